@@ -1,0 +1,1 @@
+"""What the cards say, as data."""

@@ -1,0 +1,124 @@
+"""The words everybody shares: roles, symbols, kinds of tiles and tokens, as the booklets call them.
+
+Every name's value is the word as it is written in transcripts and on the command line.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+Space = tuple[int, int]
+"""A place on the map: x grows to the right, y upward, the Entrance lies at (0, 0)."""
+
+ENTRANCE: Final[Space] = (0, 0)
+
+
+class Role(StrEnum):
+    """A seat at the table. The automated Cave of solo games has no seat."""
+
+    KNIGHT = "knight"
+    GOBLINS = "goblins"
+    DRAGON = "dragon"
+    CAVE = "cave"
+    THIEF = "thief"
+    UNICORN = "unicorn"
+    GHOUL = "ghoul"
+    VILE_GHOUL = "vile-ghoul"
+    GHOST = "ghost"
+    CAVE_GHOST = "cave-ghost"
+    PALADIN = "paladin"
+    SKELETONS = "skeletons"
+    SPIDER = "spider"
+    MANOR = "manor"
+    WARLOCK = "warlock"
+    SHADOW_PALADIN = "shadow-paladin"
+    ARMORED_KNIGHT = "armored-knight"
+
+
+ROLE_TITLES: Final[dict[Role, str]] = {
+    role: role.value.replace("-", " ").title() for role in Role
+}
+
+
+class Symbol(StrEnum):
+    """A Tribe symbol on the Dark side of a tile."""
+
+    FANGS = "fangs"
+    BONES = "bones"
+    EYE = "eye"
+
+
+class Kind(StrEnum):
+    """What a tile is once it lies Lit side up."""
+
+    ENTRANCE = "entrance"
+    AMBUSH = "ambush"
+    EVENT = "event"
+    TREASURE = "treasure"
+    VAULT = "vault"
+    CRYSTAL = "crystal"
+    GHOST = "ghost"
+
+
+class Side(StrEnum):
+    """Which side of a tile lies up."""
+
+    DARK = "dark"
+    LIT = "lit"
+
+
+class Token(StrEnum):
+    """What may lie on a tile besides pieces."""
+
+    CRYSTAL = "crystal"
+    TREASURE = "treasure"
+    EVENT = "event"
+    VAULT = "vault"
+    BOMB = "bomb"
+    ROCKSLIDE = "rockslide"
+    FLAME_WALL = "flame-wall"
+    ARTIFACT = "artifact"
+    GEM = "gem"
+
+
+class Piece(StrEnum):
+    """A player piece that can stand on the map. The Goblins have three, the Cave has none."""
+
+    KNIGHT = "knight"
+    FANGS_TRIBE = "fangs-tribe"
+    BONES_TRIBE = "bones-tribe"
+    EYE_TRIBE = "eye-tribe"
+    DRAGON = "dragon"
+    THIEF = "thief"
+    UNICORN = "unicorn"
+    GHOUL = "ghoul"
+    VILE_GHOUL = "vile-ghoul"
+    GHOST = "ghost"
+    CAVE_GHOST = "cave-ghost"
+    SHADOW_PALADIN = "shadow-paladin"
+    ARMORED_KNIGHT = "armored-knight"
+    SHADOW_UNICORN = "shadow-unicorn"
+
+
+class Direction(StrEnum):
+    """The four cardinal directions, as a player sees the map on the screen."""
+
+    NORTH = "north"
+    EAST = "east"
+    SOUTH = "south"
+    WEST = "west"
+
+
+STEP: Final[dict[Direction, Space]] = {
+    Direction.NORTH: (0, 1),
+    Direction.EAST: (1, 0),
+    Direction.SOUTH: (0, -1),
+    Direction.WEST: (-1, 0),
+}
+OPPOSITE: Final[dict[Direction, Direction]] = {
+    Direction.NORTH: Direction.SOUTH,
+    Direction.EAST: Direction.WEST,
+    Direction.SOUTH: Direction.NORTH,
+    Direction.WEST: Direction.EAST,
+}

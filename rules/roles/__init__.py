@@ -1,0 +1,1 @@
+"""One module a role; its functions stand in the order of the booklet headings."""

@@ -1,0 +1,1 @@
+"""Who plays with whom, and what that changes."""

@@ -1,0 +1,77 @@
+"""Correcting a number: the physical table is the truth, and the app follows it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
+
+from rules.cites import cites
+from rules.events import altered
+from rules.invariants import problems
+from rules.sentences import slot_of
+
+if TYPE_CHECKING:
+    from rules.actions import Correct
+    from rules.boards import Board
+    from rules.draft import Draft
+
+_NOTHING: Final = "nothing"
+_RULE: Final = "table.corrections"
+
+
+@cache
+def _kinds(board: type[Board]) -> dict[str, Any]:
+    from rules import boards  # noqa: PLC0415  # the names that the boards' annotations mention
+    from rules.cards.terror import Terror  # noqa: PLC0415
+    from rules.names import Piece, Space  # noqa: PLC0415
+
+    names = {**vars(boards), "Terror": Terror, "Piece": Piece, "Space": Space}
+    return get_type_hints(board, names)
+
+
+def correctable(board: Board) -> tuple[str, ...]:
+    """Give the fields of a board that a person can correct in words."""
+    kinds = _kinds(type(board))
+    return tuple(one.name for one in fields(board) if _readable(kinds[one.name]))
+
+
+def _readable(kind: object) -> bool:
+    return kind in {int, bool} or kind == int | None
+
+
+def _value(kind: object, text: str) -> object:
+    if text == _NOTHING:
+        return None
+    if kind is bool:
+        return {"yes": True, "no": False}.get(text)
+    slot = slot_of(kind)
+    try:
+        return slot.read(text)
+    except ValueError:
+        return None
+
+
+@cites("table.corrections")
+def correct(draft: Draft, action: Correct) -> None:
+    """Set a value to what lies on the table; nonsense is refused with what would make sense."""
+    board = draft.table.roles[action.role]
+    field = action.field.replace("-", "_")
+    if field not in correctable(board):
+        known = ", ".join(one.replace("_", "-") for one in correctable(board))
+        raise draft.refuse(
+            f"{action.role.value} has no {action.field} to correct", _RULE, f"There are {known}"
+        )
+    now = _value(_kinds(type(board))[field], action.value)
+    if now is None and not (action.value == _NOTHING and getattr(board, field) is None):
+        raise draft.refuse(
+            f"“{action.value}” is no value for {action.field}", _RULE, "Say a number, yes or no"
+        )
+    trial = altered(draft.table, "roles", {**draft.table.roles,
+                                           action.role: altered(board, field, now)})  # fmt: skip
+    wrong = problems(trial)
+    if wrong:
+        raise draft.refuse(f"{wrong[0]}", _RULE, "Say what lies on the table")
+    draft.change(action.role, _RULE, **{field: now})
+
+

@@ -1,0 +1,83 @@
+"""A step while it is being decided: rule functions read the table, refuse, and change it here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.events import Changed, Seen, Told, evolve
+from rules.outcome import NotAllowedError, Refusal
+
+if TYPE_CHECKING:
+    from rules.chance import Chance
+    from rules.events import Event
+    from rules.names import Role
+    from rules.outcome import Outcome
+    from rules.owed import Owed
+    from rules.table import Table
+
+
+class Draft:
+    """The one mutable thing in the rules, and it lives only as long as one decision.
+
+    `table` is always the table with everything decided so far. With `overrule`, what a rule
+    refuses is written down and done all the same, because the physical table is the truth.
+    """
+
+    __slots__ = ("chance", "events", "overrule", "overruled", "table")
+
+    def __init__(self, table: Table, chance: Chance | None, *, overrule: bool) -> None:
+        """Begin with the table as it stands."""
+        self.table = table
+        self.chance = chance
+        self.overrule = overrule
+        self.overruled: list[Refusal] = []
+        self.events: list[Event] = []
+
+    def refuse_if(self, wrong: bool, text: str, rule: str, remedy: str) -> None:  # noqa: FBT001
+        """Refuse with the rule and the way out, unless the players overrule it."""
+        if wrong:
+            refusal = Refusal(text, rule, remedy)
+            if not self.overrule:
+                raise NotAllowedError(refusal)
+            self.overruled.append(refusal)
+
+    def refuse(self, text: str, rule: str, remedy: str) -> NotAllowedError:
+        """Build the refusal of a thing that has no meaning, and so cannot be overruled either."""
+        return NotAllowedError(Refusal(text, rule, remedy))
+
+    def _add(self, event: Event) -> None:
+        self.events.append(event)
+        self.table = evolve(self.table, event)
+
+    def change(self, role: Role, rule: str, **fields: object) -> None:
+        """Change values of a role's board; what already has the value leaves no event."""
+        board = self.table.roles[role]
+        for field, now in fields.items():
+            if getattr(board, field) != now:
+                self._add(Changed(role, field, now, rule))
+
+    def turn_to(self, rule: str, **fields: object) -> None:
+        """Change values of the table itself: whose turn, which phase, which round."""
+        for field, now in fields.items():
+            if getattr(self.table, field) != now:
+                self._add(Changed(None, field, now, rule))
+
+    def owe(self, rule: str, *owed: Owed) -> None:
+        """Put obligations before all others, in the order given."""
+        self._add(Changed(None, "owed", owed + self.table.owed, rule))
+
+    def settle(self, rule: str) -> None:
+        """Take the first obligation off: it has been met."""
+        self._add(Changed(None, "owed", self.table.owed[1:], rule))
+
+    def see(self, text: str, rule: str) -> None:
+        """Note that the app showed something that nobody can unsee."""
+        self._add(Seen(text, rule))
+
+    def tell(self, text: str, rule: str) -> None:
+        """Say something to the table."""
+        self._add(Told(text, rule))
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game: nothing is owed any more."""
+        self.turn_to(outcome.rule, outcome=outcome, owed=())

@@ -1,0 +1,41 @@
+"""How a game ended: who won, who lost, and by which rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.names import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game, as a value that says why."""
+
+    winners: tuple[Role, ...]
+    losers: tuple[Role, ...]
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A thing that may not be done: the reason, the rule's address, and the way out."""
+
+    text: str
+    rule: str
+    remedy: str
+
+
+class NotAllowedError(Exception):
+    """Raised inside `decide` to leave a rule's function; outside it is always a `Refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Carry the refusal out."""
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+class UnreadableError(ValueError):
+    """Text that is no sentence of a transcript; its message is fit for a person."""

@@ -1,0 +1,75 @@
+"""What the table owes and may do now: derived from the table, never stored.
+
+A prompt is one question with its answers. An answer is an action that is ready, or one in which
+some fields are still asked for: dice to be typed, a number, a card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from rules.sentences import sentence_of
+
+if TYPE_CHECKING:
+    from rules.actions import Action
+    from rules.names import Role
+
+
+class Kind(StrEnum):
+    """What sort of thing an answer still asks for; a screen picks its input by it."""
+
+    DIE = "d6"
+    NUMBER = "number"
+    CARD = "card"
+    SYMBOL = "symbol"
+    SPACE = "space"
+    CHOICE = "choice"
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One field of an answer that a person still has to give."""
+
+    field: str
+    kind: Kind
+    count: int = 1
+    options: tuple[object, ...] = ()
+
+    @property
+    def blank(self) -> str:
+        """How the gap looks in a sentence."""
+        return " ".join([f"<{self.kind.value}>"] * self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way to answer: what the button says, what it costs or means, what it does."""
+
+    action: Action
+    label: str
+    note: str = ""
+    asks: tuple[Ask, ...] = ()
+
+    def fill(self, **values: object) -> Action:
+        """Give the action with the asked fields filled in."""
+        return replace(self.action, **values)  # type: ignore[arg-type]
+
+    @property
+    def line(self) -> str:
+        """The answer as a line of a transcript, with gaps where something is asked."""
+        blanks = {ask.field: ask.blank for ask in self.asks}
+        return sentence_of(type(self.action)).write(self.action, blanks)
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One question to the table. `required`: the game waits for it; otherwise it is an offer."""
+
+    text: str
+    rule: str
+    who: Role | None
+    answers: tuple[Answer, ...]
+    required: bool = True

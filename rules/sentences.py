@@ -1,0 +1,226 @@
+"""Every action is a sentence: one template an action, read and written by the same code.
+
+A template is plain text with slots: `{name}` holds a field, `[ with {name}]` is left out when
+the field has its default, and `[name: words]` stands for a field that is true.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, dataclass, fields
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_origin, get_type_hints
+
+from rules.outcome import UnreadableError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+C = TypeVar("C", bound=type)
+
+_TEMPLATES: Final[dict[type, str]] = {}
+_PART: Final = re.compile(
+    r"\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
+    r"|\[(?P<before>[^\]{]*)\{(?P<option>\w+)\}(?P<after>[^\]]*)\]"
+    r"|\{(?P<slot>\w+)\}"
+)
+_SPACE_TYPE: Final = tuple[int, int]
+
+
+def sentence(template: str) -> Callable[[C], C]:
+    """Give an action its sentence."""
+
+    def mark(cls: C) -> C:
+        _TEMPLATES[cls] = template
+        return cls
+
+    return mark
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One field in a sentence: how it looks in text, and how it is read and written."""
+
+    pattern: str
+    read: Callable[[str], Any]
+    write: Callable[[Any], str]
+    shown: str
+
+
+def _choice(enum: type[Enum]) -> Slot:
+    names = sorted((str(member.value) for member in enum), key=len, reverse=True)
+    return Slot("|".join(map(re.escape, names)), enum, lambda member: str(member.value),
+                f"<{enum.__name__.lower()}>")  # fmt: skip
+
+
+def _ints(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
+
+
+def _space(text: str) -> tuple[int, int]:
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+def _several(of: Slot) -> Slot:
+    return Slot(
+        f"(?:{of.pattern})(?: (?:{of.pattern}))*",
+        lambda text: tuple(map(of.read, text.split())),
+        lambda values: " ".join(map(of.write, values)),
+        f"{of.shown} …",
+    )
+
+
+_NUMBER: Final = Slot(r"-?\d+", int, str, "<number>")
+_SPACE: Final = Slot(
+    r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>"
+)
+_WORDS: Final = Slot(r"\S.*?", str, str, "<words>")
+
+
+def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
+    """Find how a field of this type looks in a sentence."""
+    if isinstance(kind, UnionType):
+        kinds = [one for one in get_args(kind) if one is not NoneType]
+        if len(kinds) == 1:
+            return slot_of(kinds[0])
+        slots = [slot_of(one) for one in kinds]
+        return Slot("|".join(slot.pattern for slot in slots), _first(slots),
+                    lambda value: str(getattr(value, "value", value)),
+                    "|".join(slot.shown for slot in slots))  # fmt: skip
+    if kind == _SPACE_TYPE:
+        return _SPACE
+    if get_origin(kind) is tuple:
+        return _several(slot_of(get_args(kind)[0]))
+    if kind is int:
+        return _NUMBER
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return _choice(kind)
+    return _WORDS
+
+
+def _first(slots: list[Slot]) -> Callable[[str], Any]:
+    def read(text: str) -> Any:  # noqa: ANN401  # whichever of the types fits
+        return next(slot.read(text) for slot in slots if re.fullmatch(slot.pattern, text))
+
+    return read
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A compiled template: what reads a line into an action, and writes it back."""
+
+    action: type
+    template: str
+    pattern: re.Pattern[str]
+    slots: dict[str, Slot]
+    optional: frozenset[str]
+
+    def read(self, line: str) -> Any:  # noqa: ANN401  # an action of this sentence's class, or None
+        """Read a line as this sentence; None when it is another."""
+        found = self.pattern.fullmatch(line)
+        if found is None:
+            return None
+        values: dict[str, Any] = {}
+        for name, text in found.groupdict().items():
+            if text is not None:
+                slot = self.slots.get(name)
+                values[name] = True if slot is None else slot.read(text)
+        return self.action(**values)
+
+    def write(self, action: Any, blanks: dict[str, str] | None = None) -> str:  # noqa: ANN401
+        """Write an action as its sentence; `blanks` stand for fields that are still asked."""
+        blanks = blanks or {}
+
+        def text(found: re.Match[str]) -> str:
+            if flag := found["flag"]:
+                return found["words"] if getattr(action, flag) else ""
+            name = found["slot"] or found["option"]
+            if name in blanks:
+                said = blanks[name]
+            else:
+                value = getattr(action, name)
+                if name in self.optional and value in (None, ()):
+                    return ""
+                said = self.slots[name].write(value)
+            return f"{found['before'] or ''}{said}{found['after'] or ''}"
+
+        return _PART.sub(text, self.template)
+
+    @property
+    def shown(self) -> str:
+        """The sentence as the documentation prints it."""
+
+        def text(found: re.Match[str]) -> str:
+            if found["flag"]:
+                return f"[{found['words']}]"
+            if found["slot"]:
+                return self.slots[found["slot"]].shown
+            return f"[{found['before']}{self.slots[found['option']].shown}{found['after']}]"
+
+        return _PART.sub(text, self.template)
+
+
+@cache
+def sentence_of(action: type) -> Sentence:
+    """Compile an action's template; done when it is first needed, since start-up is dear."""
+    template = _TEMPLATES[action]
+    hints = get_type_hints(action)
+    slots: dict[str, Slot] = {}
+    pattern: list[str] = []
+    end = 0
+    for found in _PART.finditer(template):
+        pattern.append(re.escape(template[end : found.start()]))
+        end = found.end()
+        if flag := found["flag"]:
+            pattern.append(f"(?P<{flag}>{re.escape(found['words'])})?")
+            continue
+        name = found["slot"] or found["option"]
+        slots[name] = slot_of(hints[name])
+        part = f"(?P<{name}>{slots[name].pattern})"
+        if found["option"]:
+            part = f"(?:{re.escape(found['before'])}{part}{re.escape(found['after'])})?"
+        pattern.append(part)
+    pattern.append(re.escape(template[end:]))
+    optional = frozenset(field.name for field in fields(action) if field.default is not MISSING)
+    return Sentence(action, template, re.compile("".join(pattern)), slots, optional)
+
+
+def sentences() -> tuple[Sentence, ...]:
+    """Give every sentence there is, in the order of their definition."""
+    return tuple(sentence_of(action) for action in _TEMPLATES)
+
+
+@cache
+def _by_word() -> dict[str, tuple[Sentence, ...]]:
+    # A sentence is known by its first fixed word, its verb: one look instead of trying them all.
+    verbs: dict[str, tuple[Sentence, ...]] = {}
+    for one in sentences():
+        fixed = _PART.sub("\0", one.template).split()
+        verb = next(word.strip("\0") for word in fixed if word.strip("\0"))
+        verbs[verb] = (*verbs.get(verb, ()), one)
+    return verbs
+
+
+def read_action(line: str) -> Any:  # noqa: ANN401  # any of the actions
+    """Read one line of a transcript."""
+    words = line.split()
+    line = " ".join(words)
+    tried = [one for word in words[:2] for one in _by_word().get(word, ())]
+    for one in tried:
+        action = one.read(line)
+        if action is not None:
+            return action
+    if tried:
+        forms = " or ".join(f"“{one.shown}”" for one in tried)
+        msg = f"cannot read “{line[:80]}”; the sentence is {forms}"
+    else:
+        msg = f"cannot read “{line[:80]}”; no sentence begins like that"
+    raise UnreadableError(msg)
+
+
+def write_action(action: object) -> str:
+    """Write an action as a line of a transcript."""
+    return sentence_of(type(action)).write(action)

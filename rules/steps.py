@@ -1,0 +1,33 @@
+"""A step: what one person did, and everything that followed from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.events import Seen
+from rules.sentences import write_action
+
+if TYPE_CHECKING:
+    from rules.actions import Action
+    from rules.events import Event
+    from rules.outcome import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the game. `overruled` is what the rules refused and the players did anyway."""
+
+    action: Action
+    events: tuple[Event, ...]
+    overruled: tuple[Refusal, ...] = ()
+
+    @property
+    def fence(self) -> str:
+        """What was seen in this step that undo cannot hide again; empty if nothing."""
+        return "; ".join(event.text for event in self.events if isinstance(event, Seen))
+
+    @property
+    def line(self) -> str:
+        """The step as a line of a transcript."""
+        return ("overrule " if self.overruled else "") + write_action(self.action)

@@ -1,0 +1,116 @@
+"""The whole table at one moment, frozen: who sits there, whose turn it is, and what is owed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from rules.boards import Board, Ghoul, Other
+from rules.names import ROLE_TITLES, Role
+from rules.outcome import UnreadableError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.outcome import Outcome
+    from rules.owed import Owed
+
+
+class Game(StrEnum):
+    """The two boxes."""
+
+    CRYSTAL_CAVERNS = "crystal-caverns"
+    MYSTERIOUS_MANOR = "mysterious-manor"
+
+
+TURN_ORDER: Final[tuple[tuple[Role, ...], ...]] = (
+    (Role.KNIGHT, Role.ARMORED_KNIGHT, Role.PALADIN),
+    (Role.GOBLINS, Role.VILE_GHOUL, Role.SKELETONS),
+    (Role.DRAGON, Role.SHADOW_PALADIN, Role.SPIDER),
+    (Role.UNICORN,),
+    (Role.CAVE, Role.CAVE_GHOST, Role.MANOR),
+    (Role.THIEF, Role.WARLOCK),
+    (Role.GHOUL,),
+    (Role.GHOST,),
+)
+"""Positions by the number on the board; a Unicorn beside a Dragon acts right after him."""
+
+_POSITION: Final[dict[Role, int]] = {
+    role: place for place, roles in enumerate(TURN_ORDER) for role in roles
+}
+
+
+def turn_order(roles: tuple[Role, ...]) -> tuple[Role, ...]:
+    """Put roles into the order in which they take their turns, whatever the seating."""
+    return tuple(sorted(roles, key=lambda role: _POSITION[role]))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What the players agreed before the first turn. It never changes during a game."""
+
+    seats: tuple[Role, ...]
+    game: Game = Game.CRYSTAL_CAVERNS
+    levels: Mapping[Role, str] = field(default_factory=dict)
+    variants: frozenset[str] = frozenset()
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    with_map: bool = False
+
+    def level(self, role: Role) -> str:
+        """Give the level that was chosen for a role; empty for the standard one."""
+        return self.levels.get(role, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that is known of the game now. `owed` is met from the front."""
+
+    setup: Setup
+    roles: Mapping[Role, Board]
+    turn: Role
+    round: int = 1
+    phase: str = ""
+    owed: tuple[Owed, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def ghoul(self) -> Ghoul:
+        """The Ghoul's board; asking for it where no Ghoul plays is a mistake of the caller."""
+        board = self.roles[Role.GHOUL]
+        assert isinstance(board, Ghoul)  # noqa: S101  # narrows the type for mypy
+        return board
+
+    def seated(self, role: Role) -> bool:
+        """Tell whether a role is at this table."""
+        return role in self.roles
+
+    def after(self, role: Role) -> Role:
+        """Give the role whose turn follows."""
+        seats = self.setup.seats
+        return seats[(seats.index(role) + 1) % len(seats)]
+
+
+def board_for(role: Role) -> Board:
+    """Lay out a role's board as it starts the game."""
+    return Ghoul() if role is Role.GHOUL else Other()
+
+
+def title(role: Role) -> str:
+    """Name a role as a sentence does: the Knight, the Vile Ghoul."""
+    return f"the {ROLE_TITLES[role]}"
+
+
+def check_setup(setup: Setup) -> None:
+    """Refuse what is no game at all; which mixes the booklets allow is the set-up's business."""
+    if not setup.seats:
+        msg = "nobody sits at this table: name at least one role"
+        raise UnreadableError(msg)
+    twice = sorted({role for role in setup.seats if setup.seats.count(role) > 1})
+    if twice:
+        msg = f"{title(twice[0])} can sit at the table only once"
+        raise UnreadableError(msg)
+    for role in setup.levels:
+        if role not in setup.seats:
+            msg = f"{title(role)} is not at this table"
+            raise UnreadableError(msg)

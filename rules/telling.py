@@ -1,0 +1,48 @@
+"""A step in words: the line in the history, the label on Undo, the reasons behind a change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.events import Changed, Told, evolve
+from rules.names import ROLE_TITLES
+
+if TYPE_CHECKING:
+    from rules.steps import Step
+    from rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One number that changed, with the address of its rule."""
+
+    text: str
+    rule: str
+
+
+def changes(before: Table, step: Step) -> tuple[Change, ...]:
+    """Tell which numbers a step changed, as `Fury 7 → 8`."""
+    found = []
+    table = before
+    for event in step.events:
+        if isinstance(event, Told):
+            found.append(Change(event.text, event.rule))
+        if isinstance(event, Changed) and event.role is not None:
+            was = getattr(table.roles[event.role], event.field)
+            if type(was) is int and type(event.now) is int:
+                name = event.field.replace("_", " ").capitalize()
+                found.append(Change(f"{name} {was} → {event.now}", event.rule))
+        table = evolve(table, event)
+    return tuple(found)
+
+
+def label(before: Table, step: Step) -> str:
+    """Tell a step in one short line, as the Undo button carries it."""
+    said = step.line
+    for role, title in sorted(ROLE_TITLES.items(), key=lambda pair: -len(pair[0])):
+        if said.startswith(f"{role.value} "):
+            said = title + said.removeprefix(role.value)
+            break
+    telling = [change.text for change in changes(before, step)]
+    return ", ".join([said[:1].upper() + said[1:], *telling[:1]])

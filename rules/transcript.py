@@ -1,0 +1,132 @@
+"""A game as plain text: who plays, then one line for each thing that somebody did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.names import Role
+from rules.outcome import UnreadableError
+from rules.sentences import read_action
+from rules.table import Game, Setup, check_setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules.actions import Action
+    from rules.steps import Step
+
+_COMMENT: Final = "#"
+_OVERRULE: Final = "overrule "
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One action of a transcript and where it stands."""
+
+    number: int
+    text: str
+    action: Action
+    overrule: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Transcript:
+    """A game that was read from text."""
+
+    setup: Setup
+    lines: tuple[Line, ...]
+
+
+def read(text: str) -> Transcript:
+    """Read a game; an error names every line that cannot be read."""
+    head: dict[str, list[list[str]]] = {}
+    lines: list[Line] = []
+    problems: list[str] = []
+    for number, raw in enumerate(text.splitlines(), start=1):
+        said = raw.split(_COMMENT)[0].strip()
+        words = said.split()
+        if not words:
+            continue
+        if words[0] in _HEAD:
+            head.setdefault(words[0], []).append(words[1:])
+            continue
+        try:
+            lines.append(_line(number, said))
+        except UnreadableError as wrong:
+            problems.append(f"line {number}: {wrong}")
+    setup = None
+    try:
+        setup = read_setup(head)
+    except UnreadableError as wrong:
+        problems.insert(0, str(wrong))
+    if setup is None or problems:
+        raise UnreadableError("\n".join(problems))
+    return Transcript(setup, tuple(lines))
+
+
+def _line(number: int, said: str) -> Line:
+    overrule = said.startswith(_OVERRULE)
+    return Line(number, said, read_action(said.removeprefix(_OVERRULE)), overrule)
+
+
+_HEAD: Final = ("table", "game", "level", "variant", "ruling", "map")
+
+
+def read_setup(head: dict[str, list[list[str]]]) -> Setup:
+    """Read the lines before the first turn: who plays, at which level, with which variants."""
+    seats = tuple(_role(word) for words in head.get("table", []) for word in words)
+    setup = Setup(
+        seats,
+        game=_game(head.get("game", [])),
+        levels={_role(words[0]): words[1] for words in _of(head, "level", 2)},
+        variants=frozenset(words[0] for words in _of(head, "variant", 1)),
+        rulings={words[0]: words[1] for words in _of(head, "ruling", 2)},
+        with_map=["on"] in head.get("map", []),
+    )
+    check_setup(setup)
+    return setup
+
+
+def _of(head: dict[str, list[list[str]]], key: str, count: int) -> list[list[str]]:
+    for words in head.get(key, []):
+        if len(words) != count:
+            msg = f"“{key} {' '.join(words)}”: {key} takes {count} words"
+            raise UnreadableError(msg)
+    return head.get(key, [])
+
+
+def _role(word: str) -> Role:
+    try:
+        return Role(word)
+    except ValueError:
+        msg = f"“{word[:40]}” is no role; the roles are {', '.join(Role)}"
+        raise UnreadableError(msg) from None
+
+
+def _game(said: list[list[str]]) -> Game:
+    if not said:
+        return Game.CRYSTAL_CAVERNS
+    try:
+        return Game(" ".join(said[-1]))
+    except ValueError:
+        msg = f"“{' '.join(said[-1])[:40]}” is no game; there are {' and '.join(Game)}"
+        raise UnreadableError(msg) from None
+
+
+def write_setup(setup: Setup) -> list[str]:
+    """Write who plays and what was agreed, leaving out what is as usual."""
+    lines = [f"table {' '.join(setup.seats)}"]
+    if setup.game is not Game.CRYSTAL_CAVERNS:
+        lines.append(f"game {setup.game.value}")
+    lines += [f"level {role.value} {level}" for role, level in setup.levels.items()]
+    lines += [f"variant {name}" for name in sorted(setup.variants)]
+    lines += [f"ruling {name} {choice}" for name, choice in setup.rulings.items()]
+    if setup.with_map:
+        lines.append("map on")
+    return lines
+
+
+def write(setup: Setup, steps: Iterable[Step]) -> str:
+    """Write a game as text that `read` reads back."""
+    return "\n".join([*write_setup(setup), "", *(step.line for step in steps), ""])

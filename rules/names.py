@@ -36,9 +36,7 @@ class Role(StrEnum):
     ARMORED_KNIGHT = "armored-knight"
 
 
-ROLE_TITLES: Final[dict[Role, str]] = {
-    role: role.value.replace("-", " ").title() for role in Role
-}
+ROLE_TITLES: Final[dict[Role, str]] = {role: role.value.replace("-", " ").title() for role in Role}
 
 
 class Symbol(StrEnum):

@@ -1,0 +1,38 @@
+# Every recipe uses paths from here only, so that the folder may have any name, spaces too.
+# The work is done in tools/; each target is one line that a person can also type.
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+PYTHON_HERE := .venv/bin/python
+
+run: play ## set everything up and open the app; without a screen, play the tour
+	@$(PYTHON_HERE) -m tools.run
+
+test: develop ## set everything up and run every check: lint, types, all tests, coverage
+	@$(PYTHON_HERE) -m tools.test
+
+check: develop ## the fast ones in under a minute: lint, types, tests that take no time
+	@$(PYTHON_HERE) -m tools.test --fast
+
+bench: develop ## measure, each figure beside its goal
+	@$(PYTHON_HERE) -m tools.bench
+
+crash: develop ## kill the app in the middle of saving, 200 times, and look what is left
+	@$(PYTHON_HERE) -m tests.crash --times 200
+
+tour: play ## play through the app off screen; the pictures are in tour/
+	@$(PYTHON_HERE) -m tools.run --tour
+
+fmt: develop ## format the code, and mend what the linter can mend itself
+	@$(PYTHON_HERE) -m ruff check --fix .
+	@$(PYTHON_HERE) -m ruff format .
+
+lock: develop ## write the requirements files anew from pyproject.toml
+	@$(PYTHON_HERE) -m tools.lock
+
+play develop:
+	@tools/set-up $@
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+
+.PHONY: run test check bench crash tour fmt lock play develop help

@@ -21,7 +21,7 @@ _RULE: Final = "table.corrections"
 
 
 @cache
-def _kinds(board: type[Board]) -> dict[str, Any]:
+def _kinds(board: Any) -> dict[str, Any]:  # noqa: ANN401  # mypy thinks a class unhashable
     from rules import boards  # noqa: PLC0415  # the names that the boards' annotations mention
     from rules.cards.terror import Terror  # noqa: PLC0415
     from rules.names import Piece, Space  # noqa: PLC0415
@@ -67,11 +67,10 @@ def correct(draft: Draft, action: Correct) -> None:
         raise draft.refuse(
             f"“{action.value}” is no value for {action.field}", _RULE, "Say a number, yes or no"
         )
-    trial = altered(draft.table, "roles", {**draft.table.roles,
-                                           action.role: altered(board, field, now)})  # fmt: skip
+    trial = altered(
+        draft.table, "roles", {**draft.table.roles, action.role: altered(board, field, now)}
+    )
     wrong = problems(trial)
     if wrong:
         raise draft.refuse(f"{wrong[0]}", _RULE, "Say what lies on the table")
     draft.change(action.role, _RULE, **{field: now})
-
-

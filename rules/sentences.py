@@ -51,8 +51,12 @@ class Slot:
 
 def _choice(enum: type[Enum]) -> Slot:
     names = sorted((str(member.value) for member in enum), key=len, reverse=True)
-    return Slot("|".join(map(re.escape, names)), enum, lambda member: str(member.value),
-                f"<{enum.__name__.lower()}>")  # fmt: skip
+    return Slot(
+        "|".join(map(re.escape, names)),
+        enum,
+        lambda member: str(member.value),
+        f"<{enum.__name__.lower()}>",
+    )
 
 
 def _ints(text: str) -> tuple[int, ...]:
@@ -74,31 +78,32 @@ def _several(of: Slot) -> Slot:
 
 
 _NUMBER: Final = Slot(r"-?\d+", int, str, "<number>")
-_SPACE: Final = Slot(
-    r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>"
-)
+_SPACE: Final = Slot(r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>")
 _WORDS: Final = Slot(r"\S.*?", str, str, "<words>")
 
 
 def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
     """Find how a field of this type looks in a sentence."""
     if isinstance(kind, UnionType):
-        kinds = [one for one in get_args(kind) if one is not NoneType]
-        if len(kinds) == 1:
-            return slot_of(kinds[0])
-        slots = [slot_of(one) for one in kinds]
-        return Slot("|".join(slot.pattern for slot in slots), _first(slots),
-                    lambda value: str(getattr(value, "value", value)),
-                    "|".join(slot.shown for slot in slots))  # fmt: skip
+        return _one_of([slot_of(one) for one in get_args(kind) if one is not NoneType])
     if kind == _SPACE_TYPE:
         return _SPACE
     if get_origin(kind) is tuple:
         return _several(slot_of(get_args(kind)[0]))
-    if kind is int:
-        return _NUMBER
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _choice(kind)
-    return _WORDS
+    return _NUMBER if kind is int else _WORDS
+
+
+def _one_of(slots: list[Slot]) -> Slot:
+    if len(slots) == 1:
+        return slots[0]
+    return Slot(
+        "|".join(slot.pattern for slot in slots),
+        _first(slots),
+        lambda value: str(getattr(value, "value", value)),
+        "|".join(slot.shown for slot in slots),
+    )
 
 
 def _first(slots: list[Slot]) -> Callable[[str], Any]:
@@ -164,7 +169,7 @@ class Sentence:
 
 
 @cache
-def sentence_of(action: type) -> Sentence:
+def sentence_of(action: Any) -> Sentence:  # noqa: ANN401  # mypy thinks a class unhashable
     """Compile an action's template; done when it is first needed, since start-up is dear."""
     template = _TEMPLATES[action]
     hints = get_type_hints(action)

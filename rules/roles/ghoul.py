@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.actions import (
     Attack,
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from rules.boards import Ghoul
-    from rules.cards.terror import Terror
     from rules.draft import Draft
     from rules.owed import Owed
     from rules.table import Setup, Table
@@ -74,9 +73,15 @@ def begin_turn(draft: Draft) -> None:
     ghoul = draft.table.ghoul
     rule = "ghoul.roll-and-set-statistics"
     draft.change(
-        Role.GHOUL, rule, attack=0, defense=0, movement=0, dice=(), attacked=(),
+        Role.GHOUL,
+        rule,
+        attack=0,
+        defense=0,
+        movement=0,
+        dice=(),
+        attacked=(),
         terror=tuple(TerrorCard(card.card) for card in ghoul.terror),
-    )  # fmt: skip
+    )
     draft.turn_to(rule, phase=ROLL)
     if not ghoul.placed:
         draft.owe("ghoul.setup", FirstPlacement(Role.GHOUL))
@@ -86,9 +91,11 @@ def start(draft: Draft, action: Start) -> None:
     """Place the Ghoul on an unoccupied Dark tile, or on one that is laid for it."""
     ghoul = draft.table.ghoul
     draft.refuse_if(
-        ghoul.placed, "The Ghoul is on the map already", "ghoul.setup",
+        ghoul.placed,
+        "The Ghoul is on the map already",
+        "ghoul.setup",
         "Correct its space if it stands elsewhere",
-    )  # fmt: skip
+    )
     if isinstance(_first(draft.table), FirstPlacement):
         draft.settle("ghoul.setup")
     draft.change(Role.GHOUL, "ghoul.setup", placed=True, space=action.space)
@@ -109,17 +116,20 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
     count = dice_in_play(draft.table.setup)
     _your_turn(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ROLL, "The dice are rolled once a turn, and they are rolled", rule,
+        draft.table.phase != ROLL,
+        "The dice are rolled once a turn, and they are rolled",
+        rule,
         "Undo the roll if its numbers were wrong",
-    )  # fmt: skip
+    )
     _nothing_owed(draft, rule)
     if not action.dice:
         action = RollDice(action.by, _roll_for_them(draft, count), by_app=True)
     if len(action.dice) != count or not all(1 <= die <= DIE for die in action.dice):
         raise draft.refuse(
-            f"{_numbers(action.dice)} is no roll of {count} dice", rule,
+            f"{_numbers(action.dice)} is no roll of {count} dice",
+            rule,
             f"Name {count} numbers from 1 to {DIE}",
-        )  # fmt: skip
+        )
     if action.by_app:
         draft.see(f"the Ghoul dice {_numbers(action.dice)}", rule)
     draft.change(Role.GHOUL, rule, dice=action.dice)
@@ -150,18 +160,21 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
     _your_turn(draft, rule)
     _nothing_owed(draft, rule)
     draft.refuse_if(
-        _chosen(draft.table), "Two dice are chosen already", rule,
+        _chosen(draft.table),
+        "Two dice are chosen already",
+        rule,
         "Undo the choice to choose again",
-    )  # fmt: skip
+    )
     left = list(ghoul.dice)
     for die in action.dice:
         if die in left:
             left.remove(die)
     if len(action.dice) != len(_PAIR) or len(left) != len(ghoul.dice) - len(_PAIR):
         raise draft.refuse(
-            f"{_numbers(action.dice)} is not two of the dice {_numbers(ghoul.dice)}", rule,
+            f"{_numbers(action.dice)} is not two of the dice {_numbers(ghoul.dice)}",
+            rule,
             "Choose two of the dice that were rolled",
-        )  # fmt: skip
+        )
     set_statistics(draft, action.dice)
 
 
@@ -192,9 +205,11 @@ def move(draft: Draft, action: Move) -> None:
     price = move_price(through_wall=action.through_wall, past_pieces=action.past_pieces)
     left = draft.table.ghoul.movement
     draft.refuse_if(
-        left < price, f"That costs {price} movement, and {left} is left", rule,
+        left < price,
+        f"That costs {price} movement, and {left} is left",
+        rule,
         "Move without the additions, or end the turn",
-    )  # fmt: skip
+    )
     draft.change(Role.GHOUL, rule, movement=max(0, left - price), space=action.space)
 
 
@@ -220,21 +235,25 @@ def attack(draft: Draft, action: Attack) -> None:
     ghoul = draft.table.ghoul
     draft.refuse_if(
         action.target in ghoul.attacked,
-        f"{title(role).capitalize()} was attacked in this turn already", rule,
+        f"{title(role).capitalize()} was attacked in this turn already",
+        rule,
         "The same piece can be attacked again in the next turn",
-    )  # fmt: skip
+    )
     defense = _defense_of(draft, action)
     price = attack_price(defense)
     draft.refuse_if(
         ghoul.attack < price,
-        f"That attack costs {price} discs, and {ghoul.attack} lie on the Attack space", rule,
+        f"That attack costs {price} discs, and {ghoul.attack} lie on the Attack space",
+        rule,
         "Attack somebody with less defense",
-    )  # fmt: skip
+    )
     draft.change(role, rule, defense=defense)
     draft.change(
-        Role.GHOUL, rule, attack=max(0, ghoul.attack - price),
+        Role.GHOUL,
+        rule,
+        attack=max(0, ghoul.attack - price),
         attacked=(*ghoul.attacked, action.target),
-    )  # fmt: skip
+    )
     draft.owe("ghoul.attack-effects", ChooseLoss(action.target, Role.GHOUL))
 
 
@@ -250,9 +269,10 @@ def _defense_of(draft: Draft, action: Attack) -> int:
     board = draft.table.roles[owner(action.target)]
     if not isinstance(board, Other) or board.defense is None:
         raise draft.refuse(
-            f"What is the defense of {title(owner(action.target))}?", "ghoul.attack",
+            f"What is the defense of {title(owner(action.target))}?",
+            "ghoul.attack",
             f"Say it: ghoul attacks {action.target.value} against 2",
-        )  # fmt: skip
+        )
     return board.defense
 
 
@@ -262,9 +282,10 @@ def lose(draft: Draft, action: Lose) -> None:
     owed = _first(draft.table)
     if not isinstance(owed, ChooseLoss) or owner(owed.target) is not action.by:
         raise draft.refuse(
-            f"Nothing asks {title(action.by)} to lose anything", "ghoul.attack-effects",
+            f"Nothing asks {title(action.by)} to lose anything",
+            "ghoul.attack-effects",
             "This answers an attack by the Ghoul",
-        )  # fmt: skip
+        )
     draft.settle("ghoul.attack-effects")
     after_attack(draft, owed.target)
 
@@ -288,9 +309,11 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     ghoul = draft.table.ghoul
     _nothing_owed(draft, rule)
     draft.refuse_if(
-        not _chosen(draft.table), "The dice of this turn are not set yet",
-        "ghoul.roll-and-set-statistics", "Roll and choose two dice, or skip it on purpose",
-    )  # fmt: skip
+        not _chosen(draft.table),
+        "The dice of this turn are not set yet",
+        "ghoul.roll-and-set-statistics",
+        "Roll and choose two dice, or skip it on purpose",
+    )
     draft.turn_to(rule, owed=())
     draft.change(action.by, rule, defense=ghoul.attack, movement=0, dice=())
 
@@ -320,9 +343,11 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
     rule = "ghoul.terror-cards"
     ghoul = draft.table.ghoul
     draft.refuse_if(
-        not isinstance(_first(draft.table), DrawTerrorCard), "No Terror card is to be drawn now",
-        rule, "Cards come from a low roll and from reaching an even Fury",
-    )  # fmt: skip
+        not isinstance(_first(draft.table), DrawTerrorCard),
+        "No Terror card is to be drawn now",
+        rule,
+        "Cards come from a low roll and from reaching an even Fury",
+    )
     if action.card is None:
         if draft.chance is None:
             raise draft.refuse("Which card was drawn?", rule, "Name the card")
@@ -355,9 +380,10 @@ def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
         raise draft.refuse("The Ghoul does not skitter now", rule, "Nobody names a symbol")
     draft.refuse_if(
         owed.namer is not action.by,
-        f"The symbol is named by {_namer(owed)}, not by {title(action.by)}", rule,
+        f"The symbol is named by {_namer(owed)}, not by {title(action.by)}",
+        rule,
         "Whoever was attacked, or attacked, names it",
-    )  # fmt: skip
+    )
     draft.settle(rule)
 
 
@@ -389,26 +415,32 @@ def owner(piece: Piece) -> Role:
 
 def _your_turn(draft: Draft, rule: str) -> None:
     draft.refuse_if(
-        draft.table.turn is not Role.GHOUL, f"It is the turn of {title(draft.table.turn)}", rule,
+        draft.table.turn is not Role.GHOUL,
+        f"It is the turn of {title(draft.table.turn)}",
+        rule,
         "Wait for the Ghoul's turn",
-    )  # fmt: skip
+    )
 
 
 def _nothing_owed(draft: Draft, rule: str) -> None:
     owed = _first(draft.table)
     draft.refuse_if(
-        owed is not None, f"First: {ask_owed(draft.table).text}" if owed else "", rule,
+        owed is not None,
+        f"First: {ask_owed(draft.table).text}" if owed else "",
+        rule,
         "Answer that first, or skip it on purpose",
-    )  # fmt: skip
+    )
 
 
 def _acting(draft: Draft, rule: str) -> None:
     _your_turn(draft, rule)
     _nothing_owed(draft, rule)
     draft.refuse_if(
-        not _chosen(draft.table), "The dice of this turn are not set yet",
-        "ghoul.roll-and-set-statistics", "Roll and choose two dice first",
-    )  # fmt: skip
+        not _chosen(draft.table),
+        "The dice of this turn are not set yet",
+        "ghoul.roll-and-set-statistics",
+        "Roll and choose two dice first",
+    )
 
 
 # What is asked
@@ -422,49 +454,57 @@ def ask_owed(table: Table) -> Prompt:
 
 def _ask_placement(_table: Table, _owed: FirstPlacement) -> Prompt:
     return Prompt(
-        "Place the Ghoul on any unoccupied Dark tile", "ghoul.setup", Role.GHOUL,
+        "Place the Ghoul on any unoccupied Dark tile",
+        "ghoul.setup",
+        Role.GHOUL,
         (Answer(Start(Role.GHOUL), "The Ghoul is placed"),),
-    )  # fmt: skip
+    )
 
 
 def _ask_terror(table: Table, owed: DrawTerrorCard) -> Prompt:
     cards = tuple(dict.fromkeys(table.ghoul.deck))
     ask = Ask("card", Kind.CARD, options=cards)
     return Prompt(
-        "Draw a Terror card", owed.rule, Role.GHOUL,
+        "Draw a Terror card",
+        owed.rule,
+        Role.GHOUL,
         (
             Answer(DrawTerror(Role.GHOUL), "Name the card", asks=(ask,)),
             Answer(DrawTerror(Role.GHOUL), "Draw for me"),
         ),
-    )  # fmt: skip
+    )
 
 
 def _ask_loss(_table: Table, owed: ChooseLoss) -> Prompt:
     role = owner(owed.target)
     return Prompt(
-        f"{title(role).capitalize()} chooses what to lose", "ghoul.attack-effects", role,
+        f"{title(role).capitalize()} chooses what to lose",
+        "ghoul.attack-effects",
+        role,
         (
             Answer(Lose(role, Loss.GRIT), "Grit", "1 for each Hero cube available"),
             Answer(Lose(role, Loss.HEALTH), "1 Health"),
             Answer(Lose(role, Loss.TREASURE), "1 Treasure card", "under the Treasure deck"),
         ),
-    )  # fmt: skip
+    )
 
 
 def _ask_symbol(_table: Table, owed: NameSymbol) -> Prompt:
     namer = owed.namer or Role.GHOUL
     return Prompt(
-        f"The Ghoul skitters: {_namer(owed)} names a symbol", "ghoul.skittering", namer,
+        f"The Ghoul skitters: {_namer(owed)} names a symbol",
+        "ghoul.skittering",
+        namer,
         tuple(Answer(NameDarkSymbol(namer, one), one.value.title()) for one in Symbol),
-    )  # fmt: skip
+    )
 
 
-_ASK: Final[dict[type, Callable[[Table, object], Prompt]]] = {
+_ASK: Final[dict[type, Callable[[Table, Any], Prompt]]] = {
     FirstPlacement: _ask_placement,
     DrawTerrorCard: _ask_terror,
     ChooseLoss: _ask_loss,
     NameSymbol: _ask_symbol,
-}  # type: ignore[dict-item]
+}
 
 
 def prompts(table: Table) -> Iterator[Prompt]:
@@ -482,23 +522,30 @@ def _ask_roll(table: Table) -> Prompt:
     count = dice_in_play(table.setup)
     ask = Ask("dice", Kind.DIE, count)
     return Prompt(
-        f"Roll the {count} Ghoul dice", "ghoul.roll-and-set-statistics", Role.GHOUL,
+        f"Roll the {count} Ghoul dice",
+        "ghoul.roll-and-set-statistics",
+        Role.GHOUL,
         (
             Answer(RollDice(Role.GHOUL), "Type the dice", asks=(ask,)),
             Answer(RollDice(Role.GHOUL), "Roll for me"),
         ),
-    )  # fmt: skip
+    )
 
 
 def _ask_pair(_table: Table, ghoul: Ghoul) -> Prompt:
     return Prompt(
-        "Choose two dice", "ghoul.roll-and-set-statistics", Role.GHOUL,
+        "Choose two dice",
+        "ghoul.roll-and-set-statistics",
+        Role.GHOUL,
         tuple(
-            Answer(ChooseDice(Role.GHOUL, pair), f"{pair[0]} and {pair[1]}",
-                   f"movement {pair[0]}, attack {pair[1]}")
+            Answer(
+                ChooseDice(Role.GHOUL, pair),
+                f"{pair[0]} and {pair[1]}",
+                f"movement {pair[0]}, attack {pair[1]}",
+            )
             for pair in pairs(ghoul.dice)
         ),
-    )  # fmt: skip
+    )
 
 
 def _ask_act(table: Table, ghoul: Ghoul) -> Prompt:
@@ -533,8 +580,11 @@ def _attacks(table: Table, ghoul: Ghoul) -> Iterator[Answer]:
             continue
         for defense in range(1, ghoul.attack):
             price = attack_price(defense)
-            yield Answer(Attack(Role.GHOUL, target, defense),
-                         f"Attack {title(role)}", f"defense {defense}: {price} discs")  # fmt: skip
+            yield Answer(
+                Attack(Role.GHOUL, target, defense),
+                f"Attack {title(role)}",
+                f"defense {defense}: {price} discs",
+            )
 
 
 _PIECES: Final = frozenset({Role.KNIGHT})

@@ -1,5 +1,4 @@
-"""The roles whose own books are kept with real components: their turns pass, their numbers are told.
-"""
+"""The roles whose own books stay with real components: turns pass, numbers are told."""
 
 from __future__ import annotations
 
@@ -23,9 +22,10 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
     """A player says the Strength, Armor or Stealth that others have to reckon with."""
     if not isinstance(draft.table.roles[action.by], Other):
         raise draft.refuse(
-            f"The app keeps the books of {title(action.by)} itself", "ghoul.set-defense",
+            f"The app keeps the books of {title(action.by)} itself",
+            "ghoul.set-defense",
             "Correct the number there",
-        )  # fmt: skip
+        )
     draft.refuse_if(
         action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
     )
@@ -36,13 +36,17 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """A player's turn is over; what is owed is met first."""
     draft.refuse_if(
-        draft.table.turn is not action.by, f"It is the turn of {title(draft.table.turn)}",
-        "turn-order.how-it-goes", f"End the turn of {title(draft.table.turn)}",
-    )  # fmt: skip
+        draft.table.turn is not action.by,
+        f"It is the turn of {title(draft.table.turn)}",
+        "turn-order.how-it-goes",
+        f"End the turn of {title(draft.table.turn)}",
+    )
     draft.refuse_if(
-        bool(draft.table.owed), "Something is still owed", "turn-order.how-it-goes",
+        bool(draft.table.owed),
+        "Something is still owed",
+        "turn-order.how-it-goes",
         "Answer that first, or skip it on purpose",
-    )  # fmt: skip
+    )
     draft.turn_to("turn-order.how-it-goes", owed=())
 
 
@@ -51,10 +55,12 @@ def prompts(table: Table) -> Iterator[Prompt]:
     role = table.turn
     ask = Ask("defense", Kind.NUMBER)
     yield Prompt(
-        f"{title(role).capitalize()} takes a turn", "turn-order.how-it-goes", role,
+        f"{title(role).capitalize()} takes a turn",
+        "turn-order.how-it-goes",
+        role,
         (
             Answer(EndTurn(role), "End turn"),
             Answer(TellDefense(role, 1), "Tell the defense", asks=(ask,)),
         ),
         required=False,
-    )  # fmt: skip
+    )

@@ -43,7 +43,7 @@ def cites(*addresses: str) -> Callable[[F], F]:
     def mark(function: F) -> F:
         # Marked below a wrapping decorator there would be no code object to point at, so the
         # mark stands directly on the function that carries the rule.
-        code = function.__code__  # type: ignore[attr-defined]
+        code = function.__code__
         place = Place(function.__module__, function.__qualname__, code.co_firstlineno)
         for address in addresses:
             _REGISTER.setdefault(address, []).append(place)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
 from rules.cites import cites
@@ -20,19 +19,18 @@ _NOTHING: Final = "nothing"
 _RULE: Final = "table.corrections"
 
 
-@cache
-def _kinds(board: Any) -> dict[str, Any]:  # noqa: ANN401  # mypy thinks a class unhashable
+def _kinds(board: Board) -> dict[str, Any]:
     from rules import boards  # noqa: PLC0415  # the names that the boards' annotations mention
     from rules.cards.terror import Terror  # noqa: PLC0415
     from rules.names import Piece, Space  # noqa: PLC0415
 
     names = {**vars(boards), "Terror": Terror, "Piece": Piece, "Space": Space}
-    return get_type_hints(board, names)
+    return get_type_hints(type(board), names)
 
 
 def correctable(board: Board) -> tuple[str, ...]:
     """Give the fields of a board that a person can correct in words."""
-    kinds = _kinds(type(board))
+    kinds = _kinds(board)
     return tuple(one.name for one in fields(board) if _readable(kinds[one.name]))
 
 
@@ -62,7 +60,7 @@ def correct(draft: Draft, action: Correct) -> None:
         raise draft.refuse(
             f"{action.role.value} has no {action.field} to correct", _RULE, f"There are {known}"
         )
-    now = _value(_kinds(type(board))[field], action.value)
+    now = _value(_kinds(board)[field], action.value)
     if now is None and not (action.value == _NOTHING and getattr(board, field) is None):
         raise draft.refuse(
             f"“{action.value}” is no value for {action.field}", _RULE, "Say a number, yes or no"

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 C = TypeVar("C", bound=type)
 
 _TEMPLATES: Final[dict[type, str]] = {}
+_COMPILED: Final[dict[type, Sentence]] = {}
 _PART: Final = re.compile(
     r"\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
     r"|\[(?P<before>[^\]{]*)\{(?P<option>\w+)\}(?P<after>[^\]]*)\]"
@@ -168,9 +169,14 @@ class Sentence:
         return _PART.sub(text, self.template)
 
 
-@cache
-def sentence_of(action: Any) -> Sentence:  # noqa: ANN401  # mypy thinks a class unhashable
-    """Compile an action's template; done when it is first needed, since start-up is dear."""
+def sentence_of(action: type) -> Sentence:
+    """Give an action's sentence; compiled when it is first needed, since start-up is dear."""
+    if action not in _COMPILED:
+        _COMPILED[action] = _compile(action)
+    return _COMPILED[action]
+
+
+def _compile(action: type) -> Sentence:
     template = _TEMPLATES[action]
     hints = get_type_hints(action)
     slots: dict[str, Slot] = {}

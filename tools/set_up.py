@@ -102,7 +102,7 @@ class Environment:
     def pip(self, *arguments: str) -> None:
         """Run pip in the environment, with its own words for what goes wrong."""
         done = subprocess.run(
-            [self.python, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments],
+            [self.python, "-m", "pip", "-qq", "--disable-pip-version-check", *arguments],
             check=False,
             env=clean(),
             cwd=self.root,

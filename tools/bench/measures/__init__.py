@@ -1,0 +1,1 @@
+"""The measures themselves; every module here is read by `python -m tools.bench`."""

@@ -88,6 +88,16 @@ def read_setup(head: dict[str, list[list[str]]]) -> Setup:
     return setup
 
 
+def read_setup_lines(text: str) -> Setup:
+    """Read what `write_setup` wrote."""
+    head: dict[str, list[list[str]]] = {}
+    for line in text.splitlines():
+        words = line.split()
+        if words:
+            head.setdefault(words[0], []).append(words[1:])
+    return read_setup(head)
+
+
 def _of(head: dict[str, list[list[str]]], key: str, count: int) -> list[list[str]]:
     for words in head.get(key, []):
         if len(words) != count:

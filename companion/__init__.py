@@ -1,0 +1,1 @@
+"""The app around the rules: screens, storage, the phone, and the command line."""

@@ -33,7 +33,7 @@ class Draft:
         self.overruled: list[Refusal] = []
         self.events: list[Event] = []
 
-    def refuse_if(self, wrong: bool, text: str, rule: str, remedy: str) -> None:  # noqa: FBT001
+    def refuse_if(self, wrong: bool, text: str, rule: str, remedy: str) -> None:  # noqa: FBT001  # reads as a sentence
         """Refuse with the rule and the way out, unless the players overrule it."""
         if wrong:
             refusal = Refusal(text, rule, remedy)

@@ -59,7 +59,7 @@ def altered(value: T, field: str, now: object) -> T:
     cls = type(value)
     known = _VALUES.get(cls)
     if known is None:
-        names = tuple(cls.__dataclass_fields__)  # type: ignore[attr-defined]
+        names = tuple(cls.__dataclass_fields__)  # type: ignore[attr-defined]  # all of them are dataclasses
         getter = attrgetter(*names)
         values = getter if len(names) > 1 else lambda one: (getter(one),)
         known = _VALUES[cls] = (values, {name: place for place, name in enumerate(names)})

@@ -29,7 +29,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401  # any value of a table
     return value
 
 
-def pack(value: Any) -> Any:  # noqa: ANN401
+def pack(value: Any) -> Any:  # noqa: ANN401  # any value of a table
     """Pack a value into JSON so that `unpack` gives exactly it again."""
     if value is None or type(value) in {bool, int, str, float}:
         return value
@@ -46,7 +46,7 @@ def pack(value: Any) -> Any:  # noqa: ANN401
     return {_KIND: name, **packed}
 
 
-def unpack(packed: Any) -> Any:  # noqa: ANN401
+def unpack(packed: Any) -> Any:  # noqa: ANN401  # any value of a table
     """Unpack what `pack` packed; a ValueError names what is not known here."""
     if isinstance(packed, list):
         return tuple(unpack(one) for one in packed)
@@ -72,6 +72,7 @@ def unpack(packed: Any) -> Any:  # noqa: ANN401
 def _kinds() -> dict[str, type]:
     # Every class that may stand in a saved game, by its name. Found once, when first needed.
     if not _KINDS:
+        # Late, because who only shows a table needs none of them.
         from rules import boards, cards, events, names, outcome, owed, table  # noqa: PLC0415
         from rules.cards import terror  # noqa: PLC0415
 

@@ -55,7 +55,7 @@ class Answer:
 
     def fill(self, **values: object) -> Action:
         """Give the action with the asked fields filled in."""
-        return replace(self.action, **values)  # type: ignore[arg-type]
+        return replace(self.action, **values)  # type: ignore[arg-type]  # its fields vary
 
     @property
     def line(self) -> str:

@@ -136,7 +136,7 @@ class Sentence:
                 values[name] = True if slot is None else slot.read(text)
         return self.action(**values)
 
-    def write(self, action: Any, blanks: dict[str, str] | None = None) -> str:  # noqa: ANN401
+    def write(self, action: Any, blanks: dict[str, str] | None = None) -> str:  # noqa: ANN401  # of any class
         """Write an action as its sentence; `blanks` stand for fields that are still asked."""
         blanks = blanks or {}
 

@@ -1,0 +1,1 @@
+"""The project's tests; each folder mirrors what it tests."""

@@ -1,0 +1,55 @@
+"""Every kv file can be read, and says sizes in units that grow with a person's wishes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from tests.repository import ROOT, files, name
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# A process of its own, without a window: kv needs Kivy, and Kivy keeps what it was first given.
+PARSE = """
+import sys
+from pathlib import Path
+from kivy.lang.parser import Parser, ParserException
+wrong = []
+for name in sys.argv[1:]:
+    try:
+        Parser(content=Path(name).read_text(encoding="utf-8"), filename=name)
+    except (ParserException, SyntaxError) as problem:
+        wrong.append(f"{name}: {problem}")
+print("\\n".join(wrong))
+"""
+
+
+def problems(paths: tuple[Path, ...]) -> str:
+    """Return what Kivy's own parser says of kv files, nothing if all can be read."""
+    settings = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1"}
+    mock = {"KIVY_LOG_MODE": "PYTHON", "KIVY_WINDOW": "none", "KIVY_GL_BACKEND": "mock"}
+    return subprocess.run(
+        [sys.executable, "-c", PARSE, *paths],
+        cwd=ROOT,
+        env=os.environ | settings | mock,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.strip()
+
+
+def test_every_kv_file_can_be_read() -> None:
+    """A slip of the pen in kv shows here, and not when the screen is first opened."""
+    kv = files(".kv")
+    assert [name(path) for path in kv if "screens" in path.parts] != []
+    assert problems(kv) == ""
+
+
+def test_a_slip_of_the_pen_in_kv_is_found(tmp_path: Path) -> None:
+    """The check above can fail."""
+    slip = tmp_path / "slip.kv"
+    slip.write_text("<Now@BoxLayout>:\n    Label:\n        text: 'Fury' +\n")
+    assert "slip.kv" in problems((slip,))

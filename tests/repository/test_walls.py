@@ -1,0 +1,119 @@
+"""The walls between the packages: what may know what."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.repository import ROOT, name, sources
+from tests.repository.imports import READING_THE_WORLD, doors, imported, packages
+
+STANDARD = sys.stdlib_module_names
+# Where a package of others may be used, and nowhere else in companion/.
+HOMES = {
+    "sqlmodel": ("companion/storage/",),
+    "sqlalchemy": ("companion/storage/",),
+    "pydantic": ("companion/storage/",),
+    "sqlite3": ("companion/storage/",),
+    "plyer": ("companion/device/",),
+    "jnius": ("companion/device/",),
+    "android": ("companion/device/",),
+    "kivy": (
+        *("companion/app.py", "companion/tour", "companion/device/"),
+        *("companion/screens/", "companion/widgets/", "companion/theme/"),
+    ),
+}
+
+
+def test_the_rules_know_the_standard_library_and_themselves_and_nothing_else() -> None:
+    """A rule that knew the app could not be played without it."""
+    strangers = {
+        name(path): found
+        for path in sources("rules")
+        if (found := packages(path.read_text()) - STANDARD - {"rules"})
+    }
+    assert strangers == {}
+
+
+def test_the_rules_have_no_clock_no_chance_no_files_and_no_network() -> None:
+    """What a game becomes is decided by its steps alone, today and in ten years."""
+    leaks = {
+        name(path): found
+        for path in sources("rules")
+        if (found := (packages(path.read_text()) & READING_THE_WORLD) | doors(path.read_text()))
+    }
+    assert leaks == {}
+
+
+def test_the_app_reaches_into_the_rules_through_modules_that_are_there() -> None:
+    """The app imports the rules, never the reverse, and no rule imports a test."""
+    for path in sources("rules", "companion"):
+        assert packages(path.read_text()).isdisjoint({"tests", "tools"}), name(path)
+
+
+@pytest.mark.parametrize("package", HOMES)
+def test_each_package_of_others_has_its_home(package: str) -> None:
+    """What Kivy, SQL and plyer are like is known in one place each."""
+    outside = [
+        name(path)
+        for path in sources("companion")
+        if package in packages(path.read_text(), typing_too=False)
+        and not name(path).startswith(HOMES[package])
+    ]
+    assert outside == []
+
+
+def test_the_rules_load_without_any_package_of_others() -> None:
+    """The wall holds when Python itself walks into it, not only on paper."""
+    modules = [name(p).removesuffix(".py").replace("/", ".") for p in sources("rules")]
+    program = (
+        "import importlib, sys\n"
+        f"for module in {modules!r}:\n"
+        "    importlib.import_module(module.removesuffix('.__init__'))\n"
+        "strangers = {'companion', 'kivy', 'plyer', 'sqlmodel', 'sqlalchemy', 'pydantic'}\n"
+        "sys.exit(' '.join(strangers & set(sys.modules)) or 0)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["rules", "skitter"]])
+def test_the_command_line_answers_without_kivy_or_sql(arguments: list[str]) -> None:
+    """At a desk nobody waits for a window library or a database that is not asked for."""
+    program = (
+        "import sys\n"
+        "from companion.cli import main\n"
+        "try:\n"
+        f"    status = main({arguments!r})\n"
+        "except SystemExit as left:\n"
+        "    status = left.code\n"
+        "heavy = {'kivy', 'plyer', 'sqlmodel', 'sqlalchemy', 'pydantic'} & set(sys.modules)\n"
+        "sys.exit(' '.join(heavy) or status)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout != ""
+
+
+def test_the_walls_see_an_import_wherever_it_hides() -> None:
+    """A wall that sees nothing would always stand."""
+    source = (
+        "from typing import TYPE_CHECKING\n"
+        "if TYPE_CHECKING:\n"
+        "    import kivy.app\n"
+        "def late():\n"
+        "    from random import choice\n"
+        "    import rules.table as table, time\n"
+        "    return open(choice(table))\n"
+    )
+    assert set(imported(source)) == {"typing", "kivy.app", "random", "rules.table", "time"}
+    assert packages(source) - STANDARD == {"kivy", "rules"}
+    assert packages(source, typing_too=False) - STANDARD == {"rules"}
+    assert packages(source) & READING_THE_WORLD == {"random", "time"}
+    assert doors(source) == {"open"}

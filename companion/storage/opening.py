@@ -9,7 +9,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import SQLModel, create_engine
 
-from companion.storage.backups import newest_sound, put_aside, restore
+from companion.storage.backups import backups, newest_sound, put_aside, restore
 from companion.storage.games import Games
 from companion.storage.models import FORMAT
 from companion.storage.problems import DamagedError, NewerError, StorageError, explain
@@ -36,6 +36,7 @@ def open_games(path: Path) -> Opened:
     """Open the games at a path, or the next best thing, and say what was the matter."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        _not_emptied(path)
         return Opened(_sound(path), path)
     except NewerError as newer:
         beside = path.with_name(f"{path.stem}-format-{FORMAT}{path.suffix}")
@@ -45,6 +46,12 @@ def open_games(path: Path) -> Opened:
     except (StorageError, OSError) as wrong:
         reason = wrong if isinstance(wrong, StorageError) else explain(wrong)
         return Opened(_in_memory(), path, f"Games are not saved now: {reason}.")
+
+
+def _not_emptied(path: Path) -> None:
+    # SQLite takes an empty file for a new database; with backups beside it, it was not new.
+    if path.exists() and path.stat().st_size == 0 and backups(path):
+        raise DamagedError("the file of saved games is empty")
 
 
 def _after_damage(path: Path, damaged: DamagedError) -> Opened:

@@ -1,0 +1,152 @@
+"""`companion replay`: play a game that was written down, and tell how it stands."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
+from rules.plain import plain
+from rules.shown import shown
+from rules.telling import changes, label
+from rules.transcript import read
+
+if TYPE_CHECKING:
+    import argparse
+
+    from rules.steps import Step
+    from rules.table import Table
+    from rules.transcript import Line, Transcript
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Describe the command."""
+    parser = commands.add_parser("replay", help="play a written game and tell how it stands")
+    parser.add_argument("file", metavar="FILE", help="a transcript; see docs/transcripts.md")
+    parser.add_argument("--each", action="store_true", help="tell it after every line")
+    parser.add_argument("--overrule", action="store_true", help="do what the rules refuse, too")
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the file; 1 when it cannot be read or a line is refused."""
+    try:
+        game = read(_text(args.file))
+    except UnreadableError as wrong:
+        print(wrong, file=sys.stderr)  # noqa: T201  # the command line talks
+        return 1
+    return _Replay(game, args).play()
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise UnreadableError(f"there is no file {file}") from None
+    except IsADirectoryError:
+        raise UnreadableError(f"{file} is a folder, not a transcript") from None
+    except UnicodeDecodeError:
+        raise UnreadableError(f"{file} is not text") from None
+    except OSError as wrong:
+        raise UnreadableError(f"{file} cannot be read: {wrong.strerror}") from None
+
+
+class _Replay:
+    """One run: the table so far, and the lines that were refused."""
+
+    def __init__(self, game: Transcript, args: argparse.Namespace) -> None:
+        self.game = game
+        self.args = args
+        self.table = new_table(game.setup)
+        self.refused: list[dict[str, Any]] = []
+        self.played = 0
+
+    def play(self) -> int:
+        """Play line by line, as far as the rules let it."""
+        for line in self.game.lines:
+            before = self.table
+            step = self._decide(line)
+            if step is None:
+                self._tell(None, before)
+                return 1
+            self.table = fold(before, step.events)
+            self.played += 1
+            if self.args.each:
+                self._tell(step, before)
+        if not self.args.each:
+            self._tell(None, self.table)
+        return 0
+
+    def _decide(self, line: Line) -> Step | None:
+        step = decide(self.table, line.action, overrule=line.overrule)
+        if isinstance(step, Refusal) and self.args.overrule:
+            self._refuse(line, step)
+            step = decide(self.table, line.action, overrule=True)
+            if isinstance(step, Refusal):  # it has no meaning, so it cannot be done anyway either
+                print(f"line {line.number}: {step.text}", file=sys.stderr)  # noqa: T201
+                return None
+            return step
+        if isinstance(step, Refusal):
+            self._refuse(line, step)
+            print(f"line {line.number}: {step.text}", file=sys.stderr)  # noqa: T201
+            return None
+        return step
+
+    def _refuse(self, line: Line, refusal: Refusal) -> None:
+        self.refused.append(
+            {
+                "line": line.number,
+                "text": refusal.text,
+                "rule": refusal.rule,
+                "remedy": refusal.remedy,
+            }
+        )
+
+    def _tell(self, step: Step | None, before: Table) -> None:
+        if self.args.json:
+            print(json.dumps(self._state(step), ensure_ascii=False))  # noqa: T201
+        else:
+            print("\n".join(self._words(step, before)))  # noqa: T201
+
+    def _state(self, step: Step | None) -> dict[str, Any]:
+        state = {
+            "lines": self.played,
+            "refused": self.refused,
+            "table": shown(self.table),
+            "prompts": [
+                {
+                    "text": prompt.text,
+                    "rule": prompt.rule,
+                    "for": prompt.who,
+                    "required": prompt.required,
+                    "answers": [answer.line for answer in prompt.answers],
+                }
+                for prompt in prompts(self.table)
+            ],
+            "outcome": plain(self.table.outcome),
+        }
+        if step is not None:
+            state["events"] = [
+                {"event": type(event).__name__.lower(), **plain(event)} for event in step.events
+            ]
+        return state
+
+    def _words(self, step: Step | None, before: Table) -> list[str]:
+        if step is not None:
+            said = [label(before, step)]
+            return said + [
+                f"    {change.text}  ({change.rule})" for change in changes(before, step)
+            ]
+        said = [f"{self.played} lines played."]
+        for refusal in self.refused:
+            said.append(f"Line {refusal['line']} was refused: {refusal['text']}.")
+            said.append(f"    {refusal['remedy']} ({refusal['rule']})")
+        if self.table.outcome is not None:
+            said.append(f"The game is over: {self.table.outcome.why}.")
+        for prompt in prompts(self.table):
+            said.append(f"Now: {prompt.text} ({prompt.rule})")
+            said += [f"    {answer.line}" for answer in prompt.answers]
+        return said

@@ -1,0 +1,208 @@
+"""Kill the app in the middle of play, again and again, and see that no acknowledged tap is lost.
+
+    python -m tests.crash --times 200
+
+A child process plays on the real storage and acknowledges each tap as the app does: after it
+was saved. It is killed with SIGKILL at a random moment; then the file is opened again. What is
+there must be the last acknowledged tap, or the one that was under way when the kill came.
+
+The negative control plays on a storage that acknowledges first and saves later, as many apps
+do. The same check must catch it; if it does not, the check is worth nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import random
+import select
+import signal
+import sys
+import tempfile
+import traceback
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+from companion.session import Moment, Session
+from companion.storage.opening import open_games
+from rules import Setup, Step, fold, new_table
+from rules.names import Role
+from rules.plain import pack
+from tests.player import any_answer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.session import Store
+    from companion.storage.games import Games, Loaded
+    from rules import Table
+
+SETUP = Setup((Role.KNIGHT, Role.GHOUL))
+LATER = 6
+
+
+class SavesLater:
+    """The negative control: it says “saved” and keeps the step in memory for a while."""
+
+    def __init__(self, games: Games) -> None:
+        """Put off what these games should save."""
+        self._games = games
+        self._waiting: list[Callable[[], None]] = []
+
+    def add(self, setup: Setup) -> int:
+        """Begin a game at once."""
+        return self._games.add(setup)
+
+    def load(self, game: int) -> Loaded:
+        """Open a game."""
+        return self._games.load(game)
+
+    def append(self, game: int, number: int, step: Step, after: Table) -> None:
+        """Put a step off."""
+        self._later(lambda: self._games.append(game, number, step, after))
+
+    def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
+        """Put a move of the head off."""
+        self._later(lambda: self._games.move_head(game, head, table, last_line))
+
+    def _later(self, save: Callable[[], None]) -> None:
+        self._waiting.append(save)
+        if len(self._waiting) >= LATER:
+            for one in self._waiting:
+                one()
+            self._waiting.clear()
+
+
+def digest(moment: Moment, head: int) -> str:
+    """Sum up a game as far as `head`: every step of it, and the table."""
+    said = repr([(step.line, pack(step.events)) for step in moment.steps[:head]])
+    return hashlib.blake2b((said + repr(moment.tables[head])).encode(), digest_size=12).hexdigest()
+
+
+def play_until_killed(path: Path, seed: int, say: int, *, control: bool) -> NoReturn:
+    """Be the child: play, and acknowledge each tap on the pipe once the session has answered."""
+    chance = random.Random(seed)
+    games = open_games(path).games
+    store: Store = SavesLater(games) if control else games
+    session = Session(store, chance)
+    saved = games.list()
+    if saved:
+        session.open(saved[0].id)
+    else:
+        session.begin(SETUP)
+    os.write(say, f"{digest(session.moment, session.moment.head)}\n".encode())
+    while True:
+        _tap(session, chance)
+        os.write(say, f"{digest(session.moment, session.moment.head)}\n".encode())
+
+
+def _tap(session: Session, chance: random.Random) -> None:
+    wish = chance.random()
+    if wish < 0.1:
+        session.undo()
+    elif wish < 0.2:
+        session.redo()
+    else:
+        action = any_answer(session.table, chance)
+        if action is None:
+            session.begin(SETUP)
+        else:
+            session.act(action)
+
+
+def kill_once(path: Path, chance: random.Random, *, control: bool = False) -> bool:
+    """Start a child, kill it somewhere, open its file: tell whether everything is there."""
+    ear, mouth = os.pipe()
+    seed, taps = chance.randrange(2**32), chance.randrange(40)
+    child = os.fork()
+    if child == 0:  # pragma: no cover  # the child is killed before coverage could write
+        os.close(ear)
+        try:
+            play_until_killed(path, seed, mouth, control=control)
+        except BaseException:  # noqa: BLE001  # whatever it was, the parent must hear of it
+            traceback.print_exc()
+            os._exit(3)
+    os.close(mouth)
+    heard = _listen(ear, taps)
+    # Not right after an acknowledgement, but anywhere in the next tap.
+    select.select([], [], [], chance.random() * 0.002)
+    os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status):
+        raise RuntimeError("the child fell over by itself; its traceback stands above")
+    heard += _rest(ear)
+    os.close(ear)
+    return _whole(path, heard.decode().split())
+
+
+def _listen(ear: int, taps: int) -> bytes:
+    heard = b""
+    while heard.count(b"\n") <= taps:
+        part = os.read(ear, 64)
+        if not part:
+            break
+        heard += part
+    return heard
+
+
+def _rest(ear: int) -> bytes:
+    heard = b""
+    with suppress(OSError):
+        while part := os.read(ear, 4096):
+            heard += part
+    return heard
+
+
+def _whole(path: Path, acknowledged: list[str]) -> bool:
+    games = open_games(path).games
+    loaded = [games.load(one.id) for one in games.list()[:2]]
+    games.close()
+    last = acknowledged[-1]
+    if any(last in _near(one) for one in loaded[:1]):
+        return True
+    # The tap under way began another game: then the one before it is whole.
+    begun = len(loaded) > 1 and not loaded[0].steps
+    return begun and last == _near(loaded[1])[0]
+
+
+def _near(loaded: Loaded) -> list[str]:
+    # The head is where the last acknowledged tap left it, or one further for the tap under way:
+    # a step or a redo behind it, an undo before it.
+    tables = [new_table(loaded.setup)]
+    for step in loaded.steps:
+        tables.append(fold(tables[-1], step.events))
+    moment = Moment(loaded.id, loaded.steps, tuple(tables), loaded.head)
+    heads = (loaded.head, loaded.head - 1, loaded.head + 1)
+    return [digest(moment, head) for head in heads if 0 <= head < len(tables)]
+
+
+def campaign(times: int, seed: int, *, control: bool = False) -> int:
+    """Kill so many times, a new game every twenty; give how often something was lost."""
+    chance = random.Random(seed)
+    lost = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for count in range(times):
+            path = Path(folder) / f"games{count // 20}.db"
+            lost += not kill_once(path, chance, control=control)
+    return lost
+
+
+def main() -> int:
+    """Run the campaign and its control, and tell the figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    args = parser.parse_args()
+    lost = campaign(args.times, args.seed)
+    caught = campaign(max(10, args.times // 5), args.seed, control=True)
+    sys.stdout.write(
+        f"seed {args.seed}: killed {args.times} times, {lost} lost\n"
+        f"control (acknowledges before it saves): {caught} losses caught\n"
+    )
+    return 0 if lost == 0 and caught else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

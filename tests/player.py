@@ -1,0 +1,45 @@
+"""A player who answers whatever is asked, with any answer that is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules import prompts
+from rules.names import Symbol
+from rules.prompts import Kind
+
+if TYPE_CHECKING:
+    import random
+
+    from rules import Table
+    from rules.actions import Action
+    from rules.prompts import Answer, Ask
+
+
+def any_answer(table: Table, chance: random.Random) -> Action | None:
+    """Choose one of the answers offered now; None when the game is over."""
+    asked = prompts(table)
+    if not asked:
+        return None
+    waiting = [prompt for prompt in asked if prompt.required] or asked
+    return fill(chance.choice(chance.choice(waiting).answers), chance)
+
+
+def fill(answer: Answer, chance: random.Random) -> Action:
+    """Fill the gaps of an answer with values of the kind that is asked."""
+    return answer.fill(**{ask.field: _value(ask, chance) for ask in answer.asks})
+
+
+def _value(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401  # as many types as fields
+    values = [_one(ask, chance) for _ in range(ask.count)]
+    if ask.kind is Kind.DIE or ask.count > 1:
+        return tuple(values)
+    return values[0]
+
+
+def _one(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401
+    if ask.options:
+        return chance.choice(ask.options)
+    if ask.kind is Kind.SYMBOL:
+        return chance.choice(list(Symbol))
+    return chance.randint(1, 6) if ask.kind is Kind.DIE else chance.randint(0, 3)

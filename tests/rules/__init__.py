@@ -1,0 +1,1 @@
+"""Tests of the rules: what happens at a table, and what does not."""

@@ -1,0 +1,55 @@
+"""Numbers can be set to what lies on the table, and nonsense cannot."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.corrections import correctable
+from tests.table import play, refused, then
+
+pytestmark = pytest.mark.rule("table.corrections")
+
+
+def test_a_number_is_corrected_and_stands_in_the_history() -> None:
+    """The cube lies on 8, so 8 it is."""
+    table = then(play("table knight ghoul"), "correct ghoul fury to 8")
+    assert table.ghoul.fury == 8
+
+
+def test_yes_and_no_correct_what_is_true_or_not() -> None:
+    """Whether the goal was reached is a yes or a no."""
+    table = then(play("table knight ghoul"), "correct ghoul goal-reached to yes")
+    assert table.ghoul.goal_reached
+    assert not then(table, "correct ghoul goal-reached to no").ghoul.goal_reached
+
+
+def test_a_number_that_was_never_told_may_stay_untold() -> None:
+    """The Knight's defense is unknown until somebody says it; correcting it says it."""
+    table = play("table knight ghoul")
+    table = then(table, "correct knight defense to nothing", "correct knight defense to 3")
+    assert then(table).roles[table.turn].defense == 3  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("correct ghoul luck to 3", "ghoul has no luck to correct"),
+        ("correct ghoul deck to 3", "ghoul has no deck to correct"),
+        ("correct ghoul fury to many", "“many” is no value for fury"),
+        ("correct ghoul fury to -2", "a count is below zero"),
+        ("correct ghoul goal-reached to 3", "“3” is no value for goal-reached"),
+        ("correct ghoul fury to nothing", "“nothing” is no value for fury"),
+    ],
+)
+def test_nonsense_is_refused_with_the_way_out(line: str, said: str) -> None:
+    """A field that is not there, or a value that cannot be, changes nothing."""
+    no = refused(play("table knight ghoul"), line)
+    assert said in no.text
+    assert no.remedy
+
+
+def test_only_what_a_person_can_say_in_words_is_correctable() -> None:
+    """Numbers and yes-or-no, not decks of cards."""
+    fields = correctable(play("table knight ghoul").ghoul)
+    assert "fury" in fields
+    assert "deck" not in fields

@@ -1,0 +1,81 @@
+"""A game as text: read, written, and what is said when it cannot be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import Refusal, decide, fold, new_table
+from rules.names import Role
+from rules.outcome import UnreadableError
+from rules.table import Game
+from rules.transcript import read, read_setup_lines, write, write_setup
+
+GAME = """# a first turn
+table knight ghoul
+level ghoul stalker
+variant skitter
+ruling crystal-fury no
+
+knight ends turn   # nothing to see
+ghoul starts
+ghoul rolls 5 3
+ghoul moves
+overrule ghoul moves past pieces
+ghoul ends turn
+"""
+
+
+def test_a_game_is_written_as_it_was_read() -> None:
+    """Reading, playing and writing gives the same lines again, comments left out."""
+    game = read(GAME)
+    table = new_table(game.setup)
+    steps = []
+    for line in game.lines:
+        step = decide(table, line.action, overrule=line.overrule)
+        assert not isinstance(step, Refusal)
+        steps.append(step)
+        table = fold(table, step.events)
+    again = read(write(game.setup, steps))
+    assert again.setup == game.setup
+    assert [line.action for line in again.lines] == [line.action for line in game.lines]
+
+
+def test_the_first_lines_say_who_plays_and_what_was_agreed() -> None:
+    """Seats, level, variant and ruling stand before the first turn."""
+    setup = read(GAME).setup
+    assert setup.seats == (Role.KNIGHT, Role.GHOUL)
+    assert setup.level(Role.GHOUL) == "stalker"
+    assert setup.variants == {"skitter"}
+    assert setup.rulings == {"crystal-fury": "no"}
+    assert setup.game is Game.CRYSTAL_CAVERNS
+
+
+def test_what_is_unusual_is_written_and_what_is_usual_is_left_out() -> None:
+    """A table in the Manor with the map on says so."""
+    lines = ["table paladin spider", "game mysterious-manor", "map on"]
+    assert write_setup(read_setup_lines("\n".join(lines))) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "nobody sits at this table"),
+        ("table knight wizard", "“wizard” is no role"),
+        ("table knight knight", "the Knight can sit at the table only once"),
+        ("table knight\nlevel ghoul hunter", "the Ghoul is not at this table"),
+        ("table knight\nlevel knight", "level takes 2 words"),
+        ("table knight\ngame chess", "“chess” is no game"),
+        ("table knight\nknight dances", "line 2: cannot read “knight dances”"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, said: str) -> None:
+    """Each mistake gets one plain sentence."""
+    with pytest.raises(UnreadableError, match=said):
+        read(text)
+
+
+def test_all_mistakes_are_told_at_once() -> None:
+    """Nobody mends a file line by line to find the next mistake."""
+    with pytest.raises(UnreadableError) as wrong:
+        read("table nobody\nknight dances\n\nghoul sings")
+    assert len(str(wrong.value).splitlines()) == 3

@@ -1,0 +1,45 @@
+"""Tell a turn aloud: tests set a table by playing it, in the sentences of a transcript."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from rules import Refusal, decide, fold, new_table
+from rules.transcript import read
+
+if TYPE_CHECKING:
+    from rules import Step, Table
+
+
+def play(*told: str) -> Table:
+    """Play these lines from the first turn on; none of them may be refused."""
+    game = read("\n".join(told))
+    table = new_table(game.setup)
+    for line in game.lines:
+        step = decide(table, line.action, random.Random(7), overrule=line.overrule)
+        assert not isinstance(step, Refusal), f"line {line.number}, {line.text}: {step}"
+        table = fold(table, step.events)
+    return table
+
+
+def step(table: Table, line: str) -> Step | Refusal:
+    """Do one more thing at this table, and see what follows from it or why it may not be done."""
+    (said,) = read(f"table {' '.join(table.setup.seats)}\n{line}").lines
+    return decide(table, said.action, random.Random(7), overrule=said.overrule)
+
+
+def then(table: Table, *told: str) -> Table:
+    """Go on at this table; nothing may be refused."""
+    for line in told:
+        done = step(table, line)
+        assert not isinstance(done, Refusal), f"{line}: {done}"
+        table = fold(table, done.events)
+    return table
+
+
+def refused(table: Table, line: str) -> Refusal:
+    """Say that this line is refused, and give the refusal."""
+    no = step(table, line)
+    assert isinstance(no, Refusal), f"{line} was not refused"
+    return no

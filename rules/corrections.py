@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
+from rules.actions import Correct
 from rules.cites import cites
 from rules.events import altered
 from rules.invariants import problems
+from rules.routing import decides
 from rules.sentences import slot_of
 
 if TYPE_CHECKING:
-    from rules.actions import Correct
     from rules.boards import Board
     from rules.draft import Draft
 
@@ -50,6 +51,7 @@ def _value(kind: object, text: str) -> object:
         return None
 
 
+@decides(Correct)
 @cites("table.corrections")
 def correct(draft: Draft, action: Correct) -> None:
     """Set a value to what lies on the table; nonsense is refused with what would make sense."""

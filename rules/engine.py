@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from rules import actions, corrections, invariants
+from rules import actions, corrections, invariants, routing
 from rules.draft import Draft
 from rules.events import fold
-from rules.names import Role
+from rules.names import Piece, Role
 from rules.outcome import NotAllowedError, Refusal
+from rules.pieces import owner
 from rules.roles import ghoul, others
 from rules.steps import Step
 from rules.table import Table, board_for, check_setup, title, turn_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable
 
     from rules.actions import Action
     from rules.chance import Chance
     from rules.prompts import Prompt
     from rules.table import Setup
 
-_DECIDE: Final[Mapping[type, Callable[[Draft, Any], Action | None]]] = {
-    actions.Start: ghoul.start,
-    actions.RollDice: ghoul.roll,
-    actions.ChooseDice: ghoul.choose_dice,
-    actions.Move: ghoul.move,
-    actions.Attack: ghoul.attack,
-    actions.Lose: ghoul.lose,
-    actions.DrawTerror: ghoul.draw_terror,
-    actions.NameDarkSymbol: ghoul.name_symbol,
-    actions.TellDefense: others.tell_defense,
-    actions.Correct: corrections.correct,
-}
-_END_TURN: Final = {Role.GHOUL: ghoul.end_turn}
-_BEGIN_TURN: Final = {Role.GHOUL: ghoul.begin_turn}
-_PROMPTS: Final = {Role.GHOUL: ghoul.prompts}
+_PARTS: Final = (corrections, ghoul, others)
+"""The modules that register what they decide; named here so that they are loaded."""
+_BOUND: Final = 100
+"""More obligations in a row than any game can make run by themselves."""
 
 
 def new_table(setup: Setup) -> Table:
@@ -59,6 +49,7 @@ def decide(
     draft = Draft(table, chance, overrule=overrule)
     try:
         done = _route(draft, action) or action
+        _run_on(draft)
     except NotAllowedError as no:
         return no.refusal
     invariants.check(draft.table)
@@ -70,8 +61,9 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
     if table.outcome is not None:
         return ()
     if table.owed:
-        return (ghoul.ask_owed(table),)
-    return tuple(_PROMPTS.get(table.turn, others.prompts)(table))
+        return (routing.question(table),)
+    own = routing.TURNS.get(table.turn, others.TURN).prompts(table)
+    return (*own, *(prompt for offers in routing.OFFERS for prompt in offers(table)))
 
 
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
@@ -82,16 +74,31 @@ def replay(setup: Setup, steps: Iterable[Step]) -> Table:
 def _route(draft: Draft, action: Action) -> Action | None:
     if draft.table.outcome is not None:
         raise draft.refuse("The game is over", "table.the-end", "Undo, or start another game")
-    by = action.role if isinstance(action, actions.Correct) else action.by
-    if not draft.table.seated(by):
+    by = _doer(action)
+    if by is not None and not draft.table.seated(by):
         raise draft.refuse(
             f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
         )
     if isinstance(action, actions.EndTurn):
-        _END_TURN.get(action.by, others.end_turn)(draft, action)
+        routing.TURNS.get(action.by, others.TURN).end(draft, action)
         _pass_turn(draft)
         return None
-    return _DECIDE[type(action)](draft, action)
+    return routing.DECIDE[type(action)](draft, action)
+
+
+def _doer(action: Action) -> Role | None:
+    # The tile stack and the Shadow Unicorn act as well, and nobody sits there for them.
+    by = getattr(action, "by", None) or getattr(action, "role", None)
+    return owner(by) if isinstance(by, Piece) else by
+
+
+def _run_on(draft: Draft) -> None:
+    for _ in range(_BOUND):
+        owed = draft.table.owed
+        if not owed or type(owed[0]) not in routing.RUN:
+            return
+        routing.RUN[type(owed[0])](draft, owed[0])
+    raise RuntimeError(f"the rules run in a circle at {draft.table.owed[0]}")
 
 
 def _pass_turn(draft: Draft) -> None:
@@ -105,8 +112,4 @@ def _pass_turn(draft: Draft) -> None:
 
 
 def _begin_turn(draft: Draft) -> None:
-    begin = _BEGIN_TURN.get(draft.table.turn)
-    if begin is None:
-        draft.turn_to("turn-order.how-it-goes", phase="")
-    else:
-        begin(draft)
+    routing.TURNS.get(draft.table.turn, others.TURN).begin(draft)

@@ -56,10 +56,15 @@ class Setup:
     variants: frozenset[str] = frozenset()
     rulings: Mapping[str, str] = field(default_factory=dict)
     with_map: bool = False
+    choices: Mapping[str, str] = field(default_factory=dict)
 
     def level(self, role: Role) -> str:
         """Give the level that was chosen for a role; empty for the standard one."""
         return self.levels.get(role, "")
+
+    def ruled(self, ruling: str) -> bool:
+        """Tell whether a switchable ruling holds; it does unless the group said no."""
+        return self.rulings.get(ruling, "yes") != "no"
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ def _line(number: int, said: str) -> Line:
     return Line(number, said, read_action(said.removeprefix(_OVERRULE)), overrule)
 
 
-_HEAD: Final = ("table", "game", "level", "variant", "ruling", "map")
+_HEAD: Final = ("table", "game", "level", "variant", "ruling", "choose", "map")
 
 
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:
@@ -82,6 +82,7 @@ def read_setup(head: dict[str, list[list[str]]]) -> Setup:
         levels={_role(words[0]): words[1] for words in _of(head, "level", 2)},
         variants=frozenset(words[0] for words in _of(head, "variant", 1)),
         rulings={words[0]: words[1] for words in _of(head, "ruling", 2)},
+        choices={words[0]: words[1] for words in _of(head, "choose", 2)},
         with_map=["on"] in head.get("map", []),
     )
     check_setup(setup)
@@ -132,6 +133,7 @@ def write_setup(setup: Setup) -> list[str]:
     lines += [f"level {role.value} {level}" for role, level in setup.levels.items()]
     lines += [f"variant {name}" for name in sorted(setup.variants)]
     lines += [f"ruling {name} {choice}" for name, choice in setup.rulings.items()]
+    lines += [f"choose {name} {value}" for name, value in setup.choices.items()]
     if setup.with_map:
         lines.append("map on")
     return lines

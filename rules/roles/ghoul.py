@@ -20,7 +20,9 @@ from rules.boards import Other, TerrorCard
 from rules.cites import cites
 from rules.names import Piece, Role, Symbol
 from rules.owed import ChooseLoss, DrawTerrorCard, FirstPlacement, NameSymbol
+from rules.pieces import owner
 from rules.prompts import Answer, Ask, Kind, Prompt
+from rules.routing import ASK, TURNS, Turn, decides, question
 from rules.table import title
 
 if TYPE_CHECKING:
@@ -87,6 +89,7 @@ def begin_turn(draft: Draft) -> None:
         draft.owe("ghoul.setup", FirstPlacement(Role.GHOUL))
 
 
+@decides(Start)
 def start(draft: Draft, action: Start) -> None:
     """Place the Ghoul on an unoccupied Dark tile, or on one that is laid for it."""
     ghoul = draft.table.ghoul
@@ -109,6 +112,7 @@ def dice_in_play(setup: Setup) -> int:
     return 2 if setup.level(Role.GHOUL) in TWO_DICE_LEVELS else 3
 
 
+@decides(RollDice)
 @cites("ghoul.roll-and-set-statistics", "ghoul.difficulty-variants")
 def roll(draft: Draft, action: RollDice) -> RollDice:
     """Roll the Ghoul dice; a low sum draws a Terror card."""
@@ -152,6 +156,7 @@ def _roll_for_them(draft: Draft, count: int) -> tuple[int, ...]:
     return tuple(draft.chance.randint(1, DIE) for _ in range(count))
 
 
+@decides(ChooseDice)
 @cites("ghoul.roll-and-set-statistics")
 def choose_dice(draft: Draft, action: ChooseDice) -> None:
     """Choose two of the dice; the third is not used in this turn."""
@@ -197,6 +202,7 @@ def pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 # 2) Move and Act
 
 
+@decides(Move)
 @cites("ghoul.move", "ghoul.move-and-act")
 def move(draft: Draft, action: Move) -> None:
     """Go one space: 1 movement point, 1 more through a wall, 1 more past pieces."""
@@ -222,12 +228,13 @@ def move_price(*, through_wall: bool, past_pieces: bool) -> int:
 # Attack
 
 
+@decides(Attack)
 @cites("ghoul.attack")
 def attack(draft: Draft, action: Attack) -> None:
     """Spend 1 + the target's defense in discs; each piece once a turn."""
     rule = "ghoul.attack"
     _acting(draft, rule)
-    role = owner(action.target)
+    role = _owner(action.target)
     if not draft.table.seated(role):
         raise draft.refuse(
             f"There is no {action.target.value} at this table", rule, "Attack a piece that plays"
@@ -266,21 +273,22 @@ def attack_price(defense: int) -> int:
 def _defense_of(draft: Draft, action: Attack) -> int:
     if action.defense is not None:
         return action.defense
-    board = draft.table.roles[owner(action.target)]
+    board = draft.table.roles[_owner(action.target)]
     if not isinstance(board, Other) or board.defense is None:
         raise draft.refuse(
-            f"What is the defense of {title(owner(action.target))}?",
+            f"What is the defense of {title(_owner(action.target))}?",
             "ghoul.attack",
             f"Say it: ghoul attacks {action.target.value} against 2",
         )
     return board.defense
 
 
+@decides(Lose)
 @cites("ghoul.attack-effects")
 def lose(draft: Draft, action: Lose) -> None:
     """The attacked player has chosen; the attack is resolved, so Fury and the skitter follow."""
     owed = _first(draft.table)
-    if not isinstance(owed, ChooseLoss) or owner(owed.target) is not action.by:
+    if not isinstance(owed, ChooseLoss) or _owner(owed.target) is not action.by:
         raise draft.refuse(
             f"Nothing asks {title(action.by)} to lose anything",
             "ghoul.attack-effects",
@@ -293,7 +301,7 @@ def lose(draft: Draft, action: Lose) -> None:
 @cites("ghoul.attack-effects")
 def after_attack(draft: Draft, target: Piece) -> None:
     """After the effect: 1 Fury first, then the skitter, and the turn goes on."""
-    opponent = owner(target)
+    opponent = _owner(target)
     draft.owe("ghoul.skittering", NameSymbol(Role.GHOUL, opponent))
     gain_fury(draft, 1)
 
@@ -337,6 +345,7 @@ def gain_fury(draft: Draft, amount: int) -> None:
 # Terror Cards
 
 
+@decides(DrawTerror)
 @cites("ghoul.terror-cards")
 def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
     """Draw a Terror card and lay it face-up."""
@@ -371,6 +380,7 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
 # Skittering
 
 
+@decides(NameDarkSymbol)
 @cites("ghoul.skittering")
 def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
     """The opponent in the attack announces the Dark symbol; the Ghoul goes to such a tile."""
@@ -394,6 +404,12 @@ def _first(table: Table) -> Owed | None:
     return table.owed[0] if table.owed else None
 
 
+def _owner(piece: Piece) -> Role:
+    role = owner(piece)
+    assert role is not None  # noqa: S101  # nobody attacks the Shadow Unicorn
+    return role
+
+
 def _chosen(table: Table) -> bool:
     return table.phase == ACT and len(table.ghoul.dice) == len(_PAIR)
 
@@ -404,13 +420,6 @@ def _numbers(dice: tuple[int, ...]) -> str:
 
 def _namer(owed: NameSymbol) -> str:
     return "the tile stack" if owed.namer is None else title(owed.namer)
-
-
-def owner(piece: Piece) -> Role:
-    """Tell whose piece it is."""
-    if piece in {Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE}:
-        return Role.GOBLINS
-    return Role(piece.value)
 
 
 def _your_turn(draft: Draft, rule: str) -> None:
@@ -426,7 +435,7 @@ def _nothing_owed(draft: Draft, rule: str) -> None:
     owed = _first(draft.table)
     draft.refuse_if(
         owed is not None,
-        f"First: {ask_owed(draft.table).text}" if owed else "",
+        f"First: {question(draft.table).text}" if owed else "",
         rule,
         "Answer that first, or skip it on purpose",
     )
@@ -444,12 +453,6 @@ def _acting(draft: Draft, rule: str) -> None:
 
 
 # What is asked
-
-
-def ask_owed(table: Table) -> Prompt:
-    """Ask for the first thing that is owed to or by the Ghoul."""
-    owed = table.owed[0]
-    return _ASK[type(owed)](table, owed)
 
 
 def _ask_placement(_table: Table, _owed: FirstPlacement) -> Prompt:
@@ -476,7 +479,7 @@ def _ask_terror(table: Table, owed: DrawTerrorCard) -> Prompt:
 
 
 def _ask_loss(_table: Table, owed: ChooseLoss) -> Prompt:
-    role = owner(owed.target)
+    role = _owner(owed.target)
     return Prompt(
         f"{title(role).capitalize()} chooses what to lose",
         "ghoul.attack-effects",
@@ -499,7 +502,7 @@ def _ask_symbol(_table: Table, owed: NameSymbol) -> Prompt:
     )
 
 
-_ASK: Final[dict[type, Callable[[Table, Any], Prompt]]] = {
+_ASKED: Final[dict[type, Callable[[Table, Any], Prompt]]] = {
     FirstPlacement: _ask_placement,
     DrawTerrorCard: _ask_terror,
     ChooseLoss: _ask_loss,
@@ -588,3 +591,7 @@ def _attacks(table: Table, ghoul: Ghoul) -> Iterator[Answer]:
 
 
 _PIECES: Final = frozenset({Role.KNIGHT})
+
+
+ASK.update(_ASKED)
+TURNS[Role.GHOUL] = Turn(begin_turn, end_turn, prompts)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn, TellDefense
 from rules.boards import Other
 from rules.cites import cites
 from rules.prompts import Answer, Ask, Kind, Prompt
+from rules.routing import Turn, decides
 from rules.table import title
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+@decides(TellDefense)
 @cites("ghoul.other-players")
 def tell_defense(draft: Draft, action: TellDefense) -> None:
     """A player says the Strength, Armor or Stealth that others have to reckon with."""
@@ -30,6 +32,12 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
         action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
     )
     draft.change(action.by, "ghoul.other-players", defense=max(0, action.defense))
+
+
+@cites("turn-order.how-it-goes")
+def begin_turn(draft: Draft) -> None:
+    """A turn that is played with real components has no phases here."""
+    draft.turn_to("turn-order.how-it-goes", phase="")
 
 
 @cites("turn-order.how-it-goes")
@@ -64,3 +72,6 @@ def prompts(table: Table) -> Iterator[Prompt]:
         ),
         required=False,
     )
+
+
+TURN: Final = Turn(begin_turn, end_turn, prompts)

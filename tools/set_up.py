@@ -237,6 +237,9 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     except CannotSetUpError as reason:
         print(reason, file=sys.stderr)
         return 1
+    except OSError as problem:
+        print(f"The set-up cannot write what it must: {problem}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print("Stopped; the next start sets up again.", file=sys.stderr)
         return 130

@@ -173,6 +173,21 @@ def test_packages_that_cannot_be_fetched_are_one_sentence(
     assert (project / ".venv" / "unfinished").exists()
 
 
+def test_a_folder_that_belongs_to_somebody_else_is_one_sentence(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As after root has set up, and a person starts again."""
+
+    def refuse(_: set_up.Environment, level: str) -> None:
+        raise PermissionError(13, "Permission denied", f".venv/set-up.{level}")
+
+    monkeypatch.setattr(set_up.Environment, "set_up", refuse)
+    assert set_up.main(["play"], project) == 1
+    said = capsys.readouterr().err
+    assert "cannot write" in said
+    assert ".venv/set-up.play" in said
+
+
 def test_an_unknown_level_is_a_wrong_call(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

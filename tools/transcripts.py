@@ -1,0 +1,47 @@
+"""Write the list of sentences in docs/transcripts.md from the actions themselves.
+
+python -m tools.transcripts
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import rules.engine  # noqa: F401  # every action has its sentence once the engine knows it
+from rules.sentences import sentences
+
+PAGE: Final = Path(__file__).parent.parent / "docs" / "transcripts.md"
+BEGIN: Final = "<!-- sentences: written by `python -m tools.transcripts` -->"
+END: Final = "<!-- end of sentences -->"
+
+
+def listed() -> str:
+    """Every sentence with what it says, in the order of the code."""
+    rows = ["| sentence | what it says |", "| --- | --- |"]
+    for one in sentences():
+        meaning = (one.action.__doc__ or "").strip().splitlines()[0]
+        shown = one.shown.replace("|", r"\|")
+        rows.append(f"| `{shown}` | {meaning} |")
+    return "\n".join(rows)
+
+
+def page(old: str) -> str:
+    """The page with its list made anew; everything outside the marks is left alone."""
+    before, _, rest = old.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return f"{before}{BEGIN}\n{listed()}\n{END}{after}"
+
+
+def main() -> int:
+    """Write the page, and say whether it changed."""
+    old = PAGE.read_text(encoding="utf-8")
+    new = page(old)
+    PAGE.write_text(new, encoding="utf-8")
+    sys.stdout.write("docs/transcripts.md " + ("written\n" if new != old else "is as it was\n"))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

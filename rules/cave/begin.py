@@ -1,0 +1,59 @@
+"""The Cave before the first turn: the Entrance, the stack, and how many tiles of each kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rules.cave.geometry import adjacent
+from rules.cave.map import Cave, Stack
+from rules.cites import cites
+from rules.names import ENTRANCE, Role
+from rules.setup.tiles import (
+    CAVES,
+    HAND,
+    STARTING_TILES,
+    crystal_tiles_goal,
+    hatred_tokens,
+    stack_of_tiles,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.names import Space
+
+
+@cites("setup.stack", "setup.starting-tiles", "alone.stack-size")
+def new_cave(seats: Sequence[Role], levels: Mapping[Role, str]) -> Cave:
+    """Lay out the Cave of a game with a physical stack: the Entrance, and the rest unseen.
+
+    The four starting tiles still count as unplaced: players lay them and say their symbols. A
+    Cave's hand is drawn from the stack when they lie.
+    """
+    tiles = stack_of_tiles(seats, levels)
+    return Cave(
+        stack=Stack(tiles.stack + STARTING_TILES),
+        in_game=tiles.in_game,
+        hand=0 if any(role in seats for role in CAVES) else None,
+        crystal_tiles_goal=crystal_tiles_goal(seats, levels),
+        hatred=hatred_tokens(seats, levels),
+        ghost_in_play=Role.GHOST in seats,
+    )
+
+
+@cites("setup.starting-tiles")
+def starting_places(cave: Cave) -> tuple[Space, ...]:
+    """Give the places around the Entrance that still want a starting tile."""
+    return tuple(space for space in adjacent(ENTRANCE) if space not in cave.tiles)
+
+
+@cites("cave.hand")
+def draw_the_hand(cave: Cave) -> Cave:
+    """Give the Cave's player a hand of three from the stack, once the starting tiles lie."""
+    if cave.hand is None:
+        return cave
+    drawn = min(HAND - cave.hand, cave.stack.left)
+    return replace(
+        cave, hand=cave.hand + drawn, stack=replace(cave.stack, left=cave.stack.left - drawn)
+    )

@@ -1,0 +1,106 @@
+"""Which tiles a game is played with, and how its stack is built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.names import Kind, Role
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+BOX: Final[dict[Kind, int]] = {
+    Kind.AMBUSH: 15,
+    Kind.EVENT: 15,
+    Kind.CRYSTAL: 9,
+    Kind.TREASURE: 6,
+    Kind.VAULT: 6,
+    Kind.GHOST: 6,
+}
+"""What the boxes hold beside the Entrance; the Ghost tiles come with the expansion."""
+
+STARTING_TILES: Final = 4
+PILES: Final = 3
+HAND: Final = 3
+"""How many tiles the Cave's player holds."""
+
+CAVES: Final = (Role.CAVE, Role.CAVE_GHOST)
+_FEWER: Final[dict[str, int]] = {"lava-tube": 2, "spillway": 1, "spirit": 2, "specter": 1}
+_CRYSTAL_GOAL: Final[dict[str, int]] = {"lava-tube": 3, "spillway": 4, "spirit": 3, "specter": 4}
+_HATRED: Final[dict[str, int]] = {"great": 4, "grand": 8, "phantom": 4, "wraith": 8}
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """The tiles of one game: by kind in all, left in the stack after the start, pile by pile."""
+
+    in_game: Mapping[Kind, int]
+    stack: int
+    piles: tuple[int, ...]
+    supply: int = 0
+
+
+def _level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
+    """Give the level of whoever plays the Cave; empty without one or at the standard."""
+    return next((levels.get(role, "") for role in CAVES if role in seats), "")
+
+
+@cites("setup.stack", "ghost.setup", "cave-ghost.setup", "cave-ghost.difficulty-variants")
+def tiles_in_game(seats: Sequence[Role], levels: Mapping[Role, str]) -> dict[Kind, int]:
+    """Count the tiles of a game by kind.
+
+    Without a Thief the Vaults stay in the box. The Ghost brings her six tiles and sends back two
+    each of Ambush, Event and Treasure. An easier Cave plays with fewer of each type; the Cave
+    Ghost counts her Ghost tiles among the types.
+    """
+    left = dict(BOX)
+    if Role.THIEF not in seats:
+        left[Kind.VAULT] = 0
+    if Role.GHOST in seats:
+        for kind in (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE):
+            left[kind] -= 2
+    elif Role.CAVE_GHOST not in seats:
+        left[Kind.GHOST] = 0
+    fewer = _FEWER.get(_level(seats, levels), 0)
+    spared = () if Role.CAVE_GHOST in seats else (Kind.GHOST,)
+    return {
+        kind: number if kind in spared else max(number - fewer, 0) for kind, number in left.items()
+    }
+
+
+@cites("setup.stack", "setup.starting-tiles", "cave-ghost.setup")
+def stack_of_tiles(seats: Sequence[Role], levels: Mapping[Role, str]) -> Tiles:
+    """Build the stack: four tiles start on the map, the rest lies in three near-even piles.
+
+    The Cave Ghost keeps her Ghost tiles beside her, outside the stack.
+    """
+    in_game = tiles_in_game(seats, levels)
+    supply = in_game[Kind.GHOST] if Role.CAVE_GHOST in seats else 0
+    late = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
+    early = sum(number for kind, number in in_game.items() if kind not in late) - STARTING_TILES
+    piles = [_share(early, pile) for pile in range(PILES)]
+    for kind in late:
+        if kind is Kind.GHOST and supply:
+            continue
+        for pile in range(PILES):
+            piles[pile] += _share(in_game[kind], pile)
+    return Tiles(in_game, sum(piles), tuple(piles), supply)
+
+
+def _share(number: int, pile: int) -> int:
+    """Deal a number of tiles over the piles, as evenly as it goes."""
+    return (number + PILES - 1 - pile) // PILES
+
+
+@cites("collapse.crystal-tiles", "setup.difficulty.cave", "cave-ghost.difficulty-variants")
+def crystal_tiles_goal(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
+    """Give how many Crystal tiles must go before the Cave has collapsed: 5 unless it is easier."""
+    return _CRYSTAL_GOAL.get(_level(seats, levels), 5)
+
+
+@cites("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
+def hatred_tokens(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
+    """Give how many Hatred tokens must be gone too: none, 4 or 8."""
+    return _HATRED.get(_level(seats, levels), 0)

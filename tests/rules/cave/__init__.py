@@ -1,0 +1,1 @@
+"""The Cave: its map, its rules, and a naive second Collapse to hold them against."""

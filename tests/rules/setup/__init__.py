@@ -1,0 +1,1 @@
+"""Set-up: which tiles, which cards, how a turn ends."""

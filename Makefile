@@ -29,10 +29,13 @@ fmt: develop ## format the code, and mend what the linter can mend itself
 lock: develop ## write the requirements files anew from pyproject.toml
 	@$(PYTHON_HERE) -m tools.lock
 
+book: develop ## write the rulebook that the app carries anew from rules/book's chapters and words
+	@$(PYTHON_HERE) -m tools.book
+
 play develop:
 	@tools/set-up $@
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench crash tour fmt lock play develop help
+.PHONY: run test check bench crash tour fmt lock book play develop help

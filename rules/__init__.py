@@ -2,8 +2,10 @@
 
 This is the public door. A game is a `Setup` and a list of `Step`s; `decide` makes a step of an
 action or refuses it, `evolve` gives the next table, `prompts` tells what the table owes.
+`look_up` finds the rule that somebody asks for.
 """
 
+from rules.book import search as look_up
 from rules.engine import decide, new_table, prompts, replay
 from rules.events import evolve, fold
 from rules.outcome import Outcome, Refusal, UnreadableError
@@ -20,6 +22,7 @@ __all__ = [
     "decide",
     "evolve",
     "fold",
+    "look_up",
     "new_table",
     "prompts",
     "replay",

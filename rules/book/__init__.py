@@ -1,1 +1,62 @@
-"""The rules in our own words, and the search over them."""
+"""The rules in our own words, and the search over them.
+
+Importing this costs next to nothing: the book's text and index are read when they are first asked
+for.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rules.book.model import Chapter, Entry, Hit
+from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry, neighbours
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rules.book.search import Search
+
+__all__ = [
+    "Chapter",
+    "Entry",
+    "Hit",
+    "chapter_of",
+    "chapters",
+    "entries",
+    "entry",
+    "nearest",
+    "nearest_entry",
+    "neighbours",
+    "search",
+]
+
+
+def search(
+    words: str,
+    *,
+    role: str | None = None,
+    seats: Collection[str] = (),
+    phase: str | None = None,
+    limit: int = 10,
+) -> tuple[Hit, ...]:
+    """The entries that answer what was asked, best first.
+
+    A role given leans and never excludes. The roles at the table and the address of the present
+    phase lean a little less.
+    """
+    return _desk().search(words, role=role, seats=seats, phase=phase, limit=limit)
+
+
+def nearest(words: str) -> tuple[str, ...]:
+    """Known words near what was asked, to offer when nothing was found."""
+    return _desk().nearest(words)
+
+
+@cache
+def _desk() -> Search:
+    from rules.book.generated.index import INDEX  # noqa: PLC0415  # read when first searched
+    from rules.book.generated.lexicon import LEXICON  # noqa: PLC0415  # read when first searched
+    from rules.book.search import Search  # noqa: PLC0415  # read when first searched
+
+    return Search(entries(), INDEX, LEXICON)

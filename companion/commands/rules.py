@@ -1,0 +1,101 @@
+"""`companion rules WORDS…`: the right rule first, with where it stands in print and in the code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.commands.common import WrongCall, add_json, printable, show, show_json
+from rules.names import Role
+
+if TYPE_CHECKING:
+    import argparse
+
+    from rules.book import Hit
+
+DEFAULT_LIMIT = 5
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """How it is called."""
+    parser = subparsers.add_parser("rules", help="look a rule up")
+    parser.add_argument("words", nargs="+", metavar="WORDS", help="what you would ask")
+    parser.add_argument("--limit", type=int, default=DEFAULT_LIMIT, help="how many entries")
+    parser.add_argument(
+        "--role",
+        choices=[role.value for role in Role],
+        metavar="ROLE",
+        help="whose rule it probably is; others are found too",
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Search, and print what was found, best first."""
+    from rules import look_up
+
+    if args.limit < 1:
+        raise WrongCall("The limit is the number of entries to show, 1 or more")
+    query = printable(" ".join(args.words))
+    hits = look_up(query, role=args.role, limit=args.limit)
+    if args.json:
+        show_json({"query": query, "hits": [as_json(hit) for hit in hits]})
+    elif hits:
+        show("\n\n".join(as_text(number, hit) for number, hit in enumerate(hits, 1)))
+    else:
+        show(nothing(query))
+    return 0
+
+
+def code_of(hit: Hit) -> str | None:
+    """Where the code that carries the entry's rule stands."""
+    from rules.book.roads import code
+
+    found = code(hit.entry.id)
+    return str(found[0]) if found else None
+
+
+def as_json(hit: Hit) -> dict[str, object]:
+    """One hit for programs."""
+    entry = hit.entry
+    return {
+        "id": entry.id,
+        "title": entry.title,
+        "role": entry.role,
+        "booklet": entry.booklet,
+        "section": entry.section,
+        "page": entry.page,
+        "text": entry.text,
+        "see": list(entry.see),
+        "code": code_of(hit),
+        "score": round(hit.score, 4),
+    }
+
+
+def as_text(number: int, hit: Hit) -> str:
+    """One hit for a person: the first with its whole text, the others to choose from."""
+    entry = hit.entry
+    print_place = f"{entry.booklet}, {entry.section}"
+    if entry.page is not None:
+        print_place += f", page {entry.page}"
+    lines = [f"{number}. {entry.title}", f"   [{entry.id}] {print_place}"]
+    code = code_of(hit)
+    if code is not None:
+        lines.append(f"   {code}")
+    text = entry.text if number == 1 else entry.answer
+    lines.extend(f"   {line}" for line in text.splitlines())
+    if number == 1 and entry.see:
+        lines.append(f"   See also: {', '.join(entry.see)}")
+    return "\n".join(lines)
+
+
+def nothing(query: str) -> str:
+    """What to try when no entry fits."""
+    from rules.book import chapters, nearest
+
+    near = nearest(query)
+    lines = [f"Nothing found for {query!r}."]
+    if near:
+        lines.append(f"Near it: {', '.join(near)}.")
+    lines.append("Chapters: " + ", ".join(chapter.title for chapter in chapters()) + ".")
+    return "\n".join(lines)

@@ -1,0 +1,55 @@
+"""The Dragon die. Written by `python -m tools.book`; mend chapters/dragon-die.toml instead."""
+
+from rules.book.model import Chapter, Entry, Table
+
+CHAPTER = Chapter(
+    id='dragon-die',
+    title='The Dragon die',
+    role='',
+    entries=(
+        Entry(
+            id='dragon-die.faces',
+            role='',
+            chapter='dragon-die',
+            title='What is on the Dragon die?',
+            answer='Six patterns over a square of three by three spaces around the chosen centre. Check them against your die.',
+            booklet='base rulebook',
+            section='Dragon die',
+            page=None,
+            confidence='F',
+            also=('Which spaces does each face hit?', 'How do I read the Dragon die?'),
+            finer=("Three of the six show the centre; that much is printed. The patterns themselves are from players' notes.", 'On average a roll covers four and a half spaces.'),
+            see=('dragon-die.chance', 'dragon-die.tiles-at-the-roll', 'variant.flare'),
+            table=Table(head=('Face', 'Hits', 'Centre'), rows=(('ring', 'all 8 around', 'no'), ('dot', 'the centre alone', 'yes'), ('sides', 'the 4 orthogonal ones', 'no'), ('plus', 'centre and 4 orthogonal', 'yes'), ('corners', 'the 4 diagonal ones', 'no'), ('X', 'centre and 4 diagonal', 'yes'))),
+            picture='dragon-die',
+        ),
+        Entry(
+            id='dragon-die.chance',
+            role='',
+            chapter='dragon-die',
+            title='How likely does the Dragon die hit the centre?',
+            answer='One in two. Each of the nine spaces, the centre included, is on three of the six faces.',
+            booklet='ruling',
+            section='Dragon die',
+            page=None,
+            confidence='I',
+            also=('What are the odds that the Gem is a trap?', 'How often is a tile hit by Flare?'),
+            finer=('For the centre this is printed; for the other eight it follows from the faces as players noted them.', 'Two rolls with the same centre reach a given tile three times in four.'),
+            see=('dragon-die.faces', 'ghoul.collect-treasures-and-gems.gem', 'variant.flare'),
+            picture='dragon-die',
+        ),
+        Entry(
+            id='dragon-die.tiles-at-the-roll',
+            role='',
+            chapter='dragon-die',
+            title='Does the Dragon die affect tiles that come later?',
+            answer='No. A roll affects only tiles that lay on the map when the die was rolled; tiles added while it is resolved are left alone.',
+            booklet='base rulebook',
+            section='Dragon die',
+            page=None,
+            confidence='P',
+            also=('A tile revealed by the roll brings new tiles: are those hit too?', 'Which tiles count for a Dragon die roll?'),
+            see=('dragon-die.faces', 'variant.flare', 'base.several-tiles-revealed'),
+        ),
+    ),
+)

@@ -1,0 +1,82 @@
+"""What a rule entry is: one idea, its answer first, and where it stands in print."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BOOKLETS: Final[frozenset[str]] = frozenset({"ghoul.txt", "ghost.txt", "haunted-hallways.txt"})
+"""The booklets whose sections sections.tsv lists; every other source has a name instead."""
+
+SOURCES: Final[frozenset[str]] = frozenset(
+    {"base rulebook", "official faq", "printed card", "player board", "ruling"},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A small table below an entry's answer."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+    def lines(self) -> Iterator[str]:
+        """The table as plain lines, for a terminal and for reading aloud."""
+        yield " | ".join(self.head)
+        for row in self.rows:
+            yield " | ".join(row)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One idea of the rules in our own words."""
+
+    id: str
+    role: str
+    chapter: str
+    title: str
+    answer: str
+    booklet: str
+    section: str
+    page: int | None
+    confidence: str
+    also: tuple[str, ...] = ()
+    finer: tuple[str, ...] = ()
+    example: str = ""
+    see: tuple[str, ...] = ()
+    table: Table | None = None
+    picture: str = ""
+
+    @property
+    def text(self) -> str:
+        """The whole entry as it is read, without markup."""
+        parts = [self.answer]
+        parts.extend(f"- {point}" for point in self.finer)
+        if self.table is not None:
+            parts.extend(self.table.lines())
+        if self.example:
+            parts.append(f"Example: {self.example}")
+        return "\n".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The entries that are read together, in their order."""
+
+    id: str
+    title: str
+    role: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An entry that answers what was asked, and how well it fits."""
+
+    score: float
+    entry: Entry
+    words: frozenset[str]
+    """The stems that were found in it, so that they can be shown highlighted."""

@@ -1,0 +1,132 @@
+"""What somebody asks, taken apart into the things that an entry should speak of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.book.lexicon import GLUE
+from rules.book.text import words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from rules.book.lexicon import Found, Lexicon
+    from rules.book.spelling import Speller
+
+Meant = dict[str, float]
+"""Roots that a written word may stand for, and how surely; the surest first."""
+
+SHORTEST_BEGINNING: Final = 3
+"""A shorter unknown word is not taken for the beginning of a known one, once it is finished."""
+MOST_WORDS: Final = 48
+"""A question has fewer words; of a page that was pasted only the beginning is looked at."""
+MOST_BEGINNINGS: Final = 40
+"""How many known words are thought of that begin with the letters typed so far."""
+
+WEAK: Final = 0.3
+"""How much a word counts that stands everywhere (turn, space, card)."""
+NUMBER: Final = 0.5
+"""How much a number counts: it may be the rule's number or only the asker's."""
+PART: Final = 0.35
+"""How much a word counts that is only part of the name of one thing."""
+UNFINISHED: Final = 0.8
+"""How much a word counts as the word it is the beginning of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One thing that was asked about: the terms that may stand for it, and how much it counts."""
+
+    terms: Mapping[str, float]
+    importance: float
+    root: str = ""
+    """The word or name itself, as the lexicon has it; empty for a part of a name."""
+
+
+class Reader:
+    """Reads questions by means of the lexicon and the known words."""
+
+    def __init__(self, lexicon: Lexicon, speller: Speller) -> None:
+        self._lexicon = lexicon
+        self._speller = speller
+
+    def parts(self, text: str) -> list[Part]:
+        """The things a question is about, in the order in which they are named."""
+        asked = self._joined([word for word in words(text) if word not in GLUE][:MOST_WORDS])
+        meant: list[Meant] = []
+        for place, word in enumerate(asked):
+            unfinished = place == len(asked) - 1 and text[-1:].isalnum()
+            meant += self._meant(word, unfinished=unfinished)
+        roots = [next(iter(roots)) for roots in meant]
+        parts: list[Part] = []
+        for found in self._lexicon.read(roots):
+            parts += self._parts(found, roots, meant)
+        return parts
+
+    def _joined(self, asked: list[str]) -> list[str]:
+        """Words that were written apart by mistake put together: `tele kinesis`."""
+        joined: list[str] = []
+        for word in asked:
+            if (
+                joined
+                and self._speller.knows(joined[-1] + word)
+                and not (self._speller.knows(word) and self._speller.knows(joined[-1]))
+            ):
+                joined[-1] += word
+            else:
+                joined.append(word)
+        return joined
+
+    def _meant(self, word: str, *, unfinished: bool) -> list[Meant]:
+        """The roots that a written word may stand for, the surest first."""
+        root = self._lexicon.root(word)
+        if self._speller.knows(word) or word in self._lexicon.stop or word.isdigit():
+            meant = {root: 1.0}
+        elif halves := self._speller.halves(word):
+            return [{self._lexicon.root(half): 1.0} for half in halves]
+        else:
+            meant = {}
+            for known, sure in self._speller.guesses(word):
+                guess = self._lexicon.root(known)
+                meant[guess] = max(meant.get(guess, 0.0), sure)
+        if unfinished or (not meant and len(word) >= SHORTEST_BEGINNING):
+            for known in self._speller.beginning(word, MOST_BEGINNINGS):
+                guess = self._lexicon.root(known)
+                sure = UNFINISHED * len(word) / max(len(known), len(word))
+                meant[guess] = max(meant.get(guess, 0.0), sure)
+            meant = dict(sorted(meant.items(), key=lambda item: -item[1]))
+        return [meant or {root: 0.0}]
+
+    def _parts(self, found: Found, roots: Sequence[str], meant: Sequence[Meant]) -> Iterator[Part]:
+        lexicon = self._lexicon
+        if found.stop == found.start + 1:
+            terms: dict[str, float] = {}
+            for root, sure in meant[found.start].items():
+                for term, share in self._senses(root):
+                    terms[term] = max(terms.get(term, 0.0), sure * share)
+            root = roots[found.start]
+            if root not in lexicon.stop or len(terms) > 1:
+                yield Part(terms, self._importance(root), roots[found.start])
+            return
+        whole = dict(found.senses)
+        if found.name:
+            whole[found.name] = 1.0
+        yield Part(whole, 1.0, found.name)
+        hidden = lexicon.hides.get(found.name, frozenset())
+        for place in range(found.start, found.stop):
+            root = roots[place]
+            if root not in hidden and root not in lexicon.stop:
+                terms = dict(self._senses(root))
+                yield Part(terms, PART * self._importance(root), "")
+
+    def _senses(self, root: str) -> Iterator[tuple[str, float]]:
+        yield root, 1.0
+        if name := self._lexicon.names.get((root,)):
+            yield name, 1.0
+        yield from self._lexicon.senses.get((root,), ())
+
+    def _importance(self, root: str) -> float:
+        if root.isdigit():
+            return NUMBER
+        return WEAK if root in self._lexicon.weak else 1.0

@@ -1,0 +1,133 @@
+"""The right rule first: how well each entry answers what was asked."""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from rules.book.model import Hit
+from rules.book.query import Reader
+from rules.book.spelling import Speller
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from rules.book.index import Index, Postings
+    from rules.book.lexicon import Lexicon
+    from rules.book.model import Entry
+    from rules.book.query import Part
+
+BODY: Final = 1.0
+"""How much it counts that an entry speaks of what was asked."""
+LINE: Final = 1.0
+"""How much it counts that an entry is asked for in words like those that were used."""
+ROLE_BODY: Final = 0.5
+"""How surely an entry is about the role in whose chapter it stands."""
+ROLE_LINE: Final = 0.7
+"""How surely a line in a role's chapter asks about that role, which it need not name."""
+LINE_SHARE: Final = 0.4
+"""How far a line counts less for what it says besides: 0 not at all, 1 in full proportion."""
+LEAN: Final = 0.1
+"""How much an entry of the wanted role is preferred."""
+
+
+class Search:
+    """A desk at which questions are answered."""
+
+    def __init__(self, entries: Sequence[Entry], index: Index, lexicon: Lexicon) -> None:
+        self._entries = entries
+        self._index = index
+        self._speller = Speller(index.vocabulary)
+        self._reader = Reader(lexicon, self._speller)
+        self._of_role: dict[str, list[int]] = {}
+        for number, entry in enumerate(entries):
+            self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
+        self._lines_of: list[list[int]] = [[] for _ in entries]
+        for line, number in enumerate(index.entry_of_line):
+            self._lines_of[number].append(line)
+
+    def search(
+        self,
+        text: str,
+        *,
+        role: str | None = None,
+        seats: Collection[str] = (),
+        phase: str | None = None,
+        limit: int = 10,
+        without: int = -1,
+    ) -> tuple[Hit, ...]:
+        """The entries that answer best."""
+        bodies: dict[int, float] = {}
+        lines: dict[int, float] = {}
+        asked = 0.0
+        for part in self._reader.parts(text):
+            in_bodies, in_lines = self._found(part)
+            if not in_bodies:
+                continue
+            weight = part.importance * self._rarity(in_bodies)
+            asked += weight
+            for number, strength in in_bodies.items():
+                bodies[number] = bodies.get(number, 0.0) + weight * strength
+            for line, strength in in_lines.items():
+                lines[line] = lines.get(line, 0.0) + weight * strength
+        if not asked:
+            return ()
+        lines.pop(without, None)
+        best = self._best_lines(lines, asked)
+        scores = []
+        for number, strength in bodies.items():
+            entry = self._entries[number]
+            score = BODY * strength / asked + LINE * best.get(number, 0.0)
+            if entry.role == role:
+                score += LEAN
+            if entry.role in seats:
+                score += LEAN / 2
+            if phase and entry.id.startswith(phase):
+                score += LEAN / 2
+            scores.append((score, -number))
+        scores.sort(reverse=True)
+        return tuple(
+            Hit(score, self._entries[-number], frozenset()) for score, number in scores[:limit]
+        )
+
+    def nearest(self, text: str) -> tuple[str, ...]:
+        """Known words near those that were asked."""
+        return tuple(
+            guess
+            for word in text.split()
+            for guess, _ in self._speller.guesses(word.casefold())[:2]
+        )
+
+    def _found(self, part: Part) -> tuple[dict[int, float], dict[int, float]]:
+        in_bodies = strengths(part, self._index.bodies)
+        in_lines = strengths(part, self._index.lines)
+        for number in self._of_role.get(part.root, ()):
+            in_bodies[number] = max(in_bodies.get(number, 0.0), ROLE_BODY)
+            for line in self._lines_of[number]:
+                in_lines[line] = max(in_lines.get(line, 0.0), ROLE_LINE)
+        return in_bodies, in_lines
+
+    def _rarity(self, found: Mapping[int, float]) -> float:
+        return log(1 + len(self._entries) / (1 + 1.5 * sum(found.values())))
+
+    def _best_lines(self, lines: Mapping[int, float], asked: float) -> dict[int, float]:
+        best: dict[int, float] = {}
+        share = asked ** (1 - LINE_SHARE)
+        for line, strength in lines.items():
+            alike = strength / (share * (1 + self._index.weight_of_line[line]) ** LINE_SHARE)
+            number = self._index.entry_of_line[line]
+            if alike > best.get(number, 0.0):
+                best[number] = alike
+        return best
+
+
+def strengths(part: Part, postings: Mapping[str, Postings]) -> dict[int, float]:
+    """How strongly each entry or line speaks of one part of a question."""
+    found: dict[int, float] = {}
+    for term, sure in part.terms.items():
+        numbers = iter(postings.get(term, ()))
+        for number, percent in zip(numbers, numbers, strict=True):
+            strength = sure * percent / 100
+            if strength > found.get(number, 0.0):
+                found[number] = strength
+    return found

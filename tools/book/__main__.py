@@ -1,0 +1,39 @@
+"""Write the generated rulebook anew, or say what of it is out of date."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from tools.book.generate import ROOT, SourceProblem, everything
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write what changed; with --check, only tell."""
+    parser = argparse.ArgumentParser(prog="python -m tools.book", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    check = parser.parse_args(arguments).check
+    try:
+        wanted = everything()
+    except SourceProblem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    stale = [path for path, text in wanted.items() if not _is(path, text)]
+    for path in stale:
+        print(f"{'out of date' if check else 'written'}: {path.relative_to(ROOT)}")
+        if not check:
+            path.write_text(wanted[path], encoding="utf-8")
+    return int(check and bool(stale))
+
+
+def _is(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text(encoding="utf-8") == text
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,146 @@
+"""The book's words counted, weighed and turned round: from the word to the entries."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from rules.book.index import Index
+from rules.book.text import words
+from rules.names import ROLE_TITLES, Role
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from rules.book.lexicon import Lexicon
+    from rules.book.model import Chapter, Entry
+
+# How much a word weighs by where in the entry it stands.
+TITLE: Final = 2.0
+ALSO: Final = 1.2
+ANSWER: Final = 1.5
+FINER: Final = 0.8
+TABLE: Final = 0.6
+EXAMPLE: Final = 0.4
+SECTION: Final = 1.0
+CHAPTER: Final = 0.4
+ROLE: Final = 1.5
+
+SPOKEN: Final = 0.5
+"""How much an everyday word in an entry counts as the game's word that it stands for."""
+ENOUGH: Final = 1.2
+"""So much weight of a word makes half of the strength that it can reach."""
+LONG: Final = 0.4
+"""How far a long entry's words count less: 0 not at all, 1 in full proportion."""
+PART: Final = 0.5
+"""How much a word counts that is part of the name of one thing."""
+WEAK: Final = 0.25
+"""How much the words count that are everywhere."""
+
+
+def compile_index(
+    chapters: Sequence[Chapter],
+    lexicon: Lexicon,
+    spoken: Iterable[str],
+) -> Index:
+    """Count the words of every entry."""
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    titles = {chapter.id: chapter.title for chapter in chapters}
+    bodies = [_body(entry, titles[entry.chapter], lexicon) for entry in entries]
+    lengths = [sum(body.values()) for body in bodies]
+    usual = sum(lengths) / len(lengths)
+    body_postings: defaultdict[str, list[int]] = defaultdict(list)
+    for number, body in enumerate(bodies):
+        enough = ENOUGH * (1 - LONG + LONG * lengths[number] / usual)
+        for term, weight in sorted(body.items()):
+            body_postings[term] += (number, round(100 * weight / (weight + enough)))
+
+    lines = [
+        (number, _terms(line, lexicon))
+        for number, entry in enumerate(entries)
+        for line in (entry.title, *entry.also)
+    ]
+    rarity = _rarity([terms for _, terms in lines])
+    line_postings: defaultdict[str, list[int]] = defaultdict(list)
+    weight_of_line = []
+    for number, (_, terms) in enumerate(lines):
+        for term, weight in sorted(terms.items()):
+            line_postings[term] += (number, round(100 * weight))
+        weight_of_line.append(
+            round(
+                sum(rarity[term] * importance(term, lexicon) for term in terms if terms[term] == 1),
+                2,
+            ),
+        )
+    return Index(
+        bodies=_frozen(body_postings),
+        lines=_frozen(line_postings),
+        entry_of_line=tuple(number for number, _ in lines),
+        weight_of_line=tuple(weight_of_line),
+        vocabulary=_vocabulary(entries, spoken),
+    )
+
+
+def importance(term: str, lexicon: Lexicon) -> float:
+    """How much a word tells a line from others, whatever its rarity."""
+    return WEAK if term in lexicon.weak else 1.0
+
+
+def _body(entry: Entry, chapter: str, lexicon: Lexicon) -> Mapping[str, float]:
+    fields: list[tuple[str, float]] = [
+        (entry.title, TITLE),
+        (entry.answer, ANSWER),
+        (entry.example, EXAMPLE),
+        (entry.section, SECTION),
+        (chapter, CHAPTER),
+        *((line, ALSO) for line in entry.also),
+        *((point, FINER) for point in entry.finer),
+    ]
+    if entry.table is not None:
+        fields += ((line, TABLE) for line in entry.table.lines())
+    if entry.role:
+        fields.append((ROLE_TITLES[Role(entry.role)], ROLE))
+    counted: defaultdict[str, float] = defaultdict(float)
+    for text, weight in fields:
+        for term, share in _weighed(text, lexicon):
+            counted[term] += share * weight
+    return counted
+
+
+def _terms(text: str, lexicon: Lexicon) -> Mapping[str, float]:
+    best: dict[str, float] = {}
+    for term, share in _weighed(text, lexicon):
+        best[term] = max(best.get(term, 0.0), share)
+    return best
+
+
+def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
+    """The terms of a text, each with how surely the text speaks of it."""
+    roots = lexicon.roots(words(text))
+    for found in lexicon.read(roots):
+        covered = roots[found.start : found.stop]
+        if found.name:
+            yield found.name, 1.0
+            hidden = lexicon.hides.get(found.name, frozenset())
+            covered = [root for root in covered if root not in hidden]
+        share = PART if found.name else 1.0
+        yield from ((root, share) for root in covered if root not in lexicon.stop)
+        yield from ((term, sure * SPOKEN) for term, sure in found.senses if sure > SPOKEN)
+
+
+def _rarity(lines: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    counted: defaultdict[str, int] = defaultdict(int)
+    for terms in lines:
+        for term in terms:
+            counted[term] += 1
+    return {term: log(1 + len(lines) / count) for term, count in counted.items()}
+
+
+def _frozen(postings: Mapping[str, list[int]]) -> dict[str, tuple[int, ...]]:
+    return {term: tuple(postings[term]) for term in sorted(postings)}
+
+
+def _vocabulary(entries: Iterable[Entry], spoken: Iterable[str]) -> tuple[str, ...]:
+    texts = (" ".join((entry.title, *entry.also, entry.text, entry.section)) for entry in entries)
+    return tuple(sorted({word for text in texts for word in words(text)}.union(spoken)))

@@ -1,0 +1,34 @@
+"""Every generated file and what should stand in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from tools.book import write
+from tools.book.compile_index import compile_index
+from tools.book.compile_lexicon import compile_lexicon
+from tools.book.sources import SourceProblem, read_chapters, read_words
+
+__all__ = ["GENERATED", "ROOT", "SourceProblem", "everything"]
+
+ROOT: Final = Path(__file__).parents[2]
+GENERATED: Final = ROOT / "rules" / "book" / "generated"
+
+
+def everything() -> dict[Path, str]:
+    """Each generated file with the text that its sources ask for."""
+    chapters = read_chapters()
+    words = read_words()
+    lexicon = compile_lexicon(words)
+    modules = {
+        "__init__": '"""The book as the app imports it. Written by `python -m tools.book`."""\n',
+        "contents": write.contents_module(chapters),
+        "lexicon": write.lexicon_module(lexicon),
+        "index": write.index_module(compile_index(chapters, lexicon, words.spoken)),
+        **{
+            f"chapter_{write.module_name(chapter.id)}": write.chapter_module(chapter)
+            for chapter in chapters
+        },
+    }
+    return {GENERATED / f"{name}.py": text for name, text in modules.items()}

@@ -1,0 +1,136 @@
+"""The chapters, the words and the matrix as people write them, checked while they are read."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+from rules.book.model import BOOKLETS, SOURCES, Chapter, Entry, Table
+from rules.book.text import words
+from rules.names import Role
+
+BOOK: Final = Path(__file__).parents[2] / "rules" / "book"
+CONFIDENCE: Final = frozenset("BPFI?")
+_ENTRY_FIELDS: Final = frozenset(field.name for field in fields(Entry)) - {"role", "chapter"}
+
+
+class SourceProblem(Exception):  # noqa: N818  # it lists everything that is wrong with a source
+    """Something in a source has to be mended; the text says where and what."""
+
+
+def load(path: Path) -> dict[str, Any]:
+    """A source file's content."""
+    with path.open("rb") as file:
+        return tomllib.load(file)
+
+
+def read_chapters(folder: Path = BOOK / "chapters") -> tuple[Chapter, ...]:
+    """All chapters in the order in which they are read."""
+    loaded = [(path.stem, load(path)) for path in sorted(folder.glob("*.toml"))]
+    loaded.sort(key=lambda item: (item[1]["chapter"]["order"], item[0]))
+    chapters = tuple(_chapter(name, data) for name, data in loaded)
+    problems = list(_problems(chapters))
+    if problems:
+        raise SourceProblem("\n".join(problems))
+    return chapters
+
+
+def _chapter(name: str, data: dict[str, Any]) -> Chapter:
+    head = data["chapter"]
+    entries = tuple(_entry(name, head["role"], entry) for entry in data["entry"])
+    return Chapter(name, head["title"], head["role"], entries)
+
+
+def _entry(chapter: str, role: str, data: dict[str, Any]) -> Entry:
+    unknown = data.keys() - _ENTRY_FIELDS
+    if unknown:
+        raise SourceProblem(f"{chapter}: {data.get('id')} has unknown fields {sorted(unknown)}")
+    rows = [tuple(row) for row in data.get("table", [])]
+    return Entry(
+        id=data["id"],
+        role=role,
+        chapter=chapter,
+        title=data["title"],
+        answer=data["answer"],
+        booklet=data["booklet"],
+        section=data["section"],
+        page=data.get("page"),
+        confidence=data["confidence"],
+        also=tuple(data.get("also", ())),
+        finer=tuple(data.get("finer", ())),
+        example=data.get("example", ""),
+        see=tuple(data.get("see", ())),
+        table=Table(rows[0], tuple(rows[1:])) if rows else None,
+        picture=data.get("picture", ""),
+    )
+
+
+def _problems(chapters: tuple[Chapter, ...]) -> list[str]:
+    found: list[str] = []
+    seen: set[str] = set()
+    roles = {role.value for role in Role} | {""}
+    for chapter in chapters:
+        if chapter.role not in roles:
+            found.append(f"{chapter.id}: no role is called {chapter.role!r}")
+        for entry in chapter.entries:
+            where = f"{chapter.id}: {entry.id}"
+            if entry.id in seen:
+                found.append(f"{where} stands twice")
+            seen.add(entry.id)
+            if entry.booklet not in BOOKLETS | SOURCES:
+                found.append(f"{where}: no source is called {entry.booklet!r}")
+            if entry.confidence not in CONFIDENCE:
+                found.append(f"{where}: confidence is one of {sorted(CONFIDENCE)}")
+            if entry.table is not None:
+                width = len(entry.table.head)
+                if any(len(row) != width for row in entry.table.rows):
+                    found.append(f"{where}: a row of the table is longer or shorter than its head")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words data as it stands in words.toml."""
+
+    stop: frozenset[str]
+    weak: frozenset[str]
+    same: tuple[tuple[str, ...], ...]
+    names: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
+    """Name, its other names, and the words in it that do not speak about what they mean alone."""
+    senses: tuple[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]
+    """What is meant, what people say for it, and what only hints at it."""
+
+    @property
+    def spoken(self) -> frozenset[str]:
+        """Every single word in the data as it is written."""
+        texts = [
+            *self.stop,
+            *(word for group in self.same for word in group),
+            *(text for name, shorts, _ in self.names for text in (name, *shorts)),
+            *(text for piece in self.senses for side in piece for text in side),
+        ]
+        return frozenset(word for text in texts for word in words(text))
+
+
+def read_words(path: Path = BOOK / "words.toml") -> Words:
+    """The words data; every piece of it has to give its reason."""
+    data = load(path)
+    for kind in ("same", "one", "word"):
+        for piece in data[kind]:
+            if not piece.get("why"):
+                raise SourceProblem(f"{path.name}: no reason is given for {piece}")
+    return Words(
+        stop=frozenset(data["stop"]["words"].split()),
+        weak=frozenset(data["weak"]["words"].split()),
+        same=tuple(tuple(piece["words"]) for piece in data["same"]),
+        names=tuple(
+            (piece["words"], tuple(piece.get("short", ())), tuple(piece.get("hides", ())))
+            for piece in data["one"]
+        ),
+        senses=tuple(
+            (tuple(piece["means"]), tuple(piece["says"]), tuple(piece.get("near", ())))
+            for piece in data["word"]
+        ),
+    )

@@ -118,6 +118,7 @@ CHAPTER = Chapter(
             section='Alone in the Dark, Alone in the Dark II',
             page=None,
             confidence='F',
+            also=('Do I place and remove in the same solo turn?',),
             see=('collapse.begins', 'alone.placing'),
         ),
         Entry(
@@ -144,6 +145,7 @@ CHAPTER = Chapter(
             section='Alone in the Dark II',
             page=None,
             confidence='I',
+            also=('How big is the pile when I play alone?',),
             finer=('Ghoul and Vile Ghoul: 36 Ambush, Event and Treasure tiles, less the 4 at the Entrance, plus 9 Crystal tiles.', 'Ghost: 30 of those kinds, less 4, plus 9 Crystal and 6 Ghost tiles.'),
             see=('setup.stack', 'alone.number'),
         ),

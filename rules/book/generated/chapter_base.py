@@ -58,6 +58,7 @@ CHAPTER = Chapter(
             section='Open edge',
             page=None,
             confidence='P',
+            also=('Which sides of a tile are open?',),
             finer=('Dark tiles have none.', 'An open edge towards an open space gets a Dark tile, except in the Collapse.'),
             see=('cave.open-edges', 'base.open-space', 'base.visible'),
         ),
@@ -85,6 +86,7 @@ CHAPTER = Chapter(
             section='Impassable',
             page=None,
             confidence='P',
+            also=('Can anybody go where it says impassable?',),
             see=('ghoul.terrain.canyon', 'ghost.terrain'),
         ),
         Entry(
@@ -112,7 +114,8 @@ CHAPTER = Chapter(
             section='Forced Movement',
             page=4,
             confidence='P',
-            see=('base.forced-movement', 'ghost.telekinesis.knights-shield', 'ghost.telekinesis'),
+            also=('Can the Bats drop the Knight on a Dark tile?',),
+            see=('base.forced-movement', 'answer.shield', 'ghost.telekinesis'),
         ),
         Entry(
             id='base.forced-movement.tribe',
@@ -124,6 +127,7 @@ CHAPTER = Chapter(
             section='Forced Movement',
             page=4,
             confidence='P',
+            also=('Does a Tribe lose Goblins when it is pushed?',),
             see=('base.forced-movement', 'base.goblins-turn'),
         ),
         Entry(
@@ -136,6 +140,7 @@ CHAPTER = Chapter(
             section='Forced Movement',
             page=4,
             confidence='P',
+            also=('Can Telekinesis move the Dragon through a wall?',),
             see=('base.forced-movement', 'base.dragon-turn'),
         ),
         Entry(
@@ -148,6 +153,7 @@ CHAPTER = Chapter(
             section='Forced Movement',
             page=4,
             confidence='P',
+            also=('Can the Thief be shoved through a wall?',),
             see=('base.forced-movement', 'base.thief-turn'),
         ),
         Entry(
@@ -187,6 +193,7 @@ CHAPTER = Chapter(
             section='Forced Movement',
             page=4,
             confidence='P',
+            also=('Two of us stand on the tile that collapses, who is moved first?',),
             see=('base.forced-movement', 'base.turn-order', 'collapse.pieces'),
         ),
         Entry(
@@ -254,6 +261,7 @@ CHAPTER = Chapter(
             section='The Knight',
             page=None,
             confidence='P',
+            also=('How strong must the Knight be for a Crystal?',),
             see=('base.knight-turn', 'setup.difficulty.knight'),
         ),
         Entry(

@@ -74,6 +74,7 @@ CHAPTER = Chapter(
             section='Ghost Tiles',
             page=4,
             confidence='B',
+            also=('The Cave drew a Ghost tile, must it play it?',),
             see=('cave.tile-priority', 'ghost.ghost-tiles'),
         ),
         Entry(
@@ -112,6 +113,7 @@ CHAPTER = Chapter(
             section='Ghost Tiles',
             page=4,
             confidence='B',
+            also=('We draw from the stack ourselves: do Ghost tiles or Crystals go first?',),
             see=('cave.tile-priority', 'cave.no-cave'),
         ),
         Entry(

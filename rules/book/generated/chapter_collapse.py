@@ -31,6 +31,7 @@ CHAPTER = Chapter(
             section='The Collapse',
             page=None,
             confidence='P',
+            also=('An effect gave us tiles back after the last one was placed',),
             see=('collapse.begins', 'base.tiles-removed-early'),
         ),
         Entry(
@@ -98,6 +99,7 @@ CHAPTER = Chapter(
             section='The Collapse',
             page=None,
             confidence='F',
+            also=('I took one tile away, does the next one go by the old count?',),
             example='Three tiles in a row off the Entrance: the outermost goes, then the middle one touches just one and is next.',
             see=('collapse.eligible',),
         ),

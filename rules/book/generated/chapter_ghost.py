@@ -18,7 +18,7 @@ CHAPTER = Chapter(
             page=2,
             confidence='B',
             also=('What does the Ghost have to do?', 'When has the Ghost won?', "What is the Ghost's goal?"),
-            finer=('A locked Artifact counts even if its Ghost tile is later removed from the map.', 'Her Difficulty card can change the number: 3 at Spirit, 4 at Specter, 6 at Wraith.', 'With the Fully Focused variant one more step comes between the last lock and the Entrance.', 'Locking needs other players: an Artifact they carry, or one she pushes with Telekinesis.'),
+            finer=('A locked Artifact counts even if its Ghost tile is later removed from the map.', 'Her Difficulty card can change the number: 3 at Spirit, 4 at Specter, 6 at Wraith.', 'With the Fully Focused variant one more step comes between the last lock and the Entrance.', 'The others help against their will: they reveal the Ghost tiles and carry Artifacts that can be locked.'),
             example='Four Artifacts are locked and the fifth locks during a possession turn. That turn is over at once; on her own next turn the Ghost flies to the Entrance and wins.',
             see=('ghost.artifacts', 'ghost.difficulty-variants', 'ghost.fully-focused-variant'),
         ),

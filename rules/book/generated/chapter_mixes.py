@@ -45,6 +45,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Four players, one of them the Thief: what changes?',),
             see=('setup.mixes', 'setup.mixes.knight-goblins-dragon', 'setup.mixes.knight-goblins-cave', 'setup.mixes.knight-dragon-cave', 'setup.mixes.goblins-dragon-cave'),
         ),
         Entry(
@@ -57,6 +58,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Three players without Cave and Thief: how does it work?',),
             see=('setup.mixes', 'variant.past-plunder', 'cave.no-cave'),
         ),
         Entry(
@@ -69,6 +71,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Three players without Dragon and Thief: who wins how?',),
             see=('setup.mixes', 'variant.flare'),
         ),
         Entry(
@@ -95,6 +98,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Three players without a Knight: who wins how?',),
             see=('setup.mixes', 'variant.ash-dragon'),
         ),
         Entry(
@@ -121,6 +125,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Knight and Goblins play with two players?',),
             see=('setup.mixes', 'variant.past-plunder', 'cave.no-cave'),
         ),
         Entry(
@@ -133,6 +138,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Knight and Dragon play with two players?',),
             finer=('Knight: Goblin Infestation A and the Monster tokens.', 'Dragon: Past Plunder; 2 Hunger cubes start on Wakefulness.'),
             see=('setup.mixes', 'variant.goblin-infestation', 'variant.past-plunder', 'ghoul.3-players'),
         ),
@@ -146,6 +152,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Knight and Cave play with two players?',),
             finer=('Knight: Flare, Goblin Infestation B and the Monster tokens.', 'The Sidequests Daring and Eagle-Eyed are taken out.'),
             see=('setup.mixes', 'variant.goblin-infestation', 'variant.flare'),
         ),
@@ -159,6 +166,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Knight and Thief play with two players?',),
             finer=('Knight: Goblin Infestation C and the Monster tokens.', 'Thief: Flare.'),
             see=('setup.mixes', 'variant.goblin-infestation', 'variant.flare'),
         ),
@@ -172,6 +180,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Goblins and Dragon play with two players?',),
             see=('setup.mixes', 'variant.ash-dragon', 'variant.past-plunder', 'vile-ghoul.2plus-players.dragon'),
         ),
         Entry(
@@ -184,6 +193,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Goblins and Cave play with two players?',),
             finer=('The Vile Ghoul in their seat needs 6.',),
             see=('setup.mixes', 'variant.flare', 'vile-ghoul.2plus-players.cave'),
         ),
@@ -197,6 +207,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Goblins and Thief play with two players?',),
             see=('setup.mixes', 'variant.flare', 'vile-ghoul.2plus-players.thief'),
         ),
         Entry(
@@ -209,6 +220,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Dragon and Cave play with two players?',),
             see=('setup.mixes', 'base.dragon-turn'),
         ),
         Entry(
@@ -221,6 +233,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Dragon and Thief play with two players?',),
             see=('setup.mixes', 'variant.ash-dragon', 'variant.flare'),
         ),
         Entry(
@@ -233,6 +246,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('How do Cave and Thief play with two players?',),
             see=('setup.mixes', 'variant.flare'),
         ),
         Entry(
@@ -259,6 +273,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Can I play the Goblins alone?',),
             see=('setup.mixes', 'alone.in-the-dark', 'variant.flare'),
         ),
         Entry(
@@ -271,6 +286,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Can I play the Dragon alone?',),
             see=('setup.mixes', 'alone.in-the-dark'),
             table=Table(head=('Level', 'Hunger cubes'), rows=(('Easy', '4'), ('Medium', '2'), ('Hard', '0'))),
         ),
@@ -284,6 +300,7 @@ CHAPTER = Chapter(
             section='Role mixes, pages 17 to 19',
             page=None,
             confidence='P',
+            also=('Can I play the Thief alone?',),
             see=('setup.mixes', 'alone.in-the-dark', 'variant.flare'),
         ),
         Entry(
@@ -325,6 +342,7 @@ CHAPTER = Chapter(
             section='Difficulty',
             page=None,
             confidence='P',
+            also=('How much Health has the Knight against harder Goblins?',),
             see=('setup.difficulty', 'setup.difficulty.knight'),
             table=Table(head=('Level', "Knight's Health"), rows=(('Miscreant', '5'), ('Boss', '6'), ('Chief', '7'), ('Master', '8'), ('Warlord', '9'))),
         ),

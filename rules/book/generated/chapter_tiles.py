@@ -177,6 +177,7 @@ CHAPTER = Chapter(
             section='Revealing tiles',
             page=None,
             confidence='P',
+            also=('What is a way back to the Entrance?',),
             see=('cave.revealing', 'base.open-edge'),
         ),
         Entry(

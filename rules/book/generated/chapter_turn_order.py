@@ -32,6 +32,7 @@ CHAPTER = Chapter(
             section='Turn order',
             page=None,
             confidence='F',
+            also=('Who goes first, the Unicorn or the Dragon?',),
             see=('base.turn-order', 'ruling.own-position'),
         ),
         Entry(
@@ -58,6 +59,7 @@ CHAPTER = Chapter(
             section='Turn order, visiting the Cave',
             page=None,
             confidence='F',
+            also=('Where in the round does the Armored Knight come?', 'Whose seat does the Shadow Paladin take in the Cave?'),
             see=('base.turn-order', 'haunted-hallways.visiting-the-cave-shadow-paladin', 'haunted-hallways.visiting-the-cave-armored-knight'),
         ),
     ),

@@ -59,6 +59,7 @@ CHAPTER = Chapter(
             section='Flare',
             page=None,
             confidence='P',
+            also=('May each Tribe use Flare?',),
             see=('variant.flare', 'base.goblins-turn'),
         ),
         Entry(
@@ -71,6 +72,7 @@ CHAPTER = Chapter(
             section='Flare',
             page=None,
             confidence='P',
+            also=('What does Flare cost the Thief?',),
             see=('variant.flare', 'base.thief-turn'),
         ),
         Entry(

@@ -248,6 +248,7 @@ CHAPTER = Chapter(
             section='2+ Players',
             page=7,
             confidence='B',
+            also=('Do Hunger cubes move when the Vile Ghoul plays against the Dragon?',),
             see=('vile-ghoul.2plus-players', 'setup.mixes.goblins-dragon', 'variant.ash-dragon'),
         ),
         Entry(
@@ -260,6 +261,7 @@ CHAPTER = Chapter(
             section='2+ Players',
             page=7,
             confidence='B',
+            also=('What does the Vile Ghoul need to beat the Cave alone?',),
             see=('vile-ghoul.2plus-players', 'setup.mixes.goblins-cave', 'vile-ghoul.attack.crystal'),
         ),
         Entry(

@@ -19,7 +19,7 @@ CHAPTER = Chapter(
             confidence='B',
             also=("What is the Armored Knight's goal?",),
             finer=("With the Shadow Paladin in the Spider's seat, it is the Shadow Paladin.", "In the Cave, by our ruling: whoever sits in the Dragon's seat, or else the Knight's goal of that mix."),
-            see=('haunted-hallways.introduction.replaced-roles', 'haunted-hallways.visiting-the-cave-armored-knight.goal', 'ruling.armored-goal'),
+            see=('haunted-hallways.introduction.replaced-roles', 'ruling.armored-goal'),
         ),
         Entry(
             id='armored-knight.traits',
@@ -33,7 +33,7 @@ CHAPTER = Chapter(
             confidence='B',
             also=("What are the Armored Knight's traits?", 'How does the Armored Knight lose Health?'),
             finer=('An armor token in its box takes 1 off a loss of Health.', "In the Cave, by our ruling, a Goblin Tribe's hit costs the same."),
-            see=('armored-knight.actions.repair-armor', 'haunted-hallways.visiting-the-cave-armored-knight.health', 'boards.starting-health'),
+            see=('armored-knight.actions.repair-armor', 'ruling.health-in-cave', 'boards.starting-health'),
         ),
         Entry(
             id='armored-knight.strength-and-defense',

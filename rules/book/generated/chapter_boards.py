@@ -63,7 +63,7 @@ CHAPTER = Chapter(
             page=None,
             confidence='?',
             also=('What is the price of Plot Twist?', 'How many Omens for Telekinesis?'),
-            finer=("Possession: a base by Isolation plus the value of the role's card.", "Rockslide, Hatred and Crystal Curse work as the Cave's Omens do, apart from their reach."),
+            finer=("Possession: a base by Isolation plus the value of the role's card.", "Rockslide, Hatred and Crystal Curse work as the Cave's Omens do, apart from their reach. The Cave pays 2 for Rockslide, 1 for Crystal Curse, and 1, then 2, then 3 for Hatred: check whether your board says the same."),
             see=('cave-ghost.using-powers', 'boards.cave-ghost-isolation', 'boards.card-desk'),
         ),
         Entry(

@@ -50,7 +50,7 @@ CHAPTER = Chapter(
             also=('The Ghost took over the Knight, what now?', 'Does a Hero cube earned while possessed count?'),
             finer=('Bomb: only by a Bomb token.', 'A Hero cube earned by Grit waits: it is not used in this turn.', "If a Treasure card turns up, the Knight's player decides about it.", 'Her Shield does not prevent the possession turn (official FAQ).', 'Value 4, place 1 in turn order.'),
             example='At Influence 2 she has Perception 3: three Encounters on up to five spaces.',
-            see=('possession.influence', 'ghost.telekinesis.knights-shield', 'ghost.taking-a-possession-turn.use-limits'),
+            see=('possession.influence', 'answer.shield', 'ghost.taking-a-possession-turn.use-limits'),
         ),
         Entry(
             id='possession.goblins',

@@ -74,7 +74,7 @@ CHAPTER = Chapter(
             confidence='B',
             also=('How do I kill the Shadow Paladin?', 'Is she taken off the map when hit?'),
             finer=('Hits by others cost no Health, but Cowardly makes her flee.', "In the Cave, by our ruling, the Knight's hits cost 1 Health too."),
-            see=('haunted-hallways.visiting-the-cave-shadow-paladin.health', 'shadow-paladin.traits.cowardly', 'boards.starting-health'),
+            see=('ruling.health-in-cave', 'shadow-paladin.traits.cowardly', 'boards.starting-health'),
         ),
         Entry(
             id='shadow-paladin.traits.sadistic',

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         game = read(_text(args.file))
     except UnreadableError as wrong:
-        print(wrong, file=sys.stderr)  # noqa: T201  # the command line talks
+        print(wrong, file=sys.stderr)  # the command line talks
         return 1
     return _Replay(game, args).play()
 
@@ -86,12 +86,12 @@ class _Replay:
             self._refuse(line, step)
             step = decide(self.table, line.action, overrule=True)
             if isinstance(step, Refusal):  # it has no meaning, so it cannot be done anyway either
-                print(f"line {line.number}: {step.text}", file=sys.stderr)  # noqa: T201  # the command line talks
+                print(f"line {line.number}: {step.text}", file=sys.stderr)  # the command line talks
                 return None
             return step
         if isinstance(step, Refusal):
             self._refuse(line, step)
-            print(f"line {line.number}: {step.text}", file=sys.stderr)  # noqa: T201  # the command line talks
+            print(f"line {line.number}: {step.text}", file=sys.stderr)  # the command line talks
             return None
         return step
 
@@ -107,9 +107,9 @@ class _Replay:
 
     def _tell(self, step: Step | None, before: Table) -> None:
         if self.args.json:
-            print(json.dumps(self._state(step), ensure_ascii=False))  # noqa: T201  # the command line talks
+            print(json.dumps(self._state(step), ensure_ascii=False))  # the command line talks
         else:
-            print("\n".join(self._words(step, before)))  # noqa: T201  # the command line talks
+            print("\n".join(self._words(step, before)))  # the command line talks
 
     def _state(self, step: Step | None) -> dict[str, Any]:
         state = {

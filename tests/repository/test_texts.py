@@ -97,7 +97,7 @@ def test_every_hushed_checker_has_its_reason_beside_it() -> None:
         ("# pragma: no cover  # only on a phone", True),
     ],
 )
-def test_a_reason_is_words_and_not_only_a_number(comment: str, is_fine: bool) -> None:  # noqa: FBT001  # a table of cases
+def test_a_reason_is_words_and_not_only_a_number(comment: str, is_fine: bool) -> None:
     """The check above tells a reason from none."""
     assert (hushed_without_reason(f"x = 1  {comment}\n") == []) is is_fine
 

@@ -69,7 +69,7 @@ def test_all_tests_run_with_branches_counted_and_both_floors_held() -> None:
     [(True, "1", "GL is here"), (False, "0", "sudo apt-get install --no-install-recommends")],
 )
 def test_the_tests_say_whether_they_draw(
-    has_gl: bool,  # noqa: FBT001  # a table of cases
+    has_gl: bool,
     pixels: str,
     said: str,
     monkeypatch: pytest.MonkeyPatch,

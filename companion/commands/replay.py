@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.commands.common import Problem, add_json, show, show_json
 from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
 from rules.plain import plain
 from rules.shown import shown
@@ -21,24 +20,24 @@ if TYPE_CHECKING:
     from rules.transcript import Line, Transcript
 
 
-def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the command."""
-    parser = commands.add_parser("replay", help="play a written game and tell how it stands")
+    parser = subparsers.add_parser("replay", help="play a written game and tell how it stands")
     parser.add_argument("file", metavar="FILE", help="a transcript; see docs/transcripts.md")
     parser.add_argument("--each", action="store_true", help="tell it after every line")
     parser.add_argument("--overrule", action="store_true", help="do what the rules refuse, too")
-    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the file; 1 when it cannot be read or a line is refused."""
+    """Play the file; it is a problem when it cannot be read or a line is refused."""
     try:
         game = read(_text(args.file))
     except UnreadableError as wrong:
-        print(wrong, file=sys.stderr)  # the command line talks
-        return 1
-    return _Replay(game, args).play()
+        raise Problem(str(wrong)) from None
+    _Replay(game, args).play()
+    return 0
 
 
 def _text(file: str) -> str:
@@ -64,35 +63,28 @@ class _Replay:
         self.refused: list[dict[str, Any]] = []
         self.played = 0
 
-    def play(self) -> int:
+    def play(self) -> None:
         """Play line by line, as far as the rules let it."""
         for line in self.game.lines:
             before = self.table
             step = self._decide(line)
-            if step is None:
+            if isinstance(step, Refusal):
                 self._tell(None, before)
-                return 1
+                raise Problem(f"line {line.number}: {step.text}")
             self.table = fold(before, step.events)
             self.played += 1
             if self.args.each:
                 self._tell(step, before)
         if not self.args.each:
             self._tell(None, self.table)
-        return 0
 
-    def _decide(self, line: Line) -> Step | None:
+    def _decide(self, line: Line) -> Step | Refusal:
         step = decide(self.table, line.action, overrule=line.overrule)
-        if isinstance(step, Refusal) and self.args.overrule:
-            self._refuse(line, step)
-            step = decide(self.table, line.action, overrule=True)
-            if isinstance(step, Refusal):  # it has no meaning, so it cannot be done anyway either
-                print(f"line {line.number}: {step.text}", file=sys.stderr)  # the command line talks
-                return None
-            return step
         if isinstance(step, Refusal):
             self._refuse(line, step)
-            print(f"line {line.number}: {step.text}", file=sys.stderr)  # the command line talks
-            return None
+            if self.args.overrule:
+                # What has no meaning at all stays refused.
+                return decide(self.table, line.action, overrule=True)
         return step
 
     def _refuse(self, line: Line, refusal: Refusal) -> None:
@@ -107,9 +99,9 @@ class _Replay:
 
     def _tell(self, step: Step | None, before: Table) -> None:
         if self.args.json:
-            print(json.dumps(self._state(step), ensure_ascii=False))  # the command line talks
+            show_json(self._state(step))
         else:
-            print("\n".join(self._words(step, before)))  # the command line talks
+            show("\n".join(self._words(step, before)))
 
     def _state(self, step: Step | None) -> dict[str, Any]:
         state = {

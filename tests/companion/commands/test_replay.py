@@ -1,0 +1,161 @@
+"""`companion replay`: the same game by text as by touch, and one sentence for what is wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.cli import main
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME = """table knight ghoul
+knight ends turn
+ghoul starts
+ghoul rolls 4 2 6
+ghoul chooses 6 4
+ghoul attacks knight against 1
+knight loses health
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A game up to the skitter."""
+    path = tmp_path / "game.txt"
+    path.write_text(GAME, encoding="utf-8")
+    return path
+
+
+def answers(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    """What was printed, as JSON, line by line."""
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_the_end_of_a_game_is_told_as_json(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Table, prompts and outcome have the shapes that docs/command-line.md promises."""
+    assert main(["replay", str(game), "--json"]) == 0
+    (told,) = answers(capsys)
+    assert told["lines"] == 6
+    assert told["refused"] == []
+    assert told["outcome"] is None
+    ghoul = told["table"]["roles"]["ghoul"]
+    assert (ghoul["fury"], ghoul["fury_goal"]) == (1, 9)
+    assert (ghoul["movement"], ghoul["attack"]) == (6, 2)
+    (prompt,) = [one for one in told["prompts"] if one["required"]]
+    assert prompt["rule"] == "ghoul.skittering"
+    assert prompt["for"] == "knight"
+    assert "knight names bones" in prompt["answers"]
+
+
+def test_each_line_is_told_with_what_it_caused(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One object a line, each event with its rule."""
+    assert main(["replay", str(game), "--json", "--each"]) == 0
+    told = answers(capsys)
+    assert [one["lines"] for one in told] == [1, 2, 3, 4, 5, 6]
+    events = told[5]["events"]
+    fury = next(event for event in events if event.get("field") == "fury")
+    assert (fury["now"], fury["rule"]) == (1, "ghoul.fury")
+    assert all(event["rule"] for one in told for event in one["events"])
+
+
+def test_a_gap_is_shown_as_a_form(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is still asked stands in the line as a blank."""
+    path = tmp_path / "game.txt"
+    path.write_text("table ghoul\nghoul starts\n", encoding="utf-8")
+    assert main(["replay", str(path), "--json"]) == 0
+    (told,) = answers(capsys)
+    assert "ghoul rolls <d6> <d6> <d6>" in told["prompts"][0]["answers"]
+
+
+def test_the_first_refused_line_ends_the_run(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The line, the reason, the rule and the way out; nothing after it is played."""
+    game.write_text(GAME + "ghoul rolls 1 1 1\nknight names bones\n", encoding="utf-8")
+    assert main(["replay", str(game), "--json"]) == 1
+    said = capsys.readouterr()
+    (told,) = [json.loads(line) for line in said.out.splitlines()]
+    (no,) = told["refused"]
+    assert no["line"] == 8
+    assert set(no) == {"line", "text", "rule", "remedy"}
+    assert told["lines"] == 6
+    assert said.err.startswith("line 8: ")
+    assert len(said.err.splitlines()) == 1
+
+
+def test_with_overrule_the_refused_line_is_done_and_listed(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The players did it anyway, and the game goes on."""
+    game.write_text(GAME + "ghoul moves\nknight names bones\n", encoding="utf-8")
+    assert main(["replay", str(game), "--json", "--overrule"]) == 0
+    (told,) = answers(capsys)
+    assert [no["line"] for no in told["refused"]] == [8]
+    assert told["lines"] == 8
+    assert told["table"]["roles"]["ghoul"]["movement"] == 5
+
+
+def test_what_has_no_meaning_cannot_be_overruled(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A role that is not at the table does nothing, whatever was agreed."""
+    path = tmp_path / "game.txt"
+    path.write_text("table ghoul\nghoul starts\nknight ends turn\n", encoding="utf-8")
+    assert main(["replay", str(path), "--overrule"]) == 1
+    assert capsys.readouterr().err == "line 3: the Knight is not at this table\n"
+
+
+def test_without_json_it_reads_like_a_told_game(
+    game: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """How far it is, what was refused, and what comes next with the lines that answer it."""
+    assert main(["replay", str(game)]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("6 lines played.\nNow: ")
+    assert "    knight names bones" in said
+    assert main(["replay", str(game), "--each"]) == 0
+    assert "Fury 0 → 1  (ghoul.fury)" in capsys.readouterr().out
+    game.write_text(GAME + "ghoul moves\n", encoding="utf-8")
+    assert main(["replay", str(game), "--overrule"]) == 0
+    assert "Line 8 was refused: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"table knight\nknight dances\n", "line 2: cannot read “knight dances”"),
+        (b"table wizard\n", "“wizard” is no role"),
+        (b"\xff\xfe\x00", "is not text"),
+        (b"", "nobody sits at this table"),
+    ],
+)
+def test_a_file_that_is_no_game_is_one_plain_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes, said: str
+) -> None:
+    """Never a traceback, and nothing on standard output."""
+    path = tmp_path / "game.txt"
+    path.write_bytes(content)
+    assert main(["replay", str(path), "--json"]) == 1
+    told = capsys.readouterr()
+    assert said in told.err
+    assert told.out == ""
+
+
+def test_a_file_that_is_not_there_is_one_plain_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The name is said, and what is wrong with it."""
+    assert main(["replay", str(tmp_path / "no.txt")]) == 1
+    assert "there is no file" in capsys.readouterr().err
+    assert main(["replay", str(tmp_path)]) == 1
+    assert "is a folder" in capsys.readouterr().err
+    assert main(["replay", str(tmp_path / ("x" * 400))]) == 1
+    assert "cannot be read" in capsys.readouterr().err

@@ -234,7 +234,7 @@ CHAPTER = Chapter(
             page=None,
             confidence='P',
             also=("May I look at the others' cards?", 'Are Terror cards open?'),
-            finer=("Hands: Sidequests, Secrets, Power cards, the Cave's tiles.", "Terror cards lie face up, so all may read them; the Ghost's chosen Possession card lies face down."),
+            finer=("Hands are: the Cave's tiles, the Dragon's Power cards, the Goblins' Secrets, the Knight's Sidequests.", "Terror cards lie face up, so all may read them; the Ghost's chosen Possession card lies face down."),
             see=('ghoul.terror-cards', 'ghost.select-possession-card'),
         ),
         Entry(

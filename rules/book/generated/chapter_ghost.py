@@ -562,7 +562,7 @@ CHAPTER = Chapter(
             page=3,
             confidence='B',
             also=('Does it lock if I push a player onto the tile?', 'Does it lock if the possessed player walks there?'),
-            finer=('Telekinesis moves the Artifact, or its carrier, onto the tile.', 'The possessed player carries it there.', 'The possessed player forces another carrier onto it.', 'In a possession turn the lock ends that turn at once.', "Our ruling: pushed there by a tile removed in the Ghost's own turn, it locks as well; a group may switch this off."),
+            finer=('Telekinesis moves the Artifact, or its carrier, onto the tile.', 'The possessed player carries it there.', 'The possessed player forces another carrier onto it.', 'In a possession turn the lock ends that turn at once.', "Our ruling: a tile that is removed in the Ghost's own turn may push one there, and then it locks as well; a group may switch this off."),
             see=('ghost.artifacts.when-it-does-not-lock', 'ghost.artifacts.ends-the-possession-turn', 'ruling.artifact-pushed', 'answer.artifact-on-a-dark-ghost-tile'),
         ),
         Entry(
@@ -716,7 +716,7 @@ CHAPTER = Chapter(
             page=4,
             confidence='B',
             also=('Where does an Artifact go when the tile goes?', 'Who moves the Artifact of a removed tile?'),
-            finer=('Not onto an open space either, as the base rulebook has it for all forced movement.', 'A locked one goes with the tile and still counts.', "Our ruling: pushed onto a free Ghost tile in the Ghost's own turn, it locks; a group may switch this off."),
+            finer=('Not onto an open space either, as the base rulebook has it for all forced movement.', 'A locked one goes with the tile and still counts.', "Our ruling: if it happens in the Ghost's own turn and the space is a free Ghost tile, it locks; a group may switch this off."),
             see=('ghost.artifacts.locked', 'ruling.artifact-pushed'),
         ),
         Entry(

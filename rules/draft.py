@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.events import Changed, Seen, Told, evolve
+from rules.events import Changed, Seen, Told, difference, evolve
 from rules.outcome import NotAllowedError, Refusal
 
 if TYPE_CHECKING:
+    from rules.cave.map import Cave
     from rules.chance import Chance
     from rules.events import Event
     from rules.names import Role
@@ -55,6 +56,12 @@ class Draft:
         for field, now in fields.items():
             if getattr(board, field) != now:
                 self._add(Changed(role, field, now, rule))
+
+    def shape(self, cave: Cave, rule: str) -> None:
+        """Change the Cave to this one; only what differs becomes an event."""
+        event = difference(self.table.the_cave, cave, rule)
+        if event is not None:
+            self._add(event)
 
     def turn_to(self, rule: str, **fields: object) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""

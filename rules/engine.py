@@ -9,6 +9,7 @@ from rules.draft import Draft
 from rules.events import fold
 from rules.names import Piece, Role
 from rules.outcome import NotAllowedError, Refusal
+from rules.owed import PassTurn
 from rules.pieces import owner
 from rules.roles import ghoul, others
 from rules.steps import Step
@@ -80,8 +81,10 @@ def _route(draft: Draft, action: Action) -> Action | None:
             f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
         )
     if isinstance(action, actions.EndTurn):
+        before = draft.table
         routing.TURNS.get(action.by, others.TURN).end(draft, action)
-        _pass_turn(draft)
+        if draft.table.outcome is None:
+            _finish_turn(draft, before, action.by)
         return None
     return routing.DECIDE[type(action)](draft, action)
 
@@ -99,6 +102,23 @@ def _run_on(draft: Draft) -> None:
             return
         routing.RUN[type(owed[0])](draft, owed[0])
     raise RuntimeError(f"the rules run in a circle at {draft.table.owed[0]}")
+
+
+def _finish_turn(draft: Draft, before: Table, by: Role) -> None:
+    if before.cave is None and not draft.table.owed:
+        _pass_turn(draft)
+        return
+    # What the turn's end has left owed comes first, then what follows every turn, then the next.
+    rule = "turn-order.how-it-goes"
+    draft.turn_to(rule, owed=(*draft.table.owed, PassTurn()))
+    for part in routing.END_OF_TURN:
+        part(draft, before, by)
+
+
+@routing.runs(PassTurn)
+def _pass_on(draft: Draft, _owed: PassTurn) -> None:
+    draft.settle("turn-order.how-it-goes")
+    _pass_turn(draft)
 
 
 def _pass_turn(draft: Draft) -> None:

@@ -11,9 +11,10 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
-    from rules.names import Role
+    from rules.cave.map import Cave, Tile
+    from rules.names import Role, Space
     from rules.table import Table
 
 T = TypeVar("T")
@@ -26,6 +27,18 @@ class Changed:
     role: Role | None
     field: str
     now: Any
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shaped:
+    """The Cave now is another: these spaces hold these tiles (None: no tile), and these values.
+
+    Only what differs stands here, so that one placed tile costs one tile to save.
+    """
+
+    tiles: Mapping[Space, Tile | None]
+    values: Mapping[str, Any]
     rule: str
 
 
@@ -45,7 +58,7 @@ class Told:
     rule: str
 
 
-Event = Changed | Seen | Told
+Event = Changed | Shaped | Seen | Told
 
 _VALUES: Final[dict[type, tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]]] = {}
 
@@ -71,6 +84,8 @@ def altered(value: T, field: str, now: object) -> T:
 
 def evolve(table: Table, event: Event) -> Table:
     """Give the table after one event."""
+    if type(event) is Shaped:
+        return altered(table, "cave", shaped(table.the_cave, event))
     if type(event) is not Changed:
         return table
     role = event.role
@@ -78,6 +93,32 @@ def evolve(table: Table, event: Event) -> Table:
         return altered(table, event.field, event.now)
     board = altered(table.roles[role], event.field, event.now)
     return altered(table, "roles", {**table.roles, role: board})
+
+
+def shaped(cave: Cave, event: Shaped) -> Cave:
+    """Give the Cave after one event."""
+    if event.tiles:
+        tiles = {**cave.tiles, **event.tiles}
+        kept = {space: tile for space, tile in tiles.items() if tile is not None}
+        cave = altered(cave, "tiles", kept)
+    for field, now in event.values.items():
+        cave = altered(cave, field, now)
+    return cave
+
+
+def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
+    """Tell what differs between two Caves; None when nothing does."""
+    was, now = before.tiles, after.tiles
+    tiles: dict[Space, Tile | None] = {
+        space: tile for space, tile in now.items() if was.get(space) != tile
+    }
+    tiles.update(dict.fromkeys(space for space in was if space not in now))
+    values = {
+        field: getattr(after, field)
+        for field in type(after).__dataclass_fields__
+        if field != "tiles" and getattr(before, field) != getattr(after, field)
+    }
+    return Shaped(tiles, values, rule) if tiles or values else None
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:

@@ -44,4 +44,9 @@ class NameSymbol:
     namer: Role | None
 
 
-Owed = FirstPlacement | DrawTerrorCard | ChooseLoss | NameSymbol
+@dataclass(frozen=True, slots=True)
+class PassTurn:
+    """The turn passes to the next player; it waits for what its end still asks."""
+
+
+Owed = FirstPlacement | DrawTerrorCard | ChooseLoss | NameSymbol | PassTurn

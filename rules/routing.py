@@ -38,6 +38,10 @@ class Turn:
 
 
 TURNS: Final[dict[Role, Turn]] = {}
+END_OF_TURN: Final[list[Callable[[Draft, Table, Role], None]]] = []
+"""What happens between a role's turn and the next one's, such as placing a tile: each is given
+the draft, the table as it was before the turn ended, and whose turn it was. What they leave owed
+is met before the turn passes."""
 OFFERS: Final[list[Callable[[Table], Iterable[Prompt]]]] = []
 """What may be done besides in anybody's turn, such as attacking the Ghoul in the Knight's."""
 

@@ -13,6 +13,7 @@ from rules.outcome import UnreadableError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rules.cave.map import Cave
     from rules.outcome import Outcome
     from rules.owed import Owed
 
@@ -69,7 +70,10 @@ class Setup:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything that is known of the game now. `owed` is met from the front."""
+    """Everything that is known of the game now. `owed` is met from the front.
+
+    `cave` is the map as it lies on the table; None where the players do not keep it here.
+    """
 
     setup: Setup
     roles: Mapping[Role, Board]
@@ -78,6 +82,13 @@ class Table:
     phase: str = ""
     owed: tuple[Owed, ...] = ()
     outcome: Outcome | None = None
+    cave: Cave | None = None
+
+    @property
+    def the_cave(self) -> Cave:
+        """The Cave on the map; asking for it where no map is kept is a mistake of the caller."""
+        assert self.cave is not None  # noqa: S101  # narrows the type for mypy
+        return self.cave
 
     @property
     def ghoul(self) -> Ghoul:

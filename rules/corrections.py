@@ -22,8 +22,8 @@ _RULE: Final = "table.corrections"
 
 def _kinds(board: Board) -> dict[str, Any]:
     from rules import boards  # noqa: PLC0415  # the names that the boards' annotations mention
-    from rules.cards.terror import Terror  # noqa: PLC0415
-    from rules.names import Piece, Space  # noqa: PLC0415
+    from rules.cards.terror import Terror  # noqa: PLC0415  # likewise
+    from rules.names import Piece, Space  # noqa: PLC0415  # likewise
 
     names = {**vars(boards), "Terror": Terror, "Piece": Piece, "Space": Space}
     return get_type_hints(type(board), names)

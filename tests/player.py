@@ -37,7 +37,7 @@ def _value(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401  # as many t
     return values[0]
 
 
-def _one(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401
+def _one(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401  # as many types as fields
     if ask.options:
         return chance.choice(ask.options)
     if ask.kind is Kind.SYMBOL:

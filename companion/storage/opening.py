@@ -103,7 +103,7 @@ def _check(engine: Engine) -> None:
 def _prepare(connection: object, _record: object) -> None:
     # WAL and FULL: a step that was acknowledged survives the app being killed and the phone
     # losing power; the price is one sync a tap, which a tap can afford.
-    cursor = connection.cursor()  # type: ignore[attr-defined]
+    cursor = connection.cursor()  # type: ignore[attr-defined]  # sqlite3's
     cursor.execute(f"PRAGMA busy_timeout={_PATIENCE}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

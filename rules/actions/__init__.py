@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.cards.terror import Terror  # noqa: TC001  # the sentences read the types at run time
-from rules.names import Piece, Role, Space, Symbol  # noqa: TC001
+from rules.names import Piece, Role, Space, Symbol  # noqa: TC001  # likewise
 from rules.sentences import sentence
 
 

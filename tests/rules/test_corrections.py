@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.boards import Other
 from rules.corrections import correctable
+from rules.names import Role
 from tests.table import play, refused, then
 
 pytestmark = pytest.mark.rule("table.corrections")
@@ -27,7 +29,7 @@ def test_a_number_that_was_never_told_may_stay_untold() -> None:
     """The Knight's defense is unknown until somebody says it; correcting it says it."""
     table = play("table knight ghoul")
     table = then(table, "correct knight defense to nothing", "correct knight defense to 3")
-    assert then(table).roles[table.turn].defense == 3  # type: ignore[union-attr]
+    assert table.roles[Role.KNIGHT] == Other(defense=3)
 
 
 @pytest.mark.parametrize(

@@ -72,10 +72,10 @@ def test_after_the_end_nothing_is_asked_and_nothing_is_done() -> None:
 
 def test_a_broken_table_is_stopped_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mistake of ours is loud at once, not a strange number three turns later."""
-    from rules import engine
+    from rules import routing
 
     monkeypatch.setitem(
-        engine._DECIDE,  # type: ignore[arg-type]
+        routing.DECIDE,
         type(read("table knight\nknight has 1 defense").lines[0].action),
         lambda draft, _action: draft.change(Role.GHOUL, "x", fury=-1),
     )

@@ -35,9 +35,7 @@ def answers(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-def test_the_end_of_a_game_is_told_as_json(
-    game: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_end_of_a_game_is_told_as_json(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Table, prompts and outcome have the shapes that docs/command-line.md promises."""
     assert main(["replay", str(game), "--json"]) == 0
     (told,) = answers(capsys)

@@ -52,7 +52,7 @@ def picture(text: str, **values: object) -> Cave:
         for x, mark in enumerate(row)
         if mark != "."
     }
-    return Cave(tiles=tiles, **values)  # type: ignore[arg-type]
+    return Cave(tiles=tiles, **values)
 
 
 def standing(cave: Cave, **where: Space) -> Cave:

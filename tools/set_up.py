@@ -30,6 +30,10 @@ LEVELS = {
     "play": ("requirements.txt",),
     "develop": ("requirements.txt", "requirements-dev.txt"),
 }
+KIVY_SOURCE_NEEDS = (
+    "gcc python3-dev libgl-dev libgles-dev "
+    "libsdl2-dev libsdl2-image-dev libsdl2-mixer-dev libsdl2-ttf-dev"
+)
 DEBIAN_WHEELS = Path("/usr/share/python-wheels")
 
 
@@ -115,8 +119,9 @@ class Environment:
         if self.version().startswith("3.14"):
             return (
                 "pip could not install the packages; its own words stand above. Kivy has no "
-                "ready-made package for Python 3.14: install Python 3.13 (or 3.12, or 3.11), "
-                "remove .venv, and start again."
+                "ready-made package for Python 3.14 and is built from source, which takes minutes "
+                f"and needs, on Debian or Ubuntu: sudo apt-get install {KIVY_SOURCE_NEEDS}. "
+                "Or install Python 3.13, remove .venv, and start again."
             )
         return (
             "pip could not install the packages; its own words stand above. "

@@ -11,6 +11,7 @@ import pytest
 
 from companion.cli import main
 from tests.repository import ROOT, files, name
+from tools import machine, set_up
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -104,3 +105,10 @@ def test_the_console_script_and_the_module_are_the_same_door() -> None:
         )
     ]
     assert said[0].split()[1:] == said[1].split()[1:]
+
+
+def test_the_readme_and_the_programs_name_the_same_debian_packages() -> None:
+    """A line that a program says and one that the README says are the same line."""
+    flat = " ".join(README.split())
+    assert machine.GL_LINE in flat
+    assert f"sudo apt-get install {set_up.KIVY_SOURCE_NEEDS}" in flat

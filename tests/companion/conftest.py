@@ -1,0 +1,33 @@
+"""What all tests of the app share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.storage import opening
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sqlalchemy.engine import Engine
+
+
+@pytest.fixture(autouse=True)
+def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close every file of games that a test opened, as leaving the app does.
+
+    Python 3.13 and later complain of each that is forgotten, and rightly so.
+    """
+    engines: list[Engine] = []
+    create = opening.create_engine
+
+    def remember(*arguments: Any, **settings: Any) -> Engine:  # noqa: ANN401  # as it is called
+        engines.append(create(*arguments, **settings))
+        return engines[-1]
+
+    monkeypatch.setattr(opening, "create_engine", remember)
+    yield
+    for engine in engines:
+        engine.dispose()

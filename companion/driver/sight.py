@@ -1,0 +1,219 @@
+"""What a person can see and touch on the screen, read off the live widgets.
+
+The tour, the tests and the gallery all judge a screen by the same eyes: is the text whole, is the
+button large enough, does something lie on top of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+TARGET: Final = 48.0
+"""The smallest side a finger can hit, in dp."""
+SLACK: Final = 1.0
+"""Rounding of text to whole pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in the window's pixels."""
+
+    left: float
+    bottom: float
+    right: float
+    top: float
+
+    @property
+    def width(self) -> float:
+        """From left to right."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> float:
+        """From bottom to top."""
+        return self.top - self.bottom
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """The point a finger aims at."""
+        return (self.left + self.right) / 2, (self.bottom + self.top) / 2
+
+    def meet(self, other: Box) -> Box | None:
+        """What two rectangles share, or None."""
+        box = Box(
+            max(self.left, other.left),
+            max(self.bottom, other.bottom),
+            min(self.right, other.right),
+            min(self.top, other.top),
+        )
+        return box if box.width > SLACK and box.height > SLACK else None
+
+
+def window_box(window: Any) -> Box:
+    """The whole screen."""
+    return Box(0, 0, float(window.width), float(window.height))
+
+
+def box_of(widget: Any) -> Box:
+    """Where a widget lies in the window, scrolled or not."""
+    left, bottom = widget.to_window(*widget.pos)
+    return Box(left, bottom, left + widget.width, bottom + widget.height)
+
+
+def ancestors(widget: Any) -> Iterator[Any]:
+    """The widgets around a widget, from the nearest outwards, the window left out."""
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        yield parent
+        parent = parent.parent
+
+
+def clips(widget: Any) -> bool:
+    """Whether a widget hides what sticks out of it."""
+    names = {cls.__name__ for cls in type(widget).__mro__}
+    return bool(names & {"ScrollView", "StencilView", "Scroll"})
+
+
+def is_shown(widget: Any) -> bool:
+    """Whether a widget is part of the screen and not made invisible."""
+    from kivy.core.window import Window
+
+    chain = [widget, *ancestors(widget)]
+    if any(part.opacity == 0 for part in chain):
+        return False
+    return chain[-1].parent is Window
+
+
+def seen(widget: Any) -> Box | None:
+    """The part of a widget that is on the screen and not scrolled away; None if there is none."""
+    from kivy.core.window import Window
+
+    if not is_shown(widget):
+        return None
+    box: Box | None = box_of(widget).meet(window_box(Window))
+    for around in ancestors(widget):
+        if box is None:
+            return None
+        if clips(around):
+            box = box.meet(box_of(around))
+    return box
+
+
+def walk(window: Any) -> Iterator[Any]:
+    """Every widget of the window, the topmost layer first."""
+    for layer in window.children:
+        yield from layer.walk()
+
+
+def text_of(widget: Any) -> str:
+    """The words a widget shows, without markup."""
+    text = getattr(widget, "text", "")
+    if not isinstance(text, str):
+        return ""
+    if getattr(widget, "markup", False):
+        from kivy.core.text.markup import MarkupLabel
+
+        return "".join(part for part in MarkupLabel(text).markup if not part.startswith("["))
+    return text
+
+
+def is_text(widget: Any) -> bool:
+    """Whether a widget is drawn text, and not something that holds it."""
+    return hasattr(widget, "texture_size") and hasattr(widget, "text_size")
+
+
+def is_target(widget: Any) -> bool:
+    """Whether a finger is meant to touch a widget."""
+    return bool(getattr(widget, "is_target", False)) and not getattr(widget, "disabled", False)
+
+
+def reading_order(widgets: list[Any]) -> list[Any]:
+    """From top to bottom, and from left to right within a line."""
+    return sorted(widgets, key=lambda w: (-round(box_of(w).top / 8), box_of(w).left))
+
+
+def target_at(window: Any, x: float, y: float) -> Any | None:
+    """The widget that would take a finger here: the topmost one that can be touched."""
+    for layer in window.children:
+        hit = _topmost(layer, x, y)
+        if hit is not None:
+            return hit
+    return None
+
+
+def _topmost(widget: Any, x: float, y: float) -> Any | None:
+    box = box_of(widget)
+    inside = box.left <= x < box.right and box.bottom <= y < box.top
+    if widget.opacity == 0 or (clips(widget) and not inside):
+        return None
+    for child in widget.children:
+        hit = _topmost(child, x, y)
+        if hit is not None:
+            return hit
+    takes = is_target(widget) or getattr(widget, "takes_touches", False)
+    return widget if inside and takes else None
+
+
+def describe(widget: Any) -> str:
+    """A widget in a sentence about a problem."""
+    name = getattr(widget, "name", "") or text_of(widget)
+    return f"{type(widget).__name__} “{name}”" if name else type(widget).__name__
+
+
+def cut_off(widget: Any) -> str:
+    """Why a text cannot be read whole, or an empty string."""
+    if not text_of(widget).strip():
+        return ""
+    texture_width, texture_height = widget.texture_size
+    if texture_width > widget.width + SLACK or texture_height > widget.height + SLACK:
+        return (
+            f"{describe(widget)} needs {texture_width:.0f}×{texture_height:.0f} "
+            f"and has {widget.width:.0f}×{widget.height:.0f}"
+        )
+    if getattr(widget, "shorten", False) or widget.text_size[1] is not None:
+        return f"{describe(widget)} may be shortened"
+    from kivy.core.window import Window
+
+    box = box_of(widget)
+    middle = box.center[0]
+    left, right = middle - texture_width / 2, middle + texture_width / 2
+    if left < -SLACK or right > Window.width + SLACK:
+        return f"{describe(widget)} runs out of the screen"
+    return ""
+
+
+def problems(window: Any) -> list[str]:
+    """Everything a player would stumble over on this screen; empty when all is well."""
+    from kivy.metrics import dp
+
+    found: list[str] = []
+    targets: list[Any] = []
+    for widget in walk(window):
+        if seen(widget) is None:
+            continue
+        if is_text(widget):
+            trouble = cut_off(widget)
+            if trouble:
+                found.append(trouble)
+        if is_target(widget):
+            targets.append(widget)
+            small = min(widget.width, widget.height)
+            if small < dp(TARGET) - SLACK:
+                found.append(f"{describe(widget)} is only {small:.0f} wide or high")
+    found += [trouble for widget in targets if (trouble := covered(window, widget))]
+    return found
+
+
+def covered(window: Any, widget: Any) -> str:
+    """What lies on top of a target's visible middle, or an empty string."""
+    box = seen(widget)
+    if box is None:
+        return f"{describe(widget)} is not on the screen"
+    top = target_at(window, *box.center)
+    if top is widget or (top is not None and widget in ancestors(top)):
+        return ""
+    return f"{describe(widget)} lies under {describe(top) if top is not None else 'nothing'}"

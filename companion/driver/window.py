@@ -16,6 +16,8 @@ from typing import Any, Final
 
 PHONE: Final = (412, 915)
 """A usual phone, in density-independent pixels."""
+CANVAS: Final = (1600, 1600)
+"""What is drawn on. SDL's off-screen surface never grows, so it starts larger than any screen."""
 
 
 class Pixels(StrEnum):
@@ -41,7 +43,7 @@ def wanted() -> Pixels:
     return Pixels.REAL if gl_is_here() else Pixels.MOCK
 
 
-def prepare(pixels: Pixels | None = None, size: tuple[int, int] = PHONE) -> Pixels:
+def prepare(pixels: Pixels | None = None) -> Pixels:
     """Set Kivy up for driving. The first call decides; later ones only say what was decided."""
     global _chosen  # noqa: PLW0603 - Kivy has one window a process, and so one choice
     if _chosen is not None:
@@ -51,10 +53,10 @@ def prepare(pixels: Pixels | None = None, size: tuple[int, int] = PHONE) -> Pixe
         raise RuntimeError(msg)
     _chosen = pixels or wanted()
     _set_environment(_chosen)
-    _set_config(size)
+    _set_config()
     _import_quietly(_chosen)
     if _chosen is Pixels.MOCK:
-        _open_bare_window(size)
+        _open_bare_window()
     _take_the_clock()
     return _chosen
 
@@ -67,6 +69,7 @@ def _set_environment(pixels: Pixels) -> None:
     os.environ["KIVY_METRICS_DENSITY"] = "1"  # sizes and pictures must not depend on the machine
     os.environ["KIVY_METRICS_FONTSCALE"] = "1"
     os.environ["KIVY_DPI"] = "160"
+    os.environ["KIVY_CLIPBOARD"] = "dummy"  # the real one starts programs to look for itself
     if pixels is Pixels.REAL:
         os.environ["KIVY_WINDOW"] = "sdl2"  # the X11 fallback would end the whole process
         if not os.environ.get("DISPLAY"):
@@ -90,10 +93,10 @@ def _is_news(_record: logging.LogRecord) -> bool:
     return False
 
 
-def _set_config(size: tuple[int, int]) -> None:
+def _set_config() -> None:
     from kivy.config import Config
 
-    width, height = size
+    width, height = CANVAS
     graphics = {"width": width, "height": height, "resizable": 1, "multisamples": 0}
     for key, value in {**graphics, "vsync": 0, "maxfps": 0}.items():
         Config.set("graphics", key, str(value))
@@ -102,13 +105,13 @@ def _set_config(size: tuple[int, int]) -> None:
         Config.remove_option("input", key)
 
 
-def _open_bare_window(size: tuple[int, int]) -> None:
+def _open_bare_window() -> None:
     """A window that is only Kivy's base class: it lays out and dispatches, and shows nothing."""
     core: Any = importlib.import_module("kivy.core.window")
 
     def create_window(self: Any, *_: object) -> None:
         if not self.initialized:  # Kivy comes here again whenever the size changes
-            self.system_size = size
+            self.system_size = CANVAS
         core.WindowBase.create_window(self)
 
     bare = type(

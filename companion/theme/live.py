@@ -1,0 +1,90 @@
+"""The one live theme. kv rules bind to it, so a change of scale or colours shows at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.core.text import LabelBase
+from kivy.event import EventDispatcher
+from kivy.metrics import dp, sp
+from kivy.properties import BoundedNumericProperty, ColorProperty, NumericProperty, OptionProperty
+
+from companion.theme.tokens import ACCENTS, PALETTES, SCALES, SPACE, TARGET, TEXT, Mode, names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FONT: Final = "Inter"
+_FONTS: Final = Path(__file__).parent / "fonts"
+
+LabelBase.register(
+    FONT, str(_FONTS / "Inter-Regular.otf"), fn_bold=str(_FONTS / "Inter-Bold.otf")
+)
+
+
+class Theme(EventDispatcher):
+    """Colours under their token's name, sizes in pixels under theirs, and the scale of all sizes."""
+
+    mode = OptionProperty(Mode.DARK.value, options=[mode.value for mode in Mode])
+    scale = BoundedNumericProperty(
+        1.0, min=SCALES[0], max=SCALES[1], errorhandler=lambda x: min(max(x, SCALES[0]), SCALES[1])
+    )
+
+    ground = ColorProperty()
+    surface = ColorProperty()
+    raised = ColorProperty()
+    pressed = ColorProperty()
+    line = ColorProperty()
+    ink = ColorProperty()
+    muted = ColorProperty()
+    on_accent = ColorProperty()
+    danger = ColorProperty()
+    calm = ColorProperty()
+    shade = ColorProperty()
+
+    caption = NumericProperty()
+    body = NumericProperty()
+    label = NumericProperty()
+    title = NumericProperty()
+    prompt = NumericProperty()
+    number = NumericProperty()
+    huge = NumericProperty()
+    hair = NumericProperty()
+    tight = NumericProperty()
+    near = NumericProperty()
+    gap = NumericProperty()
+    page = NumericProperty()
+    round = NumericProperty()
+    target = NumericProperty()
+    """The least side of what can be touched: 48 dp, more at larger scales."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.on_mode()
+        self.on_scale()
+
+    def on_mode(self, *_: object) -> None:
+        """Give every colour its value in this theme."""
+        palette = PALETTES[Mode(self.mode)]
+        for name in names():
+            setattr(self, name, getattr(palette, name))
+
+    def on_scale(self, *_: object) -> None:
+        """Give every size its value at this scale."""
+        for name, size in TEXT.items():
+            setattr(self, name, sp(size) * self.scale)
+        for name, size in SPACE.items():
+            # Room between things grows more slowly than text: a narrow phone has to hold both.
+            setattr(self, name, dp(size) * (1 + (self.scale - 1) * 0.5))
+        self.target = dp(TARGET) * max(1.0, self.scale * 0.9)
+
+    def accent(self, role: str) -> Sequence[float]:
+        """The colour of a role; calm where no role speaks."""
+        from kivy.utils import get_color_from_hex
+
+        colour = ACCENTS[Mode(self.mode)].get(role)
+        return self.calm if colour is None else get_color_from_hex(colour)
+
+
+theme: Final = Theme()

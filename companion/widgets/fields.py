@@ -1,0 +1,48 @@
+"""Lines to type in. Imported by whoever shows one: Kivy's text input looks for the clipboard, slowly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from kivy.lang import Builder
+from kivy.properties import ColorProperty, StringProperty
+from kivy.uix.textinput import TextInput
+
+from companion.widgets.buttons import PRIMARY, TapButton
+from companion.widgets.layout import Column
+
+
+class Field(TextInput):
+    """A line to type in."""
+
+    is_target = True
+    role = "field"
+    name = StringProperty()
+
+
+class WordPad(Column):
+    """Type some words."""
+
+    hint = StringProperty()
+    accent = ColorProperty(None, allownone=True)
+    __events__ = ("on_words",)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.field = Field(hint_text=self.hint, name="words", multiline=False)
+        self.field.fbind("on_text_validate", self._ready)
+        self.add_widget(self.field)
+        ready = TapButton(text="Set", kind=PRIMARY, accent=self.accent, name="set")
+        ready.fbind("on_tap", self._ready)
+        self.add_widget(ready)
+
+    def on_words(self, *_: object) -> None:
+        """The words are told; bind to it."""
+
+    def _ready(self, *_: object) -> None:
+        if self.field.text.strip():
+            self.dispatch("on_words", self.field.text.strip())
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,260 @@
+"""How a person tells the app what happened: dice by their faces, numbers by a pad, words by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.widgets.buttons import PRIMARY, TapButton, TapIcon
+from companion.widgets.glyph import Glyph
+from companion.widgets.layout import Column, Grid, Row
+from companion.widgets.text import Figure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FACES: Final = 6
+SHOWN: Final = 0.25
+"""Seconds for which the whole roll is seen before it goes on."""
+
+
+class DieKey(TapIcon):
+    """One face of a die, to be tapped."""
+
+    role = "die"
+    wish = NumericProperty(0)
+
+
+class DicePad(Column):
+    """Type a roll by tapping what each die shows. The last die submits the roll by itself."""
+
+    count = NumericProperty(3)
+    bones = BooleanProperty(defaultvalue=True)
+    """Whether these are the Ghoul's own dice."""
+    rolled = ListProperty()
+    accent = ColorProperty((1, 1, 1, 1))
+    __events__ = ("on_roll",)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._places = Row()
+        self._wipe = TapIcon(drawing="back", name="wipe", repeats=True)
+        self._wipe.fbind("on_tap", self._take_back)
+        self._keys = Grid(most=FACES)
+        for face in range(1, FACES + 1):
+            key = DieKey(drawing=self.face(face), name=f"die {face}", repeats=True)
+            key.fbind("on_tap", lambda *_, face=face: self.tap(face))
+            self._keys.add_widget(key)
+        self._line = DiceLine()
+        self._line.add_widget(self._places)
+        self._line.add_widget(self._wipe)
+        self.add_widget(self._line)
+        self.add_widget(self._keys)
+        for name in ("rolled", "count", "accent"):
+            self.fbind(name, self._show)
+        self._show()
+
+    def face(self, value: int) -> str:
+        """The drawing of one face."""
+        return f"{'ghoul-die' if self.bones else 'die'}-{value}"
+
+    def tap(self, face: int) -> None:
+        """One more die shows this face."""
+        if len(self.rolled) >= self.count:
+            return
+        self.rolled = [*self.rolled, face]
+        if len(self.rolled) == self.count:
+            Clock.schedule_once(self._submit, SHOWN)
+
+    def on_roll(self, *_: object) -> None:
+        """All dice are told; bind to it."""
+
+    def _submit(self, *_: object) -> None:
+        if len(self.rolled) == self.count:  # not when the last die was taken back meanwhile
+            self.dispatch("on_roll", tuple(self.rolled))
+
+    def _take_back(self, *_: object) -> None:
+        self.rolled = self.rolled[:-1]
+
+    def _show(self, *_: object) -> None:
+        self._places.clear_widgets()
+        for place in range(int(self.count)):
+            told = place < len(self.rolled)
+            face = self.face(self.rolled[place]) if told else "open"
+            self._places.add_widget(DieShown(drawing=face, color=self.accent, told=told))
+        self._wipe.disabled = not self.rolled
+        self._wipe.opacity = 1 if self.rolled else 0
+
+
+class DiceLine(Row):
+    """The dice told so far, and the way back."""
+
+
+class DieShown(Glyph):
+    """A die that was told, or its empty place."""
+
+    told = BooleanProperty(defaultvalue=False)
+
+
+class SymbolKey(TapButton):
+    """A Tribe symbol, large enough to be told apart at arm's length."""
+
+    symbol = StringProperty()
+
+
+class NumberPad(Column):
+    """Type a number. It starts with what is known, and the first digit replaces that."""
+
+    value = NumericProperty(0)
+    most = NumericProperty(99)
+    accent = ColorProperty(None, allownone=True)
+    done = StringProperty("Set")
+    __events__ = ("on_number",)
+
+    def __init__(self, **settings: Any) -> None:
+        self._fresh = True
+        super().__init__(**settings)
+        line = Row(spacing=8)
+        for name, drawing, step in (("less", "minus", -1), ("more", "add", 1)):
+            key = TapIcon(drawing=drawing, name=name, repeats=True, kind="secondary")
+            key.fbind("on_tap", lambda *_, step=step: self.step(step))
+            line.add_widget(key)
+        self._figure = PadFigure(text=str(self.value))
+        line.add_widget(self._figure, index=1)
+        self.add_widget(line)
+        self._keys = Grid(most=5)
+        for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0):
+            key = DigitKey(text=str(digit), name=f"digit {digit}", repeats=True)
+            key.fbind("on_tap", lambda *_, digit=digit: self.digit(digit))
+            self._keys.add_widget(key)
+        self.add_widget(self._keys)
+        ready = TapButton(text=self.done, kind=PRIMARY, accent=self.accent, name="set")
+        ready.fbind("on_tap", lambda *_: self.dispatch("on_number", int(self.value)))
+        self.add_widget(ready)
+        self.fbind("value", lambda *_: setattr(self._figure, "text", str(int(self.value))))
+
+    def on_number(self, *_: object) -> None:
+        """The number is told; bind to it."""
+
+    def step(self, by: int) -> None:
+        """One more or one less."""
+        self._fresh = False
+        self.value = min(self.most, max(0, self.value + by))
+
+    def digit(self, digit: int) -> None:
+        """Another digit at the right; one that leads too far starts anew."""
+        longer = digit if self._fresh else self.value * 10 + digit
+        self._fresh = False
+        self.value = longer if longer <= self.most else digit
+
+
+class PadFigure(Figure):
+    """The number being typed."""
+
+
+class DigitKey(TapButton):
+    """One digit."""
+
+
+class SpacePad(Column):
+    """Tell a space of the map by its distance from the Entrance, where no map is kept."""
+
+    across = NumericProperty(0)
+    up = NumericProperty(0)
+    accent = ColorProperty(None, allownone=True)
+    __events__ = ("on_space",)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        for name, words in (("across", ("left", "right")), ("up", ("down", "up"))):
+            line = SpaceLine(words=words)
+            for key, step in ((line.less, -1), (line.more, 1)):
+                key.fbind("on_tap", lambda *_, n=name, s=step: setattr(self, n, getattr(self, n) + s))
+            self.fbind(name, line.tell)
+            line.tell(self, 0)
+            self.add_widget(line)
+        ready = TapButton(text="There", kind=PRIMARY, accent=self.accent, name="set")
+        ready.fbind("on_tap", lambda *_: self.dispatch("on_space", (self.across, self.up)))
+        self.add_widget(ready)
+
+    def on_space(self, *_: object) -> None:
+        """The space is told; bind to it."""
+
+
+class SpaceLine(Row):
+    """One direction of a space: so many to this side or the other of the Entrance."""
+
+    def __init__(self, words: tuple[str, str], **settings: Any) -> None:
+        super().__init__(**settings)
+        self._words = words
+        self.less = TapIcon(drawing="minus", name=words[0], repeats=True, kind="secondary")
+        self.more = TapIcon(drawing="add", name=words[1], repeats=True, kind="secondary")
+        self._said = SpaceWords()
+        for widget in (self.less, self._said, self.more):
+            self.add_widget(widget)
+
+    def tell(self, _pad: object, value: int) -> None:
+        """Say where that is."""
+        side = self._words[0] if value < 0 else self._words[1]
+        self._said.text = f"{abs(value)} {side}" if value else f"level ({'/'.join(self._words)})"
+
+
+class SpaceWords(TapButton):
+    """What a line of a space says."""
+
+    is_target = False
+
+
+class Choices(Grid):
+    """One of several: each a button with what it means below it."""
+
+    options = ListProperty()
+    """Each option: (value, words, note, drawing)."""
+    kind = StringProperty("secondary")
+    chosen = ObjectProperty(None, allownone=True)
+    accent = ColorProperty(None, allownone=True)
+    __events__ = ("on_choice",)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.fbind("options", self._build)
+        self.fbind("chosen", self._mark)
+        self._build()
+
+    def on_choice(self, *_: object) -> None:
+        """One was chosen; bind to it."""
+
+    def _build(self, *_: object) -> None:
+        self.clear_widgets()
+        for value, words, note, drawing in self.options:
+            button = TapButton(
+                text=words, note=note, drawing=drawing, kind=self.kind, accent=self.accent
+            )
+            button.value = value
+            button.name = words
+            button.fbind("on_tap", self._chose)
+            self.add_widget(button)
+        self._mark()
+
+    def _chose(self, button: Any, *_: object) -> None:
+        self.dispatch("on_choice", button.value)
+
+    def _mark(self, *_: object) -> None:
+        for button in self.children:
+            button.chosen = self.chosen is not None and button.value == self.chosen
+
+
+def bind(widget: Any, event: str, handler: Callable[..., object]) -> Any:
+    """Bind one event and give the widget back, so that it can be added in the same line."""
+    widget.fbind(event, lambda _widget, *values: handler(*values))
+    return widget
+

@@ -1,0 +1,106 @@
+"""Everything by keyboard, for whoever plays at a desk.
+
+Tab and the arrows move a ring from target to target, Enter and Space tap, Shift+Enter holds.
+Kivy's own focus would open the phone's keyboard at every button, so the ring is our own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+from weakref import ref
+
+from companion.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from companion.widgets.layers import Layers
+
+TAB: Final = 9
+ENTER: Final = (13, 271)
+SPACE: Final = 32
+UP: Final = 273
+DOWN: Final = 274
+RIGHT: Final = 275
+LEFT: Final = 276
+
+
+class Keys:
+    """The ring, and the keys that move it."""
+
+    def __init__(self, layers: Layers) -> None:
+        self._layers = layers
+        self._at: Any = lambda: None
+
+    @property
+    def at(self) -> Any | None:
+        """The target that has the ring."""
+        widget = self._at()
+        return widget if widget is not None and widget.get_parent_window() else None
+
+    def on_key_down(
+        self, _window: Any, key: int, _scancode: int, _letter: str | None, held: list[str]
+    ) -> bool:
+        """Take a key, unless somebody is typing."""
+        typing = self._typing()
+        if typing is not None and key != TAB:
+            return False
+        if key == TAB:
+            if typing is not None:
+                typing.focus = False
+            self.step(-1 if "shift" in held else 1)
+        elif key in (UP, LEFT):
+            self.step(-1)
+        elif key in (DOWN, RIGHT):
+            self.step(1)
+        elif key in (*ENTER, SPACE) and self.at is not None:
+            if "shift" in held and getattr(self.at, "holds", False):
+                self.at.dispatch("on_hold")
+            elif hasattr(self.at, "trigger"):
+                self.at.trigger()
+        else:
+            return False
+        return True
+
+    def step(self, by: int) -> None:
+        """Move the ring to the next target, in reading order; at the end begin anew."""
+        ring = self.targets()
+        if not ring:
+            return
+        here = self.at
+        place = ring.index(here) + by if here in ring else (0 if by > 0 else -1)
+        self.put(ring[place % len(ring)])
+
+    def put(self, widget: Any) -> None:
+        """Put the ring on a target, and scroll it into sight."""
+        old = self.at
+        if old is not None:
+            old.focused = False
+        self._at = ref(widget)
+        if hasattr(widget, "focused"):
+            widget.focused = True
+        elif hasattr(widget, "focus"):
+            widget.focus = True
+        around = widget.parent
+        while around is not None and around is not around.parent:
+            if isinstance(around, Scroll):
+                around.show(widget)
+            around = around.parent
+
+    def targets(self) -> list[Any]:
+        """Everything that can be tapped now: the sheet's if one is open, else the screen's."""
+        top = self._layers.sheet or self._layers.screen
+        found = [
+            widget
+            for widget in (top.walk() if top is not None else ())
+            if getattr(widget, "is_target", False) and not widget.disabled and widget.opacity
+        ]
+
+        def place(widget: Any) -> tuple[float, float]:
+            x, y = widget.to_window(widget.x, widget.top)
+            return (-round(y / 8), x)
+
+        return sorted(found, key=place)
+
+    def _typing(self) -> Any | None:
+        top = self._layers.sheet or self._layers.screen
+        walk = top.walk() if top is not None else ()
+        return next((widget for widget in walk if getattr(widget, "focus", False)), None)

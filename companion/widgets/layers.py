@@ -1,0 +1,122 @@
+"""The screen, and what lies over it: one sheet at a time, closed by Back, a tap beside it, or ×."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.theme.live import theme
+from companion.widgets.buttons import TapIcon
+from companion.widgets.layout import Column, Row
+from companion.widgets.scroll import Scroll
+from companion.widgets.text import Title
+from companion.widgets.touch import Tappable
+
+if TYPE_CHECKING:
+    from kivy.input import MotionEvent
+
+
+class Shade(Tappable):
+    """The darkened screen behind a sheet. A tap on it closes the sheet."""
+
+    is_target = False
+    takes_touches = True
+
+
+class SheetBody(Column):
+    """What stands on a sheet."""
+
+
+class SheetPanel(Column):
+    """The sheet itself. Touches on it go no further."""
+
+    takes_touches = True
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Let nothing through to what lies behind."""
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
+
+
+class Sheet(AnchorLayout):
+    """Lies over the lower part of the screen; as high as it needs, and no higher than fits."""
+
+    title = StringProperty()
+    panel_width = NumericProperty(0)
+    __events__ = ("on_close",)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(anchor_y="bottom", **settings)
+        self._shade = Shade(name="close by tapping beside")
+        self._shade.fbind("on_tap", lambda *_: self.close())
+        self.add_widget(self._shade)
+        self.panel = SheetPanel(size_hint=(None, None))
+        self._title = Title(text=self.title)
+        self._close = TapIcon(drawing="close", name="close")
+        self._close.fbind("on_tap", lambda *_: self.close())
+        head = SheetHead()
+        head.add_widget(self._title)
+        head.add_widget(self._close)
+        self.panel.add_widget(head)
+        self._scroll = Scroll(size_hint_y=None)
+        self.body = SheetBody()
+        self._scroll.add_widget(self.body)
+        self.panel.add_widget(self._scroll)
+        self.add_widget(self.panel)
+        self.fbind("title", lambda *_: setattr(self._title, "text", self.title))
+        self.body.fbind("height", self._fit)
+        self._title.fbind("height", self._fit)
+        self.fbind("size", self._fit)
+
+    def on_close(self, *_: object) -> None:
+        """The sheet was closed; bind to it."""
+
+    def close(self) -> None:
+        """Go away."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+            self.dispatch("on_close")
+
+    def _fit(self, *_: object) -> None:
+        self._shade.size = self.size
+        self.panel.width = min(self.width, theme.body * 34)
+        room = self.height * 0.92 - max(self._title.height, theme.target) - 2 * theme.gap
+        self._scroll.height = min(self.body.height, room)
+
+
+class SheetHead(Row):
+    """A sheet's title and ×."""
+
+
+class Layers(FloatLayout):
+    """Everything the window shows: the screen, and at most one sheet over it."""
+
+    screen = ObjectProperty(None, allownone=True)
+    sheet = ObjectProperty(None, allownone=True)
+
+    def show(self, screen: Any) -> None:
+        """Put a screen there, in the place of the one before."""
+        self.close_sheet()
+        if self.screen is not None:
+            self.remove_widget(self.screen)
+        self.screen = screen
+        self.add_widget(screen)
+
+    def open(self, sheet: Sheet) -> None:
+        """Lay a sheet over the screen, in the place of the one before."""
+        self.close_sheet()
+        self.sheet = sheet
+        sheet.fbind("on_close", self._closed)
+        self.add_widget(sheet)
+
+    def close_sheet(self) -> bool:
+        """Close the sheet if there is one; says whether there was."""
+        if self.sheet is None:
+            return False
+        self.sheet.close()
+        return True
+
+    def _closed(self, *_: object) -> None:
+        self.sheet = None

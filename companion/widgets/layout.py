@@ -1,0 +1,124 @@
+"""How things stand: columns, rows, cards, and lines that wrap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+
+
+class Column(BoxLayout):
+    """One below the other, as high as what it holds."""
+
+
+class Row(BoxLayout):
+    """One beside the other, as high as the highest."""
+
+
+class Card(Column):
+    """A slab of stone with something on it. An edge in the role's colour says whose it is."""
+
+    accent = ColorProperty((0, 0, 0, 0))
+    edge = BooleanProperty(defaultvalue=False)
+    """Whether the accent shows as a bar at the left."""
+
+
+class Grid(Layout):
+    """Equal cells in as many columns as fit what the cells need; one column if nothing else does.
+
+    A cell says what it needs by `wish` (its natural width); without one it needs the whole line.
+    """
+
+    gap = NumericProperty(8)
+    most = NumericProperty(4)
+    """At most so many columns."""
+    padding = ListProperty([0, 0, 0, 0])
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        for name in ("pos", "width", "gap", "most", "children"):
+            self.fbind(name, self._trigger_layout)
+
+    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Take a cell."""
+        widget.fbind("height", self._trigger_layout)
+        if hasattr(widget, "wish"):
+            widget.fbind("wish", self._trigger_layout)
+        super().add_widget(widget, *args, **settings)
+
+    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Give a cell back."""
+        widget.funbind("height", self._trigger_layout)
+        if hasattr(widget, "wish"):
+            widget.funbind("wish", self._trigger_layout)
+        super().remove_widget(widget, *args, **settings)
+
+    def columns(self) -> int:
+        """How many columns fit."""
+        cells = self.children
+        if not cells:
+            return 1
+        need = max(getattr(cell, "wish", 0) or self.width for cell in cells)
+        fit = int((self.width + self.gap) // (need + self.gap))
+        fit = max(1, min(fit, int(self.most), len(cells)))
+        # Three in two lines look better as two and one than as three columns half empty.
+        lines = -(-len(cells) // fit)
+        return -(-len(cells) // lines)
+
+    def do_layout(self, *_: object) -> None:
+        """Place the cells line by line; a line is as high as its highest cell."""
+        cells = self.children[::-1]
+        count = self.columns()
+        width = (self.width - self.gap * (count - 1)) / count
+        lines = [cells[i : i + count] for i in range(0, len(cells), count)]
+        heights = [max(cell.height for cell in line) for line in lines]
+        self.height = sum(heights) + self.gap * max(0, len(lines) - 1)
+        top = self.top
+        for line, height in zip(lines, heights, strict=True):
+            for place, cell in enumerate(line):
+                cell.width = width
+                cell.x, cell.top = self.x + place * (width + self.gap), top
+            top -= height + self.gap
+
+
+class Flow(Layout):
+    """As many of differing width in a line as fit, as words in a paragraph."""
+
+    gap = NumericProperty(8)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        for name in ("pos", "width", "gap", "children"):
+            self.fbind(name, self._trigger_layout)
+
+    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Take a piece."""
+        widget.fbind("size", self._trigger_layout)
+        super().add_widget(widget, *args, **settings)
+
+    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Give a piece back."""
+        widget.funbind("size", self._trigger_layout)
+        super().remove_widget(widget, *args, **settings)
+
+    def do_layout(self, *_: object) -> None:
+        """Break the lines, then place them from the top."""
+        lines: list[list[Any]] = [[]]
+        used = 0.0
+        for piece in self.children[::-1]:
+            if lines[-1] and used + piece.width > self.width + 0.5:
+                lines.append([])
+                used = 0.0
+            lines[-1].append(piece)
+            used += piece.width + self.gap
+        heights = [max((piece.height for piece in line), default=0.0) for line in lines]
+        self.height = sum(heights) + self.gap * (len(lines) - 1)
+        top = self.top
+        for line, height in zip(lines, heights, strict=True):
+            x = self.x
+            for piece in line:
+                piece.x, piece.center_y = x, top - height / 2
+                x += piece.width + self.gap
+            top -= height + self.gap

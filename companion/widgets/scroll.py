@@ -1,0 +1,205 @@
+"""Scrolling that never swallows a press: a button shows its touch at once, and a drag takes it back.
+
+Kivy's own ScrollView holds every touch back until it knows whether it scrolls. Here children get
+the touch at once; whoever is first to see a drag along its axis claims the touch for itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import Color, PopMatrix, PushMatrix, RoundedRectangle, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty
+from kivy.uix.stencilview import StencilView
+
+from companion.theme.live import theme
+
+if TYPE_CHECKING:
+    from kivy.input import MotionEvent
+
+SLOP: Final = 10
+"""How far, in dp, a finger may tremble before it drags."""
+WHEEL: Final = 60
+FRICTION: Final = 4.0
+"""How fast a flick dies away: speed falls by a factor e in a quarter of a second."""
+SLOWEST: Final = 12.0
+
+
+class Scroll(StencilView):
+    """Shows a part of its one child, which may be longer than the screen (or wider)."""
+
+    offset = NumericProperty(0)
+    """How far the child's top (or left) has been moved out of sight."""
+    sideways = BooleanProperty(defaultvalue=False)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        with self.canvas.before:
+            PushMatrix()
+            self._shift = Translate(0, 0)
+        self.canvas.after.insert(0, PopMatrix())
+        with self.canvas.after:
+            self._bar_color = Color(*theme.line)
+            self._bar = RoundedRectangle(radius=[dp(2)])
+        self._speed = 0.0
+        self._glide: Any = None
+        self.fbind("pos", self._place)
+        self.fbind("size", self._place)
+        self.fbind("offset", self._move)
+        theme.bind(line=self._paint_bar)
+
+    # ---------------------------------------------------------------------------- placing
+    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Take the one child that scrolls."""
+        if self.children:
+            raise ValueError("a Scroll has one child")
+        super().add_widget(widget, *args, **settings)
+        widget.fbind("size", self._place)
+        self._place()
+
+    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Give the child back."""
+        widget.funbind("size", self._place)
+        super().remove_widget(widget, *args, **settings)
+
+    @property
+    def content(self) -> Any | None:
+        """What is scrolled."""
+        return self.children[0] if self.children else None
+
+    @property
+    def longest(self) -> float:
+        """How far there is to scroll."""
+        if not self.children:
+            return 0.0
+        child = self.children[0]
+        return max(0.0, child.width - self.width if self.sideways else child.height - self.height)
+
+    def _place(self, *_: object) -> None:
+        child = self.content
+        if child is None:
+            return
+        if self.sideways:
+            child.pos, child.height = self.pos, self.height
+        else:
+            child.width = self.width
+            child.x, child.top = self.x, self.top
+        self.offset = min(self.offset, self.longest)
+        self._move()
+
+    def _move(self, *_: object) -> None:
+        self._shift.xy = (-self.offset, 0) if self.sideways else (0, self.offset)
+        self._draw_bar()
+
+    def _paint_bar(self, *_: object) -> None:
+        self._bar_color.rgba = theme.line
+
+    def _draw_bar(self) -> None:
+        longest = self.longest
+        if not longest or self.sideways:
+            self._bar.size = (0, 0)
+            return
+        share = self.height / (self.height + longest)
+        length = max(dp(24), self.height * share)
+        top = self.top - (self.height - length) * self.offset / longest
+        self._bar.pos, self._bar.size = (self.right - dp(4), top - length), (dp(3), length)
+
+    def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
+        """From the screen to the moved child."""
+        return (x + self.offset, y) if self.sideways else (x, y - self.offset)
+
+    def to_parent(self, x: float, y: float, **_: Any) -> tuple[float, float]:
+        """From the moved child to the screen."""
+        return (x - self.offset, y) if self.sideways else (x, y + self.offset)
+
+    # --------------------------------------------------------------------------- touching
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Give the touch to the children, and watch whether it becomes a drag."""
+        if not self.collide_point(*touch.pos):
+            return False
+        button = getattr(touch, "button", "")
+        if button.startswith("scroll"):
+            return self._wheel(button)
+        gliding = self._glide is not None
+        self.stop()
+        touch.ud[self] = self._along(touch)
+        touch.grab(self)
+        if not gliding:  # the touch that stops a flick is no tap
+            touch.push()
+            touch.apply_transform_2d(self.to_local)
+            super().on_touch_down(touch)
+            touch.pop()
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Scroll with a finger that has moved far enough along this axis."""
+        if touch.grab_current is not self:
+            return False
+        owner = touch.ud.get("dragged")
+        if owner is None and self._starts(touch):
+            touch.ud["dragged"] = owner = self
+            touch.ud[self] = self._along(touch)
+        if owner is self:
+            step = touch.ud[self] - self._along(touch)
+            touch.ud[self] = self._along(touch)
+            step = step if self.sideways else -step
+            self._speed = 0.6 * self._speed + 0.4 * step / max(Clock.frametime, 0.001)
+            self.scroll_by(step)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Let go: a quick drag glides on."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if touch.ud.get("dragged") is self and abs(self._speed) > SLOWEST:
+            self._glide = Clock.schedule_interval(self._glide_on, 0)
+        return True
+
+    def _along(self, touch: MotionEvent) -> float:
+        return float(touch.x if self.sideways else touch.y)
+
+    def _starts(self, touch: MotionEvent) -> bool:
+        dx, dy = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+        along, across = (dx, dy) if self.sideways else (dy, dx)
+        return bool(along > dp(SLOP) and along > across and self.longest > 0)
+
+    def _wheel(self, button: str) -> bool:
+        step = dp(WHEEL) * (1 if button in {"scrollup", "scrollright"} else -1)
+        before = self.offset
+        self.scroll_by(step)
+        return bool(self.offset != before)
+
+    def _glide_on(self, passed: float) -> None:
+        before = self.offset
+        self.scroll_by(self._speed * passed)
+        self._speed *= max(0.0, 1 - FRICTION * passed)
+        if self.offset == before or abs(self._speed) < SLOWEST:
+            self.stop()
+
+    # ---------------------------------------------------------------------------- by hand
+    def stop(self) -> None:
+        """End a flick."""
+        self._speed = 0.0
+        if self._glide is not None:
+            self._glide.cancel()
+            self._glide = None
+
+    def scroll_by(self, step: float) -> None:
+        """Move what is shown, as far as there is something."""
+        self.offset = min(max(0.0, self.offset + step), self.longest)
+
+    def show(self, widget: Any, margin: float = 8) -> None:
+        """Scroll just so far that a widget within is seen."""
+        if self.sideways:
+            left = widget.to_window(widget.x, 0)[0] - self.to_window(self.x, 0)[0]
+            over = left + widget.width - self.width
+        else:
+            left = self.to_window(0, self.top)[1] - widget.to_window(0, widget.top)[1]
+            over = left + widget.height - self.height
+        if left < 0:
+            self.scroll_by(left - dp(margin))
+        elif over > 0:
+            self.scroll_by(min(over + dp(margin), left))

@@ -1,0 +1,112 @@
+"""What a finger and a key can do to a widget: tap, hold, press, and take the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+if TYPE_CHECKING:
+    from kivy.input import MotionEvent
+
+HOLD: Final = 0.5
+"""Seconds until a touch is a hold."""
+LOCK: Final = 0.3
+"""Seconds for which a button that just changed its meaning takes no taps."""
+BOUNCE: Final = 0.08
+"""Two taps this close are one, even where quick taps are meant."""
+DIM: Final = 0.5
+
+
+class Tappable(Widget):
+    """Something to touch. It shows at once that it is touched, and survives impatient fingers."""
+
+    is_target = True
+    role = "button"
+
+    name = StringProperty()
+    """What tests, the tour and speech call it."""
+    pressed = BooleanProperty(defaultvalue=False)
+    focused = BooleanProperty(defaultvalue=False)
+    locked = BooleanProperty(defaultvalue=False)
+    holds = BooleanProperty(defaultvalue=False)
+    """Whether a long touch means something else than a tap."""
+    repeats = BooleanProperty(defaultvalue=False)
+    """Whether quick taps in a row are all meant, as on a dice pad."""
+
+    __events__ = ("on_tap", "on_hold")
+
+    def __init__(self, **settings: Any) -> None:
+        self._holding: Any = None
+        self._last_tap = -1.0
+        super().__init__(**settings)
+
+    def on_tap(self, *_: object) -> None:
+        """The widget was tapped; bind to it."""
+
+    def on_hold(self, *_: object) -> None:
+        """The widget was held; bind to it."""
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Show the press and wait for what it becomes."""
+        if not self.collide_point(*touch.pos) or getattr(touch, "button", "left") != "left":
+            return False
+        if self.disabled or self.locked:
+            return True
+        touch.grab(self)
+        self.pressed = True
+        if self.holds:
+            self._holding = Clock.schedule_once(lambda _: self._held(touch), HOLD)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """A finger that leaves, or scrolls, takes the press back."""
+        if touch.grab_current is not self:
+            return False
+        if touch.ud.get("dragged") or not self.collide_point(*touch.pos):
+            touch.ungrab(self)
+            self._release()
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger lifted on the widget is a tap."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.pressed:
+            self._release()
+            if not touch.ud.get("dragged"):
+                self.trigger()
+        return True
+
+    def trigger(self) -> None:
+        """Be tapped, by finger or key; too soon after the last tap it was the same one."""
+        now = Clock.get_boottime()
+        apart = BOUNCE if self.repeats else LOCK
+        if self.disabled or self.locked or 0 <= now - self._last_tap < apart:
+            return
+        self._last_tap = now
+        self.dispatch("on_tap")
+
+    def lock(self) -> None:
+        """Take no taps for a moment, and look like it: the meaning has just changed."""
+        self.locked = True
+        self.opacity = DIM
+        Clock.schedule_once(self._unlock, LOCK)
+
+    def _unlock(self, *_: object) -> None:
+        self.locked = False
+        self.opacity = 1
+
+    def _held(self, touch: MotionEvent) -> None:
+        touch.ungrab(self)
+        self._release()
+        self.dispatch("on_hold")
+
+    def _release(self) -> None:
+        self.pressed = False
+        if self._holding is not None:
+            self._holding.cancel()
+            self._holding = None

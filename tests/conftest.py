@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -27,7 +27,7 @@ def phone(kivy: str) -> Iterator[Callable[..., Phone]]:
 
     held: list[Phone] = []
 
-    def start(app: Any = None, *, widget: Any = None, **size: Any) -> Phone:
+    def start(app: object = None, *, widget: object = None, **size: tuple[int, int]) -> Phone:
         made = Phone(app, **size) if widget is None else Phone.holding(widget, **size)
         held.append(made)
         return made

@@ -24,6 +24,7 @@ import struct
 import sys
 import zlib
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree as ET
@@ -57,7 +58,8 @@ class Layer:
 # ------------------------------------------------------------------------------ reading SVG
 def transform_of(text: str) -> tuple[float, ...]:
     """The matrix (a, b, c, d, e, f) of a transform attribute."""
-    matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    matrix: tuple[float, ...] = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+    step: tuple[float, ...]
     for name, inside in re.findall(r"(\w+)\(([^)]*)\)", text):
         numbers = [float(n) for n in re.split(r"[ ,]+", inside.strip())]
         if name == "translate":
@@ -89,21 +91,20 @@ def multiply(m: tuple[float, ...], n: tuple[float, ...]) -> tuple[float, ...]:
 
 def curve(points: list[Point]) -> Contour:
     """A Bézier curve of any degree as a line of chords, its start left out."""
-    length = sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
+    length = sum(math.dist(a, b) for a, b in pairwise(points))
     count = max(3, min(40, math.ceil(math.sqrt(length / FLATNESS) / 2)))
     out: Contour = []
     for step in range(1, count + 1):
         level, t = points, step / count
         while len(level) > 1:
             level = [
-                (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-                for a, b in zip(level, level[1:], strict=False)
+                (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(level)
             ]
         out.append(level[0])
     return out
 
 
-def path_contours(data: str) -> list[Contour]:
+def path_contours(data: str) -> list[Contour]:  # noqa: C901  # one branch a command
     """The outlines of a path's d attribute."""
     tokens = re.findall(r"[A-Za-z]|-?\d*\.?\d+", data)
     contours: list[Contour] = []
@@ -115,7 +116,7 @@ def path_contours(data: str) -> list[Contour]:
         at += 1
         return float(tokens[at - 1])
 
-    def point(relative: bool) -> Point:
+    def point(*, relative: bool) -> Point:
         x, y = number(), number()
         return (here[0] + x, here[1] + y) if relative else (x, y)
 
@@ -127,20 +128,22 @@ def path_contours(data: str) -> list[Contour]:
         if kind == "Z":
             here = contours[-1][0]
         elif kind == "M":
-            here = point(relative)
+            here = point(relative=relative)
             contours.append([here])
             command = "l" if relative else "L"
         elif kind == "L":
-            here = point(relative)
+            here = point(relative=relative)
             contours[-1].append(here)
-        elif kind == "H":
-            here = (number() + (here[0] if relative else 0), here[1])
-            contours[-1].append(here)
-        elif kind == "V":
-            here = (here[0], number() + (here[1] if relative else 0))
+        elif kind in "HV":
+            far = number()
+            x, y = (far, 0.0) if kind == "H" else (0.0, far)
+            if relative:
+                here = (here[0] + x, here[1] + y)
+            else:
+                here = (far, here[1]) if kind == "H" else (here[0], far)
             contours[-1].append(here)
         elif kind in "CQ":
-            points = [here, *(point(relative) for _ in range(3 if kind == "C" else 2))]
+            points = [here, *(point(relative=relative) for _ in range(3 if kind == "C" else 2))]
             contours[-1] += curve(points)
             here = points[-1]
         else:
@@ -168,7 +171,7 @@ def rectangle(x: float, y: float, w: float, h: float, r: float) -> Contour:
     return out
 
 
-def stroke(line: Contour, width: float, closed: bool) -> list[Contour]:
+def stroke(line: Contour, width: float, *, closed: bool) -> list[Contour]:
     """A stroked line as outlines: a bar for each part, a disc on each joint."""
     half = width / 2
     out = [ellipse(x, y, half, half) for x, y in line]
@@ -177,7 +180,9 @@ def stroke(line: Contour, width: float, closed: bool) -> list[Contour]:
         length = math.hypot(x1 - x0, y1 - y0)
         if length:
             nx, ny = -(y1 - y0) / length * half, (x1 - x0) / length * half
-            out.append([(x0 + nx, y0 + ny), (x0 - nx, y0 - ny), (x1 - nx, y1 - ny), (x1 + nx, y1 + ny)])
+            out.append(
+                [(x0 + nx, y0 + ny), (x0 - nx, y0 - ny), (x1 - nx, y1 - ny), (x1 + nx, y1 + ny)]
+            )
     return out
 
 
@@ -242,7 +247,7 @@ def layers_of(path: Path) -> list[Layer]:
             out.append(Layer([move(c) for c in contours if len(c) > 2], colour_of(fill)))
         if line != "none":
             width = float(style.get("stroke-width", 1))
-            bars = [bar for c in contours for bar in stroke(c, width, closed)]
+            bars = [bar for c in contours for bar in stroke(c, width, closed=closed)]
             out.append(Layer([move(bar) for bar in bars], colour_of(line)))
 
     visit(ET.parse(path).getroot(), (1.0, 0.0, 0.0, 1.0, 0.0, 0.0), {})  # noqa: S314 - our own files
@@ -272,7 +277,7 @@ def melt(layers: list[Layer]) -> list[Contour]:
     heights = sorted(slice_heights(edges))
     parts: list[tuple[Point, Point]] = []
     below: list[float] = []
-    for low, high in zip(heights, heights[1:], strict=False):
+    for low, high in pairwise(heights):
         walls = boundary_edges(edges, (low, high), cuts)
         # Sorted again at both ends: rounding may swap two walls that meet there.
         lower = sorted(x_at(edge, low) for edge in walls)
@@ -342,7 +347,9 @@ def boundary_edges(edges: list[Edge], band: tuple[float, float], cuts: list[bool
     low, high = band
     middle = (low + high) / 2
     here = [edge for edge in edges if edge.y0 <= low and edge.y1 >= high]
-    here.sort(key=lambda edge: edge.x0 + (edge.x1 - edge.x0) * (middle - edge.y0) / (edge.y1 - edge.y0))
+    here.sort(
+        key=lambda edge: edge.x0 + (edge.x1 - edge.x0) * (middle - edge.y0) / (edge.y1 - edge.y0)
+    )
     winds = [0] * len(cuts)
     inside = False
     out = []
@@ -360,7 +367,7 @@ def flat_parts(below: list[float], above: list[float], y: float) -> list[tuple[P
     """The level pieces of boundary between two slices: inside on one side of them only."""
     parts: list[tuple[Point, Point]] = []
     marks = sorted({*below, *above})
-    for left, right in zip(marks, marks[1:], strict=False):
+    for left, right in pairwise(marks):
         middle = (left + right) / 2
         under = sum(x < middle for x in below) % 2 == 1
         over = sum(x < middle for x in above) % 2 == 1
@@ -418,7 +425,9 @@ def tidy(contour: Contour) -> list[tuple[int, int]]:
     kept = points
     while True:  # a point may say nothing only once its neighbour has gone
         fewer = [
-            p for i, p in enumerate(kept) if not on_the_way(kept[i - 1], p, kept[(i + 1) % len(kept)], i)
+            p
+            for i, p in enumerate(kept)
+            if not on_the_way(kept[i - 1], p, kept[(i + 1) % len(kept)], i)
         ]
         if len(fewer) == len(kept) or len(fewer) < 3:
             break
@@ -462,7 +471,10 @@ def whole_area(outline: list[Whole]) -> float:
 def triangles(outlines_: list[list[Whole]]) -> list[int]:
     """Three numbers a triangle, each counting the points of all outlines in turn."""
     offsets = [sum(map(len, outlines_[:i])) for i in range(len(outlines_))]
-    rings = [[(p, offset + i) for i, p in enumerate(o)] for o, offset in zip(outlines_, offsets, strict=True)]
+    rings = [
+        [(p, offset + i) for i, p in enumerate(o)]
+        for o, offset in zip(outlines_, offsets, strict=True)
+    ]
     outer = [ring for ring, o in zip(rings, outlines_, strict=True) if whole_area(o) > 0]
     holes = [ring for ring, o in zip(rings, outlines_, strict=True) if whole_area(o) < 0]
     owned: dict[int, list[list[tuple[Whole, int]]]] = {}
@@ -480,11 +492,16 @@ def triangles(outlines_: list[list[Whole]]) -> list[int]:
     return out
 
 
-def bridged(ring: list[tuple[Whole, int]], hole: list[tuple[Whole, int]]) -> list[tuple[Whole, int]]:
+def bridged(
+    ring: list[tuple[Whole, int]], hole: list[tuple[Whole, int]]
+) -> list[tuple[Whole, int]]:
     """A ring with one hole opened into it by a bridge that crosses nothing."""
     start = max(range(len(hole)), key=lambda i: hole[i][0])
     point = hole[start][0]
-    sides = [*zip(ring, [*ring[1:], ring[0]], strict=True), *zip(hole, [*hole[1:], hole[0]], strict=True)]
+    sides = [
+        *zip(ring, [*ring[1:], ring[0]], strict=True),
+        *zip(hole, [*hole[1:], hole[0]], strict=True),
+    ]
     ways = sorted(range(len(ring)), key=lambda i: math.dist(ring[i][0], point))
     for way in ways:
         end = ring[way][0]
@@ -573,7 +590,9 @@ def coverage(contours: list[Contour], size: tuple[int, int], fine: int = 4) -> l
         sums = [0.0] * (width + 1)
         for sub in range(fine):
             y = height - row - (sub + 0.5) / fine
-            hits = sorted((x0 + (y - y0) * k, up) for lo, hi, x0, y0, k, up in edges if lo <= y < hi)
+            hits = sorted(
+                (x0 + (y - y0) * k, up) for lo, hi, x0, y0, k, up in edges if lo <= y < hi
+            )
             wind, start = 0, 0.0
             for x, up in hits:
                 before = wind
@@ -651,7 +670,9 @@ def main(arguments: list[str]) -> int:
     stale = [path for path, data in made.items() if not path.exists() or path.read_bytes() != data]
     for path in stale:
         if "--check" in arguments:
-            print(f"{path.relative_to(ROOT)} is not what the drawings say: run python tools/draw.py")
+            print(
+                f"{path.relative_to(ROOT)} is not what the drawings say: run python tools/draw.py"
+            )
         else:
             path.write_bytes(made[path])
             print(f"wrote {path.relative_to(ROOT)}, {len(made[path])} bytes")

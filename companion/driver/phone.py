@@ -5,7 +5,6 @@ Nothing here sleeps. Time passes frame by frame, only as far as it is told to.
 
 from __future__ import annotations
 
-import os
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +13,7 @@ from companion.driver import sight
 from companion.driver.window import PHONE, Pixels, clock, prepare
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Callable, Iterator
 
 FRAME: Final = 1 / 60

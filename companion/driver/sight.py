@@ -171,8 +171,8 @@ def cut_off(widget: Any) -> str:
     texture_width, texture_height = widget.texture_size
     if texture_width > widget.width + SLACK or texture_height > widget.height + SLACK:
         return (
-            f"{describe(widget)} needs {texture_width:.0f}×{texture_height:.0f} "
-            f"and has {widget.width:.0f}×{widget.height:.0f}"
+            f"{describe(widget)} needs {texture_width:.0f}x{texture_height:.0f} "
+            f"and has {widget.width:.0f}x{widget.height:.0f}"
         )
     if getattr(widget, "shorten", False) or widget.text_size[1] is not None:
         return f"{describe(widget)} may be shortened"

@@ -132,9 +132,11 @@ class HandClock:
     """Time that passes only when the driver says so."""
 
     def __init__(self) -> None:
+        """Begin at any time but zero."""
         self.now = 1000.0
 
     def __call__(self) -> float:
+        """Tell the time."""
         return self.now
 
 

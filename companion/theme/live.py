@@ -18,13 +18,11 @@ if TYPE_CHECKING:
 FONT: Final = "Inter"
 _FONTS: Final = Path(__file__).parent / "fonts"
 
-LabelBase.register(
-    FONT, str(_FONTS / "Inter-Regular.otf"), fn_bold=str(_FONTS / "Inter-Bold.otf")
-)
+LabelBase.register(FONT, str(_FONTS / "Inter-Regular.otf"), fn_bold=str(_FONTS / "Inter-Bold.otf"))
 
 
 class Theme(EventDispatcher):
-    """Colours under their token's name, sizes in pixels under theirs, and the scale of all sizes."""
+    """Colours and sizes under their token's name, sizes in pixels, and the scale of them all."""
 
     mode = OptionProperty(Mode.DARK.value, options=[mode.value for mode in Mode])
     scale = BoundedNumericProperty(
@@ -84,7 +82,8 @@ class Theme(EventDispatcher):
         from kivy.utils import get_color_from_hex
 
         colour = ACCENTS[Mode(self.mode)].get(role)
-        return self.calm if colour is None else get_color_from_hex(colour)
+        value: Sequence[float] = self.calm if colour is None else get_color_from_hex(colour)
+        return value
 
 
 theme: Final = Theme()

@@ -129,11 +129,20 @@ TEXT: Final[dict[str, float]] = {
 }
 """Sizes of text, in sp, at scale 1."""
 
-SPACE: Final[dict[str, float]] = {"hair": 1.5, "tight": 4, "near": 8, "gap": 12, "page": 16, "round": 12}
+SPACE: Final[dict[str, float]] = {
+    "hair": 1.5,
+    "tight": 4,
+    "near": 8,
+    "gap": 12,
+    "page": 16,
+    "round": 12,
+}
 """Distances and corners, in dp, at scale 1."""
 
 SCALES: Final = (0.8, 2.0)
 TARGET: Final = 48.0
+KNEE: Final = 0.04045
+"""Below this, sRGB is linear."""
 
 
 def rgb(colour: str) -> Rgb:
@@ -144,7 +153,7 @@ def rgb(colour: str) -> Rgb:
 
 def luminance(colour: str) -> float:
     """How bright a colour is to the eye (WCAG 2)."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in rgb(colour)]
+    linear = [c / 12.92 if c <= KNEE else ((c + 0.055) / 1.055) ** 2.4 for c in rgb(colour)]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 

@@ -1,4 +1,4 @@
-"""What lies before the players: the turn ribbon, the strip of steps, numbers read across the table."""
+"""What lies before the players: the turn ribbon, the strip of steps, the numbers that matter."""
 
 from __future__ import annotations
 
@@ -20,9 +20,21 @@ from companion.widgets.layout import Column, Flow, Row
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
 
-MARKS: Final = {"done": "done", "now": "now", "open": "open", "skipped": "skipped", "none": "not-applicable"}
+MARKS: Final = {
+    "done": "done",
+    "now": "now",
+    "open": "open",
+    "skipped": "skipped",
+    "none": "not-applicable",
+}
 """The drawing for each state of a step: a tick, an arrow, a ring, a double arrow, a barred ring."""
-SAID: Final = {"done": "done", "now": "now", "open": "open", "skipped": "skipped", "none": "does not apply"}
+SAID: Final = {
+    "done": "done",
+    "now": "now",
+    "open": "open",
+    "skipped": "skipped",
+    "none": "does not apply",
+}
 
 
 class Step(BoxLayout):
@@ -91,7 +103,11 @@ class Ribbon(Scroll):
         self._row.clear_widgets()
         for role, name, current in self.seats:
             seat = Seat(
-                emblem=f"role-{role}", text=name, current=current, accent=theme.accent(role), name=name
+                emblem=f"role-{role}",
+                text=name,
+                current=current,
+                accent=theme.accent(role),
+                name=name,
             )
             seat.kind = "primary" if current else "quiet"
             seat.fbind("on_tap", lambda *_, role=role: self.dispatch("on_seat", role))

@@ -1,4 +1,4 @@
-"""Lines to type in. Imported by whoever shows one: Kivy's text input looks for the clipboard, slowly."""
+"""Lines to type in. Imported late: Kivy's text input looks for the clipboard, which is slow."""
 
 from __future__ import annotations
 

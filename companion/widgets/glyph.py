@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 FILE: Final = Path(__file__).parent.parent / "theme" / "glyphs.json"
 UNITS: Final = 1000.0
 """The drawings are 1000 units wide and high."""
+OUTER: Final = 0x8000
+"""Marks, while a shape is read, the outer twin of a point; more than any drawing has points."""
+BLUNT: Final = 0.2
+"""Below this, two sides turn back on each other and their mean direction says nothing."""
 
 
 class Shape(NamedTuple):
@@ -56,9 +60,9 @@ def shape(name: str) -> Shape:
         faces.extend(facing(flat))
         for i in range(count):
             a, b = start + i, start + (i + 1) % count
-            rim += [a, b, a + 0x8000, b, b + 0x8000, a + 0x8000]
+            rim += [a, b, a + OUTER, b, b + OUTER, a + OUTER]
     total = len(points) // 2
-    indices = [*drawing["fill"], *(i - 0x8000 + total if i >= 0x8000 else i for i in rim)]
+    indices = [*drawing["fill"], *(i - OUTER + total if i >= OUTER else i for i in rim)]
     return Shape(points, faces, tuple(indices))
 
 
@@ -74,7 +78,7 @@ def facing(flat: Sequence[int]) -> list[float]:
         nx = (y - ay) / one + (by - y) / two
         ny = (ax - x) / one + (x - bx) / two
         length = math.hypot(nx, ny)
-        out += [nx / length, ny / length] if length > 0.2 else [(y - ay) / one, (ax - x) / one]
+        out += [nx / length, ny / length] if length > BLUNT else [(y - ay) / one, (ax - x) / one]
     return out
 
 

@@ -1,4 +1,4 @@
-"""How a person tells the app what happened: dice by their faces, numbers by a pad, words by keys."""
+"""How a person tells the app what happened: dice by their faces, numbers by a pad."""
 
 from __future__ import annotations
 
@@ -178,7 +178,9 @@ class SpacePad(Column):
         for name, words in (("across", ("left", "right")), ("up", ("down", "up"))):
             line = SpaceLine(words=words)
             for key, step in ((line.less, -1), (line.more, 1)):
-                key.fbind("on_tap", lambda *_, n=name, s=step: setattr(self, n, getattr(self, n) + s))
+                key.fbind(
+                    "on_tap", lambda *_, n=name, s=step: setattr(self, n, getattr(self, n) + s)
+                )
             self.fbind(name, line.tell)
             line.tell(self, 0)
             self.add_widget(line)
@@ -257,4 +259,3 @@ def bind(widget: Any, event: str, handler: Callable[..., object]) -> Any:
     """Bind one event and give the widget back, so that it can be added in the same line."""
     widget.fbind(event, lambda _widget, *values: handler(*values))
     return widget
-

@@ -1,6 +1,6 @@
 """The kit's door: every widget, and the one kv file that lays them out.
 
-    from companion.widgets.kit import Card, Question, TapButton
+from companion.widgets.kit import Card, Question, TapButton
 """
 
 from __future__ import annotations

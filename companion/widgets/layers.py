@@ -1,4 +1,4 @@
-"""The screen, and what lies over it: one sheet at a time, closed by Back, a tap beside it, or ×."""
+"""The screen, and one sheet over it: Back closes it, a tap beside it, or its cross."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Sheet(AnchorLayout):
 
 
 class SheetHead(Row):
-    """A sheet's title and ×."""
+    """A sheet's title and the cross that closes it."""
 
 
 class Layers(FloatLayout):

@@ -1,4 +1,4 @@
-"""Scrolling that never swallows a press: a button shows its touch at once, and a drag takes it back.
+"""Scrolling that never swallows a press: a button shows its touch at once, a drag takes it back.
 
 Kivy's own ScrollView holds every touch back until it knows whether it scrolls. Here children get
 the touch at once; whoever is first to see a drag along its axis claims the touch for itself.
@@ -75,7 +75,8 @@ class Scroll(StencilView):
         if not self.children:
             return 0.0
         child = self.children[0]
-        return max(0.0, child.width - self.width if self.sideways else child.height - self.height)
+        over = child.width - self.width if self.sideways else child.height - self.height
+        return max(0.0, float(over))
 
     def _place(self, *_: object) -> None:
         child = self.content

@@ -93,7 +93,7 @@ def test_all_code_and_all_data_of_the_app_are_shipped(shipped: set[str]) -> None
     needed = {name(path) for path in (ROOT / "main.py", *sources("rules", "companion"))}
     needed |= {
         name(path)
-        for path in files(".kv", ".toml", ".json", ".png", ".otf", ".txt")
+        for path in files(".kv", ".toml", ".json", ".png", ".otf")
         if path.relative_to(ROOT).parts[0] in {"rules", "companion", "assets"}
     }
     assert needed - shipped == set()

@@ -39,7 +39,7 @@ def test_all_code_data_and_licences_are_installed(installed: Path) -> None:
     """What works from the sources works when it is installed."""
     wanted = {
         name(path)
-        for path in files(".py", ".kv", ".toml", ".json", ".png", ".otf", ".txt")
+        for path in files(".py", ".kv", ".toml", ".json", ".png", ".otf")
         if path.relative_to(ROOT).parts[0] in SHIPPED
     }
     there = {path.relative_to(installed).as_posix() for path in installed.rglob("*")}

@@ -6,6 +6,7 @@ packages it builds by a recipe of its own and which it leaves to pip.
 
 from __future__ import annotations
 
+import configparser
 import json
 import os
 import subprocess
@@ -97,6 +98,15 @@ def test_all_code_and_all_data_of_the_app_are_shipped(shipped: set[str]) -> None
         if path.relative_to(ROOT).parts[0] in {"rules", "companion", "assets"}
     }
     assert needed - shipped == set()
+
+
+def test_the_icon_and_the_first_picture_are_there() -> None:
+    """What the phone shows before the app does."""
+    spec = configparser.ConfigParser()
+    spec.read(ROOT / "buildozer.spec")
+    for picture in ("icon", "presplash"):
+        file = spec.get("app", f"{picture}.filename", raw=True)
+        assert (ROOT / file.removeprefix("%(source.dir)s/")).is_file()
 
 
 def test_nothing_else_is_shipped(shipped: set[str]) -> None:

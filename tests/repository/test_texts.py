@@ -23,7 +23,7 @@ HUSHED = re.compile(r"(noqa|type: ignore|pragma: no (?:cover|branch))")
 REASON = re.compile(
     r"#\s*(?:noqa: [A-Z]+\d+(?:, ?[A-Z]+\d+)*"
     r"|type: ignore\[[\w, -]+\]"
-    r"|pragma: no (?:cover|branch))\s+#?\s*\w+\W+\w+"
+    r"|pragma: no (?:cover|branch))\s+[#-]?\s*\w+\W+\w+"
 )
 GIVEN_UP = re.compile(
     r"pytest\.(skip|xfail|importorskip)|mark\.(skip|skipif|xfail)\b|\b(TODO|FIXME)\b"

@@ -21,7 +21,7 @@ HOMES = {
     "jnius": ("companion/device/",),
     "android": ("companion/device/",),
     "kivy": (
-        *("companion/app.py", "companion/tour", "companion/device/"),
+        *("companion/app.py", "companion/tour", "companion/driver/", "companion/device/"),
         *("companion/screens/", "companion/widgets/", "companion/theme/"),
     ),
 }

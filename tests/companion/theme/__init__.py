@@ -1,0 +1,1 @@
+"""The themes: contrast, sizes, and the pictures."""

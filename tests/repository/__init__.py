@@ -36,3 +36,13 @@ def sources(*packages: str) -> tuple[Path, ...]:
 def name(path: Path) -> str:
     """Return a file's name as people write it, from the top of the repository."""
     return path.relative_to(ROOT).as_posix()
+
+
+def shipped() -> set[str]:
+    """Return what the app needs wherever it runs; vector sources are for drawing at the desk."""
+    return {
+        name(path)
+        for path in files()
+        if path.relative_to(ROOT).parts[0] in {"rules", "companion", "assets"}
+        and path.suffix not in {".md", ".svg"}
+    }

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.repository import ROOT, files, name, sources
+from tests.repository import ROOT
+from tests.repository import shipped as needed
 from tests.repository.test_versions import phone
 
 if TYPE_CHECKING:
@@ -91,13 +92,7 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
 
 def test_all_code_and_all_data_of_the_app_are_shipped(shipped: set[str]) -> None:
     """A screen whose kv stays at home is a black screen on the phone."""
-    needed = {name(path) for path in (ROOT / "main.py", *sources("rules", "companion"))}
-    needed |= {
-        name(path)
-        for path in files(".kv", ".toml", ".json", ".png", ".otf")
-        if path.relative_to(ROOT).parts[0] in {"rules", "companion", "assets"}
-    }
-    assert needed - shipped == set()
+    assert (needed() | {"main.py"}) - shipped == set()
 
 
 def test_the_icon_and_the_first_picture_are_there() -> None:

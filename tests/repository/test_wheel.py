@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.repository import ROOT, files, name
+from tests.repository import ROOT, files, shipped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,13 +37,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.slow
 def test_all_code_data_and_licences_are_installed(installed: Path) -> None:
     """What works from the sources works when it is installed."""
-    wanted = {
-        name(path)
-        for path in files(".py", ".kv", ".toml", ".json", ".png", ".otf")
-        if path.relative_to(ROOT).parts[0] in SHIPPED
-    }
     there = {path.relative_to(installed).as_posix() for path in installed.rglob("*")}
-    assert wanted - there == set()
+    assert shipped() - there == set()
     assert {path.name for path in installed.glob("*.dist-info/licenses/*")} == {"LICENSE", "NOTICE"}
 
 

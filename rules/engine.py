@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules import actions, corrections, invariants, routing
+from rules.cave import asking, mending, shaping
 from rules.draft import Draft
 from rules.events import fold
 from rules.names import Piece, Role
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from rules.prompts import Prompt
     from rules.table import Setup
 
-_PARTS: Final = (corrections, ghoul, others)
+_PARTS: Final = (corrections, ghoul, others, asking, mending, shaping)
 """The modules that register what they decide; named here so that they are loaded."""
 _BOUND: Final = 100
 """More obligations in a row than any game can make run by themselves."""
@@ -40,6 +41,9 @@ def new_table(setup: Setup) -> Table:
     table = Table(setup, {role: board_for(role) for role in seats}, seats[0])
     draft = Draft(table, None, overrule=False)
     _begin_turn(draft)
+    if setup.with_map:
+        shaping.open_the_cave(draft)
+        _run_on(draft)
     return draft.table
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.cave.owed import CaveOwed
+
 if TYPE_CHECKING:
     from rules.names import Piece, Role
 
@@ -49,4 +51,4 @@ class PassTurn:
     """The turn passes to the next player; it waits for what its end still asks."""
 
 
-Owed = FirstPlacement | DrawTerrorCard | ChooseLoss | NameSymbol | PassTurn
+Owed = FirstPlacement | DrawTerrorCard | ChooseLoss | NameSymbol | PassTurn | CaveOwed

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.actions.cave import CaveAction
 from rules.cards.terror import Terror  # noqa: TC001  # the sentences read the types at run time
 from rules.names import Piece, Role, Space, Symbol  # noqa: TC001  # likewise
 from rules.sentences import sentence
@@ -138,4 +139,5 @@ Action = (
     | EndTurn
     | TellDefense
     | Correct
+    | CaveAction
 )

@@ -138,11 +138,17 @@ def propose_place(
     cave: Cave, places: Collection[Space], policy: Policy, me: Space, chance: Chance
 ) -> Space | None:
     """Propose a place for the next tile by the policy chosen; None where the player chooses."""
-    if policy is Policy.MINE or not places:
-        return None
-    if policy is Policy.RANDOM:
+    if policy is Policy.RANDOM and places:
         return chance.choice(sorted(places))
-    likes = _LIKES[policy]
+    return proposal(cave, places, policy, me)
+
+
+@cites("alone.placing")
+def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -> Space | None:
+    """Propose a place by a policy that needs no luck; None by the others, or without any place."""
+    likes = _LIKES.get(policy)
+    if likes is None or not places:
+        return None
     return min(places, key=lambda space: (*likes(cave, space, me), space))
 
 

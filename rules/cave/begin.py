@@ -50,9 +50,12 @@ def starting_places(cave: Cave) -> tuple[Space, ...]:
 
 @cites("cave.hand")
 def draw_the_hand(cave: Cave) -> Cave:
-    """Give the Cave's player a hand of three from the stack, once the starting tiles lie."""
-    if cave.hand is None:
-        return cave
+    """Give the Cave's player a hand of three from the stack, once the starting tiles lie.
+
+    A virtual stack deals no hand: nobody could look at it in secret, so its top tile is placed.
+    """
+    if cave.hand is None or cave.stack.virtual:
+        return replace(cave, hand=None)
     drawn = min(HAND - cave.hand, cave.stack.left)
     return replace(
         cave, hand=cave.hand + drawn, stack=replace(cave.stack, left=cave.stack.left - drawn)

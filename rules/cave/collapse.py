@@ -289,7 +289,9 @@ def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None])
     for space, told in zip(spaces, kinds, strict=True):
         tile = cave.tiles[space]
         known = tile.kind or told
-        if known is Kind.CRYSTAL:
+        if tile.ground is not None:
+            cave = cave.without(tile_spaces(cave.tiles, space))
+        elif known is Kind.CRYSTAL:
             cave = replace(
                 cave.without((space,)),
                 gone={**cave.gone, Kind.CRYSTAL: cave.gone.get(Kind.CRYSTAL, 0) + 1},

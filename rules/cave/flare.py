@@ -20,6 +20,7 @@ PRICE: Final[dict[Role, str]] = {
 }
 """What Flare asks of each role that may have it."""
 
+ONCE_A_TURN: Final = frozenset({Role.KNIGHT, Role.GOBLINS})
 _OWN: Final[dict[Role, tuple[Piece, ...]]] = {
     Role.GOBLINS: (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     Role.THIEF: (Piece.THIEF,),

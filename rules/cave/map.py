@@ -19,6 +19,8 @@ from rules.names import ENTRANCE, Direction, Kind, Piece, Side, Space, Symbol, T
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from rules.cave.omens import Omen
+
 Walls = frozenset[Direction]
 Edge = tuple[Space, Direction]
 """An edge between two spaces, seen from its southern or western one (see `rules.cave.edges`)."""
@@ -127,7 +129,8 @@ class Cave:
     `in_game` counts, by kind, the tiles this game is played with, and `gone` those that left it
     face up; with what lies Lit on the map they tell what is still unseen. `hand` is the number of
     tiles in the hand of the Cave's player, None without one. `collapsed` are the symbols of the
-    tiles the Collapse took, in their order.
+    tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
+    `omen_prices` what somebody read off the Cave Ghost's board.
     """
 
     tiles: Mapping[Space, Tile] = field(default_factory=lambda: {ENTRANCE: ENTRANCE_TILE})
@@ -143,6 +146,9 @@ class Cave:
     crystal_tiles_goal: int = 5
     hatred: int = 0
     ghost_in_play: bool = False
+    flared: tuple[Piece, ...] = ()
+    omens_bought: Mapping[Omen, int] = field(default_factory=dict)
+    omen_prices: Mapping[Omen, int] = field(default_factory=dict)
 
     # -- reading ---------------------------------------------------------------------------
 

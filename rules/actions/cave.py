@@ -1,0 +1,324 @@
+"""What people do to the map: tiles placed, turned over and removed, things pushed and put."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.cave.dragon_die import DragonFace  # noqa: TC001  # read at run time by the sentences
+from rules.cave.map import Stage, Terrain  # noqa: TC001
+from rules.cave.omens import Omen  # noqa: TC001
+from rules.names import (  # noqa: TC001
+    Direction,
+    Kind,
+    Piece,
+    Role,
+    Side,
+    Space,
+    Symbol,
+    Token,
+)
+from rules.sentences import sentence
+
+# -- tiles -----------------------------------------------------------------------------------
+
+
+@sentence("{by} places[ {symbol}][ghost: ghost tile][ at {space}]")
+@dataclass(frozen=True, slots=True)
+class PlaceTile:
+    """A Dark tile is placed; without a space the app chooses one of the legal ones."""
+
+    by: Role
+    symbol: Symbol | None = None
+    ghost: bool = False
+    space: Space | None = None
+
+
+@sentence(
+    "{by} reveals {space}[ as {kind}][ showing {asks}][ with walls {walls}][open: without walls]"
+)
+@dataclass(frozen=True, slots=True)
+class RevealTile:
+    """A Dark tile is turned over; a Ghost tile also shows an Ambush, Event or Treasure."""
+
+    by: Role
+    space: Space
+    kind: Kind | None = None
+    asks: Kind | None = None
+    walls: tuple[Direction, ...] = ()
+    open: bool = False
+
+
+@sentence("{by} removes[ {space}][ as {kind}]")
+@dataclass(frozen=True, slots=True)
+class RemoveTile:
+    """A tile leaves the map, a Dark one turned over; without a space the app breaks the tie."""
+
+    by: Role
+    space: Space | None = None
+    kind: Kind | None = None
+
+
+@sentence("{by} pushes {piece} to {space}")
+@dataclass(frozen=True, slots=True)
+class PushPiece:
+    """A piece on a tile that goes is moved to a space by whoever removes the tile."""
+
+    by: Role
+    piece: Piece
+    space: Space
+
+
+@sentence("{by} pushes artifact to {space}")
+@dataclass(frozen=True, slots=True)
+class PushArtifact:
+    """A loose Artifact on a tile that goes is moved to an adjacent space."""
+
+    by: Role
+    space: Space
+
+
+@sentence("{by} slides {space} {direction}")
+@dataclass(frozen=True, slots=True)
+class SlidePart:
+    """The part of the map with this space slides until an edge touches."""
+
+    by: Role
+    space: Space
+    direction: Direction
+
+
+@sentence("{by} places {terrain} at {spaces}[ flowing {current}][ impassable {impassable}]")
+@dataclass(frozen=True, slots=True)
+class PlaceTerrain:
+    """A Terrain tile is placed over its spaces."""
+
+    by: Role
+    terrain: Terrain
+    spaces: tuple[Space, ...]
+    current: Direction | None = None
+    impassable: tuple[Space, ...] = ()
+
+
+# -- the end of a turn -------------------------------------------------------------------------
+
+
+@sentence("{by} counts {number}")
+@dataclass(frozen=True, slots=True)
+class CountForTheCave:
+    """A player alone says the number of their own on the card Alone in the Dark."""
+
+    by: Role
+    number: int
+
+
+@sentence("{by} plunders {space}")
+@dataclass(frozen=True, slots=True)
+class Plunder:
+    """Past Plunder: a Treasure token is put on a tile."""
+
+    by: Role
+    space: Space
+
+
+# -- Flare and omens ---------------------------------------------------------------------------
+
+
+@sentence("{by} flares[ at {space}][ showing {face}][by_app: by the app]")
+@dataclass(frozen=True, slots=True)
+class Flare:
+    """The Dragon die is rolled around a space and lights up Dark tiles."""
+
+    by: Role
+    space: Space | None = None
+    face: DragonFace | None = None
+    by_app: bool = False
+
+
+@sentence("{by} buys {omen}[hatred_token: against a token][ for {cost}]")
+@dataclass(frozen=True, slots=True)
+class BuyOmen:
+    """The Cave spends Omen tokens; the Cave Ghost says what her board asks."""
+
+    by: Role
+    omen: Omen
+    hatred_token: bool = False
+    cost: int | None = None
+
+
+@sentence("{by} priced {omen} at {cost}")
+@dataclass(frozen=True, slots=True)
+class PriceOmen:
+    """A price is read off the Cave Ghost's board, once."""
+
+    by: Role
+    omen: Omen
+    cost: int
+
+
+# -- the map mended by hand --------------------------------------------------------------------
+
+
+class Count(StrEnum):
+    """A number of the Cave that can be set by hand."""
+
+    STACK = "stack"
+    HAND = "hand"
+    CRYSTAL_TILES_REMOVED = "crystal-tiles-removed"
+    GHOST_TILES_REMOVED = "ghost-tiles-removed"
+    HATRED = "hatred"
+
+
+@sentence("mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]")
+@dataclass(frozen=True, slots=True)
+class MendTile:
+    """The tile on a space is another than the app thinks; what lies on it stays."""
+
+    space: Space
+    side: Side
+    symbol: Symbol | None = None
+    kind: Kind | None = None
+    walls: tuple[Direction, ...] = ()
+    open: bool = False
+
+
+@sentence("mend {space} away")
+@dataclass(frozen=True, slots=True)
+class MendAway:
+    """There is no tile on this space."""
+
+    space: Space
+
+
+@sentence("mend {space} over to {to}")
+@dataclass(frozen=True, slots=True)
+class MendOver:
+    """The tile lies elsewhere, with everything on it."""
+
+    space: Space
+    to: Space
+
+
+@sentence("mend {count} to {number}")
+@dataclass(frozen=True, slots=True)
+class MendCount:
+    """A number of the Cave is another than the app thinks."""
+
+    count: Count
+    number: int
+
+
+@sentence("mend cave to {stage}")
+@dataclass(frozen=True, slots=True)
+class MendStage:
+    """The Collapse has begun, or it has not."""
+
+    stage: Stage
+
+
+@sentence("put {piece} at {space}")
+@dataclass(frozen=True, slots=True)
+class PutPiece:
+    """A player piece stands on this space."""
+
+    piece: Piece
+    space: Space
+
+
+@sentence("take {piece} off the map")
+@dataclass(frozen=True, slots=True)
+class TakePiece:
+    """A player piece is not on the map."""
+
+    piece: Piece
+
+
+@sentence("put {token} on {space}")
+@dataclass(frozen=True, slots=True)
+class PutToken:
+    """A token lies on this tile."""
+
+    token: Token
+    space: Space
+
+
+@sentence("take {token} from {space}")
+@dataclass(frozen=True, slots=True)
+class TakeToken:
+    """A token no longer lies on this tile."""
+
+    token: Token
+    space: Space
+
+
+@sentence("lock artifact on {space}")
+@dataclass(frozen=True, slots=True)
+class LockArtifact:
+    """An Artifact is locked to the Ghost tile here."""
+
+    space: Space
+
+
+@sentence("unlock artifact on {space}")
+@dataclass(frozen=True, slots=True)
+class UnlockArtifact:
+    """No Artifact is locked to the tile here."""
+
+    space: Space
+
+
+@sentence("put rockslide between {space} and {other}")
+@dataclass(frozen=True, slots=True)
+class PutRockslide:
+    """A Rockslide stands between two tiles."""
+
+    space: Space
+    other: Space
+
+
+@sentence("take rockslide between {space} and {other}")
+@dataclass(frozen=True, slots=True)
+class TakeRockslide:
+    """The Rockslide between two tiles is gone."""
+
+    space: Space
+    other: Space
+
+
+@sentence("stack is shuffled[ by {seed}][by_app: by the app]")
+@dataclass(frozen=True, slots=True)
+class ShuffleStack:
+    """A virtual stack is shuffled. The number makes the same order again."""
+
+    seed: int | None = None
+    by_app: bool = False
+
+
+CaveAction = (
+    PlaceTile
+    | RevealTile
+    | RemoveTile
+    | PushPiece
+    | PushArtifact
+    | SlidePart
+    | PlaceTerrain
+    | CountForTheCave
+    | Plunder
+    | Flare
+    | BuyOmen
+    | PriceOmen
+    | MendTile
+    | MendAway
+    | MendOver
+    | MendCount
+    | MendStage
+    | PutPiece
+    | TakePiece
+    | PutToken
+    | TakeToken
+    | LockArtifact
+    | UnlockArtifact
+    | PutRockslide
+    | TakeRockslide
+    | ShuffleStack
+)

@@ -1,0 +1,354 @@
+"""How what is owed to the Cave is asked: the words, the reason, and the answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import EndTurn
+from rules.actions.cave import (
+    BuyOmen,
+    CountForTheCave,
+    Flare,
+    PlaceTile,
+    Plunder,
+    PushArtifact,
+    PushPiece,
+    RemoveTile,
+    RevealTile,
+    ShuffleStack,
+    SlidePart,
+)
+from rules.cave import flare as flares
+from rules.cave.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
+from rules.cave.buying import cost_now, sold_to
+from rules.cave.collapse import next_removal
+from rules.cave.dragon_die import FACES
+from rules.cave.forced import artifact_spaces, ways_off
+from rules.cave.lighting import kinds_left
+from rules.cave.omens import treasure_places
+from rules.cave.owed import (
+    CloseSplit,
+    FillEdges,
+    FlareForArtifacts,
+    PlaceTiles,
+    PushLoose,
+    PushOff,
+    PutTreasure,
+    RemoveTiles,
+    RevealTiles,
+    SayNumber,
+    ShuffleTheStack,
+    StartingTiles,
+    TurnOver,
+)
+from rules.cave.removing import remover
+from rules.cave.shaping import at, places_now
+from rules.cave.sliding import slides
+from rules.cave.turns import TREASURE, begin_cave_turn, omens_told
+from rules.names import ENTRANCE, Kind, Role, Space, Symbol
+from rules.pieces import piece_title, pieces_of
+from rules.prompts import Answer, Ask, Prompt
+from rules.prompts import Kind as Asked
+from rules.roles import others
+from rules.routing import OFFERS, TURNS, Turn, asks
+from rules.setup.mixes import flare_users
+from rules.table import title
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.table import Table
+
+_SYMBOL: Final = Ask("symbol", Asked.SYMBOL, options=tuple(Symbol))
+_FACE: Final = Ask("face", Asked.CHOICE, options=FACES)
+_WAYS: Final = (Policy.SPREAD_OUT, Policy.CLOSE_IN, Policy.NEAR_ME)
+
+
+def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
+    return Ask(field, Asked.SPACE, options=spaces)
+
+
+def _kind(table: Table) -> Ask:
+    return Ask("kind", Asked.CHOICE, options=kinds_left(table) or tuple(Kind))
+
+
+# Placing
+
+
+@asks(ShuffleTheStack)
+def _ask_shuffle(table: Table, _owed: ShuffleTheStack) -> Prompt:
+    return Prompt(
+        "The app keeps the stack: shuffle it",
+        "setup.stack",
+        table.turn,
+        (
+            Answer(ShuffleStack(), "Shuffle for me"),
+            Answer(ShuffleStack(), "By a number", asks=(Ask("seed", Asked.NUMBER),)),
+        ),
+    )
+
+
+@asks(StartingTiles)
+def _ask_starting(table: Table, owed: StartingTiles) -> Prompt:
+    places = tuple(places_now(table))
+    number = _STARTING + 1 - len(places)
+    return Prompt(
+        f"Lay the tiles around the Entrance: {number} of {_STARTING}, its symbol?",
+        "setup.starting-tiles",
+        owed.by,
+        tuple(
+            Answer(PlaceTile(owed.by, space=place), f"At {at(place)}", asks=_tile_asks(table))
+            for place in places
+        ),
+    )
+
+
+_STARTING: Final = 4
+
+
+def _tile_asks(table: Table) -> tuple[Ask, ...]:
+    """A tile of a virtual stack says its own symbol."""
+    return () if table.the_cave.stack.virtual else (_SYMBOL,)
+
+
+def _places(table: Table, by: Role) -> tuple[Answer, ...]:
+    """Offer the place to be tapped, one by each policy, and any at random."""
+    cave = table.the_cave
+    places = tuple(sorted(places_now(table)))
+    said = _tile_asks(table)
+    answers = [Answer(PlaceTile(by), "Place it", asks=(_space("space", places), *said))]
+    me = my_space(table, by)
+    for policy in _WAYS:
+        place = proposal(cave, places, policy, me)
+        if place is not None and len(places) > 1:
+            label = policy.value.replace("-", " ").capitalize()
+            answers.append(Answer(PlaceTile(by, space=place), label, f"at {at(place)}", asks=said))
+    answers.append(Answer(PlaceTile(by), "Anywhere, choose for me", asks=said))
+    if cave.unseen().get(Kind.GHOST, 0) > 0 and not cave.stack.virtual:
+        action = PlaceTile(by, ghost=True)
+        answers.append(Answer(action, "A Ghost tile", asks=(_space("space", places), *said)))
+    return tuple(answers)
+
+
+def my_space(table: Table, by: Role) -> Space:
+    """Give where a role's piece stands, for policies that stay near it; else the Entrance."""
+    found = (table.the_cave.piece_at(piece) for piece in pieces_of(by))
+    return next((space for space in found if space is not None), ENTRANCE)
+
+
+@asks(PlaceTiles)
+def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
+    said = narrate(owed.of - owed.left + 1, owed.of, removing=False)
+    text = f"{said[:1].upper()}{said[1:]} ({owed.reason})"
+    return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
+
+
+@asks(FillEdges)
+def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
+    return Prompt(
+        f"Fill the open edges: {len(places_now(table))} extra tiles",
+        "cave.open-edges",
+        owed.by,
+        _places(table, owed.by),
+    )
+
+
+# Removing
+
+
+@asks(RemoveTiles)
+def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
+    removal = next_removal(table.the_cave, remover(table))
+    tiles = removal.tiles if removal else ()
+    why = removal.line if removal else "nothing may go any more"
+    said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
+    text = f"{said[:1].upper()}{said[1:]} ({owed.reason}); {why}"
+    answers = [Answer(RemoveTile(owed.by), "Remove it", asks=(_space("space", tiles),))]
+    if len(tiles) > 1:
+        answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
+    return Prompt(text, removal.rule if removal else owed.rule, owed.by, tuple(answers))
+
+
+@asks(TurnOver)
+def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
+    return Prompt(
+        f"Turn over the tile at {at(owed.space)}: what is it?",
+        "collapse.dark-tile",
+        owed.by,
+        tuple(
+            Answer(RemoveTile(owed.by, owed.space, kind), kind.value.title())
+            for kind in kinds_left(table) or tuple(Kind)
+        ),
+    )
+
+
+@asks(PushOff)
+def _ask_push(table: Table, owed: PushOff) -> Prompt:
+    ways = ways_off(table.the_cave, owed.space)
+    return Prompt(
+        f"Move {piece_title(ways[0][0])} off the tile at {at(owed.space)}",
+        "collapse.pieces",
+        owed.by,
+        tuple(Answer(PushPiece(owed.by, piece, space), f"To {at(space)}") for piece, space in ways),
+    )
+
+
+@asks(PushLoose)
+def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
+    return Prompt(
+        f"Move the Artifact off the tile at {at(owed.space)}",
+        "ghost.forced-movement",
+        owed.by,
+        tuple(
+            Answer(PushArtifact(owed.by, space), f"To {at(space)}")
+            for space in artifact_spaces(table.the_cave, owed.space)
+        ),
+    )
+
+
+@asks(CloseSplit)
+def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
+    return Prompt(
+        "The map has come apart: slide one part until an edge touches",
+        "collapse.split",
+        owed.by,
+        tuple(
+            Answer(
+                SlidePart(owed.by, min(way.tiles), way.direction),
+                f"{len(way.tiles)} tiles {way.steps} to the {way.direction.value}",
+            )
+            for way in slides(table.the_cave)
+        ),
+    )
+
+
+# Revealing
+
+
+@asks(RevealTiles)
+def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
+    return Prompt(
+        "Reveal " + ", ".join(map(at, owed.spaces)) + ", one by one",
+        "cave.revealing",
+        owed.by,
+        tuple(answer for space in owed.spaces for answer in reveal_answers(table, owed.by, space)),
+    )
+
+
+def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
+    """Offer to turn one tile over: what it is and where its walls are, or just what it is."""
+    tile = table.the_cave.tiles[space]
+    if tile.hidden is not None:
+        return (Answer(RevealTile(by, space), f"Turn {at(space)} over"),)
+    known = () if tile.kind is None else (tile.kind,)
+    kinds = known or tuple(kind for kind in kinds_left(table) if kind is not Kind.GHOST)
+    kind = Ask("kind", Asked.CHOICE, options=kinds)
+    return (
+        Answer(RevealTile(by, space, open=True), f"{at(space)}, without walls", asks=(kind,)),
+        Answer(RevealTile(by, space), f"{at(space)}, walls unsaid", asks=(kind,)),
+    )
+
+
+@asks(FlareForArtifacts)
+def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
+    spaces = tuple(dict.fromkeys(owed.spaces))
+    return Prompt(
+        f"Roll Flare for each Artifact on a Dark tile: {len(owed.spaces)} to go",
+        "ghost.solo",
+        owed.by,
+        (
+            *(Answer(Flare(owed.by, one), f"At {at(one)}", asks=(_FACE,)) for one in spaces),
+            *(Answer(Flare(owed.by, one), f"At {at(one)}, roll for me") for one in spaces),
+        ),
+    )
+
+
+# The end of a turn
+
+
+@asks(SayNumber)
+def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
+    return Prompt(
+        f"How many is {OWN_LINE[owed.by]}?",
+        "alone.number",
+        owed.by,
+        (Answer(CountForTheCave(owed.by, 0), "Say it", asks=(Ask("number", Asked.NUMBER),)),),
+    )
+
+
+@asks(PutTreasure)
+def _ask_treasure(_table: Table, owed: PutTreasure) -> Prompt:
+    return Prompt(
+        "Put a Treasure token on a tile",
+        owed.rule,
+        owed.by,
+        (Answer(Plunder(owed.by, (0, 0)), "Put it", asks=(_space("space", owed.spaces),)),),
+    )
+
+
+# The Cave's own turn, and what may be done besides
+
+
+def cave_prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what the Cave's turn asks once it has been shaped."""
+    by = table.turn
+    if table.cave is None:
+        yield from others.prompts(table)
+        return
+    answers = [Answer(EndTurn(by), "End turn")]
+    places = treasure_places(table.cave)
+    if table.phase == TREASURE and places:
+        spaces = _space("space", places)
+        answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
+    for omen in sold_to(by):
+        cost = cost_now(table, by, omen)
+        note = "its price stands on the board" if cost is None else f"{cost} Omen tokens"
+        label = omen.value.replace("-", " ").title()
+        answers.append(Answer(BuyOmen(by, omen), label, note))
+    yield Prompt(
+        f"{title(by).capitalize()}: {omens_told(table)}",
+        "cave.omens",
+        by,
+        tuple(answers),
+        required=False,
+    )
+
+
+CAVE_TURN: Final = Turn(begin_cave_turn, others.end_turn, cave_prompts)
+TURNS[Role.CAVE] = CAVE_TURN
+TURNS[Role.CAVE_GHOST] = CAVE_TURN
+
+
+def flare_offer(table: Table) -> Iterator[Prompt]:
+    """Offer Flare to whoever has it and can pay for it now."""
+    by = table.turn
+    if table.cave is None or by not in flare_users(table.setup.seats):
+        return
+    spaces = flares.centres(table.cave, by)
+    if not spaces or not _may_flare(table, by):
+        return
+    where = () if len(spaces) == 1 else (_space("space", spaces),)
+    yield Prompt(
+        f"Flare: {flares.PRICE[by]}",
+        "variant.flare",
+        by,
+        (
+            Answer(Flare(by), "Type the picture", asks=(*where, _FACE)),
+            Answer(Flare(by), "Roll for me", asks=where),
+        ),
+        required=False,
+    )
+
+
+def _may_flare(table: Table, by: Role) -> bool:
+    """Say whether a role can still pay for Flare in this turn."""
+    board = table.roles[by]
+    if by in flares.ONCE_A_TURN:
+        used = table.the_cave.flared
+        here = {piece for tile in table.the_cave.tiles.values() for piece in tile.pieces}
+        return any(piece in here and piece not in used for piece in pieces_of(by))
+    movement: int | None = getattr(board, "movement", None)
+    return movement is None or (movement > 0 and not table.owed)
+
+
+OFFERS.append(flare_offer)

@@ -1,0 +1,255 @@
+"""Turning tiles over at the table: by a role, by Flare, one after the other."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.cave import Flare, RevealTile
+from rules.boards import Other
+from rules.cave import flare as flares
+from rules.cave.dragon_die import FACES
+from rules.cave.map import NO_WALLS
+from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
+from rules.cave.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
+from rules.cave.shaping import at, fill_edges, the_cave
+from rules.cites import cites
+from rules.names import Kind, Piece, Role, Space
+from rules.pieces import pieces_of
+from rules.routing import decides, runs
+from rules.setup.mixes import flare_users
+from rules.table import title
+
+if TYPE_CHECKING:
+    from rules.cave.map import Walls
+    from rules.draft import Draft
+    from rules.table import Table
+
+_RULE: Final = "cave.revealing"
+_FLARE: Final = "variant.flare"
+
+
+@decides(RevealTile)
+@cites("cave.revealing", "base.several-tiles-revealed")
+def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
+    """Turn a Dark tile over so that a way leads back, then fill its open edges, then the rest."""
+    cave = the_cave(draft)
+    action = _from_virtual(draft, action)
+    tile = cave.tiles.get(action.space)
+    if tile is None or action.kind is None:
+        text = "No tile lies there" if tile is None else "What does its Lit side show?"
+        raise draft.refuse(
+            f"{text}: {at(action.space)}", _RULE, "Say Ambush, Event, Crystal, Treasure or Vault"
+        )
+    why = why_not_reveal(cave, action.space, action.kind)
+    draft.refuse_if(
+        bool(why), f"{why.capitalize()}: {at(action.space)}", _RULE, "Look again, or mend the map"
+    )
+    owed = _first(draft.table)
+    due = isinstance(owed, RevealTiles)
+    if isinstance(owed, RevealTiles):
+        draft.refuse_if(
+            action.space not in owed.spaces,
+            f"The tile at {at(action.space)} is not to be revealed now",
+            _RULE,
+            "First reveal " + ", ".join(map(at, owed.spaces)),
+        )
+    walls = _walls(draft, action)
+    draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
+    if due:
+        _next_reveal(draft, action)
+    else:
+        draft.owe(_RULE, LayTokens(action.by, (action.space,)))
+    fill_edges(draft, action.by)
+    return action
+
+
+def _from_virtual(draft: Draft, action: RevealTile) -> RevealTile:
+    """Let a virtual tile say what it is; a fence, since nobody can unsee it."""
+    tile = the_cave(draft).tiles.get(action.space)
+    if tile is None or tile.hidden is None or not tile.dark:
+        return action
+    draft.see(f"the tile at {at(action.space)}", _RULE)
+    return replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
+
+
+def _walls(draft: Draft, action: RevealTile) -> Walls | None:
+    """Take the walls as told; turned away from the Entrance they are refused with a better way."""
+    if not action.walls and not action.open:
+        return None
+    walls = frozenset(action.walls) if action.walls else NO_WALLS
+    better = why_not_turned_so(the_cave(draft), action.space, walls)
+    draft.refuse_if(
+        bool(better),
+        f"Turned so, no open edge of {at(action.space)} leads back to the Entrance",
+        "cave.connected-to-the-entrance",
+        "Turn it: walls " + " or ".join(_named(way) for way in better),
+    )
+    return walls
+
+
+def _named(walls: Walls) -> str:
+    return " ".join(sorted(walls))
+
+
+def _next_reveal(draft: Draft, action: RevealTile) -> None:
+    """Go on to the next tile of the same effect; the tokens come when all of them lie."""
+    owed = _first(draft.table)
+    assert isinstance(owed, RevealTiles)  # noqa: S101  # the caller has looked
+    draft.settle(_RULE)
+    rest = tuple(space for space in owed.spaces if space != action.space)
+    if rest:
+        draft.owe(_RULE, replace(owed, spaces=rest))
+
+
+@runs(LayTokens)
+@cites("cave.revealing.what-it-asks", "cave.tokens")
+def lay_tokens(draft: Draft, owed: LayTokens) -> None:
+    """Lay what each revealed tile asks for, and tell what the table has to resolve."""
+    draft.settle(_RULE)
+    for space in owed.spaces:
+        tile = the_cave(draft).tiles.get(space)
+        kind = (tile.asks or tile.kind) if tile is not None and not tile.dark else None
+        if kind is None:
+            continue
+        ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
+        if ask.token is not None:
+            draft.shape(the_cave(draft).with_token(ask.token, space), ask.rule)
+        draft.tell(f"{kind.value.title()} tile at {at(space)}: {ask.text}", ask.rule)
+
+
+# Flare
+
+
+@decides(Flare)
+@cites("variant.flare", "dragon-die.tiles-at-the-roll", "ghost.solo", "alone.solo-ghost")
+def flare(draft: Draft, action: Flare) -> Flare:
+    """Roll the Dragon die around a space and reveal every Dark tile it affects."""
+    owed = _first(draft.table)
+    for_artifact = isinstance(owed, FlareForArtifacts)
+    action = _with_centre(draft, action)
+    centre = action.space
+    assert centre is not None  # noqa: S101  # found just above
+    if isinstance(owed, FlareForArtifacts):
+        draft.refuse_if(
+            centre not in owed.spaces,
+            f"No Artifact waits for a roll at {at(centre)}",
+            "ghost.solo",
+            "Roll for an Artifact on a Dark tile",
+        )
+    else:
+        _pay(draft, action)
+    if action.face is None:
+        if draft.chance is None:
+            raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
+        action = replace(action, face=draft.chance.choice(FACES), by_app=True)
+    assert action.face is not None  # noqa: S101  # rolled just above
+    if action.by_app:
+        draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
+    if for_artifact:
+        _one_artifact_less(draft, centre)
+    found = flares.revealed_by(the_cave(draft), action.face, centre)
+    if found:
+        draft.owe(
+            _FLARE,
+            RevealTiles(action.by, found, flare=True),
+            LayTokens(action.by, found, flare=True),
+        )
+    else:
+        draft.tell("Flare finds no Dark tile", _FLARE)
+    return action
+
+
+def _with_centre(draft: Draft, action: Flare) -> Flare:
+    """Take a role's own space as the centre where it stands on one."""
+    if action.space is not None:
+        return action
+    own = flares.centres(the_cave(draft), action.by)
+    if len(own) != 1:
+        raise draft.refuse("Around which space?", _FLARE, "Say the space: flares at 1,0")
+    return replace(action, space=own[0])
+
+
+def _one_artifact_less(draft: Draft, centre: Space) -> None:
+    """Count a roll; an Artifact whose tile has been lit meanwhile needs none."""
+    owed = _first(draft.table)
+    assert isinstance(owed, FlareForArtifacts)  # noqa: S101  # the caller has looked
+    draft.settle("ghost.solo")
+    rest = list(owed.spaces)
+    if centre in rest:
+        rest.remove(centre)
+    draft.owe("ghost.solo", CheckArtifacts(owed.by, tuple(rest)))
+
+
+@runs(CheckArtifacts)
+@cites("ghost.solo", "ruling.flare-per-artifact")
+def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
+    """Ask for the next Artifact's roll; one whose tile has been lit meanwhile needs none."""
+    draft.settle("ghost.solo")
+    cave = the_cave(draft)
+    waiting = flares.artifacts_to_roll_for(cave)
+    if owed.spaces is not None:
+        waiting = tuple(space for space in owed.spaces if cave.tiles[space].dark)
+    if waiting:
+        draft.owe("ghost.solo", FlareForArtifacts(owed.by, waiting))
+
+
+@cites(
+    "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
+)
+def _pay(draft: Draft, action: Flare) -> None:
+    """Hold Flare to its holder, turn, space and price."""
+    table, by = draft.table, action.by
+    draft.refuse_if(
+        by not in flare_users(table.setup.seats),
+        f"{title(by).capitalize()} has no Flare in this game",
+        _FLARE,
+        "Only the holders of the card may use it",
+    )
+    draft.refuse_if(
+        table.turn is not by,
+        f"It is the turn of {title(table.turn)}",
+        _FLARE,
+        f"Wait for the turn of {title(by)}",
+    )
+    assert action.space is not None  # noqa: S101  # the caller has found it
+    draft.refuse_if(
+        action.space not in flares.centres(the_cave(draft), by),
+        f"{title(by).capitalize()} cannot use Flare at {at(action.space)}",
+        _FLARE,
+        f"The card allows {flares.PRICE.get(by, 'nothing')}",
+    )
+    board = table.roles[by]
+    if not isinstance(board, Other):
+        draft.refuse_if(
+            board.movement < 1,
+            "Flare costs 1 movement, and none is left",
+            "variant.flare.ghoul",
+            "Wait for the next turn",
+        )
+        draft.change(by, "variant.flare.ghoul", movement=max(0, board.movement - 1))
+    elif by in flares.ONCE_A_TURN:
+        _once(draft, action)
+
+
+def _once(draft: Draft, action: Flare) -> None:
+    """The Knight flares once a turn, each Tribe once."""
+    cave = the_cave(draft)
+    assert action.space is not None  # noqa: S101  # the caller has found it
+    here = cave.tiles[action.space].pieces if action.by is Role.GOBLINS else (Piece.KNIGHT,)
+    free = [p for p in here if p in pieces_of(action.by) and p not in cave.flared]
+    draft.refuse_if(
+        not free, "Flare was used in this turn already", _FLARE, "Wait for the next turn"
+    )
+    if free:
+        draft.shape(replace(cave, flared=(*cave.flared, free[0])), _FLARE)
+
+
+def _first(table: Table) -> object:
+    return table.owed[0] if table.owed else None
+
+
+def kinds_left(table: Table) -> tuple[Kind, ...]:
+    """Give the kinds of which an unseen tile is left."""
+    unseen = table.the_cave.unseen()
+    return tuple(kind for kind in Kind if unseen.get(kind, 0) > 0)

@@ -1,0 +1,304 @@
+"""Mending the map by hand: the tiles before the players are right, and the app follows them.
+
+Every mend is an ordinary step: it stands in the history, and undo takes it back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.cave import (
+    Count,
+    LockArtifact,
+    MendAway,
+    MendCount,
+    MendOver,
+    MendStage,
+    MendTile,
+    PutPiece,
+    PutRockslide,
+    PutToken,
+    TakePiece,
+    TakeRockslide,
+    TakeToken,
+    UnlockArtifact,
+)
+from rules.cave.edges import edge
+from rules.cave.geometry import adjacent
+from rules.cave.map import NO_WALLS, Tile
+from rules.cave.omens import rockslide_allowed
+from rules.cave.placing import why_not_place
+from rules.cave.removing import end_if_collapsed
+from rules.cave.shaping import at, the_cave
+from rules.cave.standing import shape_and_note, stand
+from rules.cites import cites
+from rules.events import altered
+from rules.names import ENTRANCE, Kind, Side, Token
+from rules.pieces import piece_title
+from rules.routing import decides
+
+if TYPE_CHECKING:
+    from rules.cave.map import Cave
+    from rules.draft import Draft
+    from rules.names import Space
+
+_RULE: Final = "table.corrections"
+_ROCKS: Final = "cave.omens.rockslide"
+
+
+def _tile(draft: Draft, space: Space) -> Tile:
+    """Give the tile on a space, or refuse where none lies."""
+    tile = the_cave(draft).tiles.get(space)
+    if tile is None:
+        raise draft.refuse(f"No tile lies at {at(space)}", _RULE, "Tap a tile")
+    return tile
+
+
+def _not_the_entrance(draft: Draft, space: Space) -> None:
+    if space == ENTRANCE:
+        raise draft.refuse(
+            "The Entrance lies where it lies", _RULE, "Mend the other tiles around it"
+        )
+
+
+# Tiles
+
+
+@decides(MendTile)
+@cites("table.corrections", "cave.tiles")
+def mend_tile(draft: Draft, action: MendTile) -> None:
+    """Say what a tile really is; one that was forgotten is added, the stack being mended apart."""
+    cave = the_cave(draft)
+    _not_the_entrance(draft, action.space)
+    old = cave.tiles.get(action.space)
+    if old is None:
+        why = why_not_place(cave, action.space)
+        draft.refuse_if(
+            bool(why),
+            f"{why.capitalize()}: {at(action.space)}",
+            "cave.placing",
+            "Mend a tile beside it",
+        )
+        old = Tile()
+    dark = action.side is Side.DARK
+    kind = action.kind or (old.kind if dark == old.dark else None)
+    if dark and kind is not Kind.GHOST:
+        kind = None
+    walls = old.walls
+    if action.walls or action.open or dark:
+        walls = None if dark else frozenset(action.walls) or NO_WALLS
+    tile = replace(
+        old,
+        side=action.side,
+        symbol=action.symbol or old.symbol,
+        kind=kind,
+        walls=walls,
+        hidden=None,
+    )
+    _check_counts(draft, cave.with_tile(action.space, tile), kind)
+    draft.shape(cave.with_tile(action.space, tile), _RULE)
+
+
+def _check_counts(draft: Draft, cave: Cave, kind: Kind | None) -> None:
+    """Refuse more tiles of a kind than this game has."""
+    if kind is None or not cave.in_game:
+        return
+    draft.refuse_if(
+        cave.unseen().get(kind, 0) < 0,
+        f"This game has no more than {cave.in_game.get(kind, 0)} {kind.value.title()} tiles",
+        "cave.tiles",
+        "Mend the tile that was taken for one",
+    )
+
+
+@decides(MendAway)
+@cites("table.corrections")
+def mend_away(draft: Draft, action: MendAway) -> None:
+    """Take a tile off that is not there; pieces on it are off the map too."""
+    _not_the_entrance(draft, action.space)
+    for piece in _tile(draft, action.space).pieces:
+        stand(draft, piece, None, _RULE)
+    draft.shape(the_cave(draft).without((action.space,)), _RULE)
+
+
+@decides(MendOver)
+@cites("table.corrections")
+def mend_over(draft: Draft, action: MendOver) -> None:
+    """Move a tile with everything on it to where it really lies."""
+    _not_the_entrance(draft, action.space)
+    tile = _tile(draft, action.space)
+    cave = the_cave(draft).without((action.space,))
+    why = why_not_place(cave, action.to)
+    if action.to in cave.tiles:
+        raise draft.refuse(f"{why.capitalize()}: {at(action.to)}", _RULE, "Mend that one first")
+    draft.refuse_if(
+        bool(why),
+        f"{why.capitalize()}: {at(action.to)}",
+        "cave.placing",
+        "Choose a place beside it",
+    )
+    shape_and_note(draft, cave.with_tile(action.to, tile), _RULE)
+
+
+# Numbers
+
+
+@decides(MendCount)
+@cites("table.corrections")
+def mend_count(draft: Draft, action: MendCount) -> None:
+    """Set a number of the Cave to what lies on the table."""
+    cave = the_cave(draft)
+    if action.number < 0:
+        raise draft.refuse("There cannot be fewer than none", _RULE, "Count what lies there")
+    if action.count is Count.STACK:
+        if cave.stack.virtual:
+            raise draft.refuse(
+                "The app shuffled this stack and counts it itself", _RULE, "Undo what went wrong"
+            )
+        cave = replace(cave, stack=replace(cave.stack, left=action.number))
+    else:
+        cave = altered(cave, action.count.name.lower(), action.number)
+    draft.shape(cave, _RULE)
+    end_if_collapsed(draft)
+
+
+@decides(MendStage)
+@cites("table.corrections")
+def mend_stage(draft: Draft, action: MendStage) -> None:
+    """Say that the Collapse has begun, or that it has not."""
+    draft.shape(replace(the_cave(draft), stage=action.stage), _RULE)
+
+
+# Pieces, tokens, Rockslides
+
+
+@decides(PutPiece)
+@cites("table.corrections")
+def put_piece(draft: Draft, action: PutPiece) -> None:
+    """Put a player piece where it stands."""
+    _tile(draft, action.space)
+    stand(draft, action.piece, action.space, _RULE)
+
+
+@decides(TakePiece)
+@cites("table.corrections")
+def take_piece(draft: Draft, action: TakePiece) -> None:
+    """Take a player piece off the map."""
+    if the_cave(draft).piece_at(action.piece) is None:
+        raise draft.refuse(
+            f"{piece_title(action.piece).capitalize()} is not on the map", _RULE, "Nothing to do"
+        )
+    stand(draft, action.piece, None, _RULE)
+
+
+MOST: Final[dict[Token, int]] = {
+    Token.CRYSTAL: 9,
+    Token.TREASURE: 12,
+    Token.EVENT: 10,
+    Token.VAULT: 6,
+    Token.BOMB: 3,
+    Token.ARTIFACT: 6,
+    Token.GEM: 3,
+}
+"""How many tokens of a sort the boxes hold."""
+
+
+@decides(PutToken)
+@cites("table.corrections", "cave.tokens")
+def put_token(draft: Draft, action: PutToken) -> None:
+    """Lay a token on a tile; the box holds only so many."""
+    _tile(draft, action.space)
+    cave = the_cave(draft)
+    if action.token is Token.ROCKSLIDE:
+        raise draft.refuse(
+            "A Rockslide stands between two tiles", _ROCKS, "Say: put rockslide between 0,0 and 1,0"
+        )
+    draft.refuse_if(
+        cave.count(action.token) >= MOST.get(action.token, cave.count(action.token) + 1),
+        f"The box holds {MOST.get(action.token)} {action.token.value.title()} tokens",
+        "cave.tokens",
+        "Take one off the map first",
+    )
+    draft.shape(cave.with_token(action.token, action.space), _RULE)
+
+
+@decides(TakeToken)
+@cites("table.corrections")
+def take_token(draft: Draft, action: TakeToken) -> None:
+    """Take a token off a tile."""
+    if action.token not in _tile(draft, action.space).tokens:
+        raise draft.refuse(
+            f"No {action.token.value.title()} token lies at {at(action.space)}", _RULE, "Look again"
+        )
+    draft.shape(the_cave(draft).without_token(action.token, action.space), _RULE)
+
+
+@decides(LockArtifact)
+@cites("ghost.artifacts", "table.corrections")
+def lock_artifact(draft: Draft, action: LockArtifact) -> None:
+    """Lock an Artifact to a Ghost tile that has none; one that lies there is the one."""
+    rule = "ghost.artifacts"
+    tile = _tile(draft, action.space)
+    draft.refuse_if(
+        tile.kind is not Kind.GHOST or tile.locked,
+        f"No Artifact can be locked at {at(action.space)}",
+        rule,
+        "It takes a Ghost tile without a locked Artifact",
+    )
+    cave = the_cave(draft)
+    if Token.ARTIFACT in tile.tokens:
+        cave = cave.without_token(Token.ARTIFACT, action.space)
+    draft.shape(cave.with_tile(action.space, replace(cave.tiles[action.space], locked=True)), rule)
+
+
+@decides(UnlockArtifact)
+@cites("table.corrections")
+def unlock_artifact(draft: Draft, action: UnlockArtifact) -> None:
+    """No Artifact is locked here after all."""
+    tile = _tile(draft, action.space)
+    if not tile.locked:
+        raise draft.refuse(f"None is locked at {at(action.space)}", _RULE, "Nothing to do")
+    draft.shape(the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)
+
+
+@decides(PutRockslide)
+@cites("cave.omens.rockslide")
+def put_rockslide(draft: Draft, action: PutRockslide) -> None:
+    """Put a Rockslide between two tiles, not both Dark; there are three of them."""
+    cave = the_cave(draft)
+    _check_edge(draft, action.space, action.other)
+    draft.refuse_if(
+        not rockslide_allowed(cave, action.space, action.other),
+        "A Rockslide does not stand there",
+        _ROCKS,
+        "It stands between two tiles of which one is Lit",
+    )
+    draft.refuse_if(
+        len(cave.rockslides) >= _ROCKSLIDES,
+        "All three Rockslides are on the map",
+        _ROCKS,
+        "Take one away first: it is moved",
+    )
+    rocks = cave.rockslides | {edge(action.space, action.other)}
+    draft.shape(replace(cave, rockslides=rocks), _ROCKS)
+
+
+_ROCKSLIDES: Final = 3
+
+
+@decides(TakeRockslide)
+@cites("cave.omens.rockslide")
+def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
+    """Take a Rockslide away."""
+    cave = the_cave(draft)
+    _check_edge(draft, action.space, action.other)
+    gone = edge(action.space, action.other)
+    if gone not in cave.rockslides:
+        raise draft.refuse("No Rockslide stands there", _ROCKS, "Look again")
+    draft.shape(replace(cave, rockslides=cave.rockslides - {gone}), _ROCKS)
+
+
+def _check_edge(draft: Draft, a: Space, b: Space) -> None:
+    if b not in adjacent(a):
+        raise draft.refuse(f"{at(a)} and {at(b)} share no edge", _ROCKS, "Name two neighbours")

@@ -1,0 +1,182 @@
+"""What the table owes the Cave: tiles to place, to turn over and to remove, things to push."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules.names import Kind, Role, Space
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleTheStack:
+    """A virtual stack is shuffled before anything else."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartingTiles:
+    """The tiles around the Entrance are laid before the first turn."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class SayNumber:
+    """A player alone says the number of their own on the card Alone in the Dark."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class CaveTakesItsPart:
+    """After a turn tiles are placed, or removed in the Collapse; which of the two shows then.
+
+    `reason` says why so many.
+    """
+
+    by: Role
+    place: int
+    remove: int
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTiles:
+    """So many Dark tiles are still to be placed; `beside_dark` only beside a Dark tile."""
+
+    by: Role
+    left: int
+    of: int
+    reason: str
+    rule: str
+    beside_dark: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FillEdges:
+    """A revealed tile has open edges, and each is filled with a Dark tile."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveTiles:
+    """So many tiles are still to be removed."""
+
+    by: Role
+    left: int
+    of: int
+    reason: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver:
+    """A Dark tile that is to go is turned over to see what it is."""
+
+    by: Role
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class PushOff:
+    """A piece leaves the tile that is to go; whoever removes it says where to."""
+
+    by: Role
+    space: Space
+    kind: Kind | None
+
+
+@dataclass(frozen=True, slots=True)
+class PushLoose:
+    """An Artifact leaves the tile that is to go."""
+
+    by: Role
+    space: Space
+    kind: Kind | None
+
+
+@dataclass(frozen=True, slots=True)
+class CloseSplit:
+    """The map has come apart, and there is more than one way to close it."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class RevealTiles:
+    """These tiles are to be revealed, one after the other."""
+
+    by: Role
+    spaces: tuple[Space, ...]
+    flare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LayTokens:
+    """What the revealed tiles ask for, once all of them lie."""
+
+    by: Role
+    spaces: tuple[Space, ...]
+    flare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CheckPastPlunder:
+    """The holder of Past Plunder puts a Treasure token, if there is where to put it."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class PutTreasure:
+    """A Treasure token is to be put on one of these tiles."""
+
+    by: Role
+    spaces: tuple[Space, ...]
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlareForArtifacts:
+    """The solo Ghost rolls once for each Artifact that lay on a Dark tile."""
+
+    by: Role
+    spaces: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckArtifacts:
+    """Which Artifacts lie on Dark tiles shows when the next roll comes; `None`: all of them."""
+
+    by: Role
+    spaces: tuple[Space, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCollapse:
+    """At the very end of a turn somebody looks whether the last tile has been placed."""
+
+
+CaveOwed = (
+    ShuffleTheStack
+    | StartingTiles
+    | SayNumber
+    | CaveTakesItsPart
+    | PlaceTiles
+    | FillEdges
+    | RemoveTiles
+    | TurnOver
+    | PushOff
+    | PushLoose
+    | CloseSplit
+    | RevealTiles
+    | LayTokens
+    | CheckPastPlunder
+    | PutTreasure
+    | FlareForArtifacts
+    | CheckArtifacts
+    | CheckCollapse
+)

@@ -1,0 +1,290 @@
+"""Placing tiles at the table: the start, the Cave's part, open edges, and a virtual stack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.cave import PlaceTerrain, PlaceTile, ShuffleStack
+from rules.cave import placing
+from rules.cave.begin import draw_the_hand, new_cave, starting_places
+from rules.cave.map import Ground, Stage
+from rules.cave.owed import FillEdges, PlaceTiles, PutTreasure, ShuffleTheStack, StartingTiles
+from rules.cave.past_plunder import places_for_its_tile
+from rules.cave.standing import cave_of
+from rules.cave.virtual import shuffled
+from rules.cites import cites
+from rules.names import Kind
+from rules.routing import decides
+from rules.setup.mixes import has_cave
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rules.cave.map import Cave
+    from rules.draft import Draft
+    from rules.names import Role, Space
+    from rules.table import Table
+
+VIRTUAL: Final = "virtual"
+_PLACING: Final = "cave.placing"
+
+
+# Before the first turn
+
+
+@cites("setup.starting-tiles", "setup.stack")
+def open_the_cave(draft: Draft) -> None:
+    """Lay the Entrance; the tiles around it come first of all, after a virtual stack's shuffle."""
+    setup = draft.table.setup
+    draft.turn_to("setup.stack", cave=new_cave(setup.seats, setup.levels))
+    draft.owe("setup.starting-tiles", StartingTiles(cave_of(draft.table) or draft.table.turn))
+    if setup.choices.get("stack") == VIRTUAL:
+        draft.owe("setup.stack", ShuffleTheStack())
+
+
+@decides(ShuffleStack)
+@cites("setup.stack")
+def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
+    """Shuffle a virtual stack as three piles are, and lay the first four tiles from it."""
+    rule = "setup.stack"
+    draft.refuse_if(
+        not isinstance(_first(draft.table), ShuffleTheStack),
+        "No virtual stack waits to be shuffled",
+        rule,
+        "The stack of this game lies on the table, or is shuffled already",
+    )
+    if action.seed is None:
+        if draft.chance is None:
+            raise draft.refuse("Which number shuffles the stack?", rule, "Say any number")
+        action = ShuffleStack(draft.chance.randint(1, 999_999_999), by_app=True)
+    assert action.seed is not None  # noqa: S101  # drawn just above
+    setup = draft.table.setup
+    cave = replace(the_cave(draft), stack=shuffled(action.seed, setup.seats, setup.levels))
+    for space in starting_places(cave):
+        cave = placing.place(cave, space)
+    if isinstance(_first(draft.table), ShuffleTheStack):
+        draft.settle(rule)
+    draft.shape(cave, rule)
+    draft.see("the shuffled stack", rule)
+    _started(draft)
+    return action
+
+
+def _started(draft: Draft) -> None:
+    """End the start when all four tiles lie: the Cave's player draws a hand."""
+    if isinstance(_first(draft.table), StartingTiles) and not starting_places(the_cave(draft)):
+        draft.settle("setup.starting-tiles")
+        draft.shape(draw_the_hand(the_cave(draft)), "cave.hand")
+
+
+# Placing one tile
+
+
+@decides(PlaceTile)
+@cites("cave.placing", "cave.shape-the-cave")
+def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
+    """Lay a Dark tile where one is asked for, or where somebody's effect puts one."""
+    cave = the_cave(draft)
+    action = _with_space(draft, action)
+    space = action.space
+    assert space is not None  # noqa: S101  # chosen just above
+    why = placing.why_not_place(cave, space)
+    if space in cave.tiles:
+        raise draft.refuse(
+            f"{why.capitalize()}: {at(space)}",
+            _PLACING,
+            "Choose a place that glows, or mend the map",
+        )
+    draft.refuse_if(
+        bool(why), f"{why.capitalize()}: {at(space)}", _PLACING, "Choose a place that glows"
+    )
+    _check_place(draft, action)
+    _check_tile(draft, action)
+    kind = Kind.GHOST if action.ghost else None
+    _lay(draft, space, action, kind)
+    placed = the_cave(draft).tiles[space]
+    _placed(draft, action)
+    return replace(action, symbol=placed.symbol, ghost=placed.kind is Kind.GHOST)
+
+
+def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
+    """Let the app choose a place at random where the player has named none."""
+    if action.space is not None:
+        return action
+    places = sorted(places_now(draft.table))
+    if draft.chance is None or not places:
+        raise draft.refuse("Where was the tile placed?", _PLACING, "Tap a place that glows")
+    return replace(action, space=draft.chance.choice(places))
+
+
+def _check_place(draft: Draft, action: PlaceTile) -> None:
+    """Hold the tile to the places that are asked for now."""
+    owed = _first(draft.table)
+    if isinstance(owed, StartingTiles):
+        rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
+    elif isinstance(owed, FillEdges):
+        rule, remedy = "cave.open-edges", "First fill the open edges"
+    elif isinstance(owed, PlaceTiles) and owed.beside_dark:
+        rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
+    else:
+        return
+    draft.refuse_if(
+        action.space not in places_now(draft.table),
+        f"That place is not asked for now: {at(action.space)}",
+        rule,
+        remedy,
+    )
+
+
+def _check_tile(draft: Draft, action: PlaceTile) -> None:
+    """Hold the tile to what the stack and the box can give."""
+    cave = the_cave(draft)
+    draft.refuse_if(
+        not cave.stack.left and not cave.hand,
+        "No tile is left to place",
+        "cave.tiles",
+        "If there is one, mend the number of tiles in the stack",
+    )
+    draft.refuse_if(
+        action.symbol is None and not cave.stack.virtual,
+        "Which symbol does the tile show?",
+        _PLACING,
+        "Say Fangs, Bones or Eye",
+    )
+    draft.refuse_if(
+        action.ghost and cave.unseen().get(Kind.GHOST, 0) <= 0,
+        "Every Ghost tile of this game lies on the map or is gone",
+        "cave.tiles",
+        "Look at the tile again, or mend the map",
+    )
+
+
+def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> None:
+    """Lay the tile; a Cave's player takes it from the hand and draws another."""
+    cave = the_cave(draft)
+    if cave.hand is not None and not isinstance(_first(draft.table), StartingTiles):
+        drawn = min(1, cave.stack.left)
+        laid = placing.place(cave, space, action.symbol, kind)
+        cave = replace(laid, hand=max(cave.hand - 1 + drawn, 0))
+    else:
+        cave = placing.place(cave, space, action.symbol, kind)
+    draft.shape(cave, _PLACING)
+
+
+def _placed(draft: Draft, action: PlaceTile) -> None:
+    """Count the tile against what asked for it."""
+    owed = _first(draft.table)
+    if isinstance(owed, StartingTiles):
+        _started(draft)
+    elif isinstance(owed, FillEdges):
+        fill_edges(draft, owed.by)
+    elif isinstance(owed, PlaceTiles):
+        _one_less(draft, owed, action)
+
+
+def _one_less(draft: Draft, owed: PlaceTiles, action: PlaceTile) -> None:
+    """Go on to the next tile, as long as there are any."""
+    draft.settle(owed.rule)
+    following = _first(draft.table)
+    if owed.beside_dark and isinstance(following, PutTreasure) and action.space is not None:
+        draft.settle(owed.rule)
+        draft.owe(owed.rule, replace(following, spaces=(action.space,)))
+    elif owed.left > 1 and tiles_to_place(the_cave(draft)):
+        draft.owe(owed.rule, replace(owed, left=owed.left - 1))
+
+
+def tiles_to_place(cave: Cave) -> int:
+    """Count the tiles that can still be placed: the stack's, and those in the Cave's hand."""
+    return cave.stack.left + (cave.hand or 0)
+
+
+def places_now(table: Table) -> Collection[Space]:
+    """Give the places where a tile may go now, by what asks for it."""
+    cave = table.the_cave
+    owed = _first(table)
+    if isinstance(owed, StartingTiles):
+        return starting_places(cave)
+    if isinstance(owed, FillEdges):
+        return placing.open_edges_to_fill(cave)
+    if isinstance(owed, PlaceTiles) and owed.beside_dark:
+        return places_for_its_tile(cave)
+    return placing.legal_places(cave)
+
+
+# Open edges
+
+
+@cites("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
+def fill_edges(draft: Draft, by: Role) -> None:
+    """Ask for a Dark tile at each open edge, as long as there are tiles; in the Collapse never."""
+    if isinstance(_first(draft.table), FillEdges):
+        draft.settle("cave.open-edges")
+    cave = the_cave(draft)
+    if placing.open_edges_to_fill(cave) and tiles_to_place(cave):
+        draft.owe("cave.open-edges", FillEdges(filler(draft.table, by)))
+
+
+def filler(table: Table, by: Role) -> Role:
+    """Say who fills open edges: the Cave's player, or whoever made them."""
+    return cave_of(table) or by
+
+
+# Terrain
+
+
+@decides(PlaceTerrain)
+@cites("ghoul.terrain", "ghost.terrain")
+def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
+    """Lay a Terrain tile over its spaces."""
+    cave = the_cave(draft)
+    rule = "ghoul.terrain"
+    taken = [space for space in action.spaces if space in cave.tiles]
+    if taken:
+        raise draft.refuse(
+            f"A tile lies there already: {at(taken[0])}", rule, "Mend that tile away first"
+        )
+    draft.refuse_if(
+        not placing.legal_places(cave).intersection(action.spaces),
+        "No tile touches that Terrain",
+        rule,
+        "Place it beside the map",
+    )
+    ground = Ground(action.terrain, current=action.current)
+    cave = placing.place_terrain(cave, action.spaces, ground)
+    for space in set(action.impassable).intersection(action.spaces):
+        tile = cave.tiles[space]
+        assert tile.ground is not None  # noqa: S101  # laid just above
+        cave = cave.with_tile(space, replace(tile, ground=replace(tile.ground, impassable=True)))
+    draft.shape(cave, rule)
+
+
+# What every function asks first
+
+
+def the_cave(draft: Draft) -> Cave:
+    """Give the map, or refuse where none is kept."""
+    if draft.table.cave is None:
+        raise draft.refuse(
+            "This table keeps no map", "cave.placing", "Start a game with the map on"
+        )
+    return draft.table.cave
+
+
+def _first(table: Table) -> object:
+    return table.owed[0] if table.owed else None
+
+
+def at(space: Space | None) -> str:
+    """Name a space as a transcript does."""
+    return "nowhere" if space is None else f"{space[0]},{space[1]}"
+
+
+def growing(cave: Cave) -> bool:
+    """Say whether tiles are still being placed."""
+    return cave.stage is Stage.GROWING
+
+
+def no_cave_player(table: Table) -> bool:
+    """Say whether the players place the tiles themselves."""
+    return not has_cave(table.setup.seats)

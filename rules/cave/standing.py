@@ -1,0 +1,116 @@
+"""Where pieces stand: what the roles ask of the map, and how they move on it.
+
+A role's board keeps the space of its piece too, for games without a map. These functions set
+both, so that they never differ.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cave.edges import wall_between
+from rules.cave.geometry import adjacent
+from rules.cites import cites
+from rules.pieces import TRIBES, owner
+
+if TYPE_CHECKING:
+    from rules.cave.map import Cave
+    from rules.draft import Draft
+    from rules.names import Piece, Role, Space, Token
+    from rules.table import Table
+
+
+def where(table: Table, piece: Piece) -> Space | None:
+    """Find a piece: on the map where there is one, otherwise by what its board was told."""
+    if table.cave is not None:
+        return table.cave.piece_at(piece)
+    role = owner(piece)
+    return None if role is None or role not in table.roles else table.roles[role].space
+
+
+def stand(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
+    """Put a piece on a space, on the map and on its board; None takes it off."""
+    if draft.table.cave is not None:
+        draft.shape(draft.table.cave.with_piece(piece, space), rule)
+    _note(draft, piece, space, rule)
+
+
+def _note(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
+    """Write a piece's space on its owner's board; the Goblins' three share none."""
+    role = owner(piece)
+    if role is not None and draft.table.seated(role) and piece not in TRIBES:
+        draft.change(role, rule, space=space)
+
+
+def shape_and_note(draft: Draft, cave: Cave, rule: str) -> None:
+    """Change the Cave where that moves pieces too, and let their boards follow."""
+    draft.shape(cave, rule)
+    for space, tile in cave.tiles.items():
+        for piece in tile.pieces:
+            _note(draft, piece, space, rule)
+
+
+@cites("ghoul.move", "cave.walls")
+def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
+    """Say whether a piece goes through a wall to enter a space; None where the map cannot say."""
+    at = where(table, piece)
+    if table.cave is None or at is None or at not in adjacent(to):
+        return None
+    return wall_between(table.cave, at, to)
+
+
+def others_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
+    """Give the pieces of other players on a space of the map."""
+    if table.cave is None or space not in table.cave.tiles:
+        return ()
+    mine = owner(piece)
+    return tuple(
+        other
+        for other in table.cave.tiles[space].pieces
+        if other is not piece and owner(other) is not mine
+    )
+
+
+def why_not_enter(table: Table, piece: Piece, space: Space) -> str:
+    """Say why a piece cannot take one step to a space; empty when it can, or nobody can tell."""
+    at = where(table, piece)
+    if table.cave is None or at is None:
+        return ""
+    if space not in adjacent(at):
+        return "that space is not adjacent"
+    if space not in table.cave.tiles:
+        return "no tile lies there"
+    ground = table.cave.tiles[space].ground
+    if ground is not None and ground.impassable:
+        return "nobody enters that part of the Canyon"
+    return ""
+
+
+def steps_from(table: Table, piece: Piece) -> tuple[Space, ...]:
+    """Give the spaces that a piece may enter with one step."""
+    at = where(table, piece)
+    if table.cave is None or at is None:
+        return ()
+    return tuple(space for space in adjacent(at) if not why_not_enter(table, piece, space))
+
+
+def token_here(table: Table, piece: Piece, token: Token) -> bool | None:
+    """Say whether a token lies where a piece stands; None where the map cannot say."""
+    at = where(table, piece)
+    if table.cave is None or at is None:
+        return None
+    return token in table.cave.tiles[at].tokens
+
+
+def take_token(draft: Draft, piece: Piece, token: Token, rule: str) -> None:
+    """Take a token from where a piece stands, if the map shows one there."""
+    at = where(draft.table, piece)
+    if token_here(draft.table, piece, token) and at is not None:
+        draft.shape(draft.table.the_cave.without_token(token, at), rule)
+
+
+def cave_of(table: Table) -> Role | None:
+    """Give the role that plays the Cave, or None."""
+    from rules.setup.tiles import CAVES  # noqa: PLC0415
+
+    return next((role for role in CAVES if role in table.roles), None)

@@ -1,0 +1,243 @@
+"""The Cave's part in the order of turns: after each turn without a Cave player, or in its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.cave import CountForTheCave, Plunder
+from rules.boards import Ghoul
+from rules.cave import omens
+from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
+from rules.cave.collapse import begins_next_turn, turn_ends
+from rules.cave.isolation import closest_piece
+from rules.cave.owed import (
+    CaveOwed,
+    CaveTakesItsPart,
+    CheckArtifacts,
+    CheckCollapse,
+    CheckPastPlunder,
+    PlaceTiles,
+    PutTreasure,
+    RemoveTiles,
+    SayNumber,
+)
+from rules.cave.past_plunder import past_plunder_draws_a_tile, past_plunder_places
+from rules.cave.removing import ask_removal
+from rules.cave.shaping import at, growing, the_cave, tiles_to_place
+from rules.cites import cites
+from rules.names import Piece, Role, Token
+from rules.pieces import piece_title
+from rules.roles import others
+from rules.routing import END_OF_TURN, decides, runs
+from rules.setup.mixes import (
+    counts_one_crystal_more,
+    end_of_turn,
+    past_plunder,
+    solo_card,
+)
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.table import Table
+
+_ALONE: Final = "alone.number"
+_REMOVED_BY_A_CAVE: Final = 3
+_PLUNDER: Final = "variant.past-plunder"
+
+
+# After every turn
+
+
+@cites("cave.no-cave", "cave.no-cave.ghost", "variant.past-plunder", "ghost.player-variants")
+def after_turn(draft: Draft, before: Table, by: Role) -> None:
+    """Owe what the Cave takes after a turn, then Past Plunder, then look for the Collapse."""
+    if draft.table.cave is None:
+        return
+    owed: list[CaveOwed] = []
+    seats, variants = draft.table.setup.seats, draft.table.setup.variants
+    rates = end_of_turn(seats, variants)
+    if solo_card(seats) is not None:
+        owed.append(_alone(before, by))
+    elif rates is not None:
+        reason = f"{rates.place} placed, or {rates.remove} removed in the Collapse"
+        owed.append(CaveTakesItsPart(by, rates.place, rates.remove, reason, rates.rule))
+    if past_plunder(seats) is by:
+        owed.append(CheckPastPlunder(by))
+    if seats == (Role.GHOST,):
+        owed.append(CheckArtifacts(by))
+    # What the turn itself has left owed, such as a skitter on Magma, comes before these.
+    *first, last = draft.table.owed
+    draft.turn_to("cave.no-cave", owed=(*first, *owed, CheckCollapse(), last))
+
+
+END_OF_TURN.append(after_turn)
+
+
+@cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2")
+def _alone(before: Table, by: Role) -> CaveOwed:
+    """Find N for a player alone, or ask for the number only their own board knows."""
+    own = own_number(before, by)
+    return SayNumber(by) if own is None else _tiles_of(before, by, own)
+
+
+def _tiles_of(table: Table, by: Role, own: int) -> CaveTakesItsPart:
+    found = number_of_tiles(table.the_cave, by, own)
+    return CaveTakesItsPart(by, found.number, found.number, found.reason, _ALONE)
+
+
+@cites("alone.in-the-dark-2")
+def own_number(table: Table, role: Role) -> int | None:
+    """Give a role's own number on the card where its board is kept here.
+
+    The Ghoul's is the face of the chosen attack die, not what is left of its points; the Vile
+    Ghoul's the Movement of its row.
+    """
+    board = table.roles[role]
+    if isinstance(board, Ghoul):
+        return min(board.dice) if len(board.dice) == _PAIR else None
+    return None
+
+
+_PAIR: Final = 2
+
+
+@decides(CountForTheCave)
+@cites("alone.number")
+def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
+    """Take the number a player alone reads off their own board."""
+    owed = draft.table.owed[0] if draft.table.owed else None
+    if not isinstance(owed, SayNumber):
+        raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
+    draft.refuse_if(
+        action.number < 0, "A number is 0 or more", _ALONE, f"Say {OWN_LINE[action.by]}"
+    )
+    draft.settle(_ALONE)
+    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number)))
+
+
+@runs(CaveTakesItsPart)
+@cites("cave.no-cave", "alone.placing", "alone.last-tile", "collapse.how-many")
+def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
+    """Place so many tiles, or in the Collapse remove so many.
+
+    With fewer tiles left those are placed. If the last one was placed in the middle of the turn
+    nothing is placed and nothing removed: the Collapse begins with the next.
+    """
+    draft.settle(owed.rule)
+    cave = the_cave(draft)
+    left = tiles_to_place(cave)
+    if not growing(cave):
+        if owed.remove:
+            removal = RemoveTiles(owed.by, owed.remove, owed.remove, owed.reason, owed.rule)
+            ask_removal(draft, removal)
+    elif not left:
+        draft.tell("the last tile lies already: nothing is placed", "alone.last-tile")
+    elif owed.place:
+        number = min(owed.place, left)
+        draft.owe(owed.rule, PlaceTiles(owed.by, number, number, owed.reason, owed.rule))
+
+
+# Past Plunder
+
+
+@runs(CheckPastPlunder)
+@cites("variant.past-plunder", "answer.past-plunder-after-tile", "ruling.past-plunder-collapse")
+def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
+    """Ask where the Treasure token goes, for a tile to put it on, or for nothing."""
+    draft.settle(_PLUNDER)
+    cave = the_cave(draft)
+    places = past_plunder_places(cave)
+    if places:
+        draft.owe(_PLUNDER, PutTreasure(owed.by, places, _PLUNDER))
+    elif past_plunder_draws_a_tile(cave):
+        draft.owe(
+            _PLUNDER,
+            PlaceTiles(owed.by, 1, 1, "Past Plunder has no empty Dark tile", _PLUNDER, True),  # noqa: FBT003  # beside a Dark tile
+            PutTreasure(owed.by, (), _PLUNDER),
+        )
+    else:
+        draft.tell("Past Plunder finds no tile", _PLUNDER)
+
+
+@decides(Plunder)
+@cites("variant.past-plunder", "cave-ghost.place-treasure")
+def plunder(draft: Draft, action: Plunder) -> None:
+    """Put a Treasure token on a tile, by the card, by an omen, or in the Cave's own turn."""
+    cave = the_cave(draft)
+    owed = draft.table.owed[0] if draft.table.owed else None
+    rule = owed.rule if isinstance(owed, PutTreasure) else "cave.omens.past-plunder"
+    places = owed.spaces if isinstance(owed, PutTreasure) else omens.treasure_places(cave)
+    if action.space not in cave.tiles:
+        raise draft.refuse(f"No tile lies there: {at(action.space)}", rule, "Choose a tile")
+    draft.refuse_if(
+        action.space not in places,
+        f"No Treasure token goes to {at(action.space)} now",
+        rule,
+        "These tiles may have it: " + (", ".join(map(at, places)) or "none"),
+    )
+    if isinstance(owed, PutTreasure):
+        draft.settle(rule)
+    draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
+    if draft.table.turn is action.by and draft.table.phase == TREASURE:
+        draft.turn_to("cave-ghost.place-treasure", phase=POWERS)
+
+
+# The Collapse
+
+
+@runs(CheckCollapse)
+@cites("collapse.begins", "collapse.begins.tiles-back", "ruling.collapse-start")
+def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
+    """Begin the Collapse with the next turn if the last tile lies; end what is only this turn's."""
+    rule = "collapse.begins"
+    draft.settle(rule)
+    cave = the_cave(draft)
+    if begins_next_turn(cave):
+        draft.tell("The Collapse begins with the next turn", rule)
+    draft.shape(replace(turn_ends(cave), flared=(), omens_bought={}), rule)
+
+
+# The Cave's own turn
+
+TREASURE: Final = "treasure"
+"""The Cave has not yet placed its Treasure token in this turn."""
+POWERS: Final = "powers"
+
+
+@cites(
+    "cave.shape-the-cave",
+    "cave-ghost.shape-the-cave",
+    "cave-ghost.collect-omen-tokens",
+    "cave.omens.collected",
+    "base.cave-turn",
+)
+def begin_cave_turn(draft: Draft) -> None:
+    """Collect Omens, then shape the Cave: one tile placed, or three removed in the Collapse."""
+    others.begin_turn(draft)
+    by = draft.table.turn
+    cave = draft.table.cave
+    if cave is None:
+        return
+    draft.turn_to("cave.shape-the-cave", phase=TREASURE)
+    draft.tell(omens_told(draft.table), "cave.omens.collected")
+    reason = "Shape the Cave"
+    draft.owe(
+        "cave.shape-the-cave",
+        CaveTakesItsPart(by, 1, _REMOVED_BY_A_CAVE, reason, "cave.shape-the-cave"),
+    )
+
+
+def omens_told(table: Table) -> str:
+    """Tell how many Omen tokens the Cave collects, and why."""
+    cave = table.the_cave
+    crowded = counts_one_crystal_more(table.setup.seats, table.setup.variants)
+    if Role.CAVE_GHOST not in table.roles:
+        return f"collect {omens.cave_collects(cave, crowded=crowded)} Omen tokens"
+    here = cave.piece_at(Piece.CAVE_GHOST)
+    found = closest_piece(cave, here) if here is not None else None
+    number = omens.cave_ghost_collects(cave, found[0] if found else None, crowded=crowded)
+    if found is None:
+        return f"collect {number} Omen tokens: nobody to measure Isolation from"
+    names = " and ".join(piece_title(piece) for piece in found[1])
+    return f"collect {number} Omen tokens: Isolation {found[0]} from {names}"

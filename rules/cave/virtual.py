@@ -1,0 +1,67 @@
+"""A stack that the app shuffles, for tables that want none of their own."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.map import Face, Stack
+from rules.cites import cites
+from rules.names import Kind, Role, Symbol
+from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+_LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
+_GHOST_SHOWS: Final = (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE)
+
+
+@cites("cave.tribe-symbols")
+def faces(kind: Kind, number: int) -> list[Face]:
+    """Give the tiles of one kind, a third of each symbol.
+
+    What the Ghost tiles show is on no list of ours; a virtual stack deals theirs evenly too.
+    """
+    symbols = tuple(Symbol)
+    return [
+        Face(
+            kind,
+            symbols[place % len(symbols)],
+            _GHOST_SHOWS[place // 2 % len(_GHOST_SHOWS)] if kind is Kind.GHOST else None,
+        )
+        for place in range(number)
+    ]
+
+
+@cites("setup.stack", "ghost.setup")
+def shuffled(seed: int, seats: Sequence[Role], levels: Mapping[Role, str]) -> Stack:
+    """Build a stack as at the table: four tiles first, then three piles with their share.
+
+    The number that seeds it makes the same stack again. No pile has a Ghost tile on top.
+    """
+    chance = Random(seed)
+    in_game = dict(tiles_in_game(seats, levels))
+    if Role.CAVE_GHOST in seats:
+        in_game[Kind.GHOST] = 0
+    early = [
+        face
+        for kind, number in in_game.items()
+        if kind not in _LATE
+        for face in faces(kind, number)
+    ]
+    chance.shuffle(early)
+    first, rest = early[:STARTING_TILES], early[STARTING_TILES:]
+    late = {kind: faces(kind, in_game[kind]) for kind in _LATE}
+    for pile in late.values():
+        chance.shuffle(pile)
+    order = list(first)
+    for number in range(PILES):
+        pile = rest[number::PILES] + [
+            face for dealt in late.values() for face in dealt[number::PILES]
+        ]
+        chance.shuffle(pile)
+        while pile[0].kind is Kind.GHOST:
+            chance.shuffle(pile)
+        order += pile
+    return Stack(len(order), tuple(order))

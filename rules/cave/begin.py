@@ -54,7 +54,9 @@ def draw_the_hand(cave: Cave) -> Cave:
 
     A virtual stack deals no hand: nobody could look at it in secret, so its top tile is placed.
     """
-    if cave.hand is None or cave.stack.virtual:
+    if cave.hand is None:
+        return cave
+    if cave.stack.virtual:
         return replace(cave, hand=None)
     drawn = min(HAND - cave.hand, cave.stack.left)
     return replace(

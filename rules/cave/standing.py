@@ -12,6 +12,7 @@ from rules.cave.edges import wall_between
 from rules.cave.geometry import adjacent
 from rules.cites import cites
 from rules.pieces import TRIBES, owner
+from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.cave.map import Cave
@@ -111,6 +112,4 @@ def take_token(draft: Draft, piece: Piece, token: Token, rule: str) -> None:
 
 def cave_of(table: Table) -> Role | None:
     """Give the role that plays the Cave, or None."""
-    from rules.setup.tiles import CAVES  # noqa: PLC0415
-
     return next((role for role in CAVES if role in table.roles), None)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from rules.cave.map import Face, Stack
 from rules.cites import cites
@@ -34,13 +33,43 @@ def faces(kind: Kind, number: int) -> list[Face]:
     ]
 
 
+T = TypeVar("T")
+_WORD: Final = 2**64 - 1
+
+
+class Shuffle:
+    """A shuffle that a number decides: the same number, the same order, on every machine.
+
+    A transcript keeps the number instead of the order, so that nobody reads the stack in it by
+    mistake. The steps are those of the generator SplitMix64.
+    """
+
+    def __init__(self, number: int) -> None:
+        """Begin with a number."""
+        self._state = number & _WORD
+
+    def below(self, limit: int) -> int:
+        """Give the next number from 0 up to, but not including, a limit."""
+        self._state = (self._state + 0x9E3779B97F4A7C15) & _WORD
+        mixed = self._state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _WORD
+        return (mixed ^ (mixed >> 31)) % limit
+
+    def shuffle(self, pile: list[T]) -> None:
+        """Put a pile into another order, each as likely as any other."""
+        for place in range(len(pile) - 1, 0, -1):
+            other = self.below(place + 1)
+            pile[place], pile[other] = pile[other], pile[place]
+
+
 @cites("setup.stack", "ghost.setup")
 def shuffled(seed: int, seats: Sequence[Role], levels: Mapping[Role, str]) -> Stack:
     """Build a stack as at the table: four tiles first, then three piles with their share.
 
     The number that seeds it makes the same stack again. No pile has a Ghost tile on top.
     """
-    chance = Random(seed)
+    chance = Shuffle(seed)
     in_game = dict(tiles_in_game(seats, levels))
     if Role.CAVE_GHOST in seats:
         in_game[Kind.GHOST] = 0

@@ -35,6 +35,8 @@ class Turn:
     begin: Callable[[Draft], None]
     end: Callable[[Draft, EndTurn], None]
     prompts: Callable[[Table], Iterable[Prompt]]
+    steps: tuple[tuple[str, str, str], ...] = ()
+    """In order: the phases of the table that belong to a step, its heading, its rule."""
 
 
 TURNS: Final[dict[Role, Turn]] = {}

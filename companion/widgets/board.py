@@ -129,7 +129,7 @@ class Tracker(Painted, Column):
         super().__init__(**settings)
         for name in ("text", "value", "goal", "big"):
             self.fbind(name, self._measure)
-        theme.fbind("scale", self._measure)
+        theme.bind(scale=self._measure)
         self._measure()
 
     def _measure(self, *_: object) -> None:

@@ -44,7 +44,7 @@ class Painted(Tappable):
         for name in ("kind", "accent", "chosen", "pressed", "disabled"):
             self.fbind(name, self._paint)
         for name in ("mode", "calm"):
-            theme.fbind(name, self._paint)
+            theme.bind(**{name: self._paint})
         self._paint()
 
     def _paint(self, *_: object) -> None:
@@ -91,7 +91,7 @@ class TapButton(Painted, BoxLayout):
             self.fbind(name, self._fill)
         self.fbind("text", self._say)
         for name in ("label", "target", "near"):
-            theme.fbind(name, self._fit)
+            theme.bind(**{name: self._fit})
         self._fill()
 
     def _say(self, *_: object) -> None:

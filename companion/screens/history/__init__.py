@@ -1,0 +1,1 @@
+"""History: every line of a game with its reasons, and the way back to it."""

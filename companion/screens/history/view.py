@@ -1,0 +1,76 @@
+"""What the history shows: every line with what it changed and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.telling import changes, label
+from rules.transcript import write
+
+if TYPE_CHECKING:
+    from companion.session import Moment
+    from rules.outcome import Refusal
+    from rules.telling import Change
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One step. `head`: going there leaves so many steps standing."""
+
+    head: int
+    text: str
+    changes: tuple[Change, ...]
+    seen: str
+    overruled: tuple[Refusal, ...]
+    now: bool
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The lines of one round, the last one first."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryView:
+    """The newest chapters; `more` lines lie further back."""
+
+    chapters: tuple[Chapter, ...]
+    more: int
+    at_start: bool
+
+
+def history_view(moment: Moment, count: int) -> HistoryView:
+    """Show the last `count` steps, the newest first, a chapter for each round."""
+    first = max(0, len(moment.steps) - count)
+    chapters: list[Chapter] = []
+    for number in range(len(moment.steps) - 1, first - 1, -1):
+        title = f"Round {moment.tables[number].round}"
+        line = _line(moment, number)
+        if chapters and chapters[-1].title == title:
+            chapters[-1] = Chapter(title, (*chapters[-1].lines, line))
+        else:
+            chapters.append(Chapter(title, (line,)))
+    return HistoryView(tuple(chapters), first, at_start=moment.head == 0)
+
+
+def _line(moment: Moment, number: int) -> Line:
+    before, step = moment.tables[number], moment.steps[number]
+    return Line(
+        number + 1,
+        label(before, step).removeprefix("Overrule "),
+        changes(before, step),
+        step.fence,
+        step.overruled,
+        now=number + 1 == moment.head,
+        undone=number >= moment.head,
+    )
+
+
+def as_text(moment: Moment) -> str:
+    """Write the game as a transcript, as far as it counts: for a report, or to play it again."""
+    return write(moment.table.setup, moment.steps[: moment.head])

@@ -1,0 +1,1 @@
+"""The rule behind a "?", over whatever screen asked."""

@@ -1,0 +1,1 @@
+"""Tables, the home screen: the games that were begun, and the way to a new one."""

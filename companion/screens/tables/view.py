@@ -1,0 +1,106 @@
+"""What the home screen shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from companion.screens.words import ago, capital, emblem, roles
+from rules.names import ROLE_TITLES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.table import Setup
+
+
+class Saved(Protocol):
+    """A saved game as the storage lists it."""
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+        ...
+
+    @property
+    def setup(self) -> Setup:
+        """Who plays."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The round it is in."""
+        ...
+
+    @property
+    def last_line(self) -> str:
+        """What was done last."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        ...
+
+    @property
+    def changed(self) -> float:
+        """When it was played last."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """One game to go on with."""
+
+    id: int
+    title: str
+    emblems: tuple[tuple[str, str], ...]
+    """A drawing and the role whose accent it has, for everybody at the table."""
+    state: str
+    last: str
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class TablesView:
+    """Everything on the home screen. `ready`: the saved games have been opened."""
+
+    notice: str
+    games: tuple[GameCard, ...]
+    ready: bool
+    empty: str
+
+
+def tables_view(
+    games: Sequence[Saved] | None, now: float, *, notice: str = "", problem: str = ""
+) -> TablesView:
+    """Show these games; None while they are still being opened."""
+    said = " ".join(one for one in (notice, problem) if one)
+    if games is None:
+        return TablesView(said, (), ready=False, empty="Opening your games …")
+    empty = "" if games else "No game yet. Lay a new table, and everything you do is kept."
+    return TablesView(said, tuple(_card(game, now) for game in games), ready=True, empty=empty)
+
+
+def _card(game: Saved, now: float) -> GameCard:
+    seats = game.setup.seats
+    return GameCard(
+        game.id,
+        roles(seats),
+        tuple((emblem(role), role.value) for role in seats),
+        "Over" if game.over else f"Round {game.round}",
+        told(game.last_line),
+        ago(game.changed, now),
+    )
+
+
+def told(line: str) -> str:
+    """Say a line of a transcript as people read it: the role by its name."""
+    if not line:
+        return "Not begun"
+    said = line.removeprefix("overrule ")
+    for role in sorted(ROLE_TITLES, key=lambda one: -len(one.value)):
+        if said.startswith(f"{role.value} "):
+            said = ROLE_TITLES[role] + said.removeprefix(role.value)
+            break
+    return capital(said)

@@ -1,0 +1,67 @@
+"""How screens name things: roles, values, moments. Pure, and shared by every view."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from rules.names import ROLE_TITLES, Symbol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rules.names import Role
+
+_DAY: Final = 86_400.0
+_HOUR: Final = 3_600.0
+_MINUTE: Final = 60.0
+
+
+def the(role: Role) -> str:
+    """Name a role inside a sentence: the Vile Ghoul."""
+    return f"the {ROLE_TITLES[role]}"
+
+
+def roles(seats: Iterable[Role]) -> str:
+    """Name everybody at a table."""
+    return ", ".join(ROLE_TITLES[role] for role in seats)
+
+
+def emblem(role: Role) -> str:
+    """Name the drawing of a role."""
+    return f"role-{role.value}"
+
+
+def capital(text: str) -> str:
+    """Begin a sentence, and leave the names in it alone."""
+    return text[:1].upper() + text[1:]
+
+
+def say(value: object) -> str:
+    """Say a value as a button does: a card, a symbol, a number, a space."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value).replace("-", " ").title()
+    if isinstance(value, tuple):
+        return ", ".join(map(say, value))
+    return "nothing" if value is None else str(value)
+
+
+def drawing_of(value: object) -> str:
+    """Name the drawing that shows a value; nothing where words do."""
+    return value.value if isinstance(value, Symbol) else ""
+
+
+def several(count: int, one: str, many: str = "") -> str:
+    """Count things: 1 line, 2 lines."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def ago(then: float, now: float) -> str:
+    """Say how long ago something was, as people do."""
+    passed = now - then
+    for unit, word in ((_DAY, "day"), (_HOUR, "hour"), (_MINUTE, "minute")):
+        if passed >= unit:
+            return f"{several(int(passed // unit), word)} ago"
+    return "just now"

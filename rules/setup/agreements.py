@@ -1,0 +1,69 @@
+"""The variants a group may agree on: what each changes, and at which tables it can be played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_MANY: Final = 4
+_CROWD: Final = 6
+_CAVES: Final = frozenset({Role.CAVE, Role.CAVE_GHOST})
+_GHOULS: Final = frozenset({Role.GHOUL, Role.VILE_GHOUL})
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One variant: its name in a transcript, what it is called, and who can play with it."""
+
+    name: str
+    title: str
+    what: str
+    rule: str
+    fits: Callable[[Sequence[Role]], bool]
+
+
+@cites("ghoul.skitter-variant")
+def _with_a_ghoul(seats: Sequence[Role]) -> bool:
+    return not _GHOULS.isdisjoint(seats)
+
+
+@cites("ghost.fully-focused-variant")
+def _with_the_ghost(seats: Sequence[Role]) -> bool:
+    return Role.GHOST in seats
+
+
+@cites("variant.crowded-house")
+def _for_a_crowd(seats: Sequence[Role]) -> bool:
+    """Four or more without a Cave, six or more with one."""
+    return len(seats) >= (_MANY if _CAVES.isdisjoint(seats) else _CROWD)
+
+
+VARIANTS: Final = (
+    Variant(
+        "skitter",
+        "Skitter",
+        "The Ghoul names the symbol, its opponent the tile",
+        "ghoul.skitter-variant",
+        _with_a_ghoul,
+    ),
+    Variant(
+        "fully-focused",
+        "Fully Focused",
+        "One step more between the Ghost's last lock and her escape",
+        "ghost.fully-focused-variant",
+        _with_the_ghost,
+    ),
+    Variant(
+        "crowded-house",
+        "Crowded House",
+        "A slower Collapse, and a stronger Cave, for many players",
+        "variant.crowded-house",
+        _for_a_crowd,
+    ),
+)

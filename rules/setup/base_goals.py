@@ -1,0 +1,106 @@
+"""What the other roles play for, in one sentence each: the base game's five, and the Ghost.
+
+The Ghoul and the Vile Ghoul have their own module; whoever is not known here reads the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules.table import Setup
+
+_KNIGHTS: Final = frozenset({Role.KNIGHT, Role.ARMORED_KNIGHT})
+_DRAGONS: Final = frozenset({Role.DRAGON, Role.SHADOW_PALADIN})
+_CRYSTALS: Final[Mapping[str, int]] = {"novice": 4, "squire": 4, "baroness": 6, "lady": 6}
+_WAKEFULNESS: Final[Mapping[str, int]] = {"hatchling": 7, "whelp": 9, "elder": 13, "ancient": 13}
+_TREASURES: Final[Mapping[str, int]] = {"footpad": 4, "burglar": 5, "prowler": 7, "invader": 8}
+_ARTIFACTS: Final[Mapping[str, int]] = {"spirit": 3, "specter": 4, "wraith": 6}
+_STANDARD: Final = 5
+_AWAKE: Final = 11
+_STASH: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A goal in one sentence, and the rule it comes from."""
+
+    text: str
+    rule: str
+
+
+def spoken_goal(setup: Setup, role: Role) -> Spoken | None:
+    """Say what a role plays for at this table; None where no rules of ours tell."""
+    tell = _TELL.get(role)
+    return None if tell is None else tell(setup, role)
+
+
+def _against(setup: Setup, foes: frozenset[Role]) -> bool:
+    return not foes.isdisjoint(setup.seats)
+
+
+@cites("setup.difficulty.knight")
+def crystals_to_smash(level: str) -> int:
+    """So many Crystals a Knight smashes where there is no Dragon to kill."""
+    return _CRYSTALS.get(level, _STANDARD)
+
+
+@cites("setup.mixes", "setup.difficulty.knight")
+def _knights(setup: Setup, role: Role) -> Spoken:
+    if _against(setup, _DRAGONS):
+        return Spoken("Kill the Dragon", "setup.mixes")
+    return _smash(crystals_to_smash(setup.level(role)))
+
+
+def _smash(crystals: int) -> Spoken:
+    return Spoken(f"Smash {crystals} Crystals and escape by the Entrance", "setup.mixes")
+
+
+@cites("setup.mixes", "setup.difficulty.goblins")
+def _goblins(setup: Setup, _role: Role) -> Spoken:
+    if _against(setup, _KNIGHTS):
+        return Spoken("Kill the Knight", "setup.mixes")
+    if _against(setup, _DRAGONS):
+        return Spoken("Kill the Dragon", "setup.mixes")
+    return _smash(_STANDARD)
+
+
+@cites("setup.mixes", "setup.difficulty.dragon")
+def _dragon(setup: Setup, role: Role) -> Spoken:
+    wakefulness = _WAKEFULNESS.get(setup.level(role), _AWAKE)
+    return Spoken(f"Reach Wakefulness {wakefulness}, come to the surface and escape", "setup.mixes")
+
+
+@cites("setup.mixes", "collapse.crystal-tiles")
+def _cave(_setup: Setup, _role: Role) -> Spoken:
+    return Spoken("Collapse before anybody else has won", "collapse.crystal-tiles")
+
+
+@cites("setup.mixes", "setup.difficulty.thief")
+def _thief(setup: Setup, role: Role) -> Spoken:
+    treasures = _TREASURES.get(setup.level(role), _STASH)
+    return Spoken(f"Stash {treasures} Treasures", "setup.mixes")
+
+
+@cites("ghost.how-to-win", "ghost.difficulty-variants")
+def _ghost(setup: Setup, role: Role) -> Spoken:
+    artifacts = _ARTIFACTS.get(setup.level(role), _STANDARD)
+    return Spoken(f"Lock {artifacts} Artifacts, then reach the Entrance", "ghost.how-to-win")
+
+
+_TELL: Final[dict[Role, Callable[[Setup, Role], Spoken]]] = {
+    Role.KNIGHT: _knights,
+    Role.ARMORED_KNIGHT: _knights,
+    Role.GOBLINS: _goblins,
+    Role.DRAGON: _dragon,
+    Role.CAVE: _cave,
+    Role.CAVE_GHOST: _cave,
+    Role.THIEF: _thief,
+    Role.GHOST: _ghost,
+}

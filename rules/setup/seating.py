@@ -1,0 +1,134 @@
+"""Who may sit at one table, and what to do about it when they may not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.names import ROLE_TITLES, Role
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+CAVERNS: Final = (
+    Role.KNIGHT,
+    Role.ARMORED_KNIGHT,
+    Role.GOBLINS,
+    Role.VILE_GHOUL,
+    Role.DRAGON,
+    Role.SHADOW_PALADIN,
+    Role.UNICORN,
+    Role.CAVE,
+    Role.CAVE_GHOST,
+    Role.THIEF,
+    Role.GHOUL,
+    Role.GHOST,
+)
+MANOR: Final = (
+    Role.PALADIN,
+    Role.ARMORED_KNIGHT,
+    Role.SKELETONS,
+    Role.SPIDER,
+    Role.SHADOW_PALADIN,
+    Role.MANOR,
+    Role.WARLOCK,
+)
+"""Each box's roles in turn order; the Haunted Hallways' two play in both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misfit:
+    """Why these roles cannot play together, and the nearest table that can."""
+
+    text: str
+    rule: str
+    instead: tuple[Role, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _OnlyOne:
+    """Two roles of which at most one plays."""
+
+    roles: tuple[Role, Role]
+    why: str
+    rule: str
+
+
+_ONLY_ONE: Final = (
+    _OnlyOne(
+        (Role.GHOUL, Role.VILE_GHOUL),
+        "share one set of dice, discs and cards",
+        "vile-ghoul.setup",
+    ),
+    _OnlyOne(
+        (Role.GHOST, Role.CAVE_GHOST),
+        "share one set of Ghost tiles and Possession cards",
+        "cave-ghost.setup",
+    ),
+    _OnlyOne((Role.GOBLINS, Role.VILE_GHOUL), "take the same seat", "vile-ghoul.player-variants"),
+    _OnlyOne((Role.CAVE, Role.CAVE_GHOST), "take the same seat", "cave-ghost.player-variants"),
+    _OnlyOne((Role.KNIGHT, Role.ARMORED_KNIGHT), "take the same seat", "base.turn-order.visitors"),
+    _OnlyOne((Role.DRAGON, Role.SHADOW_PALADIN), "take the same seat", "base.turn-order.visitors"),
+    _OnlyOne(
+        (Role.PALADIN, Role.ARMORED_KNIGHT),
+        "take the same seat",
+        "haunted-hallways.introduction.replaced-roles",
+    ),
+    _OnlyOne(
+        (Role.SPIDER, Role.SHADOW_PALADIN),
+        "take the same seat",
+        "haunted-hallways.introduction.replaced-roles",
+    ),
+)
+_NEVER_ALONE: Final = {
+    Role.CAVE: (Role.KNIGHT, "cave-ghost.player-variants"),
+    Role.CAVE_GHOST: (Role.KNIGHT, "cave-ghost.player-variants"),
+}
+"""Who cannot play alone, whom to add first, and the rule that says so."""
+
+
+@cites(
+    "vile-ghoul.setup",
+    "vile-ghoul.player-variants",
+    "cave-ghost.setup",
+    "cave-ghost.player-variants",
+    "base.turn-order.visitors",
+    "haunted-hallways.introduction.replaced-roles",
+)
+def misfit(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | None:
+    """Say what is wrong with a table; None when these roles can play.
+
+    Of two roles that exclude each other the nearest legal table keeps the one chosen last.
+    """
+    stranger = next((role for role in seats if role not in box), None)
+    if stranger is not None:
+        instead = tuple(role for role in seats if role in box)
+        return Misfit(
+            f"The {ROLE_TITLES[stranger]} belongs to the other box",
+            "haunted-hallways.introduction",
+            instead,
+        )
+    for pair in _ONLY_ONE:
+        both = [role for role in seats if role in pair.roles]
+        if len(both) > 1:
+            one, other = (ROLE_TITLES[role] for role in pair.roles)
+            instead = tuple(role for role in seats if role is not both[0])
+            return Misfit(
+                f"The {one} and the {other} {pair.why}: only one of them plays",
+                pair.rule,
+                instead,
+            )
+    return _alone(seats)
+
+
+@cites("cave-ghost.player-variants")
+def _alone(seats: Sequence[Role]) -> Misfit | None:
+    if len(seats) != 1 or seats[0] not in _NEVER_ALONE:
+        return None
+    company, rule = _NEVER_ALONE[seats[0]]
+    return Misfit(
+        f"The {ROLE_TITLES[seats[0]]} cannot play alone: somebody has to walk into it",
+        rule,
+        (company, seats[0]),
+    )

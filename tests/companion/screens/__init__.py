@@ -1,0 +1,1 @@
+"""What each screen shows, and what it does when it is touched."""

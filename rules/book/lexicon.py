@@ -9,12 +9,18 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rules.book.text import stem
+from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 GLUE: Final = frozenset(["a", "an", "the", "of", "my", "your", "his", "her", "its", "their"])
 """Words that may stand inside a name or be missing: lock the Artifact, lock an Artifact."""
+
+ROLES: Final = frozenset(
+    ["goblin" if role is Role.GOBLINS else role.replace("-", " ") for role in Role],
+)
+"""The roles as they stand among the terms."""
 
 Phrase = tuple[str, ...]
 Senses = tuple[tuple[str, float], ...]
@@ -77,3 +83,15 @@ class Lexicon:
             if name or senses:
                 return Found(start, start + len(phrase), name, senses)
         return Found(start, start + 1, "", ())
+
+
+def encounters(terms: Iterable[str]) -> Iterator[str]:
+    """Who does something to whom: `knight>ghoul` where the Ghoul is attacked by the Knight."""
+    before, suffers = "", False
+    for term in terms:
+        if term in ROLES:
+            if before not in ("", term):
+                yield f"{term}>{before}" if suffers else f"{before}>{term}"
+            before, suffers = term, False
+        elif term == "by":
+            suffers = True

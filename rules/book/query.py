@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.book.lexicon import GLUE
+from rules.book.lexicon import GLUE, encounters
 from rules.book.text import words
 
 if TYPE_CHECKING:
@@ -24,12 +24,13 @@ MOST_WORDS: Final = 48
 MOST_BEGINNINGS: Final = 40
 """How many known words are thought of that begin with the letters typed so far."""
 
-WEAK: Final = 0.3
+WEAK: Final = 0.65
 """How much a word counts that stands everywhere (turn, space, card)."""
-NUMBER: Final = 0.5
+NUMBER: Final = 0.7
 """How much a number counts: it may be the rule's number or only the asker's."""
 PART: Final = 0.35
 """How much a word counts that is only part of the name of one thing."""
+ENCOUNTER: Final = 0.4
 UNFINISHED: Final = 0.8
 """How much a word counts as the word it is the beginning of."""
 
@@ -60,8 +61,11 @@ class Reader:
             meant += self._meant(word, unfinished=unfinished)
         roots = [next(iter(roots)) for roots in meant]
         parts: list[Part] = []
-        for found in self._lexicon.read(roots):
+        finds = list(self._lexicon.read(roots))
+        for found in finds:
             parts += self._parts(found, roots, meant)
+        for pair in encounters(found.name or roots[found.start] for found in finds):
+            parts.append(Part({pair: 1.0}, ENCOUNTER))
         return parts
 
     def _joined(self, asked: list[str]) -> list[str]:
@@ -112,7 +116,7 @@ class Reader:
         whole = dict(found.senses)
         if found.name:
             whole[found.name] = 1.0
-        yield Part(whole, 1.0, found.name)
+        yield Part(whole, self._importance(found.name), found.name)
         hidden = lexicon.hides.get(found.name, frozenset())
         for place in range(found.start, found.stop):
             root = roots[place]

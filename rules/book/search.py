@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.book.model import Entry
     from rules.book.query import Part
 
-BODY: Final = 1.0
+BODY: Final = 1.6
 """How much it counts that an entry speaks of what was asked."""
 LINE: Final = 1.0
 """How much it counts that an entry is asked for in words like those that were used."""
@@ -27,6 +27,10 @@ ROLE_LINE: Final = 0.7
 """How surely a line in a role's chapter asks about that role, which it need not name."""
 LINE_SHARE: Final = 0.4
 """How far a line counts less for what it says besides: 0 not at all, 1 in full proportion."""
+COVER: Final = 1.0
+SECOND: Final = 0.1
+POWER: Final = 1.0
+RARE: Final = 1.0
 LEAN: Final = 0.1
 """How much an entry of the wanted role is preferred."""
 
@@ -67,7 +71,7 @@ class Search:
             weight = part.importance * self._rarity(in_bodies)
             asked += weight
             for number, strength in in_bodies.items():
-                bodies[number] = bodies.get(number, 0.0) + weight * strength
+                bodies[number] = bodies.get(number, 0.0) + weight * strength**POWER
             for line, strength in in_lines.items():
                 lines[line] = lines.get(line, 0.0) + weight * strength
         if not asked:
@@ -77,7 +81,7 @@ class Search:
         scores = []
         for number, strength in bodies.items():
             entry = self._entries[number]
-            score = BODY * strength / asked + LINE * best.get(number, 0.0)
+            score = BODY * (strength / asked) ** (1 + COVER) + LINE * best.get(number, 0.0)
             if entry.role == role:
                 score += LEAN
             if entry.role in seats:
@@ -101,24 +105,29 @@ class Search:
     def _found(self, part: Part) -> tuple[dict[int, float], dict[int, float]]:
         in_bodies = strengths(part, self._index.bodies)
         in_lines = strengths(part, self._index.lines)
-        for number in self._of_role.get(part.root, ()):
+        for number in self._of_role.get(part.root, ()) if part.root else ():
             in_bodies[number] = max(in_bodies.get(number, 0.0), ROLE_BODY)
             for line in self._lines_of[number]:
                 in_lines[line] = max(in_lines.get(line, 0.0), ROLE_LINE)
         return in_bodies, in_lines
 
     def _rarity(self, found: Mapping[int, float]) -> float:
-        return log(1 + len(self._entries) / (1 + 1.5 * sum(found.values())))
+        return log(1 + len(self._entries) / (1 + RARE * sum(found.values())))
 
     def _best_lines(self, lines: Mapping[int, float], asked: float) -> dict[int, float]:
         best: dict[int, float] = {}
+        second: dict[int, float] = {}
         share = asked ** (1 - LINE_SHARE)
         for line, strength in lines.items():
             alike = strength / (share * (1 + self._index.weight_of_line[line]) ** LINE_SHARE)
             number = self._index.entry_of_line[line]
-            if alike > best.get(number, 0.0):
+            top = best.get(number, 0.0)
+            if alike > top:
                 best[number] = alike
-        return best
+                second[number] = top
+            elif alike > second.get(number, 0.0):
+                second[number] = alike
+        return {n: s + SECOND * second[n] for n, s in best.items()}
 
 
 def strengths(part: Part, postings: Mapping[str, Postings]) -> dict[int, float]:

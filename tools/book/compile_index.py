@@ -7,35 +7,36 @@ from math import log
 from typing import TYPE_CHECKING, Final
 
 from rules.book.index import Index
+from rules.book.lexicon import Lexicon, encounters
 from rules.book.text import words
 from rules.names import ROLE_TITLES, Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from rules.book.lexicon import Lexicon
     from rules.book.model import Chapter, Entry
 
 # How much a word weighs by where in the entry it stands.
-TITLE: Final = 2.0
+TITLE: Final = 3.0
 ALSO: Final = 1.2
-ANSWER: Final = 1.5
-FINER: Final = 0.8
+ASKED: Final = 0.8
+ANSWER: Final = 2.2
+FINER: Final = 0.4
 TABLE: Final = 0.6
-EXAMPLE: Final = 0.4
+EXAMPLE: Final = 0.7
 SECTION: Final = 1.0
 CHAPTER: Final = 0.4
 ROLE: Final = 1.5
 
-SPOKEN: Final = 0.5
+SPOKEN: Final = 0.7
 """How much an everyday word in an entry counts as the game's word that it stands for."""
 ENOUGH: Final = 1.2
 """So much weight of a word makes half of the strength that it can reach."""
-LONG: Final = 0.4
+LONG: Final = 0.2
 """How far a long entry's words count less: 0 not at all, 1 in full proportion."""
-PART: Final = 0.5
+PART: Final = 0.3
 """How much a word counts that is part of the name of one thing."""
-WEAK: Final = 0.25
+WEAK: Final = 0.4
 """How much the words count that are everywhere."""
 
 
@@ -43,11 +44,14 @@ def compile_index(
     chapters: Sequence[Chapter],
     lexicon: Lexicon,
     spoken: Iterable[str],
+    asked: Mapping[str, Sequence[str]],
 ) -> Index:
     """Count the words of every entry."""
     entries = [entry for chapter in chapters for entry in chapter.entries]
     titles = {chapter.id: chapter.title for chapter in chapters}
-    bodies = [_body(entry, titles[entry.chapter], lexicon) for entry in entries]
+    bodies = [
+        _body(entry, titles[entry.chapter], asked.get(entry.id, ()), lexicon) for entry in entries
+    ]
     lengths = [sum(body.values()) for body in bodies]
     usual = sum(lengths) / len(lengths)
     body_postings: defaultdict[str, list[int]] = defaultdict(list)
@@ -59,7 +63,7 @@ def compile_index(
     lines = [
         (number, _terms(line, lexicon))
         for number, entry in enumerate(entries)
-        for line in (entry.title, *entry.also)
+        for line in (entry.title, *entry.also, *asked.get(entry.id, ()))
     ]
     rarity = _rarity([terms for _, terms in lines])
     line_postings: defaultdict[str, list[int]] = defaultdict(list)
@@ -78,7 +82,7 @@ def compile_index(
         lines=_frozen(line_postings),
         entry_of_line=tuple(number for number, _ in lines),
         weight_of_line=tuple(weight_of_line),
-        vocabulary=_vocabulary(entries, spoken),
+        vocabulary=_vocabulary(entries, asked, spoken),
     )
 
 
@@ -87,7 +91,12 @@ def importance(term: str, lexicon: Lexicon) -> float:
     return WEAK if term in lexicon.weak else 1.0
 
 
-def _body(entry: Entry, chapter: str, lexicon: Lexicon) -> Mapping[str, float]:
+def _body(
+    entry: Entry,
+    chapter: str,
+    asked: Sequence[str],
+    lexicon: Lexicon,
+) -> Mapping[str, float]:
     fields: list[tuple[str, float]] = [
         (entry.title, TITLE),
         (entry.answer, ANSWER),
@@ -95,6 +104,7 @@ def _body(entry: Entry, chapter: str, lexicon: Lexicon) -> Mapping[str, float]:
         (entry.section, SECTION),
         (chapter, CHAPTER),
         *((line, ALSO) for line in entry.also),
+        *((line, ASKED) for line in asked),
         *((point, FINER) for point in entry.finer),
     ]
     if entry.table is not None:
@@ -118,7 +128,11 @@ def _terms(text: str, lexicon: Lexicon) -> Mapping[str, float]:
 def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
     """The terms of a text, each with how surely the text speaks of it."""
     roots = lexicon.roots(words(text))
-    for found in lexicon.read(roots):
+    finds = list(lexicon.read(roots))
+    yield from (
+        (pair, 1.0) for pair in encounters(found.name or roots[found.start] for found in finds)
+    )
+    for found in finds:
         covered = roots[found.start : found.stop]
         if found.name:
             yield found.name, 1.0
@@ -141,6 +155,13 @@ def _frozen(postings: Mapping[str, list[int]]) -> dict[str, tuple[int, ...]]:
     return {term: tuple(postings[term]) for term in sorted(postings)}
 
 
-def _vocabulary(entries: Iterable[Entry], spoken: Iterable[str]) -> tuple[str, ...]:
-    texts = (" ".join((entry.title, *entry.also, entry.text, entry.section)) for entry in entries)
+def _vocabulary(
+    entries: Iterable[Entry],
+    asked: Mapping[str, Sequence[str]],
+    spoken: Iterable[str],
+) -> tuple[str, ...]:
+    texts = [
+        " ".join((entry.title, *entry.also, *asked.get(entry.id, ()), entry.text, entry.section))
+        for entry in entries
+    ]
     return tuple(sorted({word for text in texts for word in words(text)}.union(spoken)))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 MEANT: Final = 0.8
 """How much an everyday word counts as the game's word that it stands for."""
-HINTED: Final = 0.4
+HINTED: Final = 0.25
 """How much a word counts as one that it only hints at."""
 
 
@@ -32,7 +32,8 @@ def compile_lexicon(data: Words) -> Lexicon:
     senses = _senses(data, names, plain)
     return Lexicon(
         stop=data.stop,
-        weak=frozenset(plain.root(word) for word in data.weak),
+        weak=frozenset(plain.root(word) for word in data.weak)
+        | {"how many", "how far", "how often", "how long"},
         same=dict(sorted(plain.same.items())),
         names=dict(sorted(names.items())),
         hides={

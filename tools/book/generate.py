@@ -8,7 +8,7 @@ from typing import Final
 from tools.book import write
 from tools.book.compile_index import compile_index
 from tools.book.compile_lexicon import compile_lexicon
-from tools.book.sources import SourceProblem, read_chapters, read_words
+from tools.book.sources import SourceProblem, read_asked, read_chapters, read_words
 
 __all__ = ["GENERATED", "ROOT", "SourceProblem", "everything"]
 
@@ -25,7 +25,7 @@ def everything() -> dict[Path, str]:
         "__init__": '"""The book as the app imports it. Written by `python -m tools.book`."""\n',
         "contents": write.contents_module(chapters),
         "lexicon": write.lexicon_module(lexicon),
-        "index": write.index_module(compile_index(chapters, lexicon, words.spoken)),
+        "index": write.index_module(compile_index(chapters, lexicon, words.spoken, read_asked())),
         **{
             f"chapter_{write.module_name(chapter.id)}": write.chapter_module(chapter)
             for chapter in chapters

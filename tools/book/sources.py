@@ -134,3 +134,12 @@ def read_words(path: Path = BOOK / "words.toml") -> Words:
             for piece in data["word"]
         ),
     )
+
+
+def read_asked(folder: Path = BOOK / "asked") -> dict[str, tuple[str, ...]]:
+    """Entry: how people ask for it who have not read the booklet; for the search only."""
+    return {
+        address: tuple(lines)
+        for path in sorted(folder.glob("*.toml"))
+        for address, lines in load(path).items()
+    }

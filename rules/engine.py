@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules import actions, corrections, invariants, routing
+from rules.boards import Other
 from rules.cave import asking, mending, shaping
 from rules.draft import Draft
 from rules.events import fold
@@ -12,7 +13,8 @@ from rules.names import Piece, Role
 from rules.outcome import NotAllowedError, Refusal
 from rules.owed import PassTurn
 from rules.pieces import owner
-from rules.roles import ghoul, others
+from rules.roles import dragon_die, ghoul, others, vile_ghoul
+from rules.setup.goals import starting_health
 from rules.steps import Step
 from rules.table import Table, board_for, check_setup, title, turn_order
 
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from rules.prompts import Prompt
     from rules.table import Setup
 
-_PARTS: Final = (corrections, ghoul, others, asking, mending, shaping)
+_PARTS: Final = (corrections, dragon_die, ghoul, vile_ghoul, others, asking, mending, shaping)
 """The modules that register what they decide; named here so that they are loaded."""
 _BOUND: Final = 100
 """More obligations in a row than any game can make run by themselves."""
@@ -38,7 +40,10 @@ def new_table(setup: Setup) -> Table:
         from dataclasses import replace  # noqa: PLC0415  # needed once a game at the most
 
         setup = replace(setup, seats=seats)
-    table = Table(setup, {role: board_for(role) for role in seats}, seats[0])
+    boards = {role: board_for(role) for role in seats}
+    for role, health in starting_health(setup).items():
+        boards[role] = Other(health=health)
+    table = Table(setup, boards, seats[0])
     draft = Draft(table, None, overrule=False)
     _begin_turn(draft)
     if setup.with_map:
@@ -104,7 +109,8 @@ def _run_on(draft: Draft) -> None:
         owed = draft.table.owed
         if not owed or type(owed[0]) not in routing.RUN:
             return
-        routing.RUN[type(owed[0])](draft, owed[0])
+        if routing.RUN[type(owed[0])](draft, owed[0]) is False:
+            return
     raise RuntimeError(f"the rules run in a circle at {draft.table.owed[0]}")
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rules.boards import Ghoul
+from rules.boards import Ghoul, GhoulBoard, VileGhoul
 from rules.cards.terror import FULL_DECK
 
 if TYPE_CHECKING:
     from rules.table import Table
+
+MOST_FURY: Final = 14
+"""The last space of the Fury track."""
+_SORTED_DECK: Final = sorted(FULL_DECK)
 
 
 class BrokenTableError(AssertionError):
@@ -25,17 +29,32 @@ def problems(table: Table) -> tuple[str, ...]:
     if table.outcome is not None and table.owed:
         found.append("something is owed after the end")
     for role, board in table.roles.items():
-        if isinstance(board, Ghoul):
+        if isinstance(board, GhoulBoard):
             found += [f"{role}: {problem}" for problem in _ghoul(board)]
     return tuple(found)
 
 
-def _ghoul(board: Ghoul) -> list[str]:
+def _ghoul(board: GhoulBoard) -> list[str]:
     found = []
-    if min(board.fury, board.movement, board.attack, board.defense, board.treasures) < 0:
+    if min(board.movement, board.attack, board.defense, board.treasures) < 0:
         found.append("a count is below zero")
-    if len(board.terror) + len(board.deck) > len(FULL_DECK):
-        found.append("there are more Terror cards than the box holds")
+    if min(board.crystals, board.backstab_cubes, board.cheated) < 0:
+        found.append("a count is below zero")
+    cards = (
+        *[one.card for one in board.terror],
+        *board.deck,
+        *board.bottom,
+        *board.drawn,
+        *board.discarded,
+        *board.removed,
+    )
+    if len(cards) != len(FULL_DECK) or sorted(cards) != _SORTED_DECK:
+        found.append("the Terror cards are not the thirteen of the box")
+    if isinstance(board, Ghoul):
+        if not 0 <= board.fury <= MOST_FURY:
+            found.append(f"the Fury track runs from 0 to {MOST_FURY}")
+    elif isinstance(board, VileGhoul) and min(board.boost, board.bonus, board.left) < 0:
+        found.append("a count is below zero")
     return found
 
 

@@ -6,7 +6,7 @@ Every name's value is the word as it is written in transcripts and on the comman
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Final, Literal
 
 Space = tuple[int, int]
 """A place on the map: x grows to the right, y upward, the Entrance lies at (0, 0)."""
@@ -97,6 +97,11 @@ class Piece(StrEnum):
     SHADOW_PALADIN = "shadow-paladin"
     ARMORED_KNIGHT = "armored-knight"
     SHADOW_UNICORN = "shadow-unicorn"
+
+
+GhoulRole = Literal[Role.GHOUL, Role.VILE_GHOUL]
+"""The two Ghouls: one set of dice, discs and Terror cards, so only one of them plays."""
+GhoulPiece = Literal[Piece.GHOUL, Piece.VILE_GHOUL]
 
 
 class Direction(StrEnum):

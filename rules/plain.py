@@ -75,11 +75,11 @@ def _kinds() -> dict[str, type]:
         # Late, because who only shows a table needs none of them.
         from rules import boards, cards, events, names, outcome, owed, table  # noqa: PLC0415
         from rules.cards import terror  # noqa: PLC0415
+        from rules.cave import dragon_die, omens  # noqa: PLC0415
         from rules.cave import map as cave_map  # noqa: PLC0415
-        from rules.cave import omens  # noqa: PLC0415
         from rules.cave import owed as cave_owed  # noqa: PLC0415
 
-        cave = (cave_map, cave_owed, omens)
+        cave = (cave_map, cave_owed, dragon_die, omens)
         for module in (boards, cards, terror, *cave, events, names, outcome, owed, table):
             for name, value in vars(module).items():
                 if isinstance(value, type) and (is_dataclass(value) or issubclass(value, Enum)):

@@ -31,17 +31,26 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One field of an answer that a person still has to give."""
+    """One field of an answer that a person still has to give.
+
+    `options` are the values that make sense; each may be given as often as it stands there.
+    `many`: the field holds `count` values together, not one.
+    """
 
     field: str
     kind: Kind
     count: int = 1
     options: tuple[object, ...] = ()
+    many: bool = False
 
     @property
     def blank(self) -> str:
         """How the gap looks in a sentence."""
         return " ".join([f"<{self.kind.value}>"] * self.count)
+
+    def value(self, *given: object) -> object:
+        """Make the field's value of what was given."""
+        return given if self.many else given[0]
 
 
 @dataclass(frozen=True, slots=True)

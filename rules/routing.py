@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from rules.actions import Action, EndTurn
+    from rules.cave.dragon_die import DragonFace
     from rules.draft import Draft
     from rules.names import Role
+    from rules.owed import Owed
     from rules.prompts import Prompt
     from rules.table import Table
 
@@ -24,8 +26,12 @@ DECIDE: Final[dict[type, Callable[[Draft, Any], Action | None]]] = {}
 """By action: what decides it. It gives the action back if chance has filled in a result."""
 ASK: Final[dict[type, Callable[[Table, Any], Prompt]]] = {}
 """By obligation: how it is asked."""
-RUN: Final[dict[type, Callable[[Draft, Any], None]]] = {}
-"""By obligation: what meets it without a person."""
+RUN: Final[dict[type, Callable[[Draft, Any], bool | None]]] = {}
+"""By obligation: what meets it without a person; `False` says that one is needed after all."""
+READ_DIE: Final[dict[type, Callable[[Draft, Any, DragonFace], None]]] = {}
+"""By obligation to roll the Dragon die: what its picture means."""
+AFTER_DIE: Final[list[Callable[[Draft, Owed, DragonFace], bool]]] = []
+"""What may come between a roll of the Dragon die and its meaning; each says whether it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,11 @@ def decides(action: type) -> Callable[[F], F]:
 def asks(owed: type) -> Callable[[F], F]:
     """Say that a function asks for an obligation."""
     return _into(ASK, owed)
+
+
+def reads_die(owed: type) -> Callable[[F], F]:
+    """Say that a function reads the Dragon die that an obligation asks for."""
+    return _into(READ_DIE, owed)
 
 
 def runs(owed: type) -> Callable[[F], F]:

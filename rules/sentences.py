@@ -11,12 +11,21 @@ from dataclasses import MISSING, dataclass, fields
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Final,
+    Literal,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from rules.outcome import UnreadableError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 C = TypeVar("C", bound=type)
 
@@ -50,13 +59,13 @@ class Slot:
     shown: str
 
 
-def _choice(enum: type[Enum]) -> Slot:
-    names = sorted((str(member.value) for member in enum), key=len, reverse=True)
+def _choice(members: Iterable[Enum], shown: str) -> Slot:
+    named = {str(member.value): member for member in members}
     return Slot(
-        "|".join(map(re.escape, names)),
-        enum,
+        "|".join(map(re.escape, sorted(named, key=len, reverse=True))),
+        named.__getitem__,
         lambda member: str(member.value),
-        f"<{enum.__name__.lower()}>",
+        shown,
     )
 
 
@@ -91,8 +100,11 @@ def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
         return _SPACE
     if get_origin(kind) is tuple:
         return _several(slot_of(get_args(kind)[0]))
+    if get_origin(kind) is Literal:
+        members = get_args(kind)
+        return _choice(members, f"<{' or '.join(str(member.value) for member in members)}>")
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return _choice(kind)
+        return _choice(kind, f"<{kind.__name__.lower()}>")
     return _NUMBER if kind is int else _WORDS
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.names import Role
 from rules.plain import plain
-from rules.roles.ghoul import fury_goal
+from rules.roles.ghoul.derived import derived
+from rules.roles.ghoul.seat import seat
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 def shown(table: Table) -> dict[str, Any]:
     """Show everything that is on the table, and the numbers that derive from it."""
     found: dict[str, Any] = plain(table)
-    if table.seated(Role.GHOUL):
-        found["roles"]["ghoul"]["fury_goal"] = fury_goal(table.setup)
+    role = seat(table)
+    if role is not None:
+        found["roles"][role.value] |= derived(table)
     return found

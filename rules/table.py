@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import Board, Ghoul, Other
+from rules.boards import Board, Ghoul, Other, VileGhoul
 from rules.names import ROLE_TITLES, Role
 from rules.outcome import UnreadableError
+from rules.setup import choices
+from rules.setup.levels import levels_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,6 +99,13 @@ class Table:
         assert isinstance(board, Ghoul)  # noqa: S101  # narrows the type for mypy
         return board
 
+    @property
+    def vile_ghoul(self) -> VileGhoul:
+        """The Vile Ghoul's board; asking for it where none plays is a mistake of the caller."""
+        board = self.roles[Role.VILE_GHOUL]
+        assert isinstance(board, VileGhoul)  # noqa: S101  # narrows the type for mypy
+        return board
+
     def seated(self, role: Role) -> bool:
         """Tell whether a role is at this table."""
         return role in self.roles
@@ -109,7 +118,9 @@ class Table:
 
 def board_for(role: Role) -> Board:
     """Lay out a role's board as it starts the game."""
-    return Ghoul() if role is Role.GHOUL else Other()
+    if role is Role.GHOUL:
+        return Ghoul()
+    return VileGhoul() if role is Role.VILE_GHOUL else Other()
 
 
 def title(role: Role) -> str:
@@ -126,7 +137,17 @@ def check_setup(setup: Setup) -> None:
     if twice:
         msg = f"{title(twice[0])} can sit at the table only once"
         raise UnreadableError(msg)
-    for role in setup.levels:
+    if {Role.GHOUL, Role.VILE_GHOUL} <= set(setup.seats):
+        msg = "the Ghoul and the Vile Ghoul share one set of dice and cards: only one of them plays"
+        raise UnreadableError(msg)
+    for role, level in setup.levels.items():
         if role not in setup.seats:
             msg = f"{title(role)} is not at this table"
             raise UnreadableError(msg)
+        known = levels_of(role, setup.seats)
+        if known and level not in known:
+            msg = f"“{level[:40]}” is no level of {title(role)}; there are {', '.join(known)}"
+            raise UnreadableError(msg)
+    wrong = choices.problem(setup.choices)
+    if wrong:
+        raise UnreadableError(wrong)

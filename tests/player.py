@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rules import prompts
 from rules.names import Symbol
@@ -30,16 +30,15 @@ def fill(answer: Answer, chance: random.Random) -> Action:
     return answer.fill(**{ask.field: _value(ask, chance) for ask in answer.asks})
 
 
-def _value(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401  # as many types as fields
-    values = [_one(ask, chance) for _ in range(ask.count)]
-    if ask.kind is Kind.DIE or ask.count > 1:
-        return tuple(values)
-    return values[0]
-
-
-def _one(ask: Ask, chance: random.Random) -> Any:  # noqa: ANN401  # as many types as fields
+def _value(ask: Ask, chance: random.Random) -> object:
     if ask.options:
-        return chance.choice(ask.options)
+        given = chance.sample(ask.options, ask.count)
+    else:
+        given = [_one(ask, chance) for _ in range(ask.count)]
+    return ask.value(*given)
+
+
+def _one(ask: Ask, chance: random.Random) -> object:
     if ask.kind is Kind.SYMBOL:
         return chance.choice(list(Symbol))
     return chance.randint(1, 6) if ask.kind is Kind.DIE else chance.randint(0, 3)

@@ -1,7 +1,8 @@
-"""The thirteen Terror cards: eight kinds and how often each is in the deck."""
+"""The thirteen Terror cards: eight kinds, how often each is in the deck, and what it does."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -34,3 +35,40 @@ FULL_DECK: Final[tuple[Terror, ...]] = tuple(
     card for card, copies in COPIES.items() for _ in range(copies)
 )
 """The deck as a bag: which cards are still in it, not their order, which nobody may know."""
+
+PERSISTENT: Final = frozenset({Terror.CHEAT, Terror.ADAPT, Terror.SEIZE})
+"""Their lasting effect needs no action: it applies whenever its moment comes."""
+DURING_THIS_TURN: Final = frozenset({Terror.SNEAK, Terror.SEIZE, Terror.SCOUR})
+"""Once spent they work until the turn ends, and leave the game then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """A card's two effects, each in a few words."""
+
+    lasting: str
+    once: str
+
+
+EFFECTS: Final[dict[Terror, Effects]] = {
+    Terror.CHASE: Effects("+1 movement", "+4 movement"),
+    Terror.HUNT: Effects("+1 attack", "+3 attack"),
+    Terror.SNEAK: Effects(
+        "one wall or one occupied space at no extra cost",
+        "no wall and no occupied space costs extra this turn",
+    ),
+    Terror.CHEAT: Effects("reroll one die of each roll", "choose one die, roll the rest"),
+    Terror.BLINK: Effects(
+        "2 movement: from a Crystal tile to one without pieces",
+        "free: from a Crystal tile to any unoccupied space",
+    ),
+    Terror.ADAPT: Effects("draw two, keep one", "take any card from the deck"),
+    Terror.SEIZE: Effects(
+        "collect for 1 movement, or a Gem for 2 without rolling",
+        "the next Treasure or Gem is free, without a roll, and draws 2 cards",
+    ),
+    Terror.SCOUR: Effects(
+        "look at your Dark tile, reveal it if you like",
+        "look at each Dark tile you enter this turn",
+    ),
+}

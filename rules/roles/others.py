@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import EndTurn, TellDefense
+from rules.actions import EndTurn, TellDefense, Win
 from rules.boards import Other
 from rules.cites import cites
+from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.routing import Turn, decides
 from rules.table import title
@@ -32,6 +33,21 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
         action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
     )
     draft.change(action.by, "ghoul.other-players", defense=max(0, action.defense))
+
+
+@decides(Win)
+@cites("table.the-end")
+def win(draft: Draft, action: Win) -> None:
+    """A player has won by the goal of a role whose books lie on the table."""
+    draft.refuse_if(
+        not isinstance(draft.table.roles[action.by], Other),
+        f"The app keeps the goal of {title(action.by)} itself",
+        "table.the-end",
+        "Say what it does to reach it",
+    )
+    losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
+    why = f"{title(action.by).capitalize()} reached the goal of this role"
+    draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 
 @cites("turn-order.how-it-goes")

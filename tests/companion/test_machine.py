@@ -36,11 +36,13 @@ class Play(RuleBasedStateMachine):
         self.undone: list[Step] = []
 
     @initialize(
-        seats=st.sampled_from([(Role.KNIGHT, Role.GHOUL), (Role.GHOUL,)]),
-        level=st.sampled_from(["", "stalker"]),
+        game=st.sampled_from(
+            [((Role.KNIGHT, Role.GHOUL), "stalker"), ((Role.GHOUL,), ""), ((Role.GHOUL,), "hard")]
+        )
     )
-    def begin(self, seats: tuple[Role, ...], level: str) -> None:
+    def begin(self, game: tuple[tuple[Role, ...], str]) -> None:
         """Lay out a table."""
+        seats, level = game
         self.games = open_games(self.path).games
         self.session = Session(self.games, random.Random(1))
         self.session.begin(Setup(seats, levels={Role.GHOUL: level} if level else {}))

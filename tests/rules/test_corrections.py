@@ -27,7 +27,7 @@ def test_yes_and_no_correct_what_is_true_or_not() -> None:
 
 def test_a_number_that_was_never_told_may_stay_untold() -> None:
     """The Knight's defense is unknown until somebody says it; correcting it says it."""
-    table = play("table knight ghoul")
+    table = play("table knight thief ghoul")
     table = then(table, "correct knight defense to nothing", "correct knight defense to 3")
     assert table.roles[Role.KNIGHT] == Other(defense=3)
 
@@ -38,7 +38,9 @@ def test_a_number_that_was_never_told_may_stay_untold() -> None:
         ("correct ghoul luck to 3", "ghoul has no luck to correct"),
         ("correct ghoul deck to 3", "ghoul has no deck to correct"),
         ("correct ghoul fury to many", "“many” is no value for fury"),
-        ("correct ghoul fury to -2", "a count is below zero"),
+        ("correct ghoul fury to -2", "the Fury track runs from 0 to 14"),
+        ("correct ghoul fury to 15", "the Fury track runs from 0 to 14"),
+        ("correct ghoul movement to -1", "a count is below zero"),
         ("correct ghoul goal-reached to 3", "“3” is no value for goal-reached"),
         ("correct ghoul fury to nothing", "“nothing” is no value for fury"),
     ],

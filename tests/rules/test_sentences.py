@@ -45,7 +45,8 @@ def test_spaces_between_words_do_not_matter() -> None:
 
 def test_a_line_with_a_known_verb_is_answered_with_its_sentence() -> None:
     """Somebody who knows the verb but not the sentence is shown the sentence."""
-    with pytest.raises(UnreadableError, match="the sentence is “<role> chooses <number> …”"):
+    sentence = "the sentence is “<ghoul or vile-ghoul> chooses <number> …”"
+    with pytest.raises(UnreadableError, match=sentence):
         read_action("ghoul chooses high")
 
 
@@ -67,5 +68,5 @@ def test_optional_words_are_left_out_when_they_say_nothing() -> None:
 def test_the_documentation_shows_slots_and_options() -> None:
     """A printed sentence shows what may be left out in brackets and what is filled in."""
     shown = {one.action.__name__: one.shown for one in sentences()}
-    assert shown["EndTurn"] == "<role> ends turn"
-    assert shown["RollDice"].startswith("<role> rolls[ <number> …]")
+    assert shown["EndTurn"] == "<role> ends turn[ on magma]"
+    assert shown["RollDice"].startswith("<ghoul or vile-ghoul> rolls[ <number> …]")

@@ -1,0 +1,61 @@
+"""What happens in anybody's turn: it starts, it ends, numbers are told, somebody wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
+from rules.sentences import sentence
+
+
+@sentence("{by} starts[ at {space}]")
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A piece comes onto the map at the start of its owner's first turn."""
+
+    by: Role
+    space: Space | None = None
+
+
+@sentence("{by} ends turn[on_magma: on magma]")
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """A turn is over. The Ghoul's ends with Set Defense."""
+
+    by: Role
+    on_magma: bool = False
+
+
+@sentence("{by} has {defense} defense")
+@dataclass(frozen=True, slots=True)
+class TellDefense:
+    """A player says their Strength, Armor or Stealth."""
+
+    by: Role
+    defense: int
+
+
+@sentence("{by} is killed")
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """The last Health is gone, whoever took it."""
+
+    by: Role
+
+
+@sentence("{by} wins")
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A player has reached the goal of a role whose books lie on the table."""
+
+    by: Role
+
+
+@sentence("correct {role} {field} to {value}")
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """A number on the table is not what the app thinks: the table is right."""
+
+    role: Role
+    field: str
+    value: str

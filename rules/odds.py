@@ -1,0 +1,60 @@
+"""What to expect of the Ghoul dice, exactly."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+from rules.cites import cites
+
+SIDES = 6
+
+
+@cache
+def ways(dice: int, total: int) -> int:
+    """Count the rolls of so many dice that make a total."""
+    if not dice:
+        return int(total == 0)
+    return sum(ways(dice - 1, total - face) for face in range(1, SIDES + 1))
+
+
+@cites("ghoul.roll-and-set-statistics.low-roll")
+def chance_of_at_most(dice: int, total: int) -> Fraction:
+    """Give the chance that so many dice make at most a total: a Terror card at 7, or at 4."""
+    rolls = sum(ways(dice, made) for made in range(dice, total + 1))
+    return Fraction(rolls, SIDES**dice)
+
+
+def expected_highest(dice: int, place: int) -> Fraction:
+    """Give the mean of the highest die (place 1), the second highest (place 2), and so on."""
+    # A number's mean is the sum of the chances to be above 0, above 1, … above 5.
+    return sum((_at_least(dice, place, face) for face in range(1, SIDES + 1)), Fraction(0))
+
+
+def _at_least(dice: int, place: int, face: int) -> Fraction:
+    # The place-th highest die shows at least a face when at least `place` dice do.
+    one = Fraction(SIDES - face + 1, SIDES)
+    return sum(
+        (
+            comb(dice, high) * one**high * (1 - one) ** (dice - high)
+            for high in range(place, dice + 1)
+        ),
+        Fraction(0),
+    )
+
+
+@cites("ghoul.roll-and-set-statistics")
+def expected_points(dice: int) -> tuple[Fraction, Fraction]:
+    """Give the mean movement and attack of the two highest dice."""
+    return expected_highest(dice, 1), expected_highest(dice, 2)
+
+
+def in_words(dice: int, low: int) -> str:
+    """Tell the odds of a roll in one line."""
+    chance = chance_of_at_most(dice, low)
+    movement, attack = expected_points(dice)
+    return (
+        f"{low} or less draws a Terror card: {round(100 * chance)} %; "
+        f"on average up to {float(movement):.1f} movement and {float(attack):.1f} attack"
+    )

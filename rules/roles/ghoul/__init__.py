@@ -1,0 +1,41 @@
+"""The Ghoul, one module a heading of the booklet; importing them registers what they decide."""
+
+from __future__ import annotations
+
+from rules.names import Role
+from rules.roles.ghoul import (
+    against,
+    asking,
+    attack,
+    cheating,
+    collecting,
+    moving,
+    offers,
+    owing,
+    skittering,
+    terror,
+    turn,
+    winning,
+)
+from rules.roles.ghoul.turn import PHASES
+from rules.routing import TURNS, Turn
+from rules.setup.goals import fury_goal
+
+TURNS[Role.GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts)
+
+__all__ = [
+    "PHASES",
+    "against",
+    "asking",
+    "attack",
+    "cheating",
+    "collecting",
+    "fury_goal",
+    "moving",
+    "offers",
+    "owing",
+    "skittering",
+    "terror",
+    "turn",
+    "winning",
+]

@@ -1,0 +1,253 @@
+"""Other players against the Ghoul: who may enter its space, and what their attacks do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import (
+    AttackGhoul,
+    Backstab,
+    Claw,
+    Hiss,
+    Pickpocket,
+    Prize,
+    Scratch,
+    ShootGhoul,
+    UseSpores,
+)
+from rules.boards import Other
+from rules.cards.terror import Terror
+from rules.cites import cites
+from rules.names import Piece, Role
+from rules.pieces import TRIBES, owner, piece_title
+from rules.roles.ghoul.fury import lose_fury
+from rules.roles.ghoul.seat import board, capital, nothing_owed, on_the_map
+from rules.roles.ghoul.skittering import skitter
+from rules.roles.ghoul.terror import owe_discard, shuffle_back
+from rules.routing import decides
+from rules.table import title
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rules.boards import GhoulBoard
+    from rules.draft import Draft
+    from rules.names import GhoulPiece, GhoulRole
+
+BOW_STRENGTH: Final = 2
+STALWART_DEFENSE: Final = 3
+SPORES: Final = "spores-skitter"
+_KNIGHTS: Final = frozenset({Piece.KNIGHT, Piece.ARMORED_KNIGHT})
+_UNICORNS: Final = frozenset({Piece.UNICORN, Piece.SHADOW_UNICORN})
+_MAY_ATTACK: Final = _KNIGHTS | _UNICORNS | frozenset(TRIBES)
+_POSSESSING: Final = frozenset({Role.GHOST, Role.CAVE_GHOST})
+
+
+# What every one of them asks first
+
+
+def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRole:
+    ghoul = owner(target)
+    if (ghoul is not Role.GHOUL and ghoul is not Role.VILE_GHOUL) or not draft.table.seated(ghoul):
+        raise draft.refuse(
+            f"{capital(piece_title(target))} is not at this table", rule, "Name the one that plays"
+        )
+    turn = draft.table.turn
+    draft.refuse_if(
+        by is not None and turn is not by and turn not in _POSSESSING,
+        f"It is the turn of {title(turn)}",
+        rule,
+        f"Wait for the turn of {title(by)}" if by else "",
+    )
+    nothing_owed(draft, rule)
+    on_the_map(draft, rule)
+    return ghoul
+
+
+@cites("ghoul.other-players")
+def enters_above(draft: Draft, by: Role, number: int | None, word: str, rule: str) -> None:
+    """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
+    if number is None:
+        return
+    defense = board(draft.table).defense
+    draft.refuse_if(
+        number <= defense,
+        f"{word} {number} is not above the Defense of {defense}",
+        rule,
+        f"It takes {word} {defense + 1}",
+    )
+    if isinstance(draft.table.roles[by], Other):
+        draft.change(by, rule, defense=max(0, number))
+
+
+def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:
+    if who not in able:
+        raise draft.refuse(
+            f"{who.value.replace('-', ' ').title()} has no such attack",
+            rule,
+            "See who can do what to the Ghoul",
+        )
+
+
+# The Knight, a Tribe, the Unicorn: entering is attacking
+
+
+@decides(AttackGhoul)
+@cites("ghoul.other-players", "ghoul.other-players.knight", "ghoul.other-players.goblins",
+       "ghoul.other-players.unicorn")  # fmt: skip
+def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
+    """Knight and Tribe enter with Strength above the Defense, the Unicorn freely."""
+    rule = "ghoul.other-players"
+    _only(draft, action.by, _MAY_ATTACK, rule)
+    by = owner(action.by)
+    ghoul = _at(draft, by, action.target, rule)
+    if by is not None and action.by not in _UNICORNS:
+        enters_above(draft, by, action.strength, "Strength", rule)
+    skitter(draft, ghoul, by, rule)
+    if action.by in _KNIGHTS:
+        sidequests(draft, revealed=action.revealed)
+    elif action.by in TRIBES:
+        draft.tell(
+            "The Goblins gain 1 Rage, and the Tribe does not scatter", "ghoul.other-players.goblins"
+        )
+    elif action.angry:
+        owe_discard(draft, ghoul, "ghoul.other-players.unicorn")
+
+
+@cites("ghoul.other-players.knight", "base.sidequests")
+def sidequests(draft: Draft, *, revealed: bool) -> None:
+    """Tell which of the Knight's Sidequests her attack completes."""
+    rule = "ghoul.other-players.knight"
+    done = ["Daring"]
+    if board(draft.table).defense >= STALWART_DEFENSE:
+        done.append("Stalwart")
+    if revealed:
+        done.append("Fearless")
+    draft.tell(f"This completes {' and '.join(done)}, if the Knight has it", rule)
+
+
+@decides(ShootGhoul)
+@cites("ghoul.other-players.bow")
+def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
+    """The Bow needs Strength 2 or more, whatever the Defense."""
+    rule = "ghoul.other-players.bow"
+    _only(draft, action.by, (Role.KNIGHT, Role.ARMORED_KNIGHT), rule)
+    ghoul = _at(draft, action.by, action.target, rule)
+    strength = action.strength
+    draft.refuse_if(
+        strength is not None and strength < BOW_STRENGTH,
+        f"Strength {strength} is too little for the Bow",
+        rule,
+        f"It takes Strength {BOW_STRENGTH} or more",
+    )
+    skitter(draft, ghoul, action.by, rule)
+
+
+# The Dragon
+
+
+@cites("ghoul.other-players.dragon")
+def _dragon(draft: Draft, action: Claw | Scratch, rule: str) -> GhoulRole:
+    """Underground he enters freely; on the surface his Armor must be above the Defense."""
+    _only(draft, action.by, (Role.DRAGON,), rule)
+    ghoul = _at(draft, action.by, action.target, rule)
+    if action.surfaced:
+        enters_above(draft, action.by, action.armor, "Armor", rule)
+    skitter(draft, ghoul, action.by, rule)
+    return ghoul
+
+
+@decides(Claw)
+@cites("ghoul.other-players.claw", "ghoul.other-players.dragon")
+def claw(draft: Draft, action: Claw) -> None:
+    """Claw feeds the Dragon as a Goblin does."""
+    rule = "ghoul.other-players.claw"
+    _dragon(draft, action, rule)
+    draft.tell("This counts for the Dragon as eating 1 Goblin", rule)
+
+
+@decides(Scratch)
+@cites("ghoul.other-players.scratch", "ghoul.other-players.dragon")
+def scratch(draft: Draft, action: Scratch) -> None:
+    """Scratch feeds him as three Goblins do, and costs the Ghoul a Terror card."""
+    rule = "ghoul.other-players.scratch"
+    ghoul = _dragon(draft, action, rule)
+    draft.tell("This counts for the Dragon as eating 3 Goblins", rule)
+    owe_discard(draft, ghoul, rule)
+
+
+@decides(Hiss)
+@cites("ghoul.other-players.hiss")
+def hiss(draft: Draft, action: Hiss) -> None:
+    """Hiss does nothing to the Ghoul, so it does not skitter either."""
+    rule = "ghoul.other-players.hiss"
+    _only(draft, action.by, (Role.DRAGON,), rule)
+    _at(draft, action.by, action.target, rule)
+    draft.tell("Hiss does nothing to the Ghoul", rule)
+
+
+# The Cave
+
+
+@decides(UseSpores)
+@cites("ghoul.other-players.cave", "ruling.spores-skitter", "cave.omens.soporific-spores")
+def use_spores(draft: Draft, action: UseSpores) -> None:
+    """Soporific Spores cost 1 Fury and no card; by our ruling the Ghoul skitters as well."""
+    rule = "ghoul.other-players.cave"
+    _only(draft, action.by, (Role.CAVE, Role.CAVE_GHOST), rule)
+    ghoul = _at(draft, action.by, action.target, rule)
+    if ghoul is Role.GHOUL:
+        lose_fury(draft, 1, rule)
+    if draft.table.setup.ruled(SPORES):
+        skitter(draft, ghoul, action.by, "ruling.spores-skitter")
+
+
+# The Thief
+
+
+@decides(Pickpocket)
+@cites("ghoul.other-players.pickpocket", "ghoul.other-players.thief")
+def pickpocket(draft: Draft, action: Pickpocket) -> None:
+    """Steal a Treasure token off the board, or have a Terror card shuffled back."""
+    rule = "ghoul.other-players.pickpocket"
+    _only(draft, action.by, (Role.THIEF,), rule)
+    ghoul = _at(draft, action.by, action.target, rule)
+    enters_above(draft, action.by, action.stealth, "Stealth", rule)
+    if isinstance(action.prize, Terror):
+        shuffle_back(draft, ghoul, action.prize, rule)
+    else:
+        _steal_treasure(draft, ghoul, rule)
+    skitter(draft, ghoul, action.by, rule)
+
+
+def _steal_treasure(draft: Draft, ghoul: GhoulRole, rule: str) -> None:
+    treasures = board(draft.table).treasures
+    if not treasures:
+        raise draft.refuse(
+            "No Treasure token lies on the Ghoul's board",
+            rule,
+            "Take a Terror card instead, if there is one; without either there is no Pickpocket",
+        )
+    draft.change(ghoul, rule, treasures=treasures - 1)
+
+
+@decides(Backstab)
+@cites("ghoul.other-players.backstab", "ghoul.other-players.thief")
+def backstab(draft: Draft, action: Backstab) -> None:
+    """Each Action cube costs a movement point in the Ghoul's next turn; the cubes lie there."""
+    rule = "ghoul.other-players.backstab"
+    _only(draft, action.by, (Role.THIEF,), rule)
+    ghoul = _at(draft, action.by, action.target, rule)
+    enters_above(draft, action.by, action.stealth, "Stealth", rule)
+    if action.cubes < 1:
+        raise draft.refuse("A Backstab takes a cube at least", rule, "Say how many cubes he spends")
+    cubes = board(draft.table).backstab_cubes + action.cubes
+    draft.change(ghoul, rule, backstab_cubes=cubes)
+    skitter(draft, ghoul, action.by, rule)
+
+
+@cites("ghoul.other-players.pickpocket")
+def prizes(ghoul: GhoulBoard) -> tuple[Prize | Terror, ...]:
+    """Give what a Pickpocket may take; nothing means that it cannot be used."""
+    cards = tuple(dict.fromkeys(one.card for one in ghoul.terror))
+    return ((Prize.TREASURE,) if ghoul.treasures else ()) + cards

@@ -1,0 +1,272 @@
+"""What a Ghoul's own turn asks: the roll, the pair, and everything Move and Act allows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules import odds
+from rules.actions import (
+    Attack,
+    Boost,
+    Boosted,
+    ChooseDice,
+    CollectGem,
+    CollectTreasure,
+    Drift,
+    EndTurn,
+    Escape,
+    Move,
+    RollDice,
+    SmashCrystal,
+    SpendTerror,
+    UseTerror,
+)
+from rules.boards import VileGhoul
+from rules.cards.terror import EFFECTS, Terror
+from rules.cites import cites
+from rules.names import Role
+from rules.pieces import owner, piece_title, pieces_of
+from rules.prompts import Answer, Ask, Kind, Prompt
+from rules.roles.ghoul.attack import (
+    CANNOT_BE_ATTACKED,
+    CRYSTAL_DISCS,
+    discs_needed,
+    strength,
+    told_defense,
+)
+from rules.roles.ghoul.cards import find, lasting, lasting_works, once
+from rules.roles.ghoul.collecting import PRICE, collect_price
+from rules.roles.ghoul.moving import move_price
+from rules.roles.ghoul.seat import CHOOSE, ROLL, board
+from rules.roles.ghoul.solo import tiles_for
+from rules.roles.ghoul.terror import BLINK_PRICE
+from rules.roles.ghoul.turn import LOW_ROLL, after_backstab, pairs
+from rules.setup.goals import dice_in_play
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.boards import GhoulBoard
+    from rules.names import GhoulRole, Piece
+    from rules.table import Table
+
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what the Ghoul's turn asks now."""
+    if table.phase == ROLL:
+        yield ask_roll(table, Role.GHOUL, "ghoul.roll-and-set-statistics")
+    elif table.phase == CHOOSE:
+        yield _ask_pair(table)
+    else:
+        yield from ask_act(table, Role.GHOUL)
+
+
+# 1) Roll and Set Statistics
+
+
+def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
+    """Ask for the roll; the odds stand beside it, and Cheat before it."""
+    ghoul = board(table)
+    in_play = dice_in_play(table.setup)
+    count = in_play - bool(ghoul.cheated)
+    ask = Ask("dice", Kind.DIE, count, many=True)
+    note = odds.in_words(in_play, LOW_ROLL[in_play]) if role is Role.GHOUL else ""
+    answers = [
+        Answer(RollDice(role), "Type the dice", note, asks=(ask,)),
+        Answer(RollDice(role), "Roll for me", note),
+    ]
+    place = find(ghoul, Terror.CHEAT, spending=True)
+    if place >= 0 and once(ghoul, ghoul.terror[place]).open:
+        answers.append(
+            Answer(
+                SpendTerror(role, Terror.CHEAT, 1),
+                "Spend Cheat",
+                EFFECTS[Terror.CHEAT].once,
+                asks=(Ask("what", Kind.DIE),),
+            )
+        )
+    set_beside = f", with one set to {ghoul.cheated}" if ghoul.cheated else ""
+    dice = "die" if count == 1 else "dice"
+    return Prompt(f"Roll {count} Ghoul {dice}{set_beside}", rule, role, tuple(answers))
+
+
+@cites("ghoul.roll-and-set-statistics", "ghoul.other-players.backstab", "alone.in-the-dark-2")
+def pair_note(table: Table, pair: tuple[int, int]) -> str:
+    """Tell what a pair would mean before it is chosen."""
+    movement, attack = pair
+    cubes = board(table).backstab_cubes
+    said = f"movement {after_backstab(movement, cubes)}"
+    if cubes:
+        said += f" ({movement} less {cubes} for Backstab)"
+    tiles = tiles_for(table, Role.GHOUL, attack)
+    return f"{said}, attack {attack}{f', {tiles}' if tiles else ''}"
+
+
+def _ask_pair(table: Table) -> Prompt:
+    return Prompt(
+        "Choose two dice",
+        "ghoul.roll-and-set-statistics",
+        Role.GHOUL,
+        tuple(
+            Answer(ChooseDice(Role.GHOUL, pair), f"{pair[0]} and {pair[1]}", pair_note(table, pair))
+            for pair in pairs(board(table).dice)
+        ),
+    )
+
+
+# 2) Move and Act
+
+
+def ask_act(table: Table, role: GhoulRole) -> Iterator[Prompt]:
+    """Offer everything Move and Act allows, a prompt for each heading, and the turn's end."""
+    ghoul = board(table)
+    for text, rule, answers in (
+        (f"Move: {ghoul.movement} left", "ghoul.move", _moves(table, role)),
+        (_attack_text(ghoul), "ghoul.attack", _attacks(table, role)),
+        ("Collect", "ghoul.collect-treasures-and-gems", _collecting(table, role)),
+        ("Terror cards", "ghoul.terror-cards", _cards(table, role)),
+        ("Boost dice", "vile-ghoul.select-statistics.boost-dice", _boosts(ghoul, role)),
+        (f"End of turn: Defense {ghoul.attack}", "ghoul.set-defense", _ends(table, role)),
+    ):
+        found = tuple(answers)
+        if found:
+            yield Prompt(text, rule, role, found, required=False)
+
+
+def _attack_text(ghoul: GhoulBoard) -> str:
+    if isinstance(ghoul, VileGhoul):
+        bonus = f" + {ghoul.bonus} for the next attack" if ghoul.bonus else ""
+        return f"Attack: {ghoul.attack}{bonus}"
+    return f"Attack: {ghoul.attack} left"
+
+
+_STEPS: Final = (
+    (False, False, "Move"),
+    (True, False, "Through a wall"),
+    (False, True, "Past pieces"),
+    (True, True, "Through a wall, past pieces"),
+)
+
+
+@cites("ghoul.move", "ghoul.how-to-win", "ghoul.terrain.river")
+def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if ghoul.drifting:
+        yield Answer(Drift(role), "Drift with the current", "free")
+    for wall, pieces, label in _STEPS:
+        price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
+        if price > ghoul.movement:
+            continue
+        note = f"{price} movement"
+        yield Answer(Move(role, None, wall, pieces), label, note)
+        if table.seated(Role.DRAGON) and not wall and not pieces:
+            step = Move(role, flame_wall=True)
+            yield Answer(step, "Into a Flame Wall", f"{note}, then skitter")
+        if ghoul.goal_reached and not pieces:
+            name = "Escape through a wall" if wall else "Escape by the Entrance"
+            yield Answer(Escape(role, wall), name, f"{note}: you win")
+
+
+@cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")
+def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    most = strength(ghoul) - discs_needed(0)
+    for victim in table.setup.seats:
+        for target in pieces_of(victim):
+            if target in CANNOT_BE_ATTACKED or target in ghoul.attacked or victim is role:
+                continue
+            yield from _attacks_on(table, role, target, most)
+    if strength(ghoul) >= CRYSTAL_DISCS:
+        yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
+
+
+def _attacks_on(table: Table, role: GhoulRole, target: Piece, most: int) -> Iterator[Answer]:
+    ghoul = board(table)
+    name = f"Attack {piece_title(target)}"
+    pieces = pieces_of(_victim(target))
+    told = told_defense(table, _victim(target)) if len(pieces) == 1 else None
+    known = () if told is None else (told,)
+    for defense in known or range(most + 1):
+        if defense <= most:
+            note = _discs(ghoul, discs_needed(defense))
+            yield Answer(Attack(role, target, defense), f"{name} at {defense}", note)
+    if known and most >= 0:
+        ask = Ask("defense", Kind.NUMBER, options=tuple(range(most + 1)))
+        yield Answer(Attack(role, target, 0), f"{name} at another number", asks=(ask,))
+
+
+def _victim(target: Piece) -> Role:
+    found = owner(target)
+    assert found is not None  # noqa: S101  # only seated roles' pieces are offered
+    return found
+
+
+def _discs(ghoul: GhoulBoard, price: int) -> str:
+    return f"takes Attack {price}" if isinstance(ghoul, VileGhoul) else f"{price} discs"
+
+
+@cites("ghoul.collect-treasures-and-gems", "terror.seize")
+def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    price = collect_price(ghoul)
+    if price <= ghoul.movement:
+        yield Answer(CollectTreasure(role), "Collect a Treasure", f"{price} movement")
+    if not table.seated(Role.DRAGON):
+        return
+    if price <= ghoul.movement:
+        roll = "" if ghoul.seizing else ", roll the Dragon die"
+        yield Answer(CollectGem(role), "Collect a Gem", f"{price} movement{roll}")
+    if lasting_works(ghoul, Terror.SEIZE) and ghoul.movement >= PRICE:
+        sure = CollectGem(role, without_rolling=True)
+        yield Answer(sure, "Collect a Gem without rolling", f"{PRICE} movement")
+
+
+_ENDS: Final = "End turn"
+
+
+def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    defense = board(table).attack
+    yield Answer(EndTurn(role), _ENDS, f"Defense {defense}")
+    if "terrain" in table.setup.variants:
+        magma = EndTurn(role, on_magma=True)
+        yield Answer(magma, "End turn on Magma", f"Defense {defense}, then skitter")
+
+
+# Terror cards
+
+
+@cites("ghoul.terror-cards")
+def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    for card in dict.fromkeys(one.card for one in ghoul.terror):
+        place = find(ghoul, card, spending=False)
+        if lasting(ghoul.terror[place]).open and _can_use(ghoul, card):
+            name = f"Use {card.value.title()}"
+            yield Answer(UseTerror(role, card), name, EFFECTS[card].lasting)
+        place = find(ghoul, card, spending=True)
+        if once(ghoul, ghoul.terror[place]).open:
+            yield from _spending(ghoul, role, card)
+
+
+def _can_use(ghoul: GhoulBoard, card: Terror) -> bool:
+    return card is not Terror.BLINK or ghoul.movement >= BLINK_PRICE
+
+
+def _spending(ghoul: GhoulBoard, role: GhoulRole, card: Terror) -> Iterator[Answer]:
+    name, note = f"Spend {card.value.title()}", EFFECTS[card].once
+    if card is Terror.CHEAT:
+        return  # it is spent before a roll, and offered there
+    if card is not Terror.ADAPT:
+        yield Answer(SpendTerror(role, card), name, note)
+        return
+    deck = tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom)))
+    if deck:
+        ask = Ask("what", Kind.CARD, options=deck)
+        yield Answer(SpendTerror(role, card, deck[0]), name, note, asks=(ask,))
+
+
+def _boosts(ghoul: GhoulBoard, role: GhoulRole) -> Iterator[Answer]:
+    if isinstance(ghoul, VileGhoul) and ghoul.boost:
+        note = f"{ghoul.boost} left"
+        yield Answer(Boost(role, Boosted.MOVEMENT), "+1 movement", note)
+        yield Answer(Boost(role, Boosted.ATTACK), "+1 to one attack", note)

@@ -1,0 +1,272 @@
+"""Attack: its price, its effect on each role, then Fury, then the skitter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
+from rules.boards import Other, VileGhoul
+from rules.cites import cites
+from rules.names import Piece, Role
+from rules.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
+from rules.pieces import TRIBES, owner, piece_title
+from rules.roles.ghoul.fury import note_goal, success
+from rules.roles.ghoul.seat import acting, board, capital, first, piece_of
+from rules.roles.ghoul.skittering import crystal_opponent, skitter
+from rules.roles.ghoul.winning import lose_health
+from rules.routing import decides, runs
+from rules.setup.goals import goal
+from rules.table import title
+
+if TYPE_CHECKING:
+    from rules.boards import GhoulBoard
+    from rules.draft import Draft
+    from rules.names import GhoulRole
+    from rules.table import Table
+
+CRYSTAL_DISCS: Final = 3
+_RULE: Final = "ghoul.attack"
+_EFFECTS: Final = "ghoul.attack-effects"
+_VILE: Final = "vile-ghoul.attack"
+
+KNIGHTS: Final = frozenset({Role.KNIGHT, Role.ARMORED_KNIGHT})
+DRAGONS: Final = frozenset({Role.DRAGON, Role.SHADOW_PALADIN})
+CANNOT_BE_ATTACKED: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST, Piece.SHADOW_UNICORN})
+_LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
+    Role.KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
+    Role.ARMORED_KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
+    Role.DRAGON: (Loss.CARDS, Loss.HEALTH, Loss.SLOTH),
+    Role.SHADOW_PALADIN: (Loss.CARDS, Loss.HEALTH),
+    Role.UNICORN: (Loss.HEALTH, Loss.CARDS),
+}
+
+
+# The price
+
+
+@cites("ghoul.attack", "vile-ghoul.attack")
+def discs_needed(defense: int) -> int:
+    """Tell how many discs an attack takes: one more than the defense, so more than it."""
+    return 1 + defense
+
+
+@cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move.temporary-bonus")
+def strength(ghoul: GhoulBoard) -> int:
+    """Tell how many discs there are to attack with, a bonus for one attack among them."""
+    return ghoul.attack + (ghoul.bonus if isinstance(ghoul, VileGhoul) else 0)
+
+
+@decides(Attack)
+@cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")
+def attack(draft: Draft, action: Attack) -> None:
+    """Attack a piece on the same space: 1 + its defense in discs, and once a turn each."""
+    role, target = action.by, action.target
+    acting(draft, role, _RULE)
+    victim = owner(target)
+    if target is piece_of(role) or target in CANNOT_BE_ATTACKED or victim is None:
+        raise draft.refuse(
+            f"{capital(piece_title(target))} cannot be attacked",
+            _EFFECTS,
+            "Attack a Knight, a Tribe, a Dragon, a Unicorn, the Thief, or a Crystal",
+        )
+    if not draft.table.seated(victim):
+        raise draft.refuse(
+            f"{capital(piece_title(target))} is not at this table",
+            _RULE,
+            "Attack a piece that plays",
+        )
+    ghoul = board(draft.table)
+    draft.refuse_if(
+        target in ghoul.attacked,
+        f"{capital(piece_title(target))} was attacked in this turn already",
+        "ghoul.attack.once-a-turn",
+        "The same piece can be attacked again in the next turn",
+    )
+    defense = _defense_of(draft, action, victim)
+    _pay_discs(draft, role, discs_needed(defense), _RULE)
+    draft.change(victim, _RULE, defense=defense)
+    draft.change(role, _RULE, attacked=(*ghoul.attacked, target))
+    effect(draft, role, target, victim)
+
+
+def _defense_of(draft: Draft, action: Attack, victim: Role) -> int:
+    # A Tribe's Strength is its own; the others' number may have been told before.
+    told = action.defense
+    if told is None and action.target not in TRIBES:
+        told = getattr(draft.table.roles[victim], "defense", None)
+    if told is None:
+        raise draft.refuse(
+            f"What is the defense of {piece_title(action.target)}?",
+            _RULE,
+            f"Say it: {action.by.value} attacks {action.target.value} against 2",
+        )
+    if told < 0:
+        raise draft.refuse("A defense is 0 or more", _RULE, "Say the printed number")
+    return told
+
+
+@cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
+def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
+    # The Vile Ghoul needs as many and spends none; a bonus is gone with the attack it was for.
+    ghoul = board(draft.table)
+    have = strength(ghoul)
+    if isinstance(ghoul, VileGhoul):
+        draft.refuse_if(
+            have < price,
+            f"That takes an Attack of {price}, and it is {have}",
+            _VILE,
+            "Add a bonus by Boost dice or Hunt, or attack somebody with less defense",
+        )
+        draft.change(role, _VILE, bonus=0, bonus_moved=False)
+        return
+    draft.refuse_if(
+        have < price,
+        f"That takes {price} discs, and {have} lie on the Attack space",
+        rule,
+        "Attack somebody with less defense, or use Hunt",
+    )
+    draft.change(role, rule, attack=max(0, have - price))
+
+
+@decides(SmashCrystal)
+@cites("ghoul.attack-effects.crystal", "vile-ghoul.attack.crystal", "answer.crystal-attack")
+def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
+    """Smash the Crystal token of the space: 3 discs, or an Attack of 3 for the Vile Ghoul."""
+    rule = "ghoul.attack-effects.crystal"
+    role = action.by
+    acting(draft, role, rule)
+    _pay_discs(draft, role, CRYSTAL_DISCS, rule)
+    draft.change(role, rule, crystals=board(draft.table).crystals + 1)
+    note_goal(draft)
+    draft.tell("It counts for everybody whose goal counts smashed Crystals", rule)
+    opponent = crystal_opponent(draft.table)
+    draft.owe(rule, Aftermath(role, opponent, None, success=draft.table.setup.ruled(CRYSTAL_FURY)))
+
+
+CRYSTAL_FURY: Final = "crystal-fury"
+EVASION: Final = "evasion"
+
+
+# The effect
+
+
+@cites("ghoul.attack-effects", "ghoul.attack-effects.goblins", "ghoul.attack-effects.unicorn")
+def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
+    """Deal what the attack does to this role; its choices are asked of its player."""
+    aftermath = Aftermath(role, victim, target)
+    if must_lose_health(draft.table, victim):
+        draft.tell(f"{capital(title(victim))} loses 1 Health", _VILE)
+        draft.owe(_VILE, aftermath)
+        lose_health(draft, victim, _VILE)
+    elif victim in _LOSSES:
+        draft.owe(_EFFECTS, ChooseLoss(target, role), aftermath)
+    elif victim is Role.THIEF:
+        draft.owe("ghoul.attack-effects.thief", ThiefFalls(role))
+    else:
+        draft.tell(f"{capital(piece_title(target))} scatters", "ghoul.attack-effects.goblins")
+        draft.owe("ghoul.attack-effects.goblins", aftermath)
+
+
+@cites("vile-ghoul.attack")
+def must_lose_health(table: Table, victim: Role) -> bool:
+    """The Vile Ghoul leaves the Knight no choice, nor the one it wins by killing."""
+    if not table.seated(Role.VILE_GHOUL):
+        return False
+    return victim in KNIGHTS or goal(table.setup).kill is victim
+
+
+def losses(victim: Role) -> tuple[Loss, ...]:
+    """Give what a role may choose among."""
+    return _LOSSES.get(victim, ())
+
+
+@decides(Lose)
+@cites("ghoul.attack-effects", "ghoul.attack-effects.knight", "ghoul.attack-effects.dragon",
+       "ghoul.attack-effects.unicorn")  # fmt: skip
+def lose(draft: Draft, action: Lose) -> None:
+    """The attacked player has chosen."""
+    owed = first(draft.table)
+    if not isinstance(owed, ChooseLoss) or owner(owed.target) is not action.by:
+        raise draft.refuse(
+            f"Nothing asks {title(action.by)} to lose anything",
+            _EFFECTS,
+            "This answers an attack by the Ghoul",
+        )
+    known = losses(action.by)
+    if action.loss not in known:
+        raise draft.refuse(
+            f"{capital(title(action.by))} cannot choose {action.loss.value}",
+            _EFFECTS,
+            f"Choose {' or '.join(known)}",
+        )
+    draft.settle(_EFFECTS)
+    if action.loss is Loss.HEALTH:
+        lose_health(draft, action.by, _EFFECTS)
+
+
+@decides(FallAtLoot)
+@cites("ghoul.attack-effects.thief")
+def fall_at_loot(draft: Draft, action: FallAtLoot) -> None:
+    """The Thief is killed: Terror cards by his Loot Drop Level, at least 1, and one is kept."""
+    rule = "ghoul.attack-effects.thief"
+    owed = _falling(draft, action.by)
+    if action.level < 0:
+        raise draft.refuse("A Loot Drop Level is 0 or more", rule, "Say the level he stands at")
+    draft.settle(rule)
+    draft.owe(
+        rule,
+        DrawTerrorCard(owed.ghoul, rule, terror_for_thief(action.level)),
+        Aftermath(owed.ghoul, action.by, Piece.THIEF),
+    )
+
+
+@cites("ghoul.attack-effects.thief")
+def terror_for_thief(level: int) -> int:
+    """Tell among how many Terror cards the Ghoul chooses for a killed Thief."""
+    return max(1, level)
+
+
+@decides(Evade)
+@cites("ghoul.attack-effects.thief", "ruling.evasion")
+def evade(draft: Draft, action: Evade) -> None:
+    """Unnatural Evasion: no kill and no card for it; he moves after the skitter."""
+    rule = "ruling.evasion"
+    owed = _falling(draft, action.by)
+    draft.settle(rule)
+    draft.tell("After the skitter the Thief may move 1 space", rule)
+    fury = draft.table.seated(Role.GHOUL) and draft.table.setup.ruled(EVASION)
+    draft.owe(rule, Aftermath(owed.ghoul, action.by, Piece.THIEF, success=fury))
+
+
+def _falling(draft: Draft, thief: Role) -> ThiefFalls:
+    owed = first(draft.table)
+    if not isinstance(owed, ThiefFalls) or thief is not Role.THIEF:
+        raise draft.refuse(
+            "The Thief was not attacked by the Ghoul just now",
+            "ghoul.attack-effects.thief",
+            "This answers an attack by the Ghoul",
+        )
+    return owed
+
+
+# Afterwards
+
+
+@runs(Aftermath)
+@cites("ghoul.attack-effects.fury-then-skitter", "answer.act-after-skitter",
+       "ghoul.attack-effects.unicorn", "ruling.crystal-fury")  # fmt: skip
+def aftermath(draft: Draft, owed: Aftermath) -> None:
+    """The effect is resolved: first Fury, with its card, then the skitter; the turn goes on."""
+    rule = "ghoul.attack-effects.fury-then-skitter"
+    draft.settle(rule)
+    if owed.target is Piece.UNICORN:
+        draft.tell("After the skitter the Unicorn Teleports", "ghoul.attack-effects.unicorn")
+    skitter(draft, owed.ghoul, owed.opponent, rule)
+    if owed.success:
+        success(draft, owed.ghoul)
+
+
+def told_defense(table: Table, victim: Role) -> int | None:
+    """Give the defense of a role as it was last told."""
+    other = table.roles[victim]
+    return other.defense if isinstance(other, Other) else None

@@ -1,0 +1,113 @@
+"""Cheat: a die of the Ghoul's rolled again, or set before the roll."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import KeepRoll, RerollDie, RerollDragonDie
+from rules.cards.terror import Terror
+from rules.cites import cites
+from rules.names import Role
+from rules.owed import CheatDice, CheatDragonDie
+from rules.roles.dragon_die import read_die, roll_face
+from rules.roles.ghoul.cards import lasting_works, mark_used
+from rules.roles.ghoul.seat import board, first, numbers
+from rules.roles.ghoul.turn import DIE, roll_for_them, roll_stands
+from rules.routing import AFTER_DIE, decides
+
+if TYPE_CHECKING:
+    from rules.cave.dragon_die import DragonFace
+    from rules.draft import Draft
+    from rules.names import GhoulRole
+    from rules.owed import Owed
+
+_RULE: Final = "terror.cheat"
+
+
+@decides(RerollDie)
+@cites("terror.cheat")
+def reroll(draft: Draft, action: RerollDie) -> RerollDie:
+    """Roll one of the Ghoul dice just rolled again."""
+    owed = first(draft.table)
+    if not isinstance(owed, CheatDice):
+        raise _too_late(draft)
+    dice = list(board(draft.table).dice)
+    if action.die not in dice:
+        raise draft.refuse(
+            f"No die shows {action.die}", _RULE, f"The dice show {numbers(tuple(dice))}"
+        )
+    now = action.now
+    if now is None:
+        (now,) = roll_for_them(draft, 1, _RULE)
+        action = RerollDie(action.by, action.die, now, by_app=True)
+        draft.see(f"a Ghoul die {now}", _RULE)
+    if not 1 <= now <= DIE:
+        raise draft.refuse(f"A die does not show {now}", _RULE, f"Say a number from 1 to {DIE}")
+    dice[dice.index(action.die)] = now
+    draft.settle(_RULE)
+    draft.change(owed.role, _RULE, dice=tuple(dice))
+    mark_used(draft, owed.role, Terror.CHEAT, _RULE)
+    roll_stands(draft, owed.role)
+    return action
+
+
+@cites("terror.cheat")
+def offer_to_reroll(draft: Draft, owed: Owed, face: DragonFace) -> bool:
+    """Before the Dragon die means anything, Cheat may roll it again if the Ghoul rolled it."""
+    role = getattr(owed, "role", None)
+    if role is not Role.GHOUL and role is not Role.VILE_GHOUL:
+        return False
+    if not lasting_works(board(draft.table), Terror.CHEAT):
+        return False
+    draft.owe(_RULE, CheatDragonDie(role, face, owed))
+    return True
+
+
+AFTER_DIE.append(offer_to_reroll)
+
+
+@decides(RerollDragonDie)
+@cites("terror.cheat")
+def reroll_dragon_die(draft: Draft, action: RerollDragonDie) -> RerollDragonDie:
+    """Roll the Dragon die again, once for each roll."""
+    owed = first(draft.table)
+    if not isinstance(owed, CheatDragonDie):
+        raise _too_late(draft)
+    face = action.face
+    if face is None:
+        face = roll_face(draft)
+        action = RerollDragonDie(action.by, face, by_app=True)
+    draft.settle(_RULE)
+    mark_used(draft, owed.role, Terror.CHEAT, _RULE)
+    read_die(draft, owed.asked, face)
+    return action
+
+
+@decides(KeepRoll)
+@cites("terror.cheat")
+def keep_roll(draft: Draft, _action: KeepRoll) -> None:
+    """Cheat could roll again, and the Ghoul leaves the roll as it is."""
+    owed = first(draft.table)
+    if not isinstance(owed, CheatDice | CheatDragonDie):
+        raise _too_late(draft)
+    draft.settle(_RULE)
+    if isinstance(owed, CheatDice):
+        roll_stands(draft, owed.role)
+    else:
+        read_die(draft, owed.asked, owed.face)
+
+
+def _too_late(draft: Draft) -> Exception:
+    return draft.refuse(
+        "Cheat rolls a die again right after a roll, and there was none just now",
+        _RULE,
+        "Undo back to the roll to change it",
+    )
+
+
+@cites("terror.cheat")
+def set_die(draft: Draft, role: GhoulRole, die: int) -> None:
+    """Spend Cheat before the roll: one die shows what the Ghoul wants."""
+    if not 1 <= die <= DIE:
+        raise draft.refuse(f"A die does not show {die}", _RULE, f"Say a number from 1 to {DIE}")
+    draft.change(role, _RULE, cheated=die)

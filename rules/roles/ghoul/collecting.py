@@ -1,0 +1,117 @@
+"""Collect Treasures and Gems."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import CollectGem, CollectTreasure
+from rules.cards.terror import Terror
+from rules.cave.dragon_die import hits_centre
+from rules.cites import cites
+from rules.owed import DrawTerrorCard, GemRoll
+from rules.roles.ghoul.cards import lasting_works, mark_used
+from rules.roles.ghoul.fury import success
+from rules.roles.ghoul.seat import acting, board, pay_movement
+from rules.roles.ghoul.skittering import skitter
+from rules.routing import decides, reads_die
+
+if TYPE_CHECKING:
+    from rules.boards import GhoulBoard
+    from rules.cave.dragon_die import DragonFace
+    from rules.draft import Draft
+    from rules.names import GhoulRole
+
+PRICE: Final = 2
+SEIZED_PRICE: Final = 1
+SEIZED_CARDS: Final = 2
+PAIR: Final = 2
+_RULE: Final = "ghoul.collect-treasures-and-gems"
+_GEM: Final = "ghoul.collect-treasures-and-gems.gem"
+
+
+@cites("ghoul.collect-treasures-and-gems", "terror.seize")
+def collect_price(ghoul: GhoulBoard, *, without_rolling: bool = False) -> int:
+    """Tell what collecting costs: 2, or 1 with Seize; nothing once Seize is spent for it."""
+    if ghoul.seizing:
+        return 0
+    if lasting_works(ghoul, Terror.SEIZE) and not without_rolling:
+        return SEIZED_PRICE
+    return PRICE
+
+
+@decides(CollectTreasure)
+@cites("ghoul.collect-treasures-and-gems", "ghoul.collect-treasures-and-gems.treasure",
+       "vile-ghoul.collect-treasures-and-gems")  # fmt: skip
+def collect_treasure(draft: Draft, action: CollectTreasure) -> None:
+    """Take a Treasure token from the piece's space onto the board."""
+    acting(draft, action.by, _RULE)
+    _pay(draft, action.by, without_rolling=False)
+    take_treasure(draft, action.by, _RULE)
+
+
+@decides(CollectGem)
+@cites("ghoul.collect-treasures-and-gems.gem", "vile-ghoul.collect-treasures-and-gems",
+       "terror.seize")  # fmt: skip
+def collect_gem(draft: Draft, action: CollectGem) -> None:
+    """Take a Dragon Gem, and roll whether it is a trap; Seize knows ways around the roll."""
+    role = action.by
+    acting(draft, role, _GEM)
+    ghoul = board(draft.table)
+    draft.refuse_if(
+        action.without_rolling and not lasting_works(ghoul, Terror.SEIZE) and not ghoul.seizing,
+        "A Gem is rolled for",
+        _GEM,
+        "Only Seize saves the roll",
+    )
+    _pay(draft, role, without_rolling=action.without_rolling)
+    if ghoul.seizing or action.without_rolling:
+        gem_stands(draft, role, trap=False)
+    else:
+        draft.owe(_GEM, GemRoll(role))
+
+
+def _pay(draft: Draft, role: GhoulRole, *, without_rolling: bool) -> None:
+    ghoul = board(draft.table)
+    pay_movement(draft, role, collect_price(ghoul, without_rolling=without_rolling), _RULE)
+    if ghoul.seizing:
+        rule = "terror.seize"
+        draft.change(role, rule, seizing=False)
+        draft.owe(rule, *[DrawTerrorCard(role, rule)] * SEIZED_CARDS)
+    elif lasting_works(ghoul, Terror.SEIZE):
+        mark_used(draft, role, Terror.SEIZE, "terror.seize")
+
+
+@reads_die(GemRoll)
+@cites("ghoul.collect-treasures-and-gems.gem", "dragon-die.chance")
+def gem_roll(draft: Draft, owed: GemRoll, face: DragonFace) -> None:
+    """A picture that shows the centre springs the trap."""
+    gem_stands(draft, owed.role, trap=hits_centre(face))
+
+
+@cites("ghoul.collect-treasures-and-gems.gem", "ruling.gem-treasure", "ruling.no-attacker")
+def gem_stands(draft: Draft, role: GhoulRole, *, trap: bool) -> None:
+    """The Gem goes back to the Dragon; a trap makes the Ghoul skitter, else it is a Treasure."""
+    if trap:
+        draft.tell("A trap! The Gem returns to the Dragon's supply", _GEM)
+        skitter(draft, role, None, _GEM)
+        return
+    draft.tell(
+        "A Treasure token from the supply, or from the map if none is left; "
+        "the Gem returns to the Dragon's supply",
+        _GEM,
+    )
+    take_treasure(draft, role, _GEM)
+
+
+@cites("ghoul.collect-treasures-and-gems.treasure",
+       "ghoul.collect-treasures-and-gems.two-treasures", "ruling.vile-mixed-pair")  # fmt: skip
+def take_treasure(draft: Draft, role: GhoulRole, rule: str) -> None:
+    """Lay a Treasure on its space; a second one turns both into Fury, or into a Terror card."""
+    now = board(draft.table).treasures + 1
+    if now < PAIR:
+        draft.change(role, rule, treasures=now)
+        return
+    pair = "ghoul.collect-treasures-and-gems.two-treasures"
+    draft.change(role, pair, treasures=now - PAIR)
+    draft.tell("Both Treasure tokens return to the Cave's supply", pair)
+    success(draft, role)

@@ -1,0 +1,67 @@
+"""Fury, and the Terror cards that come with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.boards import Ghoul
+from rules.cites import cites
+from rules.invariants import MOST_FURY
+from rules.names import Role
+from rules.owed import DrawTerrorCard
+from rules.roles.ghoul.seat import board, is_vile, seat
+from rules.setup.goals import goal
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import GhoulRole
+
+
+@cites("ghoul.fury", "vile-ghoul.fury-and-terror-cards")
+def success(draft: Draft, role: GhoulRole) -> None:
+    """An attack or two Treasures: 1 Fury for the Ghoul, a Terror card for the Vile Ghoul."""
+    if is_vile(draft.table):
+        rule = "vile-ghoul.fury-and-terror-cards"
+        draft.owe(rule, DrawTerrorCard(role, rule))
+    else:
+        gain_fury(draft, 1)
+
+
+@cites("ghoul.fury", "ghoul.fury.even-space", "ruling.fury-even")
+def gain_fury(draft: Draft, amount: int) -> None:
+    """Move the cube up; each even space that it reaches draws a Terror card."""
+    rule = "ghoul.fury"
+    was = draft.table.ghoul.fury
+    now = min(MOST_FURY, was + amount)
+    draft.change(Role.GHOUL, rule, fury=now)
+    note_goal(draft)
+    even = even_spaces(was, now)
+    if even:
+        draft.owe(rule, *[DrawTerrorCard(Role.GHOUL, "ghoul.fury.even-space")] * even)
+
+
+@cites("ghoul.fury.even-space", "ruling.fury-even")
+def even_spaces(was: int, now: int) -> int:
+    """Count the even spaces the cube reaches on its way up; a way down reaches none."""
+    return sum(space % 2 == 0 for space in range(was + 1, now + 1))
+
+
+@cites("ghoul.other-players.cave")
+def lose_fury(draft: Draft, amount: int, rule: str) -> None:
+    """Move the cube down. No card is lost, and a goal that was reached stays reached."""
+    draft.change(Role.GHOUL, rule, fury=max(0, draft.table.ghoul.fury - amount))
+
+
+@cites("ruling.goal-reached", "answer.goal-reached", "ghoul.how-to-win")
+def note_goal(draft: Draft) -> None:
+    """Note for good that the Fury or the Crystals of the goal are reached."""
+    role, ghoul = seat(draft.table), board(draft.table)
+    if ghoul.goal_reached or role is None:
+        return
+    aim = goal(draft.table.setup)
+    fury = ghoul.fury if isinstance(ghoul, Ghoul) else 0
+    if (aim.fury is not None and fury >= aim.fury) or (
+        aim.crystals is not None and ghoul.crystals >= aim.crystals
+    ):
+        draft.change(role, aim.rule, goal_reached=True)
+        draft.tell("The goal is reached: now escape by the Entrance", aim.rule)

@@ -1,0 +1,131 @@
+"""Whose board it is, and what every rule of the Ghoul asks first.
+
+The Ghoul and the Vile Ghoul share one set of dice, discs and cards, so a table has at most one of
+them. What is said of the Ghoul here holds for whichever plays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.boards import GhoulBoard, VileGhoul
+from rules.names import GhoulPiece, GhoulRole, Piece, Role
+from rules.routing import question
+from rules.table import title
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.owed import Owed
+    from rules.table import Table
+
+ROLL: Final = "roll"
+CHOOSE: Final = "choose"
+SELECT: Final = "select"
+ACT: Final = "act"
+
+_STATISTICS: Final[dict[Role, str]] = {
+    Role.GHOUL: "ghoul.roll-and-set-statistics",
+    Role.VILE_GHOUL: "vile-ghoul.select-statistics",
+}
+
+
+def seat(table: Table) -> GhoulRole | None:
+    """Tell which of the two plays, if any."""
+    if Role.GHOUL in table.roles:
+        return Role.GHOUL
+    return Role.VILE_GHOUL if Role.VILE_GHOUL in table.roles else None
+
+
+def board(table: Table) -> GhoulBoard:
+    """Give the board of whichever plays; asking where none does is a mistake of the caller."""
+    found = table.roles.get(Role.GHOUL) or table.roles[Role.VILE_GHOUL]
+    assert isinstance(found, GhoulBoard)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
+def is_vile(table: Table) -> bool:
+    """Tell whether it is the Vile Ghoul that plays."""
+    return Role.VILE_GHOUL in table.roles
+
+
+def vile(table: Table) -> VileGhoul | None:
+    """Give the Vile Ghoul's board if it is the one that plays."""
+    found = table.roles.get(Role.VILE_GHOUL)
+    return found if isinstance(found, VileGhoul) else None
+
+
+def piece_of(role: GhoulRole) -> GhoulPiece:
+    """Give the piece of whichever plays."""
+    return Piece.GHOUL if role is Role.GHOUL else Piece.VILE_GHOUL
+
+
+def capital(text: str) -> str:
+    """Begin a sentence with a capital, and leave the names in it alone."""
+    return text[:1].upper() + text[1:]
+
+
+def first(table: Table) -> Owed | None:
+    """Give what is owed first."""
+    return table.owed[0] if table.owed else None
+
+
+def your_turn(draft: Draft, role: Role, rule: str) -> None:
+    """Refuse what belongs to a turn that is not being taken."""
+    turn = draft.table.turn
+    draft.refuse_if(
+        turn is not role,
+        f"It is the turn of {title(turn)}",
+        rule,
+        f"Wait for the turn of {title(role)}",
+    )
+
+
+def nothing_owed(draft: Draft, rule: str) -> None:
+    """Refuse to go on while something is owed."""
+    if draft.table.owed:
+        draft.refuse_if(
+            True,  # noqa: FBT003  # asked just above
+            f"First: {question(draft.table).text}",
+            rule,
+            "Answer that first, or overrule it",
+        )
+
+
+def on_the_map(draft: Draft, rule: str) -> None:
+    """Refuse what needs the piece on the map."""
+    draft.refuse_if(
+        not board(draft.table).placed,
+        "The Ghoul is not on the map yet",
+        rule,
+        "It comes onto the map when its first turn begins",
+    )
+
+
+def acting(draft: Draft, role: GhoulRole, rule: str) -> None:
+    """Refuse what belongs to Move and Act and comes at another time."""
+    your_turn(draft, role, rule)
+    nothing_owed(draft, rule)
+    draft.refuse_if(
+        draft.table.phase != ACT,
+        "Movement and attack of this turn are not set yet",
+        _STATISTICS[role],
+        "Set them first, by the dice",
+    )
+    on_the_map(draft, rule)
+
+
+def numbers(dice: tuple[int, ...]) -> str:
+    """Write dice side by side."""
+    return " ".join(map(str, dice))
+
+
+def pay_movement(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
+    """Spend movement points; nobody has fewer than none."""
+    left = board(draft.table).movement
+    draft.refuse_if(
+        left < price,
+        f"That costs {price} movement, and {left} is left",
+        rule,
+        "Do something cheaper, use a card that gives movement, or end the turn",
+    )
+    draft.change(role, rule, movement=max(0, left - price))

@@ -1,0 +1,252 @@
+"""The Ghoul's turn: Setup, Roll and Set Statistics, Set Defense."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import ChooseDice, RollDice, Start
+from rules.cards.terror import Terror
+from rules.cites import cites
+from rules.names import Role
+from rules.owed import CheatDice, DrawTerrorCard, FirstPlacement
+from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
+from rules.roles.ghoul.seat import (
+    ACT,
+    CHOOSE,
+    ROLL,
+    SELECT,
+    board,
+    first,
+    nothing_owed,
+    numbers,
+    your_turn,
+)
+from rules.roles.ghoul.skittering import magma
+from rules.routing import decides
+from rules.setup.goals import dice_in_play
+
+if TYPE_CHECKING:
+    from rules.actions import EndTurn
+    from rules.draft import Draft
+    from rules.names import GhoulRole
+
+PHASES: Final = (
+    (ROLL, "Roll and Set Statistics", "ghoul.roll-and-set-statistics"),
+    (ACT, "Move and Act", "ghoul.move-and-act"),
+    ("defense", "Set Defense", "ghoul.set-defense"),
+)
+LOW_ROLL: Final = {3: 7, 2: 4}
+"""By number of dice: a sum up to this draws a Terror card."""
+DIE: Final = 6
+PAIR: Final = 2
+_ROLLING: Final = "ghoul.roll-and-set-statistics"
+_PREPARING: Final = "vile-ghoul.prepare-board"
+
+
+# Setup
+
+
+@cites("ghoul.setup", "ghoul.turn-summary", "ghoul.statistics")
+def begin_turn(draft: Draft) -> None:
+    """Take last turn's discs off; in the first turn the piece is placed before anything else."""
+    clear(draft, Role.GHOUL, _ROLLING)
+    draft.turn_to(_ROLLING, phase=ROLL)
+    placed_first(draft, Role.GHOUL)
+
+
+def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
+    """Forget what was done and left over in the last turn."""
+    draft.change(
+        role,
+        rule,
+        attack=0,
+        defense=0,
+        movement=0,
+        dice=(),
+        attacked=(),
+        spent_this_turn=(),
+        cheated=0,
+        sneaking=False,
+        seizing=False,
+        drifting=False,
+    )
+    fresh(draft, role, rule)
+
+
+@cites("ghoul.setup.first-placement", "vile-ghoul.setup")
+def placed_first(draft: Draft, role: GhoulRole) -> None:
+    """Owe the first placement until the piece is on the map."""
+    if not board(draft.table).placed:
+        draft.owe("ghoul.setup.first-placement", FirstPlacement(role))
+
+
+@decides(Start)
+@cites("ghoul.setup.first-placement", "vile-ghoul.setup")
+def start(draft: Draft, action: Start) -> None:
+    """Place the Ghoul on an unoccupied Dark tile, or on one that is laid for it."""
+    rule = "ghoul.setup.first-placement"
+    role = action.by
+    if role is not Role.GHOUL and role is not Role.VILE_GHOUL:
+        raise draft.refuse(
+            "Only the Ghoul's first placement is told so", rule, "Place the piece on the table"
+        )
+    draft.refuse_if(
+        board(draft.table).placed,
+        "The Ghoul is on the map already",
+        rule,
+        "Correct its space if it stands elsewhere",
+    )
+    if isinstance(first(draft.table), FirstPlacement):
+        draft.settle(rule)
+    draft.change(role, rule, placed=True, space=action.space)
+
+
+# 1) Roll and Set Statistics
+
+
+@decides(RollDice)
+@cites("ghoul.roll-and-set-statistics", "vile-ghoul.prepare-board", "terror.cheat")
+def roll(draft: Draft, action: RollDice) -> RollDice:
+    """Roll the Ghoul dice, all that are in play; Cheat may have set one of them beforehand."""
+    role = action.by
+    rule = _ROLLING if role is Role.GHOUL else _PREPARING
+    your_turn(draft, role, rule)
+    nothing_owed(draft, rule)
+    draft.refuse_if(
+        draft.table.phase != ROLL,
+        "There is nothing to roll now",
+        rule,
+        "Undo the roll if its numbers were wrong",
+    )
+    cheated = board(draft.table).cheated
+    count = dice_in_play(draft.table.setup) - bool(cheated)
+    if not action.dice:
+        action = RollDice(role, roll_for_them(draft, count, rule), by_app=True)
+    if len(action.dice) != count or not all(1 <= die <= DIE for die in action.dice):
+        raise draft.refuse(
+            f"{numbers(action.dice)} is no roll of {count} dice",
+            rule,
+            f"Name {count} numbers from 1 to {DIE}",
+        )
+    if action.by_app:
+        draft.see(f"the Ghoul dice {numbers(action.dice)}", rule)
+    dice = (cheated, *action.dice) if cheated else action.dice
+    draft.change(role, rule, dice=dice, cheated=0)
+    if lasting_works(board(draft.table), Terror.CHEAT):
+        draft.owe("terror.cheat", CheatDice(role))
+    else:
+        roll_stands(draft, role)
+    return action
+
+
+def roll_for_them(draft: Draft, count: int, rule: str) -> tuple[int, ...]:
+    """Let the app roll, if it was given any chance."""
+    if draft.chance is None:
+        raise draft.refuse("Nobody has rolled yet", rule, "Type what the dice show")
+    return tuple(draft.chance.randint(1, DIE) for _ in range(count))
+
+
+@cites("ghoul.roll-and-set-statistics.low-roll", "vile-ghoul.fury-and-terror-cards")
+def roll_stands(draft: Draft, role: GhoulRole) -> None:
+    """Nothing changes the roll any more: a low sum draws a Terror card for the Ghoul."""
+    dice = board(draft.table).dice
+    if role is Role.VILE_GHOUL:
+        draft.change(role, _PREPARING, supply=dice, left=0, right=(), dice=())
+        draft.turn_to(_PREPARING, phase=SELECT)
+        return
+    rule = "ghoul.roll-and-set-statistics.low-roll"
+    draft.turn_to(_ROLLING, phase=CHOOSE)
+    if sum(dice) <= LOW_ROLL[dice_in_play(draft.table.setup)]:
+        draft.owe(rule, DrawTerrorCard(role, rule))
+    if len(dice) == PAIR:
+        set_statistics(draft, dice)
+
+
+@decides(ChooseDice)
+@cites("ghoul.roll-and-set-statistics")
+def choose_dice(draft: Draft, action: ChooseDice) -> None:
+    """Choose two of the dice; the third is not used in this turn."""
+    dice = board(draft.table).dice
+    your_turn(draft, Role.GHOUL, _ROLLING)
+    nothing_owed(draft, _ROLLING)
+    draft.refuse_if(
+        draft.table.phase != CHOOSE,
+        "There is no pair to choose now",
+        _ROLLING,
+        "Roll first; or undo the choice to choose again",
+    )
+    left = list(dice)
+    for die in action.dice:
+        if die in left:
+            left.remove(die)
+    if len(action.dice) != PAIR or len(left) != len(dice) - PAIR:
+        raise draft.refuse(
+            f"{numbers(action.dice)} is not two of the dice {numbers(dice)}",
+            _ROLLING,
+            "Choose two of the dice that were rolled",
+        )
+    set_statistics(draft, action.dice)
+
+
+@cites("ghoul.roll-and-set-statistics", "ghoul.roll-and-set-statistics.tracking")
+def set_statistics(draft: Draft, pair: tuple[int, ...]) -> None:
+    """The higher die becomes movement points, the lower one discs on the Attack space."""
+    draft.change(Role.GHOUL, _ROLLING, dice=pair, movement=max(pair), attack=min(pair))
+    draft.turn_to(_ROLLING, phase=ACT)
+    return_backstab_cubes(draft, Role.GHOUL)
+
+
+@cites("ghoul.other-players.backstab")
+def return_backstab_cubes(draft: Draft, role: GhoulRole) -> None:
+    """Each of the Thief's cubes costs a movement point, never below 0; he gets them back."""
+    ghoul = board(draft.table)
+    if ghoul.backstab_cubes:
+        rule = "ghoul.other-players.backstab"
+        cubes = ghoul.backstab_cubes
+        draft.change(role, rule, movement=after_backstab(ghoul.movement, cubes), backstab_cubes=0)
+        draft.tell(f"The Thief takes {cubes} Action cube{'s' * (cubes > 1)} back", rule)
+
+
+@cites("ghoul.other-players.backstab")
+def after_backstab(movement: int, cubes: int) -> int:
+    """Tell what the Thief's cubes leave of the movement points."""
+    return max(0, movement - cubes)
+
+
+@cites("ghoul.roll-and-set-statistics")
+def pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Give every different pair of the rolled dice, as (movement, attack), best movement first."""
+    found = {
+        (max(one, other), min(one, other))
+        for place, one in enumerate(dice)
+        for other in dice[place + 1 :]
+    }
+    return tuple(sorted(found, reverse=True))
+
+
+# 3) Set Defense
+
+
+@cites("ghoul.set-defense", "ghoul.move-and-act")
+def end_turn(draft: Draft, action: EndTurn) -> None:
+    """The discs that are left are the Defense until the Ghoul's next turn begins."""
+    rule = "ghoul.set-defense"
+    your_turn(draft, action.by, rule)
+    nothing_owed(draft, rule)
+    draft.refuse_if(
+        draft.table.phase != ACT,
+        "The dice of this turn are not set yet",
+        _ROLLING,
+        "Roll and choose two dice, or skip it on purpose",
+    )
+    close_turn(draft, Role.GHOUL, rule, on_magma=action.on_magma)
+
+
+def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:
+    """Set the Defense, and take away what lasts no longer than the turn."""
+    draft.turn_to(rule, owed=())
+    draft.change(role, rule, defense=board(draft.table).attack, movement=0, dice=())
+    leave_at_the_end(draft, role)
+    fresh(draft, role, rule)
+    if on_magma:
+        magma(draft, role)

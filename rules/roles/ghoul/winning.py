@@ -1,0 +1,73 @@
+"""How a Ghoul's game ends: the escape by the Entrance, or the death of its prey."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.actions import Killed
+from rules.boards import Other
+from rules.cites import cites
+from rules.names import ENTRANCE
+from rules.outcome import Outcome
+from rules.roles.ghoul.seat import board, capital, seat
+from rules.routing import decides
+from rules.setup.goals import goal
+from rules.table import title
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import GhoulRole, Role, Space
+
+
+@cites("ghoul.how-to-win", "vile-ghoul.how-to-win", "ghoul.solo", "vile-ghoul.solo")
+def arrive(draft: Draft, role: GhoulRole, space: Space | None, rule: str) -> None:
+    """Stand on a space. Entering the Entrance with the goal reached wins the game."""
+    draft.change(role, rule, space=space)
+    if space == ENTRANCE and board(draft.table).goal_reached:
+        wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
+
+
+def wins(draft: Draft, role: GhoulRole, why: str) -> None:
+    """End the game for the Ghoul and against everybody else."""
+    losers = tuple(other for other in draft.table.setup.seats if other is not role)
+    draft.end(Outcome((role,), losers, capital(why), goal(draft.table.setup).rule))
+
+
+@cites("vile-ghoul.difficulty-variants", "vile-ghoul.attack", "ghoul.attack-effects")
+def lose_health(draft: Draft, role: Role, rule: str) -> None:
+    """Take 1 Health off a role; the app follows it only where the last one decides the game."""
+    victim = draft.table.roles[role]
+    if isinstance(victim, Other) and victim.health is not None:
+        draft.change(role, rule, health=max(0, victim.health - 1))
+        if victim.health <= 1:
+            dies(draft, role)
+
+
+@decides(Killed)
+def killed(draft: Draft, action: Killed) -> None:
+    """Somebody has lost the last Health, whoever took it."""
+    if not isinstance(draft.table.roles[action.by], Other):
+        raise draft.refuse(
+            f"Nothing kills {title(action.by)}", "ghoul.other-players", "It skitters instead"
+        )
+    draft.refuse_if(
+        bool(draft.table.owed),
+        "Something is still owed",
+        "table.owed",
+        "Answer that first, or overrule it",
+    )
+    dies(draft, action.by)
+
+
+@cites("vile-ghoul.how-to-win", "vile-ghoul.2plus-players", "ghoul.knight-vs-ghoul",
+       "ghoul.dragon-vs-ghoul")  # fmt: skip
+def dies(draft: Draft, victim: Role) -> None:
+    """A death ends the game if the Ghoul wins by it, an Ambush's kill of the Knight as well."""
+    ghoul = seat(draft.table)
+    aim = goal(draft.table.setup) if ghoul is not None else None
+    if getattr(draft.table.roles[victim], "health", None):
+        draft.change(victim, "table.deaths", health=0)
+    if ghoul is not None and aim is not None and aim.kill is victim:
+        wins(draft, ghoul, f"{title(victim)} is dead")
+    else:
+        draft.tell(f"{capital(title(victim))} is dead", "table.deaths")

@@ -1,0 +1,12 @@
+"""The Vile Ghoul: what its booklet page changes; the rest is the Ghoul's."""
+
+from __future__ import annotations
+
+from rules.names import Role
+from rules.roles.vile_ghoul import asking, turn
+from rules.roles.vile_ghoul.turn import PHASES
+from rules.routing import TURNS, Turn
+
+TURNS[Role.VILE_GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts)
+
+__all__ = ["PHASES", "asking", "turn"]

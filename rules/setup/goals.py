@@ -1,0 +1,207 @@
+"""How a Ghoul wins: its goal in every mix and at every level, and what its prey starts with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.invariants import MOST_FURY
+from rules.names import ROLE_TITLES, GhoulRole, Role
+from rules.setup.choices import THIEF_TREASURES, chosen
+from rules.setup.levels import (
+    EASY,
+    HARD,
+    HUNTER,
+    MEDIUM,
+    RAGPICKER,
+    SCAVENGER,
+    STALKER,
+    STANDARD,
+    solo_rules,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.table import Setup
+
+HARDER: Final[Mapping[str, int]] = {
+    RAGPICKER: -2,
+    SCAVENGER: -1,
+    STANDARD: 0,
+    STALKER: 0,
+    HUNTER: 1,
+}
+"""By how much a level moves the standard number: Fury, the prey's Health, or Crystals."""
+TWO_DICE_LEVELS: Final = frozenset({STALKER, HUNTER})
+FURY_ABOVE_PLAYERS: Final = 7
+SOLO_FURY: Final[Mapping[str, int]] = {EASY: 7, MEDIUM: 8, HARD: 9}
+SOLO_CRYSTALS: Final[Mapping[str, int]] = {EASY: 5, MEDIUM: 6, HARD: 7}
+CRYSTALS_AGAINST_CAVE: Final = 6
+VILE_CRYSTALS: Final = 5
+HEALTH: Final[Mapping[Role, int]] = {
+    Role.KNIGHT: 7,
+    Role.ARMORED_KNIGHT: 7,
+    Role.DRAGON: 5,
+    Role.SHADOW_PALADIN: 5,
+}
+_KNIGHTS: Final = (Role.KNIGHT, Role.ARMORED_KNIGHT)
+_DRAGONS: Final = (Role.DRAGON, Role.SHADOW_PALADIN)
+_CAVES: Final = (Role.CAVE, Role.CAVE_GHOST)
+_DUEL: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What a Ghoul must reach. Fury and Crystals call for the escape; a kill wins at once."""
+
+    fury: int | None = None
+    crystals: int | None = None
+    kill: Role | None = None
+    rule: str = "ghoul.how-to-win"
+
+    @property
+    def text(self) -> str:
+        """The goal in one sentence."""
+        ways = []
+        if self.kill is not None:
+            ways.append(f"kill the {ROLE_TITLES[self.kill]}")
+        counts = []
+        if self.fury is not None:
+            counts.append(f"gain {self.fury} Fury")
+        if self.crystals is not None:
+            counts.append(f"smash {self.crystals} Crystals")
+        if counts:
+            ways.append(f"{' or '.join(counts)} and escape by the Entrance")
+        said = ", or ".join(ways)
+        return said[:1].upper() + said[1:]
+
+
+def who(setup: Setup) -> GhoulRole | None:
+    """Tell which of the two Ghouls plays, if any."""
+    if Role.GHOUL in setup.seats:
+        return Role.GHOUL
+    return Role.VILE_GHOUL if Role.VILE_GHOUL in setup.seats else None
+
+
+def goal(setup: Setup) -> Goal:
+    """Give the goal of the Ghoul that plays."""
+    return vile_ghouls_goal(setup) if Role.VILE_GHOUL in setup.seats else ghouls_goal(setup)
+
+
+def ghouls_goal(setup: Setup) -> Goal:
+    """Give the Ghoul's goal in this mix."""
+    seats = setup.seats
+    if solo_rules(seats):
+        return solo_goal(setup)
+    fury = fury_goal(setup)
+    if len(seats) == _DUEL:
+        return _duel(seats, fury)
+    return Goal(fury=fury, rule="ghoul.3-players" if len(seats) == _DUEL + 1 else Goal().rule)
+
+
+@cites(
+    "ghoul.how-to-win",
+    "ghoul.how-to-win.fury-goal",
+    "ghoul.difficulty-variants",
+    "ghoul.3-players",
+    "ghoul.4plus-players",
+)
+def fury_goal(setup: Setup) -> int:
+    """So much Fury: 7 and the players, more or less by level, never above 14.
+
+    That gives the printed 9 of every duel and 10 of every game of three.
+    """
+    if solo_rules(setup.seats):
+        return SOLO_FURY[setup.level(Role.GHOUL) or MEDIUM]
+    return min(MOST_FURY, FURY_ABOVE_PLAYERS + _harder(setup, Role.GHOUL) + len(setup.seats))
+
+
+@cites(
+    "ghoul.2-players",
+    "ghoul.knight-vs-ghoul",
+    "ghoul.goblins-vs-ghoul",
+    "ghoul.dragon-vs-ghoul",
+    "ghoul.cave-vs-ghoul",
+    "ghoul.thief-vs-ghoul",
+)
+def _duel(seats: tuple[Role, ...], fury: int) -> Goal:
+    (other,) = [role for role in seats if role is not Role.GHOUL]
+    if other in _KNIGHTS:
+        return Goal(fury, kill=other, rule="ghoul.knight-vs-ghoul")
+    if other in _DRAGONS:
+        return Goal(fury, kill=other, rule="ghoul.dragon-vs-ghoul")
+    if other in _CAVES:
+        return Goal(fury, CRYSTALS_AGAINST_CAVE, rule="ghoul.cave-vs-ghoul")
+    if other in {Role.GOBLINS, Role.THIEF}:
+        return Goal(fury, rule=f"ghoul.{other.value}-vs-ghoul")
+    return Goal(fury, rule="ghoul.2-players")
+
+
+@cites("ghoul.solo", "ghoul.ghoul-vs-ghost", "ruling.ghoul-vs-ghost")
+def solo_goal(setup: Setup) -> Goal:
+    """Alone, or against the Ghost: Fury or Crystals, whichever comes first."""
+    rule = "ghoul.solo" if len(setup.seats) == 1 else "ghoul.ghoul-vs-ghost"
+    level = setup.level(Role.GHOUL) or MEDIUM
+    return Goal(SOLO_FURY[level], SOLO_CRYSTALS[level], rule=rule)
+
+
+@cites("vile-ghoul.how-to-win", "vile-ghoul.2plus-players", "vile-ghoul.player-variants")
+def vile_ghouls_goal(setup: Setup) -> Goal:
+    """Kill the Knight; without her the Dragon; without both smash Crystals and escape."""
+    for prey in (*_KNIGHTS, *_DRAGONS):
+        if prey in setup.seats:
+            return Goal(kill=prey, rule="vile-ghoul.how-to-win")
+    return Goal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
+
+
+@cites(
+    "vile-ghoul.2plus-players.cave",
+    "vile-ghoul.2plus-players.thief",
+    "vile-ghoul.solo",
+    "vile-ghoul.difficulty-variants",
+)
+def _vile_crystals(setup: Setup) -> int:
+    if solo_rules(setup.seats):
+        return SOLO_CRYSTALS[setup.level(Role.VILE_GHOUL) or MEDIUM]
+    standard = VILE_CRYSTALS
+    others = set(setup.seats) - {Role.VILE_GHOUL}
+    if Role.THIEF in others and others <= {Role.THIEF, *_CAVES}:
+        standard = thief_treasures(setup) + 1
+    elif len(others) == 1 and others <= set(_CAVES):
+        standard = CRYSTALS_AGAINST_CAVE
+    return standard + _harder(setup, Role.VILE_GHOUL)
+
+
+def _vile_rule(seats: tuple[Role, ...]) -> str:
+    return "vile-ghoul.solo" if solo_rules(seats) else "vile-ghoul.how-to-win"
+
+
+@cites("vile-ghoul.2plus-players.thief")
+def thief_treasures(setup: Setup) -> int:
+    """So many Treasures the players agreed the Thief must stash, 5 or 6."""
+    return int(chosen(setup.choices, THIEF_TREASURES))
+
+
+@cites("vile-ghoul.difficulty-variants", "ghoul.knight-vs-ghoul", "ghoul.dragon-vs-ghoul")
+def starting_health(setup: Setup) -> dict[Role, int]:
+    """So much Health has whoever the Ghoul wins by killing; nobody else's is followed."""
+    role = who(setup)
+    if role is None:
+        return {}
+    prey = goal(setup).kill
+    if prey is None:
+        return {}
+    return {prey: HEALTH[prey] + (_harder(setup, role) if role is Role.VILE_GHOUL else 0)}
+
+
+@cites("ghoul.difficulty-variants", "vile-ghoul.difficulty-variants", "ruling.vile-two-dice")
+def dice_in_play(setup: Setup) -> int:
+    """Three dice, or two at the two hardest levels."""
+    role = who(setup)
+    return 2 if role is not None and setup.level(role) in TWO_DICE_LEVELS else 3
+
+
+def _harder(setup: Setup, role: Role) -> int:
+    return HARDER.get(setup.level(role), 0)

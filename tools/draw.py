@@ -250,7 +250,7 @@ def layers_of(path: Path) -> list[Layer]:
             bars = [bar for c in contours for bar in stroke(c, width, closed=closed)]
             out.append(Layer([move(bar) for bar in bars], colour_of(line)))
 
-    visit(ET.parse(path).getroot(), (1.0, 0.0, 0.0, 1.0, 0.0, 0.0), {})  # noqa: S314 - our own files
+    visit(ET.parse(path).getroot(), (1.0, 0.0, 0.0, 1.0, 0.0, 0.0), {})  # noqa: S314  # our own files
     return out
 
 

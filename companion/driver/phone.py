@@ -57,7 +57,7 @@ class Phone:
         self._loop = EventLoop
         self._finger = _finger_class()
         self.turn(size)
-        app._run_prepare()  # noqa: SLF001 - App.run() would block; this is its first half
+        app._run_prepare()  # noqa: SLF001  # App.run() would block; this is its first half
         runTouchApp(embedded=True)
         self.frames(SETTLE)
 
@@ -306,7 +306,7 @@ class Phone:
         if box is None:
             self.bring(widget)
             box = sight.seen(widget)
-        if box is None:  # pragma: no cover - bring() has already said so
+        if box is None:  # pragma: no cover  # bring() has already said so
             msg = f"{sight.describe(widget)} is off the screen"
             raise NotOnScreenError(msg)
         return box.center
@@ -363,7 +363,7 @@ class Phone:
         stopTouchApp()
         for child in self.window.children[:]:
             self.window.remove_widget(child)
-        self.app._stop()  # noqa: SLF001 - App.stop() would also end the event loop's listeners
+        self.app._stop()  # noqa: SLF001  # App.stop() would also end the event loop's listeners
         self.window.canvas.clear()
         self.frames(1)
 

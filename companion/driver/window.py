@@ -45,7 +45,7 @@ def wanted() -> Pixels:
 
 def prepare(pixels: Pixels | None = None) -> Pixels:
     """Set Kivy up for driving. The first call decides; later ones only say what was decided."""
-    global _chosen  # noqa: PLW0603 - Kivy has one window a process, and so one choice
+    global _chosen  # noqa: PLW0603  # Kivy has one window a process, and so one choice
     if _chosen is not None:
         return _chosen
     if "kivy.core.window" in sys.modules:
@@ -147,5 +147,5 @@ def _take_the_clock() -> None:
     from kivy.clock import Clock
 
     Clock.time = clock
-    Clock._last_tick = Clock._start_tick = clock.now  # noqa: SLF001 - Kivy has no door for it
-    Clock._max_fps = 0  # noqa: SLF001 - otherwise Kivy sleeps between two frames
+    Clock._last_tick = Clock._start_tick = clock.now  # noqa: SLF001  # Kivy has no door for it
+    Clock._max_fps = 0  # noqa: SLF001  # otherwise Kivy sleeps between two frames

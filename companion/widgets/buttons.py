@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.widgets.glyph import Glyph
-from companion.widgets.layout import Column
+from companion.widgets.layout import Column, Grid
 from companion.widgets.text import Words, width_of
 from companion.widgets.touch import Tappable
 
@@ -74,6 +74,8 @@ class TapButton(Painted, BoxLayout):
     drawing = StringProperty()
     wish = NumericProperty(0)
     """How wide it would like to be, to stay on one line."""
+    natural = NumericProperty(0)
+    """How high its words make it."""
     halign = OptionProperty("center", options=["center", "left"])
     new_meaning_locks = BooleanProperty(defaultvalue=False)
     """Whether it takes no taps for a moment after its words changed under the finger."""
@@ -82,7 +84,7 @@ class TapButton(Painted, BoxLayout):
         self._glyph: Glyph | None = None
         self._note: Words | None = None
         super().__init__(**settings)
-        self._words = ButtonWords(text=self.text, color=self.ink, halign=self.halign)
+        self._words = ButtonWords(text=self.text, tint=self.ink, halign=self.halign)
         self._lines = Column(size_hint_y=None, pos_hint={"center_y": 0.5})
         self._lines.add_widget(self._words)
         self.add_widget(self._lines)
@@ -101,7 +103,7 @@ class TapButton(Painted, BoxLayout):
         self._fit()
 
     def _fill(self, *_: object) -> None:
-        self._words.color = self.ink
+        self._words.tint = self.ink
         self._words.halign = self.halign
         if self.note and self._note is None:
             self._note = ButtonNote()
@@ -110,7 +112,7 @@ class TapButton(Painted, BoxLayout):
             self._lines.remove_widget(self._note)
             self._note = None
         if self._note is not None:
-            self._note.text, self._note.color = self.note, self.ink
+            self._note.text, self._note.tint = self.note, self.ink
             self._note.halign = self.halign
         if self.drawing and self._glyph is None:
             self._glyph = ButtonGlyph()
@@ -123,7 +125,9 @@ class TapButton(Painted, BoxLayout):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        self.height = max(theme.target, self._lines.height + 2 * theme.near)
+        self.natural = max(theme.target, self._lines.height + 2 * theme.near)
+        if not isinstance(self.parent, Grid):  # a Grid makes the cells of a line equally high
+            self.height = self.natural
         text = max(
             width_of(self.text, theme.label, bold=True),
             width_of(self.note, theme.caption) if self.note else 0,

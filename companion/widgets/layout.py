@@ -28,31 +28,32 @@ class Card(Column):
 class Grid(Layout):
     """Equal cells in as many columns as fit what the cells need; one column if nothing else does.
 
-    A cell says what it needs by `wish` (its natural width); without one it needs the whole line.
+    A cell says what it needs by `wish` (its width on one line); one without takes the whole line.
+    A cell that says its `natural` height is made as high as the highest of its line.
     """
 
     gap = NumericProperty(8)
     most = NumericProperty(4)
     """At most so many columns."""
+    squeeze = NumericProperty(1)
+    """What share of its wish a cell can do with: less than 1 lets words wrap for more columns."""
     padding = ListProperty([0, 0, 0, 0])
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        for name in ("pos", "width", "gap", "most", "children"):
+        for name in ("pos", "width", "gap", "most", "squeeze", "children"):
             self.fbind(name, self._trigger_layout)
 
     def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
         """Take a cell."""
-        widget.fbind("height", self._trigger_layout)
-        if hasattr(widget, "wish"):
-            widget.fbind("wish", self._trigger_layout)
+        for name in needs(widget):
+            widget.fbind(name, self._trigger_layout)
         super().add_widget(widget, *args, **settings)
 
     def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
         """Give a cell back."""
-        widget.funbind("height", self._trigger_layout)
-        if hasattr(widget, "wish"):
-            widget.funbind("wish", self._trigger_layout)
+        for name in needs(widget):
+            widget.funbind(name, self._trigger_layout)
         super().remove_widget(widget, *args, **settings)
 
     def columns(self) -> int:
@@ -61,6 +62,7 @@ class Grid(Layout):
         if not cells:
             return 1
         need = max(getattr(cell, "wish", 0) or self.width for cell in cells)
+        need = min(need * self.squeeze, self.width)
         fit = int((self.width + self.gap) // (need + self.gap))
         fit = max(1, min(fit, int(self.most), len(cells)))
         # Three in two lines look better as two and one than as three columns half empty.
@@ -73,14 +75,22 @@ class Grid(Layout):
         count = self.columns()
         width = (self.width - self.gap * (count - 1)) / count
         lines = [cells[i : i + count] for i in range(0, len(cells), count)]
-        heights = [max(cell.height for cell in line) for line in lines]
+        heights = [max(getattr(cell, "natural", cell.height) for cell in line) for line in lines]
         self.height = sum(heights) + self.gap * max(0, len(lines) - 1)
         top = self.top
         for line, height in zip(lines, heights, strict=True):
             for place, cell in enumerate(line):
                 cell.width = width
+                if hasattr(cell, "natural"):
+                    cell.height = height
                 cell.x, cell.top = self.x + place * (width + self.gap), top
             top -= height + self.gap
+
+
+def needs(cell: Any) -> tuple[str, ...]:
+    """The properties that say how much room a cell of a Grid needs."""
+    height = "natural" if hasattr(cell, "natural") else "height"
+    return (height, "wish") if hasattr(cell, "wish") else (height,)
 
 
 class Flow(Layout):

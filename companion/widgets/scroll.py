@@ -15,6 +15,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.stencilview import StencilView
 
 from companion.theme.live import theme
+from companion.widgets.touch import button_of
 
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
@@ -25,6 +26,8 @@ WHEEL: Final = 60
 FRICTION: Final = 4.0
 """How fast a flick dies away: speed falls by a factor e in a quarter of a second."""
 SLOWEST: Final = 12.0
+FAST: Final = 150
+"""Above this speed, in dp a second, a touch stops the flick and is no tap."""
 
 
 class Scroll(StencilView):
@@ -99,7 +102,7 @@ class Scroll(StencilView):
 
     def _draw_bar(self) -> None:
         longest = self.longest
-        if not longest or self.sideways:
+        if not longest or self.sideways or self.height <= 0:
             self._bar.size = (0, 0)
             return
         share = self.height / (self.height + longest)
@@ -120,10 +123,10 @@ class Scroll(StencilView):
         """Give the touch to the children, and watch whether it becomes a drag."""
         if not self.collide_point(*touch.pos):
             return False
-        button = getattr(touch, "button", "")
+        button = button_of(touch)
         if button.startswith("scroll"):
             return self._wheel(button)
-        gliding = self._glide is not None
+        gliding = abs(self._speed) > dp(FAST)
         self.stop()
         touch.ud[self] = self._along(touch)
         touch.grab(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.core.text import Label as CoreLabel
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, ColorProperty
 from kivy.uix.label import Label
 
 from companion.theme.live import FONT
@@ -11,6 +11,9 @@ from companion.theme.live import FONT
 
 class Words(Label):
     """Text as wide as its place and as high as it needs."""
+
+    tint = ColorProperty(None, allownone=True)
+    """Its colour, where it is not that of its kind."""
 
 
 class Body(Words):
@@ -37,6 +40,8 @@ class Figure(Label):
 
 class Tag(Label):
     """A few words on one line, as wide as they are."""
+
+    tint = ColorProperty(None, allownone=True)
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:

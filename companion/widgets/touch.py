@@ -20,6 +20,11 @@ BOUNCE: Final = 0.08
 DIM: Final = 0.5
 
 
+def button_of(touch: MotionEvent) -> str:
+    """The mouse button behind a touch; empty for a finger."""
+    return str(touch.button) if "button" in touch.profile else ""
+
+
 class Tappable(Widget):
     """Something to touch. It shows at once that it is touched, and survives impatient fingers."""
 
@@ -51,7 +56,7 @@ class Tappable(Widget):
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Show the press and wait for what it becomes."""
-        if not self.collide_point(*touch.pos) or getattr(touch, "button", "left") != "left":
+        if not self.collide_point(*touch.pos) or button_of(touch) not in {"", "left"}:
             return False
         if self.disabled or self.locked:
             return True

@@ -53,6 +53,7 @@ class GhoulBoard:
     sneaking: bool = False
     seizing: bool = False
     drifting: bool = False
+    must_attack: bool = False
     space: Space | None = None
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import CountForTheCave, Plunder
-from rules.boards import Ghoul
+from rules.boards import Ghoul, VileGhoul
 from rules.cave import omens
 from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
 from rules.cave.collapse import begins_next_turn, turn_ends
@@ -96,7 +96,8 @@ def own_number(table: Table, role: Role) -> int | None:
     board = table.roles[role]
     if isinstance(board, Ghoul):
         return min(board.dice) if len(board.dice) == _PAIR else None
-    return None
+    row = board.chart[board.left - 1] if isinstance(board, VileGhoul) and board.left else None
+    return None if row is None else row[0]
 
 
 _PAIR: Final = 2

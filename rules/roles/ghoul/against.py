@@ -17,6 +17,7 @@ from rules.actions import (
 )
 from rules.boards import Other
 from rules.cards.terror import Terror
+from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.names import Piece, Role
 from rules.pieces import TRIBES, owner, piece_title
@@ -103,6 +104,7 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     ghoul = _at(draft, by, action.target, rule)
     if by is not None and action.by not in _UNICORNS:
         enters_above(draft, by, action.strength, "Strength", rule)
+    _come_in(draft, action.by, action.target, rule)
     skitter(draft, ghoul, by, rule)
     if action.by in _KNIGHTS:
         sidequests(draft, revealed=action.revealed)
@@ -112,6 +114,13 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         )
     elif action.angry:
         owe_discard(draft, ghoul, "ghoul.other-players.unicorn")
+
+
+def _come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
+    # The map follows whoever entered; where their pieces are not kept on it, nothing moves.
+    at = where(draft.table, target)
+    if draft.table.cave is not None and at is not None and where(draft.table, by) is not None:
+        stand(draft, by, at, rule)
 
 
 @cites("ghoul.other-players.knight", "base.sidequests")
@@ -213,6 +222,7 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
     _only(draft, action.by, (Role.THIEF,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
     enters_above(draft, action.by, action.stealth, "Stealth", rule)
+    _come_in(draft, Piece.THIEF, action.target, rule)
     if isinstance(action.prize, Terror):
         shuffle_back(draft, ghoul, action.prize, rule)
     else:
@@ -241,6 +251,7 @@ def backstab(draft: Draft, action: Backstab) -> None:
     enters_above(draft, action.by, action.stealth, "Stealth", rule)
     if action.cubes < 1:
         raise draft.refuse("A Backstab takes a cube at least", rule, "Say how many cubes he spends")
+    _come_in(draft, Piece.THIEF, action.target, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
     draft.change(ghoul, rule, backstab_cubes=cubes)
     skitter(draft, ghoul, action.by, rule)

@@ -23,23 +23,30 @@ from rules.actions import (
 )
 from rules.boards import VileGhoul
 from rules.cards.terror import EFFECTS, Terror
+from rules.cave.standing import token_here
 from rules.cites import cites
-from rules.names import Role
+from rules.names import ENTRANCE, Role, Token
 from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Kind, Prompt
-from rules.roles.ghoul.attack import (
+from rules.roles.ghoul.attack import CRYSTAL_DISCS
+from rules.roles.ghoul.cards import find, lasting, lasting_works, once
+from rules.roles.ghoul.collecting import PRICE, collect_price
+from rules.roles.ghoul.moving import TERRAIN, met_at, move_price, ways
+from rules.roles.ghoul.reach import (
     CANNOT_BE_ATTACKED,
-    CRYSTAL_DISCS,
     discs_needed,
+    elsewhere,
     strength,
     told_defense,
 )
-from rules.roles.ghoul.cards import find, lasting, lasting_works, once
-from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.moving import move_price
-from rules.roles.ghoul.seat import CHOOSE, ROLL, board
+from rules.roles.ghoul.seat import CHOOSE, ROLL, board, piece_of
 from rules.roles.ghoul.solo import tiles_for
-from rules.roles.ghoul.terror import BLINK_PRICE
+from rules.roles.ghoul.terror import (
+    BLINK_PRICE,
+    blink_places,
+    on_crystal_tile,
+    spent_blink_places,
+)
 from rules.roles.ghoul.turn import LOW_ROLL, after_backstab, pairs
 from rules.setup.goals import dice_in_play
 
@@ -47,7 +54,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.boards import GhoulBoard
-    from rules.names import GhoulRole, Piece
+    from rules.names import GhoulRole, Piece, Space
     from rules.table import Table
 
 
@@ -148,11 +155,16 @@ _STEPS: Final = (
 )
 
 
-@cites("ghoul.move", "ghoul.how-to-win", "ghoul.terrain.river")
+@cites("ghoul.move", "ghoul.terrain.river")
 def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
+    if ghoul.must_attack:
+        return
     if ghoul.drifting:
         yield Answer(Drift(role), "Drift with the current", "free")
+    if table.cave is not None:
+        yield from _ways(table, role)
+        return
     for wall, pieces, label in _STEPS:
         price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
         if price > ghoul.movement:
@@ -167,6 +179,25 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
             yield Answer(Escape(role, wall), name, f"{note}: you win")
 
 
+@cites("ghoul.move", "ghoul.how-to-win")
+def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    for step in ways(table, role):
+        price = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
+        if price > ghoul.movement or step.space is None:
+            continue
+        met = met_at(table, piece_of(role), step.space)
+        said = [f"{price} movement"]
+        if step.through_wall:
+            said.append("through a wall")
+        if met:
+            names = " and ".join(piece_title(piece) for piece in met)
+            said.append(f"past {names}" if step.past_pieces else f"to attack {names}")
+        if step.space == ENTRANCE and ghoul.goal_reached:
+            said.append("you win")
+        yield Answer(step, f"Move to {step.space[0]},{step.space[1]}", ", ".join(said))
+
+
 @cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")
 def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
@@ -175,8 +206,11 @@ def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
         for target in pieces_of(victim):
             if target in CANNOT_BE_ATTACKED or target in ghoul.attacked or victim is role:
                 continue
+            if elsewhere(table, target):
+                continue
             yield from _attacks_on(table, role, target, most)
-    if strength(ghoul) >= CRYSTAL_DISCS:
+    here = token_here(table, piece_of(role), Token.CRYSTAL)
+    if strength(ghoul) >= CRYSTAL_DISCS and here is not False:
         yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
 
 
@@ -208,10 +242,13 @@ def _discs(ghoul: GhoulBoard, price: int) -> str:
 @cites("ghoul.collect-treasures-and-gems", "terror.seize")
 def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
+    if ghoul.must_attack:
+        return
     price = collect_price(ghoul)
-    if price <= ghoul.movement:
+    piece = piece_of(role)
+    if price <= ghoul.movement and token_here(table, piece, Token.TREASURE) is not False:
         yield Answer(CollectTreasure(role), "Collect a Treasure", f"{price} movement")
-    if not table.seated(Role.DRAGON):
+    if not table.seated(Role.DRAGON) or token_here(table, piece, Token.GEM) is False:
         return
     if price <= ghoul.movement:
         roll = "" if ghoul.seizing else ", roll the Dragon die"
@@ -225,9 +262,11 @@ _ENDS: Final = "End turn"
 
 
 def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    if board(table).must_attack:
+        return
     defense = board(table).attack
     yield Answer(EndTurn(role), _ENDS, f"Defense {defense}")
-    if "terrain" in table.setup.variants:
+    if table.cave is None and TERRAIN in table.setup.variants:
         magma = EndTurn(role, on_magma=True)
         yield Answer(magma, "End turn on Magma", f"Defense {defense}, then skitter")
 
@@ -240,29 +279,47 @@ def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
     for card in dict.fromkeys(one.card for one in ghoul.terror):
         place = find(ghoul, card, spending=False)
-        if lasting(ghoul.terror[place]).open and _can_use(ghoul, card):
-            name = f"Use {card.value.title()}"
-            yield Answer(UseTerror(role, card), name, EFFECTS[card].lasting)
+        if lasting(ghoul.terror[place]).open:
+            yield from _using(table, role, card)
         place = find(ghoul, card, spending=True)
         if once(ghoul, ghoul.terror[place]).open:
-            yield from _spending(ghoul, role, card)
+            yield from _spending(table, role, card)
 
 
-def _can_use(ghoul: GhoulBoard, card: Terror) -> bool:
-    return card is not Terror.BLINK or ghoul.movement >= BLINK_PRICE
+def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
+    ghoul = board(table)
+    name, note = f"Use {card.value.title()}", EFFECTS[card].lasting
+    if card is not Terror.BLINK:
+        yield Answer(UseTerror(role, card), name, note)
+    elif ghoul.movement >= BLINK_PRICE and not ghoul.must_attack:
+        yield from _blinking(table, role, UseTerror(role, card), blink_places(table, role))
 
 
-def _spending(ghoul: GhoulBoard, role: GhoulRole, card: Terror) -> Iterator[Answer]:
+def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
+    ghoul = board(table)
     name, note = f"Spend {card.value.title()}", EFFECTS[card].once
     if card is Terror.CHEAT:
         return  # it is spent before a roll, and offered there
-    if card is not Terror.ADAPT:
+    if card is Terror.BLINK:
+        if not ghoul.must_attack:
+            yield from _blinking(table, role, SpendTerror(role, card), spent_blink_places(table))
+    elif card is not Terror.ADAPT:
         yield Answer(SpendTerror(role, card), name, note)
-        return
-    deck = tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom)))
-    if deck:
+    elif deck := tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom))):
         ask = Ask("what", Kind.CARD, options=deck)
         yield Answer(SpendTerror(role, card, deck[0]), name, note, asks=(ask,))
+
+
+def _blinking(
+    table: Table, role: GhoulRole, action: UseTerror | SpendTerror, places: tuple[Space, ...]
+) -> Iterator[Answer]:
+    spent = isinstance(action, SpendTerror)
+    name = "Spend Blink" if spent else "Use Blink"
+    note = EFFECTS[Terror.BLINK].once if spent else EFFECTS[Terror.BLINK].lasting
+    if table.cave is None:
+        yield Answer(action, name, note)
+    elif places and on_crystal_tile(table, role):
+        yield Answer(action, name, note, asks=(Ask("space", Kind.SPACE, options=places),))
 
 
 def _boosts(ghoul: GhoulBoard, role: GhoulRole) -> Iterator[Answer]:

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
-from rules.boards import Other, VileGhoul
+from rules.boards import VileGhoul
+from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
-from rules.names import Piece, Role
+from rules.names import ENTRANCE, Piece, Role, Token
 from rules.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.fury import note_goal, success
+from rules.roles.ghoul.reach import (
+    CANNOT_BE_ATTACKED,
+    discs_needed,
+    elsewhere,
+    strength,
+    told_defense,
+)
 from rules.roles.ghoul.seat import acting, board, capital, first, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
@@ -19,7 +27,6 @@ from rules.setup.goals import goal
 from rules.table import title
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
     from rules.draft import Draft
     from rules.names import GhoulRole
     from rules.table import Table
@@ -31,7 +38,6 @@ _VILE: Final = "vile-ghoul.attack"
 
 KNIGHTS: Final = frozenset({Role.KNIGHT, Role.ARMORED_KNIGHT})
 DRAGONS: Final = frozenset({Role.DRAGON, Role.SHADOW_PALADIN})
-CANNOT_BE_ATTACKED: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST, Piece.SHADOW_UNICORN})
 _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
     Role.KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
     Role.ARMORED_KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
@@ -42,18 +48,6 @@ _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
 
 
 # The price
-
-
-@cites("ghoul.attack", "vile-ghoul.attack")
-def discs_needed(defense: int) -> int:
-    """Tell how many discs an attack takes: one more than the defense, so more than it."""
-    return 1 + defense
-
-
-@cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move.temporary-bonus")
-def strength(ghoul: GhoulBoard) -> int:
-    """Tell how many discs there are to attack with, a bonus for one attack among them."""
-    return ghoul.attack + (ghoul.bonus if isinstance(ghoul, VileGhoul) else 0)
 
 
 @decides(Attack)
@@ -82,10 +76,16 @@ def attack(draft: Draft, action: Attack) -> None:
         "ghoul.attack.once-a-turn",
         "The same piece can be attacked again in the next turn",
     )
+    draft.refuse_if(
+        elsewhere(draft.table, target),
+        f"{capital(piece_title(target))} stands on another space",
+        _RULE,
+        "Move there first, or mend the map",
+    )
     defense = _defense_of(draft, action, victim)
     _pay_discs(draft, role, discs_needed(defense), _RULE)
     draft.change(victim, _RULE, defense=defense)
-    draft.change(role, _RULE, attacked=(*ghoul.attacked, target))
+    draft.change(role, _RULE, attacked=(*ghoul.attacked, target), must_attack=False)
     effect(draft, role, target, victim)
 
 
@@ -93,7 +93,7 @@ def _defense_of(draft: Draft, action: Attack, victim: Role) -> int:
     # A Tribe's Strength is its own; the others' number may have been told before.
     told = action.defense
     if told is None and action.target not in TRIBES:
-        told = getattr(draft.table.roles[victim], "defense", None)
+        told = told_defense(draft.table, victim)
     if told is None:
         raise draft.refuse(
             f"What is the defense of {piece_title(action.target)}?",
@@ -135,7 +135,15 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     rule = "ghoul.attack-effects.crystal"
     role = action.by
     acting(draft, role, rule)
+    here = token_here(draft.table, piece_of(role), Token.CRYSTAL)
+    draft.refuse_if(
+        here is False,
+        "No Crystal token lies on this space",
+        rule,
+        "Move to one, or put the token on the map",
+    )
     _pay_discs(draft, role, CRYSTAL_DISCS, rule)
+    take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
     draft.tell("It counts for everybody whose goal counts smashed Crystals", rule)
@@ -163,6 +171,7 @@ def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
     elif victim is Role.THIEF:
         draft.owe("ghoul.attack-effects.thief", ThiefFalls(role))
     else:
+        stand(draft, target, None, "ghoul.attack-effects.goblins")
         draft.tell(f"{capital(piece_title(target))} scatters", "ghoul.attack-effects.goblins")
         draft.owe("ghoul.attack-effects.goblins", aftermath)
 
@@ -213,6 +222,7 @@ def fall_at_loot(draft: Draft, action: FallAtLoot) -> None:
     if action.level < 0:
         raise draft.refuse("A Loot Drop Level is 0 or more", rule, "Say the level he stands at")
     draft.settle(rule)
+    stand(draft, Piece.THIEF, ENTRANCE, rule)
     draft.owe(
         rule,
         DrawTerrorCard(owed.ghoul, rule, terror_for_thief(action.level)),
@@ -264,9 +274,3 @@ def aftermath(draft: Draft, owed: Aftermath) -> None:
     skitter(draft, owed.ghoul, owed.opponent, rule)
     if owed.success:
         success(draft, owed.ghoul)
-
-
-def told_defense(table: Table, victim: Role) -> int | None:
-    """Give the defense of a role as it was last told."""
-    other = table.roles[victim]
-    return other.defense if isinstance(other, Other) else None

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import CollectGem, CollectTreasure
 from rules.cards.terror import Terror
 from rules.cave.dragon_die import hits_centre
+from rules.cave.standing import take_token, token_here
 from rules.cites import cites
+from rules.names import Token
 from rules.owed import DrawTerrorCard, GemRoll
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
-from rules.roles.ghoul.seat import acting, board, pay_movement
+from rules.roles.ghoul.seat import acting, board, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 from rules.routing import decides, reads_die
 
@@ -45,7 +47,9 @@ def collect_price(ghoul: GhoulBoard, *, without_rolling: bool = False) -> int:
 def collect_treasure(draft: Draft, action: CollectTreasure) -> None:
     """Take a Treasure token from the piece's space onto the board."""
     acting(draft, action.by, _RULE)
+    _lies_here(draft, action.by, Token.TREASURE)
     _pay(draft, action.by, without_rolling=False)
+    take_token(draft, piece_of(action.by), Token.TREASURE, _RULE)
     take_treasure(draft, action.by, _RULE)
 
 
@@ -56,6 +60,7 @@ def collect_gem(draft: Draft, action: CollectGem) -> None:
     """Take a Dragon Gem, and roll whether it is a trap; Seize knows ways around the roll."""
     role = action.by
     acting(draft, role, _GEM)
+    _lies_here(draft, role, Token.GEM)
     ghoul = board(draft.table)
     draft.refuse_if(
         action.without_rolling and not lasting_works(ghoul, Terror.SEIZE) and not ghoul.seizing,
@@ -64,10 +69,20 @@ def collect_gem(draft: Draft, action: CollectGem) -> None:
         "Only Seize saves the roll",
     )
     _pay(draft, role, without_rolling=action.without_rolling)
+    take_token(draft, piece_of(role), Token.GEM, _GEM)
     if ghoul.seizing or action.without_rolling:
         gem_stands(draft, role, trap=False)
     else:
         draft.owe(_GEM, GemRoll(role))
+
+
+def _lies_here(draft: Draft, role: GhoulRole, token: Token) -> None:
+    draft.refuse_if(
+        token_here(draft.table, piece_of(role), token) is False,
+        f"No {token.value.title()} lies on this space",
+        _RULE,
+        "Move to one, or put the token on the map",
+    )
 
 
 def _pay(draft: Draft, role: GhoulRole, *, without_rolling: bool) -> None:

@@ -1,65 +1,67 @@
-"""Move: what a step costs, and what the ground does."""
+"""Move: what a step costs, what stands in the way, and what the ground does."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from rules.actions import Drift, Escape, Move
 from rules.boards import VileGhoul
 from rules.cards.terror import Terror
+from rules.cave.geometry import towards
+from rules.cave.map import Terrain
+from rules.cave.standing import (
+    others_at,
+    stand,
+    steps_from,
+    token_here,
+    wall_on_the_way,
+    where,
+    why_not_enter,
+)
 from rules.cites import cites
-from rules.names import ENTRANCE, Role
+from rules.names import ENTRANCE, Piece, Role, Token
 from rules.roles.ghoul.cards import whole_turn
-from rules.roles.ghoul.seat import acting, board, pay_movement
+from rules.roles.ghoul.reach import can_attack
+from rules.roles.ghoul.seat import acting, board, capital, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
-from rules.roles.ghoul.winning import arrive
+from rules.roles.ghoul.winning import wins
 from rules.routing import decides
 from rules.setup.goals import goal
+from rules.table import title
 
 if TYPE_CHECKING:
     from rules.boards import GhoulBoard
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
+    from rules.table import Table
+
+GHOSTS: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST})
+TERRAIN: Final = "terrain"
+_RULE: Final = "ghoul.move"
 
 
 @decides(Move)
-@cites("ghoul.move", "vile-ghoul.move", "ghoul.move.dark-tiles", "ghoul.terrain.pits")
-def move(draft: Draft, action: Move) -> None:
-    """Go one space, Lit or Dark, over Pits too; a Dark tile is not revealed."""
-    rule = "ghoul.move"
-    acting(draft, action.by, rule)
-    _step(
-        draft,
-        action.by,
-        action.space,
-        through_wall=action.through_wall,
-        past_pieces=action.past_pieces,
-    )
-    if action.flame_wall:
-        flame_wall(draft, action.by)
-
-
-def _step(
-    draft: Draft, role: GhoulRole, space: Space | None, *, through_wall: bool, past_pieces: bool
-) -> None:
-    rule = "ghoul.move"
+@cites("ghoul.move", "vile-ghoul.move", "ghoul.terrain.pits", "ghoul.terrain.canyon")
+def move(draft: Draft, action: Move) -> Move:
+    """Go one space, Lit or Dark, over Pits too; the Canyon's impassable spaces stay closed."""
+    acting(draft, action.by, _RULE)
+    if draft.table.cave is not None:
+        _check_way(draft, action.by, action.space)
+        action = on_the_map(draft.table, action)
     ghoul = board(draft.table)
-    price = move_price(ghoul, through_wall=through_wall, past_pieces=past_pieces)
-    pay_movement(draft, role, price, rule)
-    draft.change(
-        role,
-        rule,
-        sneaking=ghoul.sneaking and not (through_wall or past_pieces),
-        drifting="terrain" in draft.table.setup.variants,
-    )
-    _carry_bonus(draft, role, ghoul)
-    if whole_turn(ghoul, Terror.SCOUR):
-        draft.tell("If this tile is Dark you may look at it, and reveal it", "terror.scour")
-    arrive(draft, role, space, rule)
+    price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
+    pay_movement(draft, action.by, price, _RULE)
+    sneaks = action.through_wall or action.past_pieces
+    draft.change(action.by, _RULE, sneaking=ghoul.sneaking and not sneaks)
+    _carry_bonus(draft, action.by, ghoul)
+    enter(draft, action.by, action.space, _RULE, flame_wall=action.flame_wall)
+    _attack_at_once(draft, action)
+    return action
 
 
-@cites("ghoul.move", "ghoul.move.walls", "ghoul.move.occupied-space", "ghoul.move.cannot-attack",
-       "ruling.unattackable", "terror.sneak")  # fmt: skip
+@cites("ghoul.move", "ghoul.move.walls", "ghoul.move.occupied-space", "ruling.unattackable",
+       "terror.sneak", "vile-ghoul.move")  # fmt: skip
 def move_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> int:
     """Tell what a step costs: 1, and 1 more for a wall and for pieces; Sneak saves extras."""
     extra = through_wall + past_pieces
@@ -68,6 +70,82 @@ def move_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> i
     elif ghoul.sneaking and extra:
         extra -= 1
     return 1 + extra
+
+
+# With the map
+
+
+def _check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
+    if space is None or space not in draft.table.the_cave.tiles:
+        raise draft.refuse(
+            "Which space?" if space is None else "No tile lies there",
+            _RULE,
+            "Say a space that has a tile: moves to 1,0; or mend the map",
+        )
+    why = why_not_enter(draft.table, piece_of(role), space)
+    draft.refuse_if(bool(why), capital(why), _RULE, "Choose a space that glows, or mend the map")
+
+
+@cites("ghoul.move.walls", "ghoul.move.occupied-space", "ghoul.move.cannot-attack")
+def on_the_map(table: Table, action: Move) -> Move:
+    """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked."""
+    assert action.space is not None  # noqa: S101  # the way was checked before
+    piece = piece_of(action.by)
+    met = met_at(table, piece, action.space)
+    closed = any(not can_attack(table, other) for other in met)
+    return replace(
+        action,
+        through_wall=action.through_wall or bool(wall_on_the_way(table, piece, action.space)),
+        past_pieces=bool(met) and (action.past_pieces or closed),
+    )
+
+
+@cites("ghoul.move.occupied-space", "ghost.move")
+def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
+    """Give the other players' pieces that make a space occupied; the Ghost's does not."""
+    return tuple(other for other in others_at(table, piece, space) if other not in GHOSTS)
+
+
+def _attack_at_once(draft: Draft, action: Move) -> None:
+    # Without the extra point the Ghoul has entered to attack, and owes it before anything else.
+    if draft.table.cave is None or draft.table.owed or action.space is None:
+        return
+    met = met_at(draft.table, piece_of(action.by), action.space)
+    saved = bool(met) and not action.past_pieces
+    if saved and not whole_turn(board(draft.table), Terror.SNEAK):
+        draft.change(action.by, _RULE, must_attack=True)
+
+
+def ways(table: Table, role: GhoulRole) -> tuple[Move, ...]:
+    """Give every step the map allows: to attack where one can, and past pieces."""
+    piece = piece_of(role)
+    found: list[Move] = []
+    for space in steps_from(table, piece):
+        step = on_the_map(table, Move(role, space))
+        found.append(step)
+        if not step.past_pieces and met_at(table, piece, space):
+            found.append(on_the_map(table, Move(role, space, past_pieces=True)))
+    return tuple(found)
+
+
+# Entering
+
+
+@cites("ghoul.move.dark-tiles", "ghoul.how-to-win", "vile-ghoul.how-to-win", "terror.scour")
+def enter(
+    draft: Draft, role: GhoulRole, space: Space | None, rule: str, *, flame_wall: bool = False
+) -> None:
+    """Stand on a space: a Dark tile stays Dark, the Entrance wins, fire makes the Ghoul flee."""
+    piece = piece_of(role)
+    stand(draft, piece, space, rule)
+    draft.change(role, rule, drifting=_on_river(draft.table, role))
+    if space == ENTRANCE and board(draft.table).goal_reached:
+        wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
+        return
+    if whole_turn(board(draft.table), Terror.SCOUR):
+        draft.tell("If this tile is Dark you may look at it, and reveal it", "terror.scour")
+    if flame_wall or token_here(draft.table, piece, Token.FLAME_WALL):
+        meet_flame_wall(draft, role)
 
 
 @cites("vile-ghoul.move.temporary-bonus")
@@ -82,15 +160,38 @@ def _carry_bonus(draft: Draft, role: GhoulRole, ghoul: GhoulBoard) -> None:
 
 
 @cites("ghoul.other-players.flame-wall", "ruling.no-attacker")
-def flame_wall(draft: Draft, role: GhoulRole) -> None:
+def meet_flame_wall(draft: Draft, role: GhoulRole) -> None:
     """A Flame Wall makes the Ghoul skitter and does nothing else; its owner names the symbol."""
     owner = Role.DRAGON if draft.table.seated(Role.DRAGON) else None
     skitter(draft, role, owner, "ghoul.other-players.flame-wall")
 
 
+# Terrain
+
+
+@cites("ghoul.terrain.river")
+def _on_river(table: Table, role: GhoulRole) -> bool:
+    if table.cave is None:
+        return TERRAIN in table.setup.variants
+    return carried_to(table, role) is not None
+
+
+@cites("ghoul.terrain.river")
+def carried_to(table: Table, role: GhoulRole) -> Space | None:
+    """Give the space to which the River's current carries the piece; None off the River."""
+    at = where(table, piece_of(role))
+    if table.cave is None or at is None:
+        return None
+    ground = table.cave.tiles[at].ground
+    if ground is None or ground.terrain is not Terrain.RIVER or ground.current is None:
+        return None
+    to = towards(at, ground.current)
+    return to if to in table.cave.tiles else None
+
+
 @decides(Drift)
 @cites("ghoul.terrain.river", "ghoul.terrain")
-def drift(draft: Draft, action: Drift) -> None:
+def drift(draft: Draft, action: Drift) -> Drift:
     """Right after entering the River, go on with the current for nothing."""
     rule = "ghoul.terrain.river"
     acting(draft, action.by, rule)
@@ -100,7 +201,15 @@ def drift(draft: Draft, action: Drift) -> None:
         rule,
         "Move into the River first",
     )
-    arrive(draft, action.by, action.space, rule)
+    to = carried_to(draft.table, action.by)
+    if draft.table.cave is not None:
+        if to is None:
+            raise draft.refuse(
+                "No current is known where the Ghoul stands", rule, "Mend the map, or put the piece"
+            )
+        action = Drift(action.by, to)
+    enter(draft, action.by, action.space, rule)
+    return action
 
 
 @decides(Escape)
@@ -110,18 +219,7 @@ def escape(draft: Draft, action: Escape) -> None:
     acting(draft, action.by, "ghoul.how-to-win")
     ghoul = board(draft.table)
     aim = goal(draft.table.setup)
-    draft.refuse_if(
-        not ghoul.goal_reached,
-        "The goal is not reached yet",
-        aim.rule,
-        aim.text,
-    )
-    if not ghoul.goal_reached:
-        draft.change(action.by, aim.rule, goal_reached=True)
-    _step(
-        draft,
-        action.by,
-        ENTRANCE,
-        through_wall=action.through_wall,
-        past_pieces=action.past_pieces,
-    )
+    draft.refuse_if(not ghoul.goal_reached, "The goal is not reached yet", aim.rule, aim.text)
+    draft.change(action.by, aim.rule, goal_reached=True)
+    step = Move(action.by, ENTRANCE, action.through_wall, action.past_pieces)
+    move(draft, step)

@@ -23,8 +23,13 @@ from rules.actions import (
     StackShows,
     Start,
 )
+from rules.actions.cave import PlaceTile
 from rules.cards.terror import EFFECTS, Terror
 from rules.cave.dragon_die import FACES, hits_centre
+from rules.cave.map import Stage
+from rules.cave.shaping import places_now
+from rules.cave.skittering import unoccupied_dark_tiles
+from rules.cave.standing import cave_of
 from rules.names import GhoulRole, Role, Symbol
 from rules.owed import (
     CheatDice,
@@ -36,14 +41,16 @@ from rules.owed import (
     GemRoll,
     KeepTerrorCard,
     NameSymbol,
+    SkitterTo,
     ThiefFalls,
 )
 from rules.pieces import owner
 from rules.prompts import Answer, Ask, Kind, Prompt
-from rules.roles.ghoul.attack import losses, terror_for_thief, told_defense
+from rules.roles.ghoul.attack import losses, terror_for_thief
 from rules.roles.ghoul.cards import find, once
+from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, capital, numbers, piece_of
-from rules.roles.ghoul.skittering import namer, placer
+from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.roles.ghoul.terror import to_draw
 from rules.routing import asks
 from rules.table import title
@@ -57,14 +64,28 @@ MOST_LOOT: Final = 3
 
 
 @asks(FirstPlacement)
-def ask_placement(_table: Table, owed: FirstPlacement) -> Prompt:
-    """Ask for the first placement."""
-    return Prompt(
-        f"Place {title(owed.role)} on any unoccupied Dark tile; without one, lay one for it",
-        "ghoul.setup.first-placement",
-        owed.role,
-        (Answer(Start(owed.role), "It is placed"),),
-    )
+def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
+    """Ask for the first placement, or for the Dark tile that is laid for it."""
+    rule = "ghoul.setup.first-placement"
+    name = title(owed.role)
+    answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It is placed"),)
+    text = f"Place {name} on any unoccupied Dark tile; without one, lay one for it"
+    if table.cave is not None:
+        tiles = unoccupied_dark_tiles(table.cave)
+        ask = Ask("space", Kind.SPACE, options=tiles)
+        answers = (Answer(Start(owed.role), "Place it", asks=(ask,)),)
+        if not tiles:
+            text = f"No Dark tile is free: lay one for {name}"
+            answers = (_lay_a_tile(table, owed.role),)
+    return Prompt(text, rule, owed.role, answers)
+
+
+def _lay_a_tile(table: Table, role: Role) -> Answer:
+    asks_for = [Ask("space", Kind.SPACE, options=tuple(sorted(places_now(table))))]
+    if not table.the_cave.stack.virtual:
+        asks_for.append(Ask("symbol", Kind.SYMBOL, options=tuple(Symbol)))
+    by = cave_of(table) or role
+    return Answer(PlaceTile(by), "Lay a Dark tile", asks=tuple(asks_for))
 
 
 # Dice
@@ -246,24 +267,51 @@ def _draws(level: int) -> str:
 def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
     """Ask for the symbol of a skitter."""
     who = namer(table, owed)
-    if who is None:
-        text = (
-            f"{capital(title(owed.ghoul))} skitters: what does the top tile of the stack show? "
-            "In the Collapse draw a symbol with the tiles that are gone"
-        )
-        named = tuple(Answer(StackShows(one), one.value.title()) for one in Symbol)
+    name = capital(title(owed.ghoul))
+    answers: list[Answer] = []
+    if who is not None:
+        text = f"{name} skitters: {title(who)} names a symbol"
+        answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
-        text = f"{capital(title(owed.ghoul))} skitters: {title(who)} names a symbol"
-        named = tuple(Answer(NameDarkSymbol(who, one), one.value.title()) for one in Symbol)
-    return Prompt(
-        text, "ghoul.skittering", who or owed.ghoul, (*named, _beside_entrance(table, owed))
-    )
+        text = f"{name} skitters: {_nobody(table)}"
+        answers += [Answer(StackShows(one), one.value.title()) for one in symbols(table)]
+        if _collapsing(table):
+            answers.append(Answer(StackShows(), "Draw one for me"))
+    if table.cave is None:
+        answers.append(_beside_entrance(table, owed))
+    return Prompt(text, "ghoul.skittering", who or owed.ghoul, tuple(answers))
+
+
+def _collapsing(table: Table) -> bool:
+    return table.cave is not None and table.cave.stage is Stage.COLLAPSING
+
+
+def _nobody(table: Table) -> str:
+    top = "what does the top tile of the stack show?"
+    gone = "draw a symbol with the tiles that are gone"
+    if table.cave is None:
+        return f"{top} In the Collapse {gone}"
+    return gone if _collapsing(table) else top
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:
-    by = placer(table, owed)
     note = "on any unoccupied space around the Entrance"
+    by = placer(table, owed)
     if by is owed.ghoul:
         return Answer(Skitter(owed.ghoul, beside_entrance=True), "No Dark tile is free", note)
     action = PutGhoul(by, piece_of(owed.ghoul), beside_entrance=True)
     return Answer(action, "No Dark tile is free", note)
+
+
+@asks(SkitterTo)
+def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
+    """Ask for the tile of a skitter; the legal ones glow."""
+    who = placer(table, owed)
+    ask = Ask("space", Kind.SPACE, options=tiles_to_go(table, owed.symbol))
+    showing = "beside the Entrance" if owed.symbol is None else f"a {owed.symbol.value} tile"
+    text = f"{capital(title(who))} puts {title(owed.ghoul)} on {showing}"
+    if who is owed.ghoul:
+        answer = Answer(Skitter(owed.ghoul), "Skitter there", asks=(ask,))
+    else:
+        answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Put it there", asks=(ask,))
+    return Prompt(text, "ghoul.skittering", who, (answer,))

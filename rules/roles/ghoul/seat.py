@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.boards import GhoulBoard, VileGhoul
+from rules.cites import cites
 from rules.names import GhoulPiece, GhoulRole, Piece, Role
 from rules.routing import question
 from rules.table import title
@@ -119,8 +120,20 @@ def numbers(dice: tuple[int, ...]) -> str:
     return " ".join(map(str, dice))
 
 
+@cites("ghoul.move.occupied-space")
+def attacked_at_once(draft: Draft, rule: str) -> None:
+    """Refuse to go on where the Ghoul has saved the extra point by entering to attack."""
+    draft.refuse_if(
+        board(draft.table).must_attack,
+        "It entered this space without the extra movement point, to attack at once",
+        rule,
+        "Attack a piece here; or undo the step, and move past the pieces",
+    )
+
+
 def pay_movement(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
     """Spend movement points; nobody has fewer than none."""
+    attacked_at_once(draft, rule)
     left = board(draft.table).movement
     draft.refuse_if(
         left < price,

@@ -5,16 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
+from rules.cave.map import Stage, Terrain
+from rules.cave.skittering import (
+    around_the_entrance,
+    collapsed_symbols,
+    symbols_to_name,
+    tiles_showing,
+)
+from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.names import Role
+from rules.names import Role, Symbol
 from rules.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import capital, first
-from rules.routing import decides
+from rules.roles.ghoul.seat import capital, first, piece_of
+from rules.routing import decides, runs
 from rules.table import title
 
 if TYPE_CHECKING:
+    from rules.cave.map import Cave
     from rules.draft import Draft
-    from rules.names import GhoulRole, Symbol
+    from rules.names import GhoulRole, Space
     from rules.table import Table
 
 VARIANT: Final = "skitter"
@@ -58,6 +67,83 @@ def placer(table: Table, owed: NameSymbol | SkitterTo) -> Role:
     return owed.opponent
 
 
+# With the map
+
+
+@cites("ghoul.terrain.magma")
+def stands_on_magma(table: Table, role: GhoulRole) -> bool:
+    """Tell whether the map shows the piece on Magma."""
+    at = where(table, piece_of(role))
+    if table.cave is None or at is None:
+        return False
+    ground = table.cave.tiles[at].ground
+    return ground is not None and ground.terrain is Terrain.MAGMA
+
+
+@cites("ghoul.skittering.who-names", "ghoul.skittering.no-opponent")
+def symbols(table: Table) -> tuple[Symbol, ...]:
+    """Give the symbols that may be named: those some unoccupied Dark tile shows."""
+    return tuple(Symbol) if table.cave is None else symbols_to_name(table.cave)
+
+
+@cites("ghoul.skittering", "ghoul.skittering.no-dark-tile")
+def tiles_to_go(table: Table, symbol: Symbol | None) -> tuple[Space, ...]:
+    """Give the tiles to which a skitter may lead; beside the Entrance when no Dark tile is free."""
+    if table.cave is None:
+        return ()
+    if symbol is None:
+        return around_the_entrance(table.cave)
+    return tiles_showing(table.cave, symbol)
+
+
+@runs(NameSymbol)
+@cites("ghoul.skittering.no-dark-tile", "ghoul.skittering.no-opponent")
+def nobody_needs_to_name(draft: Draft, owed: NameSymbol) -> bool:
+    """With the map nobody is asked where only one symbol, or none at all, can be named."""
+    table = draft.table
+    if table.cave is None:
+        return False
+    free = symbols_to_name(table.cave)
+    if not free:
+        draft.settle("ghoul.skittering.no-dark-tile")
+        draft.tell("No Dark tile is free: beside the Entrance", "ghoul.skittering.no-dark-tile")
+        draft.owe("ghoul.skittering.no-dark-tile", SkitterTo(owed.ghoul, owed.opponent, None))
+        return True
+    known = free[0] if len(free) == 1 else _on_top(table.cave, owed)
+    if known is None:
+        return False
+    draft.tell(f"The Ghoul skitters to {known.value}", _RULE)
+    _named(draft, owed, known)
+    return True
+
+
+@cites("ghoul.skittering.no-opponent", "ruling.symbol-without-tile")
+def _on_top(cave: Cave, owed: NameSymbol) -> Symbol | None:
+    # A virtual stack shows its top tile's Dark side to everybody, and the next one's if need be.
+    if owed.opponent is not None or cave.stage is not Stage.GROWING:
+        return None
+    free = symbols_to_name(cave)
+    return next((face.symbol for face in cave.stack.order or () if face.symbol in free), None)
+
+
+@runs(SkitterTo)
+@cites("ghoul.skittering")
+def only_one_tile(draft: Draft, owed: SkitterTo) -> bool:
+    """Nobody is asked where only one tile, or none at all, is left to go to."""
+    places = tiles_to_go(draft.table, owed.symbol)
+    if len(places) > 1:
+        return False
+    draft.settle(_RULE)
+    if places:
+        stand(draft, piece_of(owed.ghoul), places[0], _RULE)
+    else:
+        draft.tell("There is nowhere to skitter: the Ghoul stays", _RULE)
+    return True
+
+
+# Naming
+
+
 @decides(NameDarkSymbol)
 @cites("ghoul.skittering", "ghoul.skittering.who-names", "ghoul.skitter-variant")
 def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
@@ -70,6 +156,9 @@ def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
         f"not by {title(action.by)}",
         "ghoul.skittering.who-names",
         "Whoever was attacked, or attacked, names it",
+    )
+    _check_symbol(
+        draft, action.symbol, "Name " + " or ".join(one.value for one in symbols(draft.table))
     )
     _named(draft, owed, action.symbol)
 
@@ -87,13 +176,36 @@ def stack_shows(draft: Draft, action: StackShows) -> StackShows:
         "The stack decides only when no player was in the attack",
     )
     if action.symbol is None:
+        action = StackShows(_drawn_for_them(draft), by_app=True)
+    assert action.symbol is not None  # noqa: S101  # drawn just above
+    _check_symbol(draft, action.symbol, "Go on to the next tile of the stack, or draw again")
+    _named(draft, owed, action.symbol)
+    return action
+
+
+@cites("ghoul.skittering.no-opponent", "alone.skittering")
+def _drawn_for_them(draft: Draft) -> Symbol:
+    # In the Collapse each tile that is gone counts once; before it only the real stack knows.
+    cave = draft.table.cave
+    if cave is None or cave.stage is Stage.GROWING or draft.chance is None:
         raise draft.refuse(
             "Which symbol does the top tile show?",
             "ghoul.skittering.no-opponent",
             "Say it: stack shows bones",
         )
-    _named(draft, owed, action.symbol)
-    return action
+    symbol = draft.chance.choice(collapsed_symbols(cave))
+    draft.see(f"a collapsed tile's {symbol.value}", "ghoul.skittering.no-opponent")
+    return symbol
+
+
+def _check_symbol(draft: Draft, symbol: Symbol, remedy: str) -> None:
+    free = symbols(draft.table)
+    draft.refuse_if(
+        symbol not in free,
+        f"No unoccupied Dark tile shows {symbol.value}",
+        "ghoul.skittering.who-names",
+        remedy,
+    )
 
 
 def _skittering(draft: Draft) -> NameSymbol:
@@ -104,12 +216,18 @@ def _skittering(draft: Draft) -> NameSymbol:
 
 
 def _named(draft: Draft, owed: NameSymbol, symbol: Symbol) -> None:
-    who = placer(draft.table, owed)
     draft.settle(_RULE)
+    if draft.table.cave is not None:
+        draft.owe(_RULE, SkitterTo(owed.ghoul, owed.opponent, symbol))
+        return
+    who = placer(draft.table, owed)
     draft.tell(
         f"{capital(title(who))} puts the piece on any unoccupied Dark tile with {symbol.value}",
         _RULE,
     )
+
+
+# Going
 
 
 @decides(Skitter)
@@ -143,5 +261,23 @@ def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
         "ghoul.skittering.who-names",
         "Name the symbol first; without any free Dark tile the piece goes beside the Entrance",
     )
+    _check_place(draft, owed, action)
     draft.settle(_RULE)
-    draft.change(owed.ghoul, _RULE, space=action.space)
+    stand(draft, piece_of(owed.ghoul), action.space, _RULE)
+
+
+def _check_place(draft: Draft, owed: NameSymbol | SkitterTo, action: Skitter | PutGhoul) -> None:
+    cave = draft.table.cave
+    if cave is None:
+        return
+    if action.space is None or action.space not in cave.tiles:
+        raise draft.refuse("To which tile?", _RULE, "Say a space that has a tile: skitters to 1,0")
+    symbol = owed.symbol if isinstance(owed, SkitterTo) else None
+    draft.refuse_if(
+        action.space not in tiles_to_go(draft.table, symbol),
+        f"That is no unoccupied Dark tile with {symbol.value}"
+        if symbol is not None
+        else "That is no unoccupied space around the Entrance",
+        _RULE,
+        "Choose one that glows, or mend the map",
+    )

@@ -8,19 +8,32 @@ from rules.actions import DiscardTerror, DrawTerror, KeepTerror, SpendTerror, Us
 from rules.boards import TerrorCard, VileGhoul
 from rules.cards.terror import DURING_THIS_TURN, Terror
 from rules.cave.dragon_die import DragonFace
+from rules.cave.standing import where
 from rules.cites import cites
+from rules.names import Kind as TileKind
 from rules.owed import DiscardTerrorCard, DrawTerrorCard, KeepTerrorCard
 from rules.roles.dragon_die import asked_to_roll, read_die
 from rules.roles.ghoul.cards import find, lasting, lasting_works, mark_used, once, spend, take_off
 from rules.roles.ghoul.cheating import set_die
-from rules.roles.ghoul.seat import ROLL, acting, board, first, nothing_owed, pay_movement, your_turn
-from rules.roles.ghoul.winning import arrive
+from rules.roles.ghoul.moving import enter
+from rules.roles.ghoul.seat import (
+    ROLL,
+    acting,
+    attacked_at_once,
+    board,
+    first,
+    nothing_owed,
+    pay_movement,
+    piece_of,
+    your_turn,
+)
 from rules.routing import decides, runs
 
 if TYPE_CHECKING:
     from rules.boards import GhoulBoard
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
+    from rules.table import Table
 
 CHASE, CHASE_ONCE = 1, 4
 HUNT, HUNT_ONCE = 1, 3
@@ -211,8 +224,65 @@ def _sneak(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
 
 
 def _blink(draft: Draft, role: GhoulRole, space: Space | None) -> None:
+    _check_blink(draft, role, space, blink_places(draft.table, role))
     pay_movement(draft, role, BLINK_PRICE, "terror.blink")
-    arrive(draft, role, space, "terror.blink")
+    enter(draft, role, space, "terror.blink")
+
+
+@cites("terror.blink")
+def _check_blink(
+    draft: Draft, role: GhoulRole, space: Space | None, places: tuple[Space, ...]
+) -> None:
+    if draft.table.cave is None:
+        return
+    rule = "terror.blink"
+    if space is None or space not in draft.table.the_cave.tiles:
+        raise draft.refuse("Blink to which space?", rule, "Say a space that has a tile")
+    draft.refuse_if(
+        not on_crystal_tile(draft.table, role),
+        "Blink starts on a Crystal tile",
+        rule,
+        "Move to one first, or mend the map",
+    )
+    draft.refuse_if(
+        space not in places,
+        "Blink does not lead there",
+        rule,
+        "Once a turn: a Crystal tile without pieces. Spent: any unoccupied space",
+    )
+
+
+def on_crystal_tile(table: Table, role: GhoulRole) -> bool:
+    """Tell whether the map shows the piece on a Crystal tile; without a map nobody asks."""
+    if table.cave is None:
+        return True
+    at = where(table, piece_of(role))
+    return at is not None and table.cave.tiles[at].kind is TileKind.CRYSTAL
+
+
+@cites("terror.blink")
+def blink_places(table: Table, role: GhoulRole) -> tuple[Space, ...]:
+    """Give the other Crystal tiles without pieces."""
+    if table.cave is None:
+        return ()
+    at = where(table, piece_of(role))
+    return tuple(
+        space
+        for space, tile in table.cave.tiles.items()
+        if tile.kind is TileKind.CRYSTAL and not tile.pieces and space != at
+    )
+
+
+@cites("terror.blink")
+def spent_blink_places(table: Table) -> tuple[Space, ...]:
+    """Give every unoccupied space."""
+    if table.cave is None:
+        return ()
+    return tuple(
+        space
+        for space, tile in table.cave.tiles.items()
+        if tile.unoccupied and not (tile.ground is not None and tile.ground.impassable)
+    )
 
 
 def _scour(draft: Draft, _role: GhoulRole, _space: Space | None) -> None:
@@ -289,7 +359,9 @@ def _spend_seize(draft: Draft, action: SpendTerror) -> None:
 
 @cites("terror.blink")
 def _spend_blink(draft: Draft, action: SpendTerror) -> None:
-    arrive(draft, action.by, action.space, "terror.blink")
+    _check_blink(draft, action.by, action.space, spent_blink_places(draft.table))
+    attacked_at_once(draft, "terror.blink")
+    enter(draft, action.by, action.space, "terror.blink")
 
 
 @cites("terror.adapt")

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import ChooseDice, RollDice, Start
 from rules.cards.terror import Terror
+from rules.cave.skittering import unoccupied_dark_tiles
+from rules.cave.standing import stand
 from rules.cites import cites
 from rules.names import Role
 from rules.owed import CheatDice, DrawTerrorCard, FirstPlacement
@@ -15,13 +17,15 @@ from rules.roles.ghoul.seat import (
     CHOOSE,
     ROLL,
     SELECT,
+    attacked_at_once,
     board,
     first,
     nothing_owed,
     numbers,
+    piece_of,
     your_turn,
 )
-from rules.roles.ghoul.skittering import magma
+from rules.roles.ghoul.skittering import magma, stands_on_magma
 from rules.routing import decides
 from rules.setup.goals import dice_in_play
 
@@ -69,6 +73,7 @@ def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
         sneaking=False,
         seizing=False,
         drifting=False,
+        must_attack=False,
     )
     fresh(draft, role, rule)
 
@@ -96,9 +101,25 @@ def start(draft: Draft, action: Start) -> None:
         rule,
         "Correct its space if it stands elsewhere",
     )
+    if draft.table.cave is not None:
+        _check_tile(draft, action)
     if isinstance(first(draft.table), FirstPlacement):
         draft.settle(rule)
-    draft.change(role, rule, placed=True, space=action.space)
+    draft.change(role, rule, placed=True)
+    stand(draft, piece_of(role), action.space, rule)
+
+
+def _check_tile(draft: Draft, action: Start) -> None:
+    rule = "ghoul.setup.first-placement"
+    space = action.space
+    if space is None or space not in draft.table.the_cave.tiles:
+        raise draft.refuse("On which tile?", rule, "Say a space that has a tile: starts at 1,0")
+    draft.refuse_if(
+        space not in unoccupied_dark_tiles(draft.table.the_cave),
+        "That is no unoccupied Dark tile",
+        rule,
+        "Choose one that glows; if there is none, a Dark tile is placed for the Ghoul",
+    )
 
 
 # 1) Roll and Set Statistics
@@ -244,9 +265,10 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
 
 def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:
     """Set the Defense, and take away what lasts no longer than the turn."""
+    attacked_at_once(draft, rule)
     draft.turn_to(rule, owed=())
     draft.change(role, rule, defense=board(draft.table).attack, movement=0, dice=())
     leave_at_the_end(draft, role)
     fresh(draft, role, rule)
-    if on_magma:
+    if on_magma or stands_on_magma(draft.table, role):
         magma(draft, role)

@@ -7,26 +7,18 @@ from typing import TYPE_CHECKING
 from rules.actions import Killed
 from rules.boards import Other
 from rules.cites import cites
-from rules.names import ENTRANCE
 from rules.outcome import Outcome
-from rules.roles.ghoul.seat import board, capital, seat
+from rules.roles.ghoul.seat import capital, seat
 from rules.routing import decides
 from rules.setup.goals import goal
 from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import GhoulRole, Role, Space
+    from rules.names import GhoulRole, Role
 
 
 @cites("ghoul.how-to-win", "vile-ghoul.how-to-win", "ghoul.solo", "vile-ghoul.solo")
-def arrive(draft: Draft, role: GhoulRole, space: Space | None, rule: str) -> None:
-    """Stand on a space. Entering the Entrance with the goal reached wins the game."""
-    draft.change(role, rule, space=space)
-    if space == ENTRANCE and board(draft.table).goal_reached:
-        wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
-
-
 def wins(draft: Draft, role: GhoulRole, why: str) -> None:
     """End the game for the Ghoul and against everybody else."""
     losers = tuple(other for other in draft.table.setup.seats if other is not role)

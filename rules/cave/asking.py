@@ -42,7 +42,7 @@ from rules.cave.owed import (
     TurnOver,
 )
 from rules.cave.removing import remover
-from rules.cave.shaping import at, places_now
+from rules.cave.shaping import at, begin, places_now
 from rules.cave.sliding import slides
 from rules.cave.turns import TREASURE, begin_cave_turn, omens_told
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol
@@ -121,7 +121,7 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     for policy in _WAYS:
         place = proposal(cave, places, policy, me)
         if place is not None and len(places) > 1:
-            label = policy.value.replace("-", " ").capitalize()
+            label = begin(policy.value.replace("-", " "))
             answers.append(Answer(PlaceTile(by, space=place), label, f"at {at(place)}", asks=said))
     answers.append(Answer(PlaceTile(by), "Anywhere, choose for me", asks=said))
     if cave.unseen().get(Kind.GHOST, 0) > 0 and not cave.stack.virtual:
@@ -139,7 +139,7 @@ def my_space(table: Table, by: Role) -> Space:
 @asks(PlaceTiles)
 def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     said = narrate(owed.of - owed.left + 1, owed.of, removing=False)
-    text = f"{said[:1].upper()}{said[1:]} ({owed.reason})"
+    text = f"{begin(said)} ({owed.reason})"
     return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
 
 
@@ -162,7 +162,7 @@ def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     tiles = removal.tiles if removal else ()
     why = removal.line if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
-    text = f"{said[:1].upper()}{said[1:]} ({owed.reason}); {why}"
+    text = f"{begin(said)} ({owed.reason}); {why}"
     answers = [Answer(RemoveTile(owed.by), "Remove it", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
@@ -306,7 +306,7 @@ def cave_prompts(table: Table) -> Iterator[Prompt]:
         label = omen.value.replace("-", " ").title()
         answers.append(Answer(BuyOmen(by, omen), label, note))
     yield Prompt(
-        f"{title(by).capitalize()}: {omens_told(table)}",
+        f"{begin(title(by))}: {omens_told(table)}",
         "cave.omens",
         by,
         tuple(answers),

@@ -9,7 +9,7 @@ from rules.actions.cave import BuyOmen, PriceOmen
 from rules.cave.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
 from rules.cave.removing import ask_removal, end_if_collapsed
-from rules.cave.shaping import growing, the_cave, tiles_to_place
+from rules.cave.shaping import begin, growing, the_cave, tiles_to_place
 from rules.cites import cites
 from rules.names import Role
 from rules.routing import decides
@@ -44,7 +44,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     cave = the_cave(draft)
     draft.refuse_if(
         action.omen not in sold_to(action.by),
-        f"{title(action.by).capitalize()} has no omen {action.omen.value}",
+        f"{begin(title(action.by))} has no omen {action.omen.value}",
         "cave.omens",
         "Choose one of the omens on the board",
     )

@@ -12,7 +12,7 @@ from rules.cave.dragon_die import FACES
 from rules.cave.map import NO_WALLS
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
 from rules.cave.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
-from rules.cave.shaping import at, fill_edges, the_cave
+from rules.cave.shaping import at, begin, fill_edges, the_cave
 from rules.cites import cites
 from rules.names import Kind, Piece, Role, Space
 from rules.pieces import pieces_of
@@ -43,7 +43,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         )
     why = why_not_reveal(cave, action.space, action.kind)
     draft.refuse_if(
-        bool(why), f"{why.capitalize()}: {at(action.space)}", _RULE, "Look again, or mend the map"
+        bool(why), f"{begin(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
     )
     owed = _first(draft.table)
     due = isinstance(owed, RevealTiles)
@@ -202,7 +202,7 @@ def _pay(draft: Draft, action: Flare) -> None:
     table, by = draft.table, action.by
     draft.refuse_if(
         by not in flare_users(table.setup.seats),
-        f"{title(by).capitalize()} has no Flare in this game",
+        f"{begin(title(by))} has no Flare in this game",
         _FLARE,
         "Only the holders of the card may use it",
     )
@@ -215,7 +215,7 @@ def _pay(draft: Draft, action: Flare) -> None:
     assert action.space is not None  # noqa: S101  # the caller has found it
     draft.refuse_if(
         action.space not in flares.centres(the_cave(draft), by),
-        f"{title(by).capitalize()} cannot use Flare at {at(action.space)}",
+        f"{begin(title(by))} cannot use Flare at {at(action.space)}",
         _FLARE,
         f"The card allows {flares.PRICE.get(by, 'nothing')}",
     )

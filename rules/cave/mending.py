@@ -29,8 +29,9 @@ from rules.cave.geometry import adjacent
 from rules.cave.map import NO_WALLS, Tile
 from rules.cave.omens import rockslide_allowed
 from rules.cave.placing import why_not_place
+from rules.cave.reconciling import reconcile
 from rules.cave.removing import end_if_collapsed
-from rules.cave.shaping import at, the_cave
+from rules.cave.shaping import at, begin, the_cave
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
 from rules.events import altered
@@ -62,6 +63,12 @@ def _not_the_entrance(draft: Draft, space: Space) -> None:
         )
 
 
+def _mended(draft: Draft, cave: Cave, rule: str) -> None:
+    """Take the map as mended, and drop what it no longer asks for."""
+    shape_and_note(draft, cave, rule)
+    reconcile(draft, rule)
+
+
 # Tiles
 
 
@@ -76,7 +83,7 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         why = why_not_place(cave, action.space)
         draft.refuse_if(
             bool(why),
-            f"{why.capitalize()}: {at(action.space)}",
+            f"{begin(why)}: {at(action.space)}",
             "cave.placing",
             "Mend a tile beside it",
         )
@@ -97,7 +104,7 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         hidden=None,
     )
     _check_counts(draft, cave.with_tile(action.space, tile), kind)
-    draft.shape(cave.with_tile(action.space, tile), _RULE)
+    _mended(draft, cave.with_tile(action.space, tile), _RULE)
 
 
 def _check_counts(draft: Draft, cave: Cave, kind: Kind | None) -> None:
@@ -119,7 +126,7 @@ def mend_away(draft: Draft, action: MendAway) -> None:
     _not_the_entrance(draft, action.space)
     for piece in _tile(draft, action.space).pieces:
         stand(draft, piece, None, _RULE)
-    draft.shape(the_cave(draft).without((action.space,)), _RULE)
+    _mended(draft, the_cave(draft).without((action.space,)), _RULE)
 
 
 @decides(MendOver)
@@ -131,14 +138,14 @@ def mend_over(draft: Draft, action: MendOver) -> None:
     cave = the_cave(draft).without((action.space,))
     why = why_not_place(cave, action.to)
     if action.to in cave.tiles:
-        raise draft.refuse(f"{why.capitalize()}: {at(action.to)}", _RULE, "Mend that one first")
+        raise draft.refuse(f"{begin(why)}: {at(action.to)}", _RULE, "Mend that one first")
     draft.refuse_if(
         bool(why),
-        f"{why.capitalize()}: {at(action.to)}",
+        f"{begin(why)}: {at(action.to)}",
         "cave.placing",
         "Choose a place beside it",
     )
-    shape_and_note(draft, cave.with_tile(action.to, tile), _RULE)
+    _mended(draft, cave.with_tile(action.to, tile), _RULE)
 
 
 # Numbers
@@ -159,7 +166,7 @@ def mend_count(draft: Draft, action: MendCount) -> None:
         cave = replace(cave, stack=replace(cave.stack, left=action.number))
     else:
         cave = altered(cave, action.count.name.lower(), action.number)
-    draft.shape(cave, _RULE)
+    _mended(draft, cave, _RULE)
     end_if_collapsed(draft)
 
 
@@ -167,7 +174,7 @@ def mend_count(draft: Draft, action: MendCount) -> None:
 @cites("table.corrections")
 def mend_stage(draft: Draft, action: MendStage) -> None:
     """Say that the Collapse has begun, or that it has not."""
-    draft.shape(replace(the_cave(draft), stage=action.stage), _RULE)
+    _mended(draft, replace(the_cave(draft), stage=action.stage), _RULE)
 
 
 # Pieces, tokens, Rockslides
@@ -179,6 +186,7 @@ def put_piece(draft: Draft, action: PutPiece) -> None:
     """Put a player piece where it stands."""
     _tile(draft, action.space)
     stand(draft, action.piece, action.space, _RULE)
+    reconcile(draft, _RULE)
 
 
 @decides(TakePiece)
@@ -187,9 +195,10 @@ def take_piece(draft: Draft, action: TakePiece) -> None:
     """Take a player piece off the map."""
     if the_cave(draft).piece_at(action.piece) is None:
         raise draft.refuse(
-            f"{piece_title(action.piece).capitalize()} is not on the map", _RULE, "Nothing to do"
+            f"{begin(piece_title(action.piece))} is not on the map", _RULE, "Nothing to do"
         )
     stand(draft, action.piece, None, _RULE)
+    reconcile(draft, _RULE)
 
 
 MOST: Final[dict[Token, int]] = {
@@ -220,7 +229,7 @@ def put_token(draft: Draft, action: PutToken) -> None:
         "cave.tokens",
         "Take one off the map first",
     )
-    draft.shape(cave.with_token(action.token, action.space), _RULE)
+    _mended(draft, cave.with_token(action.token, action.space), _RULE)
 
 
 @decides(TakeToken)
@@ -231,7 +240,7 @@ def take_token(draft: Draft, action: TakeToken) -> None:
         raise draft.refuse(
             f"No {action.token.value.title()} token lies at {at(action.space)}", _RULE, "Look again"
         )
-    draft.shape(the_cave(draft).without_token(action.token, action.space), _RULE)
+    _mended(draft, the_cave(draft).without_token(action.token, action.space), _RULE)
 
 
 @decides(LockArtifact)
@@ -249,7 +258,9 @@ def lock_artifact(draft: Draft, action: LockArtifact) -> None:
     cave = the_cave(draft)
     if Token.ARTIFACT in tile.tokens:
         cave = cave.without_token(Token.ARTIFACT, action.space)
-    draft.shape(cave.with_tile(action.space, replace(cave.tiles[action.space], locked=True)), rule)
+    _mended(
+        draft, cave.with_tile(action.space, replace(cave.tiles[action.space], locked=True)), rule
+    )
 
 
 @decides(UnlockArtifact)
@@ -259,7 +270,7 @@ def unlock_artifact(draft: Draft, action: UnlockArtifact) -> None:
     tile = _tile(draft, action.space)
     if not tile.locked:
         raise draft.refuse(f"None is locked at {at(action.space)}", _RULE, "Nothing to do")
-    draft.shape(the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)
+    _mended(draft, the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)
 
 
 @decides(PutRockslide)
@@ -281,7 +292,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
         "Take one away first: it is moved",
     )
     rocks = cave.rockslides | {edge(action.space, action.other)}
-    draft.shape(replace(cave, rockslides=rocks), _ROCKS)
+    _mended(draft, replace(cave, rockslides=rocks), _ROCKS)
 
 
 _ROCKSLIDES: Final = 3
@@ -296,7 +307,7 @@ def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
     gone = edge(action.space, action.other)
     if gone not in cave.rockslides:
         raise draft.refuse("No Rockslide stands there", _ROCKS, "Look again")
-    draft.shape(replace(cave, rockslides=cave.rockslides - {gone}), _ROCKS)
+    _mended(draft, replace(cave, rockslides=cave.rockslides - {gone}), _ROCKS)
 
 
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:

@@ -67,9 +67,14 @@ def why_not_reveal(cave: Cave, space: Space, kind: Kind) -> str:
     if tile.kind is not None and tile.kind is not kind:
         return f"its Dark side shows that it is a {tile.kind.value.title()} tile"
     if tile.kind is None and cave.in_game and cave.unseen().get(kind, 0) <= 0:
-        number = cave.in_game.get(kind, 0)
-        return f"all {number} {kind.value.title()} tiles of this game have been seen already"
+        return _all_seen(kind, cave.in_game.get(kind, 0))
     return ""
+
+
+def _all_seen(kind: Kind, number: int) -> str:
+    if not number:
+        return f"this game is played without {kind.value.title()} tiles"
+    return f"all {number} {kind.value.title()} tiles of this game have been seen already"
 
 
 @cites("cave.revealing")

@@ -92,13 +92,11 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     why = placing.why_not_place(cave, space)
     if space in cave.tiles:
         raise draft.refuse(
-            f"{why.capitalize()}: {at(space)}",
+            f"{begin(why)}: {at(space)}",
             _PLACING,
             "Choose a place that glows, or mend the map",
         )
-    draft.refuse_if(
-        bool(why), f"{why.capitalize()}: {at(space)}", _PLACING, "Choose a place that glows"
-    )
+    draft.refuse_if(bool(why), f"{begin(why)}: {at(space)}", _PLACING, "Choose a place that glows")
     _check_place(draft, action)
     _check_tile(draft, action)
     kind = Kind.GHOST if action.ghost else None
@@ -273,6 +271,11 @@ def the_cave(draft: Draft) -> Cave:
 
 def _first(table: Table) -> object:
     return table.owed[0] if table.owed else None
+
+
+def begin(text: str) -> str:
+    """Begin a sentence with a capital, and leave the names in it alone."""
+    return text[:1].upper() + text[1:]
 
 
 def at(space: Space | None) -> str:

@@ -67,6 +67,7 @@ def test_a_reveal_that_cannot_be_is_refused_with_its_reason() -> None:
     assert why_not_reveal(cave, (1, 0), Kind.CRYSTAL) == (
         "all 9 Crystal tiles of this game have been seen already"
     )
+    assert why_not_reveal(cave, (1, 0), Kind.VAULT) == "this game is played without Vault tiles"
     assert why_not_reveal(cave, (1, 0), Kind.EVENT) == ""
     assert why_not_reveal(cave, (-1, 0), Kind.GHOST) == ""
 

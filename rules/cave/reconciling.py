@@ -1,0 +1,88 @@
+"""What is still owed after the map was mended: nothing that no longer can be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.cave.begin import starting_places
+from rules.cave.collapse import next_removal
+from rules.cave.forced import artifact_spaces, ways_off
+from rules.cave.owed import (
+    CloseSplit,
+    FillEdges,
+    FlareForArtifacts,
+    PlaceTiles,
+    PushLoose,
+    PushOff,
+    PutTreasure,
+    RemoveTiles,
+    RevealTiles,
+    StartingTiles,
+    TurnOver,
+)
+from rules.cave.placing import open_edges_to_fill
+from rules.cave.shaping import tiles_to_place
+from rules.cave.sliding import slides
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.cave.map import Cave
+    from rules.draft import Draft
+    from rules.names import Space
+
+
+def _dark(cave: Cave, space: Space) -> bool:
+    return space in cave.tiles and cave.tiles[space].dark
+
+
+def _still_dark(cave: Cave, owed: Any) -> object:  # noqa: ANN401  # two kinds of obligation
+    spaces = tuple(space for space in owed.spaces if _dark(cave, space))
+    return replace(owed, spaces=spaces) if spaces else None
+
+
+def _fewer(cave: Cave, owed: PlaceTiles) -> PlaceTiles | None:
+    left = min(owed.left, tiles_to_place(cave))
+    return replace(owed, left=left) if left else None
+
+
+def _still_there(cave: Cave, owed: PutTreasure) -> PutTreasure | None:
+    spaces = tuple(space for space in owed.spaces if space in cave.tiles)
+    return None if owed.spaces and not spaces else replace(owed, spaces=spaces)
+
+
+def _if(holds: Callable[[Cave, Any], object]) -> Callable[[Cave, Any], object]:
+    return lambda cave, owed: owed if holds(cave, owed) else None
+
+
+_STILL: Final[dict[type, Callable[[Cave, Any], object]]] = {
+    StartingTiles: _if(lambda cave, _: starting_places(cave)),
+    PlaceTiles: _fewer,
+    FillEdges: _if(lambda cave, _: open_edges_to_fill(cave) and tiles_to_place(cave)),
+    RemoveTiles: _if(lambda cave, _: next_removal(cave)),
+    TurnOver: _if(lambda cave, owed: _dark(cave, owed.space)),
+    PushOff: _if(lambda cave, owed: owed.space in cave.tiles and ways_off(cave, owed.space)),
+    PushLoose: _if(
+        lambda cave, owed: owed.space in cave.tiles and artifact_spaces(cave, owed.space)
+    ),
+    CloseSplit: _if(lambda cave, _: slides(cave)),
+    RevealTiles: _still_dark,
+    FlareForArtifacts: _still_dark,
+    PutTreasure: _still_there,
+}
+"""By obligation: what is left of it on this map; None when it has lost its object."""
+
+
+def reconcile(draft: Draft, rule: str) -> None:
+    """Drop what the mended map no longer asks for, and cut the rest to what is there."""
+    if not draft.table.owed:
+        return
+    cave = draft.table.the_cave
+    kept = []
+    for owed in draft.table.owed:
+        still = _STILL.get(type(owed))
+        now = owed if still is None else still(cave, owed)
+        if now is not None:
+            kept.append(now)
+    draft.turn_to(rule, owed=tuple(kept))

@@ -1,0 +1,44 @@
+"""Tables with a map, told aloud."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules import fold
+from rules.events import difference
+from tests.table import play, then
+
+if TYPE_CHECKING:
+    from rules import Table
+    from rules.cave.map import Cave
+
+START = (
+    "places bones at 0,1",
+    "places fangs at 1,0",
+    "places eye at 0,-1",
+    "places bones at -1,0",
+)
+"""The four tiles around the Entrance: Fangs in the east, Eye in the south, the others Bones."""
+
+
+def opened(*head: str, by: str = "ghoul") -> Table:
+    """Begin a game with the map on and the four tiles laid; the first line names who plays."""
+    return play(*head, "map on", *(f"{by} {line}" for line in START))
+
+
+def solo(*told: str) -> Table:
+    """Begin the Ghoul's solo game: it stands on the Fangs tile in the east."""
+    return then(opened("table ghoul"), "ghoul starts at 1,0", *told)
+
+
+def with_cave(table: Table, cave: Cave) -> Table:
+    """Lay another map on this table, to begin a test in the middle of a game."""
+    event = difference(table.the_cave, cave, "test")
+    return table if event is None else fold(table, [event])
+
+
+def turn(table: Table, *dice: int) -> Table:
+    """Let the Ghoul roll, choose the first two and end its turn without doing anything."""
+    rolled = " ".join(map(str, dice))
+    pair = " ".join(map(str, sorted(dice[:2], reverse=True)))
+    return then(table, f"ghoul rolls {rolled}", f"ghoul chooses {pair}", "ghoul ends turn")

@@ -1,0 +1,311 @@
+"""Placing tiles at the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules import prompts
+from rules.cave.map import Stack, Stage
+from rules.cave.owed import FillEdges, PlaceTiles, StartingTiles
+from rules.cave.placing import legal_places
+from rules.cave.virtual import Shuffle, shuffled
+from rules.names import Kind, Role, Symbol
+from rules.owed import FirstPlacement
+from tests.rules.cave.maps import picture
+from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.table import play, refused, then
+
+# -- the start ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("setup.starting-tiles", "setup.stack", "alone.stack-size")
+def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
+    """Only their symbols are asked; then the Ghoul is placed, and 41 tiles are left."""
+    table = play("table ghoul", "map on")
+    assert isinstance(table.owed[0], StartingTiles)
+    (asked,) = prompts(table)
+    assert asked.text == "Lay the tiles around the Entrance: 1 of 4, its symbol?"
+    assert len(asked.answers) == 4
+    no = refused(table, "ghoul places bones at 5,5")
+    assert no.text == "No tile touches that space: 5,5"
+    table = then(table, "ghoul places bones at 0,1")
+    no = refused(table, "ghoul places bones at 0,2")
+    assert (no.rule, no.remedy) == (
+        "setup.starting-tiles",
+        "First lay the four tiles around the Entrance",
+    )
+    table = opened("table ghoul")
+    assert table.the_cave.stack.left == 41
+    assert isinstance(table.owed[0], FirstPlacement)
+
+
+@pytest.mark.rule("cave.hand")
+def test_a_cave_draws_its_hand_when_the_start_is_laid() -> None:
+    """Of 45 tiles four lie around the Entrance, three are in the hand, 38 in the stack."""
+    table = opened("table knight cave", by="cave")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (3, 38)
+
+
+def test_a_table_without_a_map_has_nothing_to_place_on() -> None:
+    """The map is off unless it was asked for."""
+    no = refused(play("table ghoul"), "ghoul places bones at 0,1")
+    assert (no.text, no.remedy) == ("This table keeps no map", "Start a game with the map on")
+
+
+# -- placing ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.placing", "alone.placing", "alone.narration", "alone.in-the-dark-2")
+def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
+    """Dice 4 and 2: two tiles, each told in its turn, and then the next turn begins."""
+    table = turn(solo(), 4, 2, 6)
+    (asked,) = prompts(table)
+    assert asked.text == (
+        "Tile 1 of 2: draw, place it at the marked space, say its symbol "
+        "(2: the face of the attack die)"
+    )
+    table = then(table, "ghoul places bones at 0,2")
+    (asked,) = prompts(table)
+    assert asked.text.startswith("Tile 2 of 2: ")
+    table = then(table, "ghoul places eye at 0,3")
+    assert (table.owed, table.round, table.the_cave.stack.left) == ((), 2, 39)
+    assert table.the_cave.tiles[0, 3].symbol is Symbol.EYE
+
+
+@pytest.mark.rule("cave.placing")
+def test_a_tile_on_a_tile_is_refused_and_nothing_else_changes() -> None:
+    """That has no meaning, so it cannot be overruled either; a lonely tile can."""
+    table = turn(solo(), 4, 2, 6)
+    no = refused(table, "overrule ghoul places bones at 0,1")
+    assert no.text == "A tile lies there already: 0,1"
+    assert refused(table, "ghoul places bones at 5,5").remedy == "Choose a place that glows"
+    table = then(table, "overrule ghoul places bones at 5,5")
+    assert (5, 5) in table.the_cave.tiles
+
+
+@pytest.mark.rule("cave.placing")
+def test_a_tile_says_its_symbol() -> None:
+    """Without it the app asks; overruled, the tile lies unread."""
+    table = turn(solo(), 4, 1, 6)
+    assert refused(table, "ghoul places at 0,2").text == "Which symbol does the tile show?"
+    table = then(table, "overrule ghoul places at 0,2")
+    assert table.the_cave.tiles[0, 2].symbol is None
+
+
+@pytest.mark.rule("alone.placing")
+def test_the_app_may_choose_the_place() -> None:
+    """Without a space it takes a legal one; without luck at hand it asks."""
+    from rules import Refusal, decide
+    from rules.actions.cave import PlaceTile
+
+    table = turn(solo(), 4, 1, 6)
+    before = set(table.the_cave.tiles)
+    after = then(table, "ghoul places eye").the_cave
+    (new,) = set(after.tiles) - before
+    assert new in legal_places(table.the_cave)
+    no = decide(table, PlaceTile(Role.GHOUL, Symbol.EYE))
+    assert isinstance(no, Refusal)
+    assert no.text == "Where was the tile placed?"
+
+
+@pytest.mark.rule("cave.tiles")
+def test_no_more_tiles_than_there_are() -> None:
+    """From an empty stack nothing is placed, and no seventh Ghost tile."""
+    table = solo()
+    table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+    assert refused(table, "ghoul places eye at 0,2").text == "No tile is left to place"
+    no = refused(solo(), "ghoul places eye ghost tile at 0,2")
+    assert no.text == "Every Ghost tile of this game lies on the map or is gone"
+
+
+@pytest.mark.rule("ghost.ghost-tiles", "cave.tiles")
+def test_a_ghost_tile_shows_what_it_is_with_its_dark_side_up() -> None:
+    """With the Ghost in play it is told when it is placed."""
+    table = opened("table ghoul ghost")
+    table = then(table, "ghoul places eye ghost tile at 0,2")
+    tile = table.the_cave.tiles[0, 2]
+    assert (tile.kind, tile.dark) == (Kind.GHOST, True)
+
+
+@pytest.mark.rule("cave.shape-the-cave", "cave.hand")
+def test_the_caves_player_places_from_the_hand_and_draws() -> None:
+    """The hand stays at three until the stack is empty, then it shrinks."""
+    table = then(opened("table knight cave", by="cave"), "knight ends turn")
+    table = then(table, "cave places fangs at 0,2")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (3, 37)
+    table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+    table = then(table, "cave places fangs at 0,3")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (2, 0)
+
+
+# -- open edges -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
+def test_open_edges_are_filled_with_extra_tiles() -> None:
+    """A tile revealed without walls in the east opens two edges; the west is the Entrance.
+
+    The third, in the north, is walled.
+    """
+    table = then(solo(), "ghoul reveals 1,0 as event with walls north")
+    assert isinstance(table.owed[0], FillEdges)
+    (asked,) = prompts(table)
+    assert asked.text == "Fill the open edges: 2 extra tiles"
+    no = refused(table, "ghoul places eye at -2,0")
+    assert (no.rule, no.remedy) == ("cave.open-edges", "First fill the open edges")
+    table = then(table, "ghoul places eye at 2,0", "ghoul places eye at 1,-1")
+    assert table.owed == ()
+
+
+@pytest.mark.rule("cave.open-edges")
+def test_a_cave_player_fills_the_edges_that_others_open() -> None:
+    """The tiles come from its hand."""
+    table = then(opened("table knight cave", by="cave"), "knight reveals 1,0 as event without walls")
+    assert table.owed[0] == FillEdges(Role.CAVE)
+
+
+@pytest.mark.rule("cave.open-edges")
+def test_with_no_tile_left_edges_stay_open() -> None:
+    """Nothing is asked that nobody can give; in the Collapse never."""
+    table = solo()
+    empty = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+    assert then(empty, "ghoul reveals 1,0 as event without walls").owed == ()
+    falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
+    assert then(falling, "ghoul reveals 1,0 as event without walls").owed == ()
+
+
+# -- Terrain -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ghoul.terrain", "ghost.terrain")
+def test_terrain_is_laid_over_its_spaces() -> None:
+    """A River flows, a Canyon has a part that nobody enters."""
+    table = then(solo(), "ghoul places river at 2,0 3,0 flowing east")
+    ground = table.the_cave.tiles[3, 0].ground
+    assert ground is not None
+    assert (ground.terrain.value, ground.current, ground.part) == ("river", "east", 1)
+    table = then(table, "ghoul places canyon at 4,0 5,0 impassable 5,0")
+    tiles = table.the_cave.tiles
+    assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]  # type: ignore[union-attr]
+    assert refused(table, "ghoul places lake at 4,0").text == "A tile lies there already: 4,0"
+    assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
+
+
+# -- a virtual stack ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("setup.stack", "cave.tribe-symbols")
+def test_a_virtual_stack_is_shuffled_first_and_lays_the_start_itself() -> None:
+    """One answer, four tiles, 41 in the stack, and undo says what was seen."""
+    table = play("table ghoul", "map on", "choose stack virtual")
+    (asked,) = prompts(table)
+    assert asked.text == "The app keeps the stack: shuffle it"
+    table = then(table, "stack is shuffled by 77")
+    cave = table.the_cave
+    assert (len(cave.tiles), cave.stack.left) == (5, 41)
+    assert all(tile.symbol for tile in cave.tiles.values() if tile.dark)
+    table = turn(then(table, "ghoul starts at 1,0"), 4, 1, 6)
+    expected = cave.stack.order[0].symbol  # type: ignore[index]
+    table = then(table, "ghoul places at 0,2")
+    assert table.the_cave.tiles[0, 2].symbol is expected
+
+
+@pytest.mark.rule("setup.stack")
+def test_a_virtual_stack_is_shuffled_once_and_its_number_is_asked() -> None:
+    """On a table with real tiles there is nothing to shuffle; without luck the number is asked."""
+    from rules import Refusal, decide
+    from rules.actions.cave import ShuffleStack
+
+    assert refused(solo(), "stack is shuffled by 3").text == "No virtual stack waits to be shuffled"
+    waiting = play("table ghoul", "map on", "choose stack virtual")
+    no = decide(waiting, ShuffleStack())
+    assert isinstance(no, Refusal)
+    assert no.text == "Which number shuffles the stack?"
+    done = then(waiting, "stack is shuffled")
+    again = then(done, "overrule stack is shuffled by 5")
+    assert len(again.the_cave.tiles) == 5
+
+
+@pytest.mark.rule("setup.stack", "ghost.setup")
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_no_pile_of_a_virtual_stack_has_a_ghost_tile_on_top(number: int) -> None:
+    """After the four starting tiles, the piles of 14, 14 and 13 begin with another tile each."""
+    order = shuffled(number, [Role.GHOST], {}).order
+    assert order is not None
+    assert len(order) == 45
+    assert all(face.kind is not Kind.CRYSTAL for face in order[:4])
+    piles = order[4:18], order[18:32], order[32:]
+    for pile in piles:
+        assert pile[0].kind is not Kind.GHOST
+        assert sum(face.kind is Kind.GHOST for face in pile) == 2
+        assert sum(face.kind is Kind.CRYSTAL for face in pile) == 3
+
+
+@pytest.mark.rule("setup.stack", "cave-ghost.setup")
+def test_the_cave_ghosts_tiles_stay_out_of_a_virtual_stack() -> None:
+    """She keeps them beside her."""
+    order = shuffled(1, [Role.KNIGHT, Role.CAVE_GHOST], {}).order
+    assert order is not None
+    assert all(face.kind is not Kind.GHOST for face in order)
+
+
+@pytest.mark.rule("cave.tribe-symbols")
+def test_a_virtual_stack_deals_a_third_of_each_symbol() -> None:
+    """Of 9 Crystal tiles three show Fangs; six Ghost tiles show two of each other symbol."""
+    order = shuffled(9, [Role.GHOST], {}).order or ()
+    crystals = [face.symbol for face in order if face.kind is Kind.CRYSTAL]
+    assert all(crystals.count(symbol) == 3 for symbol in Symbol)
+    shown = [face.asks for face in order if face.kind is Kind.GHOST]
+    assert all(shown.count(kind) == 2 for kind in (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE))
+
+
+def test_the_same_number_shuffles_the_same_way_everywhere() -> None:
+    """SplitMix64 begins with 16294208416658607535 from the seed 0, by its published values."""
+    assert Shuffle(0).below(2**64) == 16294208416658607535
+    assert shuffled(4, [Role.GHOUL], {}) == shuffled(4, [Role.GHOUL], {})
+
+
+def test_a_virtual_stack_at_a_caves_table_deals_no_hand() -> None:
+    """Nobody could look at it in secret; the top tile is placed."""
+    table = play("table knight cave", "map on", "choose stack virtual", "stack is shuffled by 1")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (None, 41)
+
+
+# -- proposals --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alone.placing")
+def test_each_policy_is_an_answer_with_its_place() -> None:
+    """Besides the tap on a space: three policies, and anywhere at random."""
+    (asked,) = prompts(turn(solo(), 4, 1, 6))
+    assert [answer.label for answer in asked.answers] == [
+        "Place it",
+        "Spread out",
+        "Close in",
+        "Near me",
+        "Anywhere, choose for me",
+    ]
+    assert asked.answers[0].line == "ghoul places <symbol> at <space>"
+
+
+@pytest.mark.rule("ghost.ghost-tiles")
+def test_with_ghost_tiles_in_the_stack_one_may_be_told() -> None:
+    """The Ghost's table offers it; where one place is left no policy is needed."""
+    table = opened("table ghost", by="ghost")
+    place = PlaceTiles(Role.GHOST, 1, 1, "why", "cave.placing")
+    table = with_cave(table, replace(table.the_cave, stack=Stack(5)))
+    table = replace(table, owed=(place,))
+    (asked,) = prompts(table)
+    assert asked.answers[-1].label == "A Ghost tile"
+
+
+def test_a_single_open_edge_needs_no_policy() -> None:
+    """Tapping the one place is enough."""
+    from rules.names import Direction
+    from tests.rules.cave.maps import walled
+
+    cave = walled(picture("E a", stack=Stack(3)), (0, 0), Direction.NORTH, Direction.SOUTH, Direction.WEST)
+    cave = walled(cave, (1, 0), Direction.NORTH, Direction.SOUTH)
+    table = with_cave(solo(), cave)
+    (asked,) = prompts(replace(table, owed=(FillEdges(Role.GHOUL),)))
+    assert [answer.label for answer in asked.answers] == ["Place it", "Anywhere, choose for me"]

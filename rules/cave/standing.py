@@ -31,8 +31,9 @@ def where(table: Table, piece: Piece) -> Space | None:
 
 def stand(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
     """Put a piece on a space, on the map and on its board; None takes it off."""
-    if draft.table.cave is not None:
-        draft.shape(draft.table.cave.with_piece(piece, space), rule)
+    cave = draft.table.cave
+    if cave is not None and (space is None or space in cave.tiles):
+        draft.shape(cave.with_piece(piece, space), rule)
     _note(draft, piece, space, rule)
 
 

@@ -13,7 +13,7 @@ from rules.cave.owed import CaveOwed
 
 if TYPE_CHECKING:
     from rules.cave.dragon_die import DragonFace
-    from rules.names import GhoulRole, Piece, Role, Symbol
+    from rules.names import GhoulRole, Piece, Role, Space, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,14 @@ class GemRoll:
     """The Dragon die is rolled for a Gem, which may be a trap."""
 
     role: GhoulRole
+
+
+@dataclass(frozen=True, slots=True)
+class FlareRoll:
+    """The Dragon die is rolled for Flare around a space; without a map nobody says which."""
+
+    role: Role
+    space: Space | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +133,7 @@ Owed = (
     FirstPlacement
     | CheatDice
     | GemRoll
+    | FlareRoll
     | CheatDragonDie
     | DrawTerrorCard
     | KeepTerrorCard

@@ -18,6 +18,7 @@ from rules.actions.cave import (
     ShuffleStack,
     SlidePart,
 )
+from rules.boards import GhoulBoard
 from rules.cave import flare as flares
 from rules.cave.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
 from rules.cave.buying import cost_now, sold_to
@@ -50,6 +51,7 @@ from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
 from rules.prompts import Kind as Asked
 from rules.roles import others
+from rules.roles.ghoul.seat import ACT
 from rules.routing import OFFERS, TURNS, Turn, asks
 from rules.setup.mixes import flare_users
 from rules.table import title
@@ -322,12 +324,12 @@ TURNS[Role.CAVE_GHOST] = CAVE_TURN
 def flare_offer(table: Table) -> Iterator[Prompt]:
     """Offer Flare to whoever has it and can pay for it now."""
     by = table.turn
-    if table.cave is None or by not in flare_users(table.setup.seats):
+    if by not in flare_users(table.setup.seats) or not _may_flare(table, by):
         return
-    spaces = flares.centres(table.cave, by)
-    if not spaces or not _may_flare(table, by):
+    spaces = flares.centres(table.cave, by) if table.cave is not None else ()
+    if table.cave is not None and not spaces:
         return
-    where = () if len(spaces) == 1 else (_space("space", spaces),)
+    where = () if len(spaces) <= 1 else (_space("space", spaces),)
     yield Prompt(
         f"Flare: {flares.PRICE[by]}",
         "variant.flare",
@@ -343,12 +345,15 @@ def flare_offer(table: Table) -> Iterator[Prompt]:
 def _may_flare(table: Table, by: Role) -> bool:
     """Say whether a role can still pay for Flare in this turn."""
     board = table.roles[by]
+    if isinstance(board, GhoulBoard):
+        return table.phase == ACT and board.movement > 0 and not board.must_attack
+    if table.cave is None:
+        return False
     if by in flares.ONCE_A_TURN:
-        used = table.the_cave.flared
-        here = {piece for tile in table.the_cave.tiles.values() for piece in tile.pieces}
+        used = table.cave.flared
+        here = {piece for tile in table.cave.tiles.values() for piece in tile.pieces}
         return any(piece in here and piece not in used for piece in pieces_of(by))
-    movement: int | None = getattr(board, "movement", None)
-    return movement is None or (movement > 0 and not table.owed)
+    return True
 
 
 OFFERS.append(flare_offer)

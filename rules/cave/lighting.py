@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import Flare, RevealTile
-from rules.boards import Other
+from rules.boards import GhoulBoard
+from rules.cards.terror import Terror
 from rules.cave import flare as flares
 from rules.cave.dragon_die import FACES
 from rules.cave.map import NO_WALLS
@@ -15,12 +16,15 @@ from rules.cave.revealing import reveal, what_it_asks, why_not_reveal, why_not_t
 from rules.cave.shaping import at, begin, fill_edges, the_cave
 from rules.cites import cites
 from rules.names import Kind, Piece, Role, Space
+from rules.owed import FlareRoll
 from rules.pieces import pieces_of
-from rules.routing import decides, runs
+from rules.roles.ghoul.seat import acting, pay_movement
+from rules.routing import AFTER_DIE, decides, reads_die, runs
 from rules.setup.mixes import flare_users
 from rules.table import title
 
 if TYPE_CHECKING:
+    from rules.cave.dragon_die import DragonFace
     from rules.cave.map import Walls
     from rules.draft import Draft
     from rules.table import Table
@@ -122,15 +126,16 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
 
 
 @decides(Flare)
-@cites("variant.flare", "dragon-die.tiles-at-the-roll", "ghost.solo", "alone.solo-ghost")
+@cites("variant.flare", "ghost.solo", "alone.solo-ghost")
 def flare(draft: Draft, action: Flare) -> Flare:
     """Roll the Dragon die around a space and reveal every Dark tile it affects."""
     owed = _first(draft.table)
     for_artifact = isinstance(owed, FlareForArtifacts)
-    action = _with_centre(draft, action)
+    if draft.table.cave is not None:
+        action = _with_centre(draft, action)
     centre = action.space
-    assert centre is not None  # noqa: S101  # found just above
     if isinstance(owed, FlareForArtifacts):
+        assert centre is not None  # noqa: S101  # found just above
         draft.refuse_if(
             centre not in owed.spaces,
             f"No Artifact waits for a roll at {at(centre)}",
@@ -139,6 +144,10 @@ def flare(draft: Draft, action: Flare) -> Flare:
         )
     else:
         _pay(draft, action)
+    roll = FlareRoll(action.by, centre)
+    if action.face is None and not for_artifact and _may_set_the_die(draft.table, action.by):
+        draft.owe(_FLARE, roll)
+        return action
     if action.face is None:
         if draft.chance is None:
             raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
@@ -146,18 +155,36 @@ def flare(draft: Draft, action: Flare) -> Flare:
     assert action.face is not None  # noqa: S101  # rolled just above
     if action.by_app:
         draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
-    if for_artifact:
+    if centre is not None and for_artifact:
         _one_artifact_less(draft, centre)
-    found = flares.revealed_by(the_cave(draft), action.face, centre)
+    if not any(comes_between(draft, roll, action.face) for comes_between in AFTER_DIE):
+        light_up(draft, roll, action.face)
+    return action
+
+
+@reads_die(FlareRoll)
+@cites("variant.flare", "dragon-die.tiles-at-the-roll")
+def light_up(draft: Draft, owed: FlareRoll, face: DragonFace) -> None:
+    """Every Dark tile the picture affects is revealed; without a map the players find them."""
+    if draft.table.cave is None or owed.space is None:
+        draft.tell(f"Reveal the Dark tiles of the picture: {face.value}", _FLARE)
+        return
+    found = flares.revealed_by(draft.table.cave, face, owed.space)
     if found:
         draft.owe(
             _FLARE,
-            RevealTiles(action.by, found, flare=True),
-            LayTokens(action.by, found, flare=True),
+            RevealTiles(owed.role, found, flare=True),
+            LayTokens(owed.role, found, flare=True),
         )
     else:
         draft.tell("Flare finds no Dark tile", _FLARE)
-    return action
+
+
+@cites("terror.cheat")
+def _may_set_the_die(table: Table, by: Role) -> bool:
+    # A Ghoul that could spend Cheat is asked for the die before it is rolled.
+    board = table.roles[by]
+    return isinstance(board, GhoulBoard) and any(one.card is Terror.CHEAT for one in board.terror)
 
 
 def _with_centre(draft: Draft, action: Flare) -> Flare:
@@ -212,23 +239,16 @@ def _pay(draft: Draft, action: Flare) -> None:
         _FLARE,
         f"Wait for the turn of {title(by)}",
     )
-    assert action.space is not None  # noqa: S101  # the caller has found it
     draft.refuse_if(
-        action.space not in flares.centres(the_cave(draft), by),
+        table.cave is not None and action.space not in flares.centres(the_cave(draft), by),
         f"{begin(title(by))} cannot use Flare at {at(action.space)}",
         _FLARE,
         f"The card allows {flares.PRICE.get(by, 'nothing')}",
     )
-    board = table.roles[by]
-    if not isinstance(board, Other):
-        draft.refuse_if(
-            board.movement < 1,
-            "Flare costs 1 movement, and none is left",
-            "variant.flare.ghoul",
-            "Wait for the next turn",
-        )
-        draft.change(by, "variant.flare.ghoul", movement=max(0, board.movement - 1))
-    elif by in flares.ONCE_A_TURN:
+    if by is Role.GHOUL or by is Role.VILE_GHOUL:
+        acting(draft, by, "variant.flare.ghoul")
+        pay_movement(draft, by, 1, "variant.flare.ghoul")
+    elif by in flares.ONCE_A_TURN and table.cave is not None:
         _once(draft, action)
 
 

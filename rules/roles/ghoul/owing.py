@@ -38,6 +38,7 @@ from rules.owed import (
     DiscardTerrorCard,
     DrawTerrorCard,
     FirstPlacement,
+    FlareRoll,
     GemRoll,
     KeepTerrorCard,
     NameSymbol,
@@ -113,6 +114,19 @@ def ask_gem_roll(table: Table, owed: GemRoll) -> Prompt:
         "ghoul.collect-treasures-and-gems.gem",
         owed.role,
         (*dragon_faces(owed.role), *cheat_face(table, owed.role)),
+    )
+
+
+@asks(FlareRoll)
+def ask_flare_roll(table: Table, owed: FlareRoll) -> Prompt:
+    """Ask for the Dragon die of a Flare, where Cheat could set it."""
+    role = owed.role
+    cheat = cheat_face(table, role) if role is Role.GHOUL or role is Role.VILE_GHOUL else ()
+    return Prompt(
+        "Roll the Dragon die for Flare",
+        "variant.flare",
+        role,
+        (*dragon_faces(role), *cheat),
     )
 
 

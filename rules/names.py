@@ -102,6 +102,21 @@ class Piece(StrEnum):
 GhoulRole = Literal[Role.GHOUL, Role.VILE_GHOUL]
 """The two Ghouls: one set of dice, discs and Terror cards, so only one of them plays."""
 GhoulPiece = Literal[Piece.GHOUL, Piece.VILE_GHOUL]
+AttackerPiece = Literal[
+    Piece.KNIGHT,
+    Piece.FANGS_TRIBE,
+    Piece.BONES_TRIBE,
+    Piece.EYE_TRIBE,
+    Piece.DRAGON,
+    Piece.THIEF,
+    Piece.UNICORN,
+    Piece.GHOST,
+    Piece.CAVE_GHOST,
+    Piece.SHADOW_PALADIN,
+    Piece.ARMORED_KNIGHT,
+    Piece.SHADOW_UNICORN,
+]
+"""Every other piece: whose attack on a Ghoul can be told, if only to be refused."""
 
 
 class Direction(StrEnum):

@@ -87,6 +87,8 @@ def _several(of: Slot) -> Slot:
     )
 
 
+_FEW: Final = 2
+"""So many choices are named in the documentation; of more only what they are."""
 _NUMBER: Final = Slot(r"-?\d+", int, str, "<number>")
 _SPACE: Final = Slot(r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>")
 _WORDS: Final = Slot(r"\S.*?", str, str, "<words>")
@@ -102,7 +104,9 @@ def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
         return _several(slot_of(get_args(kind)[0]))
     if get_origin(kind) is Literal:
         members = get_args(kind)
-        return _choice(members, f"<{' or '.join(str(member.value) for member in members)}>")
+        few = " or ".join(str(member.value) for member in members[:_FEW])
+        many = type(members[0]).__name__.lower()
+        return _choice(members, f"<{few if len(members) <= _FEW else many}>")
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _choice(kind, f"<{kind.__name__.lower()}>")
     return _NUMBER if kind is int else _WORDS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from rules.cards.terror import Terror  # noqa: TC001  # the sentences read it at run time
-from rules.names import GhoulPiece, Piece, Role  # noqa: TC001  # the sentences read it at run time
+from rules.names import AttackerPiece, GhoulPiece, Role  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 
@@ -27,7 +27,7 @@ class AttackGhoul:
     3 Anger.
     """
 
-    by: Piece
+    by: AttackerPiece
     target: GhoulPiece
     strength: int | None = None
     revealed: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -22,8 +22,9 @@ def values(kind: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401  # a type hint 
         return WORD
     if kind is int:
         return NUMBER
-    if kind == tuple[int, ...]:
-        return st.lists(st.integers(0, 9), min_size=1, max_size=4).map(tuple)
+    if get_origin(kind) is tuple and kind.__args__[-1] is ...:
+        # None would leave the word after which they stand without anything.
+        return st.lists(values(kind.__args__[0]), min_size=1, max_size=4).map(tuple)
     if getattr(kind, "__args__", None) and not hasattr(kind, "__origin__"):
         return st.one_of([values(one) for one in kind.__args__])
     return st.from_type(kind)

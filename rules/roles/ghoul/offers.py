@@ -16,7 +16,7 @@ from rules.actions import (
 from rules.actions.against_ghoul import Prize
 from rules.cites import cites
 from rules.names import Piece, Role
-from rules.pieces import TRIBES, piece_title
+from rules.pieces import piece_title
 from rules.prompts import Answer, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
 from rules.roles.ghoul.seat import board, piece_of, seat
@@ -26,11 +26,16 @@ from rules.table import title
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from rules.names import GhoulPiece
+    from rules.names import AttackerPiece, GhoulPiece
     from rules.table import Table
 
 MOST_CUBES: Final = 4
 SHADOW_UNICORN: Final = "shadow-unicorn"
+_TRIBES: Final[tuple[AttackerPiece, ...]] = (
+    Piece.FANGS_TRIBE,
+    Piece.BONES_TRIBE,
+    Piece.EYE_TRIBE,
+)
 _POSSESSING: Final = frozenset({Role.GHOST, Role.CAVE_GHOST})
 
 
@@ -64,7 +69,8 @@ def _above(table: Table, word: str) -> str:
 
 
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    piece, need = Piece(role.value), _above(table, "Strength")
+    piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
+    need = _above(table, "Strength")
     name = piece_title(target)
     yield Answer(AttackGhoul(piece, target), f"Attack {name}", need)
     yield Answer(
@@ -75,7 +81,7 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 
 
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    for tribe in TRIBES:
+    for tribe in _TRIBES:
         name = piece_title(tribe).removeprefix("the ")
         yield Answer(AttackGhoul(tribe, target), f"{name} attacks", _above(table, "Strength"))
 
@@ -86,7 +92,7 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     yield Answer(Scratch(role, target), "Scratch", f"{need}; costs a Terror card")
 
 
-def _unicorn(piece: Piece, target: GhoulPiece) -> Iterator[Answer]:
+def _unicorn(piece: AttackerPiece, target: GhoulPiece) -> Iterator[Answer]:
     yield Answer(AttackGhoul(piece, target), f"Attack {piece_title(target)}", "enters freely")
     yield Answer(
         AttackGhoul(piece, target, angry=True), "Attack with 3 Anger", "costs a Terror card"

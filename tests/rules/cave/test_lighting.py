@@ -143,7 +143,8 @@ def test_flare_is_held_to_its_holder_turn_space_and_price() -> None:
     assert no.text == "The Ghoul cannot use Flare at 0,2"
     assert no.remedy == "The card allows its own space, 1 movement each time"
     spent = then(table, *["ghoul flares showing corners"] * 4)
-    assert refused(spent, "ghoul flares showing x").text == "Flare costs 1 movement, and none is left"
+    said = refused(spent, "ghoul flares showing x").text
+    assert said == "That costs 1 movement, and 0 is left"
     knight = then(opened("table knight ghoul", by="knight"))
     assert refused(knight, "knight flares at 0,0 showing x").text == (
         "The Knight has no Flare in this game"

@@ -27,7 +27,7 @@ from tests.rules.cave.maps import lying, picture, standing, walled
 CARD_1, CARD_2 = Remover.ALONE_IN_THE_DARK, Remover.ALONE_IN_THE_DARK_2
 
 
-# -- when --------------------------------------------------------------------------------------
+# -- when ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.begins", "ruling.collapse-start")
@@ -55,7 +55,7 @@ def test_tiles_that_went_back_under_the_stack_put_the_collapse_off() -> None:
     assert not begins_next_turn(cave)
 
 
-# -- which tile --------------------------------------------------------------------------------
+# -- which tile ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.eligible", "collapse.recount")
@@ -200,7 +200,7 @@ def test_nothing_goes_when_every_tile_must_stay() -> None:
     assert why_not_remove(cave, (-1, 0)).rule == "collapse.skips"
 
 
-# -- taking it off -----------------------------------------------------------------------------
+# -- taking it off ---------------------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.tokens", "collapse.crystal-tiles")
@@ -268,7 +268,7 @@ def test_before_the_collapse_crystal_tiles_leave_and_the_others_go_back() -> Non
     assert list(cave.tiles) == [(0, 0)]
 
 
-# -- the end -----------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
@@ -280,7 +280,7 @@ def test_the_cave_has_collapsed_when_crystal_tiles_and_hatred_are_gone() -> None
     assert collapsed(Cave(crystal_tiles_removed=3, crystal_tiles_goal=3))
 
 
-# -- against a second implementation -----------------------------------------------------------
+# -- against a second implementation ---------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.eligible", "collapse.skips", "alone.removal-order")

@@ -70,7 +70,7 @@ def test_terrain_tiles_have_numbers_of_their_own() -> None:
     assert cave.tiles[2, 1].ground == Ground(Terrain.PITS, 2)
 
 
-# -- tile priority -----------------------------------------------------------------------------
+# -- tile priority ---------------------------------------------------------------------------
 
 ALL = (Kind.AMBUSH, Kind.CRYSTAL, Kind.GHOST)
 
@@ -132,7 +132,7 @@ def test_plot_twist_waits_for_a_crystal_tile_in_hand() -> None:
     assert (choice.may, choice.rule) == ((Kind.CRYSTAL,), "ruling.plot-twist-crystal")
 
 
-# -- when --------------------------------------------------------------------------------------
+# -- when ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("cave.open-edges", "collapse.open-edges")
@@ -151,7 +151,7 @@ def test_a_ghoul_begins_on_an_unoccupied_dark_tile() -> None:
     assert first_placements(cave) == ((-2, 0),)
 
 
-# -- before the first turn ---------------------------------------------------------------------
+# -- before the first turn -------------------------------------------------------------------
 
 
 @pytest.mark.rule("setup.stack", "setup.starting-tiles", "alone.stack-size")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Refusal, decide, prompts
+from rules import Refusal, Table, decide, prompts
 from rules.actions.cave import RemoveTile
 from rules.cave.map import Face, Ground, Stack, Stage, Terrain, Tile
 from rules.cave.owed import CloseSplit, PushLoose, PushOff, RemoveTiles, TurnOver
@@ -17,14 +17,16 @@ from tests.table import refused, then
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 
 
-def collapsing(drawing: str, *dice: int, **values: object):  # type: ignore[no-untyped-def]  # noqa: ANN201
+def collapsing(drawing: str, *dice: int, **values: object) -> Table:
     """Play a solo turn on this map in the Collapse; the removals are owed then."""
     cave = picture(drawing, stage=Stage.COLLAPSING, in_game=BOX, **values)
     cave = standing(cave, ghoul=(0, 0))
     return turn(with_cave(solo(), cave), *dice)
 
 
-@pytest.mark.rule("collapse.how-many", "alone.removal-order", "collapse.dark-tile", "collapse.recount")
+@pytest.mark.rule(
+    "collapse.how-many", "alone.removal-order", "collapse.dark-tile", "collapse.recount"
+)
 def test_in_the_collapse_as_many_tiles_go_as_would_be_placed() -> None:
     """An attack die of 2: two tiles, the Dark ones turned over, and then the next turn."""
     table = collapsing("f b E e", 5, 2, 6)
@@ -109,7 +111,7 @@ def test_the_app_breaks_a_tie_when_asked() -> None:
     # Asked again it means the same tile.
     again = decide(table, RemoveTile(Role.GHOUL, kind=Kind.EVENT))
     assert not isinstance(again, Refusal)
-    assert again.action.space == table.owed[0].space  # type: ignore[union-attr]
+    assert again.action.space == table.owed[0].space
     no = decide(collapsing("f b E e", 5, 1, 6), RemoveTile(Role.GHOUL))
     assert isinstance(no, Refusal)
     assert no.text == "Which tile was removed?"
@@ -133,7 +135,7 @@ def test_a_virtual_tile_turns_itself_over() -> None:
     assert then(with_cave(table, cave), "ghoul removes 1,0").the_cave.crystal_tiles_removed == 1
 
 
-# -- what stands and lies on it ---------------------------------------------------------------------
+# -- what stands and lies on it --------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.pieces", "base.forced-movement")
@@ -226,7 +228,7 @@ def test_tokens_on_a_removed_tile_are_told_to_their_owners() -> None:
     ]
 
 
-# -- the map in one piece ----------------------------------------------------------------------------
+# -- the map in one piece --------------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.split")
@@ -285,7 +287,7 @@ def test_parts_that_no_slide_joins_are_told_to_be_mended() -> None:
     assert any("mend it" in getattr(event, "text", "") for event in step.events)
 
 
-# -- before the Collapse -----------------------------------------------------------------------------
+# -- before the Collapse ---------------------------------------------------------------------
 
 
 @pytest.mark.rule("base.tiles-removed-early", "cave.open-edges")
@@ -306,7 +308,7 @@ def test_a_terrain_tile_taken_early_goes_to_no_stack() -> None:
     assert (3, 0) not in table.the_cave.tiles
 
 
-# -- the end -------------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("collapse.crystal-tiles", "ghoul.solo")
@@ -322,11 +324,16 @@ def test_the_fifth_crystal_tile_ends_a_solo_game() -> None:
 
 
 @pytest.mark.rule("ghost.solo")
-@pytest.mark.parametrize(("level", "lost", "over"), [("medium", 1, False), ("medium", 2, True), ("hard", 1, True), ("easy", 6, False)])  # fmt: skip
-def test_the_solo_ghost_may_lose_by_ghost_tiles(level: str, lost: int, over: bool) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(
+    ("level", "lost", "over"),
+    [("medium", 1, False), ("medium", 2, True), ("hard", 1, True), ("easy", 6, False)],
+)
+def test_the_solo_ghost_may_lose_by_ghost_tiles(level: str, lost: int, over: bool) -> None:
     """Two at medium, one at hard, none at easy."""
     table = opened("table ghost", f"level ghost {level}", by="ghost")
-    cave = replace(picture("G E e"), stage=Stage.COLLAPSING, ghost_tiles_removed=lost - 1, ghost_in_play=True)
+    cave = replace(
+        picture("G E e"), stage=Stage.COLLAPSING, ghost_tiles_removed=lost - 1, ghost_in_play=True
+    )
     owed = RemoveTiles(Role.GHOST, 1, 1, "why", "alone.number")
     table = then(replace(with_cave(table, cave), owed=(owed,)), "ghost removes -1,0")
     assert (table.outcome is not None) is over

@@ -91,7 +91,7 @@ def test_a_revealed_tile_lies_lit_and_keeps_its_symbol_and_what_lies_on_it() -> 
     assert (after.symbol, after.tokens) == (before.symbol, before.tokens)
 
 
-# -- Past Plunder -------------------------------------------------------------------------------
+# -- Past Plunder ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("variant.past-plunder", "answer.past-plunder-after-tile")

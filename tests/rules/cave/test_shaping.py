@@ -15,7 +15,7 @@ from tests.rules.cave.maps import picture
 from tests.rules.cave.table import opened, solo, turn, with_cave
 from tests.table import play, refused, then
 
-# -- the start ----------------------------------------------------------------------------------
+# -- the start -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("setup.starting-tiles", "setup.stack", "alone.stack-size")
@@ -52,7 +52,7 @@ def test_a_table_without_a_map_has_nothing_to_place_on() -> None:
     assert (no.text, no.remedy) == ("This table keeps no map", "Start a game with the map on")
 
 
-# -- placing ------------------------------------------------------------------------------------
+# -- placing ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("cave.placing", "alone.placing", "alone.narration", "alone.in-the-dark-2")
@@ -138,7 +138,7 @@ def test_the_caves_player_places_from_the_hand_and_draws() -> None:
     assert (table.the_cave.hand, table.the_cave.stack.left) == (2, 0)
 
 
-# -- open edges -----------------------------------------------------------------------------------
+# -- open edges ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
@@ -160,7 +160,9 @@ def test_open_edges_are_filled_with_extra_tiles() -> None:
 @pytest.mark.rule("cave.open-edges")
 def test_a_cave_player_fills_the_edges_that_others_open() -> None:
     """The tiles come from its hand."""
-    table = then(opened("table knight cave", by="cave"), "knight reveals 1,0 as event without walls")
+    table = then(
+        opened("table knight cave", by="cave"), "knight reveals 1,0 as event without walls"
+    )
     assert table.owed[0] == FillEdges(Role.CAVE)
 
 
@@ -174,7 +176,7 @@ def test_with_no_tile_left_edges_stay_open() -> None:
     assert then(falling, "ghoul reveals 1,0 as event without walls").owed == ()
 
 
-# -- Terrain -----------------------------------------------------------------------------------------
+# -- Terrain ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ghoul.terrain", "ghost.terrain")
@@ -186,12 +188,12 @@ def test_terrain_is_laid_over_its_spaces() -> None:
     assert (ground.terrain.value, ground.current, ground.part) == ("river", "east", 1)
     table = then(table, "ghoul places canyon at 4,0 5,0 impassable 5,0")
     tiles = table.the_cave.tiles
-    assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]  # type: ignore[union-attr]
+    assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]
     assert refused(table, "ghoul places lake at 4,0").text == "A tile lies there already: 4,0"
     assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
 
 
-# -- a virtual stack ---------------------------------------------------------------------------------
+# -- a virtual stack -------------------------------------------------------------------------
 
 
 @pytest.mark.rule("setup.stack", "cave.tribe-symbols")
@@ -205,7 +207,7 @@ def test_a_virtual_stack_is_shuffled_first_and_lays_the_start_itself() -> None:
     assert (len(cave.tiles), cave.stack.left) == (5, 41)
     assert all(tile.symbol for tile in cave.tiles.values() if tile.dark)
     table = turn(then(table, "ghoul starts at 1,0"), 4, 1, 6)
-    expected = cave.stack.order[0].symbol  # type: ignore[index]
+    expected = cave.stack.order[0].symbol
     table = then(table, "ghoul places at 0,2")
     assert table.the_cave.tiles[0, 2].symbol is expected
 
@@ -271,7 +273,7 @@ def test_a_virtual_stack_at_a_caves_table_deals_no_hand() -> None:
     assert (table.the_cave.hand, table.the_cave.stack.left) == (None, 41)
 
 
-# -- proposals --------------------------------------------------------------------------------------
+# -- proposals -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("alone.placing")
@@ -304,7 +306,9 @@ def test_a_single_open_edge_needs_no_policy() -> None:
     from rules.names import Direction
     from tests.rules.cave.maps import walled
 
-    cave = walled(picture("E a", stack=Stack(3)), (0, 0), Direction.NORTH, Direction.SOUTH, Direction.WEST)
+    cave = walled(
+        picture("E a", stack=Stack(3)), (0, 0), Direction.NORTH, Direction.SOUTH, Direction.WEST
+    )
     cave = walled(cave, (1, 0), Direction.NORTH, Direction.SOUTH)
     table = with_cave(solo(), cave)
     (asked,) = prompts(replace(table, owed=(FillEdges(Role.GHOUL),)))

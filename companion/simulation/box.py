@@ -1,0 +1,109 @@
+"""The physical tiles of a simulated table: what the app never knows until somebody says it.
+
+Which walls the real tiles have is not known to us. The simulated ones get up to two each by
+chance: a stand-in for a real box, used here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.edges import ROUND, orientations
+from rules.cave.geometry import parts
+from rules.cave.map import NO_WALLS, Cave, Tile
+from rules.cave.sliding import slides
+from rules.names import ENTRANCE, Kind, Symbol
+from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Sequence
+
+    from rules.cave.map import Walls
+    from rules.names import Direction, Role, Space
+
+MOST_WALLS: Final = 2
+_LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """One tile as it is printed."""
+
+    kind: Kind
+    symbol: Symbol
+    walls: Walls = NO_WALLS
+
+
+class Box:
+    """The tiles of one simulated game: a stack, and those that lie on the table."""
+
+    def __init__(self, seats: Sequence[Role], chance: random.Random) -> None:
+        """Shuffle the stack as the set-up says."""
+        self.stack = _shuffled(seats, chance)
+        self.lying: dict[Space, Printed] = {}
+
+    @property
+    def top(self) -> Printed:
+        """The tile whose Dark side everybody sees on the stack."""
+        return self.stack[0]
+
+    def lay(self, space: Space) -> None:
+        """Draw the top tile and lay it down."""
+        self.lying[space] = self.stack.pop(0)
+
+    def walls_when_revealed(self, cave: Cave, space: Space) -> Walls:
+        """Turn a tile so that a way leads back to the Entrance, if one can."""
+        return orientations(cave, space, self.lying[space].walls)[0]
+
+    def remove(self, space: Space) -> None:
+        """Take a tile off, and slide what came apart wherever there is one way only."""
+        del self.lying[space]
+        while len(parts(self._spaces())) > 1:
+            ways = slides(Cave(tiles=dict.fromkeys(self._spaces(), Tile())))
+            if len(ways) != 1:
+                return
+            self.slide(ways[0].tiles, ways[0].direction, ways[0].steps)
+
+    def slide(self, tiles: frozenset[Space], direction: Direction, steps: int) -> None:
+        """Move a part of the table."""
+        dx, dy = {"north": (0, 1), "east": (1, 0), "south": (0, -1), "west": (-1, 0)}[direction]
+        self.lying = {
+            ((x + dx * steps, y + dy * steps) if (x, y) in tiles else (x, y)): tile
+            for (x, y), tile in self.lying.items()
+        }
+
+    def _spaces(self) -> tuple[Space, ...]:
+        return (ENTRANCE, *self.lying)
+
+
+def _shuffled(seats: Sequence[Role], chance: random.Random) -> list[Printed]:
+    """Build the stack: the four starting tiles on top, then three piles with their Crystals."""
+    in_game = tiles_in_game(seats, {})
+    early = [
+        tile
+        for kind, number in in_game.items()
+        if kind not in _LATE
+        for tile in _printed(kind, number, chance)
+    ]
+    chance.shuffle(early)
+    order, rest = early[:STARTING_TILES], early[STARTING_TILES:]
+    late = [_printed(kind, in_game[kind], chance) for kind in _LATE]
+    for pile in range(PILES):
+        tiles = rest[pile::PILES] + [tile for dealt in late for tile in dealt[pile::PILES]]
+        chance.shuffle(tiles)
+        order += tiles
+    return order
+
+
+def _printed(kind: Kind, number: int, chance: random.Random) -> list[Printed]:
+    symbols = tuple(Symbol)
+    return [
+        Printed(
+            kind,
+            symbols[place % len(symbols)],
+            frozenset(chance.sample(ROUND, chance.randint(0, MOST_WALLS))),
+        )
+        for place in range(number)
+    ]

@@ -1,0 +1,98 @@
+"""`companion simulate`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from companion import cli
+
+
+def test_it_counts_how_the_games_ended(capsys: pytest.CaptureFixture[str]) -> None:
+    """As JSON under the names that docs give, every game ended or stuck."""
+    assert cli.main(["simulate", "ghoul", "--games", "2", "--seed", "3", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["games"] == 2
+    assert answer["stuck"] == 0
+    assert answer["won"] + sum(answer["lost"].values()) == 2
+    assert set(answer) == {
+        "games",
+        "won",
+        "lost",
+        "stuck",
+        "turns",
+        "actions",
+        "seconds",
+        "games_per_second",
+        "seed",
+    }
+    assert answer["turns"]["max"] >= answer["turns"]["median"] > 0
+
+
+def test_it_says_so_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    """With the seed, so that the same games can be played again."""
+    assert cli.main(["simulate", "vile-ghoul", "--games", "1", "--policy", "eager"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("1 games, ")
+    assert "0 stuck" in said
+    assert "seed 1." in said
+
+
+def test_each_game_may_be_kept_as_a_transcript(tmp_path: Path) -> None:
+    """And `companion replay` takes it line by line."""
+    folder = tmp_path / "a folder"
+    call = ["simulate", "vile-ghoul", "--games", "1", "--transcripts", str(folder)]
+    assert cli.main([*call, "--chart", "1/1,2/2,3/3,4/4,5/5,6/6"]) == 0
+    (game,) = folder.iterdir()
+    assert game.name == "vile-ghoul-0001.txt"
+    assert "chart row 6 gives movement 6 attack 6" in game.read_text("utf-8")
+    assert cli.main(["replay", str(game)]) == 0
+
+
+CHART = "A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4\n"
+
+
+@pytest.mark.parametrize(
+    ("call", "sentence"),
+    [
+        (["nobody"], "There is no role nobody\n"),
+        (["knight"], "Only ghoul and vile-ghoul can be simulated: the app keeps their books\n"),
+        (
+            ["ghoul", "--difficulty", "hunter"],
+            "There is no level hunter; there are easy, medium, hard\n",
+        ),
+        (["ghoul", "--policy", "lucky"], "There is no policy lucky; there are random, eager\n"),
+        (["ghoul", "--games", "0"], "Say how many games, 1 or more\n"),
+        (["vile-ghoul", "--chart", "1/1"], CHART),
+        (["vile-ghoul", "--chart", "x"], CHART),
+    ],
+)
+def test_a_wrong_call_is_one_sentence(
+    call: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And the exit status for it."""
+    assert cli.main(["simulate", *call]) == 2
+    assert capsys.readouterr().err == sentence
+
+
+def test_a_folder_that_cannot_be_made_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file is in the way."""
+    (tmp_path / "file").write_text("", "utf-8")
+    where = str(tmp_path / "file" / "below")
+    assert cli.main(["simulate", "ghoul", "--games", "1", "--transcripts", where]) == 1
+    assert "cannot be written to" in capsys.readouterr().err
+
+
+def test_a_stuck_game_is_counted_and_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the reason, after the counts."""
+    from companion.simulation import game
+
+    monkeypatch.setattr(game, "BOUND", 3)
+    assert cli.main(["simulate", "ghoul", "--games", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "1 games, 0 won, 1 stuck." in said
+    assert "game 1: more than 3 actions" in said

@@ -1,0 +1,168 @@
+"""Whole solo games by simple policies: none stuck, none against the rules, all of them readable."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from companion.simulation.box import Box, Printed
+from companion.simulation.game import BOUND, Simulation, StuckError
+from companion.simulation.players import POLICIES, score, ways_to
+from rules import Refusal, Step, Table, decide, fold, new_table
+from rules.actions import Escape, SmashCrystal
+from rules.actions.cave import RemoveTile
+from rules.cave.map import Cave
+from rules.cave.owed import RemoveTiles, TurnOver
+from rules.names import Direction, Kind, Role, Symbol
+from rules.transcript import read
+from tests.rules.cave import naive
+
+CARD = "alone-in-the-dark-2"
+
+
+def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Simulation:
+    """Sit a player down."""
+    return Simulation(role, level, POLICIES[policy](random.Random(seed)))
+
+
+def held_by_the_naive_order(before: Table, step: Step) -> None:
+    """Refuse a removal that the naive second implementation would refuse."""
+    action = step.action
+    if not isinstance(action, RemoveTile) or action.space is None:
+        return
+    assert not step.overruled
+    owed = before.owed[0]
+    assert isinstance(owed, RemoveTiles | TurnOver)
+    may, _ = naive.next_to_go(before.the_cave, CARD)
+    assert action.space in may
+
+
+@pytest.mark.rule("alone.removal-order", "collapse.recount", "ghoul.solo", "vile-ghoul.solo")
+@pytest.mark.parametrize("policy", sorted(POLICIES))
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
+def test_games_come_to_an_end_and_keep_to_the_order(role: Role, level: str, policy: str) -> None:
+    """Every game ends with an outcome, and every removed tile was next by the naive order."""
+    for seed in range(3):
+        made = simulation(role, policy, seed, level)
+        game = made.play(held_by_the_naive_order)
+        assert game.table.outcome is not None
+        assert not any(step.overruled for step in game.steps)
+        # What lies on the simulated table is what the screen shows, symbol by symbol.
+        shown = game.table.the_cave.tiles
+        assert {space: tile.symbol for space, tile in made.box.lying.items()} == {
+            space: tile.symbol for space, tile in shown.items() if space != (0, 0)
+        }
+
+
+@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
+def test_a_simulated_game_is_a_transcript_that_replays_line_by_line(role: Role) -> None:
+    """Read back and decided again without any luck, it comes to the same table."""
+    game = simulation(role, "eager", 5).play()
+    told = read(game.text)
+    assert told.setup == game.setup
+    table = new_table(told.setup)
+    for line in told.lines:
+        step = decide(table, line.action, overrule=line.overrule)
+        assert not isinstance(step, Refusal), f"line {line.number}, {line.text}: {step}"
+        table = fold(table, step.events)
+    assert table == game.table
+
+
+def test_somebody_who_tries_wins_now_and_then() -> None:
+    """Of forty easy games the eager player wins some, each with its goal reached."""
+    eager = [simulation(Role.GHOUL, "eager", seed, "easy").play() for seed in range(40)]
+    won = [game for game in eager if game.table.outcome and game.table.outcome.winners]
+    assert won
+    assert all(game.table.ghoul.goal_reached for game in won)
+
+
+def test_the_same_number_plays_the_same_game() -> None:
+    """So that a reported game can be looked at again."""
+    assert simulation(Role.GHOUL, "random", 9).play().text == (
+        simulation(Role.GHOUL, "random", 9).play().text
+    )
+
+
+def test_a_game_that_goes_on_and_on_is_stuck() -> None:
+    """And says so instead of running for ever."""
+    made = simulation(Role.GHOUL, "random", 1)
+    made.game.steps = [*made.game.steps] + [None] * (BOUND + 1)
+    with pytest.raises(StuckError, match="more than"):
+        made.play()
+
+
+def test_an_answer_that_was_offered_and_refused_is_told() -> None:
+    """The simulation does not overrule."""
+    made = simulation(Role.GHOUL, "random", 1)
+    with pytest.raises(StuckError, match="was offered and refused"):
+        made._do(SmashCrystal(Role.GHOUL), None)
+
+
+def test_a_table_that_differs_from_the_screen_is_found() -> None:
+    """A tile too many under the simulated table stops the game."""
+    made = simulation(Role.GHOUL, "random", 1)
+    made.box.lay((5, 5))
+    with pytest.raises(StuckError, match="not those on the screen"):
+        made._settle(1)
+
+
+def test_nothing_asked_and_nothing_over_is_stuck() -> None:
+    """A game without a question can only be a mistake of ours."""
+    made = simulation(Role.GHOUL, "random", 1)
+    from rules.outcome import Outcome
+
+    over = Outcome((), (Role.GHOUL,), "why", "rule")
+    made.game.table = replace(made.game.table, outcome=over)
+    with pytest.raises(StuckError, match="nothing is asked"):
+        made._answer()
+
+
+# -- the box ---------------------------------------------------------------------------------
+
+
+def test_a_box_holds_the_45_tiles_of_a_solo_game() -> None:
+    """The first four hold no Crystal; each pile of the rest holds three."""
+    box = Box([Role.GHOUL], random.Random(1))
+    assert len(box.stack) == 45
+    assert all(tile.kind is not Kind.CRYSTAL for tile in box.stack[:4])
+    for pile in (box.stack[4:18], box.stack[18:32], box.stack[32:]):
+        assert sum(tile.kind is Kind.CRYSTAL for tile in pile) == 3
+
+
+def test_tiles_slide_on_the_table_as_on_the_screen() -> None:
+    """A row of three without its middle one closes; a corner waits to be told which way."""
+    box = Box([Role.GHOUL], random.Random(1))
+    tile = Printed(Kind.EVENT, Symbol.EYE)
+    box.lying = {(1, 0): tile, (2, 0): tile}
+    box.remove((1, 0))
+    assert set(box.lying) == {(1, 0)}
+    box.lying = {(1, 0): tile, (1, 1): tile}
+    box.remove((1, 0))
+    assert set(box.lying) == {(1, 1)}
+    box.slide(frozenset({(1, 1)}), Direction.WEST, 1)
+    assert set(box.lying) == {(0, 1)}
+
+
+def test_a_revealed_tile_is_turned_towards_the_entrance() -> None:
+    """With two walls the open sides face west and wherever is left."""
+    box = Box([Role.GHOUL], random.Random(1))
+    box.lying[1, 0] = Printed(Kind.EVENT, Symbol.EYE, frozenset({Direction.WEST, Direction.NORTH}))
+    assert Direction.WEST not in box.walls_when_revealed(Cave(), (1, 0))
+
+
+# -- the players -----------------------------------------------------------------------------
+
+
+def test_the_eager_player_walks_around_walls_when_that_is_shorter() -> None:
+    """Through a wall costs one more."""
+    from tests.rules.cave.maps import picture, walled
+
+    cave = walled(picture("E a a"), (1, 0), Direction.EAST)
+    assert ways_to(cave, [(0, 0)]) == {(0, 0): 0, (1, 0): 1, (2, 0): 3}
+
+
+def test_the_eager_player_leaves_when_it_can() -> None:
+    """Nothing is better than winning."""
+    table = new_table(simulation(Role.GHOUL, "eager", 1).game.setup)
+    assert score(table, Escape(Role.GHOUL)) > score(table, SmashCrystal(Role.GHOUL))

@@ -17,7 +17,7 @@ BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 ENDED = "with walls north south west"
 
 
-# -- revealing -----------------------------------------------------------------------------------
+# -- revealing -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("cave.revealing", "cave.revealing.what-it-asks", "cave.tokens")
@@ -74,7 +74,7 @@ def test_a_virtual_tile_says_itself_what_it_is() -> None:
     assert table.the_cave.tiles[1, 0].hidden is None
 
 
-# -- Flare -----------------------------------------------------------------------------------------
+# -- Flare -----------------------------------------------------------------------------------
 
 
 def flaring(*told: str):  # type: ignore[no-untyped-def]  # noqa: ANN201
@@ -164,7 +164,9 @@ def test_the_knight_flares_once_a_turn_anywhere() -> None:
     )
     table = then(table, "overrule knight flares at 0,0 showing corners", "knight ends turn")
     table = then(table, "cave places eye at 0,2")
-    assert refused(table, "knight flares at 0,0 showing corners").text == "It is the turn of the Cave"
+    assert (
+        refused(table, "knight flares at 0,0 showing corners").text == "It is the turn of the Cave"
+    )
     table = then(table, "cave ends turn", "knight flares at 0,0 showing corners")
     assert table.the_cave.flared == (Piece.KNIGHT,)
 
@@ -199,7 +201,7 @@ def test_flare_is_offered_to_whoever_can_use_it() -> None:
     assert not any(prompt.rule == "variant.flare" for prompt in prompts(off))
 
 
-# -- the solo Ghost's rolls -------------------------------------------------------------------------
+# -- the solo Ghost's rolls ------------------------------------------------------------------
 
 
 def rolling():  # type: ignore[no-untyped-def]  # noqa: ANN201

@@ -44,5 +44,6 @@ def label(before: Table, step: Step) -> str:
         if said.startswith(f"{role.value} "):
             said = title + said.removeprefix(role.value)
             break
-    telling = [change.text for change in changes(before, step)]
+    told = {event.text for event in step.events if isinstance(event, Told)}
+    telling = [one.text for one in changes(before, step) if one.text not in told]
     return ", ".join([said[:1].upper() + said[1:], *telling[:1]])

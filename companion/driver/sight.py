@@ -208,6 +208,16 @@ def problems(window: Any) -> list[str]:
     return found
 
 
+def _sheet(widget: Any) -> Any | None:
+    """The sheet that a widget lies on, if it lies on one."""
+    chain = [] if widget is None else [widget, *ancestors(widget)]
+    return next((part for part in chain if _is_sheet(part)), None)
+
+
+def _is_sheet(widget: Any) -> bool:
+    return "Sheet" in {cls.__name__ for cls in type(widget).__mro__}
+
+
 def covered(window: Any, widget: Any) -> str:
     """What lies on top of a target's visible middle, or an empty string."""
     box = seen(widget)
@@ -216,4 +226,7 @@ def covered(window: Any, widget: Any) -> str:
     top = target_at(window, *box.center)
     if top is widget or (top is not None and widget in ancestors(top)):
         return ""
+    sheet = _sheet(top)
+    if sheet is not None and sheet is not _sheet(widget):
+        return ""  # what a sheet covers is covered on purpose
     return f"{describe(widget)} lies under {describe(top) if top is not None else 'nothing'}"

@@ -131,6 +131,8 @@ class Glyph(Widget):
             self._mesh.indices = []
             return
         drawn = shape(self.drawing)
-        left, bottom = self.center_x - size / 2, self.center_y - size / 2
+        # Not by `center`: Kivy may still remember the old one while it tells of the new place.
+        left = self.x + (self.width - size) / 2
+        bottom = self.y + (self.height - size) / 2
         self._mesh.vertices = vertices(drawn, left, bottom, size)
         self._mesh.indices = drawn.indices

@@ -39,7 +39,8 @@ class Scroll(StencilView):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        with self.canvas.before:
+        # Not into canvas.before: built by kv, the stencil comes in there only after this.
+        with self.canvas:
             PushMatrix()
             self._shift = Translate(0, 0)
         self.canvas.after.insert(0, PopMatrix())
@@ -89,7 +90,8 @@ class Scroll(StencilView):
             child.pos, child.height = self.pos, self.height
         else:
             child.width = self.width
-            child.x, child.top = self.x, self.top
+            # Not by `top`: Kivy may still remember the old one while it tells of the new place.
+            child.pos = self.x, self.y + self.height - child.height
         self.offset = min(self.offset, self.longest)
         self._move()
 
@@ -107,8 +109,9 @@ class Scroll(StencilView):
             return
         share = self.height / (self.height + longest)
         length = max(dp(24), self.height * share)
-        top = self.top - (self.height - length) * self.offset / longest
-        self._bar.pos, self._bar.size = (self.right - dp(4), top - length), (dp(3), length)
+        top = self.y + self.height - (self.height - length) * self.offset / longest
+        right = self.x + self.width
+        self._bar.pos, self._bar.size = (right - dp(4), top - length), (dp(3), length)
 
     def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
         """From the screen to the moved child."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn, TellDefense, Win
 from rules.boards import Other
 from rules.cites import cites
+from rules.names import ROLE_TITLES
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.routing import Turn, decides
@@ -46,7 +47,7 @@ def win(draft: Draft, action: Win) -> None:
         "Say what it does to reach it",
     )
     losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
-    why = f"{title(action.by).capitalize()} reached the goal of this role"
+    why = f"The {ROLE_TITLES[action.by]} reached the goal of this role"
     draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 
@@ -79,7 +80,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     role = table.turn
     ask = Ask("defense", Kind.NUMBER)
     yield Prompt(
-        f"{title(role).capitalize()} takes a turn",
+        f"The {ROLE_TITLES[role]} takes a turn",
         "turn-order.how-it-goes",
         role,
         (

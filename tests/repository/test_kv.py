@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -16,6 +15,8 @@ if TYPE_CHECKING:
 PARSE = """
 import sys
 from pathlib import Path
+from companion.driver import Pixels, prepare
+prepare(Pixels.MOCK)  # what a kv file imports wants a window
 from kivy.lang.parser import Parser, ParserException
 wrong = []
 for name in sys.argv[1:]:
@@ -29,12 +30,9 @@ print("\\n".join(wrong))
 
 def problems(paths: tuple[Path, ...]) -> str:
     """Return what Kivy's own parser says of kv files, nothing if all can be read."""
-    settings = {"KIVY_NO_ARGS": "1", "KIVY_NO_CONFIG": "1", "KIVY_NO_FILELOG": "1"}
-    mock = {"KIVY_LOG_MODE": "PYTHON", "KIVY_WINDOW": "none", "KIVY_GL_BACKEND": "mock"}
     return subprocess.run(
         [sys.executable, "-c", PARSE, *paths],
         cwd=ROOT,
-        env=os.environ | settings | mock,
         check=True,
         capture_output=True,
         text=True,

@@ -21,7 +21,7 @@ from rules.roles.ghoul.turn import PHASES
 from rules.routing import TURNS, Turn
 from rules.setup.goals import fury_goal
 
-TURNS[Role.GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts)
+TURNS[Role.GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts, PHASES)
 
 __all__ = [
     "PHASES",

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rules.names import GhoulRole
 
 PHASES: Final = (
-    (ROLL, "Roll and Set Statistics", "ghoul.roll-and-set-statistics"),
+    (f"{ROLL} {CHOOSE}", "Roll and Set Statistics", "ghoul.roll-and-set-statistics"),
     (ACT, "Move and Act", "ghoul.move-and-act"),
     ("defense", "Set Defense", "ghoul.set-defense"),
 )

@@ -7,6 +7,6 @@ from rules.roles.vile_ghoul import asking, turn
 from rules.roles.vile_ghoul.turn import PHASES
 from rules.routing import TURNS, Turn
 
-TURNS[Role.VILE_GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts)
+TURNS[Role.VILE_GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts, PHASES)
 
 __all__ = ["PHASES", "asking", "turn"]

@@ -1,0 +1,1 @@
+"""New table: who plays, how hard, with what; then Start."""

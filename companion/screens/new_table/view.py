@@ -1,0 +1,246 @@
+"""A table that is being laid: who sits there, how hard, with what; and what is wrong with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.screens.words import emblem, roles
+from rules.names import ROLE_TITLES, Role
+from rules.setup.agreements import VARIANTS
+from rules.setup.base_goals import spoken_goal
+from rules.setup.goals import goal, who
+from rules.setup.levels import levels_of
+from rules.setup.seating import CAVERNS, MANOR, Misfit, misfit
+from rules.table import Game, Setup, turn_order
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+BOXES: Final = {Game.CRYSTAL_CAVERNS: CAVERNS, Game.MYSTERIOUS_MANOR: MANOR}
+TITLES: Final = {
+    Game.CRYSTAL_CAVERNS: "The Crystal Caverns",
+    Game.MYSTERIOUS_MANOR: "The Mysterious Manor",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What was chosen so far. `seats` are in the order in which they were chosen."""
+
+    game: Game = Game.CRYSTAL_CAVERNS
+    seats: tuple[Role, ...] = (Role.KNIGHT, Role.GHOUL)
+    levels: Mapping[Role, str] = field(default_factory=dict)
+    variants: frozenset[str] = frozenset()
+    with_map: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One role that may be chosen."""
+
+    role: Role
+    name: str
+    emblem: str
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LevelView:
+    """How hard one role plays: the levels, easiest first, and the one that holds."""
+
+    role: Role
+    name: str
+    levels: tuple[tuple[str, str], ...]
+    chosen: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchView:
+    """Something to play with or without."""
+
+    name: str
+    title: str
+    what: str
+    rule: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GoalView:
+    """What a role plays for."""
+
+    role: Role
+    name: str
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewTableView:
+    """Everything on the screen of a new table."""
+
+    boxes: tuple[tuple[Game, str], ...]
+    game: Game
+    seats: tuple[SeatView, ...]
+    problem: Misfit | None
+    nearest: str
+    levels: tuple[LevelView, ...]
+    switches: tuple[SwitchView, ...]
+    goals: tuple[GoalView, ...]
+    order: str
+    can_start: bool
+
+
+MAP: Final = "map"
+
+
+def new_table_view(plan: Plan) -> NewTableView:
+    """Show a plan, with everything that is wrong about it."""
+    problem = misfit(plan.seats, BOXES[plan.game]) if plan.seats else None
+    sound = bool(plan.seats) and problem is None
+    setup = as_setup(plan) if sound else None
+    return NewTableView(
+        boxes=tuple(TITLES.items()),
+        game=plan.game,
+        seats=tuple(
+            SeatView(role, ROLE_TITLES[role], emblem(role), role in plan.seats)
+            for role in BOXES[plan.game]
+        ),
+        problem=problem,
+        nearest=roles(turn_order(problem.instead)) if problem is not None else "",
+        levels=_levels(plan) if sound else (),
+        switches=_switches(plan) if sound else (),
+        goals=() if setup is None else goals(setup),
+        order=roles(turn_order(plan.seats)) if sound else "",
+        can_start=sound,
+    )
+
+
+def _levels(plan: Plan) -> tuple[LevelView, ...]:
+    found = []
+    for role in turn_order(plan.seats):
+        known = levels_of(role, plan.seats)
+        if known:
+            named = tuple((level, level.replace("-", " ").title()) for level in known)
+            chosen = plan.levels.get(role, "") or standard(role, plan.seats)
+            found.append(LevelView(role, ROLE_TITLES[role], named, chosen))
+    return tuple(found)
+
+
+def standard(role: Role, seats: tuple[Role, ...]) -> str:
+    """Give the level that holds when nobody chose one: the middle one."""
+    known = levels_of(role, seats)
+    return known[len(known) // 2] if known else ""
+
+
+def _switches(plan: Plan) -> tuple[SwitchView, ...]:
+    variants = (
+        SwitchView(one.name, one.title, one.what, one.rule, one.name in plan.variants)
+        for one in VARIANTS
+        if one.fits(plan.seats)
+    )
+    keep_map = SwitchView(
+        MAP, "Keep the map here", "The app follows the tiles and the pieces", "", plan.with_map
+    )
+    return (keep_map, *variants)
+
+
+def goals(setup: Setup) -> tuple[GoalView, ...]:
+    """Say what everybody plays for, as far as the rules here know it."""
+    found = []
+    for role in setup.seats:
+        if role is who(setup):
+            aim = goal(setup)
+            found.append(GoalView(role, ROLE_TITLES[role], aim.text, aim.rule))
+        elif (spoken := spoken_goal(setup, role)) is not None:
+            found.append(GoalView(role, ROLE_TITLES[role], spoken.text, spoken.rule))
+        else:
+            found.append(GoalView(role, ROLE_TITLES[role], "As the player board says", ""))
+    return tuple(found)
+
+
+# Changing the plan
+
+
+def with_game(plan: Plan, game: Game) -> Plan:
+    """Take the other box; whoever does not live in it gets up."""
+    return _seated(replace(plan, game=game), tuple(r for r in plan.seats if r in BOXES[game]))
+
+
+def with_role(plan: Plan, role: Role) -> Plan:
+    """Seat a role, or let it get up."""
+    if role in plan.seats:
+        return _seated(plan, tuple(one for one in plan.seats if one is not role))
+    return _seated(plan, (*plan.seats, role))
+
+
+def mended(plan: Plan) -> Plan:
+    """Take the nearest table that can be played."""
+    while (problem := misfit(plan.seats, BOXES[plan.game])) is not None:
+        plan = _seated(plan, problem.instead)
+    return plan
+
+
+def _seated(plan: Plan, seats: tuple[Role, ...]) -> Plan:
+    levels = {role: level for role, level in plan.levels.items() if level in levels_of(role, seats)}
+    levels = {role: level for role, level in levels.items() if role in seats}
+    names = {one.name for one in VARIANTS if one.fits(seats)}
+    return replace(plan, seats=seats, levels=levels, variants=plan.variants & names)
+
+
+def with_level(plan: Plan, role: Role, level: str) -> Plan:
+    """Choose how hard a role plays; the standard level need not be said."""
+    levels = {one: known for one, known in plan.levels.items() if one is not role}
+    if level != standard(role, plan.seats):
+        levels[role] = level
+    return replace(plan, levels=levels)
+
+
+def with_switch(plan: Plan, name: str) -> Plan:
+    """Switch something on or off."""
+    if name == MAP:
+        return replace(plan, with_map=not plan.with_map)
+    return replace(plan, variants=plan.variants ^ {name})
+
+
+def as_setup(plan: Plan) -> Setup:
+    """Give what the players agreed."""
+    return Setup(
+        turn_order(plan.seats),
+        game=plan.game,
+        levels=dict(plan.levels),
+        variants=plan.variants,
+        with_map=plan.with_map,
+    )
+
+
+# Remembering the last table
+
+
+def as_setting(plan: Plan) -> dict[str, Any]:
+    """Write a plan as a setting is kept."""
+    return {
+        "game": plan.game.value,
+        "seats": [role.value for role in plan.seats],
+        "levels": {role.value: level for role, level in plan.levels.items()},
+        "variants": sorted(plan.variants),
+        "map": plan.with_map,
+    }
+
+
+def from_setting(kept: object) -> Plan:
+    """Read a plan back; what cannot be read, or no longer plays, is the usual table."""
+    if not isinstance(kept, dict):
+        return Plan()
+    try:
+        plan = Plan(
+            Game(kept["game"]),
+            tuple(Role(role) for role in kept["seats"]),
+            {Role(role): str(level) for role, level in kept["levels"].items()},
+            frozenset(map(str, kept["variants"])),
+            bool(kept["map"]),
+        )
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return Plan()
+    return _seated(plan, plan.seats)

@@ -1,0 +1,1 @@
+"""Play: what the table owes now, its answers, and the numbers that matter."""

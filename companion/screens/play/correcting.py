@@ -1,0 +1,44 @@
+"""Setting the app right: the table is the truth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.screens.play.forms import CorrectForm
+from companion.screens.play.trackers import values
+from companion.widgets.kit import Caption, Grid, TapButton
+from rules.actions import Correct
+from rules.names import ROLE_TITLES, Role
+
+if TYPE_CHECKING:
+    from companion.screens.play.screen import PlayScreen
+    from companion.screens.play.trackers import Value
+
+
+def correct(screen: PlayScreen, role_name: str, field: str) -> None:
+    """Ask what a number is on the table, with everything else of that board within reach."""
+    role = Role(role_name)
+    known = values(screen.session.table.roles[role])
+    value = next((one for one in known if one.field == field), None)
+    if value is None:
+        return
+    form = CorrectForm(
+        f"{ROLE_TITLES[role]}: {value.name}",
+        value.value,
+        "What does the table show? The correction stands in the history.",
+        lambda said: screen.act(Correct(role, field.replace("_", "-"), said)),
+    )
+    others = [one for one in known if one.field != field]
+    if others:
+        form.body.add_widget(Caption(text="Something else is different:"))
+        form.body.add_widget(_others(screen, role, others))
+    screen.app.layers.open(form)
+
+
+def _others(screen: PlayScreen, role: Role, others: list[Value]) -> Grid:
+    grid = Grid(most=3)
+    for one in others:
+        button = TapButton(text=one.name, name=f"correct {one.field}", kind="quiet")
+        button.bind(on_tap=lambda *_, field=one.field: correct(screen, role.value, field))
+        grid.add_widget(button)
+    return grid

@@ -1,0 +1,131 @@
+"""What an answer still asks for, on a sheet: one gap after the other, each with its own input."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.screens.play.view import filled, options
+from companion.screens.words import drawing_of, say
+from companion.theme.live import theme
+from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet, SpacePad
+from rules.prompts import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.screens.shell import CompanionApp
+    from rules.actions import Action
+    from rules.prompts import Answer, Ask
+
+_ASKED: Final = {
+    Kind.DIE: "What do the dice show?",
+    Kind.NUMBER: "How many?",
+    Kind.CARD: "Which card?",
+    Kind.SYMBOL: "Which symbol?",
+    Kind.SPACE: "Which space?",
+    Kind.CHOICE: "Which one?",
+    Kind.TEXT: "Say it in words",
+}
+
+
+class AnswerForm(Sheet):
+    """Fills the gaps of one answer, then hands the action over."""
+
+    def __init__(
+        self, app: CompanionApp, answer: Answer, done: Callable[[Action], None], role: str
+    ) -> None:
+        """Ask for the first gap."""
+        super().__init__(title=answer.label)
+        self._app = app
+        self._answer = answer
+        self._done = done
+        self._accent = theme.accent(role)
+        self._given: dict[str, tuple[object, ...]] = {}
+        self._next()
+
+    def step_back(self) -> bool:
+        """Take the last value back; say whether there was one."""
+        if not self._given:
+            return False
+        field, values = self._given.popitem()
+        if len(values) > 1:
+            self._given[field] = values[:-1]
+        self._next()
+        return True
+
+    def _next(self) -> None:
+        ask = next((one for one in self._answer.asks if not self._full(one)), None)
+        if ask is None:
+            self.close()
+            self._done(filled(self._answer, self._given))
+            return
+        self.body.clear_widgets()
+        self.body.add_widget(Body(text=self._words(ask)))
+        self.body.add_widget(self._input(ask))
+
+    def _full(self, ask: Ask) -> bool:
+        return len(self._given.get(ask.field, ())) >= ask.count
+
+    def _words(self, ask: Ask) -> str:
+        if ask.count == 1 or ask.kind is Kind.DIE:
+            return _ASKED[ask.kind]
+        return f"{_ASKED[ask.kind]} {len(self._given.get(ask.field, ())) + 1} of {ask.count}"
+
+    def _take(self, ask: Ask, *values: object) -> None:
+        self._given[ask.field] = (*self._given.get(ask.field, ()), *values)
+        self._next()
+
+    def _input(self, ask: Ask) -> Any:
+        if options(ask):
+            return self._choices(ask)
+        if ask.kind is Kind.DIE:
+            pad = DicePad(count=ask.count, accent=self._accent)
+            pad.bind(on_roll=lambda _, dice: self._take(ask, *dice))
+            return pad
+        if ask.kind is Kind.NUMBER:
+            pad = NumberPad(accent=self._accent)
+            pad.bind(on_number=lambda _, number: self._take(ask, number))
+            return pad
+        if ask.kind is Kind.SPACE:
+            pad = SpacePad(accent=self._accent)
+            pad.bind(on_space=lambda _, space: self._take(ask, tuple(map(int, space))))
+            return pad
+        from companion.widgets.fields import WordPad
+
+        pad = WordPad(accent=self._accent)
+        pad.bind(on_words=lambda _, words: self._take(ask, words))
+        return pad
+
+    def _choices(self, ask: Ask) -> Any:
+        many = list(ask.options)
+        for value in self._given.get(ask.field, ()):
+            many.remove(value)
+        left = tuple(dict.fromkeys(many)) or options(ask)
+        pad = Choices(
+            options=[(value, say(value), "", drawing_of(value)) for value in left],
+            accent=self._accent,
+        )
+        pad.bind(on_choice=lambda _, value: self._take(ask, value))
+        return pad
+
+
+class CorrectForm(Sheet):
+    """Sets a number to what lies on the table."""
+
+    def __init__(self, title: str, value: object, note: str, done: Callable[[str], None]) -> None:
+        """Start from what the app thinks."""
+        super().__init__(title=title)
+        self._done = done
+        self.body.add_widget(Caption(text=note))
+        if isinstance(value, bool):
+            pad = Choices(options=[("yes", "Yes", "", ""), ("no", "No", "", "")])
+            pad.chosen = "yes" if value else "no"
+            pad.bind(on_choice=lambda _, said: self._finish(said))
+        else:
+            pad = NumberPad(value=value or 0, done="So it is on the table")
+            pad.bind(on_number=lambda _, number: self._finish(str(number)))
+        self.body.add_widget(pad)
+
+    def _finish(self, said: str) -> None:
+        self.close()
+        self._done(said)

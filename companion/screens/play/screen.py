@@ -1,0 +1,379 @@
+"""The play screen: one question, its answers, and everything that matters around it.
+
+Portrait stacks it: head, body, the end of the turn, the bar. Landscape puts the numbers beside
+the question. Every change comes from the session; the screen only shows the moment it is told.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.lang import Builder
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.screens.play.cards import (
+    Hands,
+    OverCard,
+    QuestionCard,
+    ToldCard,
+)
+from companion.screens.play.forms import AnswerForm
+from companion.screens.play.view import play_view
+from companion.screens.rule.sheet import RuleSheet
+from companion.screens.screen import Screen
+from companion.screens.trouble import TroubleCard
+from companion.session import NotSaved
+from companion.theme.live import theme
+from companion.widgets.kit import (
+    BottomBar,
+    Caption,
+    Card,
+    Column,
+    Grid,
+    Notice,
+    Row,
+    Scroll,
+    Sheet,
+    Strip,
+    TapButton,
+    Tracker,
+)
+from companion.widgets.lines import Lines
+from rules import Refusal, decide
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.screens.play.trackers import Tracker as Number
+    from companion.screens.play.view import PlayView, Question
+    from companion.screens.shell import CompanionApp
+    from companion.session import Moment, Session
+    from rules.actions import Action
+    from rules.prompts import Answer
+    from rules.steps import Step
+
+
+FEW: Final = 2
+"""So few numbers can be huge."""
+
+
+class PlayHead(Row):
+    """The way home, whose turn it is, and the round."""
+
+    screen = ObjectProperty()
+
+
+class PlayBody(Column):
+    """What scrolls."""
+
+
+class EndBar(Row):
+    """The end of the turn, always in the same place."""
+
+
+class PlayScreen(Screen):
+    """Shows one moment of the game, and hands every tap to the session."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Lay the parts out; what they show comes with the game."""
+        super().__init__(app)
+        self._trouble: TroubleCard | None = None
+        self._notice = ""
+        self._view: PlayView | None = None
+        self._stop_listening: Callable[[], None] | None = None
+        self._hands = Hands(self.act, self._fill_form, self.explain)
+        self.head = PlayHead(screen=self)
+        self.strip = Strip()
+        self.numbers = Lines(gap=theme.tight)
+        self.facts = PlayBody()
+        self.facts.add_widget(self.strip)
+        self.facts.add_widget(self.numbers)
+        self.asked = PlayBody()
+        self.end_bar = EndBar()
+        self.end = TapButton(name="end turn", kind="secondary", new_meaning_locks=True)
+        self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
+        self.end_bar.add_widget(self.end)
+        self.bar = BottomBar(ways=app.buttons())
+        self.bar.bind(
+            on_undo=lambda *_: self._undo(),
+            on_redo=lambda *_: self._redo(),
+            on_way=lambda _, name: app.go(name),
+        )
+        self._wide: bool | None = None
+        Window.bind(size=self._lay_out)
+        theme.bind(mode=self._redraw, scale=self._redraw)
+        self._lay_out()
+
+    # ------------------------------------------------------------------------------ coming
+
+    def enter(self, **_: Any) -> None:
+        """Show the game as it is now, and keep the screen on."""
+        if self._stop_listening is None:
+            self._stop_listening = self.session.listen(self._new_moment)
+        self._trouble, self._notice = None, ""
+        self.wake()
+        self._show(self.session.moment)
+
+    def wake(self) -> None:
+        """Keep the phone's screen on while a game is played."""
+        self.app.device.keep_awake(awake=True)
+
+    def leave(self) -> None:
+        """Stop listening; the phone may sleep again."""
+        if self._stop_listening is not None:
+            self._stop_listening()
+            self._stop_listening = None
+        self.app.device.keep_awake(awake=False)
+
+    def step_back(self) -> bool:
+        """Take back what was opened here; nobody leaves a game by Back alone."""
+        if self._trouble is not None:
+            self._settle_trouble()
+        else:
+            self._notice = "Everything is saved. The house at the top left leads to your tables."
+            self._show(self.session.moment)
+        return True
+
+    @property
+    def session(self) -> Session:
+        """The game that is played here."""
+        session = self.app.session
+        if session is None:
+            raise LookupError("no game is open")
+        return session
+
+    # ------------------------------------------------------------------------------ layout
+
+    def _lay_out(self, *_: object) -> None:
+        wide = Window.width > Window.height
+        if wide is self._wide:
+            return
+        self._wide = wide
+        for part in (self.head, self.facts, self.asked, self.end_bar, self.bar):
+            if part.parent is not None:
+                part.parent.remove_widget(part)
+        self.clear_widgets()
+        (self._lay_wide if wide else self._lay_tall)()
+
+    def _lay_tall(self) -> None:
+        self.scroll = Scroll()
+        column = Column()
+        column.add_widget(self.facts)
+        column.add_widget(self.asked)
+        self.scroll.add_widget(column)
+        for part in (self.head, self.scroll, self.end_bar, self.bar):
+            self.add_widget(part)
+
+    def _lay_wide(self) -> None:
+        self.scroll = Scroll()
+        self.scroll.add_widget(self.asked)
+        beside = Scroll()
+        beside.add_widget(self.facts)
+        left = BoxLayout(orientation="vertical", size_hint_x=0.44)
+        for part in (self.head, beside, self.bar):
+            left.add_widget(part)
+        right = BoxLayout(orientation="vertical")
+        for part in (self.scroll, self.end_bar):
+            right.add_widget(part)
+        whole = BoxLayout()
+        whole.add_widget(left)
+        whole.add_widget(right)
+        self.add_widget(whole)
+
+    # ----------------------------------------------------------------------------- showing
+
+    def _redraw(self, *_: object) -> None:
+        if self._stop_listening is not None:
+            self._view = None
+            self._show(self.session.moment)
+
+    def _new_moment(self, moment: Moment, _step: Step | None) -> None:
+        self._trouble = None
+        self._show(moment)
+
+    def _show(self, moment: Moment) -> None:
+        session = self.session
+        view = play_view(moment, session.undo_label, session.seen, session.redo_label)
+        fresh = self._view is None or self._view.now != view.now
+        self._view = view
+        self._show_facts(view)
+        self._show_asked(view)
+        self._show_bars(view)
+        if fresh:
+            Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
+
+    def _show_facts(self, view: PlayView) -> None:
+        ribbon, round_ = self.head.ids.ribbon, self.head.ids.round
+        ribbon.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
+        round_.text = f"Round {view.round}"
+        accent = theme.accent(view.turn)
+        self.strip.accent = accent
+        self.strip.steps = [(mark.title, mark.state) for mark in view.steps]
+        self.numbers.clear_widgets()
+        few = 0 < len(view.trackers) <= FEW
+        for number in view.trackers:
+            self.numbers.add_widget(self._tracker(number, big=few))
+
+    def _tracker(self, number: Number, *, big: bool) -> Tracker:
+        made = Tracker(
+            text=number.name,
+            value=number.value,
+            goal=number.of,
+            drawing=number.drawing,
+            big=big,
+            accent=theme.accent(number.role),
+            name=f"{number.role} {number.field}",
+            holds=True,
+        )
+        made.bind(on_hold=lambda *_: self._correct(number), on_tap=lambda *_: self._correct(number))
+        return made
+
+    def _show_asked(self, view: PlayView) -> None:
+        self.asked.clear_widgets()
+        add = self.asked.add_widget
+        if self._notice:
+            add(Notice(text=self._notice, drawing="seen"))
+        if self._trouble is not None:
+            add(self._trouble)
+        if view.over is not None:
+            add(OverCard(view.over, self._hands))
+        if view.told:
+            add(ToldCard(view.told, self._hands))
+        if view.now is not None and view.now.groups:
+            add(QuestionCard(view.now, self._hands, dice=view.dice))
+        for question in view.also:
+            add(QuestionCard(question, self._hands, large=False))
+        if view.offers:
+            add(self._offers(view))
+        if view.happened:
+            add(Caption(text=view.happened))
+
+    def _offers(self, view: PlayView) -> Card:
+        card = Card()
+        card.add_widget(Caption(text="The others may"))
+        grid = Grid(most=2)
+        for question in view.offers:
+            button = TapButton(
+                text=question.text,
+                accent=theme.accent(question.who),
+                drawing=f"role-{question.who}" if question.who else "",
+                name=f"offer {question.text}",
+                halign="left",
+            )
+            button.bind(on_tap=lambda *_, question=question: self._open_offer(question))
+            grid.add_widget(button)
+        card.add_widget(grid)
+        return card
+
+    def _open_offer(self, question: Question) -> None:
+        sheet = Sheet(title="")
+
+        def act(action: Action) -> None:
+            sheet.close()
+            self.act(action)
+
+        hands = Hands(act, self._fill_form, self.explain)
+        sheet.body.add_widget(QuestionCard(question, hands))
+        self.app.layers.open(sheet)
+
+    def _show_bars(self, view: PlayView) -> None:
+        self.bar.undo = view.undo + (" (seen)" if view.undo and view.undo_shows else "")
+        self.bar.redo = view.redo
+        end = view.end
+        self.end.disabled = end is None
+        self.end.opacity = 0 if end is None else 1
+        if end is not None:
+            self.end.text = end.label
+            self.end.note = "Hold to skip what is open" if end.open else end.note
+            self.end.holds = bool(end.open)
+            self.end.kind = "secondary" if end.open else "primary"
+            self.end.accent = theme.accent(view.turn)
+
+    # ------------------------------------------------------------------------------ acting
+
+    def act(self, action: Action, *, overrule: bool = False) -> None:
+        """Hand a tap to the session, and show what became of it if it was not done."""
+        self._notice = ""
+        done = self.session.act(action, overrule=overrule)
+        if isinstance(done, Refusal):
+            self._refused(action, done)
+        elif isinstance(done, NotSaved):
+            self._not_saved(done, lambda: self.act(action, overrule=overrule))
+
+    def _refused(self, action: Action, refusal: Refusal) -> None:
+        card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
+        if can_be_overruled(self.session.moment, action):
+            card.way("We did it anyway", lambda: self.act(action, overrule=True))
+        card.way("Why?", lambda: self.explain(refusal.rule), drawing="question")
+        card.way("Leave it", self._settle_trouble)
+        self._show_trouble(card)
+
+    def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
+        card = TroubleCard(f"Not saved: {problem.why}.", "Nothing has changed here.")
+        card.way("Try again", again)
+        card.way("Leave it", self._settle_trouble)
+        self._show_trouble(card)
+
+    def _show_trouble(self, card: TroubleCard) -> None:
+        self._trouble = card
+        self._show(self.session.moment)
+        Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
+
+    def _settle_trouble(self) -> None:
+        self._trouble = None
+        self._show(self.session.moment)
+
+    def _fill_form(self, answer: Answer, role: str) -> None:
+        self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
+
+    def explain(self, address: str) -> None:
+        """Open the rule at an address."""
+        self.app.layers.open(RuleSheet(self.app, address))
+
+    def _correct(self, number: Number) -> None:
+        from companion.screens.play.correcting import correct
+
+        correct(self, number.role, number.field)
+
+    def _end_turn(self) -> None:
+        end = None if self._view is None else self._view.end
+        if end is None:
+            return
+        if end.open:
+            self.scroll.offset = 0
+            return
+        self.act(end.action)
+
+    def _skip(self) -> None:
+        end = None if self._view is None else self._view.end
+        if end is not None and end.open:
+            self.act(end.action, overrule=True)
+
+    def _undo(self) -> None:
+        seen = self.session.seen
+        self._notice = f"Undone. You have seen {seen}; Redo brings the same." if seen else ""
+        self._after_moving(self.session.undo(), self._undo)
+
+    def _redo(self) -> None:
+        self._notice = ""
+        self._after_moving(self.session.redo(), self._redo)
+
+    def _after_moving(self, problem: NotSaved | None, again: Callable[[], None]) -> None:
+        if problem is not None:
+            self._notice = ""
+            self._not_saved(problem, again)
+
+
+def can_be_overruled(moment: Moment, action: Action) -> bool:
+    """Tell whether the players may say "we did it anyway"; what has no meaning they cannot."""
+    from random import Random
+
+    # The luck is thrown away with the trial: it only shows whether the rules can follow.
+    return not isinstance(decide(moment.table, action, Random(0), overrule=True), Refusal)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,346 @@
+"""What the table shows while it is played: pure functions from a moment to what stands where."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.play.trackers import Tracker, trackers
+from companion.screens.words import capital, drawing_of, emblem, say, the
+from rules import prompts
+from rules.actions import EndTurn
+from rules.events import Told
+from rules.names import ROLE_TITLES, Symbol
+from rules.prompts import Answer, Ask, Kind
+from rules.routing import ASK, TURNS
+from rules.telling import Change, changes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from companion.session import Moment
+    from rules.actions import Action
+    from rules.names import Role
+    from rules.prompts import Prompt
+    from rules.steps import Step
+    from rules.table import Table
+
+MOST_OPTIONS: Final = 8
+"""More options than this go onto a sheet of their own."""
+
+DONE: Final = "done"
+NOW: Final = "now"
+OPEN: Final = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A role in the turn ribbon."""
+
+    role: str
+    name: str
+    on_turn: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A step in the strip, and how far it is."""
+
+    title: str
+    state: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """One way to answer. Without an action there are gaps in it, and a form asks for them."""
+
+    label: str
+    note: str
+    drawing: str
+    action: Action | None
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Answers that stand together: under a caption, or as faces of dice to be tapped."""
+
+    caption: str
+    buttons: tuple[Button, ...]
+    dice: int = 0
+    """So many dice are typed; the one button then holds the answer they fill."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One prompt with its answers."""
+
+    text: str
+    rule: str
+    who: str
+    """The role that answers; empty where nobody in particular does."""
+    speaker: str
+    """Said above the question where somebody else than the role on turn answers."""
+    groups: tuple[Group, ...]
+    required: bool
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The button that ends the turn, and what would be left open."""
+
+    label: str
+    note: str
+    action: Action
+    open: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """How the game ended."""
+
+    title: str
+    why: str
+    rule: str
+    winners: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    """Everything on the play screen."""
+
+    round: int
+    seats: tuple[Seat, ...]
+    turn: str
+    steps: tuple[Mark, ...]
+    trackers: tuple[Tracker, ...]
+    now: Question | None
+    dice: tuple[int, ...]
+    also: tuple[Question, ...]
+    offers: tuple[Question, ...]
+    end: End | None
+    told: tuple[Change, ...]
+    happened: str
+    undo: str
+    undo_shows: str
+    redo: str
+    over: Over | None
+
+
+def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
+    """Show a moment of a game."""
+    table = moment.table
+    asked = prompts(table)
+    now = _now(table, asked)
+    rest = [_question(table, prompt) for prompt in asked if prompt is not now]
+    step = moment.steps[moment.head - 1] if moment.head else None
+    return PlayView(
+        round=table.round,
+        seats=tuple(_seats(table)),
+        turn=table.turn.value,
+        steps=marks(table),
+        trackers=trackers(table),
+        now=None if now is None else _question(table, now),
+        dice=_dice(table),
+        also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
+        offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
+        end=_end(table, asked),
+        told=_told(step),
+        happened=_happened(moment, step),
+        undo=undo,
+        undo_shows=seen,
+        redo=redo,
+        over=_over(table),
+    )
+
+
+def _seats(table: Table) -> Iterable[Seat]:
+    for role in table.setup.seats:
+        yield Seat(role.value, ROLE_TITLES[role], role is table.turn)
+
+
+# The question
+
+
+def _now(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
+    required = next((prompt for prompt in asked if prompt.required), None)
+    if required is not None:
+        return required
+    return next((prompt for prompt in asked if prompt.who is table.turn), None)
+
+
+def _question(table: Table, prompt: Prompt) -> Question:
+    who = prompt.who
+    other = who is not None and who is not table.turn
+    named = prompt.text[:1].lower() + prompt.text[1:]
+    return Question(
+        prompt.text,
+        prompt.rule,
+        "" if who is None else who.value,
+        capital(the(who)) if who is not None and other and the(who) not in named else "",
+        groups(prompt),
+        prompt.required,
+    )
+
+
+def groups(prompt: Prompt) -> tuple[Group, ...]:
+    """Put the answers of a prompt together; ending the turn has a place of its own."""
+    found: list[Group] = []
+    for answer in prompt.answers:
+        if answer.action == _plain_end(answer.action):
+            continue
+        group = _group(answer, first=not found and prompt.required)
+        if found and _belongs(found[-1], group):
+            group = Group(found[-1].caption, (*found[-1].buttons, *group.buttons))
+            found.pop()
+        found.append(group)
+    return _without_echo(found)
+
+
+def _group(answer: Answer, *, first: bool) -> Group:
+    if not answer.asks:
+        numbered = _NUMBERED.fullmatch(answer.label)
+        caption, label = (numbered[1], numbered[2]) if numbered else ("", answer.label)
+        drawing = drawing_of(getattr(answer.action, "symbol", None))
+        return Group(caption, (Button(label, answer.note, drawing, answer.action, answer),))
+    ask = answer.asks[0]
+    if len(answer.asks) == 1:
+        if first and ask.kind is Kind.DIE and not ask.options:
+            return Group(answer.note, (Button(answer.label, "", "", None, answer),), ask.count)
+        found = options(ask)
+        if ask.count == 1 and 0 < len(found) <= MOST_OPTIONS:
+            caption = f"{answer.label}: {answer.note}" if answer.note else answer.label
+            return Group(caption, tuple(_option(answer, ask, value) for value in found))
+    return Group("", (Button(f"{answer.label} …", answer.note, "", None, answer),))
+
+
+_NUMBERED: Final = re.compile(r"(.+ at) (\d+)")
+"""`Attack the Knight at 2` is one of a row of numbers under `Attack the Knight at`."""
+
+
+def _option(answer: Answer, ask: Ask, value: object) -> Button:
+    action = answer.fill(**{ask.field: ask.value(value)})
+    return Button(say(value), "", drawing_of(value), action, answer)
+
+
+def _belongs(group: Group, following: Group) -> bool:
+    if group.dice or following.dice or group.caption != following.caption:
+        return False
+    return not following.buttons[0].answer.asks or not following.caption
+
+
+def _without_echo(found: list[Group]) -> tuple[Group, ...]:
+    # A row of one number is a plain button again; a note that stands above is not said twice.
+    said = {group.caption for group in found if group.dice}
+    shown = []
+    for group in found:
+        buttons = group.buttons
+        caption = group.caption
+        if len(buttons) == 1 and caption and not group.dice and not buttons[0].answer.asks:
+            buttons, caption = (replace(buttons[0], label=buttons[0].answer.label),), ""
+        buttons = tuple(replace(one, note="") if one.note in said else one for one in buttons)
+        shown.append(Group(caption, buttons, group.dice))
+    return tuple(shown)
+
+
+def options(ask: Ask) -> tuple[object, ...]:
+    """Give the values among which a gap is filled; none where anything may stand there."""
+    values: Iterable[object] = ask.options
+    if ask.kind is Kind.SYMBOL and not ask.options:
+        values = tuple(Symbol)
+    return tuple(dict.fromkeys(values))
+
+
+def filled(answer: Answer, given: dict[str, tuple[object, ...]]) -> Action:
+    """Put what was given into the gaps of an answer."""
+    return answer.fill(**{ask.field: ask.value(*given[ask.field]) for ask in answer.asks})
+
+
+def _dice(table: Table) -> tuple[int, ...]:
+    # While they are chosen among; what came of the choice stands in the numbers.
+    dice = tuple(getattr(table.roles[table.turn], "dice", ()))
+    return dice if len(dice) > _PAIR else ()
+
+
+_PAIR: Final = 2
+
+
+# The strip, and the end of the turn
+
+
+def marks(table: Table) -> tuple[Mark, ...]:
+    """Show the steps of the turn that is being taken."""
+    phases = _phases(table.turn)
+    here = _place(table, phases)
+    return tuple(
+        Mark(title, DONE if place < here else NOW if place == here else OPEN, rule)
+        for place, (_, title, rule) in enumerate(phases)
+    )
+
+
+def _phases(role: Role) -> tuple[tuple[str, str, str], ...]:
+    turn = TURNS.get(role)
+    return () if turn is None else turn.steps
+
+
+def _place(table: Table, phases: tuple[tuple[str, str, str], ...]) -> int:
+    names = [name.split() for name, _, _ in phases]
+    return next((place for place, name in enumerate(names) if table.phase in name), 0)
+
+
+def _plain_end(action: Action) -> Action | None:
+    return EndTurn(action.by) if isinstance(action, EndTurn) else None
+
+
+def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
+    if table.outcome is not None:
+        return None
+    plain = EndTurn(table.turn)
+    offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
+    if offered:
+        return End("End turn", offered[0].note, plain, ())
+    left = still_open(table, asked)
+    return End(f"End turn · {len(left)} open: {', '.join(left)}", "", plain, left)
+
+
+def still_open(table: Table, asked: tuple[Prompt, ...]) -> tuple[str, ...]:
+    """Name what would be left out if the turn ended now. Ending it does the last step itself."""
+    left = [short(prompt.text) for prompt in asked if prompt.required]
+    waiting = (owed for owed in table.owed[1:] if type(owed) in ASK)
+    left += [short(ASK[type(owed)](table, owed).text) for owed in waiting]
+    left += [mark.title for mark in marks(table)[:-1] if mark.state == OPEN]
+    return tuple(left)
+
+
+def short(text: str) -> str:
+    """Say the beginning of a question, for where it is only named."""
+    return re.split(r"[;:,]", text, maxsplit=1)[0]
+
+
+# What has just happened
+
+
+def _told(step: Step | None) -> tuple[Change, ...]:
+    if step is None:
+        return ()
+    return tuple(Change(event.text, event.rule) for event in step.events if isinstance(event, Told))
+
+
+def _happened(moment: Moment, step: Step | None) -> str:
+    if step is None:
+        return ""
+    told = _told(step)
+    found = changes(moment.tables[moment.head - 1], step)
+    return " · ".join(change.text for change in found if change not in told)
+
+
+def _over(table: Table) -> Over | None:
+    outcome = table.outcome
+    if outcome is None:
+        return None
+    names = [the(role) for role in outcome.winners]
+    verb = "wins" if len(names) == 1 else "win"
+    title = f"{capital(' and '.join(names))} {verb}" if names else "Nobody wins"
+    return Over(title, outcome.why, outcome.rule, tuple(map(emblem, outcome.winners)))

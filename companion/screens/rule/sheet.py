@@ -1,0 +1,91 @@
+"""The sheet behind a "?". Its links lead on, and its way back leads back, rule by rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.lang import Builder
+
+from companion.screens.rule.view import rule_view
+from companion.widgets.kit import Body, Caption, Column, Grid, Sheet, TapButton, Words
+
+if TYPE_CHECKING:
+    from companion.screens.rule.view import RuleView
+    from companion.screens.shell import CompanionApp
+
+
+class Point(Body):
+    """A finer point of a rule."""
+
+
+class Example(Body):
+    """An example, set apart."""
+
+
+class Cells(Grid):
+    """One row of a small table."""
+
+
+class Cell(Words):
+    """One cell of it."""
+
+
+class RuleSheet(Sheet):
+    """One rule, with where it stands in print and what belongs to it."""
+
+    def __init__(self, app: CompanionApp, address: str) -> None:
+        """Show the rule at an address."""
+        super().__init__()
+        self._app = app
+        self._passed: list[str] = []
+        self._show(rule_view(address))
+
+    def step_back(self) -> bool:
+        """Go back to the rule before this one; say whether there was one."""
+        if not self._passed:
+            return False
+        self._show(rule_view(self._passed.pop()))
+        return True
+
+    def _show(self, view: RuleView) -> None:
+        self._at = view.address
+        self.title = view.title
+        body = self.body
+        body.clear_widgets()
+        body.add_widget(Body(text=view.answer))
+        for point in view.finer:
+            body.add_widget(Point(text=f"•  {point}"))
+        for place, row in enumerate(view.table):
+            body.add_widget(self._cells(row, head=place == 0))
+        if view.example:
+            body.add_widget(Example(text=view.example))
+        body.add_widget(Caption(text=view.source))
+        self._ways_on(body, view)
+
+    def _cells(self, row: tuple[str, ...], *, head: bool) -> Any:
+        cells = Column(orientation="horizontal", spacing=8)
+        for words in row:
+            cells.add_widget(Cell(text=words, bold=head, size_hint_x=1))
+        return cells
+
+    def _ways_on(self, body: Any, view: RuleView) -> None:
+        if self._passed:
+            back = TapButton(text="Back", name="back to the rule before", drawing="back")
+            back.bind(on_tap=lambda *_: self.step_back())
+            body.add_widget(back)
+        for address, title in view.links:
+            link = TapButton(text=title, name=address, halign="left", kind="quiet", drawing="next")
+            link.bind(on_tap=lambda *_, address=address: self._follow(address))
+            body.add_widget(link)
+        if self._app.way("rules") is not None:
+            book = TapButton(text="Open the rulebook here", name="rulebook", drawing="rules")
+            book.bind(on_tap=lambda *_: self._app.go("rules", address=self._at))
+            body.add_widget(book)
+
+    def _follow(self, address: str) -> None:
+        self._passed.append(self._at)
+        self._show(rule_view(address))
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

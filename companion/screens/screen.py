@@ -1,0 +1,33 @@
+"""What every screen is: a box that is told when it is shown, and asked when somebody steps back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.uix.boxlayout import BoxLayout
+
+if TYPE_CHECKING:
+    from companion.screens.shell import CompanionApp
+
+
+class Screen(BoxLayout):
+    """One screen. It is built once, when somebody first goes there, and kept."""
+
+    def __init__(self, app: CompanionApp, **settings: Any) -> None:
+        """Belong to an app, which leads to the games, the phone and the other screens."""
+        settings.setdefault("orientation", "vertical")
+        super().__init__(**settings)
+        self.app = app
+
+    def enter(self, **what: Any) -> None:
+        """Be shown."""
+
+    def wake(self) -> None:
+        """Be seen again after the phone did something else."""
+
+    def leave(self) -> None:
+        """Be hidden: another screen takes the place."""
+
+    def step_back(self) -> bool:
+        """Take one step back inside the screen; say whether there was one to take."""
+        return False

@@ -1,0 +1,227 @@
+"""The app itself: the way from screen to screen, the games behind them, and the phone below."""
+
+from __future__ import annotations
+
+import sys
+import time
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from companion.session import Session
+from companion.storage.problems import StorageError
+from companion.theme.live import theme
+from companion.widgets.kit import Keys, Layers
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from companion.app import Way
+    from companion.device import Device
+    from companion.screens.screen import Screen
+    from companion.storage.games import Games
+    from companion.storage.opening import Opened
+    from rules.chance import Chance
+    from rules.table import Setup
+
+HOME: Final = "tables"
+GAME: Final = "play"
+_OPENING: Final = "companion.storage.opening"
+_LOOK: Final = 0.02
+"""Seconds between two looks whether the storage has been read in."""
+_BACK: Final = 27
+"""The key that Android's Back, and Escape at a desk, arrive as."""
+
+
+class CompanionApp(App):
+    """The companion. Screens reach the games, the session and each other through it."""
+
+    title = "Companion for VAST"
+
+    def __init__(
+        self, ways: tuple[Way, ...], file: Path, device: Device, chance: Chance | None = None
+    ) -> None:
+        """Know the screens, the file of games, the phone and a source of luck."""
+        super().__init__()
+        self.ways = ways
+        self.device = device
+        self.games: Games | None = None
+        self.session: Session | None = None
+        self.notice = ""
+        self.now = time.time
+        self._file = file
+        self._chance = chance
+        self._screens: dict[str, Screen] = {}
+        self._trail: list[str] = []
+
+    # ---------------------------------------------------------------------------- starting
+
+    def build(self) -> Layers:
+        """Show the home screen at once; the games come a moment later."""
+        self.layers = Layers()
+        self._keys = Keys(self.layers)
+        self.go(HOME)
+        return self.layers
+
+    def on_start(self) -> None:
+        """Listen to keys, and open the games as soon as the first frame is drawn."""
+        Window.bind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
+        Clock.schedule_once(self._read_storage_in, 0)
+
+    def _read_storage_in(self, _passed: float) -> None:
+        # sqlmodel takes as long to import as Kivy itself. It comes in beside the running app,
+        # which meanwhile draws and answers; what is imported already opens at once.
+        if _OPENING in sys.modules:
+            self._open_games()
+            return
+        reader = Thread(target=__import__, args=(_OPENING,), daemon=True)
+        reader.start()
+
+        def look(_passed: float) -> bool:
+            if reader.is_alive():
+                return True
+            self._open_games()
+            return False
+
+        Clock.schedule_interval(look, _LOOK)
+
+    def _open_games(self) -> None:
+        from companion.storage.opening import open_games
+
+        opened: Opened = open_games(self._file)
+        self.games, self.notice = opened.games, opened.notice
+        self.session = Session(opened.games, self._chance)
+        self._take_settings()
+        screen = self._screens[HOME]
+        if self._trail == [HOME]:
+            screen.enter()
+            self._go_on_where_it_was()
+
+    def _take_settings(self) -> None:
+        look = self.setting("look")
+        if isinstance(look, dict):
+            self.take_look(look.get("mode", theme.mode), look.get("scale", theme.scale))
+
+    def _go_on_where_it_was(self) -> None:
+        # The phone may end the app at any time; whoever comes back finds the same game.
+        last = self.setting("open-game")
+        if isinstance(last, int):
+            self.resume(last)
+
+    # ------------------------------------------------------------------------------ settings
+
+    def setting(self, name: str) -> Any:
+        """Read a setting; nothing where it cannot be read, for no game depends on one."""
+        try:
+            return None if self.games is None else self.games.setting(name)
+        except (StorageError, ValueError):
+            return None
+
+    def keep(self, name: str, value: object) -> None:
+        """Keep a setting, if that is possible now."""
+        try:
+            if self.games is not None:
+                self.games.set(name, value)
+        except StorageError:
+            pass
+
+    def take_look(self, mode: str, scale: float) -> None:
+        """Use these colours and this size of text."""
+        theme.mode, theme.scale = mode, scale
+
+    # ------------------------------------------------------------------------------- the ways
+
+    def way(self, name: str) -> Way | None:
+        """Find a screen by its name, if there is such a screen."""
+        return next((way for way in self.ways if way.name == name), None)
+
+    def buttons(self, *, home: bool = False) -> list[tuple[str, str, str]]:
+        """Give the buttons that lead to other screens: name, words, drawing."""
+        return [
+            (way.name, way.words, way.drawing)
+            for way in self.ways
+            if way.words and (way.home or not home)
+        ]
+
+    @property
+    def at(self) -> str:
+        """The name of the screen that is shown."""
+        return self._trail[-1]
+
+    def go(self, name: str, **what: Any) -> None:
+        """Go to a screen; going to one that was passed leads back to it."""
+        way = self.way(name)
+        if way is None:
+            raise LookupError(f"there is no screen {name}")
+        if self._trail:
+            self._screens[self.at].leave()
+        if name in self._trail:
+            del self._trail[self._trail.index(name) :]
+        self._trail.append(name)
+        if name not in self._screens:
+            self._screens[name] = way.build(self)
+        self.layers.show(self._screens[name])
+        self._screens[name].enter(**what)
+
+    def back(self) -> bool:
+        """Take one step back; say whether there was one to take."""
+        if self.layers.close_sheet() or self._screens[self.at].step_back():
+            return True
+        if len(self._trail) == 1:
+            return False
+        self.go(self._trail[-2])
+        return True
+
+    def _on_key(self, _window: object, key: int, *_: object) -> bool:
+        return key == _BACK and self.back()
+
+    # ------------------------------------------------------------------------------- the games
+
+    def begin(self, setup: Setup) -> str:
+        """Begin a game and show it; what goes wrong is given back in a sentence."""
+        return self._into_game(lambda session: session.begin(setup))
+
+    def resume(self, game: int) -> str:
+        """Open a saved game where it was left; what goes wrong is given back in a sentence."""
+        return self._into_game(lambda session: session.open(game))
+
+    def _into_game(self, open_it: Any) -> str:
+        if self.session is None:
+            return "One moment: your games are still being opened"
+        try:
+            open_it(self.session)
+        except StorageError as wrong:
+            return str(wrong)
+        self.keep("open-game", self.session.moment.game)
+        self._trail = [HOME]
+        self.go(GAME)
+        return ""
+
+    def leave_game(self) -> None:
+        """Go home. Everything is saved, so there is nothing to ask."""
+        self.keep("open-game", None)
+        self.go(HOME)
+
+    # ------------------------------------------------------------------------------- the phone
+
+    def on_pause(self) -> bool:
+        """Stay in memory while the phone does something else."""
+        return True
+
+    def on_resume(self) -> None:
+        """Come back: the phone has forgotten that its screen was to stay on."""
+        self._screens[self.at].wake()
+
+    def on_stop(self) -> None:
+        """Let go of the phone and of the file of games."""
+        Window.unbind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
+        self.device.keep_awake(awake=False)
+        if self.games is not None:
+            self.games.close()
+
+    def open_settings(self, *_: object) -> bool:
+        """Kivy's own settings stay closed; they are a developer's."""
+        return False

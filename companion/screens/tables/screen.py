@@ -1,0 +1,146 @@
+"""The home screen: a tap on a game goes on with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.lang import Builder
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.screens.screen import Screen
+from companion.screens.tables.view import tables_view
+from companion.storage.problems import StorageError
+from companion.theme.live import theme
+from companion.widgets.buttons import Painted
+from companion.widgets.kit import Body, Empty, Glyph, Notice, Row, Sheet, TapButton, TapIcon
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from companion.screens.shell import CompanionApp
+    from companion.screens.tables.view import GameCard
+    from companion.storage.games import Listed
+
+
+class GameButton(Painted, BoxLayout):
+    """A saved game, to be gone on with."""
+
+    title = StringProperty()
+    last = StringProperty()
+    state = StringProperty()
+
+    def __init__(self, card: GameCard) -> None:
+        """Show a game."""
+        super().__init__(name=f"game {card.id}")
+        self.title, self.last = card.title, card.last
+        self.state = f"{card.state} · {card.when}"
+        size = theme.title * 1.5
+        for drawing, role in card.emblems:
+            self.ids.emblems.add_widget(
+                Glyph(
+                    drawing=drawing,
+                    color=theme.accent(role),
+                    size_hint=(None, None),
+                    size=(size, size),
+                )
+            )
+
+
+class GameRow(Row):
+    """A game, and the way to delete it."""
+
+
+class TablesScreen(Screen):
+    """Shows the saved games."""
+
+    ready = BooleanProperty(defaultvalue=False)
+    count = NumericProperty(0)
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Show at once what needs no games."""
+        super().__init__(app)
+        for name, words, drawing in app.buttons(home=True):
+            button = TapButton(name=name, text=words, drawing=drawing)
+            button.bind(on_tap=lambda *_, name=name: app.go(name))
+            self.ids.ways.add_widget(button)
+
+    def enter(self, **_: Any) -> None:
+        """List the games as they are now."""
+        self._show("")
+
+    def _show(self, problem: str) -> None:
+        games, wrong = self._games()
+        view = tables_view(games, self.app.now(), notice=self.app.notice, problem=problem or wrong)
+        self.ready, self.count = view.ready, len(view.games)
+        self.ids.notices.clear_widgets()
+        if view.notice:
+            self.ids.notices.add_widget(Notice(text=view.notice))
+        self.ids.games.clear_widgets()
+        if view.empty:
+            self.ids.games.add_widget(Empty(text=view.empty, drawing="role-cave"))
+        for card in view.games:
+            self.ids.games.add_widget(self._row(card))
+
+    def _games(self) -> tuple[Sequence[Listed] | None, str]:
+        if self.app.games is None:
+            return None, ""
+        try:
+            return self.app.games.list(), ""
+        except StorageError as wrong:
+            return (), f"Sorry, {wrong}."
+
+    def _row(self, card: GameCard) -> GameRow:
+        row = GameRow()
+        button = GameButton(card)
+        button.bind(on_tap=lambda *_: self._resume(card.id))
+        row.add_widget(button)
+        bin_ = TapIcon(drawing="delete", name=f"delete game {card.id}")
+        bin_.bind(on_tap=lambda *_: self._ask_to_delete(card))
+        row.add_widget(bin_)
+        return row
+
+    def _resume(self, game: int) -> None:
+        problem = self.app.resume(game)
+        if problem:
+            self._show(f"Sorry, {problem}.")
+
+    def new_table(self) -> None:
+        """Lay a new table."""
+        self.app.go("new-table")
+
+    def look(self) -> None:
+        """Choose colours and the size of text."""
+        from companion.screens.look.sheet import LookSheet
+
+        self.app.layers.open(LookSheet(self.app))
+
+    # The one dialog there is: a deleted game is gone, and no Undo brings it back.
+
+    def _ask_to_delete(self, card: GameCard) -> None:
+        sheet = Sheet(title="Delete this game?")
+        sheet.body.add_widget(
+            Body(text=f"{card.title}. {card.state}. It is gone for good; Undo cannot help.")
+        )
+        for words, kind, do in (
+            ("Delete it", "danger", lambda *_: self._delete(sheet, card.id)),
+            ("Keep it", "secondary", lambda *_: sheet.close()),
+        ):
+            button = TapButton(text=words, kind=kind, name=words.lower())
+            button.bind(on_tap=do)
+            sheet.body.add_widget(button)
+        self.app.layers.open(sheet)
+
+    def _delete(self, sheet: Sheet, game: int) -> None:
+        sheet.close()
+        try:
+            if self.app.games is not None:
+                self.app.games.remove(game)
+        except StorageError as wrong:
+            self._show(f"Sorry, {wrong}.")
+            return
+        self._show("")
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from rules import Refusal, Setup, Step, decide, fold, new_table, replay
+from rules import Setup, Step, decide, fold, new_table, replay
 from rules.names import Role
 from tests.player import any_answer
 from tools.bench import Goal, measure
@@ -14,21 +14,19 @@ SETUP = Setup((Role.KNIGHT, Role.GHOUL))
 
 
 def game(steps: int) -> list[Step]:
-    """A game of so many steps, every one of them an answer that was offered."""
+    """A game of so many steps, every one of them an answer that was offered; it does not end."""
     chance = random.Random(5)
     table = new_table(SETUP)
     done: list[Step] = []
     while len(done) < steps:
         action = any_answer(table, chance)
-        if action is None:
-            table = new_table(SETUP)
-            done.clear()
-            continue
-        step = decide(table, action, chance)
-        if isinstance(step, Refusal):
+        step = decide(table, action, chance) if action else None
+        if not isinstance(step, Step):
             raise TypeError(f"offered, but refused: {step}")
-        done.append(step)
-        table = fold(table, step.events)
+        after = fold(table, step.events)
+        if after.outcome is None:
+            done.append(step)
+            table = after
     return done
 
 

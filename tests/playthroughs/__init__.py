@@ -1,0 +1,1 @@
+"""Whole turns told as transcripts, with what the booklet says must lie on the table."""

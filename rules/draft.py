@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.events import Changed, Seen, Told, difference, evolve
+from rules.events import Changed, Seen, Told, difference, fold
 from rules.outcome import NotAllowedError, Refusal
 
 if TYPE_CHECKING:
@@ -46,16 +46,21 @@ class Draft:
         """Build the refusal of a thing that has no meaning, and so cannot be overruled either."""
         return NotAllowedError(Refusal(text, rule, remedy))
 
-    def _add(self, event: Event) -> None:
-        self.events.append(event)
-        self.table = evolve(self.table, event)
+    def _add(self, *events: Event) -> None:
+        if events:
+            self.events += events
+            self.table = fold(self.table, events)
 
     def change(self, role: Role, rule: str, **fields: object) -> None:
         """Change values of a role's board; what already has the value leaves no event."""
         board = self.table.roles[role]
-        for field, now in fields.items():
-            if getattr(board, field) != now:
-                self._add(Changed(role, field, now, rule))
+        self._add(
+            *[
+                Changed(role, field, now, rule)
+                for field, now in fields.items()
+                if getattr(board, field) != now
+            ]
+        )
 
     def shape(self, cave: Cave, rule: str) -> None:
         """Change the Cave to this one; only what differs becomes an event."""
@@ -65,9 +70,14 @@ class Draft:
 
     def turn_to(self, rule: str, **fields: object) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""
-        for field, now in fields.items():
-            if getattr(self.table, field) != now:
-                self._add(Changed(None, field, now, rule))
+        table = self.table
+        self._add(
+            *[
+                Changed(None, field, now, rule)
+                for field, now in fields.items()
+                if getattr(table, field) != now
+            ]
+        )
 
     def owe(self, rule: str, *owed: Owed) -> None:
         """Put obligations before all others, in the order given."""

@@ -102,13 +102,12 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     top: dict[str, Any] = {}
     boards: dict[Role, dict[str, Any]] = {}
     for event in events:
-        kind = type(event)
-        if kind is Changed:
-            role = event.role  # type: ignore[union-attr]  # mypy does not narrow by `type() is`
+        if isinstance(event, Changed):
+            role = event.role
             values = top if role is None else boards.setdefault(role, {})
-            values[event.field] = event.now  # type: ignore[union-attr]  # likewise
-        elif kind is Shaped:
-            top["cave"] = shaped(top.get("cave") or table.the_cave, event)  # type: ignore[arg-type]  # likewise
+            values[event.field] = event.now
+        elif isinstance(event, Shaped):
+            top["cave"] = shaped(top.get("cave") or table.the_cave, event)
     if boards:
         roles = table.roles
         changed = {role: altered_all(roles[role], values) for role, values in boards.items()}

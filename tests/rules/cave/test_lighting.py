@@ -235,7 +235,7 @@ def test_the_solo_ghost_rolls_for_each_artifact_until_its_tile_is_lit() -> None:
     done = then(lit, "ghost flares at 1,0 showing corners")
     assert done.owed == ()
     elsewhere = then(table, "overrule ghost flares at 2,0 showing corners")
-    assert len(elsewhere.owed[0].spaces) == 3  # type: ignore[union-attr]
+    assert len(elsewhere.owed[0].spaces) == 3
 
 
 def test_a_tile_mended_away_is_no_longer_to_be_revealed() -> None:

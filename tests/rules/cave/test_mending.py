@@ -1,0 +1,225 @@
+"""The map mended by hand."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules.cave.map import Ground, Stage, Terrain
+from rules.cave.owed import (
+    CloseSplit,
+    FillEdges,
+    FlareForArtifacts,
+    PlaceTiles,
+    PushLoose,
+    PushOff,
+    PutTreasure,
+    RemoveTiles,
+    RevealTiles,
+    StartingTiles,
+    TurnOver,
+)
+from rules.names import Direction, Kind, Piece, Role, Symbol, Token
+from tests.rules.cave.maps import lying, picture, standing
+from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.table import play, refused, then
+
+BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
+
+
+# -- tiles -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_misread_symbol_is_mended() -> None:
+    """What lies on the tile stays."""
+    table = then(solo(), "put treasure on 0,1", "mend 0,1 to dark eye")
+    tile = table.the_cave.tiles[0, 1]
+    assert (tile.symbol, tile.tokens) == (Symbol.EYE, (Token.TREASURE,))
+
+
+@pytest.mark.rule("table.corrections", "cave.tiles")
+def test_a_tile_may_be_lit_by_hand_and_darkened_again() -> None:
+    """Lit it has a kind and walls; Dark again nobody knows them."""
+    table = then(solo(), "mend 1,0 to lit crystal with walls north")
+    tile = table.the_cave.tiles[1, 0]
+    assert (tile.kind, tile.walls, tile.symbol) == (
+        Kind.CRYSTAL,
+        {Direction.NORTH},
+        Symbol.FANGS,
+    )
+    still = then(table, "mend 1,0 to lit without walls").the_cave.tiles[1, 0]
+    assert (still.kind, still.walls) == (Kind.CRYSTAL, frozenset())
+    dark = then(table, "mend 1,0 to dark").the_cave.tiles[1, 0]
+    assert (dark.dark, dark.kind, dark.walls) == (True, None, None)
+
+
+@pytest.mark.rule("cave.tiles")
+def test_more_tiles_of_a_kind_than_the_game_has_are_refused() -> None:
+    """All nine Crystal tiles have gone."""
+    table = with_cave(solo(), picture("E d", in_game=BOX, gone={Kind.CRYSTAL: 9}))
+    no = refused(table, "mend 1,0 to lit crystal")
+    assert no.text == "This game has no more than 9 Crystal tiles"
+    assert then(table, "overrule mend 1,0 to lit crystal").the_cave.tiles[1, 0].kind is Kind.CRYSTAL
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None:
+    """A lonely one only on purpose; the Entrance never."""
+    table = then(solo(), "mend 2,0 to dark eye")
+    assert (2, 0) in table.the_cave.tiles
+    assert refused(table, "mend 7,7 to dark eye").text == "No tile touches that space: 7,7"
+    assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
+    table = then(table, "mend 1,0 away")
+    assert table.the_cave.piece_at(Piece.GHOUL) is None
+    assert table.ghoul.space is None
+    for line in ("mend 0,0 away", "mend 0,0 to dark", "mend 0,0 over to 1,0"):
+        assert refused(table, line).text == "The Entrance lies where it lies"
+    assert refused(table, "mend 9,9 away").text == "No tile lies at 9,9"
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
+    """Not onto another tile; to a lonely space only on purpose."""
+    table = then(solo(), "mend 1,0 over to 1,1")
+    assert table.the_cave.piece_at(Piece.GHOUL) == (1, 1)
+    assert table.ghoul.space == (1, 1)
+    assert refused(table, "mend 1,1 over to 0,1").text == "A tile lies there already: 0,1"
+    assert refused(table, "mend 1,1 over to 8,8").text == "No tile touches that space: 8,8"
+    assert (8, 8) in then(table, "overrule mend 1,1 over to 8,8").the_cave.tiles
+
+
+# -- numbers ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("table.corrections")
+def test_numbers_of_the_cave_are_set_to_what_lies_there() -> None:
+    """The stack, the removed Crystal tiles; fewer than none makes no sense."""
+    table = then(solo(), "mend stack to 30", "mend crystal-tiles-removed to 2", "mend hatred to 1")
+    assert (table.the_cave.stack.left, table.the_cave.crystal_tiles_removed) == (30, 2)
+    assert refused(table, "mend stack to -1").text == "There cannot be fewer than none"
+    over = then(table, "mend hatred to 0", "mend crystal-tiles-removed to 5")
+    assert over.outcome is not None
+
+
+def test_a_virtual_stack_is_not_recounted() -> None:
+    """The app shuffled it."""
+    table = play("table ghoul", "map on", "choose stack virtual", "stack is shuffled by 1")
+    assert refused(table, "mend stack to 3").remedy == "Undo what went wrong"
+
+
+@pytest.mark.rule("table.corrections")
+def test_the_collapse_can_be_begun_by_hand() -> None:
+    """And ended again, if somebody was wrong."""
+    table = then(solo(), "mend cave to collapsing")
+    assert table.the_cave.stage is Stage.COLLAPSING
+    assert then(table, "mend cave to growing").the_cave.stage is Stage.GROWING
+
+
+# -- pieces, tokens, Artifacts, Rockslides ---------------------------------------------------
+
+
+@pytest.mark.rule("table.corrections")
+def test_pieces_are_put_where_they_stand() -> None:
+    """On a tile, or off the map."""
+    table = then(solo(), "put thief at 0,1", "put ghoul at 0,1")
+    assert table.the_cave.tiles[0, 1].pieces == (Piece.THIEF, Piece.GHOUL)
+    assert table.ghoul.space == (0, 1)
+    assert refused(table, "put thief at 9,9").text == "No tile lies at 9,9"
+    table = then(table, "take thief off the map")
+    assert refused(table, "take thief off the map").text == "The Thief is not on the map"
+
+
+@pytest.mark.rule("table.corrections", "cave.tokens")
+def test_tokens_are_laid_and_taken() -> None:
+    """The box holds three Bombs; a Rockslide lies on no tile."""
+    table = then(solo(), *["put bomb on 0,1"] * 3)
+    assert refused(table, "put bomb on 0,1").text == "The box holds 3 Bomb tokens"
+    table = then(table, "put flame-wall on 0,1", *["take bomb from 0,1"] * 3)
+    assert refused(table, "take bomb from 0,1").text == "No Bomb token lies at 0,1"
+    assert refused(table, "put rockslide on 0,1").rule == "cave.omens.rockslide"
+
+
+@pytest.mark.rule("ghost.artifacts")
+def test_an_artifact_is_locked_to_a_ghost_tile() -> None:
+    """The one that lies there; a second is refused, and so is another tile."""
+    table = then(opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2")
+    table = then(table, "put artifact on 0,2", "lock artifact on 0,2")
+    tile = table.the_cave.tiles[0, 2]
+    assert (tile.locked, tile.tokens) == (True, ())
+    assert refused(table, "lock artifact on 0,2").text == "No Artifact can be locked at 0,2"
+    assert refused(table, "lock artifact on 0,1").rule == "ghost.artifacts"
+    table = then(table, "unlock artifact on 0,2", "lock artifact on 0,2")
+    assert refused(table, "unlock artifact on 0,1").text == "None is locked at 0,1"
+
+
+@pytest.mark.rule("cave.omens.rockslide")
+def test_rockslides_stand_between_two_tiles() -> None:
+    """Not between two Dark ones, three at most, and off again."""
+    table = then(solo(), "put rockslide between 0,0 and 1,0")
+    assert refused(table, "put rockslide between 1,0 and 2,0").rule == "cave.omens.rockslide"
+    assert refused(table, "put rockslide between 0,0 and 1,1").text == "0,0 and 1,1 share no edge"
+    table = then(table, "put rockslide between 0,0 and 0,1", "put rockslide between 0,0 and -1,0")
+    no = refused(table, "put rockslide between 0,0 and 0,-1")
+    assert no.text == "All three Rockslides are on the map"
+    table = then(table, "take rockslide between 1,0 and 0,0")
+    assert len(table.the_cave.rockslides) == 2
+    no = refused(table, "take rockslide between 1,0 and 0,0")
+    assert no.text == "No Rockslide stands there"
+
+
+# -- what is still owed afterwards -----------------------------------------------------------
+
+ME = Role.GHOUL
+RULE = "cave.placing"
+
+
+@pytest.mark.parametrize(
+    ("owed", "drawing"),
+    [
+        (StartingTiles(ME), ". d .\nd E d\n. d ."),
+        (PlaceTiles(ME, 1, 1, "why", RULE), "d E"),
+        (FillEdges(ME), "d E"),
+        (RemoveTiles(ME, 1, 1, "why", RULE), "E"),
+        (TurnOver(ME, (1, 0)), "E a"),
+        (PushOff(ME, (1, 0), None), "E"),
+        (PushLoose(ME, (1, 0), None), "E"),
+        (CloseSplit(ME), "E d"),
+        (RevealTiles(ME, ((1, 0),)), "E a"),
+        (FlareForArtifacts(ME, ((1, 0),)), "E a"),
+        (PutTreasure(ME, ((1, 0),), RULE), "E"),
+    ],
+)
+@pytest.mark.rule("table.corrections")
+def test_what_a_mended_map_no_longer_asks_for_is_dropped(owed: object, drawing: str) -> None:
+    """Each obligation that has lost its object, on a map where it cannot be met."""
+    table = replace(with_cave(solo(), picture(drawing)), owed=(owed,))
+    assert then(table, "mend cave to collapsing").owed == ()
+
+
+@pytest.mark.rule("table.corrections")
+def test_what_can_still_be_met_stays_owed() -> None:
+    """Two tiles of which one was taken back into the stack by hand: two are still to be placed."""
+    table = turn(solo(), 4, 2, 6)
+    assert then(table, "mend stack to 1").owed[0].left == 1
+    assert then(table, "mend stack to 40").owed[0].left == 2
+    cave = lying(standing(picture("a a E e", in_game=BOX), thief=(-1, 0)), Token.ARTIFACT, (-1, 0))
+    for owed in (PushOff(ME, (-1, 0), None), PushLoose(ME, (-1, 0), None)):
+        table = replace(with_cave(solo(), cave), owed=(owed,))
+        assert then(table, "mend 1,0 to dark bones").owed == (owed,)
+    waiting = PutTreasure(ME, (), RULE)
+    table = replace(with_cave(solo(), cave), owed=(waiting,))
+    assert then(table, "mend 1,0 to dark bones").owed == (waiting,)
+
+
+def test_other_obligations_are_none_of_the_maps_business() -> None:
+    """The Ghoul's first placement stays."""
+    table = opened("table ghoul")
+    assert then(table, "mend 1,0 to dark eye").owed == table.owed
+
+
+def test_ground_without_a_number_is_not_asked_of_the_stack() -> None:
+    """A tile that is Terrain counts as no kind of Cave tile when it goes."""
+    cave = picture("E d", in_game=BOX)
+    lake = replace(cave.tiles[1, 0], ground=Ground(Terrain.LAKE))
+    table = then(with_cave(solo(), cave.with_tile((1, 0), lake)), "mend 1,0 away")
+    assert table.the_cave.gone == {}

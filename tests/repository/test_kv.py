@@ -1,4 +1,4 @@
-"""Every kv file can be read, and says sizes in units that grow with a person's wishes."""
+"""Every kv file can be read, on every Python that the project runs on."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from tests.repository import ROOT, files, name
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+# An f-string in kv sends Kivy 2.3.1 to a part of Python's ast that 3.14 no longer has.
+F_STRING = re.compile(r"(?<!\w)[fF][rR]?['\"]")
 
 # A process of its own, without a window: kv needs Kivy, and Kivy keeps what it was first given.
 PARSE = """
@@ -44,6 +47,12 @@ def test_every_kv_file_can_be_read() -> None:
     kv = files(".kv")
     assert [name(path) for path in kv if "screens" in path.parts] != []
     assert problems(kv) == ""
+
+
+def test_no_kv_file_has_an_f_string() -> None:
+    """Words are put together in the screen's view; in kv they would not start on Python 3.14."""
+    assert [name(path) for path in files(".kv") if F_STRING.search(path.read_text())] == []
+    assert F_STRING.search("text: f'Fury {root.fury}'")
 
 
 def test_a_slip_of_the_pen_in_kv_is_found(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Tables and events as plain JSON values, and back.
 
-Two forms: `plain` is for reading (the command line's `table`), `pack` and `unpack` are for
-keeping, and lose nothing.
+Two forms: `plain` is for reading (the command line's `table`) and leaves out what is marked as
+secret; `pack` and `unpack` are for keeping, and lose nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +19,11 @@ def plain(value: Any) -> Any:  # noqa: ANN401  # any value of a table
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value):
-        return {one.name: plain(getattr(value, one.name)) for one in fields(value)}
+        return {
+            one.name: plain(getattr(value, one.name))
+            for one in fields(value)
+            if "secret" not in one.metadata
+        }
     if isinstance(value, dict):
         return {str(plain(key)): plain(one) for key, one in value.items()}
     if isinstance(value, frozenset):

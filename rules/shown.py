@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.cave.shown import cave_shown
 from rules.plain import plain
 from rules.roles.ghoul.derived import derived
 from rules.roles.ghoul.seat import seat
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 def shown(table: Table) -> dict[str, Any]:
     """Show everything that is on the table, and the numbers that derive from it."""
     found: dict[str, Any] = plain(table)
+    if table.cave is not None:
+        found["cave"] = cave_shown(table.cave)
     role = seat(table)
     if role is not None:
         found["roles"][role.value] |= derived(table)

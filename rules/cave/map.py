@@ -89,7 +89,7 @@ class Tile:
     locked: bool = False
     asks: Kind | None = None
     ground: Ground | None = None
-    hidden: Face | None = None
+    hidden: Face | None = field(default=None, metadata={"secret": True})
 
     @property
     def dark(self) -> bool:
@@ -114,7 +114,7 @@ class Stack:
     """
 
     left: int = 0
-    order: tuple[Face, ...] | None = None
+    order: tuple[Face, ...] | None = field(default=None, metadata={"secret": True})
 
     @property
     def virtual(self) -> bool:

@@ -166,16 +166,34 @@ def keep_terror(draft: Draft, action: KeepTerror) -> None:
             _RULE,
             f"Keep one of {_names(ghoul.drawn)}" if ghoul.drawn else "No card was drawn just now",
         )
+    _keep(draft, owed, action.card)
+
+
+def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
+    ghoul = board(draft.table)
     others = list(ghoul.drawn)
-    others.remove(action.card)
+    others.remove(card)
     draft.settle(owed.rule)
     draft.change(
         owed.role,
         owed.rule,
-        terror=(*ghoul.terror, TerrorCard(action.card)),
+        terror=(*ghoul.terror, TerrorCard(card)),
         drawn=(),
         bottom=(*ghoul.bottom, *others),
     )
+
+
+@runs(KeepTerrorCard)
+def nothing_to_choose(draft: Draft, owed: KeepTerrorCard) -> bool:
+    """Nobody is asked among cards of one kind, or where the drawn cards are gone already."""
+    drawn = board(draft.table).drawn
+    if len(set(drawn)) > 1:
+        return False
+    if drawn:
+        _keep(draft, owed, drawn[0])
+    else:
+        draft.settle(owed.rule)
+    return True
 
 
 # Using

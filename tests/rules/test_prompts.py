@@ -1,0 +1,74 @@
+"""What is offered can be done: every answer of every prompt, in games of every kind."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules import Refusal, decide, fold, new_table, prompts
+from rules.names import Role
+from rules.plain import pack, unpack
+from rules.sentences import read_action, write_action
+from rules.table import Setup
+from tests.player import any_answer, fill
+
+K, GO, D, U = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.UNICORN
+C, T, G, V, GH = Role.CAVE, Role.THIEF, Role.GHOUL, Role.VILE_GHOUL, Role.GHOST
+MIXES = ((G,), (V,), (K, G), (K, GO, D, C, T, G), (K, V, D, U, C, T), (V, T, C), (D, G, GH))
+VARIANTS = ("skitter", "terrain", "shadow-unicorn")
+
+
+def any_setup(chance: random.Random, *, with_map: bool) -> Setup:
+    """Agree on a mix, a level and variants."""
+    seats = chance.choice(MIXES)
+    ghoul = G if G in seats else V
+    many = ("ragpicker", "ghoul", "stalker", "hunter")
+    levels = ("easy", "hard") if len(seats) == 1 else many
+    return Setup(
+        seats,
+        levels={ghoul: chance.choice(levels)},
+        variants=frozenset(chance.sample(VARIANTS, chance.randint(0, 3))),
+        with_map=with_map,
+        choices={"stack": chance.choice(("physical", "virtual"))},
+    )
+
+
+@pytest.mark.parametrize("with_map", [False, True])
+@pytest.mark.parametrize("seed", range(12))
+def test_every_answer_that_is_offered_is_accepted(seed: int, *, with_map: bool) -> None:
+    """All of them are tried at every table of a random game, which then goes on with one."""
+    chance = random.Random(seed)
+    table = new_table(any_setup(chance, with_map=with_map))
+    for _ in range(60):
+        for prompt in prompts(table):
+            assert prompt.answers, prompt.text
+            for answer in prompt.answers:
+                action = fill(answer, chance)
+                assert not isinstance(done := decide(table, action, chance), Refusal), (
+                    f"{write_action(action)}: {done}"
+                )
+        action = any_answer(table, chance)
+        if action is None:
+            return
+        step = decide(table, action, chance)
+        assert not isinstance(step, Refusal)
+        table = fold(table, step.events)
+
+
+@pytest.mark.parametrize("with_map", [False, True])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_done_is_kept_without_loss(seed: int, *, with_map: bool) -> None:
+    """The line reads back as the same action, the events unpack to the same events."""
+    chance = random.Random(seed)
+    table = new_table(any_setup(chance, with_map=with_map))
+    for _ in range(120):
+        action = any_answer(table, chance)
+        if action is None:
+            break
+        assert read_action(write_action(action)) == action
+        step = decide(table, action, chance)
+        assert not isinstance(step, Refusal)
+        assert tuple(unpack(pack(event)) for event in step.events) == step.events
+        table = fold(table, step.events)
+    assert unpack(pack(table)) == table

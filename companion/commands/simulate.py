@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
+import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -58,6 +59,7 @@ def run(args: argparse.Namespace) -> int:
     answer = summary(ended, stuck, seconds, args)
     if args.json:
         show_json(answer)
+        sys.stderr.write("".join(f"{why}\n" for why in stuck))
     else:
         show(_in_words(answer, stuck))
     return 0

@@ -149,11 +149,10 @@ class Simulation:
         return answer.fill(**values)
 
     def _any(self, ask: Ask) -> object:
-        given = [
-            self.chance.choice(ask.options) if ask.options else self.chance.randint(1, 6)
-            for _ in range(ask.count)
-        ]
-        return ask.value(*given)
+        if ask.options:
+            # Each option may be given as often as it stands there: two Chase cards are two.
+            return ask.value(*self.chance.sample(ask.options, ask.count))
+        return ask.value(*(self.chance.randint(1, 6) for _ in range(ask.count)))
 
     # -- the tiles under them ----------------------------------------------------------------
 

@@ -96,3 +96,5 @@ def test_a_stuck_game_is_counted_and_told(
     said = capsys.readouterr().out
     assert "1 games, 0 won, 1 stuck." in said
     assert "game 1: more than 3 actions" in said
+    assert cli.main(["simulate", "ghoul", "--games", "1", "--json"]) == 0
+    assert capsys.readouterr().err == "game 1: more than 3 actions\n"

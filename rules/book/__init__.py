@@ -15,7 +15,7 @@ from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from rules.book.search import Search
+    from rules.book.desk import Desk
 
 __all__ = [
     "Chapter",
@@ -54,9 +54,9 @@ def nearest(words: str) -> tuple[str, ...]:
 
 
 @cache
-def _desk() -> Search:
+def _desk() -> Desk:
+    from rules.book.desk import Desk  # noqa: PLC0415  # read when first searched
     from rules.book.generated.index import INDEX  # noqa: PLC0415  # read when first searched
     from rules.book.generated.lexicon import LEXICON  # noqa: PLC0415  # read when first searched
-    from rules.book.search import Search  # noqa: PLC0415  # read when first searched
 
-    return Search(entries(), INDEX, LEXICON)
+    return Desk(entries(), INDEX, LEXICON)

@@ -1,6 +1,6 @@
 """What players' words stand for: forms of one word, names of one thing, everyday words.
 
-The knowledge itself is data (`words.toml`, each piece with its reason). Here it is only read.
+The knowledge itself is data (the folder `words`, each piece with its reason). Here it is only read.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ ROLES: Final = frozenset(
 )
 """The roles as they stand among the terms."""
 
-Phrase = tuple[str, ...]
 Senses = tuple[tuple[str, float], ...]
-"""Terms that a phrase may stand for, and how surely."""
+"""Terms that words may stand for, and how surely."""
+Meaning = tuple[str, Senses]
+"""The one thing that words name (empty for everyday words), and what else they may stand for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,28 +35,33 @@ class Found:
     start: int
     stop: int
     name: str
-    """The one thing it names; empty for everyday words."""
     senses: Senses
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Lexicon:
-    """The words data, made ready for looking up."""
+    """The words data, made ready for looking up.
+
+    Phrases are read like a railway map: from a station each root leads on to other stations, and
+    at some stations a phrase is complete. So a pattern such as "(iron|steel) (lady|knight)" takes
+    four rails and not four phrases, and all phrases are followed at the same time.
+    """
 
     stop: frozenset[str]
     weak: frozenset[str]
     same: Mapping[str, str]
-    names: Mapping[Phrase, str]
     hides: Mapping[str, frozenset[str]]
-    senses: Mapping[Phrase, Senses]
-    _longest: dict[str, int] = field(init=False, repr=False, compare=False, default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Note how long a phrase can be that begins with a word."""
-        for phrases in (self.names, self.senses):
-            for phrase in phrases:
-                longest = self._longest.get(phrase[0], 0)
-                self._longest[phrase[0]] = max(longest, len(phrase))
+    roots_from: tuple[tuple[str, ...], ...]
+    """By station: the roots that lead on from it,"""
+    stations_to: tuple[tuple[tuple[int, ...], ...], ...]
+    """and the stations to which each of them leads."""
+    meanings: Mapping[int, Meaning]
+    _rails: dict[int, dict[str, tuple[int, ...]]] = field(
+        init=False,
+        repr=False,
+        compare=False,
+        default_factory=dict,
+    )
 
     def root(self, word: str) -> str:
         """What all forms and spellings of a word have in common."""
@@ -68,6 +74,10 @@ class Lexicon:
         """The roots of a text's words, without the glue between them."""
         return [self.root(word) for word in words if word not in GLUE]
 
+    def meaning(self, root: str) -> Meaning:
+        """What a single word names and may stand for."""
+        return self._meaning(self._onward((0,), root))
+
     def read(self, roots: Sequence[str]) -> Iterator[Found]:
         """Every word of a text once, the longest phrase first."""
         start = 0
@@ -77,12 +87,37 @@ class Lexicon:
             start = found.stop
 
     def _phrase_at(self, roots: Sequence[str], start: int) -> Found:
-        for length in range(self._longest.get(roots[start], 1), 0, -1):
-            phrase = tuple(roots[start : start + length])
-            name, senses = self.names.get(phrase, ""), self.senses.get(phrase, ())
+        stations: tuple[int, ...] = (0,)
+        best = Found(start, start + 1, "", ())
+        for place in range(start, len(roots)):
+            stations = self._onward(stations, roots[place])
+            if not stations:
+                break
+            name, senses = self._meaning(stations)
             if name or senses:
-                return Found(start, start + len(phrase), name, senses)
-        return Found(start, start + 1, "", ())
+                best = Found(start, place + 1, name, senses)
+        return best
+
+    def _onward(self, stations: Iterable[int], root: str) -> tuple[int, ...]:
+        onward: list[int] = []
+        for station in stations:
+            # Made ready when first passed: most stations never are, and loading stays short.
+            rails = self._rails.get(station)
+            if rails is None:
+                pairs = zip(self.roots_from[station], self.stations_to[station], strict=True)
+                rails = self._rails[station] = dict(pairs)
+            onward += rails.get(root, ())
+        return tuple(onward)
+
+    def _meaning(self, stations: Iterable[int]) -> Meaning:
+        name = ""
+        senses: dict[str, float] = {}
+        for station in stations:
+            named, said = self.meanings.get(station, ("", ()))
+            name = name or named
+            for term, sure in said:
+                senses[term] = max(sure, senses.get(term, 0.0))
+        return name, tuple(senses.items())
 
 
 def encounters(terms: Iterable[str]) -> Iterator[str]:

@@ -30,6 +30,10 @@ NUMBER: Final = 0.7
 """How much a number counts: it may be the rule's number or only the asker's."""
 PART: Final = 0.35
 """How much a word counts that is only part of the name of one thing."""
+SAID: Final = 1.0
+"""How much an everyday phrase counts as what it stands for."""
+SAID_PART: Final = 0.35
+"""How much a word counts that is part of an everyday phrase."""
 ENCOUNTER: Final = 0.4
 UNFINISHED: Final = 0.8
 """How much a word counts as the word it is the beginning of."""
@@ -116,19 +120,22 @@ class Reader:
         whole = dict(found.senses)
         if found.name:
             whole[found.name] = 1.0
-        yield Part(whole, self._importance(found.name), found.name)
+            yield Part(whole, self._importance(found.name), found.name)
+        else:
+            yield Part(whole, SAID)
         hidden = lexicon.hides.get(found.name, frozenset())
+        share = PART if found.name else SAID_PART
         for place in range(found.start, found.stop):
             root = roots[place]
             if root not in hidden and root not in lexicon.stop:
-                terms = dict(self._senses(root))
-                yield Part(terms, PART * self._importance(root), "")
+                yield Part(dict(self._senses(root)), share * self._importance(root))
 
     def _senses(self, root: str) -> Iterator[tuple[str, float]]:
         yield root, 1.0
-        if name := self._lexicon.names.get((root,)):
+        name, senses = self._lexicon.meaning(root)
+        if name:
             yield name, 1.0
-        yield from self._lexicon.senses.get((root,), ())
+        yield from senses
 
     def _importance(self, root: str) -> float:
         if root.isdigit():

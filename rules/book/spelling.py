@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
 Guess = tuple[str, float]
 """A known word, and how surely it was meant."""
@@ -20,6 +21,17 @@ MOST_SLIPS: Final = 2
 """More slips than these make another word."""
 GUESSES: Final = 5
 """More candidates than this help nobody."""
+REMEMBERED: Final = 1024
+"""How many unknown words are remembered with their guesses: while one types, most return."""
+
+SOUNDS_ALIKE: Final = 0.75
+"""How surely a word is meant that has the same consonants and the same first letter."""
+SOUNDS_NEARLY: Final = 0.6
+"""How surely, if only the consonants are the same."""
+SLIP: Final = 1.2
+"""How much one slip takes away, in a word of one letter; in a longer one by so much less."""
+OTHER_START: Final = 0.1
+"""How much another first letter takes away: people seldom miss the first."""
 
 _VOWELS: Final = frozenset("aeiouyhw")
 _SOUNDS: Final = str.maketrans({"c": "k", "q": "k", "z": "s", "x": "s", "v": "f", "j": "g"})
@@ -52,21 +64,17 @@ def slips(one: str, other: str, most: int) -> int:
 
 
 class Speller:
-    """The known words, arranged so that those near an unknown one are found fast."""
+    """The known words, arranged so that those near an unknown one are found fast.
+
+    One slip leaves one half of a word as it was, so only words that share a half are compared.
+    """
 
     def __init__(self, vocabulary: Sequence[str]) -> None:
         self._words = vocabulary
         self._known = frozenset(vocabulary)
-        self._near: defaultdict[str, list[str]] = defaultdict(list)
-        self._sounding: defaultdict[str, list[str]] = defaultdict(list)
-        self._starting: defaultdict[str, list[str]] = defaultdict(list)
-        for word in vocabulary:
-            if len(word) < SHORTEST or not word.isalpha():
-                continue
-            for shorter in _one_left_out(word):
-                self._near[shorter].append(word)
-            self._sounding[sound(word)].append(word)
-            self._starting[word[0]].append(word)
+        self._by_half = _by_half(vocabulary)
+        self._by_sound = _by_sound(vocabulary)
+        self.guesses = lru_cache(maxsize=REMEMBERED)(self._guesses)
 
     def knows(self, word: str) -> bool:
         """Whether the word is in the book or the lexicon."""
@@ -85,36 +93,55 @@ class Speller:
                 return word[:cut], word[cut:]
         return None
 
-    def guesses(self, word: str) -> list[Guess]:
-        """Known words near an unknown one, the likeliest first."""
+    def _guesses(self, word: str) -> tuple[Guess, ...]:
         if len(word) < SHORTEST or not word.isalpha():
-            return []
+            return ()
         best: dict[str, float] = {}
         for known, sure in self._candidates(word):
             best[known] = max(best.get(known, 0.0), sure)
-        return sorted(best.items(), key=lambda guess: (-guess[1], guess[0]))[:GUESSES]
+        return tuple(sorted(best.items(), key=lambda guess: (-guess[1], guess[0]))[:GUESSES])
 
     def _candidates(self, word: str) -> Iterator[Guess]:
-        near = {known for shorter in _one_left_out(word) for known in self._near.get(shorter, ())}
-        for known in near:
+        one_slip_found = False
+        for known in self._sharing_a_half(word):
             count = slips(word, known, MOST_SLIPS)
             if count == 1 or (count == MOST_SLIPS and len(word) >= LONG_ENOUGH_FOR_TWO):
+                one_slip_found = one_slip_found or count == 1
                 yield known, _sureness(word, known, count)
-        for known in self._sounding.get(sound(word), ()):
-            yield known, 0.75 if known[0] == word[0] else 0.6
-        if len(word) >= LONG_ENOUGH_FOR_TWO and not near:
-            for known in self._starting.get(word[0], ()):
+        for known in self._by_sound.get(sound(word), ()):
+            yield known, SOUNDS_ALIKE if known[0] == word[0] else SOUNDS_NEARLY
+        if len(word) >= LONG_ENOUGH_FOR_TWO and not one_slip_found:
+            for known in self.beginning(word[0], len(self._words)):
                 if slips(word, known, MOST_SLIPS) == MOST_SLIPS:
                     yield known, _sureness(word, known, MOST_SLIPS)
 
+    def _sharing_a_half(self, word: str) -> set[str]:
+        found: set[str] = set()
+        for length in range(len(word) - 1, len(word) + 2):
+            half = length // 2
+            found.update(self._by_half.get((length, word[:half], True), ()))
+            found.update(self._by_half.get((length, word[half - length :], False), ()))
+        return found
+
+
+def _by_half(vocabulary: Sequence[str]) -> Mapping[tuple[int, str, bool], Sequence[str]]:
+    halves: defaultdict[tuple[int, str, bool], list[str]] = defaultdict(list)
+    for word in vocabulary:
+        length = len(word)
+        if length >= SHORTEST:
+            halves[length, word[: length // 2], True].append(word)
+            halves[length, word[length // 2 :], False].append(word)
+    return halves
+
+
+def _by_sound(vocabulary: Sequence[str]) -> Mapping[str, Sequence[str]]:
+    sounding: defaultdict[str, list[str]] = defaultdict(list)
+    for word in vocabulary:
+        if len(word) >= SHORTEST and word.isalpha():
+            sounding[sound(word)].append(word)
+    return sounding
+
 
 def _sureness(word: str, known: str, count: int) -> float:
-    sure = 1 - 1.2 * count / max(len(word), len(known))
-    return sure if word[0] == known[0] else sure - 0.1
-
-
-def _one_left_out(word: str) -> Iterator[str]:
-    """The word itself, and with each of its letters left out."""
-    yield word
-    for place in range(len(word)):
-        yield word[:place] + word[place + 1 :]
+    sure = 1 - SLIP * count / max(len(word), len(known))
+    return sure if word[0] == known[0] else sure - OTHER_START

@@ -1,13 +1,18 @@
-"""Words data made ready for looking up."""
+"""Words data made ready for looking up: every phrase a way from station to station."""
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
-from rules.book.lexicon import Lexicon, Phrase, Senses
+from rules.book.lexicon import Lexicon
 from rules.book.text import stem, words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.book.lexicon import Meaning
     from tools.book.sources import Words
 
 MEANT: Final = 0.8
@@ -15,32 +20,45 @@ MEANT: Final = 0.8
 HINTED: Final = 0.25
 """How much a word counts as one that it only hints at."""
 
+_SLOT: Final = re.compile(r"\(([^()]*)\)|([^()]+)")
+START: Final = 0
+Phrase = tuple[str, ...]
+
 
 def compile_lexicon(data: Words) -> Lexicon:
-    """Bring every word in the data to its root, and every phrase to its words' roots."""
-    plain = Lexicon(frozenset(), frozenset(), _same(data), {}, {}, {})
-    names = {
-        _phrase(spelling, plain): name
-        for name, shorts, _ in data.names
-        for spelling in (name, *shorts)
-    }
+    """Bring every word to its root, and lay every phrase from root to root."""
+    plain = Lexicon(frozenset(), frozenset(), _same(data), {}, (), (), {})
+    builder = _Builder(plain)
+    for name, shorts, _ in data.names:
+        for pattern in (name, *shorts):
+            builder.lay(pattern, name=name)
     for means, _, _ in data.senses:
         for meant in means:
-            phrase = _phrase(meant, plain)
-            if len(phrase) > 1:
-                names.setdefault(phrase, meant)
-    senses = _senses(data, names, plain)
+            if " " in meant and not builder.name_of(meant):
+                builder.lay(meant, name=meant)
+    for means, says, near in data.senses:
+        terms = [builder.name_of(meant) or plain.root(meant) for meant in means]
+        for sure, patterns in ((MEANT, says), (HINTED, near)):
+            for pattern in patterns:
+                builder.lay(pattern, senses=dict.fromkeys(terms, sure))
     return Lexicon(
         stop=data.stop,
-        weak=frozenset(plain.root(word) for word in data.weak)
-        | {"how many", "how far", "how often", "how long"},
+        weak=frozenset(plain.root(word) for word in data.weak) | data.weak_names,
         same=dict(sorted(plain.same.items())),
-        names=dict(sorted(names.items())),
         hides={
-            name: frozenset(plain.root(word) for word in hidden)
-            for name, _, hidden in sorted(data.names)
+            name: frozenset(
+                plain.root(word)
+                for other, _, hidden in data.names
+                if other == name
+                for word in hidden
+            )
+            for name in sorted({name for name, _, _ in data.names})
         },
-        senses=dict(sorted(senses.items())),
+        roots_from=tuple(tuple(sorted(rails)) for rails in builder.rails),
+        stations_to=tuple(
+            tuple(tuple(rails[root]) for root in sorted(rails)) for rails in builder.rails
+        ),
+        meanings=builder.meanings(),
     )
 
 
@@ -54,21 +72,66 @@ def _same(data: Words) -> dict[str, str]:
     return same
 
 
-def _phrase(text: str, plain: Lexicon) -> Phrase:
-    found = words(text)
-    return tuple(plain.roots(found)) or tuple(plain.root(word) for word in found)
+class _Builder:
+    """Lays rails. All alternatives of a slot arrive at the same station."""
 
+    def __init__(self, plain: Lexicon) -> None:
+        self._plain = plain
+        self.rails: list[defaultdict[str, list[int]]] = [defaultdict(list)]
+        self._names: dict[int, str] = {}
+        self._senses: defaultdict[int, dict[str, float]] = defaultdict(dict)
+        self._fixed: dict[Phrase, str] = {}
 
-def _senses(data: Words, names: dict[Phrase, str], plain: Lexicon) -> dict[Phrase, Senses]:
-    found: dict[Phrase, dict[str, float]] = {}
-    for means, says, near in data.senses:
-        phrases = [_phrase(meant, plain) for meant in means]
-        terms = [names.get(phrase, phrase[0]) for phrase in phrases]
-        for sure, spellings in ((MEANT, says), (HINTED, near)):
-            for said in (_phrase(spelling, plain) for spelling in spellings):
-                sense = found.setdefault(said, {})
-                for term in terms:
-                    # Nothing stands for itself: that a word is itself needs no lexicon.
-                    if (term,) != said and names.get(said) != term:
-                        sense[term] = max(sense.get(term, 0.0), sure)
-    return {said: tuple(sorted(sense.items())) for said, sense in found.items() if sense}
+    def name_of(self, text: str) -> str:
+        """The name that a text without alternatives has been given."""
+        return self._fixed.get(self._phrase(text), "")
+
+    def lay(self, pattern: str, *, name: str = "", senses: dict[str, float] | None = None) -> None:
+        """Lay a pattern, and note at its last station what it means."""
+        here = {START}
+        for choices in self._slots(pattern):
+            after = self._new()
+            for phrase in choices:
+                if phrase:
+                    for station in here:
+                        self._way(station, phrase, after)
+            here = {after} | (here if () in choices else set())
+        if "(" not in pattern and name:
+            self._fixed.setdefault(self._phrase(pattern), name)
+        for station in here - {START}:
+            if name:
+                self._names[station] = name
+            for term, sure in (senses or {}).items():
+                self._senses[station][term] = sure
+
+    def meanings(self) -> dict[int, Meaning]:
+        """What is complete at which station."""
+        return {
+            station: (self._names.get(station, ""), tuple(sorted(self._senses[station].items())))
+            for station in sorted({*self._names, *self._senses})
+        }
+
+    def _slots(self, pattern: str) -> list[list[Phrase]]:
+        slots = []
+        for choices, plain in _SLOT.findall(pattern):
+            if plain.strip():
+                slots += [[self._phrase(plain)]]
+            elif choices:
+                slots += [[self._phrase(choice) for choice in choices.split("|")]]
+        return slots
+
+    def _phrase(self, text: str) -> Phrase:
+        found = words(text)
+        return tuple(self._plain.roots(found))
+
+    def _way(self, station: int, phrase: Sequence[str], after: int) -> None:
+        for root in phrase[:-1]:
+            onward = self._new()
+            self.rails[station][root].append(onward)
+            station = onward
+        if after not in self.rails[station][phrase[-1]]:
+            self.rails[station][phrase[-1]].append(after)
+
+    def _new(self) -> int:
+        self.rails.append(defaultdict(list))
+        return len(self.rails) - 1

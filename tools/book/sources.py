@@ -96,6 +96,7 @@ class Words:
 
     stop: frozenset[str]
     weak: frozenset[str]
+    weak_names: frozenset[str]
     same: tuple[tuple[str, ...], ...]
     names: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]
     """Name, its other names, and the words in it that do not speak about what they mean alone."""
@@ -111,19 +112,22 @@ class Words:
             *(text for name, shorts, _ in self.names for text in (name, *shorts)),
             *(text for piece in self.senses for side in piece for text in side),
         ]
-        return frozenset(word for text in texts for word in words(text))
+        return frozenset(word for text in texts for word in words(text) if word.isascii())
 
 
-def read_words(path: Path = BOOK / "words.toml") -> Words:
+def read_words(folder: Path = BOOK / "words") -> Words:
     """The words data; every piece of it has to give its reason."""
-    data = load(path)
-    for kind in ("same", "one", "word"):
-        for piece in data[kind]:
-            if not piece.get("why"):
-                raise SourceProblem(f"{path.name}: no reason is given for {piece}")
+    data: dict[str, list[dict[str, Any]]] = {}
+    for path in sorted(folder.glob("*.toml")):
+        for kind, pieces in load(path).items():
+            for piece in pieces:
+                if not piece.get("why"):
+                    raise SourceProblem(f"{path.name}: no reason is given for {piece}")
+            data.setdefault(kind, []).extend(pieces)
     return Words(
-        stop=frozenset(data["stop"]["words"].split()),
-        weak=frozenset(data["weak"]["words"].split()),
+        stop=_listed(data["stop"]),
+        weak=_listed(data["weak"]),
+        weak_names=frozenset(name for piece in data["weak"] for name in piece.get("names", ())),
         same=tuple(tuple(piece["words"]) for piece in data["same"]),
         names=tuple(
             (piece["words"], tuple(piece.get("short", ())), tuple(piece.get("hides", ())))
@@ -134,6 +138,10 @@ def read_words(path: Path = BOOK / "words.toml") -> Words:
             for piece in data["word"]
         ),
     )
+
+
+def _listed(pieces: list[dict[str, Any]]) -> frozenset[str]:
+    return frozenset(word for piece in pieces for word in piece["words"].split())
 
 
 def read_asked(folder: Path = BOOK / "asked") -> dict[str, tuple[str, ...]]:

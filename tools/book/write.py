@@ -73,12 +73,14 @@ def lexicon_module(lexicon: Lexicon) -> str:
     """The words."""
     return "".join(
         [
-            HEAD.format("What players' words stand for.", "words.toml"),
+            HEAD.format("What players' words stand for.", "the words"),
             "from rules.book.lexicon import Lexicon\n\nLEXICON = Lexicon(\n",
             *(_set(name, getattr(lexicon, name)) for name in ("stop", "weak")),
-            *(_map(name, getattr(lexicon, name)) for name in ("same", "names")),
+            _map("same", lexicon.same),
             _sets("hides", lexicon.hides),
-            _map("senses", lexicon.senses),
+            _row("roots_from", lexicon.roots_from, 1),
+            _row("stations_to", lexicon.stations_to, 1),
+            _map("meanings", lexicon.meanings),
             ")\n",
         ],
     )
@@ -108,7 +110,7 @@ def _sets(name: str, items: Mapping[str, frozenset[str]]) -> str:
     return f"    {name}={{\n{''.join(rows)}    }},\n"
 
 
-def _map(name: str, items: Mapping[str, object] | Mapping[tuple[str, ...], object]) -> str:
+def _map(name: str, items: Mapping[str, object] | Mapping[int, object]) -> str:
     rows = (f"        {key!r}: {value!r},\n" for key, value in items.items())
     return f"    {name}={{\n{''.join(rows)}    }},\n"
 

@@ -35,7 +35,7 @@ LEAN: Final = 0.1
 """How much an entry of the wanted role is preferred."""
 
 
-class Search:
+class Desk:
     """A desk at which questions are answered."""
 
     def __init__(self, entries: Sequence[Entry], index: Index, lexicon: Lexicon) -> None:

@@ -69,10 +69,6 @@ def _choice(members: Iterable[Enum], shown: str) -> Slot:
     )
 
 
-def _ints(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split()))
-
-
 def _space(text: str) -> tuple[int, int]:
     x, y = text.split(",")
     return int(x), int(y)

@@ -110,3 +110,29 @@ def test_without_a_source_of_luck_the_app_does_not_roll() -> None:
     table = play(*TURN[:3])
     (line,) = read("table ghoul\nghoul rolls").lines
     assert isinstance(decide(table, line.action), Refusal)
+
+
+def test_rules_that_run_in_a_circle_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An obligation that never settles is a mistake of ours, and loud."""
+    from rules import routing
+    from rules.owed import NameSymbol
+
+    table = play("table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 5 4")
+    table = then(table, "ghoul chooses 6 5")
+    monkeypatch.setitem(routing.RUN, NameSymbol, lambda _draft, _owed: None)
+    with pytest.raises(RuntimeError, match="in a circle"):
+        then(table, "ghoul attacks knight against 1", "knight loses grit")
+
+
+def test_a_game_may_end_with_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then no turn follows."""
+    from rules import routing
+    from rules.outcome import Outcome
+    from rules.roles import others
+
+    end = Outcome((Role.KNIGHT,), (Role.GHOUL,), "it was late", "table.the-end")
+    turn = routing.Turn(others.begin_turn, lambda draft, _action: draft.end(end), others.prompts)
+    monkeypatch.setitem(routing.TURNS, Role.KNIGHT, turn)
+    table = then(play("table knight ghoul"), "knight ends turn")
+    assert table.outcome == end
+    assert table.turn is Role.KNIGHT

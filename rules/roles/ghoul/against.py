@@ -15,7 +15,6 @@ from rules.actions import (
     ShootGhoul,
     UseSpores,
 )
-from rules.boards import Other
 from rules.cards.terror import Terror
 from rules.cave.standing import stand, where
 from rules.cites import cites
@@ -77,8 +76,7 @@ def enters_above(draft: Draft, by: Role, number: int | None, word: str, rule: st
         rule,
         f"It takes {word} {defense + 1}",
     )
-    if isinstance(draft.table.roles[by], Other):
-        draft.change(by, rule, defense=max(0, number))
+    draft.change(by, rule, defense=max(0, number))
 
 
 def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:

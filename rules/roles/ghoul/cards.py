@@ -30,11 +30,6 @@ class Openness:
         return not self.why
 
 
-def holds(ghoul: GhoulBoard, card: Terror) -> bool:
-    """Tell whether a copy of a card lies there."""
-    return any(one.card is card for one in ghoul.terror)
-
-
 def lasting_works(ghoul: GhoulBoard, card: Terror) -> bool:
     """Tell whether a persistent effect applies: the card lies there and is not being spent."""
     return any(one.card is card and not one.spent for one in ghoul.terror)

@@ -322,10 +322,15 @@ def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
     """Ask for the tile of a skitter; the legal ones glow."""
     who = placer(table, owed)
     ask = Ask("space", Kind.SPACE, options=tiles_to_go(table, owed.symbol))
-    showing = "beside the Entrance" if owed.symbol is None else f"a {owed.symbol.value} tile"
-    text = f"{capital(title(who))} puts {title(owed.ghoul)} on {showing}"
+    showing = "beside the Entrance" if owed.symbol is None else f"on {_a(owed.symbol)} tile"
+    piece = "its piece" if who is owed.ghoul else title(owed.ghoul)
+    text = f"{capital(title(who))} puts {piece} {showing}"
     if who is owed.ghoul:
         answer = Answer(Skitter(owed.ghoul), "Skitter there", asks=(ask,))
     else:
         answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Put it there", asks=(ask,))
     return Prompt(text, "ghoul.skittering", who, (answer,))
+
+
+def _a(symbol: Symbol) -> str:
+    return f"{'an' if symbol is Symbol.EYE else 'a'} {symbol.value.title()}"

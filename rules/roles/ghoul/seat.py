@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import GhoulBoard, VileGhoul
+from rules.boards import GhoulBoard
 from rules.cites import cites
 from rules.names import GhoulPiece, GhoulRole, Piece, Role
 from rules.routing import question
@@ -47,12 +47,6 @@ def board(table: Table) -> GhoulBoard:
 def is_vile(table: Table) -> bool:
     """Tell whether it is the Vile Ghoul that plays."""
     return Role.VILE_GHOUL in table.roles
-
-
-def vile(table: Table) -> VileGhoul | None:
-    """Give the Vile Ghoul's board if it is the one that plays."""
-    found = table.roles.get(Role.VILE_GHOUL)
-    return found if isinstance(found, VileGhoul) else None
 
 
 def piece_of(role: GhoulRole) -> GhoulPiece:

@@ -89,11 +89,9 @@ def symbols(table: Table) -> tuple[Symbol, ...]:
 @cites("ghoul.skittering", "ghoul.skittering.no-dark-tile")
 def tiles_to_go(table: Table, symbol: Symbol | None) -> tuple[Space, ...]:
     """Give the tiles to which a skitter may lead; beside the Entrance when no Dark tile is free."""
-    if table.cave is None:
-        return ()
     if symbol is None:
-        return around_the_entrance(table.cave)
-    return tiles_showing(table.cave, symbol)
+        return around_the_entrance(table.the_cave)
+    return tiles_showing(table.the_cave, symbol)
 
 
 @runs(NameSymbol)

@@ -271,11 +271,9 @@ def _check_blink(
 
 
 def on_crystal_tile(table: Table, role: GhoulRole) -> bool:
-    """Tell whether the map shows the piece on a Crystal tile; without a map nobody asks."""
-    if table.cave is None:
-        return True
+    """Tell whether the map shows the piece on a Crystal tile."""
     at = where(table, piece_of(role))
-    return at is not None and table.cave.tiles[at].kind is TileKind.CRYSTAL
+    return at is not None and table.the_cave.tiles[at].kind is TileKind.CRYSTAL
 
 
 @cites("terror.blink")
@@ -421,12 +419,13 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
 
 
 def _spend_cheat(draft: Draft, action: SpendTerror) -> None:
-    if isinstance(action.what, DragonFace):
-        owed = asked_to_roll(draft)
-        draft.settle("terror.cheat")
-        read_die(draft, owed, action.what)
-    elif isinstance(action.what, int):
+    if isinstance(action.what, int):
         set_die(draft, action.by, action.what)
+        return
+    assert isinstance(action.what, DragonFace)  # noqa: S101  # nothing else was let through
+    owed = asked_to_roll(draft)
+    draft.settle("terror.cheat")
+    read_die(draft, owed, action.what)
 
 
 _SPEND: Final = {

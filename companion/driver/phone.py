@@ -5,7 +5,8 @@ Nothing here sleeps. Time passes frame by frame, only as far as it is told to.
 
 from __future__ import annotations
 
-import tempfile
+import struct
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -72,11 +73,18 @@ class Phone:
         return cls(app, size)
 
     # ------------------------------------------------------------------------------ time
-    def frames(self, count: int = 1) -> None:
-        """Let a number of frames go by."""
-        for _ in range(count):
+    def frames(self, count: int = 1, *, drawn: bool = True) -> None:
+        """Let a number of frames go by. Only the last one is drawn: nobody looks at the others.
+
+        Everything but the drawing happens in each of them: the clock, the layout, the touches.
+        """
+        for left in reversed(range(count)):
             clock.now += FRAME
-            self._loop.idle()
+            self._loop.window = self.window if drawn and not left else None
+            try:
+                self._loop.idle()
+            finally:
+                self._loop.window = self.window
 
     def wait(self, seconds: float) -> None:
         """Let time go by, frame by frame, without waiting for it."""
@@ -170,17 +178,23 @@ class Phone:
         self.frames()
         target = Path(path)
         target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=target.parent) as folder:
-            # Kivy puts a number into the name, so it writes elsewhere first.
-            Path(self.window.screenshot(name=str(Path(folder) / "shot.png"))).replace(target)
+        width, height = (int(side) for side in self.window.size)
+        target.write_bytes(png(self._read(0, 0, width, height), width))
         return target
+
+    def _read(self, x: int, y: int, width: int, height: int) -> bytes:
+        """Pixels as RGBA from the lower left.
+
+        Kivy's own screenshot reads RGB, and is slanted where a row is no multiple of four bytes.
+        """
+        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+        self.window.dispatch("on_draw")
+        return bytes(glReadPixels(x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
 
     def pixel(self, x: float, y: float) -> tuple[int, int, int]:
         """The colour at a point of the window, counted from the lower left."""
-        from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-
-        self.window.dispatch("on_draw")
-        red, green, blue = glReadPixels(int(x), int(y), 1, 1, GL_RGB, GL_UNSIGNED_BYTE)
+        red, green, blue, _ = self._read(int(x), int(y), 1, 1)
         return red, green, blue
 
     # ---------------------------------------------------------------------------- touching
@@ -265,7 +279,7 @@ class Phone:
                 part = step / steps
                 finger.go(x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)
                 self._loop.post_dispatch_input("update", finger)
-            self.frames()
+            self.frames(drawn=False)
         for finger in fingers:
             self._loop.post_dispatch_input("end", finger)
         self.frames(SETTLE)
@@ -295,7 +309,8 @@ class Phone:
             reach = min(missing + 30, view.height * 0.4)
             self.swipe((x, y), (x, y + (reach if up else -reach)), 0.5)
             self.wait(0.7)
-        msg = f"{sight.describe(widget)} cannot be scrolled to"
+        where = f"it lies at {sight.box_of(widget)} of {tuple(self.window.size)}"
+        msg = f"{sight.describe(widget)} cannot be scrolled to: {where}"
         raise NotOnScreenError(msg)
 
     def _aim(self, target: Any = None, **how: str | None) -> Any:
@@ -366,6 +381,24 @@ class Phone:
         self.app._stop()  # noqa: SLF001  # App.stop() would also end the event loop's listeners
         self.window.canvas.clear()
         self.frames(1)
+
+
+def png(pixels: bytes, width: int) -> bytes:
+    """RGBA from the lower left, as GL gives it, as a PNG file without its transparency."""
+    height = len(pixels) // width // 4
+    rgb = bytearray(width * height * 3)
+    for channel in range(3):
+        rgb[channel::3] = pixels[channel::4]
+    rows = (rgb[row * width * 3 : (row + 1) * width * 3] for row in reversed(range(height)))
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        tail = struct.pack(">I", zlib.crc32(kind + data))
+        return struct.pack(">I", len(data)) + kind + data + tail
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    body = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
+    signature = b"\x89PNG\r\n\x1a\n"
+    return signature + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 
 def _finger_class() -> Any:

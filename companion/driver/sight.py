@@ -176,6 +176,8 @@ def cut_off(widget: Any) -> str:
         )
     if getattr(widget, "shorten", False) or widget.text_size[1] is not None:
         return f"{describe(widget)} may be shortened"
+    if longest_word(widget) > widget.width + SLACK:
+        return f"{describe(widget)} breaks a word"
     from kivy.core.window import Window
 
     box = box_of(widget)
@@ -184,6 +186,14 @@ def cut_off(widget: Any) -> str:
     if left < -SLACK or right > Window.width + SLACK:
         return f"{describe(widget)} runs out of the screen"
     return ""
+
+
+def longest_word(widget: Any) -> float:
+    """How wide the longest word of a text is; a line that is narrower breaks it in the middle."""
+    from kivy.core.text import Label
+
+    look = Label(font_name=widget.font_name, font_size=widget.font_size, bold=widget.bold)
+    return max((float(look.get_extents(word)[0]) for word in text_of(widget).split()), default=0.0)
 
 
 def problems(window: Any) -> list[str]:

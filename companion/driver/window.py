@@ -83,7 +83,10 @@ def _import_quietly(pixels: Pixels) -> None:
     """Kivy reports every input device it misses, at length; the mock cannot compile shaders."""
     log = logging.getLogger("kivy")
     log.addFilter(_is_news)
-    for module in ("kivy.base", "kivy.core.window", "kivy.input.providers"):
+    for module in (
+        *("kivy.base", "kivy.core.window"),
+        *("kivy.input.providers", "kivy.core.clipboard"),
+    ):
         importlib.import_module(module)
     log.removeFilter(_is_news)
     log.setLevel(logging.CRITICAL + 1 if pixels is Pixels.MOCK else logging.ERROR)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.metrics import dp, sp
-from kivy.properties import BoundedNumericProperty, ColorProperty, NumericProperty, OptionProperty
+from kivy.properties import ColorProperty, NumericProperty, OptionProperty
 
 from companion.theme.tokens import ACCENTS, PALETTES, SCALES, SPACE, TARGET, TEXT, Mode, names
 
@@ -25,9 +25,8 @@ class Theme(EventDispatcher):
     """Colours and sizes under their token's name, sizes in pixels, and the scale of them all."""
 
     mode = OptionProperty(Mode.DARK.value, options=[mode.value for mode in Mode])
-    scale = BoundedNumericProperty(
-        1.0, min=SCALES[0], max=SCALES[1], errorhandler=lambda x: min(max(x, SCALES[0]), SCALES[1])
-    )
+    scale = NumericProperty(1.0)
+    """Between the ends of SCALES. (Kivy's bounded property rounds its bounds, and refuses 0.8.)"""
 
     ground = ColorProperty()
     surface = ColorProperty()
@@ -69,7 +68,11 @@ class Theme(EventDispatcher):
             setattr(self, name, getattr(palette, name))
 
     def on_scale(self, *_: object) -> None:
-        """Give every size its value at this scale."""
+        """Give every size its value at this scale; a scale beyond the ends is brought back."""
+        within = min(max(self.scale, SCALES[0]), SCALES[1])
+        if within != self.scale:
+            self.scale = within  # comes here again
+            return
         for name, size in TEXT.items():
             setattr(self, name, sp(size) * self.scale)
         for name, size in SPACE.items():

@@ -53,7 +53,7 @@ class BottomBar(Column):
         super().__init__(**settings)
         line = Row(spacing=theme.near)
         self._undo = TapButton(
-            name="undo", drawing="undo", halign="left", new_meaning_locks=True, disabled=True
+            name="undo", drawing="undo", halign="left", small=True, new_meaning_locks=True
         )
         self._redo = TapIcon(name="redo", drawing="redo", kind="secondary")
         self._undo.fbind("on_tap", lambda *_: self.dispatch("on_undo"))

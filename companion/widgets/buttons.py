@@ -60,7 +60,7 @@ class Painted(Tappable):
             self.edge, self.ink = clear, theme.ink
         else:
             self.fill, self.edge, self.ink = ground, theme.line, theme.ink
-        if self.chosen and self.kind != PRIMARY:
+        if self.chosen and self.kind not in {PRIMARY, DANGER}:
             self.edge, self.ink = accent, accent
         if self.disabled:
             self.fill, self.edge, self.ink = clear, theme.line, theme.muted
@@ -77,6 +77,8 @@ class TapButton(Painted, BoxLayout):
     natural = NumericProperty(0)
     """How high its words make it."""
     halign = OptionProperty("center", options=["center", "left"])
+    small = BooleanProperty(defaultvalue=False)
+    """Whether its words are long and come second, as Undo's do."""
     new_meaning_locks = BooleanProperty(defaultvalue=False)
     """Whether it takes no taps for a moment after its words changed under the finger."""
 
@@ -84,7 +86,9 @@ class TapButton(Painted, BoxLayout):
         self._glyph: Glyph | None = None
         self._note: Words | None = None
         super().__init__(**settings)
-        self._words = ButtonWords(text=self.text, tint=self.ink, halign=self.halign)
+        self._words = ButtonWords(
+            text=self.text, tint=self.ink, halign=self.halign, small=self.small
+        )
         self._lines = Column(size_hint_y=None, pos_hint={"center_y": 0.5})
         self._lines.add_widget(self._words)
         self.add_widget(self._lines)
@@ -115,7 +119,7 @@ class TapButton(Painted, BoxLayout):
             self._note.text, self._note.tint = self.note, self.ink
             self._note.halign = self.halign
         if self.drawing and self._glyph is None:
-            self._glyph = ButtonGlyph()
+            self._glyph = ButtonGlyph(small=self.small)
             self.add_widget(self._glyph, index=len(self.children))
         elif not self.drawing and self._glyph is not None:
             self.remove_widget(self._glyph)
@@ -128,8 +132,9 @@ class TapButton(Painted, BoxLayout):
         self.natural = max(theme.target, self._lines.height + 2 * theme.near)
         if not isinstance(self.parent, Grid):  # a Grid makes the cells of a line equally high
             self.height = self.natural
+        size = theme.caption if self.small else theme.label
         text = max(
-            width_of(self.text, theme.label, bold=True),
+            width_of(self.text, size, bold=True),
             width_of(self.note, theme.caption) if self.note else 0,
         )
         room = theme.label * 1.5 + theme.near if self.drawing else 0
@@ -139,6 +144,8 @@ class TapButton(Painted, BoxLayout):
 class ButtonWords(Words):
     """What a button says."""
 
+    small = BooleanProperty(defaultvalue=False)
+
 
 class ButtonNote(Words):
     """What it costs, or means."""
@@ -146,6 +153,8 @@ class ButtonNote(Words):
 
 class ButtonGlyph(Glyph):
     """The drawing before a button's words."""
+
+    small = BooleanProperty(defaultvalue=False)
 
 
 class TapIcon(Painted, AnchorLayout):

@@ -127,7 +127,8 @@ class Glyph(Widget):
 
     def _draw(self, *_: object) -> None:
         size = min(self.size)
-        if not self.drawing or size <= 0:
+        # A name without a drawing must not end a game: nothing is drawn, and a test finds it.
+        if size <= 0 or self.drawing not in lines():
             self._mesh.indices = []
             return
         drawn = shape(self.drawing)

@@ -207,7 +207,8 @@ class SpaceLine(Row):
     def tell(self, _pad: object, value: int) -> None:
         """Say where that is."""
         side = self._words[0] if value < 0 else self._words[1]
-        self._said.text = f"{abs(value)} {side}" if value else f"level ({'/'.join(self._words)})"
+        self._said.text = f"{abs(value)} {side}" if value else "0"
+        self._said.note = "" if value else " · ".join(self._words)
 
 
 class SpaceWords(TapButton):

@@ -1,0 +1,199 @@
+"""Every widget of the kit as a picture, in all themes and at three scales, drawn off screen.
+
+    python -m companion.widgets.gallery FOLDER
+
+For whoever changes the kit: look at the pictures as a tired player in poor light would. What is
+cut off, too small or covered is also told in words, and makes the exit status 1.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.driver import Pixels, prepare
+from companion.theme.tokens import ACCENTS, Mode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+SCALES: Final = (0.8, 1.0, 2.0)
+SIZE: Final = (412, 1560)
+WIDE: Final = (915, 412)
+GHOUL: Final = "ghoul"
+
+
+def prompt_page() -> list[Any]:
+    """What stands in the Now card: a prompt with dice, with answers, with symbols."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+
+    accent = theme.accent(GHOUL)
+    card = kit.Card(accent=accent, edge=True)
+    card.add_widget(kit.Caption(text="Ghoul · Roll and Set Statistics", tint=accent, bold=True))
+    card.add_widget(kit.Question(text="Roll the 3 Ghoul dice"))
+    pad = kit.DicePad(accent=accent)
+    pad.rolled = [4]
+    card.add_widget(pad)
+    card.add_widget(kit.TapButton(text="Roll for me", drawing="dice"))
+    pairs = kit.Grid(squeeze=0.8)
+    for pair in ("6 and 4", "6 and 2", "4 and 2"):
+        note = f"movement {pair[0]}, attack {pair[-1]}"
+        pairs.add_widget(kit.TapButton(text=pair, note=note, kind="primary", accent=accent))
+    symbols = kit.Grid()
+    for symbol in ("fangs", "bones", "eye"):
+        symbols.add_widget(kit.SymbolKey(symbol=symbol))
+    return [card, pairs, symbols]
+
+
+def board_page() -> list[Any]:
+    """The ribbon, the strip, the numbers, and the bar at the bottom."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+
+    accent = theme.accent(GHOUL)
+    ribbon = kit.Ribbon()
+    ribbon.seats = [(role, role.title(), role == GHOUL) for role in ("knight", "dragon", GHOUL)]
+    strip = kit.Strip(accent=accent)
+    strip.steps = [
+        ("Roll and Set Statistics", "done"),
+        ("Move and Act", "now"),
+        ("Place a tile", "skipped"),
+        ("Set Defense", "open"),
+        ("Check Past Plunder", "none"),
+    ]
+    numbers = kit.Grid(most=3)
+    for text, value, goal, drawing in (
+        ("Fury", "7", "of 12", "token-fury"),
+        ("Movement", "4", "", "token-movement"),
+        ("Attack", "12", "", "token-attack"),
+    ):
+        numbers.add_widget(
+            kit.Tracker(text=text, value=value, goal=goal, drawing=drawing, big=True, accent=accent)
+        )
+    bar = kit.BottomBar()
+    bar.undo, bar.redo = "Ghoul attacks knight, Fury 7 → 8", "Ghoul ends turn"
+    bar.ways = [
+        ("map", "Map", "map"),
+        ("cards", "Cards", "cards"),
+        ("rules", "Rules", "rules"),
+        ("history", "History", "history"),
+    ]
+    notice = kit.Notice(text="Not saved: there is no room left on this device")
+    return [kit.TopBar(title="History"), ribbon, strip, numbers, notice, bar]
+
+
+def input_page() -> list[Any]:
+    """The other inputs, every kind of button, and a screen that has nothing to show."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+    from companion.widgets.fields import WordPad
+
+    kinds = kit.Grid(most=2)
+    for kind in ("primary", "secondary", "quiet", "danger"):
+        kinds.add_widget(kit.TapButton(text=kind.title(), kind=kind, drawing="done"))
+    for text, state in (("Chosen", "chosen"), ("Not now", "disabled"), ("Ring", "focused")):
+        kinds.add_widget(kit.TapButton(text=text, **{state: True}))
+    choices = kit.Choices(
+        options=[("easy", "Ragpicker", "7 Fury", ""), ("hard", "Hunter", "10 Fury, 2 dice", "")],
+        chosen="hard",
+        accent=theme.accent(GHOUL),
+    )
+    return [
+        kinds,
+        choices,
+        kit.NumberPad(value=7),
+        kit.SpacePad(across=2, up=-1),
+        WordPad(hint="Which card?"),
+        kit.Empty(text="No games yet. Set up the first table."),
+    ]
+
+
+def art_page() -> list[Any]:
+    """Every drawing, and every role in its own colour."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+    from companion.widgets.glyph import lines
+
+    art = kit.Flow()
+    for name in lines():
+        art.add_widget(drawn(name, theme.ink))
+    roles = kit.Flow()
+    for role in ACCENTS[Mode.DARK]:
+        roles.add_widget(drawn(f"role-{role}", theme.accent(role)))
+        roles.add_widget(kit.Tag(text=role, tint=theme.accent(role)))
+    return [roles, art]
+
+
+def drawn(name: str, colour: Any) -> Any:
+    """One drawing as large as a finger."""
+    from companion.theme.live import theme
+    from companion.widgets.kit import Glyph
+
+    return Glyph(drawing=name, color=colour, size_hint=(None, None), size=[theme.body * 2] * 2)
+
+
+PAGES: Final[dict[str, Callable[[], list[Any]]]] = {
+    "prompt": prompt_page,
+    "board": board_page,
+    "inputs": input_page,
+    "art": art_page,
+}
+
+
+def page(make: Callable[[], list[Any]]) -> Any:
+    """A page in a screen of its own, scrolled like any other."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+
+    column = kit.Column(spacing=theme.gap, padding=theme.near)
+    for part in make():
+        column.add_widget(part)
+    scroll = kit.Scroll()
+    scroll.add_widget(column)
+    layers = kit.Layers()
+    layers.show(scroll)
+    return layers
+
+
+def pictures(
+    folder: Path, modes: Sequence[Mode] = tuple(Mode), scales: Sequence[float] = SCALES
+) -> list[str]:
+    """Draw everything into a folder; what a player would stumble over comes back as sentences."""
+    prepare()
+    from companion.driver.phone import Phone
+    from companion.theme.live import theme
+
+    troubles: list[str] = []
+    before = theme.mode, theme.scale
+    for mode in modes:
+        for scale in scales:
+            theme.mode, theme.scale = mode.value, scale
+            for name, make in PAGES.items():
+                for shape, size in (("", SIZE), ("-wide", WIDE)):
+                    title = f"{name}-{mode.value}-{scale}{shape}"
+                    phone = Phone.holding(page(make), size=size)
+                    phone.shot(folder / f"{title}.png")
+                    troubles += [f"{title}: {trouble}" for trouble in phone.problems()]
+                    phone.close()
+    theme.mode, theme.scale = before
+    return troubles
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Draw the gallery into the folder that is named."""
+    if len(arguments) != 1:
+        sys.stderr.write(
+            "Say one folder for the pictures: python -m companion.widgets.gallery DIR\n"
+        )
+        return 2
+    if prepare() is Pixels.MOCK:
+        sys.stderr.write("There is no GL here, so there are no pictures; only words follow.\n")
+    troubles = pictures(Path(arguments[0]))
+    sys.stdout.write("".join(f"{trouble}\n" for trouble in troubles))
+    return 1 if troubles else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,114 @@
+"""The ribbon, the strip, the numbers and the bars say what they are told, and nothing by colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+    Show = Callable[..., Phone]
+
+
+def test_the_ribbon_names_the_role_whose_turn_it_is(show: Show) -> None:
+    """The others are their emblems; a tap on one of them says which."""
+    from companion.widgets.kit import Ribbon
+
+    ribbon = Ribbon()
+    told: list[str] = []
+    ribbon.fbind("on_seat", lambda _ribbon, role: told.append(role))
+    ribbon.seats = [("knight", "Knight", False), ("ghoul", "Ghoul", True)]
+    held = show(ribbon)
+    assert held.texts() == ["Ghoul"]
+    held.tap(name="Knight")
+    assert told == ["knight"]
+
+
+def test_each_state_of_a_step_has_a_mark_of_its_own(show: Show) -> None:
+    """Done, at hand, open, skipped, does not apply: five drawings."""
+    from companion.widgets.kit import Strip
+
+    strip = Strip()
+    states = ("done", "now", "open", "skipped", "none")
+    strip.steps = [(state, state) for state in states]
+    held = show(strip)
+    marks = [step.mark for step in strip.children[::-1]]
+    assert marks == ["done", "now", "open", "skipped", "not-applicable"]
+    first = strip.children[-1]
+    strip.steps = [("done", "skipped"), *strip.steps[1:]]
+    held.frames(2)
+    assert strip.children[-1] is first  # it is changed, and not built anew
+    assert first.mark == "skipped"
+
+
+def test_a_number_stands_with_its_name_and_goal_and_can_be_held(show: Show) -> None:
+    """Seven of nine, large; a hold is how it is set right."""
+    from companion.widgets.kit import Tracker
+
+    tracker = Tracker(text="Fury", value="7", goal="of 9", drawing="token-fury", holds=True)
+    tracker.name = "fury"
+    told: list[str] = []
+    tracker.fbind("on_hold", lambda *_: told.append("hold"))
+    held = show(tracker)
+    assert sorted(held.texts()) == ["7", "Fury", "of 9"]
+    held.hold(name="fury")
+    assert told == ["hold"]
+    narrow = tracker.wish
+    tracker.big = True
+    assert tracker.wish > narrow
+
+
+def bar() -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A bar at the bottom that writes down what it is told."""
+    from companion.widgets.kit import BottomBar
+
+    made = BottomBar()
+    made.told = []
+    made.fbind("on_undo", lambda *_: made.told.append("undo"))
+    made.fbind("on_redo", lambda *_: made.told.append("redo"))
+    made.fbind("on_way", lambda _bar, name: made.told.append(name))
+    made.ways = [("rules", "Rules", "rules"), ("history", "History", "history")]
+    return made
+
+
+def test_undo_always_says_what_it_takes_back(show: Show) -> None:
+    """Also when that is nothing: then it cannot be tapped."""
+    ways = bar()
+    held = show(ways)
+    assert "Nothing to undo" in held.texts()
+    held.tap(held.find("Nothing to undo"))
+    assert ways.told == []
+    ways.undo, ways.redo = "attacked the Knight, Fury 7 → 8", "ended the turn"
+    held.wait(0.4)
+    assert "Undo: attacked the Knight, Fury 7 → 8" in held.texts()
+    for name in ("undo", "redo", "history"):
+        held.tap(name=name)
+    assert ways.told == ["undo", "redo", "history"]
+
+
+def test_the_top_bar_knows_the_way_back(show: Show) -> None:
+    """A screen that has none shows none."""
+    from companion.widgets.kit import TopBar
+
+    top = TopBar(title="History")
+    told: list[str] = []
+    top.fbind("on_back", lambda *_: told.append("back"))
+    held = show(top)
+    assert held.texts() == ["History"]
+    held.tap(name="back")
+    assert told == ["back"]
+    top.back_drawing = ""
+    held.frames(2)
+    assert held.names() == []
+
+
+def test_a_notice_and_an_empty_screen_say_it_in_words(show: Show) -> None:
+    """Whole sentences that stay."""
+    from companion.widgets.kit import Empty, Notice
+
+    held = show(Notice(text="Not saved: the disk is full"), Empty(text="No games yet."))
+    held.wait(60)
+    assert held.texts() == ["Not saved: the disk is full", "No games yet."]
+    assert held.problems() == []

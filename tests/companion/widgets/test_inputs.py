@@ -1,0 +1,145 @@
+"""What happened at the table is told with few taps, and each can be taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+    Show = Callable[..., Phone]
+
+
+def listening(pad: Any, event: str) -> list[Any]:  # noqa: ANN401  # Kivy is untyped
+    """What an input hands over."""
+    told: list[Any] = []
+    pad.fbind(event, lambda _pad, value: told.append(value))
+    return told
+
+
+def test_three_dice_are_three_taps_and_the_third_submits_itself(show: Show) -> None:
+    """The whole roll is seen for a moment, then it goes on."""
+    from companion.widgets.kit import DicePad
+
+    pad = DicePad()
+    told = listening(pad, "on_roll")
+    held = show(pad)
+    for face in (4, 2, 6):
+        held.tap(name=f"die {face}")
+        held.frames(4)
+    assert held.taps == 3
+    held.wait(0.3)
+    assert told == [(4, 2, 6)]
+
+
+def test_the_same_face_twice_is_two_dice(show: Show) -> None:
+    """A pair of fours, tapped as quickly as a hand does."""
+    from companion.widgets.kit import DicePad
+
+    pad = DicePad(count=2)
+    told = listening(pad, "on_roll")
+    held = show(pad)
+    for _ in range(2):
+        held.tap(name="die 4")
+        held.frames(3)
+    held.wait(0.3)
+    assert told == [(4, 4)]
+
+
+def test_a_die_can_be_taken_back_even_the_last_one(show: Show) -> None:
+    """Before the roll has gone on, the way back is there; it is not while nothing is told."""
+    from companion.widgets.kit import DicePad
+
+    pad = DicePad(count=2)
+    told = listening(pad, "on_roll")
+    held = show(pad)
+    assert "wipe" not in held.names()
+    held.tap(name="die 4")
+    held.tap(name="die 1")
+    held.tap(name="die 6")
+    assert list(pad.rolled) == [4, 1]
+    held.tap(name="wipe")
+    held.wait(0.5)
+    assert told == []
+    held.tap(name="die 3")
+    held.wait(0.5)
+    assert told == [(4, 3)]
+
+
+@pytest.mark.parametrize(("bones", "drawing"), [(True, "ghoul-die-5"), (False, "die-5")])
+def test_the_dice_look_like_the_dice_on_the_table(bones: bool, drawing: str) -> None:
+    """The Ghoul has dice of its own."""
+    from companion.widgets.kit import DicePad
+
+    assert DicePad(bones=bones).face(5) == drawing
+
+
+def test_a_number_is_typed_digit_by_digit(show: Show) -> None:
+    """The first digit replaces what is known, the next stands behind it."""
+    from companion.widgets.kit import NumberPad
+
+    pad = NumberPad(value=7)
+    told = listening(pad, "on_number")
+    held = show(pad)
+    for name in ("digit 1", "digit 2", "set"):
+        held.tap(name=name)
+    assert told == [12]
+
+
+def test_a_number_steps_and_keeps_its_ends(show: Show) -> None:
+    """One more, one less; not below 0, not above the most there is."""
+    from companion.widgets.kit import NumberPad
+
+    pad = NumberPad(value=1, most=14)
+    told = listening(pad, "on_number")
+    held = show(pad)
+    for name in ("less", "less", "more", "more", "more"):
+        held.tap(name=name)
+        held.frames(4)
+    held.tap(name="digit 9")
+    held.tap(name="set")
+    assert told == [9]  # 39 is too much, so the 9 begins anew
+
+
+def test_a_space_is_told_by_its_distance_from_the_entrance(show: Show) -> None:
+    """Two to the right and one down."""
+    from companion.widgets.kit import SpacePad
+
+    pad = SpacePad()
+    told = listening(pad, "on_space")
+    held = show(pad)
+    for name in ("right", "right", "down"):
+        held.tap(name=name)
+        held.frames(4)
+    assert {"2 right", "1 down"} < set(held.texts())
+    held.tap(name="set")
+    assert told == [(2, -1)]
+
+
+def test_words_need_at_least_a_letter(show: Show) -> None:
+    """An empty line says nothing."""
+    from companion.widgets.fields import WordPad
+
+    pad = WordPad()
+    told = listening(pad, "on_words")
+    held = show(pad)
+    held.tap(name="set")
+    held.tap(name="words")
+    held.type(" Chase ")
+    held.wait(0.4)
+    held.tap(name="set")
+    assert told == ["Chase"]
+
+
+def test_a_symbol_is_a_drawing_and_a_word(show: Show) -> None:
+    """Never by the drawing alone."""
+    from companion.widgets.kit import SymbolKey
+
+    key = SymbolKey(symbol="fangs")
+    held = show(key)
+    assert held.texts() == ["Fangs"]
+    assert key.drawing == "fangs"

@@ -1,0 +1,135 @@
+"""Things stand where they fit: equal columns, lines that wrap, text that is never cut off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+    Show = Callable[..., Phone]
+
+
+def buttons(*texts: str, **settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A grid of buttons with these words."""
+    from companion.widgets.kit import Grid, TapButton
+
+    grid = Grid(**settings)
+    for text in texts:
+        grid.add_widget(TapButton(text=text))
+    return grid
+
+
+@pytest.mark.parametrize(
+    ("texts", "columns"),
+    [
+        (("Fangs", "Bones", "Eye"), 3),
+        (("1", "2", "3", "4", "5"), 3),
+        (("6 and 4", "a longer answer that fills the line"), 1),
+        (("Only one",), 1),
+    ],
+)
+def test_a_grid_has_as_many_equal_columns_as_its_longest_words_allow(
+    show: Show, texts: tuple[str, ...], columns: int
+) -> None:
+    """Five short ones stand as three and two, not as four and one."""
+    grid = buttons(*texts)
+    show(grid)
+    assert grid.columns() == columns
+    assert len({round(cell.width) for cell in grid.children}) == 1
+
+
+def test_the_cells_of_a_line_are_equally_high(show: Show) -> None:
+    """A cell with a note makes its neighbour as high as itself."""
+    from companion.widgets.kit import TapButton
+
+    grid = buttons("Move")
+    grid.add_widget(TapButton(text="Wall", note="2 movement"))
+    show(grid)
+    assert grid.columns() == 2
+    assert grid.children[0].height == grid.children[1].height == grid.height > 48
+
+
+def test_squeezed_cells_wrap_their_words_for_more_columns(show: Show) -> None:
+    """Less room than they wish, and still no word is broken or cut."""
+    grid = buttons("Shadow Paladin of old", "Armored Knight of old", squeeze=0.6)
+    held = show(grid)
+    assert grid.columns() == 2
+    assert held.problems() == []
+
+
+def test_a_grid_follows_what_comes_and_goes(show: Show) -> None:
+    """Its height is what its cells need; an empty one needs nothing."""
+    grid = buttons("One", "Two")
+    held = show(grid)
+    for cell in grid.children[:]:
+        grid.remove_widget(cell)
+    held.frames(3)
+    assert grid.height == 0
+    assert grid.columns() == 1
+
+
+def test_a_flow_breaks_its_lines_like_a_paragraph(show: Show) -> None:
+    """What does not fit beside the others goes below them."""
+    from companion.widgets.kit import Flow, Tag
+
+    flow = Flow()
+    for number in range(12):
+        flow.add_widget(Tag(text=f"piece number {number}"))
+    held = show(flow)
+    lines = {round(piece.center_y) for piece in flow.children}
+    assert len(lines) > 1
+    assert all(piece.right <= flow.right for piece in flow.children)
+    for piece in flow.children[3:]:
+        flow.remove_widget(piece)
+    held.frames(3)
+    assert len({round(piece.center_y) for piece in flow.children}) == 1
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+def test_words_are_as_high_as_they_need_at_every_scale(
+    show: Show,
+    live: Any,  # noqa: ANN401  # Kivy is untyped
+    scale: float,
+) -> None:
+    """A long question wraps; nothing is cut off however large it is."""
+    from companion.widgets.kit import Question
+
+    live.scale = scale
+    words = Question(text="The Ghoul skitters: the Knight names a symbol of an unoccupied tile")
+    held = show(words)
+    assert words.texture_size[1] <= words.height
+    assert held.problems() == []
+
+
+def test_words_follow_the_scale_while_they_are_shown(
+    show: Show,
+    live: Any,  # noqa: ANN401  # Kivy is untyped
+) -> None:
+    """No restart: the same label is larger a frame later."""
+    from companion.widgets.kit import Body
+
+    words = Body(text="Fury")
+    held = show(words)
+    before = words.height
+    live.scale = 2.0
+    held.frames(3)
+    assert words.height == pytest.approx(2 * before, rel=0.1)
+
+
+def test_a_card_shows_whose_it_is(show: Show) -> None:
+    """An edge in the role's colour; in the high-contrast theme an outline as well."""
+    from companion.theme.live import theme
+    from companion.widgets.kit import Body, Card
+
+    card = Card(accent=theme.accent("ghoul"), edge=True)
+    card.add_widget(Body(text="Fury 7"))
+    held = show(card)
+    if held.pixels == "real":
+        x, y = card.to_window(*card.pos)
+        shown = held.pixel(x + 2, y + card.height / 2)
+        assert shown == tuple(round(part * 255) for part in theme.accent("ghoul")[:3])

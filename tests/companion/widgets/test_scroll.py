@@ -1,0 +1,132 @@
+"""Scrolling keeps its place, ends at its ends, and shows what is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+    Show = Callable[..., Phone]
+
+
+def long_list(count: int = 40) -> list[Any]:
+    """More lines than fit."""
+    from companion.widgets.kit import Body
+
+    return [Body(text=f"line {number}") for number in range(count)]
+
+
+def test_it_ends_at_both_ends(show: Show) -> None:
+    """Nothing can be pulled into the void."""
+    held = show(*long_list(80))
+    scroll = held.app.root.screen
+    scroll.scroll_by(-100)
+    assert scroll.offset == 0
+    scroll.scroll_by(1e6)
+    held.frames(2)
+    assert scroll.offset == scroll.longest
+    assert held.shows("line 79")
+
+
+def test_what_fits_does_not_scroll(show: Show) -> None:
+    """A short list stays where it is, and has no bar."""
+    held = show(*long_list(3))
+    held.swipe((200, 300), (200, 600))
+    assert held.app.root.screen.offset == 0
+    assert list(held.app.root.screen._bar.size) == [0, 0]
+
+
+def test_it_keeps_its_place_while_what_it_shows_grows(show: Show) -> None:
+    """A longer list leaves the reader where she was; a shorter one brings her back to its end."""
+    lines = long_list(80)
+    held = show(*lines)
+    scroll = held.app.root.screen
+    scroll.offset = 300
+    extra = long_list(1)[0]
+    scroll.content.add_widget(extra)
+    held.frames(3)
+    assert scroll.offset == 300
+    for line in lines[5:]:
+        scroll.content.remove_widget(line)
+    held.frames(3)
+    assert scroll.offset == 0
+
+
+def test_it_shows_what_it_is_asked_to_show_and_no_more(show: Show) -> None:
+    """Scrolled just so far that the line is seen; what is seen already moves nothing."""
+    lines = long_list(80)
+    held = show(*lines)
+    scroll = held.app.root.screen
+    scroll.show(lines[60])
+    held.frames(2)
+    assert held.shows("line 60")
+    there = scroll.offset
+    scroll.show(lines[59])
+    assert scroll.offset == there
+    scroll.show(lines[0])
+    held.frames(2)
+    assert scroll.offset == 0
+
+
+def test_sideways_it_follows_a_finger_that_moves_sideways(show: Show) -> None:
+    """The ribbon of a full table is wider than a phone."""
+    from companion.widgets.kit import Ribbon
+
+    ribbon = Ribbon()
+    ribbon.seats = [(role.value, "A rather long name", True) for role in list(Role)[:9]]
+    held = show(ribbon)
+    y = ribbon.to_window(*ribbon.center)[1]
+    held.swipe((350, y), (100, y))
+    assert ribbon.offset > 100
+    held.wait(3)
+    first, last = ribbon.content.children[-1], ribbon.content.children[0]
+    for seat in (first, last, first):
+        ribbon.show(seat)
+        held.frames(2)
+        left = seat.to_window(seat.x, 0)[0]
+        assert left >= -0.5
+        assert left + seat.width <= ribbon.width + 0.5
+
+
+def test_a_list_within_takes_its_own_direction_only(show: Show) -> None:
+    """Dragging down over the ribbon scrolls the page, and not the ribbon."""
+    from companion.widgets.kit import Ribbon
+
+    ribbon = Ribbon()
+    ribbon.seats = [(role.value, "A rather long name", True) for role in list(Role)[:9]]
+    held = show(ribbon, *long_list(80))
+    x, y = ribbon.to_window(*ribbon.center)
+    held.swipe((200, y), (200, y - 300))
+    held.swipe((200, 300), (200, 600))
+    assert held.app.root.screen.offset > 0
+    assert ribbon.offset == 0
+    assert x > 0
+
+
+def test_it_takes_one_child_and_gives_it_back(show: Show) -> None:
+    """Two would lie over each other."""
+    from companion.widgets.kit import Body, Scroll
+
+    scroll, body = Scroll(), Body(text="one")
+    assert scroll.content is None
+    assert scroll.longest == 0
+    scroll.add_widget(body)
+    with pytest.raises(ValueError, match="one child"):
+        scroll.add_widget(Body(text="two"))
+    scroll.remove_widget(body)
+    assert scroll.content is None
+    show(scroll)
+
+
+def test_its_bar_takes_the_colours_of_the_theme(show: Show, live: Any) -> None:  # noqa: ANN401  # Kivy is untyped
+    """In the light theme a dark bar."""
+    held = show(*long_list(80))
+    live.mode = "light"
+    assert list(held.app.root.screen._bar_color.rgba) == pytest.approx(live.line)

@@ -80,11 +80,21 @@ class Phone:
         """
         for left in reversed(range(count)):
             clock.now += FRAME
-            self._loop.window = self.window if drawn and not left else None
-            try:
+            if drawn and not left:
                 self._loop.idle()
-            finally:
-                self._loop.window = self.window
+            else:
+                self._unseen_frame()
+
+    def _unseen_frame(self) -> None:
+        """What Kivy does in a frame, up to the drawing."""
+        from kivy.clock import Clock
+        from kivy.lang import Builder
+
+        Clock.tick()
+        self._loop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
 
     def wait(self, seconds: float) -> None:
         """Let time go by, frame by frame, without waiting for it."""

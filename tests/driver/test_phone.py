@@ -54,6 +54,17 @@ def test_time_passes_only_when_it_is_told_to(phone: Start) -> None:
     assert one.opacity == 0
 
 
+def test_what_is_built_in_a_frame_that_nobody_sees_is_there(phone: Start) -> None:
+    """Only the last frame of many is drawn; everything else happens in each of them."""
+    from kivy.clock import Clock
+
+    held = phone(widget=layers(button("One")))
+    column = held.app.root.screen.content
+    Clock.schedule_once(lambda _: column.add_widget(button("Two")), 0.1)
+    held.wait(0.5)
+    assert held.texts() == ["One", "Two"]
+
+
 def test_it_finds_by_words_by_name_by_role_and_by_a_part_of_the_words(phone: Start) -> None:
     """Four ways to point at the same button."""
     held = phone(widget=layers(button("Attack the Knight")))

@@ -119,7 +119,7 @@ def _finish_turn(draft: Draft, before: Table, by: Role) -> None:
         _pass_turn(draft)
         return
     # What the turn's end has left owed comes first, then what follows every turn, then the next.
-    rule = "turn-order.how-it-goes"
+    rule = "base.turn-order"
     draft.turn_to(rule, owed=(*draft.table.owed, PassTurn()))
     for part in routing.END_OF_TURN:
         part(draft, before, by)
@@ -127,14 +127,14 @@ def _finish_turn(draft: Draft, before: Table, by: Role) -> None:
 
 @routing.runs(PassTurn)
 def _pass_on(draft: Draft, _owed: PassTurn) -> None:
-    draft.settle("turn-order.how-it-goes")
+    draft.settle("base.turn-order")
     _pass_turn(draft)
 
 
 def _pass_turn(draft: Draft) -> None:
     table = draft.table
     turn = table.after(table.turn)
-    rule = "turn-order.how-it-goes"
+    rule = "base.turn-order"
     if turn is table.setup.seats[0]:
         draft.turn_to(rule, round=table.round + 1)
     draft.turn_to(rule, turn=turn)

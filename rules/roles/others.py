@@ -51,28 +51,28 @@ def win(draft: Draft, action: Win) -> None:
     draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 
-@cites("turn-order.how-it-goes")
+@cites("base.turn-order")
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
-    draft.turn_to("turn-order.how-it-goes", phase="")
+    draft.turn_to("base.turn-order", phase="")
 
 
-@cites("turn-order.how-it-goes")
+@cites("base.turn-order")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """A player's turn is over; what is owed is met first."""
     draft.refuse_if(
         draft.table.turn is not action.by,
         f"It is the turn of {title(draft.table.turn)}",
-        "turn-order.how-it-goes",
+        "base.turn-order",
         f"End the turn of {title(draft.table.turn)}",
     )
     draft.refuse_if(
         bool(draft.table.owed),
         "Something is still owed",
-        "turn-order.how-it-goes",
+        "base.turn-order",
         "Answer that first, or skip it on purpose",
     )
-    draft.turn_to("turn-order.how-it-goes", owed=())
+    draft.turn_to("base.turn-order", owed=())
 
 
 def prompts(table: Table) -> Iterator[Prompt]:
@@ -81,7 +81,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     ask = Ask("defense", Kind.NUMBER)
     yield Prompt(
         f"The {ROLE_TITLES[role]} takes a turn",
-        "turn-order.how-it-goes",
+        "base.turn-order",
         role,
         (
             Answer(EndTurn(role), "End turn"),

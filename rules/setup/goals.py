@@ -90,6 +90,7 @@ def goal(setup: Setup) -> Goal:
     return vile_ghouls_goal(setup) if Role.VILE_GHOUL in setup.seats else ghouls_goal(setup)
 
 
+@cites("ghoul.player-variants")
 def ghouls_goal(setup: Setup) -> Goal:
     """Give the Ghoul's goal in this mix."""
     seats = setup.seats

@@ -16,6 +16,7 @@ comments; those that begin with one of these signs are expectations:
 from __future__ import annotations
 
 import random
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -168,6 +169,18 @@ def test_the_turn_goes_as_the_booklet_says(file: Path) -> None:
     assert [line.action for line in again.lines] == [step.action for step in player.steps]
     table = new_table(player.game.setup)
     assert fold(table, (event for step in player.steps for event in step.events)) == player.table
+
+
+def test_every_rule_a_transcript_holds_stands_in_the_book() -> None:
+    """A rule that nobody can look up is no rule."""
+    known = {
+        entry["id"]
+        for chapter in (Path("rules") / "book" / "chapters").glob("*.toml")
+        for entry in tomllib.loads(chapter.read_text(encoding="utf-8"))["entry"]
+    }
+    for file in FILES:
+        unknown = set(_rules(file.read_text(encoding="utf-8"))) - known
+        assert not unknown, f"{file.name}: {unknown}"
 
 
 def test_every_transcript_expects_something() -> None:

@@ -23,7 +23,7 @@ TURN = (
 )
 
 
-@pytest.mark.rule("turn-order.how-it-goes")
+@pytest.mark.rule("base.turn-order")
 def test_turns_follow_the_boards_numbers_whatever_the_seating() -> None:
     """The Knight is first even when the Ghoul sat down first; then a new round begins."""
     table = new_table(Setup((Role.GHOUL, Role.KNIGHT)))
@@ -33,7 +33,7 @@ def test_turns_follow_the_boards_numbers_whatever_the_seating() -> None:
     assert table.round == 2
 
 
-@pytest.mark.rule("turn-order.how-it-goes")
+@pytest.mark.rule("base.turn-order")
 def test_only_the_player_whose_turn_it_is_ends_it() -> None:
     """A turn that was ended by the wrong player is refused, with whose turn it is."""
     no = refused(play("table knight ghoul"), "ghoul ends turn")

@@ -121,7 +121,7 @@ def _come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
         stand(draft, by, at, rule)
 
 
-@cites("ghoul.other-players.knight", "base.sidequests")
+@cites("ghoul.other-players.knight", "boards.cave-sidequests")
 def sidequests(draft: Draft, *, revealed: bool) -> None:
     """Tell which of the Knight's Sidequests her attack completes."""
     rule = "ghoul.other-players.knight"

@@ -51,7 +51,12 @@ _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
 
 
 @decides(Attack)
-@cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")
+@cites(
+    "ghoul.attack",
+    "ghoul.attack.once-a-turn",
+    "ghoul.attack.ghost-and-cave",
+    "vile-ghoul.attack",
+)
 def attack(draft: Draft, action: Attack) -> None:
     """Attack a piece on the same space: 1 + its defense in discs, and once a turn each."""
     role, target = action.by, action.target
@@ -129,7 +134,7 @@ def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
 
 
 @decides(SmashCrystal)
-@cites("ghoul.attack-effects.crystal", "vile-ghoul.attack.crystal", "answer.crystal-attack")
+@cites("ghoul.attack-effects.crystal", "vile-ghoul.attack.crystal")
 def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     """Smash the Crystal token of the space: 3 discs, or an Attack of 3 for the Vile Ghoul."""
     rule = "ghoul.attack-effects.crystal"

@@ -52,7 +52,7 @@ def lose_fury(draft: Draft, amount: int, rule: str) -> None:
     draft.change(Role.GHOUL, rule, fury=max(0, draft.table.ghoul.fury - amount))
 
 
-@cites("ruling.goal-reached", "answer.goal-reached", "ghoul.how-to-win")
+@cites("ruling.goal-reached", "ghoul.how-to-win")
 def note_goal(draft: Draft) -> None:
     """Note for good that the Fury or the Crystals of the goal are reached."""
     role, ghoul = seat(draft.table), board(draft.table)

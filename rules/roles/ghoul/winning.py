@@ -36,6 +36,7 @@ def lose_health(draft: Draft, role: Role, rule: str) -> None:
 
 
 @decides(Killed)
+@cites("ghoul.other-players.never-killed")
 def killed(draft: Draft, action: Killed) -> None:
     """Somebody has lost the last Health, whoever took it."""
     if not isinstance(draft.table.roles[action.by], Other):
@@ -45,7 +46,7 @@ def killed(draft: Draft, action: Killed) -> None:
     draft.refuse_if(
         bool(draft.table.owed),
         "Something is still owed",
-        "table.owed",
+        "base.turn-order",
         "Answer that first, or overrule it",
     )
     dies(draft, action.by)
@@ -58,8 +59,8 @@ def dies(draft: Draft, victim: Role) -> None:
     ghoul = seat(draft.table)
     aim = goal(draft.table.setup) if ghoul is not None else None
     if getattr(draft.table.roles[victim], "health", None):
-        draft.change(victim, "table.deaths", health=0)
+        draft.change(victim, "table.the-end", health=0)
     if ghoul is not None and aim is not None and aim.kill is victim:
         wins(draft, ghoul, f"{title(victim)} is dead")
     else:
-        draft.tell(f"{capital(title(victim))} is dead", "table.deaths")
+        draft.tell(f"{capital(title(victim))} is dead", "table.the-end")

@@ -297,7 +297,7 @@ def test_the_refusal_names_the_cards_that_are_left() -> None:
     assert no.remedy.endswith("there are Adapt, Seize, Scour")
 
 
-@pytest.mark.rule("table.corrections", "terror.deck")
+@pytest.mark.rule("terror.deck")
 def test_the_terror_cards_that_lie_there_can_be_corrected() -> None:
     """Whatever lies nowhere else is in the deck again; a card too many is refused."""
     table = play("table ghoul", "ghoul starts", "correct ghoul terror to chase sneak")
@@ -346,7 +346,7 @@ def test_the_solo_fury_stands_in_the_goal() -> None:
     assert fury_goal(Setup((Role.GHOUL,))) == 8
 
 
-@pytest.mark.rule("turn-order.how-it-goes")
+@pytest.mark.rule("base.turn-order")
 def test_what_is_told_about_a_defense() -> None:
     """The app knows a Ghoul's own; nobody has less than none."""
     table = play("table knight ghoul")
@@ -355,11 +355,11 @@ def test_what_is_told_about_a_defense() -> None:
     assert refused(table, "ghoul ends turn").text == "It is the turn of the Knight"
 
 
-@pytest.mark.rule("table.owed")
+@pytest.mark.rule("ghoul.attack-effects")
 def test_a_death_waits_for_what_is_owed() -> None:
     """First the answer to the attack, then the death."""
     table = play(
         "table knight dragon ghoul", "knight ends turn", "dragon ends turn", "ghoul starts"
     )
     table = then(table, "ghoul rolls 6 5 4", "ghoul chooses 6 5", "ghoul attacks knight against 1")
-    assert refused(table, "knight is killed").rule == "table.owed"
+    assert refused(table, "knight is killed").text == "Something is still owed"

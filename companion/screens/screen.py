@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kivy.core.window import Window
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 if TYPE_CHECKING:
@@ -13,11 +15,19 @@ if TYPE_CHECKING:
 class Screen(BoxLayout):
     """One screen. It is built once, when somebody first goes there, and kept."""
 
+    wide = BooleanProperty(defaultvalue=False)
+    """Whether the phone is held across: what stands below then stands beside."""
+
     def __init__(self, app: CompanionApp, **settings: Any) -> None:
         """Belong to an app, which leads to the games, the phone and the other screens."""
         settings.setdefault("orientation", "vertical")
         super().__init__(**settings)
         self.app = app
+        Window.bind(size=self._hold)
+        self._hold(Window, Window.size)
+
+    def _hold(self, _window: object, size: tuple[int, int]) -> None:
+        self.wide = size[0] > size[1]
 
     def enter(self, **what: Any) -> None:
         """Be shown."""

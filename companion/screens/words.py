@@ -65,3 +65,13 @@ def ago(then: float, now: float) -> str:
         if passed >= unit:
             return f"{several(int(passed // unit), word)} ago"
     return "just now"
+
+
+def told(line: str) -> str:
+    """Say a line of a transcript as people read it: the role by its name."""
+    said = line.removeprefix("overrule ")
+    for role in sorted(ROLE_TITLES, key=lambda one: -len(one.value)):
+        if said.startswith(f"{role.value} "):
+            said = ROLE_TITLES[role] + said.removeprefix(role.value)
+            break
+    return capital(said)

@@ -25,6 +25,7 @@ class WordPad(Column):
     """Type some words."""
 
     hint = StringProperty()
+    done = StringProperty("Set")
     accent = ColorProperty(None, allownone=True)
     __events__ = ("on_words",)
 
@@ -33,7 +34,7 @@ class WordPad(Column):
         self.field = Field(hint_text=self.hint, name="words", multiline=False)
         self.field.fbind("on_text_validate", self._ready)
         self.add_widget(self.field)
-        ready = TapButton(text="Set", kind=PRIMARY, accent=self.accent, name="set")
+        ready = TapButton(text=self.done, kind=PRIMARY, accent=self.accent, name="set")
         ready.fbind("on_tap", self._ready)
         self.add_widget(ready)
 

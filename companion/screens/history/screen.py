@@ -6,14 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.lang import Builder
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, history_view
 from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.theme.live import theme
+from companion.widgets.buttons import Painted
 from companion.widgets.kit import Caption, Card, Empty, Notice, Sheet, TapButton, Title
 from companion.widgets.lines import Lines
+from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
     from companion.screens.history.view import Line
@@ -21,6 +25,19 @@ if TYPE_CHECKING:
 
 PAGE: Final = 40
 """So many lines are shown at first, and so many more each time they are asked for."""
+
+
+class Reason(Painted, BoxLayout):
+    """One change, small; a tap says why."""
+
+    text = StringProperty()
+    wish = NumericProperty(0)
+
+    def __init__(self, **settings: Any) -> None:
+        """Measure the words, so that as many as fit share a line."""
+        super().__init__(kind="quiet", **settings)
+        room = theme.caption + theme.tight + 2 * theme.near
+        self.wish = width_of(self.text, theme.caption) + room + 2
 
 
 class HistoryScreen(Screen):
@@ -93,9 +110,7 @@ class HistoryScreen(Screen):
         found = [(change.text, change.rule) for change in line.changes]
         found += [("the rule that was overruled", one.rule) for one in line.overruled]
         for text, rule in dict.fromkeys(found):
-            button = TapButton(
-                text=text, kind="quiet", drawing="question", name=f"why {rule}", halign="left"
-            )
+            button = Reason(text=text, name=f"why {rule}")
             button.bind(on_tap=lambda *_, rule=rule: self._explain(rule))
             reasons.add_widget(button)
         return reasons

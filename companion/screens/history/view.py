@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.telling import changes, label
+from companion.screens.words import told
+from rules.telling import changes
 from rules.transcript import write
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def _line(moment: Moment, number: int) -> Line:
     before, step = moment.tables[number], moment.steps[number]
     return Line(
         number + 1,
-        label(before, step).removeprefix("Overrule "),
+        told(step.line),
         changes(before, step),
         step.fence,
         step.overruled,

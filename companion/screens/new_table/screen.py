@@ -112,7 +112,7 @@ class NewTableScreen(Screen):
         if view.goals:
             rest.add_widget(self._goals(view))
         self.ids.start.disabled = not view.can_start
-        self.ids.start.note = f"Turn order: {view.order}" if view.order else "Choose who plays"
+        self.ids.start.note = view.why_not or f"Turn order: {view.order}"
 
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats

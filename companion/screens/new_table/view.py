@@ -90,6 +90,7 @@ class NewTableView:
     goals: tuple[GoalView, ...]
     order: str
     can_start: bool
+    why_not: str
 
 
 MAP: Final = "map"
@@ -114,7 +115,12 @@ def new_table_view(plan: Plan) -> NewTableView:
         goals=() if setup is None else goals(setup),
         order=roles(turn_order(plan.seats)) if sound else "",
         can_start=sound,
+        why_not="" if sound else _why_not(plan),
     )
+
+
+def _why_not(plan: Plan) -> str:
+    return "These roles cannot play together" if plan.seats else "Choose who plays"
 
 
 def _levels(plan: Plan) -> tuple[LevelView, ...]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from companion.screens.play.forms import CorrectForm
 from companion.screens.play.trackers import values
-from companion.widgets.kit import Caption, Grid, TapButton
+from companion.screens.words import say
+from companion.widgets.kit import Grid, TapButton
 from rules.actions import Correct
 from rules.names import ROLE_TITLES, Role
 
@@ -30,15 +31,21 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
     )
     others = [one for one in known if one.field != field]
     if others:
-        form.body.add_widget(Caption(text="Something else is different:"))
-        form.body.add_widget(_others(screen, role, others))
+        more = TapButton(text="Something else is different", name="other values", kind="quiet")
+        form.body.add_widget(more)
+
+        def unfold(*_: object) -> None:
+            form.body.remove_widget(more)
+            form.body.add_widget(_others(screen, role, others))
+
+        more.bind(on_tap=unfold)
     screen.app.layers.open(form)
 
 
 def _others(screen: PlayScreen, role: Role, others: list[Value]) -> Grid:
     grid = Grid(most=3)
     for one in others:
-        button = TapButton(text=one.name, name=f"correct {one.field}", kind="quiet")
+        button = TapButton(text=one.name, name=f"correct {one.field}", note=say(one.value))
         button.bind(on_tap=lambda *_, field=one.field: correct(screen, role.value, field))
         grid.add_widget(button)
     return grid

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.lang import Builder
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.screens.play.cards import (
     Hands,
@@ -43,7 +43,7 @@ from companion.widgets.kit import (
     Tracker,
 )
 from companion.widgets.lines import Lines
-from rules import Refusal, decide
+from rules import Refusal, decide, prompts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +57,12 @@ if TYPE_CHECKING:
     from rules.steps import Step
 
 
+EXAMPLES: Final = 4
+"""So many lines show how to say what no button offers."""
+LOW: Final = 20
+"""Fewer lines of text than this do not fit two scrolling columns."""
+LARGE: Final = 1.5
+"""Letters larger than this leave no room above the question."""
 FEW: Final = 2
 """So few numbers can be huge."""
 
@@ -65,6 +71,7 @@ class PlayHead(Row):
     """The way home, whose turn it is, and the round."""
 
     screen = ObjectProperty()
+    round = StringProperty()
 
 
 class PlayBody(Column):
@@ -92,20 +99,23 @@ class PlayScreen(Screen):
         self.facts = PlayBody()
         self.facts.add_widget(self.strip)
         self.facts.add_widget(self.numbers)
+        self.told = Lines(gap=theme.near)
+        self.facts.add_widget(self.told)
         self.asked = PlayBody()
         self.end_bar = EndBar()
         self.end = TapButton(name="end turn", kind="secondary", new_meaning_locks=True)
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
         self.end_bar.add_widget(self.end)
+        self._else = TapButton(name="something else", text="Something else happened", kind="quiet")
+        self._else.bind(on_tap=lambda *_: self._say())
         self.bar = BottomBar(ways=app.buttons())
         self.bar.bind(
             on_undo=lambda *_: self._undo(),
             on_redo=lambda *_: self._redo(),
             on_way=lambda _, name: app.go(name),
         )
-        self._wide: bool | None = None
-        Window.bind(size=self._lay_out)
-        theme.bind(mode=self._redraw, scale=self._redraw)
+        self.bind(wide=self._lay_out, height=self._lay_out)
+        theme.bind(mode=self._redraw, scale=self._resize)
         self._lay_out()
 
     # ------------------------------------------------------------------------------ coming
@@ -149,42 +159,44 @@ class PlayScreen(Screen):
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self, *_: object) -> None:
-        wide = Window.width > Window.height
-        if wide is self._wide:
-            return
-        self._wide = wide
         for part in (self.head, self.facts, self.asked, self.end_bar, self.bar):
             if part.parent is not None:
                 part.parent.remove_widget(part)
         self.clear_widgets()
-        (self._lay_wide if wide else self._lay_tall)()
-
-    def _lay_tall(self) -> None:
         self.scroll = Scroll()
-        column = Column()
-        column.add_widget(self.facts)
-        column.add_widget(self.asked)
-        self.scroll.add_widget(column)
-        for part in (self.head, self.scroll, self.end_bar, self.bar):
-            self.add_widget(part)
-
-    def _lay_wide(self) -> None:
-        self.scroll = Scroll()
-        self.scroll.add_widget(self.asked)
-        beside = Scroll()
-        beside.add_widget(self.facts)
+        large = theme.scale > LARGE
+        if not self.wide:
+            order = (self.asked, self.facts) if large else (self.facts, self.asked)
+            self.scroll.add_widget(_one_below_the_other(*order))
+            for part in (self.head, self.scroll, self.end_bar, self.bar):
+                self.add_widget(part)
+            return
+        # Held across, a phone is low: with large letters only the bars fit beside the question.
+        low = self.height < LOW * theme.body
         left = BoxLayout(orientation="vertical", size_hint_x=0.44)
-        for part in (self.head, beside, self.bar):
-            left.add_widget(part)
-        right = BoxLayout(orientation="vertical")
-        for part in (self.scroll, self.end_bar):
-            right.add_widget(part)
+        left.add_widget(self.head)
+        if low:
+            self.scroll.add_widget(_one_below_the_other(self.asked, self.facts))
+            left.add_widget(Widget())
+        else:
+            self.scroll.add_widget(self.asked)
+            beside = Scroll()
+            beside.add_widget(self.facts)
+            left.add_widget(beside)
+        left.add_widget(self.bar)
+        right = BoxLayout(orientation="vertical", size_hint_x=0.56)
+        right.add_widget(self.scroll)
+        right.add_widget(self.end_bar)
         whole = BoxLayout()
         whole.add_widget(left)
         whole.add_widget(right)
         self.add_widget(whole)
 
     # ----------------------------------------------------------------------------- showing
+
+    def _resize(self, *_: object) -> None:
+        self._lay_out()
+        self._redraw()
 
     def _redraw(self, *_: object) -> None:
         if self._stop_listening is not None:
@@ -207,16 +219,27 @@ class PlayScreen(Screen):
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
 
     def _show_facts(self, view: PlayView) -> None:
-        ribbon, round_ = self.head.ids.ribbon, self.head.ids.round
+        ribbon = self.head.ids.ribbon
         ribbon.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-        round_.text = f"Round {view.round}"
+        self.head.round = f"Round {view.round}"
+        Clock.schedule_once(lambda _: self._show_turn())
         accent = theme.accent(view.turn)
         self.strip.accent = accent
         self.strip.steps = [(mark.title, mark.state) for mark in view.steps]
+        kept = [number for number in view.trackers if number.kept]
         self.numbers.clear_widgets()
-        few = 0 < len(view.trackers) <= FEW
+        for number in kept:
+            self.numbers.add_widget(self._tracker(number, big=len(kept) <= FEW))
+        self.told.clear_widgets()
         for number in view.trackers:
-            self.numbers.add_widget(self._tracker(number, big=few))
+            if not number.kept:
+                self.told.add_widget(self._told_number(number))
+
+    def _show_turn(self) -> None:
+        ribbon = self.head.ids.ribbon
+        for seat in ribbon.content.children:
+            if seat.current:
+                ribbon.show(seat)
 
     def _tracker(self, number: Number, *, big: bool) -> Tracker:
         made = Tracker(
@@ -227,6 +250,18 @@ class PlayScreen(Screen):
             big=big,
             accent=theme.accent(number.role),
             name=f"{number.role} {number.field}",
+            holds=True,
+        )
+        made.bind(on_hold=lambda *_: self._correct(number), on_tap=lambda *_: self._correct(number))
+        return made
+
+    def _told_number(self, number: Number) -> TapButton:
+        made = TapButton(
+            text=f"{number.name} {number.value}",
+            drawing=number.drawing,
+            kind="quiet",
+            name=f"{number.role} {number.field}",
+            halign="left",
             holds=True,
         )
         made.bind(on_hold=lambda *_: self._correct(number), on_tap=lambda *_: self._correct(number))
@@ -251,6 +286,8 @@ class PlayScreen(Screen):
             add(self._offers(view))
         if view.happened:
             add(Caption(text=view.happened))
+        if view.over is None:
+            add(self._else)
 
     def _offers(self, view: PlayView) -> Card:
         card = Card()
@@ -288,7 +325,7 @@ class PlayScreen(Screen):
         self.end.opacity = 0 if end is None else 1
         if end is not None:
             self.end.text = end.label
-            self.end.note = "Hold to skip what is open" if end.open else end.note
+            self.end.note = f"{end.note}. Hold to skip" if end.open else end.note
             self.end.holds = bool(end.open)
             self.end.kind = "secondary" if end.open else "primary"
             self.end.accent = theme.accent(view.turn)
@@ -330,6 +367,13 @@ class PlayScreen(Screen):
     def _fill_form(self, answer: Answer, role: str) -> None:
         self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
 
+    def _say(self) -> None:
+        from companion.screens.play.saying import SayForm
+
+        asked = prompts(self.session.table)
+        lines = dict.fromkeys(answer.line for one in asked for answer in one.answers)
+        self.app.layers.open(SayForm(list(lines)[:EXAMPLES], self.act))
+
     def explain(self, address: str) -> None:
         """Open the rule at an address."""
         self.app.layers.open(RuleSheet(self.app, address))
@@ -366,6 +410,13 @@ class PlayScreen(Screen):
         if problem is not None:
             self._notice = ""
             self._not_saved(problem, again)
+
+
+def _one_below_the_other(*parts: Widget) -> Column:
+    column = Column()
+    for part in parts:
+        column.add_widget(part)
+    return column
 
 
 def can_be_overruled(moment: Moment, action: Action) -> bool:

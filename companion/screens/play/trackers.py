@@ -29,6 +29,8 @@ class Tracker:
     value: str
     of: str
     drawing: str
+    kept: bool
+    """Whether the app keeps this role's board; otherwise only what the others must know of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ def _of_board(table: Table, role: Role, goals: Mapping[str, int]) -> Iterator[Tr
         if kind.unless_zero and not value and goal is None:
             continue
         of = "" if goal is None else f"/{goal}"
-        yield Tracker(role.value, field, kind.name, say(value), of, kind.drawing)
+        yield Tracker(role.value, field, kind.name, say(value), of, kind.drawing, kept=True)
 
 
 def board_acts(table: Table) -> bool:
@@ -92,7 +94,8 @@ def _of_other(table: Table, role: Role) -> Iterator[Tracker]:
     for field in ("health", "defense"):
         value = getattr(board, field, None)
         if value is not None:
-            yield Tracker(role.value, field, _KINDS[field].name, say(value), "", emblem(role))
+            name, drawing = _KINDS[field].name, emblem(role)
+            yield Tracker(role.value, field, name, say(value), "", drawing, kept=False)
 
 
 def _goals(table: Table) -> dict[Role, dict[str, int]]:

@@ -302,7 +302,7 @@ def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
     if offered:
         return End("End turn", offered[0].note, plain, ())
     left = still_open(table, asked)
-    return End(f"End turn · {len(left)} open: {', '.join(left)}", "", plain, left)
+    return End(f"End turn · {len(left)} open", ", ".join(left), plain, left)
 
 
 def still_open(table: Table, asked: tuple[Prompt, ...]) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ class RuleSheet(Sheet):
         for place, row in enumerate(view.table):
             body.add_widget(self._cells(row, head=place == 0))
         if view.example:
-            body.add_widget(Example(text=view.example))
+            body.add_widget(Example(text=f"Example: {view.example}"))
         body.add_widget(Caption(text=view.source))
         self._ways_on(body, view)
 

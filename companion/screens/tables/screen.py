@@ -96,7 +96,7 @@ class TablesScreen(Screen):
         button = GameButton(card)
         button.bind(on_tap=lambda *_: self._resume(card.id))
         row.add_widget(button)
-        bin_ = TapIcon(drawing="delete", name=f"delete game {card.id}")
+        bin_ = TapIcon(drawing="delete", name=f"delete game {card.id}", pos_hint={"center_y": 0.5})
         bin_.bind(on_tap=lambda *_: self._ask_to_delete(card))
         row.add_widget(bin_)
         return row

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from companion.screens.words import ago, capital, emblem, roles
-from rules.names import ROLE_TITLES
+from companion.screens.words import ago, emblem, roles, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,18 +88,6 @@ def _card(game: Saved, now: float) -> GameCard:
         roles(seats),
         tuple((emblem(role), role.value) for role in seats),
         "Over" if game.over else f"Round {game.round}",
-        told(game.last_line),
+        told(game.last_line) or "Not begun",
         ago(game.changed, now),
     )
-
-
-def told(line: str) -> str:
-    """Say a line of a transcript as people read it: the role by its name."""
-    if not line:
-        return "Not begun"
-    said = line.removeprefix("overrule ")
-    for role in sorted(ROLE_TITLES, key=lambda one: -len(one.value)):
-        if said.startswith(f"{role.value} "):
-            said = ROLE_TITLES[role] + said.removeprefix(role.value)
-            break
-    return capital(said)

@@ -236,7 +236,8 @@ def _victim(target: Piece) -> Role:
 
 
 def _discs(ghoul: GhoulBoard, price: int) -> str:
-    return f"takes Attack {price}" if isinstance(ghoul, VileGhoul) else f"{price} discs"
+    discs = "disc" if price == 1 else "discs"
+    return f"takes Attack {price}" if isinstance(ghoul, VileGhoul) else f"{price} {discs}"
 
 
 @cites("ghoul.collect-treasures-and-gems", "terror.seize")

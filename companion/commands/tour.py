@@ -1,0 +1,262 @@
+"""`companion tour DIR`: play a short game in the real app, and take a picture of every screen.
+
+Nobody has to watch: there is no window, and the clock is turned by hand. Where the machine has no
+GL there are no pictures, but every screen is played and measured all the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from companion.commands.common import Problem, add_json, show, show_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.driver.phone import Phone
+    from companion.screens.shell import CompanionApp
+
+DEFAULT_SIZE: Final = (412, 915)
+SMALLEST: Final = 200
+LARGEST: Final = 4000
+SCALES: Final = (0.8, 2.0)
+THEMES: Final = ("dark", "light", "contrast")
+CALM: Final = 0.5
+"""Seconds until a screen has come to rest after a tap."""
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Describe the command."""
+    parser = subparsers.add_parser("tour", help="take a picture of every screen, without a window")
+    parser.add_argument("dir", metavar="DIR", help="where the pictures go")
+    parser.add_argument("--size", action="append", type=_size, metavar="412x915")
+    parser.add_argument("--scale", action="append", type=_scale, metavar="1.0")
+    parser.add_argument("--theme", action="append", choices=THEMES)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d+)x(\d+)", text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"a size is width x height, such as 412x915, not {text}")
+    width, height = int(found[1]), int(found[2])
+    if not all(SMALLEST <= side <= LARGEST for side in (width, height)):
+        raise argparse.ArgumentTypeError(f"a side has {SMALLEST} to {LARGEST} pixels")
+    return width, height
+
+
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not SCALES[0] <= scale <= SCALES[1]:
+        raise argparse.ArgumentTypeError(f"the scale goes from {SCALES[0]} to {SCALES[1]}")
+    return scale
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The phone of one round of the tour."""
+
+    size: tuple[int, int]
+    scale: float
+    theme: str
+
+    @property
+    def words(self) -> str:
+        """Name it, as its folder is named."""
+        return f"{self.size[0]}x{self.size[1]}-{self.scale:g}-{self.theme}"
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One screen that was seen, its picture if there is one, and what is wrong with it."""
+
+    name: str
+    look: Look
+    picture: Path | None
+    problems: tuple[str, ...]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Go on the tour, once for each kind of phone that was asked for."""
+    from companion.driver import prepare
+
+    looks = [
+        Look(size, scale, theme)
+        for size in args.size or [DEFAULT_SIZE]
+        for scale in args.scale or [1.0]
+        for theme in args.theme or [THEMES[0]]
+    ]
+    folder = Path(args.dir)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise Problem(f"{folder} cannot be made: {wrong.strerror}") from None
+    pixels = prepare()
+    seen: list[Seen] = []
+    for look in looks:
+        place = folder / look.words if len(looks) > 1 else folder
+        seen += Tour(look, place).go()
+    _tell(args, pixels.value, folder, seen)
+    return 0
+
+
+def _tell(args: argparse.Namespace, pixels: str, folder: Path, seen: list[Seen]) -> None:
+    if args.json:
+        show_json({"pixels": pixels, "screens": [_plain(one) for one in seen]})
+        return
+    for one in seen:
+        for problem in one.problems:
+            show(f"{one.name} ({one.look.words}): {problem}")
+    if pixels == "real":
+        show(f"{len(seen)} pictures are in {folder}.")
+    else:
+        show(f"{len(seen)} screens were played. Pictures need GL, which this machine has not.")
+
+
+def _plain(seen: Seen) -> dict[str, object]:
+    return {
+        "name": seen.name,
+        "size": list(seen.look.size),
+        "scale": seen.look.scale,
+        "theme": seen.look.theme,
+        "picture": None if seen.picture is None else str(seen.picture),
+        "problems": list(seen.problems),
+    }
+
+
+@dataclass
+class Tour:
+    """One round: a new phone, an empty file of games, and the same short game."""
+
+    look: Look
+    folder: Path
+    seen: list[Seen] = field(default_factory=list)
+    phone: Phone = field(init=False)
+    app: CompanionApp = field(init=False)
+
+    def go(self) -> list[Seen]:
+        """Play, and look at every screen on the way."""
+        from companion.theme.live import theme
+
+        before = (theme.mode, theme.scale)
+        theme.mode, theme.scale = self.look.theme, self.look.scale
+        try:
+            with tempfile.TemporaryDirectory() as home:
+                self._play(Path(home) / "games.db")
+        finally:
+            theme.mode, theme.scale = before
+        return self.seen
+
+    def _play(self, file: Path) -> None:
+        # Both are imported here: the storage so that it opens at once, the rest for Kivy's sake.
+        import companion.storage.opening  # noqa: F401  # the app finds it there
+        from companion.app import make
+        from companion.device import Desk
+        from companion.driver.phone import Phone
+
+        self.app = make(file, Desk(), Random(4))
+        self.phone = Phone(self.app, self.look.size)
+        try:
+            for name in self._steps():
+                self._look(name)
+        finally:
+            self.phone.close()
+
+    def _look(self, name: str) -> None:
+        self.phone.wait(CALM)
+        number = len(self.seen) + 1
+        picture = self.phone.shot(self.folder / f"{number:02d}-{name}.png")
+        self.seen.append(Seen(name, self.look, picture, tuple(self.phone.problems())))
+
+    def tap(self, name: str) -> None:
+        """Tap something by its name, and let it come to rest."""
+        self.phone.tap(name=name)
+        self.phone.wait(CALM)
+
+    # The game ---------------------------------------------------------------------------------
+
+    def _steps(self) -> Iterator[str]:
+        yield "tables-empty"
+        self.tap("new table")
+        yield "new-table"
+        self.tap("Vile Ghoul")
+        yield "new-table-impossible"
+        self.tap("Vile Ghoul")
+        self.phone.bring(self.phone.find(has="Who wins how"))
+        yield "new-table-goals"
+        self.tap("start")
+        yield "play-knight"
+        yield from self._ghouls_turn()
+        yield from self._around_it()
+        yield from self._other_screens()
+        yield from self._at_home()
+
+    def _ghouls_turn(self) -> Iterator[str]:
+        self.tap("end turn")
+        yield "play-first-placement"
+        self.tap("It is placed")
+        for face in (4, 2):
+            self.tap(f"die {face}")
+        yield "play-roll"
+        self.tap("die 6")
+        yield "play-choose-dice"
+        self.tap("6 and 4")
+        yield "play-move-and-act"
+        self.tap("Move")
+        self.phone.bring(self.phone.find(name="Attack the Knight at 2"))
+        yield "play-attack"
+        self.tap("Attack the Knight at 2")
+        yield "play-loss"
+        self.tap("Grit")
+        yield "play-symbol"
+        self.tap("why ghoul.skittering")
+        yield "rule"
+        self.phone.back()
+        self.tap("Bones")
+        yield "play-after-the-skitter"
+
+    def _around_it(self) -> Iterator[str]:
+        self.tap("ghoul fury")
+        yield "correct"
+        self.phone.back()
+        self.tap("something else")
+        self.phone.tap(role="field")
+        self.phone.type("ghoul attacks knight against 4")
+        yield "say-it"
+        self.tap("set")
+        yield "refused"
+        self.tap("Leave it")
+        self.tap("end turn")
+        yield "play-others-may"
+        self.tap("end turn")
+        self.tap("Roll for me")
+        self.tap("undo")
+        yield "undone"
+        self.tap("redo")
+
+    def _other_screens(self) -> Iterator[str]:
+        for name, _, _ in self.app.buttons():
+            self.tap(name)
+            yield name
+            while self.app.at != "play":
+                self.phone.back()
+
+    def _at_home(self) -> Iterator[str]:
+        self.tap("tables")
+        yield "tables"
+        self.tap("look")
+        yield "look"
+        self.phone.back()
+        self.tap("delete game 1")
+        yield "delete"
+        self.phone.back()

@@ -22,6 +22,9 @@ crash: develop ## kill the app in the middle of saving, 200 times, and look what
 tour: play ## play through the app off screen; the pictures are in tour/
 	@$(PYTHON_HERE) -m tools.run --tour
 
+pictures: play ## take the pictures in the README anew
+	@$(PYTHON_HERE) -m tools.pictures
+
 fmt: develop ## format the code, and mend what the linter can mend itself
 	@$(PYTHON_HERE) -m ruff check --fix .
 	@$(PYTHON_HERE) -m ruff format .
@@ -38,4 +41,4 @@ play develop:
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench crash tour fmt lock book play develop help
+.PHONY: run test check bench crash tour pictures fmt lock book play develop help

@@ -5,6 +5,7 @@ Started by `make run`, in the environment that `tools/set-up` has built.
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -21,10 +22,8 @@ def play_tour() -> int:
     settings = machine.off_screen() | {"PIXELS": "1" if pixels else "0"}
     if not pixels:
         print(f"Pictures need GL, which is missing here too: {machine.GL_LINE}", flush=True)
-    done = subprocess.run([COMPANION, "tour", TOUR], env=settings, check=False)
-    if done.returncode == 0 and pixels:
-        print(f"The pictures of every screen are in {TOUR}", flush=True)
-    return done.returncode
+    shutil.rmtree(TOUR, ignore_errors=True)  # or a screen that is gone would still be pictured
+    return subprocess.run([COMPANION, "tour", TOUR], env=settings, check=False).returncode
 
 
 def main() -> int:

@@ -11,7 +11,7 @@ import pytest
 
 from companion.cli import main
 from tests.repository import ROOT, files, name
-from tools import machine, set_up
+from tools import machine, pictures, set_up
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -105,6 +105,12 @@ def test_the_console_script_and_the_module_are_the_same_door() -> None:
         )
     ]
     assert said[0].split()[1:] == said[1].split()[1:]
+
+
+def test_the_readme_shows_the_pictures_that_are_taken_for_it() -> None:
+    """A picture that nobody takes anew shows an app that is no more."""
+    shown = re.findall(r"!\[[^\]]+\]\(docs/pictures/([\w-]+)\.png\)", README)
+    assert tuple(shown) == pictures.CHOSEN
 
 
 def test_the_readme_and_the_programs_name_the_same_debian_packages() -> None:

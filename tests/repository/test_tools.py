@@ -115,12 +115,15 @@ def test_gl_is_installed_by_root_on_debian_and_by_nobody_else(
 class Started:
     """What `make run` starts, written down instead of started."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, screen: bool, pixels: bool) -> None:
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, folder: Path, *, screen: bool, pixels: bool
+    ) -> None:
         self.commands: list[tuple[str, ...]] = []
         self.pixels: list[str] = []
         monkeypatch.setattr(machine, "has_screen", lambda: screen)
         monkeypatch.setattr(machine, "is_screen_named", lambda: screen)
         monkeypatch.setattr(machine, "has_pixels", lambda: pixels)
+        monkeypatch.setattr(run, "TOUR", folder)
         monkeypatch.setattr("tools.run.subprocess.run", self.start)
         monkeypatch.setattr(sys, "argv", ["run"])
 
@@ -133,36 +136,44 @@ class Started:
         return subprocess.CompletedProcess([], 0)
 
 
-def test_with_a_screen_the_app_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_a_screen_the_app_opens(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Nothing else is said or done."""
-    started = Started(monkeypatch, screen=True, pixels=True)
+    started = Started(monkeypatch, tmp_path, screen=True, pixels=True)
     assert run.main() == 0
     assert started.commands == [()]
+    assert tmp_path.is_dir()
 
 
-def test_without_a_screen_the_tour_plays_and_names_its_folder(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_without_a_screen_the_tour_plays_into_a_folder_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A sentence says why, the last one where to look."""
-    started = Started(monkeypatch, screen=False, pixels=True)
+    """A sentence says why, and no picture of an older tour is left; the tour names the folder."""
+    old = tmp_path / "01-a-screen-that-is-gone.png"
+    old.touch()
+    started = Started(monkeypatch, tmp_path, screen=False, pixels=True)
     assert run.main() == 0
-    assert started.commands == [("tour", str(ROOT / "tour"))]
+    assert started.commands == [("tour", str(tmp_path))]
     assert started.pixels == ["1"]
-    said = capsys.readouterr().out
-    assert "There is no screen here" in said
-    assert said.strip().endswith(str(ROOT / "tour"))
+    assert not old.exists()
+    assert "There is no screen here" in capsys.readouterr().out
 
 
 def test_without_gl_either_the_tour_plays_without_pictures(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No folder of pictures is promised that is not there; the line that brings GL is."""
-    started = Started(monkeypatch, screen=False, pixels=False)
+    """The line that brings GL is said, and the screens are played all the same."""
+    started = Started(monkeypatch, tmp_path, screen=False, pixels=False)
     assert run.main() == 0
+    assert started.commands == [("tour", str(tmp_path))]
     assert started.pixels == ["0"]
     said = capsys.readouterr().out
     assert "sudo apt-get install --no-install-recommends libgl1 libegl1" in said
-    assert "The pictures" not in said
+
+
+def test_the_tour_that_is_played_is_in_the_repository_and_not_of_it() -> None:
+    """Easy to find, and never committed."""
+    assert run.TOUR.parent == ROOT
+    assert f"/{run.TOUR.name}/" in (ROOT / ".gitignore").read_text().splitlines()
 
 
 def test_a_figure_is_held_to_its_goal_from_the_right_side() -> None:

@@ -1,0 +1,184 @@
+"""What can be said of one space: pure, a list of headed groups of buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.map.view import Key, drawing_of, said
+from rules.actions.cave import (
+    LockArtifact,
+    MendAway,
+    MendTile,
+    PlaceTile,
+    PutPiece,
+    PutToken,
+    RemoveTile,
+    RevealTile,
+    TakePiece,
+    TakeToken,
+    UnlockArtifact,
+)
+from rules.cave.edges import ROUND
+from rules.cave.lighting import kinds_left
+from rules.names import ENTRANCE, Direction, Kind, Side, Symbol, Token
+from rules.pieces import piece_title, pieces_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.cave.map import Tile, Walls
+    from rules.names import Role, Space
+    from rules.table import Table
+
+LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Some buttons under a heading."""
+
+    title: str
+    keys: tuple[Key, ...]
+
+
+def describe(tile: Tile, space: Space) -> str:
+    """Tell a tile in a line."""
+    if tile.ground is not None:
+        name = said(tile.ground.terrain)
+    elif tile.dark:
+        name = "Dark tile" if tile.symbol is None else f"Dark tile, {said(tile.symbol)}"
+        name = f"{name}, Ghost" if tile.kind is Kind.GHOST else name
+    else:
+        name = "Lit tile" if tile.kind is None else f"{said(tile.kind)} tile"
+    return f"{name}, at {space[0]},{space[1]}"
+
+
+def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group, ...]:
+    """Give what can be said of a tile; `walls` are those set on the sheet for a reveal."""
+    tile = table.the_cave.tiles[space]
+    groups = [*_turning(table, space, tile, walls), *_lying(space, tile), *_standing(table, space)]
+    if space != ENTRANCE:
+        groups += _mending(table, space, tile)
+    return tuple(group for group in groups if group.keys)
+
+
+def _turning(table: Table, space: Space, tile: Tile, walls: Walls | None) -> Iterator[Group]:
+    if not tile.dark:
+        return
+    by = table.turn
+    if tile.hidden is not None:
+        yield Group("Reveal it", (Key("Turn it over", RevealTile(by, space)),))
+        return
+    known = (tile.kind,) if tile.kind is not None else kinds_left(table)
+    told = RevealTile(by, space)
+    if walls is not None:
+        told = replace(told, walls=tuple(sorted(walls)), open=not walls)
+    yield Group(
+        "Reveal it, with the walls marked above" if walls is not None else "Reveal it",
+        tuple(
+            Key(said(kind), replace(told, kind=kind), drawing=drawing_of(kind)) for kind in known
+        ),
+    )
+
+
+def _lying(space: Space, tile: Tile) -> Iterator[Group]:
+    put = tuple(
+        Key(said(token), PutToken(token, space), drawing=f"token-{token.value}") for token in LAID
+    )
+    taken = tuple(
+        Key(f"Take {said(token)}", TakeToken(token, space), drawing=f"token-{token.value}")
+        for token in dict.fromkeys(tile.tokens)
+    )
+    locks = ()
+    if tile.locked:
+        locks = (Key("Unlock the Artifact", UnlockArtifact(space), drawing="lock"),)
+    elif tile.kind is Kind.GHOST:
+        locks = (Key("Lock an Artifact", LockArtifact(space), drawing="lock"),)
+    yield Group("On it", (*taken, *locks))
+    yield Group("Put a token on it", put)
+
+
+def _standing(table: Table, space: Space) -> Iterator[Group]:
+    here = table.the_cave.tiles[space].pieces
+    keys = []
+    for role in table.setup.seats:
+        for piece in pieces_of(role):
+            name = _of(piece_title(piece))
+            if piece in here:
+                keys.append(Key(f"{name} is not here", TakePiece(piece), drawing=_emblem(role)))
+            else:
+                keys.append(Key(f"{name} is here", PutPiece(piece, space), drawing=_emblem(role)))
+    yield Group("Standing here", tuple(keys))
+
+
+def _of(title: str) -> str:
+    return title.removeprefix("the ")
+
+
+def _emblem(role: Role) -> str:
+    return f"role-{role.value}"
+
+
+def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
+    symbols = tuple(
+        Key(said(symbol), MendTile(space, Side.DARK, symbol), drawing=symbol.value)
+        for symbol in Symbol
+        if not (tile.dark and tile.symbol is symbol)
+    )
+    yield Group("It is Dark and shows", symbols)
+    kinds = tuple(
+        Key(said(kind), MendTile(space, Side.LIT, kind=kind), drawing=drawing_of(kind))
+        for kind in kinds_left(table)
+        if not (not tile.dark and tile.kind is kind)
+    )
+    yield Group("It is Lit already and is", kinds)
+    yield Group(
+        "Gone",
+        (
+            Key("Removed by an effect", RemoveTile(table.turn, space)),
+            Key("There is no tile here", MendAway(space)),
+        ),
+    )
+
+
+def wall_keys(space: Space, tile: Tile, walls: Walls | None) -> tuple[Key, ...]:
+    """Give the walls of a Lit tile as buttons that put one up or take it down."""
+    now = tile.walls if walls is None else walls
+    return tuple(
+        Key(
+            f"{said(side)}: {'wall' if side in (now or ()) else 'open'}",
+            _walled(space, toggled(now or frozenset(), side)),
+        )
+        for side in ROUND
+    )
+
+
+def _walled(space: Space, walls: Walls) -> MendTile:
+    return MendTile(space, Side.LIT, walls=tuple(sorted(walls)), open=not walls)
+
+
+def toggled(walls: Walls, side: Direction) -> Walls:
+    """Put a wall up, or take it down."""
+    return walls - {side} if side in walls else walls | {side}
+
+
+def space_groups(table: Table, space: Space) -> tuple[Group, ...]:
+    """Give what can be said of an open space: a tile lies there."""
+    by = table.turn
+    return (
+        Group(
+            "A Dark tile was placed here",
+            tuple(
+                Key(said(symbol), PlaceTile(by, symbol, space=space), drawing=symbol.value)
+                for symbol in Symbol
+            ),
+        ),
+        Group(
+            "It was forgotten: the stack is right",
+            tuple(
+                Key(said(symbol), MendTile(space, Side.DARK, symbol), drawing=symbol.value)
+                for symbol in Symbol
+            ),
+        ),
+    )

@@ -1,0 +1,287 @@
+"""The Map screen: the question above, the Cave, and the buttons that finish an answer below."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.lang import Builder
+
+from companion.screens.map.canvas import MapCanvas
+from companion.screens.map.sheets import SpaceSheet, TileSheet
+from companion.screens.map.view import MINE, map_view, turns_over, ways, why_not
+from companion.screens.rule.sheet import RuleSheet
+from companion.screens.screen import Screen
+from companion.session import NotSaved
+from companion.theme.live import theme
+from companion.widgets.kit import (
+    Body,
+    BottomBar,
+    Caption,
+    Column,
+    Empty,
+    Grid,
+    Notice,
+    Row,
+    TapButton,
+    TapIcon,
+    TopBar,
+)
+from rules import Refusal
+from rules.cave.alone_in_the_dark import Policy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.screens.map.view import Key, MapView
+    from companion.screens.shell import CompanionApp
+    from companion.session import Moment, Session
+    from rules.actions import Action
+    from rules.names import Space
+    from rules.steps import Step
+
+SETTING: Final = "map-policy"
+_COLUMNS: Final = 3
+
+
+class MapAsk(Row):
+    """What is asked now, and the way to its rule."""
+
+
+class MapFacts(Row):
+    """The stack and the Collapse in a line, and the button that shows the whole map."""
+
+
+class MapTray(Column):
+    """The buttons that finish what a tap began."""
+
+
+class MapScreen(Screen):
+    """Shows the Cave of the game that is played, and takes what is told by touching it."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Lay the parts out, from the top to the thumb."""
+        super().__init__(app)
+        self._chosen: Space | None = None
+        self._view: MapView | None = None
+        self._trouble: tuple[Refusal, Action] | None = None
+        self._notice = ""
+        self._stop_listening: Callable[[], None] | None = None
+        self.top = TopBar(title="Map")
+        self.top.bind(on_back=lambda *_: app.back())
+        self.ask = MapAsk()
+        self.question = Body(bold=True)
+        self.why = TapIcon(drawing="question", name="why?")
+        self.why.bind(on_tap=lambda *_: self._explain())
+        self.ask.add_widget(self.question)
+        self.ask.add_widget(self.why)
+        self.map = MapCanvas()
+        self.map.bind(
+            on_space=lambda _, space: self.tapped(space),
+            on_hold=lambda _, space: self.look_at(space),
+            on_walk=lambda *_: self._walk(),
+        )
+        self.facts = MapFacts()
+        self.told = Caption(pos_hint={"center_y": 0.5})
+        self.whole = TapIcon(drawing="map", name="show the whole map", kind="quiet")
+        self.whole.bind(on_tap=lambda *_: self.map.fit())
+        self.facts.add_widget(self.told)
+        self.facts.add_widget(self.whole)
+        self.tray = MapTray()
+        self.bar = BottomBar(ways=[way for way in app.buttons() if way[0] != "map"])
+        self.bar.bind(
+            on_undo=lambda *_: self._move(self.session.undo),
+            on_redo=lambda *_: self._move(self.session.redo),
+            on_way=lambda _, name: app.go(name),
+        )
+        self._empty = Empty(
+            text="This table keeps no map. Begin a game with the map on to have it here.",
+            drawing="map",
+        )
+        for part in (self.top, self.ask, self.map, self.facts, self.tray, self.bar):
+            self.add_widget(part)
+        theme.bind(scale=lambda *_: self._again())
+
+    # ------------------------------------------------------------------------------- coming
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+        session = self.app.session
+        if session is None:
+            raise LookupError("no game is open")
+        return session
+
+    def enter(self, **_: Any) -> None:
+        """Show the map as it is now, and follow the game from here."""
+        if self._stop_listening is None:
+            self._stop_listening = self.session.listen(self._new_moment)
+        self._chosen, self._trouble, self._notice = None, None, ""
+        self.app.device.keep_awake(awake=True)
+        self._show()
+
+    def wake(self) -> None:
+        """Keep the phone's screen on."""
+        self.app.device.keep_awake(awake=True)
+
+    def leave(self) -> None:
+        """Stop following."""
+        if self._stop_listening is not None:
+            self._stop_listening()
+            self._stop_listening = None
+
+    def step_back(self) -> bool:
+        """Take back what was chosen or said here, if anything was."""
+        had = bool(self._trouble or self._notice or self._chosen)
+        self._trouble, self._notice, self._chosen = None, "", None
+        if had:
+            self._show()
+        return had
+
+    # ------------------------------------------------------------------------------ showing
+
+    def _new_moment(self, _moment: Moment, _step: Step | None) -> None:
+        self._trouble, self._notice, self._chosen = None, "", None
+        self._show()
+
+    def _again(self) -> None:
+        if self._stop_listening is not None:
+            self._show()
+
+    @property
+    def policy(self) -> Policy:
+        """Who proposes places: the policy that was chosen last, at first the player alone."""
+        kept = self.app.setting(SETTING)
+        return Policy(kept) if kept in set(Policy) else MINE
+
+    def _show(self) -> None:
+        moment = self.session.moment
+        table = moment.table
+        self.top.title = f"Map · round {table.round}"
+        self._put_map(table.cave is not None)
+        view = map_view(table, self._chosen, self.policy, moment.head)
+        self._view, self._chosen = view, view.chosen
+        self.question.text = view.text
+        self.why.disabled = not view.rule
+        self.why.opacity = 1 if view.rule else 0
+        self.told.text = view.facts
+        if table.cave is not None:
+            self.map.show(table.cave, view.glow, view.chosen)
+        self._show_tray(view)
+        session = self.session
+        self.bar.undo = session.undo_label + (" (seen)" if session.seen else "")
+        self.bar.redo = session.redo_label
+
+    def _put_map(self, kept: bool) -> None:  # is there a map or not
+        wanted, other = (self.map, self._empty) if kept else (self._empty, self.map)
+        if other.parent is not None:
+            place = self.children.index(other)
+            self.remove_widget(other)
+            self.add_widget(wanted, index=place)
+
+    def _show_tray(self, view: MapView) -> None:
+        tray = self.tray
+        tray.clear_widgets()
+        if self._trouble is not None:
+            self._show_trouble(*self._trouble)
+            return
+        if self._notice:
+            tray.add_widget(Notice(text=self._notice, drawing="question"))
+        if view.keys:
+            grid = Grid(most=_COLUMNS)
+            for key in view.keys:
+                grid.add_widget(self._button(key))
+            tray.add_widget(grid)
+        if view.policy:
+            policy = TapButton(text=view.policy, kind="quiet", name="policy", drawing="hand")
+            policy.bind(on_tap=lambda *_: self._next_policy())
+            tray.add_widget(policy)
+
+    def _button(self, key: Key) -> TapButton:
+        made = TapButton(text=key.text, note=key.note, drawing=key.drawing, name=key.text)
+        made.bind(on_tap=lambda *_: self.act(key.action))
+        return made
+
+    def _show_trouble(self, refusal: Refusal, action: Action) -> None:
+        self.tray.add_widget(Notice(text=f"{refusal.text}. {refusal.remedy}.", drawing="warning"))
+        grid = Grid(most=_COLUMNS)
+        for words, do in (
+            ("We did it anyway", lambda: self.act(action, overrule=True)),
+            ("Why?", lambda: self.explain(refusal.rule)),
+            ("Leave it", self.step_back),
+        ):
+            button = TapButton(text=words, name=words)
+            button.bind(on_tap=lambda *_, do=do: do())
+            grid.add_widget(button)
+        self.tray.add_widget(grid)
+
+    # ------------------------------------------------------------------------------- acting
+
+    def tapped(self, space: Space) -> None:
+        """A tap: do what it means, choose the space, say why not, or look at the tile."""
+        table = self.session.table
+        here = ways(table).get(space, ())
+        if turns_over(here):
+            self.look_at(space)
+            return
+        keys = [key for way in here for key in way.keys(space)]
+        if len(keys) == 1:
+            self.act(keys[0].action)
+        elif keys:
+            self._chosen, self._trouble, self._notice = space, None, ""
+            self._show()
+        elif self._view is not None and self._view.glow:
+            self._trouble = None
+            self._notice = why_not(table, space) or "Nothing may go there now."
+            self._show()
+        elif table.cave is not None and space in table.cave.tiles:
+            self.look_at(space)
+
+    def look_at(self, space: Space) -> None:
+        """Open what lies on a space, to read it, turn it over or mend it."""
+        table = self.session.table
+        if table.cave is None:
+            return
+        make = TileSheet if space in table.cave.tiles else SpaceSheet
+        self.app.layers.open(make(self.session.table, space, self.act))
+
+    def act(self, action: Action, *, overrule: bool = False) -> None:
+        """Hand a tap to the session, and say what became of it if it was not done."""
+        done = self.session.act(action, overrule=overrule)
+        if isinstance(done, Refusal):
+            self._trouble, self._notice = (done, action), ""
+            self._show()
+        elif isinstance(done, NotSaved):
+            self._notice = f"Not saved: {done.why}. Nothing has changed here."
+            self._show()
+
+    def _walk(self) -> None:
+        """Choose the next glowing space, for whoever plays by keyboard."""
+        glow = sorted(self._view.glow) if self._view is not None else []
+        if glow:
+            at = glow.index(self._chosen) + 1 if self._chosen in glow else 0
+            self._chosen = glow[at % len(glow)]
+            self._show()
+
+    def _next_policy(self) -> None:
+        every = list(Policy)
+        self.app.keep(SETTING, every[(every.index(self.policy) + 1) % len(every)].value)
+        self._chosen = None
+        self._show()
+
+    def _move(self, step: Callable[[], NotSaved | None]) -> None:
+        problem = step()
+        if problem is not None:
+            self._notice = f"Not saved: {problem.why}. Nothing has changed here."
+            self._show()
+
+    def _explain(self) -> None:
+        if self._view is not None and self._view.rule:
+            self.explain(self._view.rule)
+
+    def explain(self, address: str) -> None:
+        """Open a rule."""
+        self.app.layers.open(RuleSheet(self.app, address))
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

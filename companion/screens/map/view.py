@@ -1,0 +1,290 @@
+"""What the map shows and what a tap on it means: pure functions of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from rules import Refusal, decide, prompts
+from rules.actions import Move
+from rules.actions.cave import PlaceTile, RevealTile
+from rules.cave.alone_in_the_dark import Policy, propose_place
+from rules.cave.asking import my_space
+from rules.cave.shown import collapse_in_words
+from rules.names import Kind, Symbol
+from rules.prompts import Kind as Asked
+
+if TYPE_CHECKING:
+    from rules.actions import Action
+    from rules.cave.map import Cave
+    from rules.names import Space
+    from rules.prompts import Answer, Ask, Prompt
+    from rules.table import Table
+
+MINE: Final = Policy.MINE
+WORDS: Final[dict[Policy, str]] = {
+    Policy.MINE: "I choose the places",
+    Policy.SPREAD_OUT: "Places: spread out",
+    Policy.CLOSE_IN: "Places: close in",
+    Policy.NEAR_ME: "Places: near me",
+    Policy.RANDOM: "Places: random",
+}
+_DRAWING: Final[dict[Kind, str]] = {
+    Kind.CRYSTAL: "token-crystal",
+    Kind.TREASURE: "token-treasure",
+    Kind.EVENT: "token-event",
+    Kind.VAULT: "token-vault",
+    Kind.AMBUSH: "warning",
+    Kind.GHOST: "role-ghost",
+    Kind.ENTRANCE: "entrance",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One button below the map: its words, and the action that is ready."""
+
+    text: str
+    action: Action
+    note: str = ""
+    drawing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One thing a tap on a space may mean: an answer, and the field the space fills."""
+
+    answer: Answer
+    field: str = ""
+
+    def keys(self, space: Space) -> tuple[Key, ...]:
+        """Give the buttons that finish it once the space is known."""
+        given = {self.field: space} if self.field else {}
+        rest = [ask for ask in self.answer.asks if ask.field != self.field]
+        if not rest:
+            return (Key(self.answer.label, self.answer.fill(**given), self.answer.note),)
+        # One more thing is asked at the most: a symbol, a kind, the picture of a die.
+        ask = rest[0]
+        return tuple(
+            Key(
+                said(option),
+                self.answer.fill(**given, **{ask.field: ask.value(option)}),
+                drawing=drawing_of(option),
+            )
+            for option in dict.fromkeys(ask.options)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class MapView:
+    """Everything the screen shows beside the tiles."""
+
+    text: str
+    rule: str
+    glow: frozenset[Space]
+    chosen: Space | None
+    keys: tuple[Key, ...]
+    facts: str
+    policy: str
+    at_once: bool
+    """Whether a tap on a glowing space does it, with nothing left to be said."""
+
+
+# -- what may be tapped ----------------------------------------------------------------------
+
+
+def asked_now(table: Table) -> tuple[Prompt, ...]:
+    """Give the prompts that wait; without any, the offers of the moment."""
+    asked = prompts(table)
+    return tuple(prompt for prompt in asked if prompt.required) or asked
+
+
+def ways(table: Table) -> dict[Space, tuple[Way, ...]]:
+    """Give what a tap on each space may mean now."""
+    found: dict[Space, tuple[Way, ...]] = {}
+    for prompt in asked_now(table):
+        for answer in prompt.answers:
+            for space, way in _ways_of(answer):
+                found[space] = (*found.get(space, ()), way)
+    return found
+
+
+def _ways_of(answer: Answer) -> tuple[tuple[Space, Way], ...]:
+    ask = space_ask(answer)
+    if ask is not None:
+        way = Way(answer, ask.field)
+        return tuple((space, way) for space in ask.options if isinstance(space, tuple))
+    space = getattr(answer.action, "space", None)
+    if space is None or _is_proposal(answer):
+        return ()
+    return ((space, Way(answer)),)
+
+
+def space_ask(answer: Answer) -> Ask | None:
+    """Find the field of an answer that wants a space."""
+    return next((ask for ask in answer.asks if ask.kind is Asked.SPACE), None)
+
+
+def _is_proposal(answer: Answer) -> bool:
+    # A policy's place is one of those the first answer offers; on the map it is a mark, no way.
+    return isinstance(answer.action, PlaceTile) and answer.label in _POLICY_LABELS
+
+
+_POLICY_LABELS: Final = frozenset({"Spread out", "Close in", "Near me"})
+
+
+def proposal(table: Table, places: frozenset[Space], policy: Policy, seed: int) -> Space | None:
+    """Give the place the chosen policy marks; None where the player chooses."""
+    owed = table.owed[0] if table.owed else None
+    if table.cave is None or owed is None:
+        return None
+    by = getattr(owed, "by", table.turn)
+    me = my_space(table, by)
+    return propose_place(table.cave, places, policy, me, Random(seed))
+
+
+# -- the view --------------------------------------------------------------------------------
+
+
+def map_view(
+    table: Table, chosen: Space | None = None, policy: Policy = MINE, seed: int = 0
+) -> MapView:
+    """Show what is asked, where it may go, and the buttons that finish it."""
+    asked = asked_now(table)
+    found = ways(table)
+    glow = frozenset(found)
+    if chosen not in glow:
+        chosen = _chosen_for_them(table, glow, policy, seed)
+    first = asked[0] if asked else None
+    return MapView(
+        text=_text(table, first, glow),
+        rule=first.rule if first is not None else "",
+        glow=glow,
+        chosen=chosen,
+        keys=keys_for(table, found, chosen),
+        facts="" if table.cave is None else facts(table.cave),
+        policy=WORDS[policy] if _places_tiles(asked) else "",
+        at_once=bool(found) and all(_at_once(space, found[space]) for space in found),
+    )
+
+
+def _chosen_for_them(
+    table: Table, glow: frozenset[Space], policy: Policy, seed: int
+) -> Space | None:
+    if len(glow) == 1:
+        return next(iter(glow))
+    return proposal(table, glow, policy, seed) if _places_tiles(asked_now(table)) else None
+
+
+def _places_tiles(asked: tuple[Prompt, ...]) -> bool:
+    """Say whether Dark tiles are to be placed now, where a policy may propose the place."""
+    return any(
+        isinstance(answer.action, PlaceTile) and space_ask(answer) is not None
+        for prompt in asked
+        for answer in prompt.answers
+    )
+
+
+def turns_over(here: tuple[Way, ...]) -> bool:
+    """Say whether a tap on this space turns a tile over whose walls are to be told."""
+    return any(isinstance(way.answer.action, RevealTile) and way.answer.asks for way in here)
+
+
+def _at_once(space: Space, here: tuple[Way, ...]) -> bool:
+    return len(here) == 1 and len(here[0].keys(space)) == 1
+
+
+def _text(table: Table, first: Prompt | None, glow: frozenset[Space]) -> str:
+    if table.outcome is not None:
+        return f"The game is over: {table.outcome.why}."
+    if first is None:
+        return ""
+    if not first.required and not glow:
+        return "Tap a tile to look at it, hold it to mend it"
+    return first.text
+
+
+def keys_for(
+    table: Table, found: dict[Space, tuple[Way, ...]], chosen: Space | None
+) -> tuple[Key, ...]:
+    """Give the buttons below the map: for the chosen space, or what needs no space at all."""
+    if chosen is not None and chosen in found:
+        if turns_over(found[chosen]):
+            # Its walls are told with it, which takes a sheet of its own.
+            return ()
+        made = [key for way in found[chosen] for key in way.keys(chosen)]
+        return tuple(dict.fromkeys(made))
+    asked = asked_now(table)
+    if not asked or not asked[0].required:
+        return tuple(
+            Key(answer.label, answer.action, answer.note)
+            for prompt in asked
+            for answer in prompt.answers
+            if not answer.asks and answer.label.startswith("End turn")
+        )
+    return tuple(
+        Key(answer.label, answer.action, answer.note, _symbol_drawing(answer.action))
+        for answer in asked[0].answers
+        if not answer.asks and not (isinstance(answer.action, PlaceTile) and answer.action.space)
+    )
+
+
+def _symbol_drawing(action: Action) -> str:
+    return drawing_of(getattr(action, "symbol", None))
+
+
+def why_not(table: Table, space: Space) -> str:
+    """Say why a tap on this space means nothing now: the rule's own refusal."""
+    for prompt in asked_now(table):
+        for answer in prompt.answers:
+            action = _aimed(answer, space)
+            if action is None:
+                continue
+            refusal = decide(table, action, Random(0))
+            if isinstance(refusal, Refusal):
+                return f"{refusal.text}. {refusal.remedy}."
+    return ""
+
+
+def _aimed(answer: Answer, space: Space) -> Action | None:
+    """Give an answer's action as if it had been meant for another space."""
+    ask = space_ask(answer)
+    if ask is None:
+        return replace(answer.action, space=space) if isinstance(answer.action, Move) else None
+    rest: dict[str, Any] = {
+        other.field: other.value(*other.options[:1])
+        for other in answer.asks
+        if other is not ask and other.options
+    }
+    return answer.fill(**{ask.field: space}, **rest)
+
+
+# -- words -----------------------------------------------------------------------------------
+
+
+def facts(cave: Cave) -> str:
+    """Tell the stack, how far the Collapse is, and the Crystal tiles gone."""
+    told = [f"{cave.stack.left} in the stack"]
+    if cave.hand is not None:
+        told.append(f"{cave.hand} in the hand")
+    collapse = collapse_in_words(cave)
+    if collapse != "not begun":
+        told.append(f"Collapse {collapse}")
+    told.append(f"{cave.crystal_tiles_removed} of {cave.crystal_tiles_goal} Crystal tiles gone")
+    if cave.hatred:
+        told.append(f"{cave.hatred} Hatred tokens")
+    return " · ".join(told)
+
+
+def said(value: object) -> str:
+    """Say a value as a button does."""
+    name = getattr(value, "value", value)
+    return str(name).replace("-", " ").capitalize()
+
+
+def drawing_of(value: object) -> str:
+    """Name the drawing that shows a value."""
+    if isinstance(value, Symbol):
+        return value.value
+    return _DRAWING.get(value, "") if isinstance(value, Kind) else ""

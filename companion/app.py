@@ -42,6 +42,7 @@ SCREENS: Final = (
     Way("tables", "", "", "companion.screens.tables.screen:TablesScreen"),
     Way("new-table", "", "", "companion.screens.new_table.screen:NewTableScreen"),
     Way("play", "", "", "companion.screens.play.screen:PlayScreen"),
+    Way("map", "Map", "map", "companion.screens.map.screen:MapScreen"),
     Way("history", "History", "history", "companion.screens.history.screen:HistoryScreen"),
 )
 """Every screen, in the order of the buttons at the bottom of a game."""

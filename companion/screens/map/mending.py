@@ -90,7 +90,7 @@ def _lying(space: Space, tile: Tile) -> Iterator[Group]:
         Key(f"Take {said(token)}", TakeToken(token, space), drawing=f"token-{token.value}")
         for token in dict.fromkeys(tile.tokens)
     )
-    locks = ()
+    locks: tuple[Key, ...] = ()
     if tile.locked:
         locks = (Key("Unlock the Artifact", UnlockArtifact(space), drawing="lock"),)
     elif tile.kind is Kind.GHOST:

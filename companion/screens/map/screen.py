@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.core.window import Window
 from kivy.lang import Builder
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.map.canvas import MapCanvas
 from companion.screens.map.sheets import SpaceSheet, TileSheet
@@ -23,6 +25,7 @@ from companion.widgets.kit import (
     Grid,
     Notice,
     Row,
+    Scroll,
     TapButton,
     TapIcon,
     TopBar,
@@ -41,6 +44,8 @@ if TYPE_CHECKING:
     from rules.steps import Step
 
 SETTING: Final = "map-policy"
+LOWER: Final = 0.5
+"""The most of what the bars leave that the buttons take; the rest is the map's."""
 _COLUMNS: Final = 3
 
 
@@ -67,10 +72,10 @@ class MapScreen(Screen):
         self._trouble: tuple[Refusal, Action] | None = None
         self._notice = ""
         self._stop_listening: Callable[[], None] | None = None
-        self.top = TopBar(title="Map")
-        self.top.bind(on_back=lambda *_: app.back())
+        self.head = TopBar(title="Map")
+        self.head.bind(on_back=lambda *_: app.back())
         self.ask = MapAsk()
-        self.question = Body(bold=True)
+        self.question = Body(bold=True, pos_hint={"center_y": 0.5})
         self.why = TapIcon(drawing="question", name="why?")
         self.why.bind(on_tap=lambda *_: self._explain())
         self.ask.add_widget(self.question)
@@ -79,7 +84,7 @@ class MapScreen(Screen):
         self.map.bind(
             on_space=lambda _, space: self.tapped(space),
             on_hold=lambda _, space: self.look_at(space),
-            on_walk=lambda *_: self._walk(),
+            on_walk=lambda *_: self._next_space(),
         )
         self.facts = MapFacts()
         self.told = Caption(pos_hint={"center_y": 0.5})
@@ -98,9 +103,53 @@ class MapScreen(Screen):
             text="This table keeps no map. Begin a game with the map on to have it here.",
             drawing="map",
         )
-        for part in (self.top, self.ask, self.map, self.facts, self.tray, self.bar):
-            self.add_widget(part)
+        self.lower = Column()
+        self.lower.add_widget(self.tray)
+        self.lower.add_widget(self.facts)
+        self.scroll = Scroll()
+        self.scroll.add_widget(self.lower)
+        self.ground = BoxLayout()
+        self.ground.add_widget(self.map)
+        self._wide: bool | None = None
+        for part in (self.lower, self.ask, self.bar):
+            part.bind(height=self._share_room)
+        Window.bind(size=self._lay_out)
         theme.bind(scale=lambda *_: self._again())
+        self._lay_out()
+
+    # ------------------------------------------------------------------------------- layout
+
+    def _lay_out(self, *_: object) -> None:
+        """Stack the parts on a phone held upright; lay the map beside them when it is turned."""
+        wide = Window.width > Window.height
+        if wide is not self._wide:
+            self._wide = wide
+            beside = (self.head, self.ask, self.scroll, self.bar)
+            for part in (self.ground, *beside):
+                if part.parent is not None:
+                    part.parent.remove_widget(part)
+            self.clear_widgets()
+            (self._lay_wide if wide else self._lay_tall)()
+        self._share_room()
+
+    def _lay_tall(self) -> None:
+        for part in (self.head, self.ask, self.ground, self.scroll, self.bar):
+            self.add_widget(part)
+
+    def _lay_wide(self) -> None:
+        whole, beside = BoxLayout(), BoxLayout(orientation="vertical")
+        for part in (self.head, self.ask, self.scroll, self.bar):
+            beside.add_widget(part)
+        whole.add_widget(self.ground)
+        whole.add_widget(beside)
+        self.add_widget(whole)
+
+    def _share_room(self, *_: object) -> None:
+        """Give the buttons what they need, but never so much that the map cannot be read."""
+        self.scroll.size_hint_y = 1 if self._wide else None
+        if not self._wide:
+            room = Window.height - self.head.height - self.ask.height - self.bar.height
+            self.scroll.height = max(theme.target, min(self.lower.height, room * LOWER))
 
     # ------------------------------------------------------------------------------- coming
 
@@ -157,10 +206,11 @@ class MapScreen(Screen):
     def _show(self) -> None:
         moment = self.session.moment
         table = moment.table
-        self.top.title = f"Map · round {table.round}"
-        self._put_map(table.cave is not None)
+        self.head.title = f"Map · round {table.round}"
+        self._put_map(kept=table.cave is not None)
         view = map_view(table, self._chosen, self.policy, moment.head)
         self._view, self._chosen = view, view.chosen
+        self.scroll.offset = 0
         self.question.text = view.text
         self.why.disabled = not view.rule
         self.why.opacity = 1 if view.rule else 0
@@ -172,12 +222,11 @@ class MapScreen(Screen):
         self.bar.undo = session.undo_label + (" (seen)" if session.seen else "")
         self.bar.redo = session.redo_label
 
-    def _put_map(self, kept: bool) -> None:  # is there a map or not
-        wanted, other = (self.map, self._empty) if kept else (self._empty, self.map)
-        if other.parent is not None:
-            place = self.children.index(other)
-            self.remove_widget(other)
-            self.add_widget(wanted, index=place)
+    def _put_map(self, *, kept: bool) -> None:
+        wanted = self.map if kept else self._empty
+        if wanted.parent is None:
+            self.ground.clear_widgets()
+            self.ground.add_widget(wanted)
 
     def _show_tray(self, view: MapView) -> None:
         tray = self.tray
@@ -255,7 +304,7 @@ class MapScreen(Screen):
             self._notice = f"Not saved: {done.why}. Nothing has changed here."
             self._show()
 
-    def _walk(self) -> None:
+    def _next_space(self) -> None:
         """Choose the next glowing space, for whoever plays by keyboard."""
         glow = sorted(self._view.glow) if self._view is not None else []
         if glow:

@@ -63,7 +63,9 @@ class Way:
         given = {self.field: space} if self.field else {}
         rest = [ask for ask in self.answer.asks if ask.field != self.field]
         if not rest:
-            return (Key(self.answer.label, self.answer.fill(**given), self.answer.note),)
+            action = self.answer.fill(**given)
+            drawing = drawing_of(getattr(action, "kind", None))
+            return (Key(self.answer.label, action, self.answer.note, drawing),)
         # One more thing is asked at the most: a symbol, a kind, the picture of a die.
         ask = rest[0]
         return tuple(

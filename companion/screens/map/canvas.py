@@ -49,7 +49,7 @@ class MapCanvas(StencilView):
     focused = BooleanProperty(defaultvalue=False)
     zoom = NumericProperty(1.0)
     """Pixels for one unit of the map."""
-    __events__ = ("on_space", "on_hold", "on_walk")
+    __events__ = ("on_space", "on_hold", "on_walk", "on_whole")
 
     def __init__(self, **settings: Any) -> None:
         """Lay the layers out: tiles, Rockslides, marks, what glows."""
@@ -84,6 +84,9 @@ class MapCanvas(StencilView):
     def on_walk(self, *_: object) -> None:
         """Enter was pressed on the map: go to the next space that glows."""
 
+    def on_whole(self, *_: object) -> None:
+        """Two quick taps have shown the whole map; bind to it."""
+
     def trigger(self) -> None:
         """Take a key as a step to the next glowing space."""
         self.dispatch("on_walk")
@@ -103,6 +106,9 @@ class MapCanvas(StencilView):
         if self._cave is None or cave.rockslides != self._cave.rockslides:
             self._refill(1, [drawn_rockslide(edge) for edge in sorted(cave.rockslides)])
         self._refill(2, [drawn_mark(space) for space in marks])
+        if (glow, chosen) != self._glow or cave is not self._cave:
+            # What was tapped has done something: the next tap is no second one of a pair.
+            self._last_tap = (-1.0, 0.0, 0.0)
         if (glow, chosen) != self._glow or grown:
             self._refill(
                 3,
@@ -264,6 +270,7 @@ class MapCanvas(StencilView):
         if 0 <= now - then < DOUBLE and near:
             self._last_tap = (-1.0, 0.0, 0.0)
             self.fit()
+            self.dispatch("on_whole")
             return
         self._last_tap = (now, x, y)
         self.dispatch("on_space", self.space_at(x, y))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.screens.map.canvas import MapCanvas
+from companion.screens.map.canvas import DOUBLE, MapCanvas
 from companion.screens.map.sheets import SpaceSheet, TileSheet
 from companion.screens.map.view import MINE, map_view, turns_over, ways, why_not
 from companion.screens.rule.sheet import RuleSheet
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
 SETTING: Final = "map-policy"
 LOWER: Final = 0.5
 """The most of what the bars leave that the buttons take; the rest is the map's."""
+LARGE: Final = 1.3
+"""Above this scale of text the question moves in with the buttons."""
 _COLUMNS: Final = 3
 
 
@@ -71,6 +74,7 @@ class MapScreen(Screen):
         self._view: MapView | None = None
         self._trouble: tuple[Refusal, Action] | None = None
         self._notice = ""
+        self._looking: Any = None
         self._stop_listening: Callable[[], None] | None = None
         self.head = TopBar(title="Map")
         self.head.bind(on_back=lambda *_: app.back())
@@ -85,6 +89,7 @@ class MapScreen(Screen):
             on_space=lambda _, space: self.tapped(space),
             on_hold=lambda _, space: self.look_at(space),
             on_walk=lambda *_: self._next_space(),
+            on_whole=lambda *_: self._look_later(None),
         )
         self.facts = MapFacts()
         self.told = Caption(pos_hint={"center_y": 0.5})
@@ -110,45 +115,51 @@ class MapScreen(Screen):
         self.scroll.add_widget(self.lower)
         self.ground = BoxLayout()
         self.ground.add_widget(self.map)
-        self._wide: bool | None = None
+        self._form: tuple[bool, bool] | None = None
         for part in (self.lower, self.ask, self.bar):
             part.bind(height=self._share_room)
         Window.bind(size=self._lay_out)
-        theme.bind(scale=lambda *_: self._again())
+        theme.bind(scale=lambda *_: self._lay_out())
         self._lay_out()
 
     # ------------------------------------------------------------------------------- layout
 
     def _lay_out(self, *_: object) -> None:
         """Stack the parts on a phone held upright; lay the map beside them when it is turned."""
-        wide = Window.width > Window.height
-        if wide is not self._wide:
-            self._wide = wide
-            beside = (self.head, self.ask, self.scroll, self.bar)
-            for part in (self.ground, *beside):
+        form = (Window.width > Window.height, theme.scale > LARGE)
+        if form != self._form:
+            self._form = form
+            parts = (self.head, self.ask, self.ground, self.scroll, self.bar)
+            for part in parts:
                 if part.parent is not None:
                     part.parent.remove_widget(part)
             self.clear_widgets()
-            (self._lay_wide if wide else self._lay_tall)()
+            self._place(*form)
         self._share_room()
 
-    def _lay_tall(self) -> None:
-        for part in (self.head, self.ask, self.ground, self.scroll, self.bar):
-            self.add_widget(part)
-
-    def _lay_wide(self) -> None:
-        whole, beside = BoxLayout(), BoxLayout(orientation="vertical")
-        for part in (self.head, self.ask, self.scroll, self.bar):
+    def _place(self, wide: bool, large: bool) -> None:  # how the screen is held
+        beside: Any = BoxLayout(orientation="vertical") if wide else self
+        if wide:
+            whole = BoxLayout()
+            whole.add_widget(self.ground)
+            whole.add_widget(beside)
+            self.add_widget(whole)
+        beside.add_widget(self.head)
+        if large:
+            # Large words would leave the map no room, so the question scrolls with its answers.
+            self.lower.add_widget(self.ask, index=len(self.lower.children))
+        else:
+            beside.add_widget(self.ask)
+        for part in (self.scroll, self.bar) if wide else (self.ground, self.scroll, self.bar):
             beside.add_widget(part)
-        whole.add_widget(self.ground)
-        whole.add_widget(beside)
-        self.add_widget(whole)
 
     def _share_room(self, *_: object) -> None:
         """Give the buttons what they need, but never so much that the map cannot be read."""
-        self.scroll.size_hint_y = 1 if self._wide else None
-        if not self._wide:
-            room = Window.height - self.head.height - self.ask.height - self.bar.height
+        wide, large = self._form or (False, False)
+        self.scroll.size_hint_y = 1 if wide else None
+        if not wide:
+            asked = 0 if large else self.ask.height
+            room = Window.height - self.head.height - asked - self.bar.height
             self.scroll.height = max(theme.target, min(self.lower.height, room * LOWER))
 
     # ------------------------------------------------------------------------------- coming
@@ -175,6 +186,7 @@ class MapScreen(Screen):
 
     def leave(self) -> None:
         """Stop following."""
+        self._look_later(None)
         if self._stop_listening is not None:
             self._stop_listening()
             self._stop_listening = None
@@ -192,10 +204,6 @@ class MapScreen(Screen):
     def _new_moment(self, _moment: Moment, _step: Step | None) -> None:
         self._trouble, self._notice, self._chosen = None, "", None
         self._show()
-
-    def _again(self) -> None:
-        if self._stop_listening is not None:
-            self._show()
 
     @property
     def policy(self) -> Policy:
@@ -284,7 +292,15 @@ class MapScreen(Screen):
             self._notice = why_not(table, space) or "Nothing may go there now."
             self._show()
         elif table.cave is not None and space in table.cave.tiles:
-            self.look_at(space)
+            self._look_later(space)
+
+    def _look_later(self, space: Space | None) -> None:
+        """Look at a tile once it is clear that no second tap asks for the whole map."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+        if space is not None:
+            self._looking = Clock.schedule_once(lambda _: self.look_at(space), DOUBLE)
 
     def look_at(self, space: Space) -> None:
         """Open what lies on a space, to read it, turn it over or mend it."""

@@ -1,0 +1,1 @@
+"""The Map screen: what it shows, what a tap means, and how it feels under fingers."""

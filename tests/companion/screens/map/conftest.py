@@ -1,0 +1,102 @@
+"""A phone with a game on the map."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.driver.window import prepare
+
+prepare()
+
+import companion.storage.opening  # noqa: F401  # opened at once, not beside the running app
+from companion.app import make
+from companion.driver.phone import Phone
+from companion.screens.map.screen import MapScreen
+from rules import Refusal
+from rules.transcript import read
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from rules.names import Space
+
+
+class QuietDevice:
+    """A phone that neither speaks nor shakes; it only remembers whether it was kept awake."""
+
+    def __init__(self) -> None:
+        """Sleep."""
+        self.awake = False
+
+    def keep_awake(self, *, awake: bool) -> None:
+        """Stay awake, or not."""
+        self.awake = awake
+
+    def __getattr__(self, _name: str) -> Callable[..., None]:
+        """Do nothing for everything else."""
+        return lambda *_, **__: None
+
+
+class MapPhone(Phone):
+    """A phone that shows the Map of a game, and a finger that finds its spaces."""
+
+    def begin(self, *told: str) -> MapPhone:
+        """Play these lines and go to the map."""
+        game = read("\n".join(told))
+        assert self.app.begin(game.setup) == ""
+        self.say(*[line.text for line in game.lines])
+        self.app.go("map")
+        self.frames(4)
+        self.wait(0.5)
+        self.taps = 0
+        return self
+
+    def say(self, *lines: str) -> None:
+        """Tell the session some lines; none may be refused."""
+        for line in lines:
+            told = read(f"table ghoul\n{line}").lines[0]
+            done = self.app.session.act(told.action, overrule=told.overrule)
+            assert not isinstance(done, Refusal), f"{line}: {done}"
+        self.frames(2)
+
+    @property
+    def screen(self) -> MapScreen:
+        """The Map screen."""
+        screen = self.app.layers.screen
+        assert isinstance(screen, MapScreen)
+        return screen
+
+    def tap_space(self, *space: int) -> None:
+        """Tap a space of the map."""
+        self.touch(*self.screen.map.middle_of((space[0], space[1])))
+
+    def hold_space(self, *space: int) -> None:
+        """Hold a space of the map."""
+        self.touch(*self.screen.map.middle_of((space[0], space[1])), seconds=0.7)
+
+    @property
+    def glow(self) -> frozenset[Space]:
+        """The spaces that glow."""
+        view = self.screen._view
+        assert view is not None
+        return view.glow
+
+    @property
+    def lines(self) -> list[str]:
+        """The steps so far, as a transcript tells them."""
+        moment = self.app.session.moment
+        return [step.line for step in moment.steps[: moment.head]]
+
+
+@pytest.fixture
+def phone(tmp_path: Path) -> Iterator[MapPhone]:
+    """A phone with nothing begun yet."""
+    app = make(tmp_path / "games.db", QuietDevice(), random.Random(3))
+    made = MapPhone(app)
+    made.until(lambda: app.session is not None)
+    yield made
+    made.close()

@@ -1,0 +1,334 @@
+"""The Map under fingers, driven through the real app."""
+
+import pytest
+
+from companion.screens.map.screen import SETTING
+from rules.names import Kind, Piece, Symbol
+from tests.companion.screens.map.conftest import MapPhone
+from tests.rules.cave.table import START
+
+LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
+OUT = (*LAID, "ghoul starts at 1,0")
+
+
+def turned(*dice: int) -> tuple[str, ...]:
+    """Give a solo game in which the first turn has just ended with these dice chosen."""
+    pair = " ".join(map(str, sorted(dice, reverse=True)))
+    return (*OUT, f"ghoul rolls {dice[0]} {dice[1]} 6", f"ghoul chooses {pair}", "ghoul ends turn")
+
+
+# -- placing ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.placing")
+def test_placing_a_tile_is_one_tap_on_the_space_and_one_on_the_symbol(phone: MapPhone) -> None:
+    """Every legal place glows; the tapped one is chosen, the symbol lays the tile."""
+    phone.begin(*turned(4, 2))
+    assert len(phone.glow) == 8
+    phone.tap_space(0, 2)
+    phone.tap("Eye")
+    assert phone.taps == 2
+    assert phone.lines[-1] == "ghoul places eye at 0,2"
+
+
+@pytest.mark.rule("alone.placing", "alone.narration")
+def test_a_solo_cave_turn_of_three_takes_four_taps_besides_the_symbols(phone: MapPhone) -> None:
+    """From the play screen: to the map, then a space and a symbol for each tile."""
+    phone.begin(*turned(4, 3))
+    phone.app.go("play")
+    phone.wait(0.5)
+    phone.taps = 0
+    phone.tap(name="map")
+    for space, symbol in (((0, 2), "Eye"), ((0, 3), "Bones"), ((0, 4), "Fangs")):
+        phone.tap_space(*space)
+        phone.tap(symbol)
+    assert phone.lines[-1] == "ghoul places fangs at 0,4"
+    assert phone.app.session.table.round == 2
+    symbols = 3
+    assert phone.taps - symbols <= 4
+
+
+@pytest.mark.rule("alone.placing")
+def test_a_policy_marks_the_place_and_only_the_symbol_is_tapped(phone: MapPhone) -> None:
+    """Tapped once the button says “spread out”; it is kept for the next turn and the next game."""
+    phone.begin(*turned(4, 3))
+    phone.tap(name="policy")
+    assert phone.shows("Places: spread out")
+    assert phone.app.setting(SETTING) == "spread-out"
+    phone.taps = 0
+    for symbol in ("Eye", "Bones", "Fangs"):
+        phone.tap(symbol)
+        phone.wait(0.4)
+    assert phone.taps == 3
+    assert phone.app.session.table.round == 2
+
+
+def test_a_starting_tile_is_laid_by_its_place_and_symbol(phone: MapPhone) -> None:
+    """Before the first turn the four places around the Entrance glow."""
+    phone.begin("table ghoul", "map on")
+    assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
+    phone.tap_space(0, 1)
+    phone.tap("Fangs")
+    assert phone.lines == ["ghoul places fangs at 0,1"]
+
+
+@pytest.mark.rule("cave.placing")
+def test_a_tap_on_another_space_says_why_not(phone: MapPhone) -> None:
+    """In the words of the rule, with the way out; nothing else happens."""
+    phone.begin(*turned(4, 2))
+    before = len(phone.lines)
+    phone.tap_space(1, 0)
+    assert phone.shows(has="A tile lies there already: 1,0")
+    assert len(phone.lines) == before
+    assert phone.back()
+    assert not phone.shows(has="A tile lies there already")
+
+
+# -- in the Collapse -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("collapse.eligible", "collapse.dark-tile")
+def test_a_tile_that_may_go_is_removed_by_a_tap_and_its_kind(phone: MapPhone) -> None:
+    """The Dark tiles around the Entrance glow but for the Ghoul's way; turned over it is named."""
+    phone.begin(*OUT, "mend cave to collapsing", "mend stack to 0")
+    phone.say("ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul ends turn")
+    assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
+    phone.tap_space(0, 1)
+    phone.tap("Crystal")
+    assert phone.app.session.table.the_cave.crystal_tiles_removed == 1
+
+
+@pytest.mark.rule("collapse.eligible")
+def test_the_entrance_says_that_it_never_goes(phone: MapPhone) -> None:
+    """Tapped in the Collapse."""
+    phone.begin(*OUT, "mend cave to collapsing", "mend stack to 0")
+    phone.say("ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul ends turn")
+    phone.tap_space(0, 0)
+    assert phone.shows(has="The Entrance never goes")
+
+
+# -- the Ghoul's own turn --------------------------------------------------------------------
+
+
+@pytest.mark.rule("ghoul.move")
+def test_the_ghoul_moves_by_a_tap_on_a_space(phone: MapPhone) -> None:
+    """From the east only the Entrance can be entered: it glows, and a tap goes there."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    assert phone.glow == {(0, 0)}
+    phone.tap_space(0, 0)
+    assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) == (0, 0)
+
+
+@pytest.mark.rule("ghoul.move")
+def test_a_tap_too_far_away_says_so(phone: MapPhone) -> None:
+    """The tile in the west is two steps off."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.tap_space(-1, 0)
+    assert phone.shows(has="adjacent") or phone.shows(has="not beside")
+
+
+# -- looking and mending ---------------------------------------------------------------------
+
+
+def test_a_tap_looks_at_a_tile_when_nothing_is_asked_of_the_map(phone: MapPhone) -> None:
+    """A moment later, since a second tap would ask for the whole map."""
+    phone.begin(*OUT)
+    phone.tap_space(0, 1)
+    assert phone.app.layers.sheet is None
+    phone.wait(0.4)
+    assert phone.shows("Dark tile, Bones, at 0,1")
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_misread_symbol_is_mended_in_two_touches(phone: MapPhone) -> None:
+    """Hold the tile, tap what it really shows."""
+    phone.begin(*OUT)
+    phone.hold_space(0, 1)
+    assert phone.shows("Dark tile, Bones, at 0,1")
+    phone.tap(phone.find("Eye"))
+    assert phone.app.session.table.the_cave.tiles[0, 1].symbol is Symbol.EYE
+    assert phone.taps == 2
+    assert phone.lines[-1] == "mend 0,1 to dark eye"
+
+
+@pytest.mark.rule("cave.revealing")
+def test_a_tile_is_turned_over_with_its_walls(phone: MapPhone) -> None:
+    """Mark the walls, then say what it is."""
+    phone.begin(*OUT)
+    phone.hold_space(1, 0)
+    for side in ("north", "east", "south"):
+        phone.tap(name=f"wall {side}")
+    reveal = next(w for w in phone.all("Crystal", role="button"))
+    phone.tap(reveal)
+    tile = phone.app.session.table.the_cave.tiles[1, 0]
+    assert (tile.kind, len(tile.walls or ())) == (Kind.CRYSTAL, 3)
+
+
+@pytest.mark.rule("cave.connected-to-the-entrance")
+def test_what_the_rules_refuse_can_be_overruled_on_the_map(phone: MapPhone) -> None:
+    """A tile turned away from the Entrance: why, and “we did it anyway”."""
+    phone.begin(*OUT)
+    phone.hold_space(1, 0)
+    phone.tap(name="wall west")
+    phone.tap(next(iter(phone.all("Event", role="button"))))
+    assert phone.shows(has="leads back to the Entrance")
+    phone.tap("We did it anyway")
+    assert phone.lines[-1] == "overrule ghoul reveals 1,0 as event with walls west"
+
+
+def test_why_opens_the_rule(phone: MapPhone) -> None:
+    """Beside the question, and beside a refusal."""
+    phone.begin(*turned(4, 2))
+    phone.tap(name="why?")
+    assert phone.app.layers.sheet is not None
+    phone.back()
+    assert phone.app.layers.sheet is None
+
+
+def test_an_open_space_may_hold_a_forgotten_tile(phone: MapPhone) -> None:
+    """Held, it asks what lies there."""
+    phone.begin(*OUT)
+    phone.hold_space(2, 0)
+    assert phone.shows("Open space at 2,0")
+    phone.tap(next(iter(phone.all("Bones", role="button"))))
+    assert (2, 0) in phone.app.session.table.the_cave.tiles
+
+
+def test_undo_takes_a_tile_back(phone: MapPhone) -> None:
+    """The same bar as on the play screen, and redo brings it again."""
+    phone.begin(*turned(4, 2))
+    phone.tap_space(0, 2)
+    phone.tap("Eye")
+    phone.wait(0.5)
+    phone.tap(name="undo")
+    assert (0, 2) not in phone.app.session.table.the_cave.tiles
+    phone.wait(0.5)
+    phone.tap(name="redo")
+    assert (0, 2) in phone.app.session.table.the_cave.tiles
+
+
+# -- fingers ---------------------------------------------------------------------------------
+
+
+def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) -> None:
+    """A drag moves it, two fingers zoom it, a double tap shows all of it again."""
+    phone.begin(*OUT)
+    canvas = phone.screen.map
+    fitted = (canvas.zoom, canvas.middle_of((0, 0)))
+    x, y = canvas.center
+    phone.swipe((x, y), (x + 80, y + 40))
+    assert canvas.middle_of((0, 0)) != fitted[1]
+    phone.pinch((x, y), 80, 200)
+    assert canvas.zoom > fitted[0]
+    assert phone.app.layers.sheet is None
+    phone.double_tap(phone.screen.map)
+    phone.frames(4)
+    assert canvas.zoom == pytest.approx(fitted[0])
+    assert canvas.middle_of((0, 0)) == pytest.approx(fitted[1])
+
+
+def test_the_button_shows_the_whole_map_too(phone: MapPhone) -> None:
+    """For whoever does not know the double tap; the wheel zooms at a desk."""
+    phone.begin(*OUT)
+    canvas = phone.screen.map
+    before = canvas.zoom
+    phone.wheel(*canvas.center, down=False)
+    assert canvas.zoom > before
+    phone.wheel(*canvas.center)
+    phone.tap(name="show the whole map")
+    assert canvas.zoom == pytest.approx(before)
+
+
+def test_the_keyboard_walks_over_glowing_spaces(phone: MapPhone) -> None:
+    """Enter on the map chooses the next one; the buttons below finish it."""
+    phone.begin(*turned(4, 2))
+    canvas = phone.screen.map
+    canvas.trigger()
+    first = phone.screen._chosen
+    canvas.trigger()
+    assert first is not None
+    assert phone.screen._chosen not in {None, first}
+    phone.tap("Fangs")
+    assert phone.lines[-1].startswith("ghoul places fangs at")
+
+
+@pytest.mark.parametrize("scale", [0.9, 1.0, 1.6, 2.0])
+def test_nothing_is_cut_off_at_any_size_of_text(phone: MapPhone, scale: float) -> None:
+    """And the map keeps room to be read."""
+    phone.begin(*turned(4, 2))
+    phone.app.take_look("dark", scale)
+    phone.frames(6)
+    assert phone.problems() == []
+    assert phone.screen.map.height > 60
+    phone.app.take_look("dark", 1.0)
+
+
+def test_turned_on_its_side_the_map_stands_beside_the_buttons(phone: MapPhone) -> None:
+    """And back again."""
+    phone.begin(*turned(4, 2))
+    phone.turn((915, 412))
+    phone.frames(6)
+    assert phone.screen.map.right <= phone.screen.ask.x + 1
+    assert phone.problems() == []
+    phone.turn((412, 915))
+    phone.frames(6)
+    assert phone.screen.map.width == 412
+
+
+@pytest.mark.parametrize("mode", ["light", "contrast"])
+def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
+    """Tiles, Rockslides and glow take the other colours at once."""
+    phone.begin(*turned(4, 2))
+    phone.say("put rockslide between 0,0 and 1,0", "put thief at 0,1", "put treasure on 0,1")
+    phone.say("put bones-tribe at 0,1", "mend 1,0 to lit crystal with walls north")
+    phone.say("ghoul places lake at 2,0 3,0", "mend -1,0 to lit event")
+    before = phone.screen.map._tiles[0, 0][1]
+    phone.app.take_look(mode, 1.0)
+    phone.frames(4)
+    assert phone.screen.map._tiles[0, 0][1] is not before
+    phone.app.take_look("dark", 1.0)
+
+
+# -- edges -----------------------------------------------------------------------------------
+
+
+def test_a_table_without_a_map_says_so(phone: MapPhone) -> None:
+    """And a game with one shows it again."""
+    phone.begin("table knight")
+    assert phone.shows(has="keeps no map")
+    phone.screen.look_at((0, 0))
+    assert phone.app.layers.sheet is None
+    phone.app.leave_game()
+    phone.begin(*OUT)
+    assert phone.screen.map.parent is not None
+
+
+def test_a_step_that_cannot_be_saved_is_told(
+    phone: MapPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The map stays as it was, for a tile and for undo."""
+    from companion.session import NotSaved
+
+    phone.begin(*turned(4, 2))
+    monkeypatch.setattr(phone.app.session, "act", lambda *_, **__: NotSaved("the disk is full"))
+    monkeypatch.setattr(phone.app.session, "undo", lambda: NotSaved("the disk is full"))
+    phone.tap_space(0, 2)
+    phone.tap("Eye")
+    assert phone.shows(has="Not saved: the disk is full")
+    phone.back()
+    phone.wait(0.5)
+    phone.tap(name="undo")
+    assert phone.shows(has="Not saved: the disk is full")
+
+
+def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
+    """What was told elsewhere meanwhile is on the map."""
+    phone.begin(*turned(4, 2))
+    phone.app.go("history")
+    phone.say("ghoul places eye at 0,2")
+    phone.app.go("map")
+    phone.frames(3)
+    assert (0, 2) in phone.screen.map._tiles
+    phone.sleep()
+    phone.wake()
+    assert phone.app.device.awake

@@ -43,6 +43,7 @@ SCREENS: Final = (
     Way("new-table", "", "", "companion.screens.new_table.screen:NewTableScreen"),
     Way("play", "", "", "companion.screens.play.screen:PlayScreen"),
     Way("map", "Map", "map", "companion.screens.map.screen:MapScreen"),
+    Way("cards", "Cards", "cards", "companion.screens.cards.screen:CardsScreen"),
     Way("history", "History", "history", "companion.screens.history.screen:HistoryScreen"),
 )
 """Every screen, in the order of the buttons at the bottom of a game."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.cards.terror import EFFECTS
-from rules.roles.ghoul.cards import Openness, lasting, once
+from rules.roles.ghoul.glance import at_a_glance
 from rules.roles.ghoul.seat import board
 from rules.setup.goals import dice_in_play, goal
 
 if TYPE_CHECKING:
+    from rules.roles.ghoul.glance import Effect
     from rules.table import Table
 
 
 def derived(table: Table) -> dict[str, Any]:
     """Work out the numbers and words that a screen or a program wants beside the board."""
-    ghoul = board(table)
     aim = goal(table.setup)
     return {
         "fury_goal": aim.fury,
@@ -28,13 +27,20 @@ def derived(table: Table) -> dict[str, Any]:
                 "card": one.card.value,
                 "used_this_turn": one.used_this_turn,
                 "spent": one.spent,
-                "lasting": {"text": EFFECTS[one.card].lasting, **_said(lasting(one))},
-                "once": {"text": EFFECTS[one.card].once, **_said(once(ghoul, one))},
+                "lasting": _shown(seen.lasting),
+                "once": _shown(seen.once),
             }
-            for one in ghoul.terror
+            for one, seen in zip(board(table).terror, at_a_glance(table), strict=True)
         ],
     }
 
 
-def _said(state: Openness) -> dict[str, Any]:
-    return {"open": state.open, "why": state.why, "rule": state.rule}
+def _shown(effect: Effect) -> dict[str, Any]:
+    state = effect.state
+    return {
+        "when": effect.when,
+        "text": effect.text,
+        "open": state.open,
+        "why": state.why,
+        "rule": state.rule,
+    }

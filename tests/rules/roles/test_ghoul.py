@@ -15,6 +15,7 @@ from rules.actions import (
     RollDragonDie,
     StackShows,
 )
+from rules.cards.terror import Terror
 from rules.cave.dragon_die import DragonFace
 from rules.names import Role, Symbol
 from rules.setup.goals import fury_goal
@@ -87,7 +88,7 @@ def test_the_app_reaches_the_bottom_of_the_deck_last() -> None:
     assert table.ghoul.bottom == ("seize", "blink")
     drawn = decide(table, DrawTerror(Role.GHOUL), random.Random(1))
     assert isinstance(drawn, Step)
-    assert drawn.action == DrawTerror(Role.GHOUL, ("adapt",), by_app=True)  # type: ignore[arg-type]  # StrEnum
+    assert drawn.action == DrawTerror(Role.GHOUL, (Terror.ADAPT,), by_app=True)
 
 
 @pytest.mark.rule("terror.cheat")

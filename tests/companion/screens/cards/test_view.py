@@ -1,0 +1,217 @@
+"""What the cards screen says: which effects are open, and why the others are not."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.screens.cards.view import ALWAYS, CAN, CANNOT, EffectView, cards_view
+from rules import Refusal, decide, fold, prompts
+from rules.actions import SpendTerror, UseTerror
+from rules.names import Role
+from rules.roles.ghoul.glance import at_a_glance
+from rules.shown import shown
+from tests.rules.roles.test_any_game import any_step, any_table
+from tests.table import play, then
+
+ACTING = ("knight ends turn", "ghoul starts", "ghoul rolls 6 5 4", "ghoul chooses 6 5")
+
+
+def effects(*told: str) -> dict[str, tuple[EffectView, EffectView]]:
+    """Give the effects of each card at this table."""
+    return {card.name: card.effects for card in cards_view(play(*told)).cards}
+
+
+@pytest.mark.rule("ghoul.terror-cards", "ghoul.terror-cards.both-effects")
+def test_open_and_closed_effects_tell_apart_at_a_glance() -> None:
+    """Hunt was used, Chase not: one is open both ways, the other closed both ways."""
+    cards = effects(
+        "table knight ghoul", *ACTING, "correct ghoul terror to chase hunt", "ghoul uses hunt"
+    )
+    chase, hunt = cards["Chase"], cards["Hunt"]
+    assert [one.mark for one in chase] == [CAN, CAN]
+    assert [one.when for one in chase] == ["Once a turn", "Once a game"]
+    assert [one.answer is not None for one in chase] == [True, True]
+    assert [one.mark for one in hunt] == [CANNOT, CANNOT]
+    assert hunt[0].why == "Hunt was used this turn"
+    assert hunt[1].why == "The other effect of Hunt was used this turn"
+    assert hunt[1].rule == "ghoul.terror-cards.both-effects"
+    assert hunt[1].answer is None
+
+
+@pytest.mark.rule("ghoul.terror-cards.removed", "terror.seize")
+def test_what_works_by_itself_and_what_is_in_force() -> None:
+    """A persistent effect needs no tap, a spent Sneak works until the turn ends."""
+    cards = effects(
+        "table knight ghoul", *ACTING, "correct ghoul terror to seize sneak", "ghoul spends sneak"
+    )
+    assert (cards["Seize"][0].mark, cards["Seize"][0].when) == (ALWAYS, "Always")
+    assert cards["Seize"][0].why == "Seize works by itself"
+    assert cards["Sneak"][0].mark == CANNOT
+    assert (cards["Sneak"][1].mark, cards["Sneak"][1].why) == (
+        ALWAYS,
+        "In force until the turn ends",
+    )
+
+
+@pytest.mark.rule("ghoul.terror-cards", "terror.cheat", "terror.blink", "terror.adapt")
+def test_why_not_now() -> None:
+    """Each moment has its own reason."""
+    cards = ("correct ghoul terror to chase cheat blink adapt",)
+    early = effects("table knight ghoul", "knight ends turn", "ghoul starts", *cards)
+    assert early["Chase"][0].why == "After movement and attack are set"
+    assert early["Cheat"][1].mark == CAN
+    others = effects("table knight ghoul", *ACTING, "ghoul ends turn", *cards)
+    assert others["Chase"][0].why == "In the Ghoul's own turn"
+    assert others["Cheat"][1].why == "Before a roll of the Ghoul dice or the Dragon die"
+    asked = effects("table knight ghoul", *ACTING, *cards, "ghoul attacks knight against 1")
+    assert asked["Chase"][0].why == "First: The Knight chooses what to lose"
+    spent = effects("table knight ghoul", *ACTING, *cards, "correct ghoul movement to 1")
+    assert spent["Blink"][0].why == "It costs 2 movement"
+    assert spent["Blink"][1].mark == CAN
+    every = "correct ghoul terror to chase chase chase hunt hunt hunt sneak sneak cheat blink adapt"
+    empty = effects("table knight ghoul", *ACTING, f"{every} seize scour")
+    assert empty["Adapt"][1].why == "No card is left in the deck"
+
+
+@pytest.mark.rule("terror.blink")
+def test_why_blink_does_not_work_on_the_map() -> None:
+    """It starts on a Crystal tile, and not in the middle of an attack."""
+    told = (
+        "table knight ghoul",
+        "map on",
+        "knight places bones at 0,1",
+        "knight places fangs at 1,0",
+        "knight places eye at 0,-1",
+        "knight places bones at -1,0",
+        "put knight at 0,0",
+        "knight ends turn",
+        "knight places eye at 0,2",
+        "ghoul starts at 1,0",
+        "ghoul rolls 6 5 4",
+        "ghoul chooses 6 5",
+        "correct ghoul terror to blink",
+    )
+    assert effects(*told)["Blink"][0].why == "Blink starts on a Crystal tile"
+    attacking = effects(*told, "ghoul moves to 0,0")["Blink"]
+    assert attacking[0].why == "First attack a piece here"
+
+
+@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
+@pytest.mark.rule("ghoul.terror-cards")
+def test_an_effect_is_open_exactly_when_it_is_offered(role: Role) -> None:
+    """What glows can be tapped, and what can be done glows, in games in which anything happens."""
+    assert role is Role.GHOUL or role is Role.VILE_GHOUL
+    chance = random.Random(role.value)
+    table = any_table(role, chance)
+    for _ in range(1_500):
+        if table.outcome is not None:
+            table = any_table(role, chance)
+        offered = {
+            (type(answer.action), answer.action.card)
+            for prompt in prompts(table)
+            for answer in prompt.answers
+            if isinstance(answer.action, UseTerror | SpendTerror)
+        }
+        cards = at_a_glance(table)
+        shown = {(UseTerror, one.card) for one in cards if one.lasting.state.open}
+        shown |= {(SpendTerror, one.card) for one in cards if one.once.state.open}
+        assert shown == offered, table
+        step = any_step(table, role, chance)
+        table = table if step is None else fold(table, step.events)
+
+
+@pytest.mark.rule("terror.deck")
+def test_the_piles() -> None:
+    """How many cards lie elsewhere, by kind; the bottom of the deck in its order."""
+    table = play(
+        "table thief ghoul",
+        "thief ends turn",
+        "ghoul starts",
+        "ghoul rolls 6 5 4",
+        "ghoul chooses 6 5",
+        "ghoul attacks thief against 1",
+        "thief is killed at loot level 3",
+        "ghoul draws seize chase hunt",
+        "ghoul keeps chase",
+        "thief names eye",
+        "ghoul spends chase",
+    )
+    piles = {pile.title: pile.text for pile in cards_view(table).piles}
+    assert piles == {
+        "Deck: 12": "2 Chase, 3 Hunt, 2 Sneak, Cheat, Blink, Adapt, Scour, Seize",
+        "At the bottom, in this order": "Seize, Hunt",
+        "Out of the game: 1": "Chase",
+    }
+
+
+@pytest.mark.rule("ghoul.other-players.scratch", "terror.deck")
+def test_discarded_cards_are_a_pile_of_their_own() -> None:
+    """A Scratch has taken the only card; an empty deck says so."""
+    table = play(
+        "table dragon ghoul",
+        "dragon ends turn",
+        "ghoul starts",
+        "correct ghoul terror to hunt",
+        "ghoul rolls 6 5 4",
+        "ghoul chooses 6 5",
+        "ghoul ends turn",
+        "dragon scratches ghoul",
+    )
+    piles = {pile.title: pile.text for pile in cards_view(table).piles}
+    assert piles["Discarded: 1"] == "Hunt"
+    every = "chase chase chase hunt hunt sneak sneak cheat blink adapt seize scour"
+    table = then(table, "dragon names eye", f"correct ghoul terror to {every}")
+    assert cards_view(table).piles[0].text == "no card is left"
+
+
+@pytest.mark.rule("vile-ghoul.select-statistics", "vile-ghoul.select-statistics.boost-dice")
+def test_the_dice_chart() -> None:
+    """The first 3 has slid over, so selecting the other brings a Boost die."""
+    table = play(
+        "table vile-ghoul thief",
+        "vile-ghoul starts",
+        "vile-ghoul rolls 3 3 6",
+        "vile-ghoul selects 3 for movement 4 attack 2",
+        "vile-ghoul ends turn",
+        "thief ends turn",
+    )
+    chart = cards_view(table).chart
+    assert chart is not None
+    assert (chart.supply, chart.untold) == ((3, 6), 5)
+    three, six = chart.rows[2], chart.rows[5]
+    assert (three.gives, three.right, three.note) == (
+        "4 / 2",
+        1,
+        "select it for this turn, 1 Boost",
+    )
+    assert three.select is not None
+    assert not three.select.asks
+    assert (six.gives, six.note) == ("?", "select it for this turn")
+    assert six.select is not None
+    assert [ask.field for ask in six.select.asks] == ["movement", "attack"]
+    assert chart.rows[0].select is None
+    told = decide(table, chart.rows[0].tell.fill(movement=5, attack=1))
+    assert not isinstance(told, Refusal)
+    chart = cards_view(then(table, "vile-ghoul selects 3")).chart
+    assert chart is not None
+    assert (chart.rows[2].left, chart.rows[2].note) == (True, "this turn, 1 Boost left")
+    chart = cards_view(then(table, "vile-ghoul selects 3", "vile-ghoul boosts attack")).chart
+    assert chart is not None
+    assert chart.rows[2].note == "this turn"
+
+
+def test_a_table_without_a_ghoul_has_no_cards_here() -> None:
+    """Nothing is shown that the app does not keep."""
+    assert cards_view(play("table knight thief")).role == ""
+
+
+@pytest.mark.rule("ghoul.terror-cards")
+def test_programs_see_the_same() -> None:
+    """The command line tells of each card what is open and why not."""
+    table = play("table knight ghoul", *ACTING, "correct ghoul terror to hunt", "ghoul uses hunt")
+    (card,) = shown(table)["roles"]["ghoul"]["terror"]
+    assert (card["card"], card["used_this_turn"], card["spent"]) == ("hunt", True, False)
+    assert card["lasting"]["open"] is False
+    assert card["once"]["why"] == "The other effect of Hunt was used this turn"

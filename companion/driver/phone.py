@@ -57,6 +57,7 @@ class Phone:
         self.taps = 0
         self._loop = EventLoop
         self._finger = _finger_class()
+        clock.now += 1  # nobody starts an app within a blink of leaving another
         self.turn(size)
         app._run_prepare()  # noqa: SLF001  # App.run() would block; this is its first half
         runTouchApp(embedded=True)

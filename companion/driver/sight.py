@@ -196,6 +196,19 @@ def longest_word(widget: Any) -> float:
     return max((float(look.get_extents(word)[0]) for word in text_of(widget).split()), default=0.0)
 
 
+def no_room(widget: Any) -> str:
+    """Why hardly anything of a list can be seen, or an empty string."""
+    from kivy.metrics import dp
+
+    hidden = getattr(widget, "longest", 0)
+    least = dp(1.5 * TARGET)
+    if not hidden or getattr(widget, "sideways", False) or not is_shown(widget):
+        return ""
+    if widget.height >= min(least, widget.height + hidden):
+        return ""
+    return f"{describe(widget)} shows {widget.height:.0f} of {widget.height + hidden:.0f}"
+
+
 def problems(window: Any) -> list[str]:
     """Everything a player would stumble over on this screen; empty when all is well."""
     from kivy.metrics import dp
@@ -203,6 +216,8 @@ def problems(window: Any) -> list[str]:
     found: list[str] = []
     targets: list[Any] = []
     for widget in walk(window):
+        if trouble := no_room(widget):
+            found.append(trouble)
         if seen(widget) is None:
             continue
         if is_text(widget):

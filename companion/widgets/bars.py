@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from kivy.core.window import Window
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from companion.theme.live import theme
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
 from companion.widgets.layout import Column, Row
+from companion.widgets.scroll import Scroll
+
+MOST: Final = 0.42
+"""The share of the screen's height that the bars at its foot may take."""
 
 
 class TopBar(Row):
@@ -89,6 +94,26 @@ class BottomBar(Column):
             button = BarButton(name=name, text=words, drawing=drawing)
             button.fbind("on_tap", lambda *_, name=name: self.dispatch("on_way", name))
             self._ways.add_widget(button)
+
+
+class Foot(Scroll):
+    """Bars at the foot of a screen that leave room for the screen itself.
+
+    Where the text is large and the phone small they would take all of it; then they scroll.
+    """
+
+    def __init__(self, *parts: Any, **settings: Any) -> None:
+        super().__init__(size_hint_y=None, **settings)
+        self._bars = Column()
+        for part in parts:
+            self._bars.add_widget(part)
+        self.add_widget(self._bars)
+        self._bars.bind(height=self._fit)
+        Window.bind(size=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        self.height = min(self._bars.height, Window.height * MOST)
 
 
 class Notice(Row):

@@ -44,6 +44,21 @@ class Step(BoxLayout):
     state = OptionProperty("open", options=list(MARKS))
     accent = ColorProperty((1, 1, 1, 1))
     mark = StringProperty(MARKS["open"])
+    room = NumericProperty(0)
+    """How wide the strip is; words that are wider wrap."""
+    words_width = NumericProperty(0)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        for name in ("text", "state", "room"):
+            self.fbind(name, self._measure)
+        theme.bind(scale=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        natural = width_of(self.text, theme.caption, bold=self.state == "now") + 1
+        room = self.room - theme.caption - theme.tight - theme.near
+        self.words_width = min(natural, room) if room > 0 else natural
 
     def on_state(self, *_: object) -> None:
         """Draw the mark that belongs to the state."""
@@ -61,6 +76,7 @@ class Strip(Flow):
         super().__init__(**settings)
         self.fbind("steps", self._show)
         self.fbind("accent", self._show)
+        self.fbind("width", self._show)
         self._show()
 
     def _show(self, *_: object) -> None:
@@ -70,6 +86,7 @@ class Strip(Flow):
                 self.add_widget(Step())
         for widget, (words, state) in zip(self.children[::-1], self.steps, strict=True):
             widget.text, widget.state, widget.accent = words, state, self.accent
+            widget.room = self.width
 
 
 class Seat(Painted, BoxLayout):

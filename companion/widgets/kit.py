@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-from companion.widgets.bars import BottomBar, Empty, Notice, TopBar
+from companion.widgets.bars import BottomBar, Empty, Foot, Notice, TopBar
 from companion.widgets.board import Ribbon, Strip, Tracker
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
 from companion.widgets.glyph import Glyph
@@ -39,6 +39,7 @@ __all__ = [
     "Empty",
     "Figure",
     "Flow",
+    "Foot",
     "Glyph",
     "Grid",
     "Keys",

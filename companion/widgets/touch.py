@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -18,6 +19,39 @@ LOCK: Final = 0.3
 BOUNCE: Final = 0.08
 """Two taps this close are one, even where quick taps are meant."""
 DIM: Final = 0.5
+NEAR: Final = 24
+"""Two taps this close, in dp, aim at the same spot."""
+
+
+class LastTap:
+    """Where and when the last tap did something, whichever widget took it.
+
+    Screens build their buttons anew with every step, so the second half of a double tap meets
+    another button in the same place. It is still the same tap, and does nothing.
+    """
+
+    def __init__(self) -> None:
+        self._where = (0.0, 0.0)
+        self._when = -LOCK
+
+    def done(self, touch: MotionEvent) -> None:
+        """Remember a tap."""
+        self._where, self._when = self._spot(touch), Clock.get_time()
+
+    def again(self, touch: MotionEvent) -> bool:
+        """Whether this touch is the second half of a double tap."""
+        (x0, y0), (x1, y1) = self._where, self._spot(touch)
+        near = abs(x1 - x0) <= dp(NEAR) and abs(y1 - y0) <= dp(NEAR)
+        return bool(near and 0 <= Clock.get_time() - self._when < LOCK)
+
+    @staticmethod
+    def _spot(touch: MotionEvent) -> tuple[float, float]:
+        from kivy.core.window import Window
+
+        return touch.sx * Window.width, touch.sy * Window.height
+
+
+last_tap: Final = LastTap()
 
 
 def button_of(touch: MotionEvent) -> str:
@@ -58,7 +92,7 @@ class Tappable(Widget):
         """Show the press and wait for what it becomes."""
         if not self.collide_point(*touch.pos) or button_of(touch) not in {"", "left"}:
             return False
-        if self.disabled or self.locked:
+        if self.disabled or self.locked or (not self.repeats and last_tap.again(touch)):
             return True
         touch.grab(self)
         self.pressed = True
@@ -83,6 +117,8 @@ class Tappable(Widget):
         if self.pressed:
             self._release()
             if not touch.ud.get("dragged"):
+                if not self.repeats:
+                    last_tap.done(touch)
                 self.trigger()
         return True
 

@@ -293,3 +293,12 @@ def test_what_is_invisible_is_not_shown(phone: Start) -> None:
     one.parent.opacity = 0
     assert not held.shows("One")
     assert list(held.all("One")) == []
+
+
+def test_a_list_without_room_is_found(phone: Start) -> None:
+    """Bars that take the whole screen leave nothing of what it is about."""
+    held = phone(widget=layers(*(button(f"B{number}") for number in range(40))))
+    scroll = held.app.root.screen
+    scroll.size_hint_y, scroll.height = None, 40
+    held.frames(3)
+    assert any("shows 40 of" in trouble for trouble in held.problems())

@@ -112,3 +112,28 @@ def test_a_notice_and_an_empty_screen_say_it_in_words(show: Show) -> None:
     held.wait(60)
     assert held.texts() == ["Not saved: the disk is full", "No games yet."]
     assert held.problems() == []
+
+
+def test_the_bars_at_the_foot_leave_room_for_the_screen(
+    phone: Callable[..., Phone],
+    live: Any,  # noqa: ANN401  # Kivy is untyped
+) -> None:
+    """On a small phone with the largest text they scroll; with usual text they stand whole."""
+    from kivy.uix.boxlayout import BoxLayout
+
+    from companion.widgets.kit import Foot, Scroll, TapButton
+
+    ways = bar()
+    ways.undo = "Ghoul attacks the Knight, Fury 7 → 8"
+    foot = Foot(TapButton(text="End turn", note="Defense 3"), ways)
+    screen = BoxLayout(orientation="vertical")
+    screen.add_widget(Scroll())
+    screen.add_widget(foot)
+    held = phone(widget=screen, size=(360, 640))
+    assert foot.longest == 0
+    live.scale = 2.0
+    held.frames(4)
+    assert foot.longest > 0
+    assert foot.height <= 0.42 * 640
+    held.tap(name="history")
+    assert ways.told == ["history"]

@@ -151,3 +151,33 @@ def test_a_flick_glides_on_and_ends(show: Show) -> None:
     assert lifted < rest <= scroll.longest
     held.wait(1)
     assert scroll.offset == rest
+
+
+def test_a_double_tap_does_not_press_the_button_that_took_the_first_ones_place(show: Show) -> None:
+    """Screens rebuild their buttons with every step; the second tap meets the new one."""
+    from companion.widgets.kit import Column
+
+    place, told = Column(), []
+
+    def build(*_: object) -> None:
+        one = button()
+        one.fbind("on_tap", lambda *_: (told.append("tap"), build()))
+        place.clear_widgets()
+        place.add_widget(one)
+
+    build()
+    held = show(place)
+    held.double_tap("Move")
+    assert told == ["tap"]
+    held.wait(0.3)
+    held.tap("Move")
+    assert told == ["tap", "tap"]
+
+
+def test_two_quick_taps_on_different_spots_are_both_meant(show: Show) -> None:
+    """A quick hand at two buttons."""
+    one, two = button("One"), button("Two")
+    held = show(one, two)
+    held.tap("One")
+    held.tap("Two")
+    assert (one.told, two.told) == (["tap"], ["tap"])

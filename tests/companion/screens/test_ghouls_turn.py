@@ -1,0 +1,147 @@
+"""A Ghoul's turn by touch in the real app: few taps, nothing blocked, everything taken back."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.device import Desk
+from rules.names import Role
+from rules.table import Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from companion.driver.phone import Phone
+
+MOST_TAPS = 9
+"""Roll typed, pair chosen, one move, one attack, the skitter, the end."""
+
+
+@pytest.fixture
+def held(phone: Callable[..., Phone], tmp_path: Path) -> Phone:
+    """A Knight and a Ghoul; the Ghoul has just been placed and is about to roll."""
+    import companion.storage.opening  # noqa: F401  # read in already, so it opens without a thread
+    from companion.app import make
+
+    made = phone(make(tmp_path / "games.sqlite", Desk(), random.Random(7)))
+    made.until(lambda: made.app.session)
+    assert made.app.begin(Setup((Role.KNIGHT, Role.GHOUL))) == ""
+    made.wait(0.5)
+    made.tap(name="end turn")
+    made.wait(0.5)
+    made.tap("It is placed")
+    made.wait(0.5)
+    return made
+
+
+def ghoul(held: Phone) -> tuple[int, int, int, int]:
+    """Fury, movement, attack and defense."""
+    board = held.app.session.table.ghoul
+    return board.fury, board.movement, board.attack, board.defense
+
+
+def roll(held: Phone, *faces: int) -> None:
+    """Type what the real dice show."""
+    for face in faces:
+        held.tap(name=f"die {face}")
+    held.wait(0.6)
+
+
+@pytest.mark.rule("ghoul.move-and-act", "ghoul.attack", "ghoul.skittering", "ghoul.set-defense")
+def test_a_whole_turn_takes_nine_taps_or_fewer(held: Phone) -> None:
+    """Dice 5 3 6, pair 6 and 5; a move costs 1; the Knight at Strength 1 costs 1 + 1 discs.
+
+    Fury goes from 0 to 1, which is odd and draws no card; 5 - 2 discs are left as Defense.
+    """
+    before = held.taps
+    roll(held, 5, 3, 6)
+    for name in ("6 and 5", "Move", "Attack the Knight at 1", "Grit", "Bones", "end turn"):
+        held.tap(name=name)
+        held.wait(0.5)
+    assert held.taps - before <= MOST_TAPS
+    assert held.app.session.table.turn is Role.KNIGHT
+    assert ghoul(held) == (1, 0, 3, 3)
+
+
+def test_the_end_of_the_turn_is_never_blocked(held: Phone) -> None:
+    """It carries what is open: a tap ends nothing, a hold skips, and Undo takes that back."""
+    held.tap(name="end turn")
+    assert held.app.session.table.turn is Role.GHOUL
+    assert held.shows(has="open: Roll 3 Ghoul dice")
+    held.wait(0.5)
+    held.hold(name="end turn")
+    held.wait(0.5)
+    assert held.app.session.table.turn is Role.KNIGHT
+    held.tap(name="undo")
+    held.wait(0.5)
+    assert held.app.session.table.turn is Role.GHOUL
+
+
+def test_undo_says_what_it_takes_back_and_takes_it_back(held: Phone) -> None:
+    """The chosen pair is gone again, and Redo brings it."""
+    roll(held, 5, 3, 6)
+    held.tap(name="6 and 5")
+    held.wait(0.5)
+    assert held.shows("Undo: Ghoul chooses 6 5, Movement 0 → 6")
+    held.tap(name="undo")
+    held.wait(0.5)
+    assert ghoul(held) == (0, 0, 0, 0)
+    held.tap(name="redo")
+    held.wait(0.5)
+    assert ghoul(held) == (0, 6, 5, 0)
+
+
+def test_the_rule_is_one_tap_from_the_question(held: Phone) -> None:
+    """And Back returns to the question."""
+    held.tap(name="why ghoul.roll-and-set-statistics")
+    assert held.app.layers.sheet is not None
+    assert held.back()
+    assert held.app.layers.sheet is None
+    assert held.shows("Roll 3 Ghoul dice")
+
+
+def test_back_steps_back_and_never_leaves_the_game(held: Phone) -> None:
+    """From the history to the game, and from the game nowhere."""
+    held.tap(name="history")
+    held.wait(0.5)
+    assert held.back()
+    assert held.app.at == "play"
+    for _ in range(3):
+        assert held.back()
+        held.wait(0.3)
+    assert held.app.at == "play"
+    assert held.shows("Roll 3 Ghoul dice")
+
+
+def test_a_double_tap_does_a_thing_once(held: Phone) -> None:
+    """Two quick taps on Move cost one movement point."""
+    roll(held, 5, 3, 6)
+    held.tap(name="6 and 5")
+    held.wait(0.5)
+    held.double_tap(name="Move")
+    held.wait(0.5)
+    assert ghoul(held) == (0, 5, 5, 0)
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (360, 640)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_the_turn_can_be_read_and_touched_on_every_phone(
+    held: Phone, size: tuple[int, int], scale: float
+) -> None:
+    """Upright and wide, at the smallest and the largest text: nothing cut off, small or covered."""
+    from companion.theme.live import theme
+
+    try:
+        theme.scale = scale
+        held.turn(size)
+        held.wait(0.5)
+        troubles = held.problems()
+        roll(held, 5, 3, 6)
+        troubles += held.problems()
+    finally:
+        theme.scale = 1.0
+    assert troubles == []

@@ -33,6 +33,7 @@ from companion.widgets.kit import (
     Caption,
     Card,
     Column,
+    Foot,
     Grid,
     Notice,
     Row,
@@ -168,7 +169,7 @@ class PlayScreen(Screen):
         if not self.wide:
             order = (self.asked, self.facts) if large else (self.facts, self.asked)
             self.scroll.add_widget(_one_below_the_other(*order))
-            for part in (self.head, self.scroll, self.end_bar, self.bar):
+            for part in (self.head, self.scroll, Foot(self.end_bar, self.bar)):
                 self.add_widget(part)
             return
         # Held across, a phone is low: with large letters only the bars fit beside the question.
@@ -183,10 +184,10 @@ class PlayScreen(Screen):
             beside = Scroll()
             beside.add_widget(self.facts)
             left.add_widget(beside)
-        left.add_widget(self.bar)
+        left.add_widget(Foot(self.bar))
         right = BoxLayout(orientation="vertical", size_hint_x=0.56)
         right.add_widget(self.scroll)
-        right.add_widget(self.end_bar)
+        right.add_widget(Foot(self.end_bar))
         whole = BoxLayout()
         whole.add_widget(left)
         whole.add_widget(right)

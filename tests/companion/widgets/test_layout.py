@@ -133,3 +133,18 @@ def test_a_card_shows_whose_it_is(show: Show) -> None:
         x, y = card.to_window(*card.pos)
         shown = held.pixel(x + 2, y + card.height / 2)
         assert shown == tuple(round(part * 255) for part in theme.accent("ghoul")[:3])
+
+
+def test_a_word_wider_than_its_place_is_written_smaller_and_not_broken(show: Show) -> None:
+    """And as large as before once there is room for it."""
+    from companion.widgets.kit import Question, Row
+
+    words, row = Question(text="Choose two dice", size_hint_x=None, width=60), Row()
+    row.add_widget(words)
+    held = show(row)
+    asked = 26
+    assert words.font_size < asked
+    assert held.problems() == []
+    words.width = 300
+    held.frames(3)
+    assert words.font_size == asked

@@ -16,6 +16,10 @@ check: develop ## the fast ones in under a minute: lint, types, tests that take 
 bench: develop ## measure, each figure beside its goal
 	@$(PYTHON_HERE) -m tools.bench
 
+collapse: develop ## hold the Collapse against a naive second one: 10,000 maps, 12,000 solo games
+	@$(PYTHON_HERE) -m tests.rules.cave.campaign --maps 10000
+	@$(PYTHON_HERE) -m tests.companion.simulation.campaign --games 1000
+
 crash: develop ## kill the app in the middle of saving, 200 times, and look what is left
 	@$(PYTHON_HERE) -m tests.crash --times 200
 
@@ -41,4 +45,4 @@ play develop:
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench crash tour pictures fmt lock book play develop help
+.PHONY: run test check bench collapse crash tour pictures fmt lock book play develop help

@@ -4,6 +4,7 @@ A transcript is what a player would write, and `companion replay` plays it. Betw
 comments; those that begin with one of these signs are expectations:
 
     #= ghoul fury 8, movement 3     these values lie on the table now (see `_shown`)
+    #= map stack 41, tiles 5        the Cave's values; `tiles` counts them
     #? Draw a Terror card           this is asked now, and must be answered; `#? nothing`
     #> ghoul attacks knight against 2   the app offers this answer now
     #< ghoul moves                  the app does not offer this now
@@ -85,6 +86,9 @@ class Player:
         if who in table["roles"]:
             said = said.removeprefix(who)
             values = table["roles"][who]
+        elif who == "map":
+            said = said.removeprefix(who)
+            values = {**table["cave"], "tiles": len(table["cave"]["tiles"])}
         else:
             values = {**table, **(table["outcome"] or {})}
         for one in said.split(","):

@@ -8,16 +8,13 @@ import pytest
 from companion.simulation.box import Box, Printed
 from companion.simulation.game import BOUND, Simulation, StuckError
 from companion.simulation.players import POLICIES, score, ways_to
-from rules import Refusal, Step, Table, decide, fold, new_table
+from rules import Refusal, Step, decide, fold, new_table
 from rules.actions import Escape, SmashCrystal
 from rules.actions.cave import RemoveTile
 from rules.cave.map import Cave
-from rules.cave.owed import RemoveTiles, TurnOver
 from rules.names import Direction, Kind, Role, Symbol
 from rules.transcript import read
-from tests.rules.cave import naive
-
-CARD = "alone-in-the-dark-2"
+from tests.companion.simulation.campaign import LEVELS, held_by_the_naive_order, play
 
 
 def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Simulation:
@@ -25,27 +22,15 @@ def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Sim
     return Simulation(role, level, POLICIES[policy](random.Random(seed)))
 
 
-def held_by_the_naive_order(before: Table, step: Step) -> None:
-    """Refuse a removal that the naive second implementation would refuse."""
-    action = step.action
-    if not isinstance(action, RemoveTile) or action.space is None:
-        return
-    assert not step.overruled
-    owed = before.owed[0]
-    assert isinstance(owed, RemoveTiles | TurnOver)
-    may, _ = naive.next_to_go(before.the_cave, CARD)
-    assert action.space in may
-
-
 @pytest.mark.rule("alone.removal-order", "collapse.recount", "ghoul.solo", "vile-ghoul.solo")
 @pytest.mark.parametrize("policy", sorted(POLICIES))
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
 def test_games_come_to_an_end_and_keep_to_the_order(role: Role, level: str, policy: str) -> None:
     """Every game ends with an outcome, and every removed tile was next by the naive order."""
     for seed in range(3):
-        made = simulation(role, policy, seed, level)
-        game = made.play(held_by_the_naive_order)
+        made = play(role, level, policy, seed)
+        game = made.game
         assert game.table.outcome is not None
         assert not any(step.overruled for step in game.steps)
         # What lies on the simulated table is what the screen shows, symbol by symbol.
@@ -53,6 +38,14 @@ def test_games_come_to_an_end_and_keep_to_the_order(role: Role, level: str, poli
         assert {space: tile.symbol for space, tile in made.box.lying.items()} == {
             space: tile.symbol for space, tile in shown.items() if space != (0, 0)
         }
+
+
+def test_a_removal_against_the_order_is_found() -> None:
+    """The Entrance is never next."""
+    made = simulation(Role.GHOUL, "random", 1)
+    step = Step(RemoveTile(Role.GHOUL, (0, 0)), ())
+    with pytest.raises(AssertionError, match="was none of"):
+        held_by_the_naive_order(made.game.table, step)
 
 
 @pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])

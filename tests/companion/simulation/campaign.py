@@ -1,0 +1,58 @@
+"""Play whole solo games by themselves and hold every removal against the naive second order.
+
+`python -m tests.companion.simulation.campaign --games 1000` plays so many for each Ghoul, level
+and policy; the tests play a few.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from typing import TYPE_CHECKING, Final
+
+from companion.simulation.game import Simulation
+from companion.simulation.players import POLICIES
+from rules.actions.cave import RemoveTile
+from rules.names import Role
+from tests.rules.cave import naive
+
+if TYPE_CHECKING:
+    from rules import Step, Table
+
+CARD: Final = "alone-in-the-dark-2"
+LEVELS: Final = ("easy", "medium", "hard")
+
+
+def held_by_the_naive_order(before: Table, step: Step) -> None:
+    """Refuse a removal that the naive second implementation would refuse."""
+    action = step.action
+    if not isinstance(action, RemoveTile):
+        return
+    may, _ = naive.next_to_go(before.the_cave, CARD)
+    if action.space not in may or step.overruled:
+        raise AssertionError(f"{action} was none of {sorted(may)}: {before.the_cave}")
+
+
+def play(role: Role, level: str, policy: str, seed: int) -> Simulation:
+    """Play one game to its outcome, each removal held."""
+    made = Simulation(role, level, POLICIES[policy](random.Random(seed)))
+    made.play(held_by_the_naive_order)
+    return made
+
+
+def main() -> None:
+    """Run the long form."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    said = parser.parse_args()
+    for role in (Role.GHOUL, Role.VILE_GHOUL):
+        for level in LEVELS:
+            for policy in POLICIES:
+                for seed in range(said.games):
+                    play(role, level, policy, seed)
+                sys.stdout.write(f"{role.value} {level} {policy}: {said.games} games agree\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -70,10 +70,6 @@ def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
     return Ask(field, Asked.SPACE, options=spaces)
 
 
-def _kind(table: Table) -> Ask:
-    return Ask("kind", Asked.CHOICE, options=kinds_left(table) or tuple(Kind))
-
-
 # Placing
 
 

@@ -16,7 +16,6 @@ from rules.cave.virtual import shuffled
 from rules.cites import cites
 from rules.names import Kind
 from rules.routing import decides
-from rules.setup.mixes import has_cave
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -286,8 +285,3 @@ def at(space: Space | None) -> str:
 def growing(cave: Cave) -> bool:
     """Say whether tiles are still being placed."""
     return cave.stage is Stage.GROWING
-
-
-def no_cave_player(table: Table) -> bool:
-    """Say whether the players place the tiles themselves."""
-    return not has_cave(table.setup.seats)

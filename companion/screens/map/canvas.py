@@ -15,6 +15,7 @@ from companion.screens.map.drawing import (
     UNIT,
     drawn_glow,
     drawn_mark,
+    drawn_ring,
     drawn_rockslide,
     drawn_tile,
 )
@@ -99,13 +100,16 @@ class MapCanvas(StencilView):
         glow: frozenset[Space] = frozenset(),
         chosen: Space | None = None,
         marks: Iterable[Space] = (),
+        rings: tuple[Space, int] | None = None,
     ) -> None:
         """Draw this Cave; only tiles that differ from what is drawn are drawn anew."""
         grown = self._cave is None or set(cave.tiles) != set(self._cave.tiles)
         self._show_tiles(cave)
         if self._cave is None or cave.rockslides != self._cave.rockslides:
             self._refill(1, [drawn_rockslide(edge) for edge in sorted(cave.rockslides)])
-        self._refill(2, [drawn_mark(space) for space in marks])
+        around = () if rings is None else range(1, rings[1] + 1)
+        drawn = [drawn_ring(rings[0], number) for number in around if rings is not None]
+        self._refill(2, [*drawn, *(drawn_mark(space) for space in marks)])
         if (glow, chosen) != self._glow or cave is not self._cave:
             # What was tapped has done something: the next tap is no second one of a pair.
             self._last_tap = (-1.0, 0.0, 0.0)

@@ -194,6 +194,17 @@ def drawn_glow(space: Space, *, chosen: bool, empty: bool) -> InstructionGroup:
     return group
 
 
+def drawn_ring(centre: Space, number: int) -> InstructionGroup:
+    """Draw one ring of Isolation around a space, with its number in a corner."""
+    group = InstructionGroup()
+    x, y = corner((centre[0] - number, centre[1] - number))
+    side = (2 * number + 1) * UNIT
+    group.add(Color(*theme.danger))
+    group.add(Line(rectangle=(x, y, side, side), width=2))
+    glyph(group, f"die-{number}", (x + side - 34, y + side - 34, 30), theme.danger)
+    return group
+
+
 def drawn_mark(space: Space) -> InstructionGroup:
     """Mark a space that a roll of the Dragon die affects, or that is looked at."""
     group = InstructionGroup()

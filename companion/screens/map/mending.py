@@ -21,6 +21,8 @@ from rules.actions.cave import (
 )
 from rules.cave.edges import ROUND
 from rules.cave.lighting import kinds_left
+from rules.cave.placing import Hand, tile_to_place
+from rules.cave.standing import cave_of
 from rules.names import ENTRANCE, Direction, Kind, Side, Symbol, Token
 from rules.pieces import piece_title, pieces_of
 
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.cave.map import Tile, Walls
+    from rules.cave.placing import Choice
     from rules.names import Role, Space
     from rules.table import Table
 
@@ -161,6 +164,19 @@ def _walled(space: Space, walls: Walls) -> MendTile:
 def toggled(walls: Walls, side: Direction) -> Walls:
     """Put a wall up, or take it down."""
     return walls - {side} if side in walls else walls | {side}
+
+
+def first_of(table: Table, held: tuple[Kind, ...]) -> Choice:
+    """Say which of the tiles in a Cave's hand may be placed now, and by which line."""
+    cave = cave_of(table)
+    return tile_to_place(
+        Hand(
+            held,
+            own_turn=table.turn is cave,
+            cave=cave,
+            ghost_in_play=table.the_cave.ghost_in_play,
+        )
+    )
 
 
 def space_groups(table: Table, space: Space) -> tuple[Group, ...]:

@@ -11,8 +11,17 @@ from kivy.lang import Builder
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.map.canvas import DOUBLE, MapCanvas
-from companion.screens.map.sheets import SpaceSheet, TileSheet
-from companion.screens.map.view import MINE, map_view, turns_over, ways, why_not
+from companion.screens.map.sheets import FlareSheet, HandSheet, SpaceSheet, TileSheet
+from companion.screens.map.view import (
+    MINE,
+    flare_prompt,
+    hand_matters,
+    map_view,
+    marks,
+    turns_over,
+    ways,
+    why_not,
+)
 from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.session import NotSaved
@@ -33,6 +42,7 @@ from companion.widgets.kit import (
 )
 from rules import Refusal
 from rules.cave.alone_in_the_dark import Policy
+from rules.names import ENTRANCE, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +57,8 @@ if TYPE_CHECKING:
 SETTING: Final = "map-policy"
 LOWER: Final = 0.5
 """The most of what the bars leave that the buttons take; the rest is the map's."""
+RINGS: Final = 6
+"""So many rings of Isolation are drawn; the board prices no more."""
 LARGE: Final = 1.3
 """Above this scale of text the question moves in with the buttons."""
 _COLUMNS: Final = 3
@@ -75,6 +87,8 @@ class MapScreen(Screen):
         self._trouble: tuple[Refusal, Action] | None = None
         self._notice = ""
         self._looking: Any = None
+        self._looked_at: Space = ENTRANCE
+        self._rings = False
         self._stop_listening: Callable[[], None] | None = None
         self.head = TopBar(title="Map")
         self.head.bind(on_back=lambda *_: app.back())
@@ -224,7 +238,15 @@ class MapScreen(Screen):
         self.why.opacity = 1 if view.rule else 0
         self.told.text = view.facts
         if table.cave is not None:
-            self.map.show(table.cave, view.glow, view.chosen)
+            last = moment.steps[moment.head - 1].action if moment.head else None
+            here = table.cave.piece_at(Piece.CAVE_GHOST) if self._rings else None
+            self.map.show(
+                table.cave,
+                view.glow,
+                view.chosen,
+                marks(last),
+                None if here is None else (here, RINGS),
+            )
         self._show_tray(view)
         session = self.session
         self.bar.undo = session.undo_label + (" (seen)" if session.seen else "")
@@ -249,10 +271,41 @@ class MapScreen(Screen):
             for key in view.keys:
                 grid.add_widget(self._button(key))
             tray.add_widget(grid)
+        extras = Grid(most=_COLUMNS)
+        for words, drawing, do in self._extras():
+            button = TapButton(text=words, drawing=drawing, kind="quiet", name=words)
+            button.bind(on_tap=lambda *_, do=do: do())
+            extras.add_widget(button)
+        if extras.children:
+            tray.add_widget(extras)
         if view.policy:
             policy = TapButton(text=view.policy, kind="quiet", name="policy", drawing="hand")
             policy.bind(on_tap=lambda *_: self._next_policy())
             tray.add_widget(policy)
+
+    def _extras(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Give the buttons that open something: Flare, the Cave's hand, Isolation."""
+        table = self.session.table
+        found: list[tuple[str, str, Callable[[], None]]] = []
+        if table.cave is not None and flare_prompt(table) is not None:
+            found.append(("Flare", "dragon-die-plus", self._flare))
+        if hand_matters(table):
+            found.append(("Which tile first?", "hand", self._look_at_hand))
+        if table.cave is not None and table.cave.piece_at(Piece.CAVE_GHOST) is not None:
+            found.append(("Isolation", "role-cave-ghost", self._toggle_rings))
+        return found
+
+    def _flare(self) -> None:
+        prompt = flare_prompt(self.session.table)
+        if prompt is not None:
+            self.app.layers.open(FlareSheet(prompt, self._looked_at, self.act))
+
+    def _look_at_hand(self) -> None:
+        self.app.layers.open(HandSheet(self.session.table))
+
+    def _toggle_rings(self) -> None:
+        self._rings = not self._rings
+        self._show()
 
     def _button(self, key: Key) -> TapButton:
         made = TapButton(text=key.text, note=key.note, drawing=key.drawing, name=key.text)
@@ -307,6 +360,7 @@ class MapScreen(Screen):
         table = self.session.table
         if table.cave is None:
             return
+        self._looked_at = space
         make = TileSheet if space in table.cave.tiles else SpaceSheet
         self.app.layers.open(make(self.session.table, space, self.act))
 

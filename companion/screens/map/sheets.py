@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.map.mending import (
     Group,
     describe,
+    first_of,
     space_groups,
     tile_groups,
     toggled,
     wall_keys,
 )
-from companion.screens.map.view import said
-from companion.widgets.kit import Caption, Grid, Sheet, TapButton
+from companion.screens.map.view import Key, drawing_of, isolation_of, said
+from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
+from rules.cave.dragon_die import DragonFace
 from rules.cave.edges import ROUND
+from rules.names import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.screens.map.view import Key
     from rules.actions import Action
     from rules.cave.map import Walls
     from rules.names import Space
+    from rules.prompts import Prompt
     from rules.table import Table
 
 
@@ -66,6 +69,9 @@ class TileSheet(_Groups):
     def _fill(self) -> None:
         self.body.clear_widgets()
         tile = self._table.the_cave.tiles[self._space]
+        isolation = isolation_of(self._table, self._space)
+        if isolation:
+            self.body.add_widget(Caption(text=isolation))
         if tile.dark and tile.hidden is None:
             self._add_walls_to_reveal()
         elif not tile.dark and tile.ground is None and self._space != (0, 0):
@@ -97,6 +103,74 @@ class TileSheet(_Groups):
     def _set(self, walls: Walls) -> None:
         self._walls = walls
         self._fill()
+
+
+class FlareSheet(_Groups):
+    """The Dragon die's six pictures, and the app's own roll."""
+
+    def __init__(self, prompt: Prompt, space: Space | None, act: Callable[[Action], None]) -> None:
+        """Offer what the prompt offers, around a space where one must be named."""
+        super().__init__(act, prompt.text)
+        for answer in prompt.answers:
+            given = {ask.field: space for ask in answer.asks if ask.field == "space"}
+            rest = [ask for ask in answer.asks if ask.field != "space"]
+            keys = tuple(
+                Key(said(face), answer.fill(**given, face=face), drawing=_PICTURE[face])
+                for ask in rest
+                for face in DragonFace
+                if face in ask.options
+            )
+            self.add_group(Group(answer.label, keys or (Key("Roll it", answer.fill(**given)),)))
+
+
+_PICTURE: Final = {
+    DragonFace.RING: "dragon-die-ring",
+    DragonFace.CENTRE: "dragon-die-centre",
+    DragonFace.FOUR: "dragon-die-orthogonal",
+    DragonFace.PLUS: "dragon-die-plus",
+    DragonFace.CORNERS: "dragon-die-corners",
+    DragonFace.X: "dragon-die-x",
+}
+
+
+class HandSheet(Sheet):
+    """Which tile of the Cave's hand must go first. What is ticked here is kept nowhere."""
+
+    def __init__(self, table: Table) -> None:
+        """Ask what the hand holds."""
+        super().__init__(title="Which tile goes first?")
+        self._table = table
+        self._held: list[Kind] = []
+        self._fill()
+
+    def _fill(self) -> None:
+        self.body.clear_widgets()
+        self.body.add_widget(Caption(text="Tick the kinds you hold. Nobody else should look."))
+        grid = Grid(most=3)
+        for kind in _IN_A_HAND:
+            button = TapButton(
+                text=said(kind),
+                drawing=drawing_of(kind),
+                name=f"held {kind.value}",
+                chosen=kind in self._held,
+            )
+            button.bind(on_tap=lambda *_, kind=kind: self._tick(kind))
+            grid.add_widget(button)
+        self.body.add_widget(grid)
+        if self._held:
+            choice = first_of(self._table, tuple(self._held))
+            may = " or ".join(said(kind) for kind in choice.may)
+            self.body.add_widget(Body(text=f"{may}: {choice.line}."))
+
+    def _tick(self, kind: Kind) -> None:
+        if kind in self._held:
+            self._held.remove(kind)
+        else:
+            self._held.append(kind)
+        self._fill()
+
+
+_IN_A_HAND: Final = tuple(kind for kind in Kind if kind is not Kind.ENTRANCE)
 
 
 class SpaceSheet(_Groups):

@@ -7,12 +7,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from rules import Refusal, decide, prompts
-from rules.actions import Move
-from rules.actions.cave import PlaceTile, RevealTile
+from rules.actions import CollectGem, CollectTreasure, EndTurn, Move, SmashCrystal
+from rules.actions.cave import Flare, PlaceTile, RevealTile
 from rules.cave.alone_in_the_dark import Policy, propose_place
 from rules.cave.asking import my_space
+from rules.cave.dragon_die import affected
+from rules.cave.geometry import rings
 from rules.cave.shown import collapse_in_words
-from rules.names import Kind, Symbol
+from rules.names import Kind, Piece, Symbol
 from rules.prompts import Kind as Asked
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 MINE: Final = Policy.MINE
+_FLARE: Final = "variant.flare"
 WORDS: Final[dict[Policy, str]] = {
     Policy.MINE: "I choose the places",
     Policy.SPREAD_OUT: "Places: spread out",
@@ -223,13 +226,46 @@ def keys_for(
             Key(answer.label, answer.action, answer.note)
             for prompt in asked
             for answer in prompt.answers
-            if not answer.asks and answer.label.startswith("End turn")
+            if _belongs_to_the_map(prompt, answer)
         )
     return tuple(
         Key(answer.label, answer.action, answer.note, _symbol_drawing(answer.action))
         for answer in asked[0].answers
         if not answer.asks and not (isinstance(answer.action, PlaceTile) and answer.action.space)
     )
+
+
+_ON_THE_MAP: Final = (CollectTreasure, CollectGem, SmashCrystal, EndTurn)
+"""What a tap finishes besides spaces; cards and dice stay on the play screen."""
+
+
+def _belongs_to_the_map(prompt: Prompt, answer: Answer) -> bool:
+    if answer.asks or prompt.rule == _FLARE:
+        return False
+    return isinstance(answer.action, _ON_THE_MAP)
+
+
+def flare_prompt(table: Table) -> Prompt | None:
+    """Find the offer of Flare, which has a sheet of its own: six pictures and the app's roll."""
+    return next((prompt for prompt in prompts(table) if prompt.rule == _FLARE), None)
+
+
+def hand_matters(table: Table) -> bool:
+    """Say whether a Cave's player places from a hand now, where a tile may have to go first."""
+    return table.cave is not None and bool(table.cave.hand) and _places_tiles(asked_now(table))
+
+
+def marks(last: object) -> tuple[Space, ...]:
+    """Give the spaces that the picture just rolled affects, whether or not tiles lie there."""
+    if isinstance(last, Flare) and last.face is not None and last.space is not None:
+        return affected(last.face, last.space)
+    return ()
+
+
+def isolation_of(table: Table, space: Space) -> str:
+    """Tell how many rings lie between the Cave Ghost and a space; empty without her."""
+    here = None if table.cave is None else table.cave.piece_at(Piece.CAVE_GHOST)
+    return "" if here is None else f"Isolation {rings(here, space)} from the Cave Ghost"
 
 
 def _symbol_drawing(action: Action) -> str:

@@ -207,6 +207,69 @@ def test_undo_takes_a_tile_back(phone: MapPhone) -> None:
     assert (0, 2) in phone.app.session.table.the_cave.tiles
 
 
+# -- the Dragon die, Isolation, the Cave's hand ----------------------------------------------
+
+
+@pytest.mark.rule("variant.flare", "dragon-die.faces", "cave.revealing")
+def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
+    """A picture is tapped; its spaces are marked, its Dark tiles glow, a tap opens one of them."""
+    phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.tap("Flare")
+    phone.tap(next(iter(phone.all("Four", role="button"))))
+    assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
+    assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
+    assert len(phone.screen.map._layers[2].children) == 4
+    phone.tap_space(1, 0)
+    assert phone.shows("Dark tile, Fangs, at 1,0")
+    phone.tap(name="no walls")
+    phone.tap(next(iter(phone.all("Event", role="button"))))
+    assert phone.lines[-1] == "ghoul reveals 1,0 as event without walls"
+
+
+@pytest.mark.rule("variant.flare.knight")
+def test_the_knight_flares_around_the_tile_she_looked_at_last(phone: MapPhone) -> None:
+    """Any space of the map is hers."""
+    start = (f"cave {line}" for line in START)
+    phone.begin("table knight cave", "map on", *start, "put knight at 0,0")
+    phone.hold_space(-1, 0)
+    phone.back()
+    phone.tap("Flare")
+    phone.tap(next(iter(phone.all("X", role="button"))))
+    assert phone.lines[-1] == "knight flares at -1,0 showing x"
+
+
+@pytest.mark.rule("cave-ghost.isolation")
+def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) -> None:
+    """Six rings around the Cave Ghost; two spaces away is ring 2."""
+    start = (f"cave-ghost {line}" for line in START)
+    phone.begin("table knight cave-ghost", "map on", *start, "put cave-ghost at -1,0")
+    phone.tap("Isolation")
+    assert len(phone.screen.map._layers[2].children) == 6
+    phone.wait(0.4)
+    phone.tap("Isolation")
+    assert len(phone.screen.map._layers[2].children) == 0
+    phone.hold_space(1, 0)
+    assert phone.shows("Isolation 2 from the Cave Ghost")
+
+
+@pytest.mark.rule("cave.tile-priority", "ghost.ghost-tiles")
+def test_the_caves_player_asks_which_tile_goes_first(phone: MapPhone) -> None:
+    """What is ticked is weighed by the rule and written down nowhere."""
+    start = (f"cave {line}" for line in START)
+    phone.begin("table knight cave ghost", "map on", *start, "knight ends turn")
+    before = phone.lines
+    phone.tap("Which tile first?")
+    phone.tap(name="held ambush")
+    phone.tap(name="held crystal")
+    assert phone.shows(has="Crystal: on its own turn the Cave places a Crystal tile")
+    phone.tap(name="held ghost")
+    assert phone.shows(has="Ghost: a Ghost tile goes before every other tile")
+    phone.wait(0.4)
+    phone.tap(name="held ghost")
+    assert phone.shows(has="Crystal: on its own turn")
+    assert phone.lines == before
+
+
 # -- fingers ---------------------------------------------------------------------------------
 
 

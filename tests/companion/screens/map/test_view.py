@@ -62,6 +62,8 @@ def test_where_nothing_is_asked_of_the_map_it_says_how_to_look() -> None:
     view = map_view(knight)
     assert view.text == "Tap a tile to look at it, hold it to mend it"
     assert texts(view.keys) == ["End turn"]
+    moving = then(solo(), "put crystal on 1,0", "ghoul rolls 5 4 6", "ghoul chooses 5 4")
+    assert texts(map_view(replace(moving, owed=())).keys) != []
 
 
 def test_a_question_without_a_space_can_be_answered_here_too() -> None:
@@ -98,7 +100,7 @@ def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
     assert map_view(table, chosen=(0, 1)).keys == ()
 
 
-# -- why not ------------------------------------------------------------------------------------
+# -- why not ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("cave.placing", "collapse.eligible")
@@ -114,7 +116,7 @@ def test_every_other_space_says_why_not() -> None:
     assert why_not(solo(), (1, 0)) == ""
 
 
-# -- words ----------------------------------------------------------------------------------------
+# -- words -----------------------------------------------------------------------------------
 
 
 def test_the_stack_and_the_collapse_stand_in_a_line() -> None:
@@ -134,7 +136,7 @@ def test_each_kind_has_a_drawing_and_numbers_have_none() -> None:
     assert drawing_of(3) == ""
 
 
-# -- mending ---------------------------------------------------------------------------------------
+# -- mending ---------------------------------------------------------------------------------
 
 
 def test_a_tile_is_told_in_a_line() -> None:

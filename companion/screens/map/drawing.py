@@ -201,7 +201,7 @@ def drawn_ring(centre: Space, number: int) -> InstructionGroup:
     side = (2 * number + 1) * UNIT
     group.add(Color(*theme.danger))
     group.add(Line(rectangle=(x, y, side, side), width=2))
-    glyph(group, f"die-{number}", (x + side - 34, y + side - 34, 30), theme.danger)
+    glyph(group, f"die-{number}", (x + side - 34, y + 4, 30), theme.danger)
     return group
 
 

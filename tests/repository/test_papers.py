@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.cli import main
+from companion.cli import COMMANDS, main
 from tests.repository import ROOT, files, name
 from tools import machine, pictures, set_up
 
@@ -93,6 +93,11 @@ def test_every_companion_command_in_the_readme_is_offered(
     assert told.split(maxsplit=1)[0] in capsys.readouterr().out
 
 
+def test_the_readme_names_every_command_there_is() -> None:
+    """A person who has only the README misses nothing."""
+    assert {told.split()[0] for told in companion_commands()} == set(COMMANDS)
+
+
 def test_the_console_script_and_the_module_are_the_same_door() -> None:
     """`companion` and `python -m companion` say the same."""
     said = [
@@ -101,7 +106,7 @@ def test_the_console_script_and_the_module_are_the_same_door() -> None:
         ).stdout
         for command in (
             [sys.executable, "-m", "companion"],
-            [sys.executable, "-c", "from companion.cli import main; raise SystemExit(main())"],
+            [sys.executable, "-c", "from companion.cli import COMMANDS, main; raise SystemExit(main())"],
         )
     ]
     assert said[0].split()[1:] == said[1].split()[1:]

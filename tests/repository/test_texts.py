@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.repository import ROOT, TEXTS, files, name, sources
+from tests.repository import ROOT, TEXTS, by_git, by_walking, files, name, sources
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,6 +71,14 @@ def test_no_file_names_a_folder_of_somebodys_machine() -> None:
     ]
     assert found == []
     assert MACHINE.search("see " + "/ho" + "me/ada/games")
+
+
+def test_the_files_are_the_same_with_git_and_without() -> None:
+    """Who has the sources without their history runs the same checks."""
+    assert by_git() - by_walking() == set()
+    ours = ("assets/", "companion/", "docs/", "rules/", "tests/", "tools/")
+    walked = {one for one in by_walking() if one.startswith(ours)}
+    assert not by_git() or walked - by_git() == set()
 
 
 def test_every_hushed_checker_has_its_reason_beside_it() -> None:

@@ -16,6 +16,7 @@ from rules.cave.virtual import shuffled
 from rules.cites import cites
 from rules.names import Kind
 from rules.routing import decides
+from rules.setup.tiles import STACK, VIRTUAL
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from rules.names import Role, Space
     from rules.table import Table
 
-VIRTUAL: Final = "virtual"
 _PLACING: Final = "cave.placing"
 
 
@@ -38,7 +38,7 @@ def open_the_cave(draft: Draft) -> None:
     setup = draft.table.setup
     draft.turn_to("setup.stack", cave=new_cave(setup.seats, setup.levels))
     draft.owe("setup.starting-tiles", StartingTiles(cave_of(draft.table) or draft.table.turn))
-    if setup.choices.get("stack") == VIRTUAL:
+    if setup.choices.get(STACK) == VIRTUAL:
         draft.owe("setup.stack", ShuffleTheStack())
 
 

@@ -21,6 +21,10 @@ BOX: Final[dict[Kind, int]] = {
 }
 """What the boxes hold beside the Entrance; the Ghost tiles come with the expansion."""
 
+STACK: Final = "stack"
+VIRTUAL: Final = "virtual"
+"""The choice, made before the game, that the app shuffles the tiles: `choose stack virtual`."""
+
 STARTING_TILES: Final = 4
 PILES: Final = 3
 HAND: Final = 3

@@ -12,6 +12,7 @@ from rules.setup.base_goals import spoken_goal
 from rules.setup.goals import goal, who
 from rules.setup.levels import levels_of
 from rules.setup.seating import CAVERNS, MANOR, Misfit, misfit
+from rules.setup.tiles import STACK, VIRTUAL
 from rules.table import Game, Setup, turn_order
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Plan:
     levels: Mapping[Role, str] = field(default_factory=dict)
     variants: frozenset[str] = frozenset()
     with_map: bool = False
+    virtual_stack: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,16 @@ def _switches(plan: Plan) -> tuple[SwitchView, ...]:
     keep_map = SwitchView(
         MAP, "Keep the map here", "The app follows the tiles and the pieces", "", plan.with_map
     )
-    return (keep_map, *variants)
+    if not plan.with_map:
+        return (keep_map, *variants)
+    shuffle = SwitchView(
+        STACK,
+        "The app shuffles the tiles",
+        "No real stack: the app draws and turns the tiles over",
+        "setup.stack",
+        plan.virtual_stack,
+    )
+    return (keep_map, shuffle, *variants)
 
 
 def goals(setup: Setup) -> tuple[GoalView, ...]:
@@ -207,6 +218,8 @@ def with_switch(plan: Plan, name: str) -> Plan:
     """Switch something on or off."""
     if name == MAP:
         return replace(plan, with_map=not plan.with_map)
+    if name == STACK:
+        return replace(plan, virtual_stack=not plan.virtual_stack)
     return replace(plan, variants=plan.variants ^ {name})
 
 
@@ -218,6 +231,7 @@ def as_setup(plan: Plan) -> Setup:
         levels=dict(plan.levels),
         variants=plan.variants,
         with_map=plan.with_map,
+        choices={STACK: VIRTUAL} if plan.with_map and plan.virtual_stack else {},
     )
 
 
@@ -232,6 +246,7 @@ def as_setting(plan: Plan) -> dict[str, Any]:
         "levels": {role.value: level for role, level in plan.levels.items()},
         "variants": sorted(plan.variants),
         "map": plan.with_map,
+        STACK: VIRTUAL if plan.virtual_stack else "real",
     }
 
 
@@ -246,6 +261,7 @@ def from_setting(kept: object) -> Plan:
             {Role(role): str(level) for role, level in kept["levels"].items()},
             frozenset(map(str, kept["variants"])),
             bool(kept["map"]),
+            kept.get(STACK) == VIRTUAL,
         )
     except (KeyError, ValueError, TypeError, AttributeError):
         return Plan()

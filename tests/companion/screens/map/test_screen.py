@@ -72,6 +72,18 @@ def test_a_starting_tile_is_laid_by_its_place_and_symbol(phone: MapPhone) -> Non
     assert phone.lines == ["ghoul places fangs at 0,1"]
 
 
+@pytest.mark.rule("setup.stack")
+def test_a_virtual_tile_is_placed_by_one_tap(phone: MapPhone) -> None:
+    """The app draws it and says its symbol; the shuffle is one tap too."""
+    phone.begin("table ghoul", "map on", "choose stack virtual")
+    phone.tap("Shuffle for me")
+    phone.say("ghoul starts at 1,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul ends turn")
+    phone.tap_space(0, 2)
+    table = phone.app.session.table
+    assert table.the_cave.stack.left == 40
+    assert table.the_cave.tiles[0, 2].symbol is not None
+
+
 @pytest.mark.rule("cave.placing")
 def test_a_tap_on_another_space_says_why_not(phone: MapPhone) -> None:
     """In the words of the rule, with the way out; nothing else happens."""

@@ -50,7 +50,7 @@ class GhoulBoard:
     removed: tuple[Terror, ...] = ()
     spent_this_turn: tuple[Terror, ...] = ()
     cheated: int = 0
-    sneaking: bool = False
+    sneaking: int = 0
     seizing: bool = False
     drifting: bool = False
     must_attack: bool = False
@@ -88,11 +88,12 @@ class Other:
     """A role whose own books are kept with real components: only what the rest must know of it.
 
     `defense` is its Strength, Armor or Stealth as somebody last told it; None until then.
-    `health` is followed only where killing this role wins the game.
+    `health` is followed only where killing this role wins the game; the dead take no turns.
     """
 
     defense: int | None = None
     health: int | None = None
+    dead: bool = False
     space: Space | None = None
 
 

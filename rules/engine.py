@@ -115,9 +115,12 @@ def _run_on(draft: Draft) -> None:
 
 
 def _finish_turn(draft: Draft, before: Table, by: Role) -> None:
-    if before.cave is None and not draft.table.owed:
-        _pass_turn(draft)
-        return
+    if before.cave is None:
+        for remind in routing.REMINDERS:
+            remind(draft, before, by)
+        if not draft.table.owed:
+            _pass_turn(draft)
+            return
     # What the turn's end has left owed comes first, then what follows every turn, then the next.
     rule = "base.turn-order"
     draft.turn_to(rule, owed=(*draft.table.owed, PassTurn()))
@@ -134,8 +137,9 @@ def _pass_on(draft: Draft, _owed: PassTurn) -> None:
 def _pass_turn(draft: Draft) -> None:
     table = draft.table
     turn = table.after(table.turn)
+    seats = table.setup.seats
     rule = "base.turn-order"
-    if turn is table.setup.seats[0]:
+    if seats.index(turn) <= seats.index(table.turn):
         draft.turn_to(rule, round=table.round + 1)
     draft.turn_to(rule, turn=turn)
     _begin_turn(draft)

@@ -38,7 +38,7 @@ def _ghoul(board: GhoulBoard) -> list[str]:
     found = []
     if min(board.movement, board.attack, board.defense, board.treasures) < 0:
         found.append("a count is below zero")
-    if min(board.crystals, board.backstab_cubes, board.cheated) < 0:
+    if min(board.crystals, board.backstab_cubes, board.cheated, board.sneaking) < 0:
         found.append("a count is below zero")
     cards = (
         *[one.card for one in board.terror],

@@ -50,6 +50,8 @@ END_OF_TURN: Final[list[Callable[[Draft, Table, Role], None]]] = []
 """What happens between a role's turn and the next one's, such as placing a tile: each is given
 the draft, the table as it was before the turn ended, and whose turn it was. What they leave owed
 is met before the turn passes."""
+REMINDERS: Final[list[Callable[[Draft, Table, Role], None]]] = []
+"""What is told at the end of a turn where no map is kept: each is given the same as those above."""
 OFFERS: Final[list[Callable[[Table], Iterable[Prompt]]]] = []
 """What may be done besides in anybody's turn, such as attacking the Ghoul in the Knight's."""
 

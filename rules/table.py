@@ -10,7 +10,9 @@ from rules.boards import Board, Ghoul, Other, VileGhoul
 from rules.names import ROLE_TITLES, Role
 from rules.outcome import UnreadableError
 from rules.setup import choices
+from rules.setup.agreements import unknown
 from rules.setup.levels import levels_of
+from rules.setup.seating import excluding
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -111,9 +113,16 @@ class Table:
         return role in self.roles
 
     def after(self, role: Role) -> Role:
-        """Give the role whose turn follows."""
+        """Give the role whose turn follows; the dead take none."""
         seats = self.setup.seats
-        return seats[(seats.index(role) + 1) % len(seats)]
+        place = seats.index(role)
+        order = (*seats[place + 1 :], *seats[: place + 1])
+        return next((one for one in order if not self.is_dead(one)), role)
+
+    def is_dead(self, role: Role) -> bool:
+        """Tell whether a role has been killed, and plays no more."""
+        board = self.roles.get(role)
+        return isinstance(board, Other) and board.dead
 
 
 def board_for(role: Role) -> Board:
@@ -137,9 +146,9 @@ def check_setup(setup: Setup) -> None:
     if twice:
         msg = f"{title(twice[0])} can sit at the table only once"
         raise UnreadableError(msg)
-    if {Role.GHOUL, Role.VILE_GHOUL} <= set(setup.seats):
-        msg = "the Ghoul and the Vile Ghoul share one set of dice and cards: only one of them plays"
-        raise UnreadableError(msg)
+    pair = excluding(setup.seats)
+    if pair is not None:
+        raise UnreadableError(pair.text)
     for role, level in setup.levels.items():
         if role not in setup.seats:
             msg = f"{title(role)} is not at this table"
@@ -148,6 +157,6 @@ def check_setup(setup: Setup) -> None:
         if known and level not in known:
             msg = f"“{level[:40]}” is no level of {title(role)}; there are {', '.join(known)}"
             raise UnreadableError(msg)
-    wrong = choices.problem(setup.choices)
+    wrong = choices.problem(setup.choices) or unknown(setup.variants, setup.rulings)
     if wrong:
         raise UnreadableError(wrong)

@@ -41,7 +41,7 @@ from rules.actions.ghoul import (
 )
 from rules.actions.skittering import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.actions.terror import DiscardTerror, DrawTerror, KeepTerror, SpendTerror, UseTerror
-from rules.actions.turn import Correct, EndTurn, Killed, Start, TellDefense, Win
+from rules.actions.turn import CaveCollapses, Correct, EndTurn, Killed, Start, TellDefense, Win
 from rules.actions.vile_ghoul import Boost, Boosted, ChartRow, SelectDie
 
 Action = (
@@ -50,6 +50,7 @@ Action = (
     | TellDefense
     | Killed
     | Win
+    | CaveCollapses
     | Correct
     | RollDice
     | RerollDie
@@ -98,6 +99,7 @@ __all__ = [
     "Boost",
     "Boosted",
     "CaveAction",
+    "CaveCollapses",
     "ChartRow",
     "ChooseDice",
     "Claw",

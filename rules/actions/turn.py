@@ -51,6 +51,12 @@ class Win:
     by: Role
 
 
+@sentence("cave collapses")
+@dataclass(frozen=True, slots=True)
+class CaveCollapses:
+    """The fifth Crystal tile is gone, and with it the Cave."""
+
+
 @sentence("correct {role} {field} to {value}")
 @dataclass(frozen=True, slots=True)
 class Correct:

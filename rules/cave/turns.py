@@ -29,13 +29,14 @@ from rules.cites import cites
 from rules.names import Piece, Role, Token
 from rules.pieces import piece_title
 from rules.roles import others
-from rules.routing import END_OF_TURN, decides, runs
+from rules.routing import END_OF_TURN, REMINDERS, decides, runs
 from rules.setup.mixes import (
     counts_one_crystal_more,
     end_of_turn,
     past_plunder,
     solo_card,
 )
+from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -139,6 +140,30 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
         draft.owe(owed.rule, PlaceTiles(owed.by, number, number, owed.reason, owed.rule))
 
 
+# Where no map is kept
+
+
+@cites("cave.no-cave", "alone.in-the-dark-2", "variant.past-plunder")
+def remind(draft: Draft, before: Table, by: Role) -> None:
+    """Without a map the players see to the tiles themselves: say how many, and what follows."""
+    seats, variants = draft.table.setup.seats, draft.table.setup.variants
+    rates = end_of_turn(seats, variants)
+    own = own_number(before, by)
+    if solo_card(seats) is not None:
+        number = OWN_LINE[by] if own is None else f"{own}, {OWN_LINE[by]}"
+        text = f"The Cave: place {number}, or the Crystal tiles seen so far if those are more"
+        draft.tell(f"{text}; in the Collapse remove as many", _ALONE)
+    elif rates is not None:
+        tiles = "tile" if rates.place == 1 else "tiles"
+        text = f"The Cave: place {rates.place} Dark {tiles}; in the Collapse remove {rates.remove}"
+        draft.tell(text, rates.rule)
+    if past_plunder(seats) is by:
+        draft.tell("Then Past Plunder: a Treasure token on an empty Dark tile", _PLUNDER)
+
+
+REMINDERS.append(remind)
+
+
 # Past Plunder
 
 
@@ -171,6 +196,12 @@ def plunder(draft: Draft, action: Plunder) -> None:
     places = owed.spaces if isinstance(owed, PutTreasure) else omens.treasure_places(cave)
     if action.space not in cave.tiles:
         raise draft.refuse(f"No tile lies there: {at(action.space)}", rule, "Choose a tile")
+    draft.refuse_if(
+        not isinstance(owed, PutTreasure) and action.by not in CAVES,
+        "Past Plunder puts one token after the tile, at the end of its holder's own turn",
+        _PLUNDER,
+        "Wait until it is asked for",
+    )
     draft.refuse_if(
         action.space not in places,
         f"No Treasure token goes to {at(action.space)} now",

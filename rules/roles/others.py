@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import EndTurn, TellDefense, Win
+from rules.actions import CaveCollapses, EndTurn, TellDefense, Win
 from rules.boards import Other
 from rules.cites import cites
-from rules.names import ROLE_TITLES
+from rules.names import ROLE_TITLES, Role
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.routing import Turn, decides
@@ -34,6 +34,20 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
         action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
     )
     draft.change(action.by, "ghoul.other-players", defense=max(0, action.defense))
+
+
+_MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
+"""Who are several, and so take a turn where others takes one."""
+
+
+@decides(CaveCollapses)
+@cites("collapse.crystal-tiles")
+def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
+    """The Cave has collapsed on the table: who plays it wins, everybody else loses."""
+    seats = draft.table.setup.seats
+    winners = tuple(role for role in seats if role in {Role.CAVE, Role.CAVE_GHOST})
+    losers = tuple(role for role in seats if role not in winners)
+    draft.end(Outcome(winners, losers, "The Cave has collapsed", "collapse.crystal-tiles"))
 
 
 @decides(Win)
@@ -80,7 +94,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     role = table.turn
     ask = Ask("defense", Kind.NUMBER)
     yield Prompt(
-        f"The {ROLE_TITLES[role]} takes a turn",
+        f"The {ROLE_TITLES[role]} {'take' if role in _MANY else 'takes'} a turn",
         "base.turn-order",
         role,
         (

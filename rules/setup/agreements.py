@@ -9,7 +9,7 @@ from rules.cites import cites
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
 _MANY: Final = 4
 _CROWD: Final = 6
@@ -67,3 +67,28 @@ VARIANTS: Final = (
         _for_a_crowd,
     ),
 )
+UNLISTED: Final = frozenset({"terrain", "shadow-unicorn"})
+"""Variants that bring other pieces to the table; they are told in a transcript like the rest."""
+SWITCHES: Final = (
+    "spores-skitter",
+    "crystal-fury",
+    "evasion",
+    "cave-ghost-easy",
+    "artifact-pushed",
+    "health-in-cave",
+)
+"""The rulings a group may switch off by saying no."""
+
+
+def unknown(variants: Collection[str], rulings: Mapping[str, str]) -> str:
+    """Say what is no variant and no ruling of ours, with those that are; else nothing."""
+    known = {*UNLISTED, *(variant.name for variant in VARIANTS)}
+    for name in sorted(variants):
+        if name not in known:
+            return f"“{name[:40]}” is no variant; there are {', '.join(sorted(known))}"
+    for name, said in rulings.items():
+        if name not in SWITCHES:
+            return f"“{name[:40]}” is no ruling with a switch; there are {', '.join(SWITCHES)}"
+        if said not in {"yes", "no"}:
+            return f"ruling {name} is yes or no, not {said[:40]}"
+    return ""

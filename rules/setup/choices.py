@@ -8,8 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 THIEF_TREASURES: Final = "thief-treasures"
+GHOST_CRYSTALS: Final = "ghost-crystals"
+"""How many Crystals Goblins or a Vile Ghoul smash against the Ghost alone."""
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     THIEF_TREASURES: ("6", "5"),
+    GHOST_CRYSTALS: ("5", "4"),
     "stack": ("physical", "virtual"),
 }
 """By name: the options, the offered one first."""

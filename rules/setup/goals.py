@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.invariants import MOST_FURY
 from rules.names import ROLE_TITLES, GhoulRole, Role
-from rules.setup.choices import THIEF_TREASURES, chosen
+from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, chosen
 from rules.setup.levels import (
     EASY,
     HARD,
@@ -93,13 +93,23 @@ def goal(setup: Setup) -> Goal:
 @cites("ghoul.player-variants")
 def ghouls_goal(setup: Setup) -> Goal:
     """Give the Ghoul's goal in this mix."""
-    seats = setup.seats
-    if solo_rules(seats):
+    if solo_rules(setup.seats):
         return solo_goal(setup)
+    seats = without_ghost(setup.seats)
     fury = fury_goal(setup)
     if len(seats) == _DUEL:
         return _duel(seats, fury)
     return Goal(fury=fury, rule="ghoul.3-players" if len(seats) == _DUEL + 1 else Goal().rule)
+
+
+@cites("ghoul.player-variants", "ruling.ghost-joins")
+def without_ghost(seats: tuple[Role, ...]) -> tuple[Role, ...]:
+    """Give the mix the Ghost has joined: a mix of two or three keeps its own goals.
+
+    From four on the Ghoul's number simply counts the players, her among them.
+    """
+    mix = tuple(role for role in seats if role is not Role.GHOST)
+    return mix if len(mix) <= _DUEL + 1 else seats
 
 
 @cites(
@@ -116,7 +126,8 @@ def fury_goal(setup: Setup) -> int:
     """
     if solo_rules(setup.seats):
         return SOLO_FURY[setup.level(Role.GHOUL) or MEDIUM]
-    return min(MOST_FURY, FURY_ABOVE_PLAYERS + _harder(setup, Role.GHOUL) + len(setup.seats))
+    players = len(without_ghost(setup.seats))
+    return min(MOST_FURY, FURY_ABOVE_PLAYERS + _harder(setup, Role.GHOUL) + players)
 
 
 @cites(
@@ -148,7 +159,12 @@ def solo_goal(setup: Setup) -> Goal:
     return Goal(SOLO_FURY[level], SOLO_CRYSTALS[level], rule=rule)
 
 
-@cites("vile-ghoul.how-to-win", "vile-ghoul.2plus-players", "vile-ghoul.player-variants")
+@cites(
+    "vile-ghoul.how-to-win",
+    "vile-ghoul.2plus-players",
+    "vile-ghoul.player-variants",
+    "ruling.unicorn-prey",
+)
 def vile_ghouls_goal(setup: Setup) -> Goal:
     """Kill the Knight; without her the Dragon; without both smash Crystals and escape."""
     for prey in (*_KNIGHTS, *_DRAGONS):
@@ -162,13 +178,17 @@ def vile_ghouls_goal(setup: Setup) -> Goal:
     "vile-ghoul.2plus-players.thief",
     "vile-ghoul.solo",
     "vile-ghoul.difficulty-variants",
+    "ruling.vile-against-ghost",
+    "ruling.level-crystals",
 )
 def _vile_crystals(setup: Setup) -> int:
     if solo_rules(setup.seats):
         return SOLO_CRYSTALS[setup.level(Role.VILE_GHOUL) or MEDIUM]
     standard = VILE_CRYSTALS
-    others = set(setup.seats) - {Role.VILE_GHOUL}
-    if Role.THIEF in others and others <= {Role.THIEF, *_CAVES}:
+    others = set(setup.seats) - {Role.VILE_GHOUL, Role.GHOST}
+    if not others:
+        standard = int(chosen(setup.choices, GHOST_CRYSTALS))
+    elif Role.THIEF in others and others <= {Role.THIEF, *_CAVES}:
         standard = thief_treasures(setup) + 1
     elif len(others) == 1 and others <= set(_CAVES):
         standard = CRYSTALS_AGAINST_CAVE

@@ -34,8 +34,13 @@ _DUEL: Final = 2
 
 
 def solo_rules(seats: Sequence[Role]) -> bool:
-    """Tell whether a solo goal is played: alone, or against the Ghost, who joins a solo game."""
-    return len(seats) == 1 or (len(seats) == _DUEL and Role.GHOST in seats)
+    """Tell whether a solo goal is played: alone, or against the Ghost, who joins a solo game.
+
+    The Goblins, and the Vile Ghoul in their seat, have a goal of their own against her.
+    """
+    if len(seats) == _DUEL and Role.GHOST in seats:
+        return Role.VILE_GHOUL not in seats and Role.GOBLINS not in seats
+    return len(seats) == 1
 
 
 def levels_of(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:

@@ -109,6 +109,11 @@ def misfit(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | Non
             "haunted-hallways.introduction",
             instead,
         )
+    return excluding(seats) or _alone(seats)
+
+
+def excluding(seats: Sequence[Role]) -> Misfit | None:
+    """Find two roles that share a seat or a box of pieces, so that only one of them plays."""
     for pair in _ONLY_ONE:
         both = [role for role in seats if role in pair.roles]
         if len(both) > 1:
@@ -119,7 +124,7 @@ def misfit(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | Non
                 pair.rule,
                 instead,
             )
-    return _alone(seats)
+    return None
 
 
 @cites("cave-ghost.player-variants")

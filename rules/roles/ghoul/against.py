@@ -21,6 +21,7 @@ from rules.cites import cites
 from rules.names import Piece, Role
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.fury import lose_fury
+from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, capital, nothing_owed, on_the_map
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.terror import owe_discard, shuffle_back
@@ -61,6 +62,13 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
     )
     nothing_owed(draft, rule)
     on_the_map(draft, rule)
+    if by is not None:
+        draft.refuse_if(
+            draft.table.is_dead(by),
+            f"{capital(title(by))} is dead",
+            rule,
+            "The dead take no turns",
+        )
     return ghoul
 
 
@@ -68,13 +76,15 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
 def enters_above(draft: Draft, by: Role, number: int | None, word: str, rule: str) -> None:
     """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
     if number is None:
+        number = told_defense(draft.table, by)
+    if number is None:
         return
     defense = board(draft.table).defense
     draft.refuse_if(
         number <= defense,
         f"{word} {number} is not above the Defense of {defense}",
         rule,
-        f"It takes {word} {defense + 1}",
+        f"It takes {word} {defense + 1}; say the number if it is another by now",
     )
     draft.change(by, rule, defense=max(0, number))
 
@@ -100,7 +110,9 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     _only(draft, action.by, _MAY_ATTACK, rule)
     by = owner(action.by)
     ghoul = _at(draft, by, action.target, rule)
-    if by is not None and action.by not in _UNICORNS:
+    # A Tribe's Strength is its own, so only what is said with the attack is known of it.
+    untold = action.by in TRIBES and action.strength is None
+    if by is not None and action.by not in _UNICORNS and not untold:
         enters_above(draft, by, action.strength, "Strength", rule)
     _come_in(draft, action.by, action.target, rule)
     skitter(draft, ghoul, by, rule)

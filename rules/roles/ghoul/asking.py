@@ -28,7 +28,7 @@ from rules.cites import cites
 from rules.names import ENTRANCE, Role, Token
 from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Kind, Prompt
-from rules.roles.ghoul.attack import CRYSTAL_DISCS
+from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.cards import find, lasting, lasting_works, once
 from rules.roles.ghoul.collecting import PRICE, collect_price
 from rules.roles.ghoul.moving import TERRAIN, met_at, move_price, ways
@@ -171,12 +171,14 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
             continue
         note = f"{price} movement"
         yield Answer(Move(role, None, wall, pieces), label, note)
-        if table.seated(Role.DRAGON) and not wall and not pieces:
-            step = Move(role, flame_wall=True)
-            yield Answer(step, "Into a Flame Wall", f"{note}, then skitter")
-        if ghoul.goal_reached and not pieces:
-            name = "Escape through a wall" if wall else "Escape by the Entrance"
-            yield Answer(Escape(role, wall), name, f"{note}: you win")
+        way = "" if not wall and not pieces else label[:1].lower() + label[1:]
+        if table.seated(Role.DRAGON):
+            step = Move(role, None, wall, pieces, flame_wall=True)
+            name = f"{label}, into a Flame Wall" if way else "Into a Flame Wall"
+            yield Answer(step, name, f"{note}, then skitter")
+        if ghoul.goal_reached:
+            name = f"Escape {way or 'by the Entrance'}"
+            yield Answer(Escape(role, wall, pieces), name, f"{note}: you win")
 
 
 @cites("ghoul.move", "ghoul.how-to-win")
@@ -206,7 +208,7 @@ def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
         for target in pieces_of(victim):
             if target in CANNOT_BE_ATTACKED or target in ghoul.attacked or victim is role:
                 continue
-            if elsewhere(table, target):
+            if elsewhere(table, target) or table.is_dead(victim):
                 continue
             yield from _attacks_on(table, role, target, most)
     here = token_here(table, piece_of(role), Token.CRYSTAL)
@@ -236,8 +238,7 @@ def _victim(target: Piece) -> Role:
 
 
 def _discs(ghoul: GhoulBoard, price: int) -> str:
-    discs = "disc" if price == 1 else "discs"
-    return f"takes Attack {price}" if isinstance(ghoul, VileGhoul) else f"{price} {discs}"
+    return f"takes Attack {price}" if isinstance(ghoul, VileGhoul) else discs(price)
 
 
 @cites("ghoul.collect-treasures-and-gems", "terror.seize")

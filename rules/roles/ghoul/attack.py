@@ -74,6 +74,12 @@ def attack(draft: Draft, action: Attack) -> None:
             _RULE,
             "Attack a piece that plays",
         )
+    draft.refuse_if(
+        draft.table.is_dead(victim),
+        f"{capital(title(victim))} is dead",
+        _RULE,
+        "Attack somebody who lives",
+    )
     ghoul = board(draft.table)
     draft.refuse_if(
         target in ghoul.attacked,
@@ -126,11 +132,16 @@ def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
         return
     draft.refuse_if(
         have < price,
-        f"That takes {price} discs, and {have} lie on the Attack space",
+        f"That takes {discs(price)}, and {have} lie on the Attack space",
         rule,
         "Attack somebody with less defense, or use Hunt",
     )
     draft.change(role, rule, attack=max(0, have - price))
+
+
+def discs(number: int) -> str:
+    """Count discs in words."""
+    return f"{number} disc{'s' * (number != 1)}"
 
 
 @decides(SmashCrystal)

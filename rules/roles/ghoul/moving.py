@@ -23,7 +23,14 @@ from rules.cites import cites
 from rules.names import ENTRANCE, Piece, Role, Token
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.reach import can_attack
-from rules.roles.ghoul.seat import acting, board, capital, pay_movement, piece_of
+from rules.roles.ghoul.seat import (
+    acting,
+    board,
+    capital,
+    end_bonus,
+    pay_movement,
+    piece_of,
+)
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
 from rules.routing import decides
@@ -46,15 +53,22 @@ _RULE: Final = "ghoul.move"
 def move(draft: Draft, action: Move) -> Move:
     """Go one space, Lit or Dark, over Pits too; the Canyon's impassable spaces stay closed."""
     acting(draft, action.by, _RULE)
+    draft.refuse_if(
+        action.flame_wall and not draft.table.seated(Role.DRAGON),
+        "Flame Walls are the Dragon's, and he is not at this table",
+        _RULE,
+        "Move without one",
+    )
     if draft.table.cave is not None:
         _check_way(draft, action.by, action.space)
         action = on_the_map(draft.table, action)
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
-    pay_movement(draft, action.by, price, _RULE)
-    sneaks = action.through_wall or action.past_pieces
-    draft.change(action.by, _RULE, sneaking=ghoul.sneaking and not sneaks)
-    _carry_bonus(draft, action.by, ghoul)
+    pay_movement(draft, action.by, price, _RULE, steps=True)
+    saved = 0
+    if not whole_turn(ghoul, Terror.SNEAK):
+        saved = min(ghoul.sneaking, action.through_wall + action.past_pieces)
+    draft.change(action.by, _RULE, sneaking=ghoul.sneaking - saved)
     enter(draft, action.by, action.space, _RULE, flame_wall=action.flame_wall)
     _attack_at_once(draft, action)
     return action
@@ -63,13 +77,11 @@ def move(draft: Draft, action: Move) -> Move:
 @cites("ghoul.move", "ghoul.move.walls", "ghoul.move.occupied-space", "ruling.unattackable",
        "terror.sneak", "vile-ghoul.move")  # fmt: skip
 def move_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> int:
-    """Tell what a step costs: 1, and 1 more for a wall and for pieces; Sneak saves extras."""
+    """Tell what a step costs: 1, and 1 more for a wall and for pieces; each Sneak saves one."""
     extra = through_wall + past_pieces
     if whole_turn(ghoul, Terror.SNEAK):
         extra = 0
-    elif ghoul.sneaking and extra:
-        extra -= 1
-    return 1 + extra
+    return 1 + max(0, extra - ghoul.sneaking)
 
 
 # With the map
@@ -137,6 +149,7 @@ def enter(
 ) -> None:
     """Stand on a space: a Dark tile stays Dark, the Entrance wins, fire makes the Ghoul flee."""
     piece = piece_of(role)
+    _carry_bonus(draft, role, board(draft.table))
     stand(draft, piece, space, rule)
     draft.change(role, rule, drifting=_on_river(draft.table, role))
     if space == ENTRANCE and board(draft.table).goal_reached:
@@ -152,11 +165,10 @@ def enter(
 def _carry_bonus(draft: Draft, role: GhoulRole, ghoul: GhoulBoard) -> None:
     # A bonus covers one step and the attack right there: the second step loses it.
     if isinstance(ghoul, VileGhoul) and ghoul.bonus:
-        rule = "vile-ghoul.move.temporary-bonus"
         if ghoul.bonus_moved:
-            draft.change(role, rule, bonus=0, bonus_moved=False)
+            end_bonus(draft, role)
         else:
-            draft.change(role, rule, bonus_moved=True)
+            draft.change(role, "vile-ghoul.move.temporary-bonus", bonus_moved=True)
 
 
 @cites("ghoul.other-players.flame-wall", "ruling.no-attacker")

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import (
     AttackGhoul,
     Backstab,
+    CaveCollapses,
     Claw,
     Pickpocket,
     Scratch,
     ShootGhoul,
     UseSpores,
+    Win,
 )
 from rules.actions.against_ghoul import Prize
 from rules.cites import cites
 from rules.names import Piece, Role
 from rules.pieces import piece_title
-from rules.prompts import Answer, Prompt
+from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
+from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.routing import OFFERS
 from rules.table import title
@@ -30,6 +34,9 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 MOST_CUBES: Final = 4
+_MORE: Final = 7
+_LATE: Final = 4
+"""Nobody has seen the Cave gone before this round."""
 SHADOW_UNICORN: Final = "shadow-unicorn"
 _TRIBES: Final[tuple[AttackerPiece, ...]] = (
     Piece.FANGS_TRIBE,
@@ -49,7 +56,7 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
     roles = table.setup.seats if turn in _POSSESSING else (turn,)
     target = piece_of(ghoul)
     for role in roles:
-        offered = _OFFERED.get(role)
+        offered = None if table.is_dead(role) else _OFFERED.get(role)
         answers = tuple(offered(table, role, target)) if offered else ()
         if answers:
             text = f"{title(role)[4:]} against {title(ghoul)}: Defense {board(table).defense}"
@@ -68,14 +75,26 @@ def _above(table: Table, word: str) -> str:
     return f"needs {word} {board(table).defense + 1} or more"
 
 
+@cites("ghoul.other-players")
+def _entering(table: Table, role: Role, answer: Answer, field: str) -> Answer:
+    """Ask for the number where the one that was told is too small, and may be another by now."""
+    defense = board(table).defense
+    told = told_defense(table, role)
+    if told is None or told > defense:
+        return answer
+    numbers = tuple(range(defense + 1, defense + _MORE))
+    return replace(answer, asks=(Ask(field, Kind.NUMBER, options=numbers),))
+
+
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
     need = _above(table, "Strength")
     name = piece_title(target)
-    yield Answer(AttackGhoul(piece, target), f"Attack {name}", need)
-    yield Answer(
-        AttackGhoul(piece, target, revealed=True), f"Attack {name} on a tile just revealed", need
-    )
+    attack = Answer(AttackGhoul(piece, target), f"Attack {name}", need)
+    yield _entering(table, role, attack, "strength")
+    found = AttackGhoul(piece, target, revealed=True)
+    fearless = Answer(found, f"Attack {name} on a tile just revealed", need)
+    yield _entering(table, role, fearless, "strength")
     bow = f"needs Strength {BOW_STRENGTH} or more"
     yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
 
@@ -87,9 +106,16 @@ def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
 
 
 def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    need = f"on the surface {_above(table, 'Armor')}"
-    yield Answer(Claw(role, target), "Claw", need)
-    yield Answer(Scratch(role, target), "Scratch", f"{need}; costs a Terror card")
+    card = "costs a Terror card"
+    need = _above(table, "Armor")
+    yield Answer(Claw(role, target), "Claw underground", "enters freely")
+    yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
+    claw = Answer(Claw(role, target, surfaced=True), "Claw on the surface", need)
+    yield _entering(table, role, claw, "armor")
+    scratch = Scratch(role, target, surfaced=True)
+    yield _entering(
+        table, role, Answer(scratch, "Scratch on the surface", f"{need}; {card}"), "armor"
+    )
 
 
 def _unicorn(piece: AttackerPiece, target: GhoulPiece) -> Iterator[Answer]:
@@ -112,10 +138,12 @@ def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     need = _above(table, "Stealth")
     for prize in prizes(board(table)):
         what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
-        yield Answer(Pickpocket(role, target, prize), f"Pickpocket {what}", need)
+        take = Answer(Pickpocket(role, target, prize), f"Pickpocket {what}", need)
+        yield _entering(table, role, take, "stealth")
     for cubes in range(1, MOST_CUBES + 1):
         label = f"Backstab with {cubes} cube{'s' * (cubes > 1)}"
-        yield Answer(Backstab(role, target, cubes), label, need)
+        stab = Answer(Backstab(role, target, cubes), label, need)
+        yield _entering(table, role, stab, "stealth")
 
 
 _OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]]] = {
@@ -129,3 +157,24 @@ _OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]
     Role.THIEF: _thief,
 }
 OFFERS.append(against_the_ghoul)
+
+
+@cites("ruling.ghouls-kill")
+def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
+    """A dead Knight may be the Goblins' goal, though not they have killed her: the table says."""
+    knights = (Role.KNIGHT, Role.ARMORED_KNIGHT)
+    if table.seated(Role.GOBLINS) and any(table.is_dead(role) for role in knights):
+        won = Answer(Win(Role.GOBLINS), "The Goblins have won")
+        text = "The Knight is dead: was that the Goblins' goal?"
+        yield Prompt(text, "ruling.ghouls-kill", Role.GOBLINS, (won,), required=False)
+
+
+@cites("collapse.crystal-tiles")
+def the_cave_may_have_collapsed(table: Table) -> Iterator[Prompt]:
+    """Without the map only the table knows when the Cave is gone; asked once all may have lain."""
+    if table.cave is None and table.round >= _LATE:
+        gone = Answer(CaveCollapses(), "The Cave has collapsed", "5 Crystal tiles are gone")
+        yield Prompt("The Cave", "collapse.crystal-tiles", None, (gone,), required=False)
+
+
+OFFERS.extend((a_death_may_have_won, the_cave_may_have_collapsed))

@@ -180,7 +180,9 @@ def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
             Answer(DrawTerror(role, (card,)), card.value.title(), EFFECTS[card].lasting)
             for card in dict.fromkeys(at_hand)
         )
-        return Prompt("Draw a Terror card", owed.rule, role, (*named, by_app))
+        waiting = sum(one == owed for one in table.owed)
+        more = f": {waiting} to go" if waiting > 1 else ""
+        return Prompt(f"Draw a Terror card{more}", owed.rule, role, (*named, by_app))
     ask = Ask("cards", Kind.CARD, count, at_hand, many=True)
     return Prompt(
         f"Draw {count} Terror cards and keep one",
@@ -284,7 +286,8 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
     name = capital(title(owed.ghoul))
     answers: list[Answer] = []
     if who is not None:
-        text = f"{name} skitters: {title(who)} names a symbol"
+        verb = "name" if who is Role.GOBLINS else "names"
+        text = f"{name} skitters: {title(who)} {verb} a symbol"
         answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
         text = f"{name} skitters: {_nobody(table)}"
@@ -309,7 +312,7 @@ def _nobody(table: Table) -> str:
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:
-    note = "on any unoccupied space around the Entrance"
+    note = "then, and only then, on any unoccupied space around the Entrance"
     by = placer(table, owed)
     if by is owed.ghoul:
         return Answer(Skitter(owed.ghoul, beside_entrance=True), "No Dark tile is free", note)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import GhoulBoard
+from rules.boards import GhoulBoard, VileGhoul
 from rules.cites import cites
 from rules.names import GhoulPiece, GhoulRole, Piece, Role
 from rules.routing import question
@@ -125,8 +125,19 @@ def attacked_at_once(draft: Draft, rule: str) -> None:
     )
 
 
-def pay_movement(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
-    """Spend movement points; nobody has fewer than none."""
+@cites("vile-ghoul.move.temporary-bonus")
+def end_bonus(draft: Draft, role: GhoulRole) -> None:
+    """A bonus to the Vile Ghoul's Attack is for one step and the attack right there, no more."""
+    ghoul = board(draft.table)
+    if isinstance(ghoul, VileGhoul) and ghoul.bonus:
+        rule = "vile-ghoul.move.temporary-bonus"
+        draft.change(role, rule, bonus=0, bonus_moved=False)
+
+
+def pay_movement(
+    draft: Draft, role: GhoulRole, price: int, rule: str, *, steps: bool = False
+) -> None:
+    """Spend movement points; nobody has fewer than none. What is no step ends a bonus."""
     attacked_at_once(draft, rule)
     left = board(draft.table).movement
     draft.refuse_if(
@@ -136,3 +147,5 @@ def pay_movement(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
         "Do something cheaper, use a card that gives movement, or end the turn",
     )
     draft.change(role, rule, movement=max(0, left - price))
+    if not steps:
+        end_bonus(draft, role)

@@ -16,7 +16,7 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.names import Role, Symbol
 from rules.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import capital, first, piece_of
+from rules.roles.ghoul.seat import capital, end_bonus, first, piece_of
 from rules.routing import decides, runs
 from rules.table import title
 
@@ -33,6 +33,7 @@ _RULE: Final = "ghoul.skittering"
 @cites("ghoul.skittering", "ghoul.skittering.when")
 def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> None:
     """Owe a skitter; `opponent` is the other player of the attack, if there is one."""
+    end_bonus(draft, role)
     draft.owe(rule, NameSymbol(role, opponent))
 
 
@@ -153,7 +154,7 @@ def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
         f"The symbol is named by {'the tile stack' if who is None else title(who)}, "
         f"not by {title(action.by)}",
         "ghoul.skittering.who-names",
-        "Whoever was attacked, or attacked, names it",
+        f"Ask {title(who)}" if who is not None else "Say what its top tile shows",
     )
     _check_symbol(
         draft, action.symbol, "Name " + " or ".join(one.value for one in symbols(draft.table))

@@ -11,6 +11,7 @@ from rules.cave.dragon_die import DragonFace
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.names import Kind as TileKind
+from rules.names import Role
 from rules.owed import DiscardTerrorCard, DrawTerrorCard, KeepTerrorCard
 from rules.roles.dragon_die import asked_to_roll, read_die
 from rules.roles.ghoul.cards import find, lasting, lasting_works, mark_used, once, spend, take_off
@@ -43,8 +44,18 @@ _RULE: Final = "ghoul.terror-cards"
 
 # Drawing
 
+_SOURCES: Final[dict[Role, str]] = {
+    Role.GHOUL: "Cards come from a low roll, from an even Fury and from killing the Thief",
+    Role.VILE_GHOUL: "Cards come from each success, from two Treasures and from killing the Thief",
+}
 
-@cites("ghoul.terror-cards.when-drawn", "ghoul.attack-effects.thief", "terror.adapt")
+
+@cites(
+    "ghoul.terror-cards.when-drawn",
+    "ghoul.attack-effects.thief",
+    "terror.adapt",
+    "ruling.adapt-loot",
+)
 def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
     """Tell how many cards are drawn to keep one of them; Adapt draws two for each."""
     count = owed.count * (2 if lasting_works(ghoul, Terror.ADAPT) else 1)
@@ -74,7 +85,7 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         not isinstance(owed, DrawTerrorCard),
         "No Terror card is to be drawn now",
         "ghoul.terror-cards.when-drawn",
-        "Cards come from a low roll, from an even Fury and from killing the Thief",
+        _SOURCES[role],
     )
     rule = _RULE
     count = 1
@@ -238,12 +249,12 @@ def _hunt(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
 
 
 def _sneak(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
-    draft.change(role, "terror.sneak", sneaking=True)
+    draft.change(role, "terror.sneak", sneaking=board(draft.table).sneaking + 1)
 
 
 def _blink(draft: Draft, role: GhoulRole, space: Space | None) -> None:
     _check_blink(draft, role, space, blink_places(draft.table, role))
-    pay_movement(draft, role, BLINK_PRICE, "terror.blink")
+    pay_movement(draft, role, BLINK_PRICE, "terror.blink", steps=True)
     enter(draft, role, space, "terror.blink")
 
 
@@ -319,7 +330,13 @@ def _more_movement(draft: Draft, role: GhoulRole, points: int) -> None:
     draft.change(role, "terror.chase", movement=board(draft.table).movement + points)
 
 
-@cites("terror.hunt", "vile-ghoul.move-and-act", "vile-ghoul.move.temporary-bonus")
+@cites(
+    "terror.hunt",
+    "vile-ghoul.move-and-act",
+    "vile-ghoul.move.temporary-bonus",
+    "ruling.standing-bonus",
+    "ruling.nine-discs",
+)
 def more_attack(draft: Draft, role: GhoulRole, points: int, rule: str) -> None:
     """Add discs to the Ghoul's Attack space; for the Vile Ghoul a bonus to its next attack."""
     ghoul = board(draft.table)
@@ -480,6 +497,7 @@ def discard_terror(draft: Draft, action: DiscardTerror) -> None:
     discard(draft, action.by, action.card, "ghoul.other-players.scratch")
 
 
+@cites("ruling.discarded-terror")
 def discard(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
     """Take a card out of play; unlike the Thief's loot it is not shuffled back."""
     take_off(draft, role, card, rule)

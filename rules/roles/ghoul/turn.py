@@ -70,7 +70,7 @@ def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
         attacked=(),
         spent_this_turn=(),
         cheated=0,
-        sneaking=False,
+        sneaking=0,
         seizing=False,
         drifting=False,
         must_attack=False,
@@ -190,11 +190,12 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
     dice = board(draft.table).dice
     your_turn(draft, Role.GHOUL, _ROLLING)
     nothing_owed(draft, _ROLLING)
+    two = dice_in_play(draft.table.setup) == PAIR
     draft.refuse_if(
         draft.table.phase != CHOOSE,
         "There is no pair to choose now",
         _ROLLING,
-        "Roll first; or undo the choice to choose again",
+        "With two dice both are used" if two else "Roll first; or undo the choice to choose again",
     )
     left = list(dice)
     for die in action.dice:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.actions import Killed
 from rules.boards import Other
+from rules.cave.standing import stand
 from rules.cites import cites
+from rules.names import ENTRANCE, Piece, Role
 from rules.outcome import Outcome
 from rules.roles.ghoul.seat import capital, seat
 from rules.routing import decides
@@ -15,7 +17,7 @@ from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import GhoulRole, Role
+    from rules.names import GhoulRole
 
 
 @cites("ghoul.how-to-win", "vile-ghoul.how-to-win", "ghoul.solo", "vile-ghoul.solo")
@@ -35,13 +37,25 @@ def lose_health(draft: Draft, role: Role, rule: str) -> None:
             dies(draft, role)
 
 
+MORTAL: Final = frozenset(
+    {
+        Role.KNIGHT,
+        Role.ARMORED_KNIGHT,
+        Role.DRAGON,
+        Role.SHADOW_PALADIN,
+        Role.UNICORN,
+    }
+)
+"""Who has Health to lose. The Thief is killed and starts again."""
+
+
 @decides(Killed)
-@cites("ghoul.other-players.never-killed")
+@cites("ghoul.other-players.never-killed", "base.thief-turn.killed")
 def killed(draft: Draft, action: Killed) -> None:
     """Somebody has lost the last Health, whoever took it."""
-    if not isinstance(draft.table.roles[action.by], Other):
+    if action.by not in MORTAL and action.by is not Role.THIEF:
         raise draft.refuse(
-            f"Nothing kills {title(action.by)}", "ghoul.other-players", "It skitters instead"
+            f"Nothing kills {title(action.by)}", "ghoul.other-players", "It has no Health to lose"
         )
     draft.refuse_if(
         bool(draft.table.owed),
@@ -49,18 +63,34 @@ def killed(draft: Draft, action: Killed) -> None:
         "base.turn-order",
         "Answer that first, or overrule it",
     )
-    dies(draft, action.by)
+    if action.by is Role.THIEF:
+        rule = "base.thief-turn.killed"
+        stand(draft, Piece.THIEF, ENTRANCE, rule)
+        draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
+    else:
+        dies(draft, action.by)
 
 
-@cites("vile-ghoul.how-to-win", "vile-ghoul.2plus-players", "ghoul.knight-vs-ghoul",
-       "ghoul.dragon-vs-ghoul")  # fmt: skip
+@cites(
+    "vile-ghoul.how-to-win",
+    "vile-ghoul.2plus-players",
+    "ghoul.knight-vs-ghoul",
+    "ghoul.dragon-vs-ghoul",
+    "ruling.ghouls-kill",
+)
 def dies(draft: Draft, victim: Role) -> None:
-    """A death ends the game if the Ghoul wins by it, an Ambush's kill of the Knight as well."""
+    """A death ends the game if the Ghoul wins by it, an Ambush's kill of the Knight as well.
+
+    Otherwise play goes on without the dead: no turn, no attack, no target.
+    """
     ghoul = seat(draft.table)
     aim = goal(draft.table.setup) if ghoul is not None else None
+    rule = "table.the-end"
+    draft.change(victim, rule, dead=True)
     if getattr(draft.table.roles[victim], "health", None):
-        draft.change(victim, "table.the-end", health=0)
+        draft.change(victim, rule, health=0)
     if ghoul is not None and aim is not None and aim.kill is victim:
         wins(draft, ghoul, f"{title(victim)} is dead")
-    else:
-        draft.tell(f"{capital(title(victim))} is dead", "table.the-end")
+        return
+    stand(draft, Piece(victim.value), None, rule)
+    draft.tell(f"{capital(title(victim))} is dead, and takes no more turns", rule)

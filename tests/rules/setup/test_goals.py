@@ -187,11 +187,46 @@ def test_levels_that_a_table_does_not_know_are_refused() -> None:
     assert levels_of(K, (K,))[:4] == ("easy", "medium", "hard", "novice")
 
 
+@pytest.mark.rule("ruling.ghost-joins")
+def test_the_ghost_joins_a_mix_that_keeps_its_goal() -> None:
+    """With one opponent 9 Fury and her death, with two 10, with three all players count: 7 + 5."""
+    duel = goals.goal(setup(K, G, GH))
+    assert (duel.fury, duel.kill, duel.rule) == (9, K, "ghoul.knight-vs-ghoul")
+    assert goals.starting_health(setup(K, G, GH)) == {K: 7}
+    assert goals.goal(setup(C, G, GH)).crystals == 6
+    three = goals.goal(setup(K, D, G, GH))
+    assert (three.fury, three.kill, three.rule) == (10, None, "ghoul.3-players")
+    assert goals.goal(setup(K, D, T, G, GH)).fury == 12
+
+
+@pytest.mark.rule("ruling.vile-against-ghost", "ruling.unicorn-prey")
+def test_the_vile_ghoul_against_the_ghost() -> None:
+    """5 Crystals are offered, 4 may be agreed; the Ghost changes no other mix."""
+    assert goals.goal(setup(V, GH)).crystals == 5
+    assert goals.goal(setup(V, GH, choices={"ghost-crystals": "4"})).crystals == 4
+    assert goals.goal(setup(V, C, GH)).crystals == 6
+    assert goals.goal(setup(V, U)).kill is None
+
+
 @pytest.mark.rule("vile-ghoul.setup")
 def test_only_one_of_the_two_ghouls_plays() -> None:
     """There is one set of dice and cards."""
     with pytest.raises(UnreadableError, match="only one of them plays"):
         check_setup(Setup((G, V)))
+    with pytest.raises(UnreadableError, match="take the same seat"):
+        check_setup(Setup((GO, V)))
+
+
+@pytest.mark.rule("ghoul.skitter-variant", "ruling.evasion")
+def test_a_variant_or_ruling_that_is_none_is_refused_by_name() -> None:
+    """A misspelt line must not be taken for agreed."""
+    with pytest.raises(UnreadableError, match="“fast” is no variant; there are crowded-house"):
+        check_setup(Setup((K, G), variants=frozenset({"fast"})))
+    with pytest.raises(UnreadableError, match="“wrong” is no ruling with a switch; there are spor"):
+        check_setup(Setup((K, G), rulings={"wrong": "no"}))
+    with pytest.raises(UnreadableError, match="ruling evasion is yes or no, not maybe"):
+        check_setup(Setup((K, G), rulings={"evasion": "maybe"}))
+    check_setup(Setup((K, G), rulings={"evasion": "yes"}, variants=frozenset({"terrain"})))
 
 
 @pytest.mark.rule("vile-ghoul.2plus-players.thief")

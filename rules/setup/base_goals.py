@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import Role
+from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,6 +23,8 @@ _CRYSTALS: Final[Mapping[str, int]] = {"novice": 4, "squire": 4, "baroness": 6, 
 _WAKEFULNESS: Final[Mapping[str, int]] = {"hatchling": 7, "whelp": 9, "elder": 13, "ancient": 13}
 _TREASURES: Final[Mapping[str, int]] = {"footpad": 4, "burglar": 5, "prowler": 7, "invader": 8}
 _ARTIFACTS: Final[Mapping[str, int]] = {"spirit": 3, "specter": 4, "wraith": 6}
+_AGREED: Final = frozenset({Role.VILE_GHOUL, Role.THIEF, Role.CAVE, Role.CAVE_GHOST})
+"""Among these the Thief stashes as many Treasures as was agreed."""
 _STANDARD: Final = 5
 _AWAKE: Final = 11
 _STASH: Final = 6
@@ -62,13 +65,23 @@ def _smash(crystals: int) -> Spoken:
     return Spoken(f"Smash {crystals} Crystals and escape by the Entrance", "setup.mixes")
 
 
+@cites("ghost.2-players", "ruling.goblins-vs-ghost", "ruling.vile-against-ghost")
+def crystals_against_ghost(setup: Setup) -> int | None:
+    """So many Crystals Goblins or a Vile Ghoul smash against the Ghost alone, as agreed.
+
+    She locks one Artifact more than that. In any other mix the number means nothing.
+    """
+    duels = ({Role.GOBLINS, Role.GHOST}, {Role.VILE_GHOUL, Role.GHOST})
+    return int(chosen(setup.choices, GHOST_CRYSTALS)) if set(setup.seats) in duels else None
+
+
 @cites("setup.mixes", "setup.difficulty.goblins")
 def _goblins(setup: Setup, _role: Role) -> Spoken:
     if _against(setup, _KNIGHTS):
         return Spoken("Kill the Knight", "setup.mixes")
     if _against(setup, _DRAGONS):
         return Spoken("Kill the Dragon", "setup.mixes")
-    return _smash(_STANDARD)
+    return _smash(crystals_against_ghost(setup) or _STANDARD)
 
 
 @cites("setup.mixes", "setup.difficulty.dragon")
@@ -82,15 +95,18 @@ def _cave(_setup: Setup, _role: Role) -> Spoken:
     return Spoken("Collapse before anybody else has won", "collapse.crystal-tiles")
 
 
-@cites("setup.mixes", "setup.difficulty.thief")
+@cites("setup.mixes", "setup.difficulty.thief", "vile-ghoul.2plus-players.thief")
 def _thief(setup: Setup, role: Role) -> Spoken:
     treasures = _TREASURES.get(setup.level(role), _STASH)
+    if Role.VILE_GHOUL in setup.seats and set(setup.seats) <= _AGREED:
+        treasures = int(chosen(setup.choices, THIEF_TREASURES))
     return Spoken(f"Stash {treasures} Treasures", "setup.mixes")
 
 
 @cites("ghost.how-to-win", "ghost.difficulty-variants")
 def _ghost(setup: Setup, role: Role) -> Spoken:
-    artifacts = _ARTIFACTS.get(setup.level(role), _STANDARD)
+    crystals = crystals_against_ghost(setup)
+    artifacts = _ARTIFACTS.get(setup.level(role), _STANDARD) if crystals is None else crystals + 1
     return Spoken(f"Lock {artifacts} Artifacts, then reach the Entrance", "ghost.how-to-win")
 
 

@@ -146,7 +146,7 @@ def sidequests(draft: Draft, *, revealed: bool) -> None:
 
 
 @decides(ShootGhoul)
-@cites("ghoul.other-players.bow")
+@cites("ghoul.other-players.bow", "boards.cave-sidequests")
 def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     """The Bow needs Strength 2 or more, whatever the Defense."""
     rule = "ghoul.other-players.bow"
@@ -160,6 +160,7 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
         f"It takes Strength {BOW_STRENGTH} or more",
     )
     skitter(draft, ghoul, action.by, rule)
+    draft.tell("This completes Eagle-Eyed, if the Knight has it", "boards.cave-sidequests")
 
 
 # The Dragon

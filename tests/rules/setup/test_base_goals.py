@@ -58,3 +58,32 @@ def test_the_ghost_locks_artifacts() -> None:
 def test_who_is_not_in_these_booklets_reads_the_board() -> None:
     """Nothing is invented for the Manor's roles."""
     assert spoken_goal(Setup((Role.SPIDER,)), Role.SPIDER) is None
+
+
+@pytest.mark.rule("ghost.2-players", "ruling.vile-against-ghost", "ruling.goblins-vs-ghost")
+def test_goblins_and_ghost_agree_on_the_crystals() -> None:
+    """5 or 4 Crystals, and the Ghost locks one Artifact more; the level gives no other number."""
+    ghost = Role.GHOST
+    four = {"ghost-crystals": "4"}
+    for other in (G, Role.VILE_GHOUL):
+        agreed = Setup((other, ghost), levels={ghost: "wraith"}, choices=four)
+        lock = spoken_goal(agreed, ghost)
+        assert lock is not None
+        assert lock.text == "Lock 5 Artifacts, then reach the Entrance"
+    assert "Lock 6 Artifacts" in said(ghost, G)
+    smash = spoken_goal(Setup((G, ghost), choices=four), G)
+    assert smash is not None
+    assert smash.text == "Smash 4 Crystals and escape by the Entrance"
+    assert "Lock 5 Artifacts" in said(ghost, G, T)
+
+
+@pytest.mark.rule("vile-ghoul.2plus-players.thief")
+def test_vile_ghoul_and_thief_agree_on_the_treasures() -> None:
+    """5 or 6, with the Cave at the table or without."""
+    five = {"thief-treasures": "5"}
+    for seats in ((Role.VILE_GHOUL, T), (Role.VILE_GHOUL, C, T)):
+        stash = spoken_goal(Setup(seats, choices=five), T)
+        assert stash is not None
+        assert stash.text == "Stash 5 Treasures"
+    assert said(T, Role.VILE_GHOUL) == "Stash 6 Treasures"
+    assert said(T, Role.VILE_GHOUL, K, level="invader") == "Stash 8 Treasures"

@@ -187,7 +187,7 @@ def test_levels_that_a_table_does_not_know_are_refused() -> None:
     assert levels_of(K, (K,))[:4] == ("easy", "medium", "hard", "novice")
 
 
-@pytest.mark.rule("ruling.ghost-joins")
+@pytest.mark.rule("ruling.ghost-joins", "ghoul.player-variants")
 def test_the_ghost_joins_a_mix_that_keeps_its_goal() -> None:
     """With one opponent 9 Fury and her death, with two 10, with three all players count: 7 + 5."""
     duel = goals.goal(setup(K, G, GH))

@@ -146,6 +146,26 @@ class BuyOmen:
     cost: int | None = None
 
 
+@sentence("{by} carries {piece} to {space}")
+@dataclass(frozen=True, slots=True)
+class CarryPiece:
+    """Giant Bats carry the Knight or a Tribe."""
+
+    by: Role
+    piece: Piece
+    space: Space
+
+
+@sentence("{by} carries treasure from {space} to {to}")
+@dataclass(frozen=True, slots=True)
+class CarryTreasure:
+    """Giant Bats carry a Treasure token."""
+
+    by: Role
+    space: Space
+    to: Space
+
+
 @sentence("{by} priced {omen} at {cost}")
 @dataclass(frozen=True, slots=True)
 class PriceOmen:
@@ -306,6 +326,8 @@ CaveAction = (
     | Plunder
     | Flare
     | BuyOmen
+    | CarryPiece
+    | CarryTreasure
     | PriceOmen
     | MendTile
     | MendAway

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn
 from rules.actions.cave import (
     BuyOmen,
+    CarryPiece,
+    CarryTreasure,
     CountForTheCave,
     Flare,
     PlaceTile,
@@ -21,7 +23,7 @@ from rules.actions.cave import (
 from rules.boards import GhoulBoard
 from rules.cave import flare as flares
 from rules.cave.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
-from rules.cave.buying import cost_now, sold_to
+from rules.cave.buying import bats_carry, bats_carry_treasure, cost_now, on_offer
 from rules.cave.collapse import next_removal
 from rules.cave.dragon_die import FACES
 from rules.cave.forced import artifact_spaces, ways_off
@@ -31,6 +33,7 @@ from rules.cave.owed import (
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
+    FlyBats,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -42,7 +45,7 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
-from rules.cave.removing import remover
+from rules.cave.removing import remover, tiles_that_may_go
 from rules.cave.shaping import at, begin, places_now
 from rules.cave.sliding import slides
 from rules.cave.turns import TREASURE, begin_cave_turn, omens_told
@@ -122,7 +125,8 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
             label = begin(policy.value.replace("-", " "))
             answers.append(Answer(PlaceTile(by, space=place), label, f"at {at(place)}", asks=said))
     answers.append(Answer(PlaceTile(by), "Anywhere, choose for me", asks=said))
-    if cave.unseen().get(Kind.GHOST, 0) > 0 and not cave.stack.virtual:
+    in_stack = not cave.stack.virtual and Role.CAVE_GHOST not in table.roles
+    if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
         action = PlaceTile(by, ghost=True)
         answers.append(Answer(action, "A Ghost tile", asks=(_space("space", places), *said)))
     return tuple(answers)
@@ -138,6 +142,11 @@ def my_space(table: Table, by: Role) -> Space:
 def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     said = narrate(owed.of - owed.left + 1, owed.of, removing=False)
     text = f"{begin(said)} ({owed.reason})"
+    if owed.supply:
+        places = tuple(sorted(places_now(table)))
+        asks = (_space("space", places), _SYMBOL)
+        ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", asks=asks)
+        return Prompt(text, owed.rule, owed.by, (ghost,))
     return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
 
 
@@ -157,7 +166,7 @@ def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
 @asks(RemoveTiles)
 def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     removal = next_removal(table.the_cave, remover(table))
-    tiles = removal.tiles if removal else ()
+    tiles = tiles_that_may_go(table, owed)
     why = removal.line if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
     text = f"{begin(said)} ({owed.reason}); {why}"
@@ -274,6 +283,32 @@ def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
     )
 
 
+@asks(FlyBats)
+def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
+    pieces = tuple(
+        Answer(
+            CarryPiece(owed.by, piece, spaces[0]),
+            begin(piece_title(piece)),
+            asks=(_space("space", spaces),),
+        )
+        for piece, spaces in bats_carry(table.the_cave)
+    )
+    treasures = tuple(
+        Answer(
+            CarryTreasure(owed.by, space, spaces[0]),
+            f"The Treasure at {at(space)}",
+            asks=(_space("to", spaces),),
+        )
+        for space, spaces in bats_carry_treasure(table.the_cave)
+    )
+    return Prompt(
+        "Giant Bats: what do they carry, and where to?",
+        "cave.omens.giant-bats",
+        owed.by,
+        (*pieces, *treasures),
+    )
+
+
 @asks(PutTreasure)
 def _ask_treasure(_table: Table, owed: PutTreasure) -> Prompt:
     return Prompt(
@@ -298,7 +333,7 @@ def cave_prompts(table: Table) -> Iterator[Prompt]:
     if table.phase == TREASURE and places:
         spaces = _space("space", places)
         answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
-    for omen in sold_to(by):
+    for omen in on_offer(table, by):
         cost = cost_now(table, by, omen)
         note = "its price stands on the board" if cost is None else f"{cost} Omen tokens"
         label = omen.value.replace("-", " ").title()

@@ -5,27 +5,43 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.cave import BuyOmen, PriceOmen
+from rules.actions.cave import BuyOmen, CarryPiece, CarryTreasure, PriceOmen
+from rules.cave.forced import treasure_within, within
+from rules.cave.geometry import surrounding
 from rules.cave.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
-from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
+from rules.cave.owed import FlyBats, PlaceTiles, PutTreasure, RemoveTiles
+from rules.cave.placing import legal_places
 from rules.cave.removing import ask_removal, end_if_collapsed
-from rules.cave.shaping import begin, growing, the_cave, tiles_to_place
+from rules.cave.shaping import at, begin, growing, the_cave, tiles_to_place
+from rules.cave.standing import stand
 from rules.cites import cites
-from rules.names import Role
+from rules.names import Kind, Piece, Role, Token
+from rules.pieces import TRIBES, piece_title
 from rules.routing import decides
 from rules.table import title
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.cave.map import Cave
     from rules.draft import Draft
+    from rules.names import Space
     from rules.table import Table
 
 _PRICES: Final = "cave.omens.prices"
 _HATRED: Final = "cave.omens.hatred"
+_BATS: Final = "cave.omens.giant-bats"
 
 
 def sold_to(role: Role) -> tuple[Omen, ...]:
     """Give the omens on a role's board; none for those that are no Cave."""
     return {Role.CAVE: CAVE_OMENS, Role.CAVE_GHOST: CAVE_GHOST_OMENS}.get(role, ())
+
+
+def on_offer(table: Table, role: Role) -> tuple[Omen, ...]:
+    """Give the omens that can be bought now: Plot Twist only while a Ghost tile is left for it."""
+    left = table.the_cave.unseen().get(Kind.GHOST, 0) > 0
+    return tuple(omen for omen in sold_to(role) if left or omen is not Omen.PLOT_TWIST)
 
 
 @cites("cave.omens.prices", "cave-ghost.using-powers")
@@ -60,10 +76,9 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     draft.shape(replace(cave, omens_bought=bought), _PRICES)
     if cost is not None:
         draft.tell(f"{_named(action.omen)} costs {cost} Omen tokens", _PRICES)
-    if action.omen is Omen.HATRED:
-        _hatred(draft, action)
-    elif action.omen is Omen.PAST_PLUNDER:
-        _past_plunder(draft, action.by)
+    effect = _EFFECTS.get(action.omen)
+    if effect is not None:
+        effect(draft, action)
     return replace(action, cost=cost)
 
 
@@ -84,21 +99,153 @@ def _hatred(draft: Draft, action: BuyOmen) -> None:
         )
         draft.shape(replace(cave, hatred=max(cave.hatred - 1, 0)), _HATRED)
         end_if_collapsed(draft)
-    elif not growing(cave):
-        ask_removal(draft, RemoveTiles(action.by, 1, 1, "Hatred", _HATRED))
+        return
+    around = cave.piece_at(Piece.CAVE_GHOST) if action.by is Role.CAVE_GHOST else None
+    rule = _HATRED if around is None else "cave-ghost.using-powers.hatred"
+    if not growing(cave):
+        ask_removal(draft, RemoveTiles(action.by, 1, 1, "Hatred", rule, around))
     elif tiles_to_place(cave):
-        draft.owe(_HATRED, PlaceTiles(action.by, 1, 1, "Hatred", _HATRED))
+        _place_near(draft, PlaceTiles(action.by, 1, 1, "Hatred", rule, around=around))
+
+
+@cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")
+def _plot_twist(draft: Draft, action: BuyOmen) -> None:
+    """Plot Twist places a Ghost tile beside her; a Crystal tile in her hand goes first."""
+    rule = "cave-ghost.using-powers.plot-twist"
+    cave = the_cave(draft)
+    draft.refuse_if(
+        cave.unseen().get(Kind.GHOST, 0) <= 0,
+        "No Ghost tile is left beside the Cave Ghost",
+        rule,
+        "Those removed before the Collapse come back to her",
+    )
+    draft.tell("With a Crystal tile in hand place that first", "ruling.plot-twist-crystal")
+    here = cave.piece_at(Piece.CAVE_GHOST)
+    why = "Plot Twist: a Ghost tile"
+    _place_near(draft, PlaceTiles(action.by, 1, 1, why, rule, around=here, supply=True))
+
+
+def _place_near(draft: Draft, owed: PlaceTiles) -> None:
+    """Ask for the tile, if any place around the Cave Ghost is open for it."""
+    near = owed.around
+    places = legal_places(the_cave(draft))
+    if near is not None and not places.intersection(surrounding(near)):
+        draft.tell("no open space surrounds the Cave Ghost", owed.rule)
+    else:
+        draft.owe(owed.rule, owed)
 
 
 @cites("cave.omens.past-plunder")
-def _past_plunder(draft: Draft, by: Role) -> None:
+def _past_plunder(draft: Draft, action: BuyOmen) -> None:
     """The omen Past Plunder puts a Treasure token as Place Treasure does."""
+    by = action.by
     places = treasure_places(the_cave(draft))
     rule = "cave.omens.past-plunder"
     if places:
         draft.owe(rule, PutTreasure(by, places, rule))
     else:
         draft.tell("no Dark tile can take a Treasure token", rule)
+
+
+# Giant Bats
+
+BATS: Final = 3
+CARRIED: Final = (Piece.KNIGHT, *TRIBES)
+"""Whom the bats carry; Ghoul, Dragon and Thief are not on their list."""
+
+
+@cites("cave.omens.giant-bats", "base.forced-movement")
+def bats_carry(cave: Cave) -> tuple[tuple[Piece, tuple[Space, ...]], ...]:
+    """Give whom the bats may carry, and where to: up to 3 spaces, by forced movement."""
+    found = []
+    for piece in CARRIED:
+        at_now = cave.piece_at(piece)
+        spaces = () if at_now is None else within(cave, piece, at_now, BATS)
+        if spaces:
+            found.append((piece, spaces))
+    return tuple(found)
+
+
+@cites("cave.omens.giant-bats", "base.forced-movement.treasures")
+def bats_carry_treasure(cave: Cave) -> tuple[tuple[Space, tuple[Space, ...]], ...]:
+    """Give where Treasure tokens lie that the bats may carry, and where to."""
+    found = (
+        (space, treasure_within(cave, space, BATS))
+        for space, tile in cave.tiles.items()
+        if Token.TREASURE in tile.tokens
+    )
+    return tuple((space, spaces) for space, spaces in found if spaces)
+
+
+@cites("cave.omens.giant-bats")
+def _bats(draft: Draft, action: BuyOmen) -> None:
+    """The bats carry one thing, if there is anything they can carry."""
+    cave = the_cave(draft)
+    if bats_carry(cave) or bats_carry_treasure(cave):
+        draft.owe(_BATS, FlyBats(action.by))
+    else:
+        draft.tell("the bats find nothing to carry", _BATS)
+
+
+@decides(CarryPiece)
+@cites("cave.omens.giant-bats", "base.forced-movement")
+def carry_piece(draft: Draft, action: CarryPiece) -> None:
+    """Carry the Knight or a Tribe to a space within reach."""
+    _flying(draft)
+    cave = the_cave(draft)
+    reach = dict(bats_carry(cave)).get(action.piece, ())
+    if action.space not in cave.tiles:
+        raise draft.refuse(
+            f"No tile lies at {at(action.space)}", "base.open-space", "Choose a tile"
+        )
+    draft.refuse_if(
+        action.space not in reach,
+        f"The bats cannot carry {piece_title(action.piece)} to {at(action.space)}",
+        _BATS,
+        "They carry it to " + (" or ".join(map(at, reach)) or "nowhere"),
+    )
+    draft.settle(_BATS)
+    stand(draft, action.piece, action.space, _BATS)
+
+
+@decides(CarryTreasure)
+@cites("cave.omens.giant-bats", "base.forced-movement.treasures")
+def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
+    """Carry a Treasure token to a space within reach where no piece stands."""
+    _flying(draft)
+    cave = the_cave(draft)
+    reach = dict(bats_carry_treasure(cave)).get(action.space, ())
+    tile = cave.tiles.get(action.space)
+    if tile is None or Token.TREASURE not in tile.tokens or action.to not in cave.tiles:
+        raise draft.refuse(
+            f"No Treasure goes from {at(action.space)} to {at(action.to)}", _BATS, "Look again"
+        )
+    draft.refuse_if(
+        action.to not in reach,
+        f"The bats cannot carry it to {at(action.to)}",
+        _BATS,
+        "Up to 3 spaces, not through a wall, not onto a piece",
+    )
+    draft.settle(_BATS)
+    moved = cave.without_token(Token.TREASURE, action.space)
+    draft.shape(moved.with_token(Token.TREASURE, action.to), _BATS)
+
+
+def _flying(draft: Draft) -> None:
+    owed = draft.table.owed[0] if draft.table.owed else None
+    if not isinstance(owed, FlyBats):
+        raise draft.refuse("No bats fly now", _BATS, "The Cave buys Giant Bats for 1 Omen")
+
+
+_EFFECTS: Final[dict[Omen, Callable[[Draft, BuyOmen], None]]] = {
+    Omen.HATRED: _hatred,
+    Omen.PAST_PLUNDER: _past_plunder,
+    Omen.PLOT_TWIST: _plot_twist,
+    Omen.GIANT_BATS: _bats,
+}
+
+
+# Prices
 
 
 @decides(PriceOmen)

@@ -280,7 +280,7 @@ def remove(cave: Cave, space: Space, kind: Kind | None = None) -> Cave:
     )
 
 
-@cites("base.tiles-removed-early")
+@cites("base.tiles-removed-early", "cave-ghost.ghost-tiles")
 def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None]) -> Cave:
     """Take tiles off before the Collapse: Crystal tiles leave and count, the others go back.
 
@@ -291,6 +291,9 @@ def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None])
         known = tile.kind or told
         if tile.ground is not None:
             cave = cave.without(tile_spaces(cave.tiles, space))
+        elif known is Kind.GHOST and not cave.ghost_in_play:
+            # The Cave Ghost's tiles go back beside her, not under the stack.
+            cave = cave.without((space,))
         elif known is Kind.CRYSTAL:
             cave = replace(
                 cave.without((space,)),

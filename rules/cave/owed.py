@@ -44,7 +44,11 @@ class CaveTakesItsPart:
 
 @dataclass(frozen=True, slots=True)
 class PlaceTiles:
-    """So many Dark tiles are still to be placed; `beside_dark` only beside a Dark tile."""
+    """So many Dark tiles are still to be placed.
+
+    `beside_dark`: only beside a Dark tile. `around`: only on a space surrounding this one, where
+    the Cave Ghost is. `supply`: it is one of the Ghost tiles beside her, not one of the stack.
+    """
 
     by: Role
     left: int
@@ -52,6 +56,8 @@ class PlaceTiles:
     reason: str
     rule: str
     beside_dark: bool = False
+    around: Space | None = None
+    supply: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +69,14 @@ class FillEdges:
 
 @dataclass(frozen=True, slots=True)
 class RemoveTiles:
-    """So many tiles are still to be removed."""
+    """So many tiles are still to be removed; `around` this space only, if one stands there."""
 
     by: Role
     left: int
     of: int
     reason: str
     rule: str
+    around: Space | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +163,13 @@ class CheckArtifacts:
 
 
 @dataclass(frozen=True, slots=True)
+class FlyBats:
+    """Giant Bats carry a Treasure token, the Knight or a Tribe."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
 class CheckCollapse:
     """At the very end of a turn somebody looks whether the last tile has been placed."""
 
@@ -178,5 +192,6 @@ CaveOwed = (
     | PutTreasure
     | FlareForArtifacts
     | CheckArtifacts
+    | FlyBats
     | CheckCollapse
 )

@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.cave.begin import starting_places
+from rules.cave.buying import bats_carry, bats_carry_treasure
 from rules.cave.collapse import next_removal
 from rules.cave.forced import artifact_spaces, ways_off
 from rules.cave.owed import (
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
+    FlyBats,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -43,6 +45,8 @@ def _still_dark(cave: Cave, owed: Any) -> object:  # noqa: ANN401  # two kinds o
 
 
 def _fewer(cave: Cave, owed: PlaceTiles) -> PlaceTiles | None:
+    if owed.supply:
+        return owed
     left = min(owed.left, tiles_to_place(cave))
     return replace(owed, left=left) if left else None
 
@@ -67,6 +71,7 @@ _STILL: Final[dict[type, Callable[[Cave, Any], object]]] = {
         lambda cave, owed: owed.space in cave.tiles and artifact_spaces(cave, owed.space)
     ),
     CloseSplit: _if(lambda cave, _: slides(cave)),
+    FlyBats: _if(lambda cave, _: bats_carry(cave) or bats_carry_treasure(cave)),
     RevealTiles: _still_dark,
     FlareForArtifacts: _still_dark,
     PutTreasure: _still_there,

@@ -9,7 +9,7 @@ from rules.actions.cave import PushArtifact, PushPiece, RemoveTile, SlidePart
 from rules.cave import collapse, sliding
 from rules.cave.collapse import Remover, next_removal
 from rules.cave.forced import artifact_spaces, ways_off
-from rules.cave.geometry import split, tile_spaces
+from rules.cave.geometry import split, surrounding, tile_spaces
 from rules.cave.owed import CloseSplit, PushLoose, PushOff, RemoveTiles, TurnOver
 from rules.cave.shaping import at, begin, fill_edges, growing, the_cave
 from rules.cave.standing import shape_and_note, stand
@@ -77,10 +77,10 @@ def _break_tie(draft: Draft) -> Space:
     owed = _first(draft.table)
     if isinstance(owed, TurnOver):
         return owed.space
-    removal = next_removal(the_cave(draft), remover(draft.table))
-    if draft.chance is None or removal is None or growing(the_cave(draft)):
+    tiles = tiles_that_may_go(draft.table, owed if isinstance(owed, RemoveTiles) else None)
+    if draft.chance is None or not tiles or growing(the_cave(draft)):
         raise draft.refuse("Which tile was removed?", "collapse.eligible", "Tap a tile that glows")
-    return draft.chance.choice(sorted(removal.tiles))
+    return draft.chance.choice(sorted(tiles))
 
 
 def _check_removal(draft: Draft, space: Space) -> None:
@@ -92,6 +92,14 @@ def _check_removal(draft: Draft, space: Space) -> None:
         "No tile is to be removed now",
         "collapse.how-many",
         "Tiles are removed at the end of a turn, or by an effect",
+    )
+    owed = _first(draft.table)
+    near = owed.around if isinstance(owed, RemoveTiles) else None
+    draft.refuse_if(
+        near is not None and space not in surrounding(near),
+        f"The tile at {at(space)} does not surround the Cave Ghost",
+        "cave-ghost.using-powers.hatred",
+        "Her Hatred reaches the spaces surrounding hers",
     )
     why = collapse.why_not_remove(the_cave(draft), space, remover(draft.table))
     if why is not None:
@@ -250,9 +258,19 @@ def _count(draft: Draft) -> None:
         draft.owe(owed.rule, replace(owed, left=owed.left - 1))
 
 
+def tiles_that_may_go(table: Table, owed: RemoveTiles | None = None) -> tuple[Space, ...]:
+    """Give the tiles of which one goes next; the Cave Ghost's Hatred reaches only around her."""
+    removal = next_removal(table.the_cave, remover(table))
+    tiles = () if removal is None else removal.tiles
+    if owed is None or owed.around is None:
+        return tiles
+    near = surrounding(owed.around)
+    return tuple(space for space in tiles if space in near)
+
+
 def ask_removal(draft: Draft, owed: RemoveTiles) -> None:
     """Ask for the next removal, unless nothing may go any more."""
-    if next_removal(the_cave(draft), remover(draft.table)) is None:
+    if not tiles_that_may_go(draft.table, owed):
         draft.tell("no tile may be removed any more", "collapse.skips")
     else:
         draft.owe(owed.rule, owed)

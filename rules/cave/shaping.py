@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.cave import PlaceTerrain, PlaceTile, ShuffleStack
 from rules.cave import placing
 from rules.cave.begin import draw_the_hand, new_cave, starting_places
-from rules.cave.map import Ground, Stage
+from rules.cave.geometry import surrounding
+from rules.cave.map import Ground, Stage, Tile
 from rules.cave.owed import FillEdges, PlaceTiles, PutTreasure, ShuffleTheStack, StartingTiles
 from rules.cave.past_plunder import places_for_its_tile
 from rules.cave.standing import cave_of
 from rules.cave.virtual import shuffled
 from rules.cites import cites
-from rules.names import Kind
+from rules.names import Kind, Role
 from rules.routing import decides
 from rules.setup.tiles import STACK, VIRTUAL
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from rules.cave.map import Cave
     from rules.draft import Draft
-    from rules.names import Role, Space
+    from rules.names import Space
     from rules.table import Table
 
 _PLACING: Final = "cave.placing"
@@ -118,12 +119,21 @@ def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
 def _check_place(draft: Draft, action: PlaceTile) -> None:
     """Hold the tile to the places that are asked for now."""
     owed = _first(draft.table)
+    if isinstance(owed, PlaceTiles):
+        draft.refuse_if(
+            owed.supply and not action.ghost,
+            "Plot Twist places a Ghost tile",
+            owed.rule,
+            "Say that it is one: places eye ghost tile at 1,1",
+        )
     if isinstance(owed, StartingTiles):
         rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
     elif isinstance(owed, FillEdges):
         rule, remedy = "cave.open-edges", "First fill the open edges"
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
+    elif isinstance(owed, PlaceTiles) and owed.around is not None:
+        rule, remedy = owed.rule, "It goes on a space surrounding the Cave Ghost"
     else:
         return
     draft.refuse_if(
@@ -138,13 +148,13 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
     """Hold the tile to what the stack and the box can give."""
     cave = the_cave(draft)
     draft.refuse_if(
-        not cave.stack.left and not cave.hand,
+        not cave.stack.left and not cave.hand and not from_supply(draft.table, action),
         "No tile is left to place",
         "cave.tiles",
         "If there is one, mend the number of tiles in the stack",
     )
     draft.refuse_if(
-        action.symbol is None and not cave.stack.virtual,
+        action.symbol is None and (not cave.stack.virtual or from_supply(draft.table, action)),
         "Which symbol does the tile show?",
         _PLACING,
         "Say Fangs, Bones or Eye",
@@ -160,13 +170,21 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
 def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> None:
     """Lay the tile; a Cave's player takes it from the hand and draws another."""
     cave = the_cave(draft)
-    if cave.hand is not None and not isinstance(_first(draft.table), StartingTiles):
+    if from_supply(draft.table, action):
+        cave = cave.with_tile(space, Tile(symbol=action.symbol, kind=kind))
+    elif cave.hand is not None and not isinstance(_first(draft.table), StartingTiles):
         drawn = min(1, cave.stack.left)
         laid = placing.place(cave, space, action.symbol, kind)
         cave = replace(laid, hand=max(cave.hand - 1 + drawn, 0))
     else:
         cave = placing.place(cave, space, action.symbol, kind)
     draft.shape(cave, _PLACING)
+
+
+@cites("cave-ghost.ghost-tiles", "cave-ghost.using-powers.plot-twist")
+def from_supply(table: Table, action: PlaceTile) -> bool:
+    """Say whether a tile comes from beside the Cave Ghost: her Ghost tiles are in no stack."""
+    return action.ghost and Role.CAVE_GHOST in table.roles
 
 
 def _placed(draft: Draft, action: PlaceTile) -> None:
@@ -206,7 +224,10 @@ def places_now(table: Table) -> Collection[Space]:
         return placing.open_edges_to_fill(cave)
     if isinstance(owed, PlaceTiles) and owed.beside_dark:
         return places_for_its_tile(cave)
-    return placing.legal_places(cave)
+    legal = placing.legal_places(cave)
+    if isinstance(owed, PlaceTiles) and owed.around is not None:
+        return legal.intersection(surrounding(owed.around))
+    return legal
 
 
 # Open edges

@@ -13,6 +13,7 @@ from rules.cave.alone_in_the_dark import Policy, propose_place
 from rules.cave.asking import my_space
 from rules.cave.dragon_die import affected
 from rules.cave.geometry import rings
+from rules.cave.isolation import possession_cost, telekinesis_distance
 from rules.cave.shown import collapse_in_words
 from rules.names import Kind, Piece, Symbol
 from rules.prompts import Kind as Asked
@@ -265,7 +266,13 @@ def marks(last: object) -> tuple[Space, ...]:
 def isolation_of(table: Table, space: Space) -> str:
     """Tell how many rings lie between the Cave Ghost and a space; empty without her."""
     here = None if table.cave is None else table.cave.piece_at(Piece.CAVE_GHOST)
-    return "" if here is None else f"Isolation {rings(here, space)} from the Cave Ghost"
+    if here is None:
+        return ""
+    far = rings(here, space)
+    base = possession_cost(far, 0)
+    possession = "no Possession" if base is None else f"Possession {base} and the card's value"
+    reach = telekinesis_distance(far)
+    return f"Isolation {far} from the Cave Ghost: Telekinesis {reach}, {possession}"
 
 
 def _symbol_drawing(action: Action) -> str:

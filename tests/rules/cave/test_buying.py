@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Table
+from rules import Table, prompts
 from rules.cave.map import Stack, Stage
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
-from rules.names import Role, Token
+from rules.names import Kind, Piece, Role, Token
 from tests.rules.cave.maps import lying, picture
 from tests.rules.cave.table import opened, with_cave
 from tests.table import refused, then
@@ -99,3 +99,124 @@ def test_the_cave_ghosts_prices_are_typed_in_once() -> None:
     assert (
         refused(caves_turn(), "cave priced rockslide at 2").remedy == "The Cave's prices are known"
     )
+
+
+# -- the Cave Ghost's reach ------------------------------------------------------------------
+
+
+def her_turn(*told: str) -> Table:
+    """Bring the Cave Ghost's turn to where she may buy; she stands in the west."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    table = then(table, "put cave-ghost at -1,0", "knight ends turn")
+    return then(table, "cave-ghost places eye at 1,1", *told)
+
+
+@pytest.mark.rule("cave-ghost.using-powers.hatred")
+def test_her_hatred_reaches_only_the_spaces_around_her() -> None:
+    """She places beside herself; in the Collapse what may go must also surround her."""
+    table = her_turn("cave-ghost buys hatred")
+    no = refused(table, "cave-ghost places eye at 2,0")
+    assert (no.rule, no.remedy) == (
+        "cave-ghost.using-powers.hatred",
+        "It goes on a space surrounding the Cave Ghost",
+    )
+    table = then(table, "cave-ghost places eye at -1,1")
+    falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
+    falling = then(falling, "cave-ghost buys hatred")
+    # 0,-1 touches the Entrance alone and surrounds her; 1,0 and 1,1 touch two.
+    (asked,) = prompts(falling)
+    assert asked.answers[0].asks[0].options == ((0, -1),)
+    no = refused(falling, "cave-ghost removes 1,1 as event")
+    assert no.text == "The tile at 1,1 does not surround the Cave Ghost"
+    chosen = then(falling, "cave-ghost removes")
+    assert chosen.owed[0].space == (0, -1)
+    gone = then(falling, "cave-ghost removes 0,-1 as event")
+    assert gone.owed == ()
+
+
+@pytest.mark.rule("cave-ghost.using-powers.hatred")
+def test_her_hatred_finds_nothing_where_nothing_near_may_go() -> None:
+    """The only tile that may go lies three spaces away."""
+    table = her_turn()
+    cave = picture("E d d d", stage=Stage.COLLAPSING).with_piece(Piece.CAVE_GHOST, (0, 0))
+    assert then(with_cave(table, cave), "cave-ghost buys hatred").owed == ()
+
+
+@pytest.mark.rule(
+    "cave-ghost.using-powers.plot-twist", "cave-ghost.ghost-tiles", "ruling.plot-twist-crystal"
+)
+def test_plot_twist_places_one_of_her_ghost_tiles_beside_her() -> None:
+    """Not from the stack, and back to her if it is removed before the Collapse."""
+    table = her_turn("cave-ghost buys plot-twist")
+    before = table.the_cave
+    (asked,) = prompts(table)
+    assert [answer.label for answer in asked.answers] == ["A Ghost tile"]
+    assert refused(table, "cave-ghost places eye at -2,0").text == "Plot Twist places a Ghost tile"
+    no = refused(table, "cave-ghost places ghost tile at -2,0")
+    assert no.remedy == "Say Fangs, Bones or Eye"
+    # A mended map does not make it come from the stack.
+    assert then(table, "mend stack to 0").owed == table.owed
+    table = then(table, "cave-ghost places eye ghost tile at -2,0")
+    after = table.the_cave
+    assert (after.stack, after.hand) == (before.stack, before.hand)
+    assert after.unseen()[Kind.GHOST] == 5
+    back = then(table, "cave-ghost removes -2,0")
+    assert back.the_cave.unseen()[Kind.GHOST] == 6
+    assert back.the_cave.stack == before.stack
+
+
+@pytest.mark.rule("cave-ghost.using-powers.plot-twist", "cave-ghost.using-powers.hatred")
+def test_with_no_open_space_around_her_nothing_is_placed() -> None:
+    """In the middle of nine tiles there is nowhere to put one."""
+    table = her_turn()
+    cave = picture("d d d\nd E d\nd d d", stack=Stack(3), in_game={Kind.GHOST: 6})
+    table = with_cave(table, cave.with_piece(Piece.CAVE_GHOST, (0, 0)))
+    assert then(table, "cave-ghost buys plot-twist").owed == ()
+    assert then(table, "cave-ghost buys hatred").owed == ()
+
+
+@pytest.mark.rule("cave-ghost.using-powers.plot-twist")
+def test_with_all_six_on_the_map_plot_twist_is_refused() -> None:
+    """The box holds no seventh."""
+    table = her_turn()
+    gone = with_cave(table, replace(table.the_cave, gone={Kind.GHOST: 6}))
+    no = refused(gone, "cave-ghost buys plot-twist")
+    assert no.text == "No Ghost tile is left beside the Cave Ghost"
+    labels = [answer.label for prompt in prompts(gone) for answer in prompt.answers]
+    assert "Plot Twist" not in labels
+    assert "Hatred" in labels
+
+
+# -- Giant Bats ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.omens.giant-bats", "base.forced-movement", "base.forced-movement.treasures")
+def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
+    """Up to three spaces by forced movement: the Knight over Lit tiles only, here to 1,0."""
+    table = then(caves_turn(), "put knight at 0,0", "mend 1,0 to lit event without walls")
+    table = then(table, "put treasure on 1,0", "put thief at 0,-1", "cave buys giant-bats")
+    (asked,) = prompts(table)
+    assert asked.text == "Giant Bats: what do they carry, and where to?"
+    assert [answer.label for answer in asked.answers] == ["The Knight", "The Treasure at 1,0"]
+    knight, treasure = asked.answers
+    assert knight.asks[0].options == ((1, 0),)
+    assert (0, -1) not in treasure.asks[0].options
+    no = refused(table, "cave carries knight to 0,1")
+    assert no.text == "The bats cannot carry the Knight to 0,1"
+    assert refused(table, "cave carries thief to 0,0").remedy == "They carry it to nowhere"
+    assert refused(table, "cave carries knight to 9,9").text == "No tile lies at 9,9"
+    flown = then(table, "cave carries knight to 1,0")
+    assert flown.the_cave.piece_at(Piece.KNIGHT) == (1, 0)
+    assert flown.owed == ()
+    no = refused(table, "cave carries treasure from 1,0 to 0,-1")
+    assert no.text == "The bats cannot carry it to 0,-1"
+    assert refused(table, "cave carries treasure from 0,1 to 1,0").remedy == "Look again"
+    moved = then(table, "cave carries treasure from 1,0 to 0,1")
+    assert moved.the_cave.tiles[0, 1].tokens == (Token.TREASURE,)
+    assert refused(moved, "cave carries knight to 1,0").text == "No bats fly now"
+
+
+@pytest.mark.rule("cave.omens.giant-bats")
+def test_bats_with_nothing_to_carry_fly_away() -> None:
+    """Nobody on the map, no Treasure."""
+    assert then(caves_turn(), "cave buys giant-bats").owed == ()

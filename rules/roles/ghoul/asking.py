@@ -133,6 +133,7 @@ def ask_act(table: Table, role: GhoulRole) -> Iterator[Prompt]:
         ("Collect", "ghoul.collect-treasures-and-gems", _collecting(table, role)),
         ("Terror cards", "ghoul.terror-cards", _cards(table, role)),
         ("Boost dice", "vile-ghoul.select-statistics.boost-dice", _boosts(ghoul, role)),
+        ("Into a Flame Wall", "ghoul.other-players.flame-wall", _fires(table, role)),
         (f"End of turn: Defense {ghoul.attack}", "ghoul.set-defense", _ends(table, role)),
     ):
         found = tuple(answers)
@@ -147,8 +148,9 @@ def _attack_text(ghoul: GhoulBoard) -> str:
     return f"Attack: {ghoul.attack} left"
 
 
+_PLAIN: Final = "Move"
 _STEPS: Final = (
-    (False, False, "Move"),
+    (False, False, _PLAIN),
     (True, False, "Through a wall"),
     (False, True, "Past pieces"),
     (True, True, "Through a wall, past pieces"),
@@ -171,14 +173,21 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
             continue
         note = f"{price} movement"
         yield Answer(Move(role, None, wall, pieces), label, note)
-        way = "" if not wall and not pieces else label[:1].lower() + label[1:]
-        if table.seated(Role.DRAGON):
-            step = Move(role, None, wall, pieces, flame_wall=True)
-            name = f"{label}, into a Flame Wall" if way else "Into a Flame Wall"
-            yield Answer(step, name, f"{note}, then skitter")
+        way = "by the Entrance" if label == _PLAIN else label[:1].lower() + label[1:]
         if ghoul.goal_reached:
-            name = f"Escape {way or 'by the Entrance'}"
-            yield Answer(Escape(role, wall, pieces), name, f"{note}: you win")
+            yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
+
+
+@cites("ghoul.other-players.flame-wall")
+def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if table.cave is not None or not table.seated(Role.DRAGON):
+        return
+    for wall, pieces, label in _STEPS:
+        price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
+        if price <= ghoul.movement:
+            step = Move(role, None, wall, pieces, flame_wall=True)
+            yield Answer(step, label, f"{price} movement, then skitter")
 
 
 @cites("ghoul.move", "ghoul.how-to-win")

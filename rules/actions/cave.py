@@ -23,15 +23,23 @@ from rules.sentences import sentence
 # -- tiles -----------------------------------------------------------------------------------
 
 
-@sentence("{by} places[ {symbol}][ghost: ghost tile][ at {space}]")
+@sentence(
+    "{by} places[ {symbol}][ghost: ghost tile][crystal: crystal tile][ at {space}]"
+    "[effect: by an effect]"
+)
 @dataclass(frozen=True, slots=True)
 class PlaceTile:
-    """A Dark tile is placed; without a space the app chooses one of the legal ones."""
+    """A Dark tile is placed; without a space the app chooses one of the legal ones.
+
+    A Cave's player may say that it is a Crystal tile. `effect`: a card places it, no rule asks.
+    """
 
     by: Role
     symbol: Symbol | None = None
     ghost: bool = False
     space: Space | None = None
+    crystal: bool = False
+    effect: bool = False
 
 
 @sentence(
@@ -49,14 +57,18 @@ class RevealTile:
     open: bool = False
 
 
-@sentence("{by} removes[ {space}][ as {kind}]")
+@sentence("{by} removes[ {space}][ as {kind}][effect: by an effect]")
 @dataclass(frozen=True, slots=True)
 class RemoveTile:
-    """A tile leaves the map, a Dark one turned over; without a space the app breaks the tie."""
+    """A tile leaves the map, a Dark one turned over; without a space the app breaks the tie.
+
+    `effect`: a card removes it, such as Wrath or Cave-In.
+    """
 
     by: Role
     space: Space | None = None
     kind: Kind | None = None
+    effect: bool = False
 
 
 @sentence("{by} pushes {piece} to {space}")

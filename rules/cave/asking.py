@@ -23,6 +23,7 @@ from rules.actions.cave import (
 from rules.boards import GhoulBoard
 from rules.cave import flare as flares
 from rules.cave.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
+from rules.cave.asked import TREASURE, treasure_spaces
 from rules.cave.buying import bats_carry, bats_carry_treasure, cost_now, on_offer
 from rules.cave.collapse import next_removal
 from rules.cave.dragon_die import FACES
@@ -48,7 +49,7 @@ from rules.cave.owed import (
 from rules.cave.removing import remover, tiles_that_may_go
 from rules.cave.shaping import at, begin, places_now
 from rules.cave.sliding import slides
-from rules.cave.turns import TREASURE, begin_cave_turn, omens_told
+from rules.cave.turns import begin_cave_turn, omens_told
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
@@ -310,12 +311,13 @@ def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
 
 
 @asks(PutTreasure)
-def _ask_treasure(_table: Table, owed: PutTreasure) -> Prompt:
+def _ask_treasure(table: Table, owed: PutTreasure) -> Prompt:
+    spaces = treasure_spaces(table, owed.rule)
     return Prompt(
         "Put a Treasure token on a tile",
         owed.rule,
         owed.by,
-        (Answer(Plunder(owed.by, (0, 0)), "Put it", asks=(_space("space", owed.spaces),)),),
+        (Answer(Plunder(owed.by, (0, 0)), "Put it", asks=(_space("space", spaces),)),),
     )
 
 

@@ -9,6 +9,7 @@ from rules.actions.cave import Flare, RevealTile
 from rules.boards import GhoulBoard
 from rules.cards.terror import Terror
 from rules.cave import flare as flares
+from rules.cave.asked import first_owed, whose
 from rules.cave.dragon_die import FACES
 from rules.cave.map import NO_WALLS
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
@@ -49,9 +50,10 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     draft.refuse_if(
         bool(why), f"{begin(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
     )
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     due = isinstance(owed, RevealTiles)
     if isinstance(owed, RevealTiles):
+        whose(draft, action.by, owed.by, _RULE)
         draft.refuse_if(
             action.space not in owed.spaces,
             f"The tile at {at(action.space)} is not to be revealed now",
@@ -98,7 +100,7 @@ def _named(walls: Walls) -> str:
 
 def _next_reveal(draft: Draft, action: RevealTile) -> None:
     """Go on to the next tile of the same effect; the tokens come when all of them lie."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     assert isinstance(owed, RevealTiles)  # noqa: S101  # the caller has looked
     draft.settle(_RULE)
     rest = tuple(space for space in owed.spaces if space != action.space)
@@ -129,7 +131,7 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
 @cites("variant.flare", "ghost.solo", "alone.solo-ghost")
 def flare(draft: Draft, action: Flare) -> Flare:
     """Roll the Dragon die around a space and reveal every Dark tile it affects."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     for_artifact = isinstance(owed, FlareForArtifacts)
     if draft.table.cave is not None:
         action = _with_centre(draft, action)
@@ -199,7 +201,7 @@ def _with_centre(draft: Draft, action: Flare) -> Flare:
 
 def _one_artifact_less(draft: Draft, centre: Space) -> None:
     """Count a roll; an Artifact whose tile has been lit meanwhile needs none."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     assert isinstance(owed, FlareForArtifacts)  # noqa: S101  # the caller has looked
     draft.settle("ghost.solo")
     rest = list(owed.spaces)
@@ -263,10 +265,6 @@ def _once(draft: Draft, action: Flare) -> None:
     )
     if free:
         draft.shape(replace(cave, flared=(*cave.flared, free[0])), _FLARE)
-
-
-def _first(table: Table) -> object:
-    return table.owed[0] if table.owed else None
 
 
 def kinds_left(table: Table) -> tuple[Kind, ...]:

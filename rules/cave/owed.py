@@ -139,7 +139,7 @@ class CheckPastPlunder:
 
 @dataclass(frozen=True, slots=True)
 class PutTreasure:
-    """A Treasure token is to be put on one of these tiles."""
+    """A Treasure token is to be put on a tile; which may have it, the map says when it is put."""
 
     by: Role
     spaces: tuple[Space, ...]

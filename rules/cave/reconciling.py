@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.cave.asked import PLUNDER
 from rules.cave.begin import starting_places
 from rules.cave.buying import bats_carry, bats_carry_treasure
 from rules.cave.collapse import next_removal
 from rules.cave.forced import artifact_spaces, ways_off
+from rules.cave.omens import treasure_places
 from rules.cave.owed import (
+    CheckPastPlunder,
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
@@ -23,9 +26,11 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
+from rules.cave.past_plunder import dark_tiles_without_components
 from rules.cave.placing import open_edges_to_fill
 from rules.cave.shaping import tiles_to_place
 from rules.cave.sliding import slides
+from rules.cites import cites
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,15 +50,21 @@ def _still_dark(cave: Cave, owed: Any) -> object:  # noqa: ANN401  # two kinds o
 
 
 def _fewer(cave: Cave, owed: PlaceTiles) -> PlaceTiles | None:
+    """Ask for no more than there are; a tile for Past Plunder only while no other has room."""
     if owed.supply:
         return owed
+    if owed.beside_dark and dark_tiles_without_components(cave):
+        return None
     left = min(owed.left, tiles_to_place(cave))
     return replace(owed, left=left) if left else None
 
 
-def _still_there(cave: Cave, owed: PutTreasure) -> PutTreasure | None:
-    spaces = tuple(space for space in owed.spaces if space in cave.tiles)
-    return None if owed.spaces and not spaces else replace(owed, spaces=spaces)
+@cites("variant.past-plunder", "cave-ghost.place-treasure")
+def _treasure_again(cave: Cave, owed: PutTreasure) -> object:
+    """Look for a tile again: Past Plunder draws one when none is free any more."""
+    if owed.rule == PLUNDER:
+        return CheckPastPlunder(owed.by)
+    return owed if treasure_places(cave) else None
 
 
 def _if(holds: Callable[[Cave, Any], object]) -> Callable[[Cave, Any], object]:
@@ -74,7 +85,6 @@ _STILL: Final[dict[type, Callable[[Cave, Any], object]]] = {
     FlyBats: _if(lambda cave, _: bats_carry(cave) or bats_carry_treasure(cave)),
     RevealTiles: _still_dark,
     FlareForArtifacts: _still_dark,
-    PutTreasure: _still_there,
 }
 """By obligation: what is left of it on this map; None when it has lost its object."""
 
@@ -84,10 +94,12 @@ def reconcile(draft: Draft, rule: str) -> None:
     if not draft.table.owed:
         return
     cave = draft.table.the_cave
-    kept = []
+    kept: list[Any] = []
     for owed in draft.table.owed:
         still = _STILL.get(type(owed))
         now = owed if still is None else still(cave, owed)
+        if isinstance(owed, PutTreasure) and not any(isinstance(one, PlaceTiles) for one in kept):
+            now = _treasure_again(cave, owed)
         if now is not None:
             kept.append(now)
     draft.turn_to(rule, owed=tuple(kept))

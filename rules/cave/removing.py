@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import PushArtifact, PushPiece, RemoveTile, SlidePart
 from rules.cave import collapse, sliding
+from rules.cave.asked import check_asked_to_remove, first_owed, whose
 from rules.cave.collapse import Remover, next_removal
 from rules.cave.forced import artifact_spaces, ways_off
 from rules.cave.geometry import split, surrounding, tile_spaces
@@ -43,7 +44,7 @@ def remover(table: Table) -> Remover:
 def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     """Remove a tile: in the Collapse one that may go now, before it whichever an effect takes."""
     cave = the_cave(draft)
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if action.space is None:
         action = replace(action, space=_break_tie(draft))
     space = action.space
@@ -54,9 +55,10 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
         raise draft.refuse(f"{text}: {at(space)}", "collapse.entrance", "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
     if isinstance(owed, TurnOver):
+        whose(draft, action.by, owed.by, "collapse.dark-tile")
         draft.settle("collapse.dark-tile")
     if not turned:
-        _check_removal(draft, space)
+        _check_removal(draft, action, space)
     kind = _turned_over(draft, action)
     if kind is None and cave.tiles[space].dark:
         if not turned:
@@ -74,7 +76,7 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
 
 def _break_tie(draft: Draft) -> Space:
     """Let the app choose among the tiles of which one goes next."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if isinstance(owed, TurnOver):
         return owed.space
     tiles = tiles_that_may_go(draft.table, owed if isinstance(owed, RemoveTiles) else None)
@@ -83,17 +85,13 @@ def _break_tie(draft: Draft) -> Space:
     return draft.chance.choice(sorted(tiles))
 
 
-def _check_removal(draft: Draft, space: Space) -> None:
-    """Hold a removal in the Collapse to the order, and to what is asked for."""
-    if growing(the_cave(draft)):
+def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
+    """Hold a removal to who is asked for it, and in the Collapse to the order."""
+    collapsing = not growing(the_cave(draft))
+    check_asked_to_remove(draft, action.by, effect=action.effect, collapsing=collapsing)
+    if not collapsing:
         return
-    draft.refuse_if(
-        not isinstance(_first(draft.table), RemoveTiles),
-        "No tile is to be removed now",
-        "collapse.how-many",
-        "Tiles are removed at the end of a turn, or by an effect",
-    )
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     near = owed.around if isinstance(owed, RemoveTiles) else None
     draft.refuse_if(
         near is not None and space not in surrounding(near),
@@ -145,7 +143,7 @@ def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     cave = the_cave(draft)
     for part in tile_spaces(cave.tiles, space):
         if cave.tiles[part].pieces:
-            _push_first(draft, PushOff(by, part, kind))
+            _pushfirst_owed(draft, PushOff(by, part, kind))
             return
         if Token.ARTIFACT in cave.tiles[part].tokens:
             _push_artifact(draft, PushLoose(by, part, kind))
@@ -153,7 +151,7 @@ def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     _take_off(draft, by, space, kind)
 
 
-def _push_first(draft: Draft, owed: PushOff) -> None:
+def _pushfirst_owed(draft: Draft, owed: PushOff) -> None:
     ways = ways_off(the_cave(draft), owed.space)
     if len(ways) == 1:
         (piece, target) = ways[0]
@@ -188,9 +186,10 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
 def push_piece(draft: Draft, action: PushPiece) -> None:
     """Move a piece off a tile that goes to one of the nearest spaces its own rule allows."""
     rule = "collapse.pieces"
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if not isinstance(owed, PushOff):
         raise draft.refuse("No piece is to be pushed now", rule, "Pieces go when their tile goes")
+    whose(draft, action.by, owed.by, rule)
     ways = ways_off(the_cave(draft), owed.space)
     draft.refuse_if(
         (action.piece, action.space) not in ways,
@@ -210,9 +209,10 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
 def push_artifact(draft: Draft, action: PushArtifact) -> None:
     """Move a loose Artifact to an adjacent space without the Ghost, not through a wall."""
     rule = "ghost.forced-movement"
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if not isinstance(owed, PushLoose):
         raise draft.refuse("No Artifact is to be pushed now", rule, "It goes when its tile goes")
+    whose(draft, action.by, owed.by, rule)
     cave = the_cave(draft)
     draft.refuse_if(
         action.space not in artifact_spaces(cave, owed.space),
@@ -250,7 +250,7 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
 
 def _count(draft: Draft) -> None:
     """Count the tile against what asked for it, as long as another may go."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if not isinstance(owed, RemoveTiles):
         return
     draft.settle(owed.rule)
@@ -296,7 +296,7 @@ def _close(draft: Draft, by: Role) -> None:
 
 def _go_on(draft: Draft, by: Role) -> None:
     """Before the Collapse fill the open edges; in it stop when nothing may go any more."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if growing(the_cave(draft)):
         fill_edges(draft, by)
     elif isinstance(owed, RemoveTiles):
@@ -321,7 +321,9 @@ def slide_part(draft: Draft, action: SlidePart) -> None:
             rule,
             "Slide a part that came off, towards the rest",
         )
-    if isinstance(_first(draft.table), CloseSplit):
+    owed = first_owed(draft.table)
+    if isinstance(owed, CloseSplit):
+        whose(draft, action.by, owed.by, rule)
         draft.settle(rule)
     _slide(draft, ways[0])
     _close(draft, action.by)
@@ -366,7 +368,3 @@ def _ghost_tiles_lost(table: Table, cave: Cave) -> str:
     if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
         return ""
     return f"{cave.ghost_tiles_removed} Ghost tiles have collapsed"
-
-
-def _first(table: Table) -> object:
-    return table.owed[0] if table.owed else None

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import PlaceTerrain, PlaceTile, ShuffleStack
 from rules.cave import placing
+from rules.cave.asked import check_asked_to_place, filler, first_owed
 from rules.cave.begin import draw_the_hand, new_cave, starting_places
 from rules.cave.geometry import surrounding
 from rules.cave.map import Ground, Stage, Tile
-from rules.cave.owed import FillEdges, PlaceTiles, PutTreasure, ShuffleTheStack, StartingTiles
+from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
 from rules.cave.past_plunder import places_for_its_tile
 from rules.cave.standing import cave_of
 from rules.cave.virtual import shuffled
@@ -49,7 +50,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
     """Shuffle a virtual stack as three piles are, and lay the first four tiles from it."""
     rule = "setup.stack"
     draft.refuse_if(
-        not isinstance(_first(draft.table), ShuffleTheStack),
+        not isinstance(first_owed(draft.table), ShuffleTheStack),
         "No virtual stack waits to be shuffled",
         rule,
         "The stack of this game lies on the table, or is shuffled already",
@@ -63,7 +64,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
     cave = replace(the_cave(draft), stack=shuffled(action.seed, setup.seats, setup.levels))
     for space in starting_places(cave):
         cave = placing.place(cave, space)
-    if isinstance(_first(draft.table), ShuffleTheStack):
+    if isinstance(first_owed(draft.table), ShuffleTheStack):
         draft.settle(rule)
     draft.shape(cave, rule)
     draft.see("the shuffled stack", rule)
@@ -73,7 +74,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
 
 def _started(draft: Draft) -> None:
     """End the start when all four tiles lie: the Cave's player draws a hand."""
-    if isinstance(_first(draft.table), StartingTiles) and not starting_places(the_cave(draft)):
+    if isinstance(first_owed(draft.table), StartingTiles) and not starting_places(the_cave(draft)):
         draft.settle("setup.starting-tiles")
         draft.shape(draw_the_hand(the_cave(draft)), "cave.hand")
 
@@ -97,12 +98,13 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
             "Choose a place that glows, or mend the map",
         )
     draft.refuse_if(bool(why), f"{begin(why)}: {at(space)}", _PLACING, "Choose a place that glows")
+    check_asked_to_place(draft, action.by, effect=action.effect)
     _check_place(draft, action)
     _check_tile(draft, action)
     kind = Kind.GHOST if action.ghost else None
     _lay(draft, space, action, kind)
     placed = the_cave(draft).tiles[space]
-    _placed(draft, action)
+    _placed(draft)
     return replace(action, symbol=placed.symbol, ghost=placed.kind is Kind.GHOST)
 
 
@@ -118,7 +120,7 @@ def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
 
 def _check_place(draft: Draft, action: PlaceTile) -> None:
     """Hold the tile to the places that are asked for now."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if isinstance(owed, PlaceTiles):
         draft.refuse_if(
             owed.supply and not action.ghost,
@@ -172,7 +174,7 @@ def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> No
     cave = the_cave(draft)
     if from_supply(draft.table, action):
         cave = cave.with_tile(space, Tile(symbol=action.symbol, kind=kind))
-    elif cave.hand is not None and not isinstance(_first(draft.table), StartingTiles):
+    elif cave.hand is not None and not isinstance(first_owed(draft.table), StartingTiles):
         drawn = min(1, cave.stack.left)
         laid = placing.place(cave, space, action.symbol, kind)
         cave = replace(laid, hand=max(cave.hand - 1 + drawn, 0))
@@ -187,25 +189,21 @@ def from_supply(table: Table, action: PlaceTile) -> bool:
     return action.ghost and Role.CAVE_GHOST in table.roles
 
 
-def _placed(draft: Draft, action: PlaceTile) -> None:
+def _placed(draft: Draft) -> None:
     """Count the tile against what asked for it."""
-    owed = _first(draft.table)
+    owed = first_owed(draft.table)
     if isinstance(owed, StartingTiles):
         _started(draft)
     elif isinstance(owed, FillEdges):
         fill_edges(draft, owed.by)
     elif isinstance(owed, PlaceTiles):
-        _one_less(draft, owed, action)
+        _one_less(draft, owed)
 
 
-def _one_less(draft: Draft, owed: PlaceTiles, action: PlaceTile) -> None:
+def _one_less(draft: Draft, owed: PlaceTiles) -> None:
     """Go on to the next tile, as long as there are any."""
     draft.settle(owed.rule)
-    following = _first(draft.table)
-    if owed.beside_dark and isinstance(following, PutTreasure) and action.space is not None:
-        draft.settle(owed.rule)
-        draft.owe(owed.rule, replace(following, spaces=(action.space,)))
-    elif owed.left > 1 and tiles_to_place(the_cave(draft)):
+    if owed.left > 1 and tiles_to_place(the_cave(draft)):
         draft.owe(owed.rule, replace(owed, left=owed.left - 1))
 
 
@@ -217,7 +215,7 @@ def tiles_to_place(cave: Cave) -> int:
 def places_now(table: Table) -> Collection[Space]:
     """Give the places where a tile may go now, by what asks for it."""
     cave = table.the_cave
-    owed = _first(table)
+    owed = first_owed(table)
     if isinstance(owed, StartingTiles):
         return starting_places(cave)
     if isinstance(owed, FillEdges):
@@ -236,16 +234,11 @@ def places_now(table: Table) -> Collection[Space]:
 @cites("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
 def fill_edges(draft: Draft, by: Role) -> None:
     """Ask for a Dark tile at each open edge, as long as there are tiles; in the Collapse never."""
-    if isinstance(_first(draft.table), FillEdges):
+    if isinstance(first_owed(draft.table), FillEdges):
         draft.settle("cave.open-edges")
     cave = the_cave(draft)
     if placing.open_edges_to_fill(cave) and tiles_to_place(cave):
         draft.owe("cave.open-edges", FillEdges(filler(draft.table, by)))
-
-
-def filler(table: Table, by: Role) -> Role:
-    """Say who fills open edges: the Cave's player, or whoever made them."""
-    return cave_of(table) or by
 
 
 # Terrain
@@ -287,10 +280,6 @@ def the_cave(draft: Draft) -> Cave:
             "This table keeps no map", "cave.placing", "Start a game with the map on"
         )
     return draft.table.cave
-
-
-def _first(table: Table) -> object:
-    return table.owed[0] if table.owed else None
 
 
 def begin(text: str) -> str:

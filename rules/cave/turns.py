@@ -9,6 +9,16 @@ from rules.actions.cave import CountForTheCave, Plunder
 from rules.boards import Ghoul, VileGhoul
 from rules.cave import omens
 from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
+from rules.cave.asked import (
+    PLUNDER as _PLUNDER,
+)
+from rules.cave.asked import (
+    TREASURE,
+    check_asked_to_plunder,
+    first_owed,
+    treasure_spaces,
+    whose,
+)
 from rules.cave.collapse import begins_next_turn, turn_ends
 from rules.cave.isolation import closest_piece
 from rules.cave.owed import (
@@ -36,7 +46,6 @@ from rules.setup.mixes import (
     past_plunder,
     solo_card,
 )
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -44,7 +53,6 @@ if TYPE_CHECKING:
 
 _ALONE: Final = "alone.number"
 _REMOVED_BY_A_CAVE: Final = 3
-_PLUNDER: Final = "variant.past-plunder"
 
 
 # After every turn
@@ -108,9 +116,10 @@ _PAIR: Final = 2
 @cites("alone.number")
 def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     """Take the number a player alone reads off their own board."""
-    owed = draft.table.owed[0] if draft.table.owed else None
+    owed = first_owed(draft.table)
     if not isinstance(owed, SayNumber):
         raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
+    whose(draft, action.by, owed.by, _ALONE)
     draft.refuse_if(
         action.number < 0, "A number is 0 or more", _ALONE, f"Say {OWN_LINE[action.by]}"
     )
@@ -191,17 +200,11 @@ def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
 def plunder(draft: Draft, action: Plunder) -> None:
     """Put a Treasure token on a tile, by the card, by an omen, or in the Cave's own turn."""
     cave = the_cave(draft)
-    owed = draft.table.owed[0] if draft.table.owed else None
-    rule = owed.rule if isinstance(owed, PutTreasure) else "cave.omens.past-plunder"
-    places = owed.spaces if isinstance(owed, PutTreasure) else omens.treasure_places(cave)
+    owed = first_owed(draft.table)
+    rule = check_asked_to_plunder(draft, action.by)
+    places = treasure_spaces(draft.table, rule)
     if action.space not in cave.tiles:
         raise draft.refuse(f"No tile lies there: {at(action.space)}", rule, "Choose a tile")
-    draft.refuse_if(
-        not isinstance(owed, PutTreasure) and action.by not in CAVES,
-        "Past Plunder puts one token after the tile, at the end of its holder's own turn",
-        _PLUNDER,
-        "Wait until it is asked for",
-    )
     draft.refuse_if(
         action.space not in places,
         f"No Treasure token goes to {at(action.space)} now",
@@ -211,8 +214,8 @@ def plunder(draft: Draft, action: Plunder) -> None:
     if isinstance(owed, PutTreasure):
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
-    if draft.table.turn is action.by and draft.table.phase == TREASURE:
-        draft.turn_to("cave-ghost.place-treasure", phase=POWERS)
+    if rule == "cave-ghost.place-treasure":
+        draft.turn_to(rule, phase=POWERS)
 
 
 # The Collapse
@@ -232,8 +235,6 @@ def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
 
 # The Cave's own turn
 
-TREASURE: Final = "treasure"
-"""The Cave has not yet placed its Treasure token in this turn."""
 POWERS: Final = "powers"
 
 

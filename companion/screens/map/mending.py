@@ -139,7 +139,7 @@ def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
     yield Group(
         "Gone",
         (
-            Key("Removed by an effect", RemoveTile(table.turn, space)),
+            Key("Removed by an effect", RemoveTile(table.turn, space, effect=True)),
             Key("There is no tile here", MendAway(space)),
         ),
     )
@@ -186,7 +186,11 @@ def space_groups(table: Table, space: Space) -> tuple[Group, ...]:
         Group(
             "A Dark tile was placed here",
             tuple(
-                Key(said(symbol), PlaceTile(by, symbol, space=space), drawing=symbol.value)
+                Key(
+                    said(symbol),
+                    PlaceTile(by, symbol, space=space, effect=True),
+                    drawing=symbol.value,
+                )
                 for symbol in Symbol
             ),
         ),

@@ -160,7 +160,7 @@ def test_plot_twist_places_one_of_her_ghost_tiles_beside_her() -> None:
     after = table.the_cave
     assert (after.stack, after.hand) == (before.stack, before.hand)
     assert after.unseen()[Kind.GHOST] == 5
-    back = then(table, "cave-ghost removes -2,0")
+    back = then(table, "cave-ghost removes -2,0 by an effect")
     assert back.the_cave.unseen()[Kind.GHOST] == 6
     assert back.the_cave.stack == before.stack
 

@@ -59,7 +59,9 @@ def test_walls_may_be_left_unsaid() -> None:
 @pytest.mark.rule("cave.revealing.what-it-asks", "answer.ambush-without-knight")
 def test_a_ghost_tile_asks_for_what_its_lit_side_shows_besides() -> None:
     """A Ghost tile that shows a Treasure gets a Treasure token."""
-    table = then(opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2")
+    table = then(
+        opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2 by an effect"
+    )
     table = then(table, "ghost reveals 0,2 as ghost showing treasure")
     assert table.the_cave.tiles[0, 2].tokens == (Token.TREASURE,)
 

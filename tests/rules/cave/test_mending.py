@@ -143,7 +143,9 @@ def test_tokens_are_laid_and_taken() -> None:
 @pytest.mark.rule("ghost.artifacts")
 def test_an_artifact_is_locked_to_a_ghost_tile() -> None:
     """The one that lies there; a second is refused, and so is another tile."""
-    table = then(opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2")
+    table = then(
+        opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2 by an effect"
+    )
     table = then(table, "put artifact on 0,2", "lock artifact on 0,2")
     tile = table.the_cave.tiles[0, 2]
     assert (tile.locked, tile.tokens) == (True, ())
@@ -225,3 +227,36 @@ def test_ground_without_a_number_is_not_asked_of_the_stack() -> None:
     lake = replace(cave.tiles[1, 0], ground=Ground(Terrain.LAKE))
     table = then(with_cave(solo(), cave.with_tile((1, 0), lake)), "mend 1,0 away")
     assert table.the_cave.gone == {}
+
+
+# -- what is owed after a mend -----------------------------------------------------------------
+
+
+@pytest.mark.rule("variant.past-plunder")
+def test_a_mend_that_fills_the_last_free_tile_has_a_tile_drawn_for_past_plunder() -> None:
+    """The Ghoul is asked for a place; then each Dark tile turns out to hold something."""
+    table = opened("table knight ghoul", by="knight")
+    table = then(table, "put ghoul at -1,0", "knight ends turn", "knight places eye at 0,2")
+    table = then(table, "overrule ghoul starts at -1,0", "ghoul rolls 4 1 3", "ghoul chooses 4 1")
+    table = then(table, "ghoul ends turn", "ghoul places eye at 0,3")
+    assert isinstance(table.owed[0], PutTreasure)
+    free = ("1,0", "0,1", "0,-1", "0,2")
+    table = then(table, *(f"put treasure on {space}" for space in free))
+    assert refused(table, "ghoul plunders 0,2").remedy == "These tiles may have it: 0,3"
+    table = then(table, "put treasure on 0,3")
+    assert isinstance(table.owed[0], PlaceTiles)
+    # And back again: with a free Dark tile none is drawn.
+    table = then(table, "take treasure from 0,3")
+    assert isinstance(table.owed[0], PutTreasure)
+    assert table.owed[0].rule == "variant.past-plunder"
+
+
+@pytest.mark.rule("cave.omens.past-plunder")
+def test_a_mend_that_leaves_no_place_for_a_bought_treasure_drops_it() -> None:
+    """The Cave's omen puts none where no Dark tile can take one."""
+    table = then(opened("table knight cave", by="cave"), "knight ends turn")
+    table = then(table, "cave places fangs at 0,2", "cave buys past-plunder")
+    assert isinstance(table.owed[0], PutTreasure)
+    table = then(table, *(f"put treasure on {one}" for one in ("1,0", "0,1", "0,-1", "-1,0")))
+    assert isinstance(table.owed[0], PutTreasure)
+    assert then(table, "put treasure on 0,2").owed == ()

@@ -293,7 +293,7 @@ def test_parts_that_no_slide_joins_are_told_to_be_mended() -> None:
 @pytest.mark.rule("base.tiles-removed-early", "cave.open-edges")
 def test_before_the_collapse_any_tile_may_be_taken_by_an_effect() -> None:
     """Wrath takes a Dark tile back under the stack; open edges it leaves are filled."""
-    table = then(opened("table dragon ghoul"), "dragon removes 1,0 as event")
+    table = then(opened("table dragon ghoul"), "dragon removes 1,0 as event by an effect")
     cave = table.the_cave
     assert (cave.stack.left, cave.crystal_tiles_removed) == (42, 0)
     # The Entrance has no walls, so its eastern edge is open now.
@@ -303,7 +303,7 @@ def test_before_the_collapse_any_tile_may_be_taken_by_an_effect() -> None:
 @pytest.mark.rule("base.tiles-removed-early")
 def test_a_terrain_tile_taken_early_goes_to_no_stack() -> None:
     """It is no tile of the stack."""
-    table = then(solo(), "ghoul places lake at 2,0 3,0", "ghoul removes 2,0")
+    table = then(solo(), "ghoul places lake at 2,0 3,0", "ghoul removes 2,0 by an effect")
     assert table.the_cave.stack.left == 41
     assert (3, 0) not in table.the_cave.tiles
 

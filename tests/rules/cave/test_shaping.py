@@ -113,8 +113,8 @@ def test_no_more_tiles_than_there_are() -> None:
     """From an empty stack nothing is placed, and no seventh Ghost tile."""
     table = solo()
     table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
-    assert refused(table, "ghoul places eye at 0,2").text == "No tile is left to place"
-    no = refused(solo(), "ghoul places eye ghost tile at 0,2")
+    assert refused(table, "ghoul places eye at 0,2 by an effect").text == "No tile is left to place"
+    no = refused(solo(), "ghoul places eye ghost tile at 0,2 by an effect")
     assert no.text == "Every Ghost tile of this game lies on the map or is gone"
 
 
@@ -122,7 +122,7 @@ def test_no_more_tiles_than_there_are() -> None:
 def test_a_ghost_tile_shows_what_it_is_with_its_dark_side_up() -> None:
     """With the Ghost in play it is told when it is placed."""
     table = opened("table ghoul ghost")
-    table = then(table, "ghoul places eye ghost tile at 0,2")
+    table = then(table, "overrule ghoul places eye ghost tile at 0,2")
     tile = table.the_cave.tiles[0, 2]
     assert (tile.kind, tile.dark) == (Kind.GHOST, True)
 
@@ -134,7 +134,7 @@ def test_the_caves_player_places_from_the_hand_and_draws() -> None:
     table = then(table, "cave places fangs at 0,2")
     assert (table.the_cave.hand, table.the_cave.stack.left) == (3, 37)
     table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
-    table = then(table, "cave places fangs at 0,3")
+    table = then(table, "cave places fangs at 0,3 by an effect")
     assert (table.the_cave.hand, table.the_cave.stack.left) == (2, 0)
 
 
@@ -313,3 +313,52 @@ def test_a_single_open_edge_needs_no_policy() -> None:
     table = with_cave(solo(), cave)
     (asked,) = prompts(replace(table, owed=(FillEdges(Role.GHOUL),)))
     assert [answer.label for answer in asked.answers] == ["Place it", "Anywhere, choose for me"]
+
+
+# -- whose tile it is ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.placing", "cave.no-cave")
+def test_a_tile_is_placed_by_whoever_is_asked_or_by_an_effect() -> None:
+    """Not by another, not without a reason, and not while something else is asked."""
+    table = opened("table knight goblins", by="knight")
+    no = refused(table, "knight places eye at 0,2")
+    assert (no.rule, no.text) == ("cave.placing", "No tile is asked for now")
+    assert "by an effect" in no.remedy
+    table = then(table, "knight places eye at 0,2 by an effect", "knight ends turn")
+    no = refused(table, "goblins places eye at 0,3")
+    assert no.text == "This is for the Knight to do, not for the Goblins"
+    assert no.remedy == "Say it of the Knight"
+    assert then(table, "overrule goblins places eye at 0,3").turn is Role.GOBLINS
+
+
+@pytest.mark.rule("cave.open-edges", "cave.revealing")
+def test_open_edges_are_filled_by_whoever_made_them_and_reveals_are_their_own() -> None:
+    """A tile in the middle of a Flare's reveals is refused, even as an effect."""
+    table = opened("table knight cave", by="cave")
+    table = then(table, "knight flares at 0,0 showing four")
+    no = refused(table, "knight places eye at 0,2 by an effect")
+    assert no.remedy == "First answer what is asked"
+    assert refused(table, "cave reveals 1,0 as event").remedy == "Say it of the Knight"
+    table = then(table, "knight reveals 1,0 as event with walls north south")
+    assert refused(table, "knight places eye at 2,0").remedy == "Say it of the Cave"
+
+
+@pytest.mark.rule("setup.stack")
+def test_before_a_virtual_stack_is_shuffled_nothing_is_laid() -> None:
+    """The four tiles come from it."""
+    table = play("table knight goblins", "choose stack virtual", "map on")
+    (asked,) = prompts(table)
+    assert asked.text == "The app keeps the stack: shuffle it"
+    assert refused(table, "overrule knight places bones at 1,0").rule == "setup.stack"
+    assert then(table, "stack is shuffled by 7").the_cave.stack.left == 41
+
+
+@pytest.mark.rule("ghoul.setup.first-placement")
+def test_the_tile_for_a_first_placement_is_laid_where_none_is_free() -> None:
+    """With a free Dark tile none is; without one whoever fills tiles lays it."""
+    table = opened("table ghoul")
+    assert refused(table, "ghoul places eye at 0,2").rule == "cave.placing"
+    full = (f"put treasure on {space}" for space in ("1,0", "0,1", "0,-1", "-1,0"))
+    table = then(table, *full, "ghoul places eye at 0,2")
+    assert then(table, "ghoul starts at 0,2").owed == ()

@@ -172,7 +172,8 @@ def test_with_every_dark_tile_full_a_tile_is_drawn_beside_one() -> None:
     no = refused(table, "ghoul places eye at -1,0")
     assert no.remedy == "This tile goes beside a Dark tile"
     table = then(table, "ghoul places eye at 3,0")
-    assert table.owed == (PutTreasure(Role.GHOUL, ((3, 0),), "variant.past-plunder"),)
+    assert table.owed == (PutTreasure(Role.GHOUL, (), "variant.past-plunder"),)
+    assert refused(table, "ghoul plunders 2,0").remedy == "These tiles may have it: 3,0"
 
 
 @pytest.mark.rule("variant.past-plunder", "ruling.past-plunder-collapse")
@@ -272,3 +273,17 @@ def test_without_artifacts_on_dark_tiles_nothing_is_rolled() -> None:
     cave = walled(lying(table.the_cave, Token.ARTIFACT, (0, 0)), (0, 0), Direction.NORTH)
     table = then(with_cave(table, cave), "ghost ends turn", "ghost counts 0")
     assert (table.owed, table.round) == ((), 2)
+
+
+@pytest.mark.rule("variant.past-plunder", "cave.omens.past-plunder")
+def test_a_treasure_that_nothing_asks_for_is_put_on_purpose_only() -> None:
+    """The Goblins hold the card, the Cave has placed its own; both may overrule the app."""
+    table = opened("table knight goblins", by="knight")
+    no = refused(table, "goblins plunders 1,0")
+    assert (no.rule, no.text) == ("variant.past-plunder", "No Treasure token is to be put now")
+    assert then(table, "overrule goblins plunders 1,0").the_cave.count(Token.TREASURE) == 1
+    table = then(opened("table knight cave", by="cave"), "knight ends turn")
+    table = then(table, "cave places fangs at 0,2", "cave plunders 1,0")
+    no = refused(table, "cave plunders 0,1")
+    assert no.remedy == "Another is bought with the omen Past Plunder"
+    assert then(table, "overrule cave plunders 0,1").the_cave.count(Token.TREASURE) == 2

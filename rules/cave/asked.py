@@ -1,0 +1,145 @@
+"""Who is asked for a tile, a removal or a token now: nobody does it for another, or for nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.omens import treasure_places
+from rules.cave.owed import (
+    FillEdges,
+    PlaceTiles,
+    PutTreasure,
+    RemoveTiles,
+    ShuffleTheStack,
+    StartingTiles,
+)
+from rules.cave.past_plunder import past_plunder_places
+from rules.cave.skittering import unoccupied_dark_tiles
+from rules.cave.standing import cave_of
+from rules.cites import cites
+from rules.owed import FirstPlacement
+from rules.table import title
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Role, Space
+    from rules.table import Table
+
+PLUNDER: Final = "variant.past-plunder"
+TREASURE: Final = "treasure"
+"""The Cave has not yet placed its Treasure token in this turn."""
+_EARLY: Final = "base.tiles-removed-early"
+_PLACING: Final = "cave.placing"
+
+
+def first_owed(table: Table) -> object:
+    """Give what is owed before all else; None when nothing is."""
+    return table.owed[0] if table.owed else None
+
+
+@cites("cave.no-cave", "collapse.pieces", "cave.open-edges", "variant.past-plunder")
+def whose(draft: Draft, by: Role, asked: Role, rule: str) -> None:
+    """Refuse what one player does where another is asked; the one whose turn ends does it."""
+    draft.refuse_if(
+        by is not asked,
+        f"This is for {title(asked)} to do, not for {title(by)}",
+        rule,
+        f"Say it of {title(asked)}",
+    )
+
+
+# Placing
+
+
+@cites("cave.placing", "cave.no-cave", "setup.stack")
+def check_asked_to_place(draft: Draft, by: Role, *, effect: bool) -> None:
+    """Hold a tile to whoever is asked for one; nothing else but an effect places any."""
+    owed = first_owed(draft.table)
+    if isinstance(owed, ShuffleTheStack):
+        raise draft.refuse(
+            "The app keeps this stack: shuffle it before a tile is laid",
+            "setup.stack",
+            "Let the app shuffle, or say a number: stack is shuffled by 7",
+        )
+    if isinstance(owed, StartingTiles):
+        return  # setting up is everybody's work
+    if isinstance(owed, PlaceTiles | FillEdges):
+        whose(draft, by, owed.by, getattr(owed, "rule", "cave.open-edges"))
+    elif isinstance(owed, FirstPlacement) and not unoccupied_dark_tiles(draft.table.the_cave):
+        whose(draft, by, filler(draft.table, owed.role), "ghoul.setup.first-placement")
+    else:
+        draft.refuse_if(
+            not effect or owed is not None,
+            "No tile is asked for now",
+            _PLACING,
+            "First answer what is asked"
+            if owed is not None
+            else "Tiles come at a turn's end; one that a card lays is placed by an effect",
+        )
+
+
+@cites("cave.open-edges")
+def filler(table: Table, by: Role) -> Role:
+    """Say who fills open edges: the Cave's player, or whoever made them."""
+    return cave_of(table) or by
+
+
+# Removing
+
+
+@cites("collapse.how-many", "base.tiles-removed-early", "cave.no-cave")
+def check_asked_to_remove(draft: Draft, by: Role, *, effect: bool, collapsing: bool) -> None:
+    """Hold a removal to whoever is asked for one; before the Collapse only an effect removes."""
+    owed = first_owed(draft.table)
+    if isinstance(owed, RemoveTiles):
+        whose(draft, by, owed.by, owed.rule)
+        return
+    draft.refuse_if(
+        not effect or owed is not None,
+        "No tile is to be removed now",
+        "collapse.how-many" if collapsing else _EARLY,
+        "First answer what is asked"
+        if owed is not None
+        else "Tiles go at a turn's end in the Collapse; what a card takes goes by an effect",
+    )
+
+
+# Past Plunder and Place Treasure
+
+
+@cites("variant.past-plunder", "cave.omens.past-plunder", "cave-ghost.place-treasure")
+def treasure_spaces(table: Table, rule: str) -> tuple[Space, ...]:
+    """Give the tiles that may have a Treasure token now, by the rule that puts it."""
+    cave = table.the_cave
+    return past_plunder_places(cave) if rule == PLUNDER else treasure_places(cave)
+
+
+@cites(
+    "variant.past-plunder",
+    "answer.past-plunder-after-tile",
+    "cave.omens.past-plunder",
+    "cave-ghost.place-treasure",
+)
+def check_asked_to_plunder(draft: Draft, by: Role) -> str:
+    """Give the rule by which a Treasure token is put now, or refuse: one for each asking."""
+    table = draft.table
+    owed = first_owed(table)
+    if isinstance(owed, PutTreasure):
+        whose(draft, by, owed.by, owed.rule)
+        return owed.rule
+    cave = cave_of(table)
+    if cave is not None and by is cave and owed is None:
+        draft.refuse_if(
+            table.turn is not by or table.phase != TREASURE,
+            "Place Treasure puts one token in the Cave's own turn, and that is done",
+            "cave.omens.past-plunder",
+            "Another is bought with the omen Past Plunder",
+        )
+        return "cave-ghost.place-treasure"
+    draft.refuse_if(
+        True,  # noqa: FBT003  # what may put one has been answered above
+        "No Treasure token is to be put now",
+        PLUNDER,
+        "Whoever holds Past Plunder puts one, after the tile at the end of the turn",
+    )
+    return PLUNDER

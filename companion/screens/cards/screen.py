@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.screens.cards.view import cards_view
+from companion.screens.cards.view import cards_view, kept, rows_to_fill
 from companion.screens.play.cards import Drawings
 from companion.screens.play.forms import AnswerForm
 from companion.screens.rule.sheet import RuleSheet
@@ -27,9 +27,13 @@ if TYPE_CHECKING:
     from companion.screens.cards.view import CardsView, CardView, ChartView, EffectView, RowView
     from companion.screens.shell import CompanionApp
     from companion.session import Moment
-    from rules.actions import Action
+    from rules.actions import Action, ChartRow
     from rules.prompts import Answer
     from rules.steps import Step
+
+
+CHART: Final = "vile-chart"
+"""The setting under which the dice chart is kept from game to game."""
 
 
 class EffectLine(Column):
@@ -190,6 +194,26 @@ class CardsScreen(Screen):
         if chart.untold:
             said = "Tap a row to type what your own board prints; it is asked only once"
         lines.add_widget(Caption(text=said))
+        self._remember_chart()
+
+    def _remember_chart(self) -> None:
+        # The board is the same in every game: what was typed in one is offered in the next.
+        session = self.app.session
+        if session is None:
+            return
+        table = session.moment.table
+        rows = rows_to_fill(table, self.app.setting(CHART))
+        if rows:
+            fill = TapButton(text="Fill in the rows from your last game", name="fill the chart")
+            fill.bind(on_tap=lambda *_: self._fill(rows))
+            self.ids.lines.add_widget(fill)
+        known = kept(table)
+        if known is not None and not rows:
+            self.app.keep(CHART, known)
+
+    def _fill(self, rows: tuple[ChartRow, ...]) -> None:
+        for row in rows:
+            self.act(row)
 
     def _row(self, row: RowView, role: str) -> ChartLine:
         line = ChartLine(

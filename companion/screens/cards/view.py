@@ -179,6 +179,39 @@ def _row(ghoul: VileGhoul, face: int, select: Answer | None) -> RowView:
     return RowView(face, ghoul.left == face, boost, gives, note, select, tell_row(face))
 
 
+def kept(table: Table) -> list[list[int] | None] | None:
+    """Give the rows that are told, in the form in which a setting keeps them for other games."""
+    role = seat(table)
+    ghoul = None if role is None else board(table)
+    if not isinstance(ghoul, VileGhoul) or not any(ghoul.chart):
+        return None
+    return [None if row is None else list(row) for row in ghoul.chart]
+
+
+def rows_to_fill(table: Table, known: object) -> tuple[ChartRow, ...]:
+    """Tell what an earlier game knows of the chart and this one does not; never trust a file."""
+    role = seat(table)
+    ghoul = None if role is None else board(table)
+    if not isinstance(ghoul, VileGhoul) or not isinstance(known, list) or len(known) != FACES:
+        return ()
+    return tuple(
+        ChartRow(Role.VILE_GHOUL, face, row[0], row[1])
+        for face, row in enumerate(known, start=1)
+        if ghoul.chart[face - 1] is None and _is_row(row)
+    )
+
+
+def _is_row(row: object) -> bool:
+    return (
+        isinstance(row, list)
+        and len(row) == _PAIR
+        and all(type(number) is int and number >= 0 for number in row)
+    )
+
+
+_PAIR: Final = 2
+
+
 def tell_row(face: int) -> Answer:
     """Ask for what a row of the player's own dice chart prints."""
     asks = (Ask("movement", Kind.NUMBER), Ask("attack", Kind.NUMBER))

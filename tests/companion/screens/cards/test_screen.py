@@ -41,6 +41,14 @@ def cards(phone: Callable[..., Phone], tmp_path: Path) -> Callable[..., Phone]:
     return show
 
 
+def typed(held: Phone, *numbers: int) -> None:
+    """Type numbers on the pad, one after the other, no faster than people do."""
+    for number in numbers:
+        held.tap(str(number))
+        held.tap("Set")
+        held.wait(0.5)
+
+
 @pytest.mark.rule("ghoul.terror-cards")
 def test_a_card_is_used_with_one_tap(cards: Callable[..., Phone]) -> None:
     """Chase gives a movement point, and its other effect is closed with the reason beside it."""
@@ -75,10 +83,10 @@ def test_a_row_that_nobody_has_told_is_asked_once(cards: Callable[..., Phone]) -
     """Tapping the row of a die in the supply selects it, after its two numbers are typed."""
     held = cards(*CHART)
     held.tap(name="row 3")
-    held.tap("4")
-    held.tap("Set")
-    held.tap("2")
-    held.tap("Set")
+    assert held.shows("Movement?")
+    typed(held, 4)
+    assert held.shows("Attack?")
+    typed(held, 2)
     ghoul = held.app.session.table.vile_ghoul
     assert (ghoul.movement, ghoul.attack, ghoul.left) == (4, 2, 3)
     assert held.shows("4 / 2")
@@ -105,13 +113,25 @@ def test_the_card_desk_takes_any_row(cards: Callable[..., Phone]) -> None:
     """A row without a die is typed in by a tap, and a known one anew by holding it."""
     held = cards(*CHART)
     held.tap(name="row 1")
-    for key in ("6", "Set", "1", "Set"):
-        held.tap(key)
+    typed(held, 6, 1)
     assert held.app.session.table.vile_ghoul.chart[0] == (6, 1)
     held.hold(name="row 1")
-    for key in ("5", "Set", "1", "Set"):
-        held.tap(key)
+    typed(held, 5, 1)
     assert held.app.session.table.vile_ghoul.chart[0] == (5, 1)
+
+
+@pytest.mark.rule("vile-ghoul.select-statistics")
+def test_the_chart_is_offered_to_the_next_game(cards: Callable[..., Phone]) -> None:
+    """Rows that one game has told fill those of the next with one tap."""
+    held = cards(*CHART, "vile-ghoul chart row 3 gives movement 4 attack 2")
+    assert not list(held.all(name="fill the chart"))
+    held.app.begin(held.app.session.table.setup)
+    held.app.go("cards")
+    held.frames(4)
+    assert held.app.session.table.vile_ghoul.chart[2] is None
+    held.tap(name="fill the chart")
+    assert held.app.session.table.vile_ghoul.chart[2] == (4, 2)
+    assert not list(held.all(name="fill the chart"))
 
 
 def test_what_is_refused_says_why(cards: Callable[..., Phone]) -> None:

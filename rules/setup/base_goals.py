@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import Role
-from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, chosen
+from rules.setup.choices import (
+    AGREED,
+    GHOST_CRYSTALS,
+    GHOST_DUELS,
+    THIEF_TREASURES,
+    chosen,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,8 +29,6 @@ _CRYSTALS: Final[Mapping[str, int]] = {"novice": 4, "squire": 4, "baroness": 6, 
 _WAKEFULNESS: Final[Mapping[str, int]] = {"hatchling": 7, "whelp": 9, "elder": 13, "ancient": 13}
 _TREASURES: Final[Mapping[str, int]] = {"footpad": 4, "burglar": 5, "prowler": 7, "invader": 8}
 _ARTIFACTS: Final[Mapping[str, int]] = {"spirit": 3, "specter": 4, "wraith": 6}
-_AGREED: Final = frozenset({Role.VILE_GHOUL, Role.THIEF, Role.CAVE, Role.CAVE_GHOST})
-"""Among these the Thief stashes as many Treasures as was agreed."""
 _STANDARD: Final = 5
 _AWAKE: Final = 11
 _STASH: Final = 6
@@ -71,8 +75,8 @@ def crystals_against_ghost(setup: Setup) -> int | None:
 
     She locks one Artifact more than that. In any other mix the number means nothing.
     """
-    duels = ({Role.GOBLINS, Role.GHOST}, {Role.VILE_GHOUL, Role.GHOST})
-    return int(chosen(setup.choices, GHOST_CRYSTALS)) if set(setup.seats) in duels else None
+    agreed = set(setup.seats) in GHOST_DUELS
+    return int(chosen(setup.choices, GHOST_CRYSTALS)) if agreed else None
 
 
 @cites("setup.mixes", "setup.difficulty.goblins")
@@ -98,7 +102,7 @@ def _cave(_setup: Setup, _role: Role) -> Spoken:
 @cites("setup.mixes", "setup.difficulty.thief", "vile-ghoul.2plus-players.thief")
 def _thief(setup: Setup, role: Role) -> Spoken:
     treasures = _TREASURES.get(setup.level(role), _STASH)
-    if Role.VILE_GHOUL in setup.seats and set(setup.seats) <= _AGREED:
+    if Role.VILE_GHOUL in setup.seats and set(setup.seats) <= AGREED:
         treasures = int(chosen(setup.choices, THIEF_TREASURES))
     return Spoken(f"Stash {treasures} Treasures", "setup.mixes")
 

@@ -9,6 +9,7 @@ from companion.screens.words import emblem, roles
 from rules.names import ROLE_TITLES, Role
 from rules.setup.agreements import VARIANTS
 from rules.setup.base_goals import spoken_goal
+from rules.setup.choices import CHOICES, left_open
 from rules.setup.goals import goal, who
 from rules.setup.levels import levels_of
 from rules.setup.seating import CAVERNS, MANOR, Misfit, misfit
@@ -16,7 +17,7 @@ from rules.setup.tiles import STACK, VIRTUAL
 from rules.table import Game, Setup, turn_order
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 BOXES: Final = {Game.CRYSTAL_CAVERNS: CAVERNS, Game.MYSTERIOUS_MANOR: MANOR}
 TITLES: Final = {
@@ -143,7 +144,7 @@ def standard(role: Role, seats: tuple[Role, ...]) -> str:
 
 
 def _switches(plan: Plan) -> tuple[SwitchView, ...]:
-    variants = (
+    variants: Iterable[SwitchView] = (
         SwitchView(one.name, one.title, one.what, one.rule, one.name in plan.variants)
         for one in VARIANTS
         if one.fits(plan.seats)
@@ -151,6 +152,11 @@ def _switches(plan: Plan) -> tuple[SwitchView, ...]:
     keep_map = SwitchView(
         MAP, "Keep the map here", "The app follows the tiles and the pieces", "", plan.with_map
     )
+    agreed = (
+        SwitchView(one.name, one.title, one.what, one.rule, one.name in plan.variants)
+        for one in left_open(plan.seats)
+    )
+    variants = (*agreed, *variants)
     if not plan.with_map:
         return (keep_map, *variants)
     shuffle = SwitchView(
@@ -203,6 +209,7 @@ def _seated(plan: Plan, seats: tuple[Role, ...]) -> Plan:
     levels = {role: level for role, level in plan.levels.items() if level in levels_of(role, seats)}
     levels = {role: level for role, level in levels.items() if role in seats}
     names = {one.name for one in VARIANTS if one.fits(seats)}
+    names |= {one.name for one in left_open(seats)}
     return replace(plan, seats=seats, levels=levels, variants=plan.variants & names)
 
 
@@ -229,10 +236,16 @@ def as_setup(plan: Plan) -> Setup:
         turn_order(plan.seats),
         game=plan.game,
         levels=dict(plan.levels),
-        variants=plan.variants,
+        variants=plan.variants - set(CHOICES),
         with_map=plan.with_map,
-        choices={STACK: VIRTUAL} if plan.with_map and plan.virtual_stack else {},
+        choices=_choices(plan),
     )
+
+
+def _choices(plan: Plan) -> dict[str, str]:
+    # Of a number that a mix leaves open the first option is the usual one, and need not be said.
+    other = {name: CHOICES[name][1] for name in sorted(plan.variants & set(CHOICES))}
+    return other | ({STACK: VIRTUAL} if plan.with_map and plan.virtual_stack else {})
 
 
 # Remembering the last table

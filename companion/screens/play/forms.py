@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _ASKED: Final = {
     Kind.DIE: "What do the dice show?",
+    Kind.NUMBER: "How many?",
     Kind.CARD: "Which card?",
     Kind.SYMBOL: "Which symbol?",
     Kind.SPACE: "Which space?",
@@ -66,7 +67,7 @@ class AnswerForm(Sheet):
         return len(self._given.get(ask.field, ())) >= ask.count
 
     def _words(self, ask: Ask) -> str:
-        if ask.kind is Kind.NUMBER:
+        if ask.kind is Kind.NUMBER and ask.count == 1:
             return f"{ask.field.replace('_', ' ').capitalize()}?"
         if ask.count == 1 or ask.kind is Kind.DIE:
             return _ASKED[ask.kind]

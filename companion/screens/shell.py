@@ -11,7 +11,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from companion.session import Session
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.kit import Keys, Layers
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from companion.app import Way
     from companion.device import Device
     from companion.screens.screen import Screen
+    from companion.session import Session
     from companion.storage.games import Games
     from companion.storage.opening import Opened
     from rules.chance import Chance
@@ -89,6 +89,7 @@ class CompanionApp(App):
         Clock.schedule_interval(look, _LOOK)
 
     def _open_games(self) -> None:
+        from companion.session import Session
         from companion.storage.opening import open_games
 
         opened: Opened = open_games(self._file)

@@ -10,7 +10,6 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.screen import Screen
-from companion.screens.tables.view import tables_view
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
@@ -72,6 +71,10 @@ class TablesScreen(Screen):
 
     def _show(self, problem: str) -> None:
         games, wrong = self._games()
+        if games is None:
+            return  # the first frame: it waits neither for the file nor for the rules
+        from companion.screens.tables.view import tables_view
+
         view = tables_view(games, self.app.now(), notice=self.app.notice, problem=problem or wrong)
         self.ready, self.count = view.ready, len(view.games)
         self.ids.notices.clear_widgets()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakSet
 
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
@@ -57,6 +58,8 @@ class Theme(EventDispatcher):
     """The least side of what can be touched: 48 dp, more at larger scales."""
 
     def __init__(self, **settings: Any) -> None:
+        # Bound one by one, every widget that is gone would be looked at whenever one comes.
+        self._watchers: WeakSet[Any] = WeakSet()
         super().__init__(**settings)
         self.on_mode()
         self.on_scale()
@@ -66,6 +69,7 @@ class Theme(EventDispatcher):
         palette = PALETTES[Mode(self.mode)]
         for name in names():
             setattr(self, name, getattr(palette, name))
+        self._tell()
 
     def on_scale(self, *_: object) -> None:
         """Give every size its value at this scale; a scale beyond the ends is brought back."""
@@ -79,6 +83,15 @@ class Theme(EventDispatcher):
             # Room between things grows more slowly than text: a narrow phone has to hold both.
             setattr(self, name, dp(size) * (1 + (self.scale - 1) * 0.5))
         self.target = dp(TARGET) * max(1.0, self.scale * 0.9)
+        self._tell()
+
+    def watch(self, widget: Any) -> None:
+        """Call a widget's `on_theme` after every change, for as long as it lives."""
+        self._watchers.add(widget)
+
+    def _tell(self) -> None:
+        for widget in tuple(self._watchers):
+            widget.on_theme()
 
     def accent(self, role: str) -> Sequence[float]:
         """The colour of a role; calm where no role speaks."""

@@ -52,7 +52,11 @@ class Step(BoxLayout):
         super().__init__(**settings)
         for name in ("text", "state", "room"):
             self.fbind(name, self._measure)
-        theme.bind(scale=self._measure)
+        theme.watch(self)
+        self._measure()
+
+    def on_theme(self) -> None:
+        """Take the new size of text."""
         self._measure()
 
     def _measure(self, *_: object) -> None:
@@ -146,7 +150,11 @@ class Tracker(Painted, Column):
         super().__init__(**settings)
         for name in ("text", "value", "goal", "big"):
             self.fbind(name, self._measure)
-        theme.bind(scale=self._measure)
+        self._measure()
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and take the new size of text."""
+        super().on_theme()
         self._measure()
 
     def _measure(self, *_: object) -> None:

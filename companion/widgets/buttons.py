@@ -43,8 +43,11 @@ class Painted(Tappable):
         super().__init__(**settings)
         for name in ("kind", "accent", "chosen", "pressed", "disabled"):
             self.fbind(name, self._paint)
-        for name in ("mode", "calm"):
-            theme.bind(**{name: self._paint})
+        theme.watch(self)
+        self._paint()
+
+    def on_theme(self) -> None:
+        """Wear the new colours."""
         self._paint()
 
     def _paint(self, *_: object) -> None:
@@ -96,9 +99,13 @@ class TapButton(Painted, BoxLayout):
         for name in ("ink", "note", "drawing", "halign"):
             self.fbind(name, self._fill)
         self.fbind("text", self._say)
-        for name in ("label", "target", "near"):
-            theme.bind(**{name: self._fit})
+        self.fbind("parent", self._fit)
         self._fill()
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and the new sizes."""
+        super().on_theme()
+        self._fit()
 
     def _say(self, *_: object) -> None:
         self._words.text = self.text

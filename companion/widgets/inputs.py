@@ -45,6 +45,8 @@ class DicePad(Column):
     __events__ = ("on_roll",)
 
     def __init__(self, **settings: Any) -> None:
+        self.todo: Callable[[tuple[int, ...]], object] | None = None
+        """What the roll is for, where nobody has bound to it: see Shelf."""
         super().__init__(**settings)
         self._places = Row()
         self._wipe = TapIcon(drawing="back", name="wipe", repeats=True)
@@ -75,8 +77,10 @@ class DicePad(Column):
         if len(self.rolled) == self.count:
             Clock.schedule_once(self._submit, SHOWN)
 
-    def on_roll(self, *_: object) -> None:
-        """All dice are told; bind to it."""
+    def on_roll(self, dice: tuple[int, ...]) -> None:
+        """All dice are told; bind to it, or give it something to do."""
+        if self.todo is not None:
+            self.todo(dice)
 
     def _submit(self, *_: object) -> None:
         if len(self.rolled) == self.count:  # not when the last die was taken back meanwhile

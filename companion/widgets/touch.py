@@ -10,6 +10,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kivy.input import MotionEvent
 
 HOLD: Final = 0.5
@@ -78,15 +80,21 @@ class Tappable(Widget):
     __events__ = ("on_tap", "on_hold")
 
     def __init__(self, **settings: Any) -> None:
+        self.todo: Callable[[], object] | None = None
+        """What a tap or a hold sets off where nobody has bound to them: see Shelf."""
         self._holding: Any = None
         self._last_tap = -1.0
         super().__init__(**settings)
 
     def on_tap(self, *_: object) -> None:
-        """The widget was tapped; bind to it."""
+        """The widget was tapped; bind to it, or give it something to do."""
+        if self.todo is not None:
+            self.todo()
 
     def on_hold(self, *_: object) -> None:
-        """The widget was held; bind to it."""
+        """The widget was held; bind to it, or it does what a tap does."""
+        if self.todo is not None:
+            self.todo()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Show the press and wait for what it becomes."""

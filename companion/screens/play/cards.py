@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from companion.screens.play.view import Button, Group, Over, Question
+    from companion.widgets.shelf import Shelf
     from rules.actions import Action
     from rules.prompts import Answer
     from rules.telling import Change
@@ -33,11 +34,19 @@ GHOUL_DIE: Final = "ghoul-die"
 
 
 class Hands(NamedTuple):
-    """What a card can set off: do something, fill a form, show a rule."""
+    """What a card can set off: do something, fill a form, show a rule; and what it is built of."""
 
     act: Callable[[Action], None]
     fill: Callable[[Answer, str], None]
     explain: Callable[[str], None]
+    shelf: Shelf
+
+    def asked(self, text: str, rule: str, *, large: bool = False) -> Asked:
+        """Take a question with its "?"."""
+        made: Asked = self.shelf.take(
+            Asked, lambda: self.explain(rule), text=text, rule=rule, large="yes" if large else ""
+        )
+        return made
 
 
 class Asked(Row):
@@ -46,10 +55,13 @@ class Asked(Row):
     text = StringProperty()
     rule = StringProperty()
     large = StringProperty()
+    todo: Callable[[], object] | None = None
     __events__ = ("on_why",)
 
     def on_why(self, *_: object) -> None:
-        """Somebody wants to know why; bind to it."""
+        """Somebody wants to know why."""
+        if self.todo is not None:
+            self.todo()
 
 
 class Speaker(Caption):
@@ -73,68 +85,73 @@ class Drawings(Flow):
 class QuestionCard(Card):
     """One question, large, with its answers as buttons."""
 
-    def __init__(
-        self,
-        question: Question,
-        hands: Hands,
-        *,
-        large: bool = True,
-        dice: tuple[int, ...] = (),
-    ) -> None:
+    def show(
+        self, question: Question, hands: Hands, *, large: bool = True, dice: tuple[int, ...] = ()
+    ) -> QuestionCard:
         """Show a question, with the dice it is about."""
-        accent = theme.accent(question.who)
-        super().__init__(accent=accent, edge=large)
+        self.accent, self.edge = theme.accent(question.who), large
         self._hands = hands
         self._who = question.who
+        parts = [hands.asked(question.text, question.rule, large=large)]
         if question.speaker:
-            self.add_widget(Speaker(text=f"{question.speaker} answers", accent=accent))
-        asked = Asked(text=question.text, rule=question.rule, large="yes" if large else "")
-        asked.bind(on_why=lambda *_: hands.explain(question.rule))
-        self.add_widget(asked)
+            said = f"{question.speaker} answers"
+            parts.insert(0, hands.shelf.take(Speaker, text=said, accent=self.accent))
         if dice:
             faces = (f"{self._kind_of_die}-{face}" for face in dice)
-            self.add_widget(Drawings(faces, accent, theme.huge))
+            parts.append(Drawings(faces, self.accent, theme.huge))
         first = large and question.required
         for place, group in enumerate(question.groups):
-            self._add(group, accent, primary=first and place == 0)
+            parts += self._group(group, primary=first and place == 0)
+        self.clear_widgets()
+        for part in parts:
+            self.add_widget(part)
+        return self
 
-    def _add(self, group: Group, accent: Any, *, primary: bool) -> None:
+    def _group(self, group: Group, *, primary: bool) -> list[Any]:
+        take = self._hands.shelf.take
+        caption = [take(Caption, text=group.caption)] if group.caption else []
         if group.dice:
-            self._add_dice(group, accent)
-            return
-        if group.caption:
-            self.add_widget(Caption(text=group.caption))
+            return [self._pad(group), *caption]
         grid = Grid(most=6) if group.caption else Lines(gap=theme.near)
         alone = len(group.buttons) == 1
         for button in group.buttons:
-            grid.add_widget(self._button(button, accent, primary=primary and alone))
-        self.add_widget(grid)
+            grid.add_widget(self._button(button, primary=primary and alone))
+        return [*caption, grid]
 
-    def _add_dice(self, group: Group, accent: Any) -> None:
+    def _pad(self, group: Group) -> DicePad:
         answer = group.buttons[0].answer
-        bones = self._kind_of_die == GHOUL_DIE
-        pad = DicePad(count=group.dice, accent=accent, bones=bones)
-        field = answer.asks[0].field
-        value = answer.asks[0].value
-        pad.bind(on_roll=lambda _, dice: self._hands.act(answer.fill(**{field: value(*dice)})))
-        self.add_widget(pad)
-        if group.caption:
-            self.add_widget(Caption(text=group.caption))
+        field, value = answer.asks[0].field, answer.asks[0].value
+
+        def rolled(dice: tuple[int, ...]) -> None:
+            self._hands.act(answer.fill(**{field: value(*dice)}))
+
+        pad: DicePad = self._hands.shelf.take(
+            DicePad,
+            rolled,
+            rolled=[],
+            count=group.dice,
+            accent=self.accent,
+            bones=self._kind_of_die == GHOUL_DIE,
+        )
+        return pad
 
     @property
     def _kind_of_die(self) -> str:
         return GHOUL_DIE if "ghoul" in self._who else "die"
 
-    def _button(self, button: Button, accent: Any, *, primary: bool) -> TapButton:
-        made = TapButton(
+    def _button(self, button: Button, *, primary: bool) -> TapButton:
+        made: TapButton = self._hands.shelf.take(
+            TapButton,
+            lambda: self._tapped(button),
             text=button.label,
             note=button.note,
             drawing=button.drawing,
-            accent=accent,
+            accent=self.accent,
             kind="primary" if primary else "secondary",
+            halign="center",
+            holds=False,
             name=button.answer.label if button.action is None else name_of(button),
         )
-        made.bind(on_tap=lambda *_: self._tapped(button))
         return made
 
     def _tapped(self, button: Button) -> None:
@@ -157,9 +174,7 @@ class ToldCard(Card):
         """Show these sentences."""
         super().__init__(accent=theme.calm, edge=True)
         for one in told:
-            asked = Asked(text=one.text, rule=one.rule)
-            asked.bind(on_why=lambda _, rule=one.rule: hands.explain(rule))
-            self.add_widget(asked)
+            self.add_widget(hands.asked(one.text, one.rule))
 
 
 class OverCard(Card):
@@ -171,9 +186,7 @@ class OverCard(Card):
         for drawing in over.winners:
             accent = theme.accent(drawing.removeprefix("role-"))
             self.add_widget(Drawings((drawing,), accent, theme.huge * 1.4))
-        asked = Asked(text=over.title, rule=over.rule, large="yes")
-        asked.bind(on_why=lambda *_: hands.explain(over.rule))
-        self.add_widget(asked)
+        self.add_widget(hands.asked(over.title, over.rule, large=True))
         self.add_widget(Caption(text=over.why))
 
 

@@ -6,6 +6,7 @@ the question. Every change comes from the session; the screen only shows the mom
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -44,15 +45,17 @@ from companion.widgets.kit import (
     Tracker,
 )
 from companion.widgets.lines import Lines
+from companion.widgets.shelf import Shelf, arrange
 from rules import Refusal, decide, prompts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
     from companion.screens.shell import CompanionApp
     from companion.session import Moment, Session
+    from companion.widgets.shelf import Wanted
     from rules.actions import Action
     from rules.prompts import Answer
     from rules.steps import Step
@@ -93,7 +96,9 @@ class PlayScreen(Screen):
         self._notice = ""
         self._view: PlayView | None = None
         self._stop_listening: Callable[[], None] | None = None
-        self._hands = Hands(self.act, self._fill_form, self.explain)
+        self._shelf = Shelf()
+        self._shown: dict[object, Any] = {}
+        self._hands = Hands(self.act, self._fill_form, self.explain, self._shelf)
         self.head = PlayHead(screen=self)
         self.strip = Strip()
         self.numbers = Lines(gap=theme.tight)
@@ -202,6 +207,9 @@ class PlayScreen(Screen):
     def _redraw(self, *_: object) -> None:
         if self._stop_listening is not None:
             self._view = None
+            for card in self._shown.values():
+                self._shelf.put_back(card)
+            self._shown = {}
             self._show(self.session.moment)
 
     def _new_moment(self, moment: Moment, _step: Step | None) -> None:
@@ -228,13 +236,10 @@ class PlayScreen(Screen):
         self.strip.accent = accent
         self.strip.steps = [(mark.title, mark.state) for mark in view.steps]
         kept = [number for number in view.trackers if number.kept]
-        self.numbers.clear_widgets()
-        for number in kept:
-            self.numbers.add_widget(self._tracker(number, big=len(kept) <= FEW))
-        self.told.clear_widgets()
-        for number in view.trackers:
-            if not number.kept:
-                self.told.add_widget(self._told_number(number))
+        big = len(kept) <= FEW
+        self._shelf.fill(self.numbers, [self._tracker(number, big=big) for number in kept])
+        told = [self._told_number(number) for number in view.trackers if not number.kept]
+        self._shelf.fill(self.told, told)
 
     def _show_turn(self) -> None:
         ribbon = self.head.ids.ribbon
@@ -242,67 +247,88 @@ class PlayScreen(Screen):
             if seat.current:
                 ribbon.show(seat)
 
-    def _tracker(self, number: Number, *, big: bool) -> Tracker:
-        made = Tracker(
-            text=number.name,
-            value=number.value,
-            goal=number.of,
-            drawing=number.drawing,
-            big=big,
-            accent=theme.accent(number.role),
-            name=f"{number.role} {number.field}",
-            holds=True,
-        )
-        made.bind(on_hold=lambda *_: self._correct(number), on_tap=lambda *_: self._correct(number))
-        return made
+    def _tracker(self, number: Number, *, big: bool) -> Wanted:
+        settings = {
+            "text": number.name,
+            "value": number.value,
+            "goal": number.of,
+            "drawing": number.drawing,
+            "big": big,
+            "accent": theme.accent(number.role),
+            "name": f"{number.role} {number.field}",
+            "holds": True,
+        }
+        return Tracker, partial(self._correct, number), settings
 
-    def _told_number(self, number: Number) -> TapButton:
-        made = TapButton(
-            text=f"{number.name} {number.value}",
-            drawing=number.drawing,
-            kind="quiet",
-            name=f"{number.role} {number.field}",
-            halign="left",
-            holds=True,
-        )
-        made.bind(on_hold=lambda *_: self._correct(number), on_tap=lambda *_: self._correct(number))
-        return made
+    def _told_number(self, number: Number) -> Wanted:
+        settings = {
+            "text": f"{number.name} {number.value}",
+            "note": "",
+            "drawing": number.drawing,
+            "accent": None,
+            "kind": "quiet",
+            "name": f"{number.role} {number.field}",
+            "halign": "left",
+            "holds": True,
+        }
+        return TapButton, partial(self._correct, number), settings
 
     def _show_asked(self, view: PlayView) -> None:
-        self.asked.clear_widgets()
-        add = self.asked.add_widget
-        if self._notice:
-            add(Notice(text=self._notice, drawing="seen"))
+        wanted = dict(self._wanted(view))
+        before, self._shown = self._shown, {}
+        for key, card in before.items():
+            if key not in wanted:
+                self._shelf.put_back(card)
+        # What asks the same as before is the same card: most steps change one or two of them.
+        for key, build in wanted.items():
+            self._shown[key] = before.get(key) or build()
+        parts = [*self._shown.values()]
         if self._trouble is not None:
-            add(self._trouble)
-        if view.over is not None:
-            add(OverCard(view.over, self._hands))
-        if view.told:
-            add(ToldCard(view.told, self._hands))
-        if view.now is not None and view.now.groups:
-            add(QuestionCard(view.now, self._hands, dice=view.dice))
-        for question in view.also:
-            add(QuestionCard(question, self._hands, large=False))
-        if view.offers:
-            add(self._offers(view))
+            parts.insert(0, self._trouble)
+        if self._notice:
+            parts.insert(0, Notice(text=self._notice, drawing="seen"))
         if view.happened:
-            add(Caption(text=view.happened))
+            parts.append(Caption(text=view.happened))
         if view.over is None:
-            add(self._else)
+            parts.append(self._else)
+        arrange(self.asked, parts)
+
+    def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
+        over, told, now = view.over, view.told, view.now
+        if over is not None:
+            yield over, lambda: OverCard(over, self._hands)
+        if told:
+            yield told, lambda: ToldCard(told, self._hands)
+        if now is not None and now.groups:
+            yield (now, view.dice), lambda: self._card(now, dice=view.dice)
+        for question in view.also:
+            yield question, partial(self._card, question, large=False)
+        if view.offers:
+            yield ("offers", view.offers), lambda: self._offers(view)
+
+    def _card(
+        self, question: Question, *, large: bool = True, dice: tuple[int, ...] = ()
+    ) -> QuestionCard:
+        card: QuestionCard = self._shelf.take(QuestionCard)
+        return card.show(question, self._hands, large=large, dice=dice)
 
     def _offers(self, view: PlayView) -> Card:
         card = Card()
         card.add_widget(Caption(text="The others may"))
         grid = Grid(most=2)
         for question in view.offers:
-            button = TapButton(
+            button = self._shelf.take(
+                TapButton,
+                partial(self._open_offer, question),
                 text=question.text,
+                note="",
                 accent=theme.accent(question.who),
                 drawing=f"role-{question.who}" if question.who else "",
+                kind="secondary",
+                holds=False,
                 name=f"offer {question.text}",
                 halign="left",
             )
-            button.bind(on_tap=lambda *_, question=question: self._open_offer(question))
             grid.add_widget(button)
         card.add_widget(grid)
         return card
@@ -314,8 +340,8 @@ class PlayScreen(Screen):
             sheet.close()
             self.act(action)
 
-        hands = Hands(act, self._fill_form, self.explain)
-        sheet.body.add_widget(QuestionCard(question, hands))
+        hands = Hands(act, self._fill_form, self.explain, Shelf())
+        sheet.body.add_widget(QuestionCard().show(question, hands))
         self.app.layers.open(sheet)
 
     def _show_bars(self, view: PlayView) -> None:

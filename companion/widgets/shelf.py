@@ -1,0 +1,82 @@
+"""Widgets put away and taken out again: building a button costs many times what new words cost.
+
+A screen that shows every moment of a game takes what it needs from a shelf, and puts back what
+the next moment does not show. The finger sees no difference, but for the time.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Wanted = tuple[type, Any, dict[str, Any]]
+
+_MARK: Final = "_shelf"
+
+
+class Shelf:
+    """What one screen builds its moments of."""
+
+    def __init__(self) -> None:
+        """Begin with nothing on it."""
+        self._free: dict[type, list[Any]] = {}
+
+    def take(self, kind: type, todo: Any = None, /, **settings: Any) -> Any:
+        """Take a widget with these settings; `todo` is what a tap on it sets off.
+
+        Name every setting that differs between uses: one that is left out keeps its last value.
+        """
+        free = self._free.get(kind)
+        if not free:
+            widget = kind(**settings)
+            setattr(widget, _MARK, self)
+            widget.todo = todo
+            return widget
+        return _set(free.pop(_closest(free, settings)), todo, settings)
+
+    def fill(self, parent: Any, wanted: Sequence[Wanted]) -> None:
+        """Let a parent hold exactly these; the same kinds in the same places only change."""
+        there = parent.children[::-1]
+        if [type(widget) for widget in there] == [kind for kind, _, _ in wanted]:
+            for widget, (_, todo, settings) in zip(there, wanted, strict=True):
+                _set(widget, todo, settings)
+            return
+        self.put_back(parent)
+        arrange(parent, [self.take(kind, todo, **settings) for kind, todo, settings in wanted])
+
+    def put_back(self, root: Any) -> None:
+        """Put everything back that was taken and stands at or below this widget."""
+        for widget in list(root.walk(restrict=True)):
+            if getattr(widget, _MARK, None) is self:
+                if widget.parent is not None:
+                    widget.parent.remove_widget(widget)
+                widget.todo = None
+                self._free.setdefault(type(widget), []).append(widget)
+
+
+def _set(widget: Any, todo: Any, settings: dict[str, Any]) -> Any:
+    widget.todo = todo
+    for name, value in settings.items():
+        setattr(widget, name, value)
+    return widget
+
+
+def _closest(free: list[Any], settings: dict[str, Any]) -> int:
+    # New words are what costs most in an old widget, so one that says the same comes first.
+    text = settings.get("text")
+    if text is not None:
+        for place, widget in enumerate(free):
+            if widget.text == text:
+                return place
+    return -1
+
+
+def arrange(parent: Any, widgets: list[Any]) -> None:
+    """Let a parent hold exactly these, in reading order; what stands right already stays."""
+    if parent.children[::-1] == widgets:
+        return
+    parent.clear_widgets()
+    for widget in widgets:
+        parent.add_widget(widget)

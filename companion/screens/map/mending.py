@@ -12,15 +12,19 @@ from rules.actions.cave import (
     MendTile,
     PlaceTile,
     PutPiece,
+    PutRockslide,
     PutToken,
     RemoveTile,
     RevealTile,
     TakePiece,
+    TakeRockslide,
     TakeToken,
     UnlockArtifact,
 )
-from rules.cave.edges import ROUND
+from rules.cave.edges import ROUND, edge
+from rules.cave.geometry import towards
 from rules.cave.lighting import kinds_left
+from rules.cave.omens import rockslide_allowed
 from rules.cave.placing import Hand, tile_to_place
 from rules.cave.standing import cave_of
 from rules.names import ENTRANCE, Direction, Kind, Side, Symbol, Token
@@ -61,6 +65,7 @@ def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group,
     """Give what can be said of a tile; `walls` are those set on the sheet for a reveal."""
     tile = table.the_cave.tiles[space]
     groups = [*_turning(table, space, tile, walls), *_lying(space, tile), *_standing(table, space)]
+    groups += _rockslides(table, space)
     if space != ENTRANCE:
         groups += _mending(table, space, tile)
     return tuple(group for group in groups if group.keys)
@@ -113,6 +118,31 @@ def _standing(table: Table, space: Space) -> Iterator[Group]:
             else:
                 keys.append(Key(f"{name} is here", PutPiece(piece, space), drawing=_emblem(role)))
     yield Group("Standing here", tuple(keys))
+
+
+def _rockslides(table: Table, space: Space) -> Iterator[Group]:
+    """Offer a Rockslide on each edge to a tile, or to take the one there away."""
+    cave = table.the_cave
+    keys = []
+    for side in ROUND:
+        other = towards(space, side)
+        if other not in cave.tiles:
+            continue
+        name = said(side)
+        if edge(space, other) in cave.rockslides:
+            keys.append(Key(f"{name}: away", TakeRockslide(space, other), drawing=_ROCK))
+        elif rockslide_allowed(cave, space, other):
+            keys.append(Key(name, PutRockslide(space, other), drawing=_ROCK))
+    yield Group("A Rockslide on this edge", tuple(keys))
+
+
+_ROCK: Final = "token-rockslide"
+
+
+def unseen_lines(table: Table) -> tuple[str, ...]:
+    """Tell what nobody has seen yet, kind by kind: in the stack, in a hand, or Dark."""
+    unseen = table.the_cave.unseen()
+    return tuple(f"{number} {said(kind)}" for kind, number in unseen.items() if number)
 
 
 def _of(title: str) -> str:

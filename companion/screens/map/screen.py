@@ -11,7 +11,7 @@ from kivy.lang import Builder
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.map.canvas import DOUBLE, MapCanvas
-from companion.screens.map.sheets import FlareSheet, HandSheet, SpaceSheet, TileSheet
+from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
 from companion.screens.map.view import (
     MINE,
     flare_prompt,
@@ -110,6 +110,9 @@ class MapScreen(Screen):
         self.whole = TapIcon(drawing="map", name="show the whole map", kind="quiet")
         self.whole.bind(on_tap=lambda *_: self.map.fit())
         self.facts.add_widget(self.told)
+        self.left = TapIcon(drawing="more", name="what is left", kind="quiet")
+        self.left.bind(on_tap=lambda *_: self._look_at_rest())
+        self.facts.add_widget(self.left)
         self.facts.add_widget(self.whole)
         self.tray = MapTray()
         self.bar = BottomBar(ways=[way for way in app.buttons() if way[0] != "map"])
@@ -299,6 +302,10 @@ class MapScreen(Screen):
         prompt = flare_prompt(self.session.table)
         if prompt is not None:
             self.app.layers.open(FlareSheet(prompt, self._looked_at, self.act))
+
+    def _look_at_rest(self) -> None:
+        if self.session.table.cave is not None:
+            self.app.layers.open(LeftSheet(self.session.table))
 
     def _look_at_hand(self) -> None:
         self.app.layers.open(HandSheet(self.session.table))

@@ -11,6 +11,7 @@ from companion.screens.map.mending import (
     space_groups,
     tile_groups,
     toggled,
+    unseen_lines,
     wall_keys,
 )
 from companion.screens.map.view import Key, drawing_of, isolation_of, said
@@ -131,6 +132,21 @@ _PICTURE: Final = {
     DragonFace.CORNERS: "dragon-die-corners",
     DragonFace.X: "dragon-die-x",
 }
+
+
+class LeftSheet(Sheet):
+    """What nobody has seen yet."""
+
+    def __init__(self, table: Table) -> None:
+        """List the kinds with their numbers."""
+        super().__init__(title="Nobody has seen yet")
+        for line in unseen_lines(table):
+            self.body.add_widget(Body(text=line))
+        cave = table.the_cave
+        dark = len(cave.dark_tiles())
+        told = f"{cave.stack.left} in the stack, {dark} Dark on the map"
+        hand = "" if cave.hand is None else f", {cave.hand} in the Cave's hand"
+        self.body.add_widget(Caption(text=f"{told}{hand}."))
 
 
 class HandSheet(Sheet):

@@ -1,8 +1,14 @@
 """The Map under fingers, driven through the real app."""
 
+import random
+
 import pytest
 
+from companion.screens.map.canvas import MapCanvas
+from companion.screens.map.drawing import UNIT
 from companion.screens.map.screen import SETTING
+from rules import fold, new_table
+from rules.cave.placing import legal_places
 from rules.names import Kind, Piece, Symbol
 from tests.companion.screens.map.conftest import MapPhone
 from tests.rules.cave.table import START
@@ -282,6 +288,50 @@ def test_the_caves_player_asks_which_tile_goes_first(phone: MapPhone) -> None:
     phone.tap(name="held ghost")
     assert phone.shows(has="Crystal: on its own turn")
     assert phone.lines == before
+
+
+@pytest.mark.rule("cave.tiles")
+def test_what_nobody_has_seen_is_counted_by_kind(phone: MapPhone) -> None:
+    """One Crystal tile is lit: eight are somewhere."""
+    phone.begin(*OUT, "mend 1,0 to lit crystal")
+    phone.tap(name="what is left")
+    assert phone.shows("15 Ambush")
+    assert phone.shows("8 Crystal")
+    assert phone.shows("41 in the stack, 3 Dark on the map.")
+
+
+@pytest.mark.rule("cave.omens.rockslide")
+def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
+    """From the sheet of the tile beside it."""
+    phone.begin(*OUT)
+    phone.hold_space(1, 0)
+    phone.tap(next(iter(phone.all("West", role="button"))))
+    assert len(phone.app.session.table.the_cave.rockslides) == 1
+    phone.hold_space(1, 0)
+    phone.tap("West: away")
+    assert phone.app.session.table.the_cave.rockslides == frozenset()
+
+
+def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
+    """On a phone of 412 by 915 each tile is at least 36 dp wide, and 30 with every place aglow."""
+    from companion.simulation.game import Simulation
+    from companion.simulation.players import POLICIES
+    from rules.names import Role
+
+    eager = POLICIES["eager"](random.Random(4))
+    game = Simulation(Role.GHOUL, "easy", eager).play()
+    table = new_table(game.setup)
+    for step in game.steps:
+        if len(table.the_cave.tiles) == 41:
+            break
+        table = fold(table, step.events)
+    canvas = MapCanvas(size=phone.begin(*OUT).screen.map.size)
+    canvas.show(table.the_cave)
+    assert len(table.the_cave.tiles) == 41
+    assert canvas.zoom * UNIT >= 36
+    canvas.show(table.the_cave, legal_places(table.the_cave))
+    canvas.fit()
+    assert canvas.zoom * UNIT >= 30
 
 
 # -- fingers ---------------------------------------------------------------------------------

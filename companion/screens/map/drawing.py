@@ -187,7 +187,8 @@ def drawn_glow(space: Space, *, chosen: bool, empty: bool) -> InstructionGroup:
         group.add(Color(*colour[:3], 0.45 if chosen else 0.12))
         group.add(RoundedRectangle(pos=(x + GAP, y + GAP), size=(side, side), radius=[7]))
     group.add(Color(*colour))
-    group.add(Line(rounded_rectangle=(x + GAP, y + GAP, side, side, 7), width=5 if chosen else 2.5))
+    thick = 7 if chosen else 3 if empty else 6
+    group.add(Line(rounded_rectangle=(x + GAP, y + GAP, side, side, 7), width=thick))
     if empty:
         size = 40.0 if chosen else 28.0
         glyph(group, "add", (x + (UNIT - size) / 2, y + (UNIT - size) / 2, size), colour)

@@ -251,7 +251,7 @@ def test_a_cave_without_a_map_is_only_a_turn() -> None:
 # -- the solo Ghost --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ghost.solo", "alone.solo-ghost", "cave.no-cave.ghost")
+@pytest.mark.rule("ghost.solo", "alone.solo-ghost", "cave.no-cave.ghost", "ghost.player-variants")
 def test_the_solo_ghost_owes_tiles_and_then_flare() -> None:
     """Her own number first, the tiles, then a roll for each Artifact on a Dark tile."""
     table = then(opened("table ghost", by="ghost"), "put artifact on 1,0", "ghost ends turn")

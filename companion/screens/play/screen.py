@@ -47,6 +47,7 @@ from companion.widgets.kit import (
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 from rules import Refusal, decide, prompts
+from rules.prompts import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -392,6 +393,10 @@ class PlayScreen(Screen):
         self._show(self.session.moment)
 
     def _fill_form(self, answer: Answer, role: str) -> None:
+        if self.session.table.cave is not None and wants_a_space(answer):
+            # Where a map is kept a space is tapped on it, where the legal ones glow.
+            self.app.go("map")
+            return
         self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
 
     def _say(self) -> None:
@@ -444,6 +449,11 @@ def _one_below_the_other(*parts: Widget) -> Column:
     for part in parts:
         column.add_widget(part)
     return column
+
+
+def wants_a_space(answer: Answer) -> bool:
+    """Tell whether an answer asks for a space of the map."""
+    return any(ask.kind is Kind.SPACE for ask in answer.asks)
 
 
 def can_be_overruled(moment: Moment, action: Action) -> bool:

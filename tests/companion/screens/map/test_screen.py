@@ -54,6 +54,16 @@ def test_a_solo_cave_turn_of_three_takes_four_taps_besides_the_symbols(phone: Ma
     assert phone.taps - symbols <= 4
 
 
+def test_a_question_for_a_space_leads_from_the_play_screen_to_the_map(phone: MapPhone) -> None:
+    """Instead of a list of numbers, the places that glow."""
+    phone.begin(*turned(4, 2))
+    phone.app.go("play")
+    phone.wait(0.5)
+    phone.tap(name="Place it")
+    assert phone.app.at == "map"
+    assert len(phone.glow) == 8
+
+
 @pytest.mark.rule("alone.placing")
 def test_a_policy_marks_the_place_and_only_the_symbol_is_tapped(phone: MapPhone) -> None:
     """Tapped once the button says “spread out”; it is kept for the next turn and the next game."""

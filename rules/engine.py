@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import actions, corrections, invariants, routing
 from rules.boards import Other
-from rules.cave import asking, mending, shaping
+from rules.cave import asking, mending, shaping, turns
 from rules.draft import Draft
 from rules.events import fold
 from rules.names import Piece, Role
@@ -26,7 +26,17 @@ if TYPE_CHECKING:
     from rules.prompts import Prompt
     from rules.table import Setup
 
-_PARTS: Final = (corrections, dragon_die, ghoul, vile_ghoul, others, asking, mending, shaping)
+_PARTS: Final = (
+    corrections,
+    dragon_die,
+    ghoul,
+    vile_ghoul,
+    others,
+    asking,
+    mending,
+    shaping,
+    turns,
+)
 """The modules that register what they decide; named here so that they are loaded."""
 _BOUND: Final = 100
 """More obligations in a row than any game can make run by themselves."""

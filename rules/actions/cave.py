@@ -147,7 +147,7 @@ class Flare:
     by_app: bool = False
 
 
-@sentence("{by} buys {omen}[hatred_token: against a token][ for {cost}]")
+@sentence("{by} buys {omen}[ on {target}][hatred_token: against a token][ for {cost}]")
 @dataclass(frozen=True, slots=True)
 class BuyOmen:
     """The Cave spends Omen tokens; the Cave Ghost says what her board asks."""
@@ -156,6 +156,7 @@ class BuyOmen:
     omen: Omen
     hatred_token: bool = False
     cost: int | None = None
+    target: Piece | None = None
 
 
 @sentence("{by} carries {piece} to {space}")
@@ -199,6 +200,7 @@ class Count(StrEnum):
     CRYSTAL_TILES_REMOVED = "crystal-tiles-removed"
     GHOST_TILES_REMOVED = "ghost-tiles-removed"
     HATRED = "hatred"
+    OMENS_SPENT = "spent-omens"
 
 
 @sentence("mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]")

@@ -66,7 +66,7 @@ def check_asked_to_place(draft: Draft, by: Role, *, effect: bool) -> None:
     if isinstance(owed, PlaceTiles | FillEdges):
         whose(draft, by, owed.by, getattr(owed, "rule", "cave.open-edges"))
     elif isinstance(owed, FirstPlacement) and not unoccupied_dark_tiles(draft.table.the_cave):
-        whose(draft, by, filler(draft.table, owed.role), "ghoul.setup.first-placement")
+        whose(draft, by, filler(draft.table, owed.role), _PLACING)
     else:
         draft.refuse_if(
             not effect or owed is not None,

@@ -15,10 +15,12 @@ from rules.actions.cave import (
     Plunder,
     PushArtifact,
     PushPiece,
+    PutRockslide,
     RemoveTile,
     RevealTile,
     ShuffleStack,
     SlidePart,
+    TakeRockslide,
 )
 from rules.boards import GhoulBoard
 from rules.cave import flare as flares
@@ -29,12 +31,14 @@ from rules.cave.collapse import next_removal
 from rules.cave.dragon_die import FACES
 from rules.cave.forced import artifact_spaces, ways_off
 from rules.cave.lighting import kinds_left
-from rules.cave.omens import treasure_places
+from rules.cave.map import edge_spaces
+from rules.cave.omens import Omen, treasure_places
 from rules.cave.owed import (
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
     FlyBats,
+    PlaceRockslide,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -46,10 +50,11 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
+from rules.cave.own_turn import begin_cave_turn, tokens
+from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
 from rules.cave.removing import remover, tiles_that_may_go
 from rules.cave.shaping import at, begin, places_now
 from rules.cave.sliding import slides
-from rules.cave.turns import begin_cave_turn, omens_told
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
@@ -57,7 +62,7 @@ from rules.prompts import Kind as Asked
 from rules.roles import others
 from rules.roles.ghoul.seat import ACT
 from rules.routing import OFFERS, TURNS, Turn, asks
-from rules.setup.mixes import flare_users
+from rules.setup.mixes import flare_users, treasure_is_optional
 from rules.table import title
 
 if TYPE_CHECKING:
@@ -330,22 +335,60 @@ def cave_prompts(table: Table) -> Iterator[Prompt]:
     if table.cave is None:
         yield from others.prompts(table)
         return
-    answers = [Answer(EndTurn(by), "End turn")]
-    places = treasure_places(table.cave)
-    if table.phase == TREASURE and places:
+    places = treasure_places(table.cave) if table.phase == TREASURE else ()
+    owing = places and not treasure_is_optional(table.setup.seats)
+    answers = [Answer(EndTurn(by), "End turn", "asks for the Treasure token" if owing else "")]
+    if places:
         spaces = _space("space", places)
         answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
-    for omen in on_offer(table, by):
-        cost = cost_now(table, by, omen)
-        note = "its price stands on the board" if cost is None else f"{cost} Omen tokens"
-        label = omen.value.replace("-", " ").title()
-        answers.append(Answer(BuyOmen(by, omen), label, note))
+    answers += [answer for omen in on_offer(table, by) for answer in _omen(table, by, omen)]
     yield Prompt(
-        f"{begin(title(by))}: {omens_told(table)}",
+        f"{begin(title(by))}: {tokens(table.cave.omens_collected)} collected",
         "cave.omens",
         by,
         tuple(answers),
         required=False,
+    )
+
+
+def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
+    """Offer one omen, its other use, and the targets it may have."""
+    cave = table.the_cave
+    cost = cost_now(table, by, omen)
+    note = "its price stands on the board" if cost is None else tokens(cost)
+    label = omen.value.replace("-", " ").title()
+    yield Answer(BuyOmen(by, omen), label, note)
+    if omen is Omen.HATRED and cave.hatred:
+        yield Answer(BuyOmen(by, omen, hatred_token=True), "Hatred against a token", note)
+    if omen in {Omen.POSSESSION, Omen.TELEKINESIS}:
+        for piece in targets(cave):
+            what = power_note(cave, omen, piece)
+            if what:
+                yield Answer(
+                    BuyOmen(by, omen, target=piece), f"{label}: {piece_title(piece)}", what
+                )
+
+
+@asks(PlaceRockslide)
+def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
+    """Ask for the edge; with all three on the map, first for the one that is moved."""
+    cave = table.the_cave
+    if len(cave.rockslides) >= ROCKSLIDES:
+        pairs = map(edge_spaces, sorted(cave.rockslides))
+        return Prompt(
+            "All three Rockslides are on the map: which one is moved?",
+            ROCKS,
+            owed.by,
+            tuple(Answer(TakeRockslide(a, b), f"Between {at(a)} and {at(b)}") for a, b in pairs),
+        )
+    return Prompt(
+        "Put the Rockslide between two tiles, not both Dark",
+        ROCKS,
+        owed.by,
+        tuple(
+            Answer(PutRockslide(a, b), f"Between {at(a)} and {at(b)}")
+            for a, b in rockslide_edges(cave, owed.by)
+        ),
     )
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cave.geometry import adjacent
-from rules.cave.map import Cave, Stack
+from rules.cave.map import ENTRANCE_TILE, Cave, Stack
 from rules.cites import cites
-from rules.names import ENTRANCE, Role
+from rules.names import ENTRANCE, Role, Token
 from rules.setup.tiles import (
     CAVES,
     HAND,
@@ -32,7 +32,9 @@ def new_cave(seats: Sequence[Role], levels: Mapping[Role, str]) -> Cave:
     Cave's hand is drawn from the stack when they lie.
     """
     tiles = stack_of_tiles(seats, levels)
+    artifacts = artifacts_on_the_entrance(seats)
     return Cave(
+        tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * artifacts)},
         stack=Stack(tiles.stack + STARTING_TILES),
         in_game=tiles.in_game,
         hand=0 if any(role in seats for role in CAVES) else None,
@@ -40,6 +42,23 @@ def new_cave(seats: Sequence[Role], levels: Mapping[Role, str]) -> Cave:
         hatred=hatred_tokens(seats, levels),
         ghost_in_play=Role.GHOST in seats,
     )
+
+
+@cites("ghost.setup.artifact-tokens", "ghost.2-players", "ghost.solo")
+def artifacts_on_the_entrance(seats: Sequence[Role]) -> int:
+    """Count the Artifacts on the Entrance: alone and at two all six, else those not handed out.
+
+    Each other player but the Cave gets one.
+    """
+    if Role.GHOST not in seats:
+        return 0
+    if len(seats) <= _DUEL:
+        return ARTIFACTS
+    return ARTIFACTS - sum(role not in {Role.GHOST, *CAVES} for role in seats)
+
+
+ARTIFACTS: Final = 6
+_DUEL: Final = 2
 
 
 @cites("setup.starting-tiles")

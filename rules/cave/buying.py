@@ -6,11 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import BuyOmen, CarryPiece, CarryTreasure, PriceOmen
+from rules.cave.asked import TREASURE
 from rules.cave.forced import treasure_within, within
 from rules.cave.geometry import surrounding
 from rules.cave.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
 from rules.cave.owed import FlyBats, PlaceTiles, PutTreasure, RemoveTiles
+from rules.cave.own_turn import tokens
 from rules.cave.placing import legal_places
+from rules.cave.powers import (
+    buy_rockslide,
+    check_target,
+    possession_price,
+    use_telekinesis,
+)
 from rules.cave.removing import ask_removal, end_if_collapsed
 from rules.cave.shaping import at, begin, growing, the_cave, tiles_to_place
 from rules.cave.standing import stand
@@ -40,6 +48,8 @@ def sold_to(role: Role) -> tuple[Omen, ...]:
 
 def on_offer(table: Table, role: Role) -> tuple[Omen, ...]:
     """Give the omens that can be bought now: Plot Twist only while a Ghost tile is left for it."""
+    if role is Role.CAVE_GHOST and table.phase != TREASURE:
+        return ()
     left = table.the_cave.unseen().get(Kind.GHOST, 0) > 0
     return tuple(omen for omen in sold_to(role) if left or omen is not Omen.PLOT_TWIST)
 
@@ -54,7 +64,13 @@ def cost_now(table: Table, role: Role, omen: Omen) -> int | None:
 
 
 @decides(BuyOmen)
-@cites("cave.omens", "cave.omens.prices", "cave-ghost.using-powers", "answer.rising-prices")
+@cites(
+    "cave.omens",
+    "cave.omens.prices",
+    "cave-ghost.using-powers",
+    "answer.rising-prices",
+    "ruling.powers-before-treasure",
+)
 def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     """Spend Omen tokens for an effect, in the Cave's own turn."""
     cave = the_cave(draft)
@@ -70,16 +86,57 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
         "cave.omens",
         "Omens are spent in the Cave's own turn",
     )
-    cost = action.cost if action.cost is not None else cost_now(draft.table, action.by, action.omen)
+    draft.refuse_if(
+        bool(draft.table.owed),
+        "Something is still owed",
+        "cave.omens",
+        "First answer what is asked",
+    )
+    draft.refuse_if(
+        action.by is Role.CAVE_GHOST and draft.table.phase != TREASURE,
+        "The Cave Ghost has placed her Treasure: her powers come before it",
+        "cave-ghost.turn-summary",
+        "Use them in her next turn",
+    )
+    draft.refuse_if(
+        action.hatred_token and action.omen is not Omen.HATRED,
+        "Only Hatred takes a Hatred token away",
+        _HATRED,
+        "Say: buys hatred against a token",
+    )
+    check_target(draft, action)
+    cost = _cost(draft.table, action)
     bought = dict(cave.omens_bought)
     bought[action.omen] = bought.get(action.omen, 0) + 1
     draft.shape(replace(cave, omens_bought=bought), _PRICES)
-    if cost is not None:
-        draft.tell(f"{_named(action.omen)} costs {cost} Omen tokens", _PRICES)
+    _pay(draft, action, cost)
     effect = _EFFECTS.get(action.omen)
     if effect is not None:
         effect(draft, action)
     return replace(action, cost=cost)
+
+
+def _cost(table: Table, action: BuyOmen) -> int | None:
+    """Take the price that was said, or else the one that is known."""
+    if action.cost is not None:
+        return action.cost
+    known = cost_now(table, action.by, action.omen)
+    if known is None and action.omen is Omen.POSSESSION:
+        return possession_price(table.the_cave, action.target)
+    return known
+
+
+@cites("cave.omens.prices", "cave-ghost.using-powers", "cave-ghost.check-past-plunder")
+def _pay(draft: Draft, action: BuyOmen, cost: int | None) -> None:
+    """Tell the price; what the Cave Ghost spends stays on her board until it makes six."""
+    if cost is None:
+        draft.tell("its price stands on the board: say it to have it counted", _PRICES)
+        return
+    draft.tell(f"{_named(action.omen)} costs {tokens(cost)}", _PRICES)
+    if action.by is Role.CAVE_GHOST:
+        cave = the_cave(draft)
+        rule = "cave-ghost.check-past-plunder"
+        draft.shape(replace(cave, omens_spent=cave.omens_spent + max(0, cost)), rule)
 
 
 def _named(omen: Omen) -> str:
@@ -242,6 +299,8 @@ _EFFECTS: Final[dict[Omen, Callable[[Draft, BuyOmen], None]]] = {
     Omen.PAST_PLUNDER: _past_plunder,
     Omen.PLOT_TWIST: _plot_twist,
     Omen.GIANT_BATS: _bats,
+    Omen.ROCKSLIDE: buy_rockslide,
+    Omen.TELEKINESIS: use_telekinesis,
 }
 
 

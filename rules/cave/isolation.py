@@ -29,7 +29,7 @@ def closest_piece(cave: Cave, centre: Space) -> tuple[int, tuple[Piece, ...]] | 
 
 
 _TELEKINESIS: Final = (5, 5, 4, 3, 2, 1, 1)
-_POSSESSION: Final = (0, 1, 2, 3, 4)
+_POSSESSION: Final = (0, 0, 1, 2, 3, 4)
 
 
 @cites("cave-ghost.using-powers.telekinesis")

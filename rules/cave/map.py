@@ -130,7 +130,7 @@ class Cave:
     face up; with what lies Lit on the map they tell what is still unseen. `hand` is the number of
     tiles in the hand of the Cave's player, None without one. `collapsed` are the symbols of the
     tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
-    `omen_prices` what somebody read off the Cave Ghost's board.
+    `omen_prices` what somebody read off the Cave Ghost's board, `omens_spent` what lies on it.
     """
 
     tiles: Mapping[Space, Tile] = field(default_factory=lambda: {ENTRANCE: ENTRANCE_TILE})
@@ -149,6 +149,8 @@ class Cave:
     flared: tuple[Piece, ...] = ()
     omens_bought: Mapping[Omen, int] = field(default_factory=dict)
     omen_prices: Mapping[Omen, int] = field(default_factory=dict)
+    omens_collected: int = 0
+    omens_spent: int = 0
 
     # -- reading ---------------------------------------------------------------------------
 

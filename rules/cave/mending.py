@@ -24,11 +24,14 @@ from rules.actions.cave import (
     TakeToken,
     UnlockArtifact,
 )
+from rules.cave.asked import first_owed
 from rules.cave.edges import edge
 from rules.cave.geometry import adjacent
 from rules.cave.map import NO_WALLS, Tile
 from rules.cave.omens import rockslide_allowed
+from rules.cave.owed import PlaceRockslide
 from rules.cave.placing import why_not_place
+from rules.cave.powers import ROCKSLIDES, rockslide_edges
 from rules.cave.reconciling import reconcile
 from rules.cave.removing import end_if_collapsed
 from rules.cave.shaping import at, begin, the_cave
@@ -286,16 +289,23 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
         "It stands between two tiles of which one is Lit",
     )
     draft.refuse_if(
-        len(cave.rockslides) >= _ROCKSLIDES,
+        len(cave.rockslides) >= ROCKSLIDES,
         "All three Rockslides are on the map",
         _ROCKS,
         "Take one away first: it is moved",
     )
+    owed = first_owed(draft.table)
+    if isinstance(owed, PlaceRockslide):
+        may = rockslide_edges(cave, owed.by)
+        draft.refuse_if(
+            tuple(sorted((action.space, action.other))) not in may,
+            "The Rockslide that was bought does not go there",
+            _ROCKS,
+            "It may stand " + ", ".join(f"between {at(a)} and {at(b)}" for a, b in may),
+        )
+        draft.settle(_ROCKS)
     rocks = cave.rockslides | {edge(action.space, action.other)}
     _mended(draft, replace(cave, rockslides=rocks), _ROCKS)
-
-
-_ROCKSLIDES: Final = 3
 
 
 @decides(TakeRockslide)

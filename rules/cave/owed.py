@@ -174,6 +174,27 @@ class CheckCollapse:
     """At the very end of a turn somebody looks whether the last tile has been placed."""
 
 
+@dataclass(frozen=True, slots=True)
+class CollectOmens:
+    """The Cave collects its Omen tokens, at the start of its turn."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class CheckSpentOmens:
+    """The Cave Ghost puts a Treasure token for every six Omen tokens she has spent."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRockslide:
+    """A Rockslide has been bought, and goes between two tiles."""
+
+    by: Role
+
+
 CaveOwed = (
     ShuffleTheStack
     | StartingTiles
@@ -194,4 +215,7 @@ CaveOwed = (
     | CheckArtifacts
     | FlyBats
     | CheckCollapse
+    | CollectOmens
+    | CheckSpentOmens
+    | PlaceRockslide
 )

@@ -9,8 +9,8 @@ from rules.cave.asked import PLUNDER
 from rules.cave.begin import starting_places
 from rules.cave.buying import bats_carry, bats_carry_treasure
 from rules.cave.collapse import next_removal
+from rules.cave.first_placement import GHOSTS
 from rules.cave.forced import artifact_spaces, ways_off
-from rules.cave.omens import treasure_places
 from rules.cave.owed import (
     CheckPastPlunder,
     CloseSplit,
@@ -31,6 +31,7 @@ from rules.cave.placing import open_edges_to_fill
 from rules.cave.shaping import tiles_to_place
 from rules.cave.sliding import slides
 from rules.cites import cites
+from rules.owed import FirstPlacement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,11 +61,9 @@ def _fewer(cave: Cave, owed: PlaceTiles) -> PlaceTiles | None:
 
 
 @cites("variant.past-plunder", "cave-ghost.place-treasure")
-def _treasure_again(cave: Cave, owed: PutTreasure) -> object:
+def _treasure_again(owed: PutTreasure) -> CheckPastPlunder | PutTreasure:
     """Look for a tile again: Past Plunder draws one when none is free any more."""
-    if owed.rule == PLUNDER:
-        return CheckPastPlunder(owed.by)
-    return owed if treasure_places(cave) else None
+    return CheckPastPlunder(owed.by) if owed.rule == PLUNDER else owed
 
 
 def _if(holds: Callable[[Cave, Any], object]) -> Callable[[Cave, Any], object]:
@@ -83,6 +82,9 @@ _STILL: Final[dict[type, Callable[[Cave, Any], object]]] = {
     ),
     CloseSplit: _if(lambda cave, _: slides(cave)),
     FlyBats: _if(lambda cave, _: bats_carry(cave) or bats_carry_treasure(cave)),
+    FirstPlacement: _if(
+        lambda cave, owed: owed.role not in GHOSTS or cave.piece_at(GHOSTS[owed.role]) is None
+    ),
     RevealTiles: _still_dark,
     FlareForArtifacts: _still_dark,
 }
@@ -99,7 +101,7 @@ def reconcile(draft: Draft, rule: str) -> None:
         still = _STILL.get(type(owed))
         now = owed if still is None else still(cave, owed)
         if isinstance(owed, PutTreasure) and not any(isinstance(one, PlaceTiles) for one in kept):
-            now = _treasure_again(cave, owed)
+            now = _treasure_again(owed)
         if now is not None:
             kept.append(now)
     draft.turn_to(rule, owed=tuple(kept))

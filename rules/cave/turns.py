@@ -7,20 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import CountForTheCave, Plunder
 from rules.boards import Ghoul, VileGhoul
-from rules.cave import omens
 from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
 from rules.cave.asked import (
     PLUNDER as _PLUNDER,
 )
 from rules.cave.asked import (
-    TREASURE,
     check_asked_to_plunder,
     first_owed,
     treasure_spaces,
     whose,
 )
 from rules.cave.collapse import begins_next_turn, turn_ends
-from rules.cave.isolation import closest_piece
 from rules.cave.owed import (
     CaveOwed,
     CaveTakesItsPart,
@@ -32,16 +29,14 @@ from rules.cave.owed import (
     RemoveTiles,
     SayNumber,
 )
+from rules.cave.own_turn import owed_at_its_end
 from rules.cave.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.cave.removing import ask_removal
 from rules.cave.shaping import at, growing, the_cave, tiles_to_place
 from rules.cites import cites
-from rules.names import Piece, Role, Token
-from rules.pieces import piece_title
-from rules.roles import others
+from rules.names import Role, Token
 from rules.routing import END_OF_TURN, REMINDERS, decides, runs
 from rules.setup.mixes import (
-    counts_one_crystal_more,
     end_of_turn,
     past_plunder,
     solo_card,
@@ -52,7 +47,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _ALONE: Final = "alone.number"
-_REMOVED_BY_A_CAVE: Final = 3
 
 
 # After every turn
@@ -75,6 +69,7 @@ def after_turn(draft: Draft, before: Table, by: Role) -> None:
         owed.append(CheckPastPlunder(by))
     if seats == (Role.GHOST,):
         owed.append(CheckArtifacts(by))
+    owed += owed_at_its_end(before, by)
     # What the turn itself has left owed, such as a skitter on Magma, comes before these.
     *first, last = draft.table.owed
     draft.turn_to("cave.no-cave", owed=(*first, *owed, CheckCollapse(), last))
@@ -215,7 +210,22 @@ def plunder(draft: Draft, action: Plunder) -> None:
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
     if rule == "cave-ghost.place-treasure":
-        draft.turn_to(rule, phase=POWERS)
+        draft.turn_to(rule, phase=AFTERWARDS)
+
+
+AFTERWARDS: Final = "powers"
+"""The Cave has placed its Treasure token in this turn; the Cave itself may still spend Omens."""
+
+
+@runs(PutTreasure)
+@cites("cave-ghost.place-treasure", "cave-ghost.check-past-plunder", "variant.past-plunder")
+def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
+    """With no tile that may have it no Treasure token is put, and nobody is asked."""
+    if treasure_spaces(draft.table, owed.rule):
+        return False
+    draft.tell("no tile can take a Treasure token", owed.rule)
+    draft.settle(owed.rule)
+    return True
 
 
 # The Collapse
@@ -231,46 +241,3 @@ def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
     if begins_next_turn(cave):
         draft.tell("The Collapse begins with the next turn", rule)
     draft.shape(replace(turn_ends(cave), flared=(), omens_bought={}), rule)
-
-
-# The Cave's own turn
-
-POWERS: Final = "powers"
-
-
-@cites(
-    "cave.shape-the-cave",
-    "cave-ghost.shape-the-cave",
-    "cave-ghost.collect-omen-tokens",
-    "cave.omens.collected",
-    "base.cave-turn",
-)
-def begin_cave_turn(draft: Draft) -> None:
-    """Collect Omens, then shape the Cave: one tile placed, or three removed in the Collapse."""
-    others.begin_turn(draft)
-    by = draft.table.turn
-    cave = draft.table.cave
-    if cave is None:
-        return
-    draft.turn_to("cave.shape-the-cave", phase=TREASURE)
-    draft.tell(omens_told(draft.table), "cave.omens.collected")
-    reason = "Shape the Cave"
-    draft.owe(
-        "cave.shape-the-cave",
-        CaveTakesItsPart(by, 1, _REMOVED_BY_A_CAVE, reason, "cave.shape-the-cave"),
-    )
-
-
-def omens_told(table: Table) -> str:
-    """Tell how many Omen tokens the Cave collects, and why."""
-    cave = table.the_cave
-    crowded = counts_one_crystal_more(table.setup.seats, table.setup.variants)
-    if Role.CAVE_GHOST not in table.roles:
-        return f"collect {omens.cave_collects(cave, crowded=crowded)} Omen tokens"
-    here = cave.piece_at(Piece.CAVE_GHOST)
-    found = closest_piece(cave, here) if here is not None else None
-    number = omens.cave_ghost_collects(cave, found[0] if found else None, crowded=crowded)
-    if found is None:
-        return f"collect {number} Omen tokens: nobody to measure Isolation from"
-    names = " and ".join(piece_title(piece) for piece in found[1])
-    return f"collect {number} Omen tokens: Isolation {found[0]} from {names}"

@@ -141,6 +141,16 @@ def past_plunder(seats: Sequence[Role]) -> Role | None:
     return given
 
 
+@cites("setup.mixes.any-two-and-thief", "setup.mixes.cave-thief", "ruling.place-treasure-owed")
+def treasure_is_optional(seats: Sequence[Role]) -> bool:
+    """Say whether Place Treasure is optional: in two roles and the Thief, and Cave and Thief."""
+    mix = base_mix(seats)
+    return mix >= {Role.CAVE, Role.THIEF} and len(mix) <= _TWO_AND_THIEF
+
+
+_TWO_AND_THIEF: Final = 3
+
+
 # -- Flare -----------------------------------------------------------------------------------
 
 _BASE_FLARE: Final[dict[frozenset[Role], tuple[Role, ...]]] = {

@@ -18,6 +18,7 @@ from rules.book.generated import (
     chapter_possession,
     chapter_rulings,
     chapter_shadow_paladin,
+    chapter_table,
     chapter_terror,
     chapter_tiles,
     chapter_turn_order,
@@ -48,4 +49,5 @@ CHAPTERS = (
     chapter_mixes.CHAPTER,
     chapter_answers.CHAPTER,
     chapter_rulings.CHAPTER,
+    chapter_table.CHAPTER,
 )

@@ -26,6 +26,7 @@ from rules.actions import (
 from rules.actions.cave import PlaceTile
 from rules.cards.terror import EFFECTS, Terror
 from rules.cave.dragon_die import FACES, hits_centre
+from rules.cave.first_placement import PLACEMENT
 from rules.cave.map import Stage
 from rules.cave.shaping import places_now
 from rules.cave.skittering import unoccupied_dark_tiles
@@ -67,7 +68,7 @@ MOST_LOOT: Final = 3
 @asks(FirstPlacement)
 def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
     """Ask for the first placement, or for the Dark tile that is laid for it."""
-    rule = "ghoul.setup.first-placement"
+    rule = PLACEMENT[owed.role]
     name = title(owed.role)
     answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It is placed"),)
     text = f"Place {name} on any unoccupied Dark tile; without one, lay one for it"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import ChooseDice, RollDice, Start
 from rules.cards.terror import Terror
+from rules.cave.first_placement import GHOSTS, place_ghost
 from rules.cave.skittering import unoccupied_dark_tiles
 from rules.cave.standing import stand
 from rules.cites import cites
@@ -91,9 +92,14 @@ def start(draft: Draft, action: Start) -> None:
     """Place the Ghoul on an unoccupied Dark tile, or on one that is laid for it."""
     rule = "ghoul.setup.first-placement"
     role = action.by
+    if role in GHOSTS:
+        place_ghost(draft, action)
+        return
     if role is not Role.GHOUL and role is not Role.VILE_GHOUL:
         raise draft.refuse(
-            "Only the Ghoul's first placement is told so", rule, "Place the piece on the table"
+            "Only a Ghoul's or a Ghost's first placement is told so",
+            rule,
+            "Place the piece on the table",
         )
     draft.refuse_if(
         board(draft.table).placed,

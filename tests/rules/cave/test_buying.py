@@ -16,6 +16,8 @@ from tests.table import refused, then
 def caves_turn(role: str = "cave", *head: str) -> Table:
     """Bring the Cave's turn to the point where it may buy."""
     table = opened(f"table knight {role}", *head, by=role)
+    if role == "cave-ghost":
+        table = then(table, "put cave-ghost at -1,0")
     return then(table, "knight ends turn", f"{role} places eye at 0,2")
 
 
@@ -29,7 +31,7 @@ def test_hatred_places_a_tile_and_grows_dearer_within_the_turn() -> None:
     from rules.cave.omens import Omen
 
     assert cost_now(table, Role.CAVE, Omen.HATRED) == 2
-    table = then(table, "cave ends turn", "knight ends turn")
+    table = then(table, "cave ends turn", "cave plunders 0,1", "knight ends turn")
     assert cost_now(table, Role.CAVE, Omen.HATRED) == 1
 
 
@@ -80,7 +82,10 @@ def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     assert refused(table, "knight buys hatred").text == "The Knight has no omen hatred"
     assert refused(table, "cave buys rockslide").text == "It is the turn of the Knight"
     assert refused(caves_turn(), "cave buys plot-twist").rule == "cave.omens"
-    assert then(caves_turn(), "cave buys rockslide").owed == ()
+    no = refused(then(caves_turn(), "cave buys hatred"), "cave buys rockslide")
+    assert (no.rule, no.text) == ("cave.omens", "Something is still owed")
+    no = refused(caves_turn(), "cave buys giant-bats against a token")
+    assert no.text == "Only Hatred takes a Hatred token away"
 
 
 @pytest.mark.rule("cave-ghost.using-powers")
@@ -88,6 +93,8 @@ def test_the_cave_ghosts_prices_are_typed_in_once() -> None:
     """Read off her board, they stand in her list; the Cave's are known."""
     table = caves_turn("cave-ghost")
     told = then(table, "cave-ghost priced rockslide at 2", "cave-ghost buys rockslide")
+    assert told.the_cave.omens_spent == 2
+    told = then(told, "put rockslide between -1,0 and 0,0")
     from rules.cave.buying import cost_now
     from rules.cave.omens import Omen
 
@@ -220,3 +227,149 @@ def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
 def test_bats_with_nothing_to_carry_fly_away() -> None:
     """Nobody on the map, no Treasure."""
     assert then(caves_turn(), "cave buys giant-bats").owed == ()
+
+
+# -- Rockslides ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.omens.rockslide")
+def test_a_bought_rockslide_is_placed() -> None:
+    """On one of the four edges of the Entrance here; with all three out one is moved."""
+    table = then(caves_turn(), "cave buys rockslide")
+    (asked,) = prompts(table)
+    assert {answer.line for answer in asked.answers} == {
+        "put rockslide between -1,0 and 0,0",
+        "put rockslide between 0,-1 and 0,0",
+        "put rockslide between 0,0 and 0,1",
+        "put rockslide between 0,0 and 1,0",
+    }
+    no = refused(table, "put rockslide between 0,1 and 0,2")
+    assert no.text == "A Rockslide does not stand there"
+    table = then(table, "put rockslide between 1,0 and 0,0", "cave buys rockslide")
+    table = then(table, "put rockslide between 0,1 and 0,0", "cave buys rockslide")
+    table = then(table, "put rockslide between 0,-1 and 0,0", "cave buys rockslide")
+    (asked,) = prompts(table)
+    assert asked.text == "All three Rockslides are on the map: which one is moved?"
+    table = then(table, "take rockslide between 0,0 and 1,0")
+    assert len(prompts(table)[0].answers) == 2
+    assert then(table, "put rockslide between 0,0 and 1,0").owed == ()
+
+
+@pytest.mark.rule("cave.omens.rockslide")
+def test_with_no_edge_for_it_a_rockslide_finds_no_place() -> None:
+    """Every tile but the Entrance is Dark, and nothing touches the Entrance."""
+    table = caves_turn()
+    cave = picture("E . d d", in_game={Kind.GHOST: 6})
+    assert then(with_cave(table, cave), "cave buys rockslide").owed == ()
+
+
+@pytest.mark.rule("cave-ghost.using-powers.rockslide")
+def test_the_cave_ghosts_rockslide_stands_at_her_own_space() -> None:
+    """She is in the west: only the edge to the Entrance is hers."""
+    table = her_turn("cave-ghost buys rockslide for 2")
+    (asked,) = prompts(table)
+    assert [answer.line for answer in asked.answers] == ["put rockslide between -1,0 and 0,0"]
+    no = refused(table, "put rockslide between 0,0 and 1,0")
+    assert no.remedy == "It may stand between -1,0 and 0,0"
+    assert then(table, "overrule put rockslide between 0,0 and 1,0").owed == ()
+
+
+# -- Possession and Telekinesis ----------------------------------------------------------------
+
+
+@pytest.mark.rule("cave-ghost.using-powers.possession", "cave-ghost.using-powers.telekinesis")
+def test_isolation_prices_possession_and_measures_telekinesis() -> None:
+    """Two rings to the Knight: base 1 and her value 4; Telekinesis moves her up to 4 spaces."""
+    table = her_turn("put knight at 1,0")
+    notes = {answer.line: answer.note for p in prompts(table) for answer in p.answers}
+    assert notes["cave-ghost buys possession on knight"] == (
+        "Isolation 2: 5 Omen tokens, check your board"
+    )
+    assert notes["cave-ghost buys telekinesis on knight"] == (
+        "Isolation 2: up to 4 spaces, check your board"
+    )
+    bought = then(table, "cave-ghost buys possession on knight")
+    assert bought.the_cave.omens_spent == 5
+    bought = then(table, "cave-ghost buys possession on knight for 3")
+    assert bought.the_cave.omens_spent == 3
+    bought = then(table, "cave-ghost buys telekinesis on knight for 2")
+    assert bought.the_cave.omens_spent == 2
+    assert then(table, "cave-ghost buys telekinesis").the_cave.omens_spent == 0
+    assert then(table, "cave-ghost buys possession").the_cave.omens_spent == 0
+    no = refused(table, "cave-ghost buys hatred on knight")
+    assert no.text == "Only Possession and Telekinesis are bought on a target"
+
+
+@pytest.mark.rule("cave-ghost.using-powers.possession")
+def test_six_rings_are_too_far_for_possession() -> None:
+    """The board's last priced ring is the fifth."""
+    table = her_turn()
+    cave = picture("E d d d d d d", in_game={Kind.GHOST: 6})
+    cave = cave.with_piece(Piece.CAVE_GHOST, (0, 0)).with_piece(Piece.KNIGHT, (6, 0))
+    table = with_cave(table, cave)
+    no = refused(table, "cave-ghost buys possession on knight")
+    assert no.text == "The Knight is 6 rings away: too far for Possession"
+    lines = [answer.line for p in prompts(table) for answer in p.answers]
+    assert "cave-ghost buys possession on knight" not in lines
+    assert "cave-ghost buys telekinesis on knight" in lines
+    near = with_cave(table, cave.with_piece(Piece.KNIGHT, (5, 0)))
+    assert then(near, "cave-ghost buys possession on knight").the_cave.omens_spent == 8
+
+
+@pytest.mark.rule("cave-ghost.using-powers.possession")
+def test_off_the_map_she_measures_nothing() -> None:
+    """And a piece without a Possession card has no value."""
+    table = her_turn(
+        "put knight at 1,0", "put shadow-unicorn at 0,1", "take cave-ghost off the map"
+    )
+    lines = [answer.line for p in prompts(table) for answer in p.answers]
+    assert "cave-ghost buys possession on knight" not in lines
+    table = then(table, "put cave-ghost at -1,0")
+    lines = [answer.line for p in prompts(table) for answer in p.answers]
+    assert "cave-ghost buys possession on shadow-unicorn" not in lines
+    assert "cave-ghost buys telekinesis on shadow-unicorn" in lines
+
+
+# -- the end of her turn -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave-ghost.check-past-plunder", "ruling.powers-before-treasure")
+def test_each_six_spent_omens_put_a_treasure() -> None:
+    """13 spent: Place Treasure, then two more tokens, and 1 Omen stays."""
+    table = her_turn("cave-ghost buys telekinesis for 7", "cave-ghost buys telekinesis for 6")
+    table = then(table, "cave-ghost plunders 1,0")
+    no = refused(table, "cave-ghost buys telekinesis for 1")
+    assert no.rule == "cave-ghost.turn-summary"
+    assert len(prompts(table)[0].answers) == 1
+    table = then(table, "cave-ghost ends turn")
+    assert prompts(table)[0].rule == "cave-ghost.check-past-plunder"
+    table = then(table, "cave-ghost plunders 0,1", "cave-ghost plunders 0,-1")
+    assert (table.turn, table.the_cave.omens_spent) == (Role.KNIGHT, 1)
+    assert then(table, "mend spent-omens to 4").the_cave.omens_spent == 4
+
+
+@pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")
+def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
+    """The only Dark tile holds the Knight."""
+    table = her_turn("cave-ghost buys telekinesis for 6")
+    cave = picture("E d", in_game={Kind.GHOST: 6}).with_piece(Piece.KNIGHT, (1, 0))
+    table = with_cave(table, replace(cave, stack=Stack(9), omens_spent=6))
+    assert prompts(table)[0].answers[0].note == ""
+    table = then(table, "cave-ghost ends turn")
+    assert (table.turn, table.the_cave.omens_spent) == (Role.KNIGHT, 0)
+
+
+@pytest.mark.rule("ruling.place-treasure-owed", "setup.mixes.cave-thief")
+def test_place_treasure_is_owed_but_with_two_and_the_thief() -> None:
+    """Cave and Thief, Knight, Cave and Thief: optional; with one more it is owed again."""
+    table = then(caves_turn(), "cave ends turn")
+    assert isinstance(table.owed[0], PutTreasure)
+    for seats, owed in (("cave thief", False), ("knight cave thief", False),
+                        ("knight goblins cave thief", True)):  # fmt: skip
+        table = opened(f"table {seats}", by="cave")
+        for role in seats.split()[: seats.split().index("cave")]:
+            table = then(table, f"{role} ends turn")
+        table = then(table, "cave places eye at 0,2")
+        assert (prompts(table)[0].answers[0].note != "") is owed
+        table = then(table, "cave ends turn")
+        assert any(isinstance(one, PutTreasure) for one in table.owed) is owed

@@ -59,9 +59,8 @@ def test_walls_may_be_left_unsaid() -> None:
 @pytest.mark.rule("cave.revealing.what-it-asks", "answer.ambush-without-knight")
 def test_a_ghost_tile_asks_for_what_its_lit_side_shows_besides() -> None:
     """A Ghost tile that shows a Treasure gets a Treasure token."""
-    table = then(
-        opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2 by an effect"
-    )
+    table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0")
+    table = then(table, "ghost places eye ghost tile at 0,2 by an effect")
     table = then(table, "ghost reveals 0,2 as ghost showing treasure")
     assert table.the_cave.tiles[0, 2].tokens == (Token.TREASURE,)
 
@@ -169,7 +168,9 @@ def test_the_knight_flares_once_a_turn_anywhere() -> None:
     assert (
         refused(table, "knight flares at 0,0 showing corners").text == "It is the turn of the Cave"
     )
-    table = then(table, "cave ends turn", "knight flares at 0,0 showing corners")
+    table = then(
+        table, "cave ends turn", "cave plunders 0,1", "knight flares at 0,0 showing corners"
+    )
     assert table.the_cave.flared == (Piece.KNIGHT,)
 
 

@@ -143,10 +143,9 @@ def test_tokens_are_laid_and_taken() -> None:
 @pytest.mark.rule("ghost.artifacts")
 def test_an_artifact_is_locked_to_a_ghost_tile() -> None:
     """The one that lies there; a second is refused, and so is another tile."""
-    table = then(
-        opened("table ghost", by="ghost"), "ghost places eye ghost tile at 0,2 by an effect"
-    )
-    table = then(table, "put artifact on 0,2", "lock artifact on 0,2")
+    table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0")
+    table = then(table, "ghost places eye ghost tile at 0,2 by an effect")
+    table = then(table, "take artifact from 0,0", "put artifact on 0,2", "lock artifact on 0,2")
     tile = table.the_cave.tiles[0, 2]
     assert (tile.locked, tile.tokens) == (True, ())
     assert refused(table, "lock artifact on 0,2").text == "No Artifact can be locked at 0,2"

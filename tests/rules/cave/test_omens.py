@@ -106,8 +106,8 @@ def test_telekinesis_is_stronger_at_lower_isolation() -> None:
 
 @pytest.mark.rule("cave-ghost.using-powers.possession")
 def test_possession_costs_the_ring_and_the_value() -> None:
-    """The Knight's card is worth 4: 4 in the same space, 8 at four rings, then no more."""
-    assert [possession_cost(rings, 4) for rings in range(7)] == [4, 5, 6, 7, 8, None, None]
+    """The Knight's card is worth 4: 4 in her space and beside it, 8 at five rings, then no more."""
+    assert [possession_cost(rings, 4) for rings in range(7)] == [4, 4, 5, 6, 7, 8, None]
 
 
 @pytest.mark.rule("cave.omens.rockslide")

@@ -15,7 +15,7 @@ from rules.cave.owed import (
     RemoveTiles,
     SayNumber,
 )
-from rules.cave.turns import omens_told
+from rules.cave.own_turn import omens_now
 from rules.names import Kind, Role, Token
 from tests.rules.cave.maps import lying, picture, standing, walled
 from tests.rules.cave.table import opened, solo, turn, with_cave
@@ -203,12 +203,12 @@ def test_the_cave_collects_and_shapes_and_then_may_buy() -> None:
     table = opened("table knight cave", by="cave")
     table = with_cave(table, lying(table.the_cave, Token.CRYSTAL, (1, 0), (1, 0)))
     table = then(table, "knight ends turn")
-    assert omens_told(table) == "collect 3 Omen tokens"
+    assert omens_now(table) == (3, "")
     assert isinstance(table.owed[0], PlaceTiles)
     assert refused(table, "cave ends turn").rule
     table = then(table, "cave places eye at 0,2")
     (asked,) = prompts(table)
-    assert asked.text == "The Cave: collect 3 Omen tokens"
+    assert asked.text == "The Cave: 3 Omen tokens collected"
     labels = [answer.label for answer in asked.answers]
     assert labels[:3] == ["End turn", "Place Treasure", "Giant Bats"]
     table = then(table, "cave plunders 0,2")
@@ -232,11 +232,11 @@ def test_the_cave_ghost_is_told_her_isolation() -> None:
     """Two rings from the Knight; alone on the map she measures to nobody."""
     table = opened("table knight cave-ghost", by="cave-ghost")
     table = then(table, "put cave-ghost at -1,0", "put knight at 1,0", "knight ends turn")
-    assert omens_told(table) == "collect 2 Omen tokens: Isolation 2 from the Knight"
+    assert omens_now(table) == (2, ": Isolation 2 from the Knight")
     table = then(table, "take knight off the map")
-    assert omens_told(table) == "collect 1 Omen tokens: nobody to measure Isolation from"
+    assert omens_now(table) == (1, ": nobody to measure Isolation from")
     table = then(table, "take cave-ghost off the map")
-    assert omens_told(table).endswith("nobody to measure Isolation from")
+    assert omens_now(table)[1].endswith("nobody to measure Isolation from")
 
 
 def test_a_cave_without_a_map_is_only_a_turn() -> None:
@@ -254,7 +254,8 @@ def test_a_cave_without_a_map_is_only_a_turn() -> None:
 @pytest.mark.rule("ghost.solo", "alone.solo-ghost", "cave.no-cave.ghost", "ghost.player-variants")
 def test_the_solo_ghost_owes_tiles_and_then_flare() -> None:
     """Her own number first, the tiles, then a roll for each Artifact on a Dark tile."""
-    table = then(opened("table ghost", by="ghost"), "put artifact on 1,0", "ghost ends turn")
+    table = then(opened("table ghost", by="ghost"), "ghost starts at -1,0")
+    table = then(table, "take artifact from 0,0", "put artifact on 1,0", "ghost ends turn")
     assert isinstance(table.owed[0], SayNumber)
     assert CheckArtifacts(Role.GHOST) in table.owed
     table = then(table, "ghost counts 1", "ghost places eye at 0,2")
@@ -269,8 +270,9 @@ def test_without_artifacts_on_dark_tiles_nothing_is_rolled() -> None:
     """They lie on the Entrance at the start."""
     from rules.names import Direction
 
-    table = opened("table ghost", by="ghost")
-    cave = walled(lying(table.the_cave, Token.ARTIFACT, (0, 0)), (0, 0), Direction.NORTH)
+    table = then(opened("table ghost", by="ghost"), "ghost starts at -1,0")
+    cave = walled(table.the_cave, (0, 0), Direction.NORTH)
+    assert cave.count(Token.ARTIFACT) == 6
     table = then(with_cave(table, cave), "ghost ends turn", "ghost counts 0")
     assert (table.owed, table.round) == ((), 2)
 

@@ -1,0 +1,79 @@
+"""How the Ghost and the Cave Ghost come onto the map."""
+
+import pytest
+
+from rules import prompts
+from rules.cave.begin import artifacts_on_the_entrance
+from rules.cave.owed import PlaceTiles
+from rules.names import Role, Token
+from rules.owed import FirstPlacement
+from tests.rules.cave.table import opened
+from tests.table import play, refused, then
+
+
+@pytest.mark.rule("ghost.setup.first-placement")
+def test_the_ghost_begins_on_an_unoccupied_dark_tile() -> None:
+    """In her first turn only, and only on a tile that is there, Dark and free."""
+    table = then(opened("table ghost", by="ghost"), "put knight at 1,0")
+    assert table.owed == (FirstPlacement(Role.GHOST),)
+    (asked,) = prompts(table)
+    assert asked.rule == "ghost.setup.first-placement"
+    assert asked.text.startswith("Place the Ghost on any unoccupied Dark tile")
+    assert refused(table, "ghost starts").text == "On which tile?"
+    assert refused(table, "ghost starts at 5,5").text == "On which tile?"
+    no = refused(table, "ghost starts at 1,0")
+    assert (no.text, no.rule) == ("That is no unoccupied Dark tile", "ghost.setup.first-placement")
+    table = then(table, "ghost starts at 0,1")
+    assert table.owed == ()
+    assert refused(table, "ghost starts at 0,-1").text == "Her first placement is not due now"
+    moved = then(table, "overrule ghost starts at 0,-1")
+    assert moved.roles[Role.GHOST].space == (0, -1)
+    # Off the map in a later turn she is not placed anew.
+    later = then(table, "take ghost off the map", "ghost ends turn", "ghost counts 0")
+    assert (later.round, later.owed) == (2, ())
+
+
+@pytest.mark.rule("ghost.setup.first-placement")
+def test_a_ghost_put_on_the_map_by_hand_is_not_asked_for() -> None:
+    """The table is right; and without a map nobody asks either."""
+    table = then(opened("table ghost", by="ghost"), "put ghost at 0,0")
+    assert table.owed == ()
+    assert play("table ghost knight", "knight ends turn").owed == ()
+    assert refused(play("table ghost knight"), "ghost starts at 0,1").text == (
+        "This table keeps no map"
+    )
+
+
+@pytest.mark.rule("cave-ghost.setup.first-placement", "cave.omens.collected")
+def test_the_cave_ghost_is_placed_before_her_omens_are_counted() -> None:
+    """With no free Dark tile one is laid for her first, from her hand; then Shape the Cave."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    full = [f"put treasure on {space}" for space in ("1,0", "0,1", "0,-1", "-1,0")]
+    table = then(table, *full, "put knight at 0,0", "knight ends turn")
+    (asked,) = prompts(table)
+    assert asked.text == "No Dark tile is free: lay one for the Cave Ghost"
+    assert refused(table, "knight places eye at 0,2").remedy == "Say it of the Cave Ghost"
+    table = then(table, "cave-ghost places eye at 0,2", "cave-ghost starts at 0,2")
+    assert isinstance(table.owed[0], PlaceTiles)
+    # Isolation 2 from the Knight, no Crystals and no Ghost tiles: 2 Omens.
+    assert table.the_cave.omens_collected == 2
+
+
+@pytest.mark.rule("base.cave-turn", "cave.omens.collected")
+def test_a_cave_that_acts_first_shapes_it_too() -> None:
+    """Without Knight, Goblins and Dragon its turn is the first of all."""
+    table = opened("table cave thief", by="cave")
+    assert isinstance(table.owed[0], PlaceTiles)
+    assert table.the_cave.omens_collected == 1
+
+
+@pytest.mark.rule("ghost.setup.artifact-tokens", "ghost.2-players", "ghost.solo")
+def test_the_artifacts_lie_on_the_entrance() -> None:
+    """Alone and at two all six; else one for each other player but the Cave is handed out."""
+    k, g, c, ghost = Role.KNIGHT, Role.GOBLINS, Role.CAVE, Role.GHOST
+    assert artifacts_on_the_entrance((ghost,)) == 6
+    assert artifacts_on_the_entrance((k, ghost)) == 6
+    assert artifacts_on_the_entrance((k, g, ghost)) == 4
+    assert artifacts_on_the_entrance((k, g, c, ghost)) == 4
+    assert artifacts_on_the_entrance((k, g, c)) == 0
+    assert opened("table knight ghost", by="knight").the_cave.count(Token.ARTIFACT) == 6

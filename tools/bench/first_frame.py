@@ -36,7 +36,7 @@ def bare() -> Any:  # noqa: ANN401  # Kivy has no types
     return app
 
 
-def ours(folder: str) -> Any:  # noqa: ANN401  # likewise
+def ours(folder: str) -> Any:  # noqa: ANN401  # the same here
     """The app, with a file of games that is not there yet."""
     from companion.app import make
 

@@ -23,7 +23,8 @@ from rules.actions import (
 )
 from rules.boards import VileGhoul
 from rules.cards.terror import EFFECTS, Terror
-from rules.cave.standing import token_here
+from rules.cave.geometry import direction_to
+from rules.cave.standing import token_here, where
 from rules.cites import cites
 from rules.names import ENTRANCE, Role, Token
 from rules.pieces import owner, piece_title, pieces_of
@@ -192,7 +193,9 @@ def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 @cites("ghoul.move", "ghoul.how-to-win")
 def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    ghoul = board(table)
+    ghoul, here = board(table), where(table, piece_of(role))
+    if here is None:
+        return
     for step in ways(table, role):
         price = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
         if price > ghoul.movement or step.space is None:
@@ -206,7 +209,7 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
             said.append(f"past {names}" if step.past_pieces else f"to attack {names}")
         if step.space == ENTRANCE and ghoul.goal_reached:
             said.append("you win")
-        yield Answer(step, f"Move to {step.space[0]},{step.space[1]}", ", ".join(said))
+        yield Answer(step, f"Move {direction_to(here, step.space).value}", ", ".join(said))
 
 
 @cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")

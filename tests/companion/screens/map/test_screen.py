@@ -278,7 +278,7 @@ def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) ->
     assert len(phone.screen.map._layers[2].children) == 0
     phone.hold_space(1, 0)
     assert phone.shows(
-        "Isolation 2 from the Cave Ghost: Telekinesis 4, Possession 2 and the card's value"
+        "Isolation 2 from the Cave Ghost: Telekinesis 4, Possession 1 and the card's value"
     )
 
 

@@ -119,12 +119,15 @@ def test_every_other_space_says_why_not() -> None:
 
 @pytest.mark.rule("cave-ghost.isolation", "cave-ghost.using-powers.possession")
 def test_far_from_the_cave_ghost_nobody_can_be_possessed() -> None:
-    """Five rings away; without her on the map there is nothing to measure."""
+    """Six rings away; at five it costs most. Without her there is nothing to measure."""
     table = opened("table knight cave-ghost", by="cave-ghost")
     assert isolation_of(table, (1, 0)) == ""
     table = then(table, "put cave-ghost at -1,0")
     assert isolation_of(table, (4, 0)) == (
-        "Isolation 5 from the Cave Ghost: Telekinesis 1, no Possession"
+        "Isolation 5 from the Cave Ghost: Telekinesis 1, Possession 4 and the card's value"
+    )
+    assert isolation_of(table, (5, 0)) == (
+        "Isolation 6 from the Cave Ghost: Telekinesis 1, no Possession"
     )
 
 

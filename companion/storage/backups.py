@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -29,6 +29,15 @@ def back_up(path: Path) -> Path:
     for old in backups(path)[_KEEP:]:
         old.unlink()
     return target
+
+
+def back_up_daily(path: Path) -> None:
+    """Make today's copy unless there is one; a full disk costs the copy and no more."""
+    today = f"{path.stem}-backup-{time.strftime('%Y%m%d')}-"
+    if any(one.name.startswith(today) for one in backups(path)):
+        return
+    with suppress(OSError, sqlite3.Error):
+        back_up(path)
 
 
 def newest_sound(path: Path) -> Path | None:

@@ -9,7 +9,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import SQLModel, create_engine
 
-from companion.storage.backups import backups, newest_sound, put_aside, restore
+from companion.storage.backups import back_up_daily, backups, newest_sound, put_aside, restore
 from companion.storage.games import Games
 from companion.storage.models import FORMAT
 from companion.storage.problems import DamagedError, NewerError, StorageError, explain
@@ -37,7 +37,11 @@ def open_games(path: Path) -> Opened:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _not_emptied(path)
-        return Opened(_sound(path), path)
+        new = not path.exists()
+        games = _sound(path)
+        if not new:
+            back_up_daily(path)
+        return Opened(games, path)
     except NewerError as newer:
         beside = path.with_name(f"{path.stem}-format-{FORMAT}{path.suffix}")
         return Opened(_sound(beside), beside, f"{newer} Until then, games are kept beside it.")

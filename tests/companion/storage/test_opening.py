@@ -17,6 +17,7 @@ from rules.names import Role
 from rules.sentences import read_action
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from companion.storage.opening import Opened
@@ -95,6 +96,49 @@ def test_an_emptied_file_is_no_new_file_when_there_are_backups(path: Path) -> No
     opened = open_games(path)
     assert "empty" in opened.notice
     assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
+
+
+def a_clock(day: list[str]) -> Callable[[str], str]:
+    """Stand still at noon of a day."""
+    return lambda form: form.replace("%Y%m%d", day[0]).replace("%H%M%S", "120000")
+
+
+def test_opening_sound_games_makes_the_days_backup(path: Path) -> None:
+    """Nobody has to think of it: what was there when the day began survives a damaged file."""
+    open_games(path).games.close()
+    made = backups(path)
+    assert made
+    path.write_bytes(b"broken" * 999)
+    opened = open_games(path)
+    assert "your last backup was opened" in opened.notice
+    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
+
+
+def test_a_day_has_one_backup(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opening the app ten times in an evening leaves yesterday's copies alone."""
+    day = ["20200101"]
+    monkeypatch.setattr("companion.storage.backups.time.strftime", a_clock(day))
+    for _ in range(10):
+        open_games(path).games.close()
+    assert [one.name for one in backups(path)] == ["games-backup-20200101-120000.db"]
+    day[0] = "20200102"
+    open_games(path).games.close()
+    assert [one.name[13:21] for one in backups(path)] == ["20200102", "20200101"]
+
+
+def test_games_open_where_no_backup_can_be_made(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk costs the copy, not the games."""
+
+    def full(_: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("companion.storage.backups.back_up", full)
+    opened = open_games(path)
+    assert not opened.notice
+    assert usable(opened)
+    assert not backups(path)
 
 
 def test_only_the_newest_backups_stay(path: Path) -> None:

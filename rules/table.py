@@ -12,7 +12,8 @@ from rules.outcome import UnreadableError
 from rules.setup import choices
 from rules.setup.agreements import unknown
 from rules.setup.levels import levels_of
-from rules.setup.seating import excluding
+from rules.setup.seating import CAVERNS, MANOR, misfit
+from rules.setup.tiles import CAVES, STACK, VIRTUAL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +29,12 @@ class Game(StrEnum):
     CRYSTAL_CAVERNS = "crystal-caverns"
     MYSTERIOUS_MANOR = "mysterious-manor"
 
+
+BOXES: Final[dict[Game, tuple[Role, ...]]] = {
+    Game.CRYSTAL_CAVERNS: CAVERNS,
+    Game.MYSTERIOUS_MANOR: MANOR,
+}
+"""Whose roles lie in which box."""
 
 TURN_ORDER: Final[tuple[tuple[Role, ...], ...]] = (
     (Role.KNIGHT, Role.ARMORED_KNIGHT, Role.PALADIN),
@@ -146,9 +153,15 @@ def check_setup(setup: Setup) -> None:
     if twice:
         msg = f"{title(twice[0])} can sit at the table only once"
         raise UnreadableError(msg)
-    pair = excluding(setup.seats)
-    if pair is not None:
-        raise UnreadableError(pair.text)
+    wrong_seats = misfit(setup.seats, BOXES[setup.game])
+    if wrong_seats is not None:
+        raise UnreadableError(wrong_seats.text)
+    if setup.with_map and setup.game is not Game.CRYSTAL_CAVERNS:
+        msg = "the map is kept for the Crystal Caverns only: their tiles are the ones the app knows"
+        raise UnreadableError(msg)
+    if choices.chosen(setup.choices, STACK) == VIRTUAL and not set(CAVES).isdisjoint(setup.seats):
+        msg = "the Cave's player holds tiles in secret: the stack lies on the table then"
+        raise UnreadableError(msg)
     for role, level in setup.levels.items():
         if role not in setup.seats:
             msg = f"{title(role)} is not at this table"

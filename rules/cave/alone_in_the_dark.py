@@ -167,8 +167,10 @@ def propose_removal(tied: Sequence[Space], policy: Policy, me: Space, chance: Ch
 
 
 @cites("alone.narration")
-def narrate(number: int, of: int, *, removing: bool) -> str:
+def narrate(number: int, of: int, *, removing: bool, virtual: bool = False) -> str:
     """Tell the player what to do with their hands for one tile of the Cave's turn."""
     if removing:
         return f"tile {number} of {of}: remove the marked tile"
+    if virtual:
+        return f"tile {number} of {of}: place the top tile of the app's stack at the marked space"
     return f"tile {number} of {of}: draw, place it at the marked space, say its symbol"

@@ -84,6 +84,17 @@ def filler(table: Table, by: Role) -> Role:
     return cave_of(table) or by
 
 
+@cites("setup.stack", "cave.revealing", "collapse.dark-tile")
+def check_not_otherwise(draft: Draft, said: object, known: object, rule: str) -> None:
+    """Refuse what contradicts a tile of the virtual stack, without telling what it is."""
+    if said is not None and said is not known:
+        raise draft.refuse(
+            "The app knows this tile, and it is another",
+            rule,
+            "Leave it out: the app turns its own tiles over and says what they show",
+        )
+
+
 # Removing
 
 

@@ -30,7 +30,7 @@ from rules.cave.buying import bats_carry, bats_carry_treasure, cost_now, on_offe
 from rules.cave.collapse import next_removal
 from rules.cave.dragon_die import FACES
 from rules.cave.forced import artifact_spaces, ways_off
-from rules.cave.lighting import kinds_left
+from rules.cave.lighting import kinds_possible
 from rules.cave.map import edge_spaces
 from rules.cave.omens import Omen, treasure_places
 from rules.cave.owed import (
@@ -146,7 +146,8 @@ def my_space(table: Table, by: Role) -> Space:
 
 @asks(PlaceTiles)
 def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
-    said = narrate(owed.of - owed.left + 1, owed.of, removing=False)
+    virtual = table.the_cave.stack.virtual and not owed.supply
+    said = narrate(owed.of - owed.left + 1, owed.of, removing=False, virtual=virtual)
     text = f"{begin(said)} ({owed.reason})"
     if owed.supply:
         places = tuple(sorted(places_now(table)))
@@ -190,7 +191,7 @@ def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
         owed.by,
         tuple(
             Answer(RemoveTile(owed.by, owed.space, kind), kind.value.title())
-            for kind in kinds_left(table) or tuple(Kind)
+            for kind in kinds_possible(table, owed.space) or tuple(Kind)
         ),
     )
 
@@ -254,7 +255,7 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
     if tile.hidden is not None:
         return (Answer(RevealTile(by, space), f"Turn {at(space)} over"),)
     known = () if tile.kind is None else (tile.kind,)
-    kinds = known or tuple(kind for kind in kinds_left(table) if kind is not Kind.GHOST)
+    kinds = known or kinds_possible(table, space)
     kind = Ask("kind", Asked.CHOICE, options=kinds)
     return (
         Answer(RevealTile(by, space, open=True), f"{at(space)}, without walls", asks=(kind,)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.geometry import adjacent
 from rules.cave.map import ENTRANCE_TILE, Cave, Stack
 from rules.cites import cites
-from rules.names import ENTRANCE, Role, Token
+from rules.names import ENTRANCE, Kind, Role, Token
 from rules.setup.tiles import (
     CAVES,
     HAND,
@@ -19,19 +19,21 @@ from rules.setup.tiles import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from rules.names import Space
+    from rules.table import Setup
 
 
 @cites("setup.stack", "setup.starting-tiles", "alone.stack-size")
-def new_cave(seats: Sequence[Role], levels: Mapping[Role, str]) -> Cave:
+def new_cave(setup: Setup) -> Cave:
     """Lay out the Cave of a game with a physical stack: the Entrance, and the rest unseen.
 
     The four starting tiles still count as unplaced: players lay them and say their symbols. A
     Cave's hand is drawn from the stack when they lie.
     """
-    tiles = stack_of_tiles(seats, levels)
+    seats, levels = setup.seats, setup.levels
+    tiles = stack_of_tiles(seats, levels, ghost_tiles_too=setup.ruled("cave-ghost-easy"))
     artifacts = artifacts_on_the_entrance(seats)
     return Cave(
         tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * artifacts)},
@@ -57,6 +59,8 @@ def artifacts_on_the_entrance(seats: Sequence[Role]) -> int:
     return ARTIFACTS - sum(role not in {Role.GHOST, *CAVES} for role in seats)
 
 
+LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
+"""The kinds that are shuffled in once the tiles around the Entrance lie."""
 ARTIFACTS: Final = 6
 _DUEL: Final = 2
 
@@ -69,14 +73,9 @@ def starting_places(cave: Cave) -> tuple[Space, ...]:
 
 @cites("cave.hand")
 def draw_the_hand(cave: Cave) -> Cave:
-    """Give the Cave's player a hand of three from the stack, once the starting tiles lie.
-
-    A virtual stack deals no hand: nobody could look at it in secret, so its top tile is placed.
-    """
+    """Give the Cave's player a hand of three from the stack, once the starting tiles lie."""
     if cave.hand is None:
         return cave
-    if cave.stack.virtual:
-        return replace(cave, hand=None)
     drawn = min(HAND - cave.hand, cave.stack.left)
     return replace(
         cave, hand=cave.hand + drawn, stack=replace(cave.stack, left=cave.stack.left - drawn)

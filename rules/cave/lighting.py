@@ -9,7 +9,8 @@ from rules.actions.cave import Flare, RevealTile
 from rules.boards import GhoulBoard
 from rules.cards.terror import Terror
 from rules.cave import flare as flares
-from rules.cave.asked import first_owed, whose
+from rules.cave.asked import check_not_otherwise, first_owed, whose
+from rules.cave.begin import LATE
 from rules.cave.dragon_die import FACES
 from rules.cave.map import NO_WALLS
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
@@ -60,6 +61,12 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
             _RULE,
             "First reveal " + ", ".join(map(at, owed.spaces)),
         )
+    draft.refuse_if(
+        action.space in cave.starting and action.kind in LATE,
+        f"The tiles around the Entrance were laid before any {action.kind.value.title()} tile",
+        "setup.starting-tiles",
+        "Look again; if the tile was laid later, mend it first",
+    )
     walls = _walls(draft, action)
     draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
     if due:
@@ -75,6 +82,7 @@ def _from_virtual(draft: Draft, action: RevealTile) -> RevealTile:
     tile = the_cave(draft).tiles.get(action.space)
     if tile is None or tile.hidden is None or not tile.dark:
         return action
+    check_not_otherwise(draft, action.kind, tile.hidden.kind, _RULE)
     draft.see(f"the tile at {at(action.space)}", _RULE)
     return replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
 
@@ -265,6 +273,18 @@ def _once(draft: Draft, action: Flare) -> None:
     )
     if free:
         draft.shape(replace(cave, flared=(*cave.flared, free[0])), _FLARE)
+
+
+@cites("setup.starting-tiles", "ghost.ghost-tiles")
+def kinds_possible(table: Table, space: Space) -> tuple[Kind, ...]:
+    """Give what a Dark tile may turn out to be: what is left, but for what it cannot be.
+
+    A Ghost tile shows what it is with its Dark side up, and the tiles around the Entrance were
+    laid before Crystal and Vault tiles came into the stack.
+    """
+    cave = table.the_cave
+    never = LATE if space in cave.starting else (Kind.GHOST,)
+    return tuple(kind for kind in kinds_left(table) if kind not in never)
 
 
 def kinds_left(table: Table) -> tuple[Kind, ...]:

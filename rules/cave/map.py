@@ -128,7 +128,8 @@ class Cave:
 
     `in_game` counts, by kind, the tiles this game is played with, and `gone` those that left it
     face up; with what lies Lit on the map they tell what is still unseen. `hand` is the number of
-    tiles in the hand of the Cave's player, None without one. `collapsed` are the symbols of the
+    tiles in the hand of the Cave's player, None without one. `starting` is where the tiles that
+    were laid around the Entrance still lie. `collapsed` are the symbols of the
     tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
     `omen_prices` what somebody read off the Cave Ghost's board, `omens_spent` what lies on it.
     """
@@ -149,6 +150,7 @@ class Cave:
     flared: tuple[Piece, ...] = ()
     omens_bought: Mapping[Omen, int] = field(default_factory=dict)
     omen_prices: Mapping[Omen, int] = field(default_factory=dict)
+    starting: frozenset[Space] = frozenset()
     omens_collected: int = 0
     omens_spent: int = 0
 
@@ -198,11 +200,13 @@ class Cave:
         """Take tiles off the map, and the Rockslides that stood on their edges."""
         away = frozenset(spaces)
         tiles = {space: tile for space, tile in self.tiles.items() if space not in away}
+        starting = self.starting - away
         if not self.rockslides:
-            return replace(self, tiles=tiles)
+            return replace(self, tiles=tiles, starting=starting)
         return replace(
             self,
             tiles=tiles,
+            starting=starting,
             rockslides=frozenset(
                 edge for edge in self.rockslides if not away.intersection(edge_spaces(edge))
             ),

@@ -106,8 +106,12 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         walls=walls,
         hidden=None,
     )
-    _check_counts(draft, cave.with_tile(action.space, tile), kind)
-    _mended(draft, cave.with_tile(action.space, tile), _RULE)
+    mended = cave.with_tile(action.space, tile)
+    mended = replace(mended, starting=cave.starting - {action.space})
+    _check_counts(draft, mended, kind)
+    _mended(draft, mended, _RULE)
+    if action.space not in cave.tiles:
+        _say_the_stack(draft, -1)
 
 
 def _check_counts(draft: Draft, cave: Cave, kind: Kind | None) -> None:
@@ -122,6 +126,17 @@ def _check_counts(draft: Draft, cave: Cave, kind: Kind | None) -> None:
     )
 
 
+@cites("table.corrections", "ruling.mended-stack")
+def _say_the_stack(draft: Draft, change: int) -> None:
+    """Say what the stack counts, which a mend leaves alone, and how to set it."""
+    stack = the_cave(draft).stack
+    now = stack.left + change
+    if not stack.virtual and now >= 0:
+        where = "came from it" if change < 0 else "is in it"
+        text = f"the stack still counts {stack.left}; if this tile {where}: mend stack to {now}"
+        draft.tell(text, "ruling.mended-stack")
+
+
 @decides(MendAway)
 @cites("table.corrections")
 def mend_away(draft: Draft, action: MendAway) -> None:
@@ -130,6 +145,7 @@ def mend_away(draft: Draft, action: MendAway) -> None:
     for piece in _tile(draft, action.space).pieces:
         stand(draft, piece, None, _RULE)
     _mended(draft, the_cave(draft).without((action.space,)), _RULE)
+    _say_the_stack(draft, 1)
 
 
 @decides(MendOver)

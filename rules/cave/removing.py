@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import PushArtifact, PushPiece, RemoveTile, SlidePart
 from rules.cave import collapse, sliding
-from rules.cave.asked import check_asked_to_remove, first_owed, whose
+from rules.cave.asked import check_asked_to_remove, check_not_otherwise, first_owed, whose
 from rules.cave.collapse import Remover, next_removal
 from rules.cave.forced import artifact_spaces, ways_off
 from rules.cave.geometry import split, surrounding, tile_spaces
@@ -117,11 +117,18 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
     assert action.space is not None  # noqa: S101  # the caller has chosen
     tile = cave.tiles[action.space]
     if tile.hidden is not None and tile.dark:
+        check_not_otherwise(draft, action.kind, tile.hidden.kind, "collapse.dark-tile")
         draft.see(f"a {tile.hidden.kind.value.title()} tile", "collapse.dark-tile")
         return tile.hidden.kind
     if not tile.dark or tile.kind is not None:
         return tile.kind
     if action.kind is not None:
+        draft.refuse_if(
+            action.kind is Kind.GHOST and cave.ghost_in_play,
+            f"A Ghost tile without a locked Artifact stays: {at(action.space)}",
+            "ghost.ghost-tiles",
+            "Mend it to a Dark Ghost tile, and remove the next tile that may go",
+        )
         draft.refuse_if(
             bool(cave.in_game) and cave.unseen().get(action.kind, 0) <= 0,
             f"Every {action.kind.value.title()} tile of this game has been seen already",

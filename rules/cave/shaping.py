@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import PlaceTerrain, PlaceTile, ShuffleStack
 from rules.cave import placing
-from rules.cave.asked import check_asked_to_place, filler, first_owed
+from rules.cave.asked import check_asked_to_place, check_not_otherwise, filler, first_owed
 from rules.cave.begin import draw_the_hand, new_cave, starting_places
-from rules.cave.geometry import surrounding
+from rules.cave.geometry import adjacent, surrounding
 from rules.cave.map import Ground, Stage, Tile
 from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
 from rules.cave.past_plunder import places_for_its_tile
 from rules.cave.standing import cave_of
 from rules.cave.virtual import shuffled
 from rules.cites import cites
-from rules.names import Kind, Role
+from rules.names import ENTRANCE, Kind, Role
 from rules.routing import decides
 from rules.setup.tiles import STACK, VIRTUAL
 
@@ -38,7 +38,7 @@ _PLACING: Final = "cave.placing"
 def open_the_cave(draft: Draft) -> None:
     """Lay the Entrance; the tiles around it come first of all, after a virtual stack's shuffle."""
     setup = draft.table.setup
-    draft.turn_to("setup.stack", cave=new_cave(setup.seats, setup.levels))
+    draft.turn_to("setup.stack", cave=new_cave(setup))
     draft.owe("setup.starting-tiles", StartingTiles(cave_of(draft.table) or draft.table.turn))
     if setup.choices.get(STACK) == VIRTUAL:
         draft.owe("setup.stack", ShuffleTheStack())
@@ -76,7 +76,8 @@ def _started(draft: Draft) -> None:
     """End the start when all four tiles lie: the Cave's player draws a hand."""
     if isinstance(first_owed(draft.table), StartingTiles) and not starting_places(the_cave(draft)):
         draft.settle("setup.starting-tiles")
-        draft.shape(draw_the_hand(the_cave(draft)), "cave.hand")
+        cave = draw_the_hand(the_cave(draft))
+        draft.shape(replace(cave, starting=frozenset(adjacent(ENTRANCE))), "cave.hand")
 
 
 # Placing one tile
@@ -154,6 +155,16 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
         "No tile is left to place",
         "cave.tiles",
         "If there is one, mend the number of tiles in the stack",
+    )
+    if cave.stack.order and not from_supply(draft.table, action):
+        top = cave.stack.order[0]
+        check_not_otherwise(draft, action.symbol, top.symbol, _PLACING)
+        check_not_otherwise(draft, action.ghost or None, top.kind is Kind.GHOST, _PLACING)
+    draft.refuse_if(
+        action.ghost and isinstance(first_owed(draft.table), StartingTiles),
+        "No Ghost tile lies around the Entrance: they are shuffled in later",
+        "setup.starting-tiles",
+        "Lay another tile there",
     )
     draft.refuse_if(
         action.symbol is None and (not cave.stack.virtual or from_supply(draft.table, action)),

@@ -71,6 +71,7 @@ def slide(cave: Cave, way: Slide) -> Cave:
     step = (dx * way.steps, dy * way.steps)
     return replace(
         cave,
+        starting=cave.starting - way.tiles,
         tiles={
             (add(space, step) if space in way.tiles else space): tile
             for space, tile in cave.tiles.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from rules.cave.begin import LATE
 from rules.cave.map import Face, Stack
 from rules.cites import cites
 from rules.names import Kind, Role, Symbol
@@ -12,7 +13,6 @@ from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-_LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
 _GHOST_SHOWS: Final = (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE)
 
 
@@ -74,14 +74,11 @@ def shuffled(seed: int, seats: Sequence[Role], levels: Mapping[Role, str]) -> St
     if Role.CAVE_GHOST in seats:
         in_game[Kind.GHOST] = 0
     early = [
-        face
-        for kind, number in in_game.items()
-        if kind not in _LATE
-        for face in faces(kind, number)
+        face for kind, number in in_game.items() if kind not in LATE for face in faces(kind, number)
     ]
     chance.shuffle(early)
     first, rest = early[:STARTING_TILES], early[STARTING_TILES:]
-    late = {kind: faces(kind, in_game[kind]) for kind in _LATE}
+    late = {kind: faces(kind, in_game[kind]) for kind in LATE}
     for pile in late.values():
         chance.shuffle(pile)
     order = list(first)

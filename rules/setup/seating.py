@@ -127,13 +127,21 @@ def excluding(seats: Sequence[Role]) -> Misfit | None:
     return None
 
 
-@cites("cave-ghost.player-variants")
+@cites("cave-ghost.player-variants", "ghost.2-players")
 def _alone(seats: Sequence[Role]) -> Misfit | None:
-    if len(seats) != 1 or seats[0] not in _NEVER_ALONE:
+    others = tuple(role for role in seats if role is not Role.GHOST)
+    if len(others) != 1 or others[0] not in _NEVER_ALONE:
         return None
-    company, rule = _NEVER_ALONE[seats[0]]
+    (cave,) = others
+    company, rule = _NEVER_ALONE[cave]
+    if len(seats) > 1:
+        return Misfit(
+            f"The Ghost joins the solo game of another role, and the {ROLE_TITLES[cave]} has none",
+            "ghost.2-players",
+            (company, *seats),
+        )
     return Misfit(
-        f"The {ROLE_TITLES[seats[0]]} cannot play alone: somebody has to walk into it",
+        f"The {ROLE_TITLES[cave]} cannot play alone: somebody has to walk into it",
         rule,
-        (company, seats[0]),
+        (company, cave),
     )

@@ -51,13 +51,21 @@ def _level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
     return next((levels.get(role, "") for role in CAVES if role in seats), "")
 
 
-@cites("setup.stack", "ghost.setup", "cave-ghost.setup", "cave-ghost.difficulty-variants")
-def tiles_in_game(seats: Sequence[Role], levels: Mapping[Role, str]) -> dict[Kind, int]:
+@cites(
+    "setup.stack",
+    "ghost.setup",
+    "cave-ghost.setup",
+    "cave-ghost.difficulty-variants",
+    "ruling.cave-ghost-easy",
+)
+def tiles_in_game(
+    seats: Sequence[Role], levels: Mapping[Role, str], *, ghost_tiles_too: bool = True
+) -> dict[Kind, int]:
     """Count the tiles of a game by kind.
 
     Without a Thief the Vaults stay in the box. The Ghost brings her six tiles and sends back two
     each of Ambush, Event and Treasure. An easier Cave plays with fewer of each type; the Cave
-    Ghost counts her Ghost tiles among the types.
+    Ghost counts her Ghost tiles among the types, unless a group rules otherwise.
     """
     left = dict(BOX)
     if Role.THIEF not in seats:
@@ -68,19 +76,22 @@ def tiles_in_game(seats: Sequence[Role], levels: Mapping[Role, str]) -> dict[Kin
     elif Role.CAVE_GHOST not in seats:
         left[Kind.GHOST] = 0
     fewer = _FEWER.get(_level(seats, levels), 0)
-    spared = () if Role.CAVE_GHOST in seats else (Kind.GHOST,)
+    counted = Role.CAVE_GHOST in seats and ghost_tiles_too
+    spared = () if counted else (Kind.GHOST,)
     return {
         kind: number if kind in spared else max(number - fewer, 0) for kind, number in left.items()
     }
 
 
 @cites("setup.stack", "setup.starting-tiles", "cave-ghost.setup")
-def stack_of_tiles(seats: Sequence[Role], levels: Mapping[Role, str]) -> Tiles:
+def stack_of_tiles(
+    seats: Sequence[Role], levels: Mapping[Role, str], *, ghost_tiles_too: bool = True
+) -> Tiles:
     """Build the stack: four tiles start on the map, the rest lies in three near-even piles.
 
     The Cave Ghost keeps her Ghost tiles beside her, outside the stack.
     """
-    in_game = tiles_in_game(seats, levels)
+    in_game = tiles_in_game(seats, levels, ghost_tiles_too=ghost_tiles_too)
     supply = in_game[Kind.GHOST] if Role.CAVE_GHOST in seats else 0
     late = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
     early = sum(number for kind, number in in_game.items() if kind not in late) - STARTING_TILES

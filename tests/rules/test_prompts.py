@@ -30,7 +30,7 @@ def any_setup(chance: random.Random, *, with_map: bool) -> Setup:
         levels={ghoul: chance.choice(levels)},
         variants=frozenset(chance.sample(VARIANTS, chance.randint(0, 3))),
         with_map=with_map,
-        choices={"stack": chance.choice(("physical", "virtual"))},
+        choices={"stack": "physical" if C in seats else chance.choice(("physical", "virtual"))},
     )
 
 

@@ -51,8 +51,10 @@ def test_the_first_lines_say_who_plays_and_what_was_agreed() -> None:
 
 
 def test_what_is_unusual_is_written_and_what_is_usual_is_left_out() -> None:
-    """A table in the Manor with the map on says so."""
-    lines = ["table paladin spider", "game mysterious-manor", "map on"]
+    """A table in the Manor says so, and one with the map on."""
+    lines = ["table paladin spider", "game mysterious-manor"]
+    assert write_setup(read_setup_lines("\n".join(lines))) == lines
+    lines = ["table knight", "map on"]
     assert write_setup(read_setup_lines("\n".join(lines))) == lines
 
 
@@ -61,6 +63,12 @@ def test_what_is_unusual_is_written_and_what_is_usual_is_left_out() -> None:
     [
         ("", "nobody sits at this table"),
         ("table knight wizard", "“wizard” is no role"),
+        ("table paladin spider\ngame mysterious-manor\nmap on", "the map is kept for the Crystal"),
+        ("table knight cave\nmap on\nchoose stack virtual", "holds tiles in secret"),
+        ("table cave", "The Cave cannot play alone"),
+        ("table cave-ghost ghost", "share one set of Ghost tiles"),
+        ("table cave ghost", "The Ghost joins the solo game of another role"),
+        ("table knight spider", "The Spider belongs to the other box"),
         ("table knight knight", "the Knight can sit at the table only once"),
         ("table knight\nlevel ghoul hunter", "the Ghoul is not at this table"),
         ("table knight\nlevel knight", "level takes 2 words"),

@@ -23,7 +23,7 @@ from rules.actions.cave import (
 )
 from rules.cave.edges import ROUND, edge
 from rules.cave.geometry import towards
-from rules.cave.lighting import kinds_left
+from rules.cave.lighting import kinds_left, kinds_possible
 from rules.cave.omens import rockslide_allowed
 from rules.cave.placing import Hand, tile_to_place
 from rules.cave.standing import cave_of
@@ -78,7 +78,7 @@ def _turning(table: Table, space: Space, tile: Tile, walls: Walls | None) -> Ite
     if tile.hidden is not None:
         yield Group("Reveal it", (Key("Turn it over", RevealTile(by, space)),))
         return
-    known = (tile.kind,) if tile.kind is not None else kinds_left(table)
+    known = (tile.kind,) if tile.kind is not None else kinds_possible(table, space)
     told = RevealTile(by, space)
     if walls is not None:
         told = replace(told, walls=tuple(sorted(walls)), open=not walls)

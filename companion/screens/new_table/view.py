@@ -12,14 +12,13 @@ from rules.setup.base_goals import spoken_goal
 from rules.setup.choices import CHOICES, left_open
 from rules.setup.goals import goal, who
 from rules.setup.levels import levels_of
-from rules.setup.seating import CAVERNS, MANOR, Misfit, misfit
-from rules.setup.tiles import STACK, VIRTUAL
-from rules.table import Game, Setup, turn_order
+from rules.setup.seating import Misfit, misfit
+from rules.setup.tiles import CAVES, STACK, VIRTUAL
+from rules.table import BOXES, Game, Setup, turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-BOXES: Final = {Game.CRYSTAL_CAVERNS: CAVERNS, Game.MYSTERIOUS_MANOR: MANOR}
 TITLES: Final = {
     Game.CRYSTAL_CAVERNS: "The Crystal Caverns",
     Game.MYSTERIOUS_MANOR: "The Mysterious Manor",
@@ -157,7 +156,9 @@ def _switches(plan: Plan) -> tuple[SwitchView, ...]:
         for one in left_open(plan.seats)
     )
     variants = (*agreed, *variants)
-    if not plan.with_map:
+    if plan.game is not Game.CRYSTAL_CAVERNS:
+        return variants
+    if not shuffles(plan):
         return (keep_map, *variants)
     shuffle = SwitchView(
         STACK,
@@ -237,7 +238,7 @@ def as_setup(plan: Plan) -> Setup:
         game=plan.game,
         levels=dict(plan.levels),
         variants=plan.variants - set(CHOICES),
-        with_map=plan.with_map,
+        with_map=keeps_map(plan),
         choices=_choices(plan),
     )
 
@@ -245,7 +246,18 @@ def as_setup(plan: Plan) -> Setup:
 def _choices(plan: Plan) -> dict[str, str]:
     # Of a number that a mix leaves open the first option is the usual one, and need not be said.
     other = {name: CHOICES[name][1] for name in sorted(plan.variants & set(CHOICES))}
-    return other | ({STACK: VIRTUAL} if plan.with_map and plan.virtual_stack else {})
+    shuffled = plan.virtual_stack and shuffles(plan)
+    return other | ({STACK: VIRTUAL} if shuffled else {})
+
+
+def keeps_map(plan: Plan) -> bool:
+    """Say whether the map is kept: the tiles the app knows are those of the Crystal Caverns."""
+    return plan.with_map and plan.game is Game.CRYSTAL_CAVERNS
+
+
+def shuffles(plan: Plan) -> bool:
+    """Say whether the app may shuffle the tiles: not for a Cave's player, whose hand is secret."""
+    return keeps_map(plan) and set(CAVES).isdisjoint(plan.seats)
 
 
 # Remembering the last table

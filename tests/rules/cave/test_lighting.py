@@ -23,7 +23,8 @@ ENDED = "with walls north south west"
 @pytest.mark.rule("cave.revealing", "cave.revealing.what-it-asks", "cave.tokens")
 def test_a_revealed_crystal_tile_gets_its_crystal_once_its_edges_are_filled() -> None:
     """With walls on three sides nothing is to fill, and the token lies at once."""
-    table = then(solo(), "ghoul reveals 1,0 as crystal with walls north east south")
+    table = then(solo(), "mend 1,0 away", "mend 1,0 to dark eye")
+    table = then(table, "ghoul reveals 1,0 as crystal with walls north east south")
     tile = table.the_cave.tiles[1, 0]
     assert (tile.dark, tile.kind, tile.tokens) == (False, Kind.CRYSTAL, (Token.CRYSTAL,))
     assert table.the_cave.unseen()[Kind.CRYSTAL] == 8

@@ -22,7 +22,7 @@ from rules.cave.owed import (
 from rules.names import Direction, Kind, Piece, Role, Symbol, Token
 from tests.rules.cave.maps import lying, picture, standing
 from tests.rules.cave.table import opened, solo, turn, with_cave
-from tests.table import play, refused, then
+from tests.table import play, refused, step, then
 
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 
@@ -259,3 +259,20 @@ def test_a_mend_that_leaves_no_place_for_a_bought_treasure_drops_it() -> None:
     table = then(table, *(f"put treasure on {one}" for one in ("1,0", "0,1", "0,-1", "-1,0")))
     assert isinstance(table.owed[0], PutTreasure)
     assert then(table, "put treasure on 0,2").owed == ()
+
+
+@pytest.mark.rule("ruling.mended-stack", "table.corrections")
+def test_a_mend_says_what_the_stack_counts() -> None:
+    """A tile added may have come from it, one taken away may be in it; only the table knows."""
+    table = solo()
+    added = step(table, "mend 0,2 to dark eye")
+    told = "the stack still counts 41; if this tile came from it: mend stack to 40"
+    assert told in [getattr(event, "text", "") for event in added.events]
+    away = step(table, "mend 0,1 away")
+    told = "the stack still counts 41; if this tile is in it: mend stack to 42"
+    assert told in [getattr(event, "text", "") for event in away.events]
+    again = step(table, "mend 0,1 to dark eye")
+    assert not any("stack" in getattr(event, "text", "") for event in again.events)
+    empty = then(table, "mend stack to 0")
+    added = step(empty, "mend 0,2 to dark eye")
+    assert not any("stack" in getattr(event, "text", "") for event in added.events)

@@ -267,12 +267,6 @@ def test_the_same_number_shuffles_the_same_way_everywhere() -> None:
     assert shuffled(4, [Role.GHOUL], {}) == shuffled(4, [Role.GHOUL], {})
 
 
-def test_a_virtual_stack_at_a_caves_table_deals_no_hand() -> None:
-    """Nobody could look at it in secret; the top tile is placed."""
-    table = play("table knight cave", "map on", "choose stack virtual", "stack is shuffled by 1")
-    assert (table.the_cave.hand, table.the_cave.stack.left) == (None, 41)
-
-
 # -- proposals -------------------------------------------------------------------------------
 
 
@@ -362,3 +356,48 @@ def test_the_tile_for_a_first_placement_is_laid_where_none_is_free() -> None:
     full = (f"put treasure on {space}" for space in ("1,0", "0,1", "0,-1", "-1,0"))
     table = then(table, *full, "ghoul places eye at 0,2")
     assert then(table, "ghoul starts at 0,2").owed == ()
+
+
+@pytest.mark.rule("setup.stack", "cave.revealing", "collapse.dark-tile")
+def test_what_contradicts_a_virtual_stack_is_refused_without_telling_what_it_is() -> None:
+    """A wrong symbol placed, a Ghost tile that is none, a wrong kind revealed or removed."""
+    table = play("table knight goblins", "choose stack virtual", "map on", "stack is shuffled by 7")
+    hidden = table.the_cave.tiles[1, 0].hidden
+    order = table.the_cave.stack.order
+    assert hidden is not None
+    assert order is not None
+    wrong = "event" if hidden.kind is not Kind.EVENT else "ambush"
+    no = refused(table, f"overrule knight reveals 1,0 as {wrong}")
+    assert no.text == "The app knows this tile, and it is another"
+    assert refused(table, f"knight removes 1,0 as {wrong} by an effect").text == no.text
+    table = then(table, "knight ends turn")
+    assert prompts(table)[0].text.startswith("Tile 1 of 1: place the top tile of the app's stack")
+    other = "eye" if order[0].symbol is not Symbol.EYE else "bones"
+    assert refused(table, f"knight places {other} at 1,1").text == no.text
+    assert refused(table, "knight places ghost tile at 1,1").text == no.text
+    top = order[0].symbol
+    assert top is not None
+    assert then(table, f"knight places {top.value} at 1,1").turn is Role.GOBLINS
+
+
+@pytest.mark.rule("setup.starting-tiles")
+def test_the_starting_tiles_are_no_late_ones() -> None:
+    """Until another tile is said to lie there: by a mend, or after one was removed."""
+    table = play("table knight ghost", "map on")
+    no = refused(table, "knight places bones ghost tile at 1,0")
+    assert no.rule == "setup.starting-tiles"
+    table = opened("table knight ghost", by="knight")
+    no = refused(table, "knight reveals 1,0 as crystal")
+    assert no.text == "The tiles around the Entrance were laid before any Crystal tile"
+    gone = then(table, "mend 1,0 away", "mend 1,0 to dark eye", "knight reveals 1,0 as crystal")
+    assert gone.the_cave.tiles[1, 0].kind is Kind.CRYSTAL
+    mended = then(table, "mend 0,1 to dark fangs", "knight reveals 0,1 as crystal")
+    assert mended.the_cave.tiles[0, 1].kind is Kind.CRYSTAL
+
+
+@pytest.mark.rule("ruling.cave-ghost-easy")
+def test_a_group_may_leave_the_ghost_tiles_in_at_an_easy_level() -> None:
+    """Specter takes one of each type; by the ruling a Ghost tile too, otherwise all six stay."""
+    head = ("table knight cave-ghost", "level cave-ghost specter", "map on")
+    assert play(*head).the_cave.in_game[Kind.GHOST] == 5
+    assert play(*head, "ruling cave-ghost-easy no").the_cave.in_game[Kind.GHOST] == 6

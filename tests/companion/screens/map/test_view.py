@@ -169,7 +169,7 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     """Turn it over, tokens, pieces, what it really is, and that it is gone."""
     table = then(solo(), "put treasure on 1,0")
     groups = {group.title: texts(group.keys) for group in tile_groups(table, (1, 0), None)}
-    assert groups["Reveal it"] == ["Ambush", "Event", "Treasure", "Crystal"]
+    assert groups["Reveal it"] == ["Ambush", "Event", "Treasure"]
     assert groups["On it"] == ["Take Treasure"]
     assert "Rockslide" not in groups["Put a token on it"]
     assert groups["Standing here"] == ["Ghoul is not here"]

@@ -36,7 +36,19 @@ class Role(StrEnum):
     ARMORED_KNIGHT = "armored-knight"
 
 
+KNIGHTS: Final = (Role.KNIGHT, Role.ARMORED_KNIGHT)
+DRAGONS: Final = (Role.DRAGON, Role.SHADOW_PALADIN)
+GHOULS: Final = (Role.GHOUL, Role.VILE_GHOUL)
+"""Who takes the same seat; each holds for the other where a booklet names only one."""
+GHOSTS: Final = (Role.GHOST, Role.CAVE_GHOST)
+"""Both possess, and so act in their own turn with other players' pieces."""
+
 ROLE_TITLES: Final[dict[Role, str]] = {role: role.value.replace("-", " ").title() for role in Role}
+
+
+def capital(text: str) -> str:
+    """Begin a sentence with a capital, and leave the names in it alone."""
+    return text[:1].upper() + text[1:]
 
 
 class Symbol(StrEnum):

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.events import Changed, Told, evolve
-from rules.names import ROLE_TITLES
+from rules.names import ROLE_TITLES, capital
 
 if TYPE_CHECKING:
     from rules.steps import Step
     from rules.table import Table
+
+
+_TITLE: Final[dict[str, str]] = {role.value: named for role, named in ROLE_TITLES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,12 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
 
 def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
-    said = step.line
-    for role, title in sorted(ROLE_TITLES.items(), key=lambda pair: -len(pair[0])):
-        if said.startswith(f"{role.value} "):
-            said = title + said.removeprefix(role.value)
-            break
     told = {event.text for event in step.events if isinstance(event, Told)}
     telling = [one.text for one in changes(before, step) if one.text not in told]
-    return ", ".join([said[:1].upper() + said[1:], *telling[:1]])
+    return ", ".join([spoken(step.line), *telling[:1]])
+
+
+def spoken(line: str) -> str:
+    """Say a line of a transcript as people read it: the role by its name."""
+    who, *what = line.split(" ", 1)
+    return capital(" ".join([_TITLE.get(who, who), *what]))

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from rules.names import ROLE_TITLES, Symbol
+from rules.telling import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -69,9 +70,4 @@ def ago(then: float, now: float) -> str:
 
 def told(line: str) -> str:
     """Say a line of a transcript as people read it: the role by its name."""
-    said = line.removeprefix("overrule ")
-    for role in sorted(ROLE_TITLES, key=lambda one: -len(one.value)):
-        if said.startswith(f"{role.value} "):
-            said = ROLE_TITLES[role] + said.removeprefix(role.value)
-            break
-    return capital(said)
+    return spoken(line.removeprefix("overrule "))

@@ -11,7 +11,7 @@ from rules.cave.omens import Omen, rockslide_allowed
 from rules.cave.owed import PlaceRockslide
 from rules.cave.shaping import the_cave
 from rules.cites import cites
-from rules.names import Piece, Role
+from rules.names import Piece, Role, capital
 from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
@@ -100,14 +100,10 @@ def check_target(draft: Draft, action: BuyOmen) -> None:
     far = isolation_from(the_cave(draft), action.target)
     draft.refuse_if(
         action.omen is Omen.POSSESSION and far is not None and possession_cost(far, 0) is None,
-        f"{_capital(piece_title(action.target))} is {far} rings away: too far for Possession",
+        f"{capital(piece_title(action.target))} is {far} rings away: too far for Possession",
         _POSSESSION,
         "Come nearer: five rings at the most",
     )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 @cites("cave-ghost.using-powers.telekinesis")

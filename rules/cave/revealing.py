@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.edges import orientations
 from rules.cites import cites
-from rules.names import Kind, Role, Side, Space, Token
+from rules.names import KNIGHTS, Kind, Role, Side, Space, Token
 
 if TYPE_CHECKING:
     from rules.cave.map import Cave, Walls
-
-KNIGHTS: Final = frozenset({Role.KNIGHT, Role.ARMORED_KNIGHT})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,7 @@ def what_it_asks(kind: Kind, revealer: Role | None, seats: tuple[Role, ...], *, 
         return _ALWAYS[kind]
     if revealer in KNIGHTS and not flare:
         return _OF_THE_KNIGHT.get(kind, _NOTHING)
-    if kind is Kind.EVENT and KNIGHTS.intersection(seats):
+    if kind is Kind.EVENT and any(role in KNIGHTS for role in seats):
         return _EVENT_TOKEN
     return _NOTHING
 

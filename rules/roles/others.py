@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import CaveCollapses, EndTurn, TellDefense, Win
 from rules.boards import Other
 from rules.cites import cites
-from rules.names import ROLE_TITLES, Role
+from rules.names import Role, capital
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.routing import Turn, decides
+from rules.setup.tiles import CAVES
 from rules.table import title
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ _MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
 def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
     """The Cave has collapsed on the table: who plays it wins, everybody else loses."""
     seats = draft.table.setup.seats
-    winners = tuple(role for role in seats if role in {Role.CAVE, Role.CAVE_GHOST})
+    winners = tuple(role for role in seats if role in CAVES)
     losers = tuple(role for role in seats if role not in winners)
     draft.end(Outcome(winners, losers, "The Cave has collapsed", "collapse.crystal-tiles"))
 
@@ -61,7 +62,7 @@ def win(draft: Draft, action: Win) -> None:
         "Say what it does to reach it",
     )
     losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
-    why = f"The {ROLE_TITLES[action.by]} reached the goal of this role"
+    why = f"{capital(title(action.by))} reached the goal of this role"
     draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 
@@ -94,7 +95,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     role = table.turn
     ask = Ask("defense", Kind.NUMBER)
     yield Prompt(
-        f"The {ROLE_TITLES[role]} {'take' if role in _MANY else 'takes'} a turn",
+        f"{capital(title(role))} {'take' if role in _MANY else 'takes'} a turn",
         "base.turn-order",
         role,
         (

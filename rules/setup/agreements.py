@@ -6,15 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Role
+from rules.names import GHOULS, Role
+from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
 _MANY: Final = 4
 _CROWD: Final = 6
-_CAVES: Final = frozenset({Role.CAVE, Role.CAVE_GHOST})
-_GHOULS: Final = frozenset({Role.GHOUL, Role.VILE_GHOUL})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,7 @@ class Variant:
 
 @cites("ghoul.skitter-variant")
 def _with_a_ghoul(seats: Sequence[Role]) -> bool:
-    return not _GHOULS.isdisjoint(seats)
+    return any(role in GHOULS for role in seats)
 
 
 @cites("ghost.fully-focused-variant")
@@ -41,7 +40,7 @@ def _with_the_ghost(seats: Sequence[Role]) -> bool:
 @cites("variant.crowded-house")
 def _for_a_crowd(seats: Sequence[Role]) -> bool:
     """Four or more without a Cave, six or more with one."""
-    return len(seats) >= (_MANY if _CAVES.isdisjoint(seats) else _CROWD)
+    return len(seats) >= (_CROWD if any(role in CAVES for role in seats) else _MANY)
 
 
 VARIANTS: Final = (

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Role
+from rules.names import DRAGONS, KNIGHTS, Role
 from rules.setup.choices import (
     AGREED,
     GHOST_CRYSTALS,
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from rules.table import Setup
 
-_KNIGHTS: Final = frozenset({Role.KNIGHT, Role.ARMORED_KNIGHT})
-_DRAGONS: Final = frozenset({Role.DRAGON, Role.SHADOW_PALADIN})
 _CRYSTALS: Final[Mapping[str, int]] = {"novice": 4, "squire": 4, "baroness": 6, "lady": 6}
 _WAKEFULNESS: Final[Mapping[str, int]] = {"hatchling": 7, "whelp": 9, "elder": 13, "ancient": 13}
 _TREASURES: Final[Mapping[str, int]] = {"footpad": 4, "burglar": 5, "prowler": 7, "invader": 8}
@@ -48,8 +46,8 @@ def spoken_goal(setup: Setup, role: Role) -> Spoken | None:
     return None if tell is None else tell(setup, role)
 
 
-def _against(setup: Setup, foes: frozenset[Role]) -> bool:
-    return not foes.isdisjoint(setup.seats)
+def _against(setup: Setup, foes: tuple[Role, ...]) -> bool:
+    return any(foe in setup.seats for foe in foes)
 
 
 @cites("setup.difficulty.knight")
@@ -60,7 +58,7 @@ def crystals_to_smash(level: str) -> int:
 
 @cites("setup.mixes", "setup.difficulty.knight")
 def _knights(setup: Setup, role: Role) -> Spoken:
-    if _against(setup, _DRAGONS):
+    if _against(setup, DRAGONS):
         return Spoken("Kill the Dragon", "setup.mixes")
     return _smash(crystals_to_smash(setup.level(role)))
 
@@ -81,9 +79,9 @@ def crystals_against_ghost(setup: Setup) -> int | None:
 
 @cites("setup.mixes", "setup.difficulty.goblins")
 def _goblins(setup: Setup, _role: Role) -> Spoken:
-    if _against(setup, _KNIGHTS):
+    if _against(setup, KNIGHTS):
         return Spoken("Kill the Knight", "setup.mixes")
-    if _against(setup, _DRAGONS):
+    if _against(setup, DRAGONS):
         return Spoken("Kill the Dragon", "setup.mixes")
     return _smash(crystals_against_ghost(setup) or _STANDARD)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.invariants import MOST_FURY
-from rules.names import ROLE_TITLES, GhoulRole, Role
+from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, GhoulRole, Role, capital
 from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, chosen
 from rules.setup.levels import (
     EASY,
@@ -20,6 +20,7 @@ from rules.setup.levels import (
     STANDARD,
     solo_rules,
 )
+from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,9 +47,6 @@ HEALTH: Final[Mapping[Role, int]] = {
     Role.DRAGON: 5,
     Role.SHADOW_PALADIN: 5,
 }
-_KNIGHTS: Final = (Role.KNIGHT, Role.ARMORED_KNIGHT)
-_DRAGONS: Final = (Role.DRAGON, Role.SHADOW_PALADIN)
-_CAVES: Final = (Role.CAVE, Role.CAVE_GHOST)
 _DUEL: Final = 2
 
 
@@ -75,7 +73,7 @@ class Goal:
         if counts:
             ways.append(f"{' or '.join(counts)} and escape by the Entrance")
         said = ", or ".join(ways)
-        return said[:1].upper() + said[1:]
+        return capital(said)
 
 
 def who(setup: Setup) -> GhoulRole | None:
@@ -140,11 +138,11 @@ def fury_goal(setup: Setup) -> int:
 )
 def _duel(seats: tuple[Role, ...], fury: int) -> Goal:
     (other,) = [role for role in seats if role is not Role.GHOUL]
-    if other in _KNIGHTS:
+    if other in KNIGHTS:
         return Goal(fury, kill=other, rule="ghoul.knight-vs-ghoul")
-    if other in _DRAGONS:
+    if other in DRAGONS:
         return Goal(fury, kill=other, rule="ghoul.dragon-vs-ghoul")
-    if other in _CAVES:
+    if other in CAVES:
         return Goal(fury, CRYSTALS_AGAINST_CAVE, rule="ghoul.cave-vs-ghoul")
     if other in {Role.GOBLINS, Role.THIEF}:
         return Goal(fury, rule=f"ghoul.{other.value}-vs-ghoul")
@@ -167,7 +165,7 @@ def solo_goal(setup: Setup) -> Goal:
 )
 def vile_ghouls_goal(setup: Setup) -> Goal:
     """Kill the Knight; without her the Dragon; without both smash Crystals and escape."""
-    for prey in (*_KNIGHTS, *_DRAGONS):
+    for prey in (*KNIGHTS, *DRAGONS):
         if prey in setup.seats:
             return Goal(kill=prey, rule="vile-ghoul.how-to-win")
     return Goal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
@@ -188,9 +186,9 @@ def _vile_crystals(setup: Setup) -> int:
     others = set(setup.seats) - {Role.VILE_GHOUL, Role.GHOST}
     if not others:
         standard = int(chosen(setup.choices, GHOST_CRYSTALS))
-    elif Role.THIEF in others and others <= {Role.THIEF, *_CAVES}:
+    elif Role.THIEF in others and others <= {Role.THIEF, *CAVES}:
         standard = thief_treasures(setup) + 1
-    elif len(others) == 1 and others <= set(_CAVES):
+    elif len(others) == 1 and others <= set(CAVES):
         standard = CRYSTALS_AGAINST_CAVE
     return standard + _harder(setup, Role.VILE_GHOUL)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.names import Role
+from rules.names import GHOULS, Role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,4 +49,4 @@ def levels_of(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:
         return ()
     if not solo_rules(seats):
         return LEVELS[role]
-    return SOLO_LEVELS if role in {Role.GHOUL, Role.VILE_GHOUL} else SOLO_LEVELS + LEVELS[role]
+    return SOLO_LEVELS if role in GHOULS else SOLO_LEVELS + LEVELS[role]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.alone_in_the_dark import CARD
 from rules.cites import cites
-from rules.names import Role
+from rules.names import GHOULS, Role
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -184,7 +184,7 @@ _GHOUL_FLARE: Final[dict[frozenset[Role], tuple[Role, ...]]] = {
 """Who gets Flare in the Ghoul's games of one and two."""
 
 _TWO: Final = 2
-_POSSESSED_WITH_FLARE: Final = frozenset({Role.GOBLINS, Role.THIEF, Role.GHOUL, Role.VILE_GHOUL})
+_POSSESSED_WITH_FLARE: Final = frozenset({Role.GOBLINS, Role.THIEF, *GHOULS})
 
 
 @cites("variant.flare", "ghoul.3-players", "ghoul.solo", "vile-ghoul.solo", "ghost.solo")

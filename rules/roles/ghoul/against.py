@@ -18,14 +18,15 @@ from rules.actions import (
 from rules.cards.terror import Terror
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.names import Piece, Role
+from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.reach import told_defense
-from rules.roles.ghoul.seat import board, capital, nothing_owed, on_the_map
+from rules.roles.ghoul.seat import board, nothing_owed, on_the_map
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.terror import owe_discard, shuffle_back
 from rules.routing import decides
+from rules.setup.tiles import CAVES
 from rules.table import title
 
 if TYPE_CHECKING:
@@ -41,7 +42,6 @@ SPORES: Final = "spores-skitter"
 _KNIGHTS: Final = frozenset({Piece.KNIGHT, Piece.ARMORED_KNIGHT})
 _UNICORNS: Final = frozenset({Piece.UNICORN, Piece.SHADOW_UNICORN})
 _MAY_ATTACK: Final = _KNIGHTS | _UNICORNS | frozenset(TRIBES)
-_POSSESSING: Final = frozenset({Role.GHOST, Role.CAVE_GHOST})
 
 
 # What every one of them asks first
@@ -55,7 +55,7 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
         )
     turn = draft.table.turn
     draft.refuse_if(
-        by is not None and turn is not by and turn not in _POSSESSING,
+        by is not None and turn is not by and turn not in GHOSTS,
         f"It is the turn of {title(turn)}",
         rule,
         f"Wait for the turn of {title(by)}" if by else "",
@@ -150,7 +150,7 @@ def sidequests(draft: Draft, *, revealed: bool) -> None:
 def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     """The Bow needs Strength 2 or more, whatever the Defense."""
     rule = "ghoul.other-players.bow"
-    _only(draft, action.by, (Role.KNIGHT, Role.ARMORED_KNIGHT), rule)
+    _only(draft, action.by, KNIGHTS, rule)
     ghoul = _at(draft, action.by, action.target, rule)
     strength = action.strength
     draft.refuse_if(
@@ -214,7 +214,7 @@ def hiss(draft: Draft, action: Hiss) -> None:
 def use_spores(draft: Draft, action: UseSpores) -> None:
     """Soporific Spores cost 1 Fury and no card; by our ruling the Ghoul skitters as well."""
     rule = "ghoul.other-players.cave"
-    _only(draft, action.by, (Role.CAVE, Role.CAVE_GHOST), rule)
+    _only(draft, action.by, CAVES, rule)
     ghoul = _at(draft, action.by, action.target, rule)
     if ghoul is Role.GHOUL:
         lose_fury(draft, 1, rule)

@@ -8,7 +8,7 @@ from rules.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
 from rules.boards import VileGhoul
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
-from rules.names import ENTRANCE, Piece, Role, Token
+from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital
 from rules.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.fury import note_goal, success
@@ -19,7 +19,7 @@ from rules.roles.ghoul.reach import (
     strength,
     told_defense,
 )
-from rules.roles.ghoul.seat import acting, board, capital, first, piece_of
+from rules.roles.ghoul.seat import acting, board, first, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
 from rules.routing import decides, runs
@@ -36,8 +36,6 @@ _RULE: Final = "ghoul.attack"
 _EFFECTS: Final = "ghoul.attack-effects"
 _VILE: Final = "vile-ghoul.attack"
 
-KNIGHTS: Final = frozenset({Role.KNIGHT, Role.ARMORED_KNIGHT})
-DRAGONS: Final = frozenset({Role.DRAGON, Role.SHADOW_PALADIN})
 _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
     Role.KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
     Role.ARMORED_KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),

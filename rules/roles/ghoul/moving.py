@@ -20,13 +20,12 @@ from rules.cave.standing import (
     why_not_enter,
 )
 from rules.cites import cites
-from rules.names import ENTRANCE, Piece, Role, Token
+from rules.names import ENTRANCE, Piece, Role, Token, capital
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.reach import can_attack
 from rules.roles.ghoul.seat import (
     acting,
     board,
-    capital,
     end_bonus,
     pay_movement,
     piece_of,

@@ -18,7 +18,7 @@ from rules.actions import (
 )
 from rules.actions.against_ghoul import Prize
 from rules.cites import cites
-from rules.names import Piece, Role
+from rules.names import GHOSTS, KNIGHTS, Piece, Role
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
@@ -43,7 +43,6 @@ _TRIBES: Final[tuple[AttackerPiece, ...]] = (
     Piece.BONES_TRIBE,
     Piece.EYE_TRIBE,
 )
-_POSSESSING: Final = frozenset({Role.GHOST, Role.CAVE_GHOST})
 
 
 @cites("ghoul.other-players")
@@ -53,7 +52,7 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
     if ghoul is None or not board(table).placed:
         return
     turn = table.turn
-    roles = table.setup.seats if turn in _POSSESSING else (turn,)
+    roles = table.setup.seats if turn in GHOSTS else (turn,)
     target = piece_of(ghoul)
     for role in roles:
         offered = None if table.is_dead(role) else _OFFERED.get(role)
@@ -162,8 +161,7 @@ OFFERS.append(against_the_ghoul)
 @cites("ruling.ghouls-kill")
 def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
     """A dead Knight may be the Goblins' goal, though not they have killed her: the table says."""
-    knights = (Role.KNIGHT, Role.ARMORED_KNIGHT)
-    if table.seated(Role.GOBLINS) and any(table.is_dead(role) for role in knights):
+    if table.seated(Role.GOBLINS) and any(table.is_dead(role) for role in KNIGHTS):
         won = Answer(Win(Role.GOBLINS), "The Goblins have won")
         text = "The Knight is dead: was that the Goblins' goal?"
         yield Prompt(text, "ruling.ghouls-kill", Role.GOBLINS, (won,), required=False)

@@ -31,7 +31,7 @@ from rules.cave.map import Stage
 from rules.cave.shaping import places_now
 from rules.cave.skittering import unoccupied_dark_tiles
 from rules.cave.standing import cave_of
-from rules.names import GhoulRole, Role, Symbol
+from rules.names import GhoulRole, Role, Symbol, capital
 from rules.owed import (
     CheatDice,
     CheatDragonDie,
@@ -51,7 +51,7 @@ from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.roles.ghoul.attack import losses, terror_for_thief
 from rules.roles.ghoul.cards import find, once
 from rules.roles.ghoul.reach import told_defense
-from rules.roles.ghoul.seat import board, capital, numbers, piece_of
+from rules.roles.ghoul.seat import board, numbers, piece_of
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.roles.ghoul.terror import to_draw
 from rules.routing import asks

@@ -54,11 +54,6 @@ def piece_of(role: GhoulRole) -> GhoulPiece:
     return Piece.GHOUL if role is Role.GHOUL else Piece.VILE_GHOUL
 
 
-def capital(text: str) -> str:
-    """Begin a sentence with a capital, and leave the names in it alone."""
-    return text[:1].upper() + text[1:]
-
-
 def first(table: Table) -> Owed | None:
     """Give what is owed first."""
     return table.owed[0] if table.owed else None

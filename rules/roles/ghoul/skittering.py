@@ -14,10 +14,11 @@ from rules.cave.skittering import (
 )
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.names import Role, Symbol
+from rules.names import Role, Symbol, capital
 from rules.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import capital, end_bonus, first, piece_of
+from rules.roles.ghoul.seat import end_bonus, first, piece_of
 from rules.routing import decides, runs
+from rules.setup.tiles import CAVES
 from rules.table import title
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> 
 @cites("ghoul.skittering.no-opponent")
 def crystal_opponent(table: Table) -> Role | None:
     """Give whoever names the symbol after a smashed Crystal: the Cave, if somebody plays it."""
-    for cave in (Role.CAVE, Role.CAVE_GHOST):
+    for cave in CAVES:
         if cave in table.roles:
             return cave
     return None

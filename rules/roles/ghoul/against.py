@@ -21,10 +21,10 @@ from rules.cites import cites
 from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.fury import lose_fury
+from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, nothing_owed, on_the_map
 from rules.roles.ghoul.skittering import skitter
-from rules.roles.ghoul.terror import owe_discard, shuffle_back
 from rules.routing import decides
 from rules.setup.tiles import CAVES
 from rules.table import title

@@ -50,10 +50,10 @@ from rules.pieces import owner
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.roles.ghoul.attack import losses, terror_for_thief
 from rules.roles.ghoul.cards import find, once
+from rules.roles.ghoul.drawing import to_draw
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, numbers, piece_of
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
-from rules.roles.ghoul.terror import to_draw
 from rules.routing import asks
 from rules.table import title
 

@@ -1,34 +1,32 @@
-"""Terror cards: drawing and keeping them, using them, losing them."""
+"""Using Terror cards: the effect of each turn, and the one of each game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import DiscardTerror, DrawTerror, KeepTerror, SpendTerror, UseTerror
+from rules.actions import SpendTerror, UseTerror
 from rules.boards import TerrorCard, VileGhoul
 from rules.cards.terror import DURING_THIS_TURN, Terror
 from rules.cave.dragon_die import DragonFace
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.names import Kind as TileKind
-from rules.names import Role
-from rules.owed import DiscardTerrorCard, DrawTerrorCard, KeepTerrorCard
 from rules.roles.dragon_die import asked_to_roll, read_die
-from rules.roles.ghoul.cards import find, lasting, lasting_works, mark_used, once, spend, take_off
+from rules.roles.ghoul.cards import find, lasting, mark_used, once, spend
 from rules.roles.ghoul.cheating import set_die
+from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.moving import enter
 from rules.roles.ghoul.seat import (
     ROLL,
     acting,
     attacked_at_once,
     board,
-    first,
     nothing_owed,
     pay_movement,
     piece_of,
     your_turn,
 )
-from rules.routing import decides, runs
+from rules.routing import decides
 
 if TYPE_CHECKING:
     from rules.boards import GhoulBoard
@@ -40,174 +38,6 @@ CHASE, CHASE_ONCE = 1, 4
 HUNT, HUNT_ONCE = 1, 3
 BLINK_PRICE: Final = 2
 _RULE: Final = "ghoul.terror-cards"
-
-
-# Drawing
-
-_SOURCES: Final[dict[Role, str]] = {
-    Role.GHOUL: "Cards come from a low roll, from an even Fury and from killing the Thief",
-    Role.VILE_GHOUL: "Cards come from each success, from two Treasures and from killing the Thief",
-}
-
-
-@cites(
-    "ghoul.terror-cards.when-drawn",
-    "ghoul.attack-effects.thief",
-    "terror.adapt",
-    "ruling.adapt-loot",
-)
-def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
-    """Tell how many cards are drawn to keep one of them; Adapt draws two for each."""
-    count = owed.count * (2 if lasting_works(ghoul, Terror.ADAPT) else 1)
-    return min(count, len(ghoul.deck) + len(ghoul.bottom))
-
-
-@runs(DrawTerrorCard)
-@cites("terror.deck")
-def deck_is_empty(draft: Draft, owed: DrawTerrorCard) -> bool:
-    """Nothing is drawn from a deck that has run out: there are thirteen cards and no more."""
-    ghoul = board(draft.table)
-    if ghoul.deck or ghoul.bottom:
-        return False
-    draft.settle(owed.rule)
-    draft.tell("No Terror card is left to draw", "terror.deck")
-    return True
-
-
-@decides(DrawTerror)
-@cites("ghoul.terror-cards", "ghoul.terror-cards.when-drawn")
-def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
-    """Draw a Terror card and lay it face-up; of several, one is kept."""
-    role = action.by
-    ghoul = board(draft.table)
-    owed = first(draft.table)
-    draft.refuse_if(
-        not isinstance(owed, DrawTerrorCard),
-        "No Terror card is to be drawn now",
-        "ghoul.terror-cards.when-drawn",
-        _SOURCES[role],
-    )
-    rule = _RULE
-    count = 1
-    if isinstance(owed, DrawTerrorCard):
-        rule, count = owed.rule, to_draw(ghoul, owed)
-    if not action.cards:
-        action = DrawTerror(role, _draw_for_them(draft, ghoul, count), by_app=True)
-        draft.see(f"the Terror card{'s' * (count > 1)} {_names(action.cards)}", rule)
-    if len(action.cards) != count:
-        raise draft.refuse(
-            f"{count} card{'s are' if count > 1 else ' is'} drawn, not {len(action.cards)}",
-            rule,
-            "Name each card that was drawn",
-        )
-    deck, bottom = _without(draft, ghoul, action.cards)
-    if isinstance(owed, DrawTerrorCard):
-        draft.settle(rule)
-        if count > owed.count:
-            mark_used(draft, role, Terror.ADAPT, "terror.adapt")
-            ghoul = board(draft.table)
-    draft.change(role, rule, deck=deck, bottom=bottom)
-    if count > 1:
-        draft.change(role, rule, drawn=(*ghoul.drawn, *action.cards))
-        draft.owe(rule, KeepTerrorCard(role, rule))
-    else:
-        draft.change(role, rule, terror=(*ghoul.terror, TerrorCard(action.cards[0])))
-    return action
-
-
-def _draw_for_them(draft: Draft, ghoul: GhoulBoard, count: int) -> tuple[Terror, ...]:
-    if draft.chance is None:
-        raise draft.refuse("Which card was drawn?", _RULE, "Name the card")
-    deck = list(ghoul.deck)
-    cards: list[Terror] = []
-    while deck and len(cards) < count:
-        card = draft.chance.choice(deck)
-        deck.remove(card)
-        cards.append(card)
-    return (*cards, *ghoul.bottom[: count - len(cards)])
-
-
-@cites("terror.deck", "terror.adapt")
-def _without(
-    draft: Draft, ghoul: GhoulBoard, cards: tuple[Terror, ...]
-) -> tuple[tuple[Terror, ...], tuple[Terror, ...]]:
-    # Cards under the deck are reached only when nothing lies above them, and then in order.
-    deck, below = list(ghoul.deck), []
-    for card in cards:
-        if card in deck:
-            deck.remove(card)
-        else:
-            below.append(card)
-    bottom = list(ghoul.bottom)
-    for card in below:
-        if card not in bottom:
-            raise draft.refuse(
-                f"No {card.value.title()} is left in the deck",
-                "terror.deck",
-                f"Look at the card again; {_left(ghoul)}",
-            )
-        draft.refuse_if(
-            bool(deck) or card not in ghoul.bottom[: len(below)],
-            f"{card.value.title()} lies at the bottom of the deck",
-            "terror.adapt",
-            "Look at the card again, or overrule it if the deck was shuffled",
-        )
-        bottom.remove(card)
-    return tuple(deck), tuple(bottom)
-
-
-def _left(ghoul: GhoulBoard) -> str:
-    kinds = dict.fromkeys((*ghoul.deck, *ghoul.bottom))
-    return f"there are {_names(tuple(kinds))}" if kinds else "no card is left"
-
-
-def _names(cards: tuple[Terror, ...]) -> str:
-    return ", ".join(card.value.title() for card in cards)
-
-
-@decides(KeepTerror)
-@cites("ghoul.attack-effects.thief", "terror.adapt")
-def keep_terror(draft: Draft, action: KeepTerror) -> None:
-    """Keep one of the drawn cards; the others go to the bottom of the deck."""
-    owed = first(draft.table)
-    ghoul = board(draft.table)
-    if not isinstance(owed, KeepTerrorCard) or action.card not in ghoul.drawn:
-        raise draft.refuse(
-            f"{action.card.value.title()} is not one of the cards just drawn",
-            _RULE,
-            f"Keep one of {_names(ghoul.drawn)}" if ghoul.drawn else "No card was drawn just now",
-        )
-    _keep(draft, owed, action.card)
-
-
-def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
-    ghoul = board(draft.table)
-    others = list(ghoul.drawn)
-    others.remove(card)
-    draft.settle(owed.rule)
-    draft.change(
-        owed.role,
-        owed.rule,
-        terror=(*ghoul.terror, TerrorCard(card)),
-        drawn=(),
-        bottom=(*ghoul.bottom, *others),
-    )
-
-
-@runs(KeepTerrorCard)
-def nothing_to_choose(draft: Draft, owed: KeepTerrorCard) -> bool:
-    """Nobody is asked among cards of one kind, or where the drawn cards are gone already."""
-    drawn = board(draft.table).drawn
-    if len(set(drawn)) > 1:
-        return False
-    if drawn:
-        _keep(draft, owed, drawn[0])
-    else:
-        draft.settle(owed.rule)
-    return True
-
-
-# Using
 
 
 @decides(UseTerror)
@@ -406,7 +236,7 @@ def _spend_adapt(draft: Draft, action: SpendTerror) -> None:
     if not isinstance(card, Terror) or card not in deck:
         said = card.value.title() if isinstance(card, Terror) else "That"
         raise draft.refuse(
-            f"{said} is not in the deck", rule, f"Say the card you take; {_left(ghoul)}"
+            f"{said} is not in the deck", rule, f"Say the card you take; {left_in_deck(ghoul)}"
         )
     deck.remove(card)
     draft.change(
@@ -455,60 +285,3 @@ _SPEND: Final = {
     Terror.SEIZE: _spend_seize,
     Terror.SCOUR: _spend_scour,
 }
-
-
-# Losing
-
-
-@cites("ghoul.other-players.scratch", "ghoul.other-players.unicorn")
-def owe_discard(draft: Draft, role: GhoulRole, rule: str) -> None:
-    """The Ghoul must discard a Terror card, if it has one."""
-    if board(draft.table).terror:
-        draft.owe(rule, DiscardTerrorCard(role, rule))
-    else:
-        draft.tell("The Ghoul has no Terror card to discard", rule)
-
-
-@runs(DiscardTerrorCard)
-def only_one_to_discard(draft: Draft, owed: DiscardTerrorCard) -> bool:
-    """Nobody is asked where there is nothing to choose."""
-    kinds = {one.card for one in board(draft.table).terror}
-    if len(kinds) > 1:
-        return False
-    draft.settle(owed.rule)
-    for card in kinds:
-        discard(draft, owed.role, card, owed.rule)
-    return True
-
-
-@decides(DiscardTerror)
-@cites("ghoul.other-players.scratch", "ghoul.other-players.unicorn")
-def discard_terror(draft: Draft, action: DiscardTerror) -> None:
-    """The Ghoul says which card it loses."""
-    owed = first(draft.table)
-    draft.refuse_if(
-        not isinstance(owed, DiscardTerrorCard),
-        "Nothing makes the Ghoul discard now",
-        "ghoul.other-players.scratch",
-        "A Scratch does, and an attack by the Unicorn at 3 Anger",
-    )
-    if isinstance(owed, DiscardTerrorCard):
-        draft.settle(owed.rule)
-    discard(draft, action.by, action.card, "ghoul.other-players.scratch")
-
-
-@cites("ruling.discarded-terror")
-def discard(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
-    """Take a card out of play; unlike the Thief's loot it is not shuffled back."""
-    take_off(draft, role, card, rule)
-    draft.change(role, rule, discarded=(*board(draft.table).discarded, card))
-    draft.tell(f"{card.value.title()} is discarded", rule)
-
-
-@cites("ghoul.other-players.pickpocket")
-def shuffle_back(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
-    """Shuffle a card back into the deck, the cards at its bottom with it."""
-    take_off(draft, role, card, rule)
-    ghoul = board(draft.table)
-    draft.change(role, rule, deck=(*ghoul.deck, *ghoul.bottom, card), bottom=())
-    draft.tell(f"Shuffle {card.value.title()} back into the Terror deck", rule)

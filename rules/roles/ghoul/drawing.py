@@ -1,0 +1,184 @@
+"""Drawing Terror cards, and which of several are kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import DrawTerror, KeepTerror
+from rules.boards import TerrorCard
+from rules.cards.terror import Terror
+from rules.cites import cites
+from rules.names import Role
+from rules.owed import DrawTerrorCard, KeepTerrorCard
+from rules.roles.ghoul.cards import lasting_works, mark_used
+from rules.roles.ghoul.seat import board, first
+from rules.routing import decides, runs
+
+if TYPE_CHECKING:
+    from rules.boards import GhoulBoard
+    from rules.draft import Draft
+
+_RULE: Final = "ghoul.terror-cards"
+
+_SOURCES: Final[dict[Role, str]] = {
+    Role.GHOUL: "Cards come from a low roll, from an even Fury and from killing the Thief",
+    Role.VILE_GHOUL: "Cards come from each success, from two Treasures and from killing the Thief",
+}
+
+
+@cites(
+    "ghoul.terror-cards.when-drawn",
+    "ghoul.attack-effects.thief",
+    "terror.adapt",
+    "ruling.adapt-loot",
+)
+def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
+    """Tell how many cards are drawn to keep one of them; Adapt draws two for each."""
+    count = owed.count * (2 if lasting_works(ghoul, Terror.ADAPT) else 1)
+    return min(count, len(ghoul.deck) + len(ghoul.bottom))
+
+
+@runs(DrawTerrorCard)
+@cites("terror.deck")
+def deck_is_empty(draft: Draft, owed: DrawTerrorCard) -> bool:
+    """Nothing is drawn from a deck that has run out: there are thirteen cards and no more."""
+    ghoul = board(draft.table)
+    if ghoul.deck or ghoul.bottom:
+        return False
+    draft.settle(owed.rule)
+    draft.tell("No Terror card is left to draw", "terror.deck")
+    return True
+
+
+@decides(DrawTerror)
+@cites("ghoul.terror-cards", "ghoul.terror-cards.when-drawn")
+def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
+    """Draw a Terror card and lay it face-up; of several, one is kept."""
+    role = action.by
+    ghoul = board(draft.table)
+    owed = first(draft.table)
+    draft.refuse_if(
+        not isinstance(owed, DrawTerrorCard),
+        "No Terror card is to be drawn now",
+        "ghoul.terror-cards.when-drawn",
+        _SOURCES[role],
+    )
+    rule = _RULE
+    count = 1
+    if isinstance(owed, DrawTerrorCard):
+        rule, count = owed.rule, to_draw(ghoul, owed)
+    if not action.cards:
+        action = DrawTerror(role, _draw_for_them(draft, ghoul, count), by_app=True)
+        draft.see(f"the Terror card{'s' * (count > 1)} {_names(action.cards)}", rule)
+    if len(action.cards) != count:
+        raise draft.refuse(
+            f"{count} card{'s are' if count > 1 else ' is'} drawn, not {len(action.cards)}",
+            rule,
+            "Name each card that was drawn",
+        )
+    deck, bottom = _without(draft, ghoul, action.cards)
+    if isinstance(owed, DrawTerrorCard):
+        draft.settle(rule)
+        if count > owed.count:
+            mark_used(draft, role, Terror.ADAPT, "terror.adapt")
+            ghoul = board(draft.table)
+    draft.change(role, rule, deck=deck, bottom=bottom)
+    if count > 1:
+        draft.change(role, rule, drawn=(*ghoul.drawn, *action.cards))
+        draft.owe(rule, KeepTerrorCard(role, rule))
+    else:
+        draft.change(role, rule, terror=(*ghoul.terror, TerrorCard(action.cards[0])))
+    return action
+
+
+def _draw_for_them(draft: Draft, ghoul: GhoulBoard, count: int) -> tuple[Terror, ...]:
+    if draft.chance is None:
+        raise draft.refuse("Which card was drawn?", _RULE, "Name the card")
+    deck = list(ghoul.deck)
+    cards: list[Terror] = []
+    while deck and len(cards) < count:
+        card = draft.chance.choice(deck)
+        deck.remove(card)
+        cards.append(card)
+    return (*cards, *ghoul.bottom[: count - len(cards)])
+
+
+@cites("terror.deck", "terror.adapt")
+def _without(
+    draft: Draft, ghoul: GhoulBoard, cards: tuple[Terror, ...]
+) -> tuple[tuple[Terror, ...], tuple[Terror, ...]]:
+    # Cards under the deck are reached only when nothing lies above them, and then in order.
+    deck, below = list(ghoul.deck), []
+    for card in cards:
+        if card in deck:
+            deck.remove(card)
+        else:
+            below.append(card)
+    bottom = list(ghoul.bottom)
+    for card in below:
+        if card not in bottom:
+            raise draft.refuse(
+                f"No {card.value.title()} is left in the deck",
+                "terror.deck",
+                f"Look at the card again; {left_in_deck(ghoul)}",
+            )
+        draft.refuse_if(
+            bool(deck) or card not in ghoul.bottom[: len(below)],
+            f"{card.value.title()} lies at the bottom of the deck",
+            "terror.adapt",
+            "Look at the card again, or overrule it if the deck was shuffled",
+        )
+        bottom.remove(card)
+    return tuple(deck), tuple(bottom)
+
+
+def left_in_deck(ghoul: GhoulBoard) -> str:
+    """Say which cards can still be drawn."""
+    kinds = dict.fromkeys((*ghoul.deck, *ghoul.bottom))
+    return f"there are {_names(tuple(kinds))}" if kinds else "no card is left"
+
+
+def _names(cards: tuple[Terror, ...]) -> str:
+    return ", ".join(card.value.title() for card in cards)
+
+
+@decides(KeepTerror)
+@cites("ghoul.attack-effects.thief", "terror.adapt")
+def keep_terror(draft: Draft, action: KeepTerror) -> None:
+    """Keep one of the drawn cards; the others go to the bottom of the deck."""
+    owed = first(draft.table)
+    ghoul = board(draft.table)
+    if not isinstance(owed, KeepTerrorCard) or action.card not in ghoul.drawn:
+        raise draft.refuse(
+            f"{action.card.value.title()} is not one of the cards just drawn",
+            _RULE,
+            f"Keep one of {_names(ghoul.drawn)}" if ghoul.drawn else "No card was drawn just now",
+        )
+    _keep(draft, owed, action.card)
+
+
+def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
+    ghoul = board(draft.table)
+    others = list(ghoul.drawn)
+    others.remove(card)
+    draft.settle(owed.rule)
+    draft.change(
+        owed.role,
+        owed.rule,
+        terror=(*ghoul.terror, TerrorCard(card)),
+        drawn=(),
+        bottom=(*ghoul.bottom, *others),
+    )
+
+
+@runs(KeepTerrorCard)
+def nothing_to_choose(draft: Draft, owed: KeepTerrorCard) -> bool:
+    """Nobody is asked among cards of one kind, or where the drawn cards are gone already."""
+    drawn = board(draft.table).drawn
+    if len(set(drawn)) > 1:
+        return False
+    if drawn:
+        _keep(draft, owed, drawn[0])
+    else:
+        draft.settle(owed.rule)
+    return True

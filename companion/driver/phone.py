@@ -253,15 +253,15 @@ class Phone:
         self._loop.post_dispatch_input("end", finger)
         self.frames(settle)
 
-    def press(self, text: Any = None, *, name: str | None = None) -> Callable[[], None]:
+    def press(self, text: Any = None, *, name: str | None = None) -> Callable[..., None]:
         """Put a finger down on a widget; the returned function lifts it again."""
         finger = self._finger(self.window, *self._middle(self._aim(text, name=name)))
         self._loop.post_dispatch_input("begin", finger)
         self.frames()
 
-        def lift() -> None:
+        def lift(settle: int = SETTLE) -> None:
             self._loop.post_dispatch_input("end", finger)
-            self.frames(SETTLE)
+            self.frames(settle)
 
         return lift
 

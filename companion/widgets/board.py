@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.properties import (
     BooleanProperty,
@@ -18,7 +19,11 @@ from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.layout import Column, Flow, Row
 from companion.widgets.scroll import Scroll
+from companion.widgets.shelf import Shelf
 from companion.widgets.text import width_of
+
+if TYPE_CHECKING:
+    from companion.widgets.shelf import Wanted
 
 MARKS: Final = {
     "done": "done",
@@ -77,6 +82,7 @@ class Strip(Flow):
     accent = ColorProperty((1, 1, 1, 1))
 
     def __init__(self, **settings: Any) -> None:
+        self._shelf = Shelf()
         super().__init__(**settings)
         self.fbind("steps", self._show)
         self.fbind("accent", self._show)
@@ -84,13 +90,11 @@ class Strip(Flow):
         self._show()
 
     def _show(self, *_: object) -> None:
-        if len(self.children) != len(self.steps):
-            self.clear_widgets()
-            for _ in self.steps:
-                self.add_widget(Step())
-        for widget, (words, state) in zip(self.children[::-1], self.steps, strict=True):
-            widget.text, widget.state, widget.accent = words, state, self.accent
-            widget.room = self.width
+        shown = [
+            {"text": words, "state": state, "accent": self.accent, "room": self.width}
+            for words, state in self.steps
+        ]
+        self._shelf.fill(self, [(Step, None, settings) for settings in shown])
 
 
 class Seat(Painted, BoxLayout):
@@ -111,6 +115,7 @@ class Ribbon(Scroll):
 
     def __init__(self, **settings: Any) -> None:
         settings.setdefault("sideways", True)
+        self._shelf = Shelf()
         super().__init__(**settings)
         self._row = Row(size_hint=(None, 1), spacing=theme.tight)
         self._row.bind(minimum_width=self._row.setter("width"))
@@ -121,18 +126,18 @@ class Ribbon(Scroll):
         """A role was tapped; bind to it."""
 
     def _show(self, *_: object) -> None:
-        self._row.clear_widgets()
-        for role, name, current in self.seats:
-            seat = Seat(
-                emblem=f"role-{role}",
-                text=name,
-                current=current,
-                accent=theme.accent(role),
-                name=name,
-            )
-            seat.kind = "primary" if current else "quiet"
-            seat.fbind("on_tap", lambda *_, role=role: self.dispatch("on_seat", role))
-            self._row.add_widget(seat)
+        self._shelf.fill(self._row, [self._seat(*seat) for seat in self.seats])
+
+    def _seat(self, role: str, name: str, current: bool) -> Wanted:
+        settings = {
+            "emblem": f"role-{role}",
+            "text": name,
+            "current": current,
+            "accent": theme.accent(role),
+            "name": name,
+            "kind": "primary" if current else "quiet",
+        }
+        return Seat, partial(self.dispatch, "on_seat", role), settings
 
 
 class Tracker(Painted, Column):

@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 import math
 from array import array
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from kivy.graphics import Color, Mesh
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.texture import Texture
 from kivy.properties import ColorProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -104,6 +104,12 @@ def vertices(drawn: Shape, left: float, bottom: float, size: float) -> list[floa
     return inner + outer
 
 
+@lru_cache(maxsize=512)
+def sized(name: str, size: float) -> list[float]:
+    """A drawing's points at this size, with its corner at 0, 0. Screens use the same few sizes."""
+    return vertices(shape(name), 0, 0, size)
+
+
 class Glyph(Widget):
     """Shows one drawing as large as the widget allows, centred."""
 
@@ -113,9 +119,12 @@ class Glyph(Widget):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         with self.canvas:
+            PushMatrix()
+            self._place = Translate()
             self._color = Color(*self.color)
             self._mesh = Mesh(mode="triangles", texture=fade())
-        self.fbind("pos", self._draw)
+            PopMatrix()
+        self.fbind("pos", self._move)
         self.fbind("size", self._draw)
         self.fbind("drawing", self._draw)
         self._draw()
@@ -131,9 +140,12 @@ class Glyph(Widget):
         if size <= 0 or self.drawing not in lines():
             self._mesh.indices = []
             return
-        drawn = shape(self.drawing)
+        self._mesh.vertices = sized(self.drawing, size)
+        self._mesh.indices = shape(self.drawing).indices
+        self._move()
+
+    def _move(self, *_: object) -> None:
+        size = min(self.size)
         # Not by `center`: Kivy may still remember the old one while it tells of the new place.
-        left = self.x + (self.width - size) / 2
-        bottom = self.y + (self.height - size) / 2
-        self._mesh.vertices = vertices(drawn, left, bottom, size)
-        self._mesh.indices = drawn.indices
+        self._place.x = self.x + (self.width - size) / 2
+        self._place.y = self.y + (self.height - size) / 2

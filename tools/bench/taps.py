@@ -1,7 +1,7 @@
 """Whole turns by touch in the real app on mock GL: `python -m tools.bench.taps`.
 
 Prints, for every tap, the milliseconds from lifting the finger until the step is saved on disk
-and the screen is drawn anew and at rest.
+and the next frame is drawn.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def main() -> None:
                 phone.wait(0.6)
                 lift = phone.press(name=name)
                 begun = time.perf_counter()
-                lift()
+                lift(settle=1)
                 sys.stdout.write(f"{(time.perf_counter() - begun) * 1000}\n")
         phone.close()
 

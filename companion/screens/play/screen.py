@@ -97,6 +97,7 @@ class PlayScreen(Screen):
         self._notice = ""
         self._view: PlayView | None = None
         self._stop_listening: Callable[[], None] | None = None
+        self._happened = Caption()
         self._shelf = Shelf()
         self._shown: dict[object, Any] = {}
         self._hands = Hands(self.act, self._fill_form, self.explain, self._shelf)
@@ -289,7 +290,8 @@ class PlayScreen(Screen):
         if self._notice:
             parts.insert(0, Notice(text=self._notice, drawing="seen"))
         if view.happened:
-            parts.append(Caption(text=view.happened))
+            self._happened.text = view.happened
+            parts.append(self._happened)
         if view.over is None:
             parts.append(self._else)
         arrange(self.asked, parts)

@@ -34,7 +34,8 @@ def test_it_is_centred_and_as_large_as_the_shorter_side(phone: Callable[..., Pho
 
     glyph = Glyph(drawing="die-1")
     phone(widget=glyph, size=(400, 100))
-    xs, ys = glyph._mesh.vertices[::4], glyph._mesh.vertices[1::4]
+    xs = [glyph._place.x + x for x in glyph._mesh.vertices[::4]]
+    ys = [glyph._place.y + y for y in glyph._mesh.vertices[1::4]]
     assert min(xs) == pytest.approx(200 - 46, abs=2)
     assert max(xs) == pytest.approx(200 + 46, abs=2)
     assert min(ys) == pytest.approx(4, abs=2)

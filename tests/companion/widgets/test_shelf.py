@@ -1,0 +1,111 @@
+"""Widgets are put away and taken out again, and nobody can tell but by the time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+
+    from companion.driver.phone import Phone
+
+
+@pytest.fixture
+def kit(kivy: str) -> ModuleType:
+    """The widgets."""
+    from companion.widgets import kit
+
+    return kit
+
+
+def test_what_was_put_back_is_taken_again_with_new_settings(kit: ModuleType) -> None:
+    """The same button says and does something else."""
+    from companion.widgets.shelf import Shelf
+
+    shelf, done, column = Shelf(), [], kit.Column()
+    first = shelf.take(kit.TapButton, lambda: done.append(1), text="Move", note="1 movement")
+    column.add_widget(first)
+    shelf.put_back(column)
+    assert first.parent is None
+    first.dispatch("on_tap")
+    again = shelf.take(kit.TapButton, lambda: done.append(2), text="Attack", note="")
+    assert again is first
+    assert (again.text, again.note) == ("Attack", "")
+    again.dispatch("on_tap")
+    assert done == [2]
+
+
+def test_one_that_says_the_same_already_is_taken_first(kit: ModuleType) -> None:
+    """New words cost most."""
+    from companion.widgets.shelf import Shelf
+
+    shelf, row = Shelf(), kit.Row()
+    made = {text: shelf.take(kit.Body, text=text) for text in ("one", "two", "three")}
+    for widget in made.values():
+        row.add_widget(widget)
+    shelf.put_back(row)
+    assert shelf.take(kit.Body, text="one") is made["one"]
+
+
+def test_what_came_from_elsewhere_is_left_alone(kit: ModuleType) -> None:
+    """A shelf takes back only what it gave."""
+    from companion.widgets.shelf import Shelf
+
+    row, stranger = kit.Row(), kit.Body(text="mine")
+    row.add_widget(stranger)
+    Shelf().put_back(row)
+    assert stranger.parent is row
+
+
+def test_the_same_kinds_in_the_same_places_only_change(kit: ModuleType) -> None:
+    """Filled anew with other words, the widgets are the same; with fewer, one is put away."""
+    from companion.widgets.shelf import Shelf
+
+    shelf, row = Shelf(), kit.Row()
+    shelf.fill(row, [(kit.Body, None, {"text": "a"}), (kit.Body, None, {"text": "b"})])
+    there = list(row.children)
+    shelf.fill(row, [(kit.Body, None, {"text": "c"}), (kit.Body, None, {"text": "d"})])
+    assert list(row.children) == there
+    assert [one.text for one in row.children[::-1]] == ["c", "d"]
+    shelf.fill(row, [(kit.Body, None, {"text": "d"})])
+    assert [one.text for one in row.children] == ["d"]
+
+
+def test_what_stands_right_already_stays(kit: ModuleType) -> None:
+    """Arranging the same children does not touch them; another order is another order."""
+    from companion.widgets.shelf import arrange
+
+    row, one, two = kit.Row(), kit.Body(text="1"), kit.Body(text="2")
+    arrange(row, [one, two])
+    seen: list[object] = []
+    row.bind(children=lambda *_: seen.append(1))
+    arrange(row, [one, two])
+    assert seen == []
+    arrange(row, [two, one])
+    assert row.children[::-1] == [two, one]
+
+
+def test_a_widget_that_is_gone_is_not_told_of_the_theme(
+    kit: ModuleType, phone: Callable[..., Phone]
+) -> None:
+    """Those that live wear the new colours; the theme keeps none of them alive."""
+    import gc
+
+    from companion.theme.live import theme
+
+    lives = kit.TapButton(text="here")
+    phone(widget=lives)
+    before, watchers = list(lives.fill), len(theme._watchers)
+    gone = kit.TapButton(text="gone")
+    assert len(theme._watchers) == watchers + 1
+    del gone
+    gc.collect()
+    assert len(theme._watchers) <= watchers
+    theme.mode = "light"
+    try:
+        assert list(lives.fill) != before
+    finally:
+        theme.mode = "dark"

@@ -13,6 +13,7 @@ from kivy.core.window import Window
 
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
+from companion.theme.tokens import SCALES, Mode
 from companion.widgets.kit import Keys, Layers
 
 if TYPE_CHECKING:
@@ -129,9 +130,12 @@ class CompanionApp(App):
         except StorageError:
             pass
 
-    def take_look(self, mode: str, scale: float) -> None:
-        """Use these colours and this size of text."""
-        theme.mode, theme.scale = mode, scale
+    def take_look(self, mode: object, scale: object) -> None:
+        """Use these colours and this size of text; what is neither is left alone."""
+        if mode in set(Mode):
+            theme.mode = mode
+        if isinstance(scale, int | float) and SCALES[0] <= scale <= SCALES[1]:
+            theme.scale = scale
 
     # ------------------------------------------------------------------------------- the ways
 
@@ -169,6 +173,9 @@ class CompanionApp(App):
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""
+        sheet = self.layers.sheet
+        if sheet is not None and hasattr(sheet, "step_back") and sheet.step_back():
+            return True
         if self.layers.close_sheet() or self._screens[self.at].step_back():
             return True
         if len(self._trail) == 1:

@@ -10,9 +10,12 @@ import pytest
 from companion.storage import opening
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from sqlalchemy.engine import Engine
+
+    from companion.driver.phone import Phone
+    from tests.companion.hand import Hand
 
 SCREENS = Path(__file__).parent / "screens"
 
@@ -45,3 +48,23 @@ def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for engine in engines:
         engine.dispose()
+
+
+@pytest.fixture
+def usual_look(kivy: str) -> Iterator[None]:
+    """Put colours and sizes back, whatever a test did to them."""
+    from companion.theme.live import theme
+
+    yield
+    theme.mode, theme.scale = "dark", 1.0
+
+
+@pytest.fixture
+def hand(phone: Callable[..., Phone], tmp_path: Path, usual_look: None) -> Callable[..., Hand]:
+    """Start the app; the same file each time, so that a second start is a reopening."""
+    from tests.companion.hand import Hand
+
+    def start(**how: Any) -> Hand:  # noqa: ANN401  # as Hand takes it
+        return Hand(phone, how.pop("file", tmp_path / "games.db"), **how)
+
+    return start

@@ -99,8 +99,6 @@ class HistoryScreen(Screen):
         card.add_widget(button)
         if line.seen:
             card.add_widget(Caption(text=f"Seen: {line.seen}"))
-        for refusal in line.overruled:
-            card.add_widget(Caption(text=f"Done anyway, though: {refusal.text}"))
         if line.changes or line.overruled:
             card.add_widget(self._reasons(line))
         return card
@@ -108,7 +106,7 @@ class HistoryScreen(Screen):
     def _reasons(self, line: Line) -> Lines:
         reasons = Lines(gap=theme.near)
         found = [(change.text, change.rule) for change in line.changes]
-        found += [("the rule that was overruled", one.rule) for one in line.overruled]
+        found += [(f"Done anyway, though: {one.text}", one.rule) for one in line.overruled]
         for text, rule in dict.fromkeys(found):
             button = Reason(text=text, name=f"why {rule}")
             button.bind(on_tap=lambda *_, rule=rule: self._explain(rule))

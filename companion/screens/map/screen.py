@@ -32,6 +32,7 @@ from companion.widgets.kit import (
     Caption,
     Column,
     Empty,
+    Foot,
     Grid,
     Notice,
     Row,
@@ -167,7 +168,7 @@ class MapScreen(Screen):
             self.lower.add_widget(self.ask, index=len(self.lower.children))
         else:
             beside.add_widget(self.ask)
-        for part in (self.scroll, self.bar) if wide else (self.ground, self.scroll, self.bar):
+        for part in (self.scroll, Foot(self.bar)) if wide else (self.ground, self.scroll, self.bar):
             beside.add_widget(part)
 
     def _share_room(self, *_: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from companion.theme.live import theme
 from companion.widgets.kit import (
@@ -19,6 +19,7 @@ from companion.widgets.kit import (
     TapIcon,
 )
 from companion.widgets.lines import Lines
+from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -56,7 +57,22 @@ class Asked(Row):
     rule = StringProperty()
     large = StringProperty()
     todo: Callable[[], object] | None = None
+    letters = NumericProperty()
+    """As large as a question's letters may be without breaking its longest word."""
     __events__ = ("on_why",)
+
+    def __init__(self, **settings: Any) -> None:
+        """Measure the longest word."""
+        super().__init__(**settings)
+        for name in ("width", "text", "large"):
+            self.fbind(name, self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        wanted = theme.prompt if self.large else theme.title
+        longest = max((width_of(one, wanted, bold=True) for one in self.text.split()), default=0)
+        room = self.width - theme.target - theme.near
+        self.letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
 
     def on_why(self, *_: object) -> None:
         """Somebody wants to know why."""

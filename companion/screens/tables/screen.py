@@ -76,7 +76,7 @@ class TablesScreen(Screen):
         from companion.screens.tables.view import tables_view
 
         view = tables_view(games, self.app.now(), notice=self.app.notice, problem=problem or wrong)
-        self.ready, self.count = view.ready, len(view.games)
+        self.ready, self.count = True, len(view.games)
         self.ids.notices.clear_widgets()
         if view.notice:
             self.ids.notices.add_widget(Notice(text=view.notice))

@@ -62,23 +62,20 @@ class GameCard:
 
 @dataclass(frozen=True, slots=True)
 class TablesView:
-    """Everything on the home screen. `ready`: the saved games have been opened."""
+    """Everything on the home screen."""
 
     notice: str
     games: tuple[GameCard, ...]
-    ready: bool
     empty: str
 
 
 def tables_view(
-    games: Sequence[Saved] | None, now: float, *, notice: str = "", problem: str = ""
+    games: Sequence[Saved], now: float, *, notice: str = "", problem: str = ""
 ) -> TablesView:
-    """Show these games; None while they are still being opened."""
+    """Show these games."""
     said = " ".join(one for one in (notice, problem) if one)
-    if games is None:
-        return TablesView(said, (), ready=False, empty="Opening your games …")
     empty = "" if games else "No game yet. Lay a new table, and everything you do is kept."
-    return TablesView(said, tuple(_card(game, now) for game in games), ready=True, empty=empty)
+    return TablesView(said, tuple(_card(game, now) for game in games), empty)
 
 
 def _card(game: Saved, now: float) -> GameCard:

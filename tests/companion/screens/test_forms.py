@@ -1,0 +1,122 @@
+"""Forms: every kind of gap that an answer may have, now or in a later rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules import Setup
+from rules.actions import ChooseDice, Correct, Move, NameDarkSymbol, RollDice, TellDefense
+from rules.names import Role, Symbol
+from rules.prompts import Answer, Ask, Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+DUEL = Setup((Role.KNIGHT, Role.GHOUL))
+
+
+@pytest.fixture
+def form(hand: Callable[..., Hand]) -> Callable[[Answer], tuple[Hand, list[Any]]]:
+    """Open the form of an answer; what it leads to is written down."""
+    from companion.screens.play.forms import AnswerForm
+
+    def opened(answer: Answer) -> tuple[Hand, list[Any]]:
+        held = hand(setup=DUEL)
+        done: list[Any] = []
+        held.app.layers.open(AnswerForm(held.app, answer, done.append, "ghoul"))
+        held.rest()
+        return held, done
+
+    return opened
+
+
+def test_dice_are_typed(form: Callable[[Answer], tuple[Hand, list[Any]]]) -> None:
+    """The last one submits."""
+    ask = Ask("dice", Kind.DIE, 2, many=True)
+    held, done = form(Answer(RollDice(Role.GHOUL), "Type the dice", asks=(ask,)))
+    held.tap("die 5", "die 1")
+    held.rest()
+    assert done == [RollDice(Role.GHOUL, (5, 1))]
+    assert held.app.layers.sheet is None
+
+
+def test_several_gaps_are_asked_one_after_the_other(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """Back takes the last one back, and closes the form before the first."""
+    asks = (Ask("role", Kind.CHOICE, options=(Role.THIEF, Role.DRAGON)), Ask("value", Kind.NUMBER))
+    held, done = form(Answer(Correct(Role.GHOUL, "fury", ""), "Set Fury", asks=asks))
+    held.tap("Thief")
+    assert held.back()
+    held.tap("Dragon", "digit 1", "digit 2", "set")
+    assert done == [Correct(Role.DRAGON, "fury", 12)]  # type: ignore[arg-type]  # a number here
+
+
+def test_back_before_the_first_gap_closes_the_form(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """Nothing has happened."""
+    held, done = form(
+        Answer(TellDefense(Role.KNIGHT, 0), "Tell", asks=(Ask("defense", Kind.NUMBER),))
+    )
+    assert held.back()
+    assert held.app.layers.sheet is None
+    assert done == []
+
+
+def test_of_several_values_each_is_taken_as_often_as_it_is_there(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """Two of the dice 4 4 2."""
+    ask = Ask("dice", Kind.NUMBER, 2, options=(4, 4, 2), many=True)
+    held, done = form(Answer(ChooseDice(Role.GHOUL, ()), "Choose", asks=(ask,)))
+    assert held.shows("How many? 1 of 2")
+    held.tap("4", "4")
+    assert done == [ChooseDice(Role.GHOUL, (4, 4))]
+
+
+def test_a_symbol_is_picked_by_its_drawing(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """There are three, whether the rule lists them or not."""
+    ask = Ask("symbol", Kind.SYMBOL)
+    held, done = form(Answer(NameDarkSymbol(Role.KNIGHT, Symbol.EYE), "Name it", asks=(ask,)))
+    held.tap("Bones")
+    assert done == [NameDarkSymbol(Role.KNIGHT, Symbol.BONES)]
+
+
+def test_a_space_is_told_by_its_distance_from_the_entrance(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """Where no map is kept: 2 to the right, 1 down."""
+    held, done = form(Answer(Move(Role.GHOUL), "Move", asks=(Ask("space", Kind.SPACE),)))
+    held.tap("right", "right", "down", "set")
+    assert done == [Move(Role.GHOUL, (2, -1))]
+
+
+def test_words_are_typed(form: Callable[[Answer], tuple[Hand, list[Any]]]) -> None:
+    """For what only a printed card knows."""
+    ask = Ask("value", Kind.TEXT)
+    held, done = form(Answer(Correct(Role.GHOUL, "fury", ""), "Set Fury", asks=(ask,)))
+    held.phone.tap(role="field")
+    held.phone.type("seven")
+    held.tap("set")
+    assert done == [Correct(Role.GHOUL, "fury", "seven")]
+
+
+def test_every_omen_can_be_bought_by_a_form_of_cards(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """Cards are picked from a list."""
+    from rules.actions.cave import BuyOmen
+    from rules.cave.omens import Omen
+
+    ask = Ask("omen", Kind.CARD, options=tuple(Omen))
+    first = next(iter(Omen))
+    held, done = form(Answer(BuyOmen(Role.CAVE, first), "Buy", asks=(ask,)))
+    held.tap_words(first.value.replace("-", " ").title())
+    assert done == [BuyOmen(Role.CAVE, first)]

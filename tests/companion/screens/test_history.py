@@ -1,0 +1,104 @@
+"""The history by touch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.session import NotSaved
+from rules import Setup
+from rules.actions import Correct
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+
+@pytest.fixture
+def told(hand: Callable[..., Hand]) -> Hand:
+    """A game with a roll by the app and a turn that was ended too early."""
+    held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    held.tap("end turn", "It is placed", "Roll for me")
+    held.hold("end turn")
+    held.tap("history")
+    return held
+
+
+def test_every_line_says_what_changed_and_a_tap_says_why(told: Hand) -> None:
+    """What was seen, and what was done though the rules refused it."""
+    assert told.shows("Seen: the Ghoul dice")
+    assert told.shows("Done anyway, though: The dice of this turn are not set yet")
+    told.tap_words("Done anyway, though: The dice of this turn are not set yet")
+    assert told.app.layers.sheet is not None
+    assert told.shows("“Roll and Set Statistics”")
+    told.back()
+    assert told.app.at == "history"
+
+
+def test_one_goes_back_to_a_line_and_forth_again(told: Hand) -> None:
+    """To just after it, or to just before it; Redo brings the rest back."""
+    told.tap("line 3", "before")
+    assert told.lines == ["knight ends turn", "ghoul starts"]
+    assert told.shows("undone")
+    told.tap("line 4", "after")
+    assert len(told.lines) == 4
+    told.tap("line 0")
+    assert told.lines == []
+    assert told.back()
+    told.tap("redo")
+    assert told.lines == ["knight ends turn"]
+
+
+def test_going_back_that_cannot_be_saved_does_not_happen(
+    told: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says so, and tries again."""
+    monkeypatch.setattr(told.app.session, "go_to", lambda _: NotSaved("the file is locked"))
+    told.tap("line 0")
+    assert told.shows("Not saved: the file is locked.")
+    monkeypatch.undo()
+    told.tap("Try again")
+    assert told.lines == []
+
+
+def test_the_game_is_copied_as_a_transcript(told: Hand) -> None:
+    """For a report, or to be replayed at a desk."""
+    from kivy.core.clipboard import Clipboard
+
+    told.tap("share")
+    assert told.shows("The game is copied, line by line.")
+    copied = Clipboard.paste()
+    assert copied.startswith("table knight ghoul\n\nknight ends turn\nghoul starts\nghoul rolls ")
+    assert copied.endswith("overrule ghoul ends turn\n")
+
+
+def test_a_long_game_shows_its_end_and_the_rest_when_asked(told: Hand) -> None:
+    """Forty lines at first."""
+    told.back()
+    for number in range(40):
+        told.app.session.act(Correct(Role.GHOUL, "fury", str(number % 9)))
+    told.tap("history")
+    assert not told.has("line 1")
+    told.tap("earlier")
+    assert told.has("line 1")
+
+
+def test_a_game_without_a_line_says_so(hand: Callable[..., Hand]) -> None:
+    """It has only just begun."""
+    held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    held.tap("history")
+    assert held.shows("Nothing has happened yet.")
+
+
+def test_another_look_is_drawn_at_once_where_it_is_seen(told: Hand) -> None:
+    """And nowhere else."""
+    told.app.take_look("light", 1.0)
+    told.rest()
+    assert told.shows("Seen: the Ghoul dice")
+    told.back()
+    told.app.take_look("dark", 1.0)
+    told.rest()
+    assert told.app.at == "play"

@@ -1,0 +1,85 @@
+"""What the history shows."""
+
+from __future__ import annotations
+
+from companion.screens.history.view import as_text, history_view
+from companion.session import Session
+from rules import Setup
+from rules.names import Role
+from rules.sentences import read_action
+from rules.transcript import read
+from tests.companion.fakes import MemoryStore
+
+DUEL = Setup((Role.KNIGHT, Role.GHOUL))
+
+
+def played(*lines: str) -> Session:
+    """Play these lines; `overrule` before a line does it anyway."""
+    session = Session(MemoryStore())
+    session.begin(DUEL)
+    for line in lines:
+        action = read_action(line.removeprefix("overrule "))
+        session.act(action, overrule=line.startswith("overrule "))
+    return session
+
+
+TURN = ("knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4")
+
+
+def test_the_newest_line_stands_first_in_a_chapter_of_its_round() -> None:
+    """Each with what it changed, and the rule that says so."""
+    view = history_view(played(*TURN, "ghoul ends turn").moment, 40)
+    assert [chapter.title for chapter in view.chapters] == ["Round 1"]
+    lines = view.chapters[0].lines
+    assert [line.text for line in lines] == [
+        "Ghoul ends turn",
+        "Ghoul chooses 6 4",
+        "Ghoul rolls 4 2 6",
+        "Ghoul starts",
+        "Knight ends turn",
+    ]
+    chosen = {change.text: change.rule for change in lines[1].changes}
+    assert chosen["Movement 0 → 6"] == "ghoul.roll-and-set-statistics"
+    assert [line.now for line in lines] == [True, False, False, False, False]
+
+
+def test_a_new_round_opens_a_new_chapter() -> None:
+    """The Knight's second turn is in round 2."""
+    view = history_view(played(*TURN, "ghoul ends turn", "knight ends turn").moment, 40)
+    assert [chapter.title for chapter in view.chapters] == ["Round 2", "Round 1"]
+
+
+def test_what_was_undone_stays_visible_and_marked() -> None:
+    """Redo brings it back, so it is still there."""
+    session = played(*TURN)
+    session.undo()
+    lines = history_view(session.moment, 40).chapters[0].lines
+    assert [line.undone for line in lines] == [True, False, False, False]
+    assert [line.now for line in lines] == [False, True, False, False]
+    session.go_to(0)
+    assert history_view(session.moment, 40).at_start
+
+
+def test_what_was_seen_and_what_was_overruled_is_marked() -> None:
+    """An eye where the app rolled; the refusal where the players did it anyway."""
+    session = played("knight ends turn", "ghoul starts", "ghoul rolls", "overrule ghoul ends turn")
+    overruled, rolled, *_ = history_view(session.moment, 40).chapters[0].lines
+    assert rolled.seen.startswith("the Ghoul dice ")
+    assert overruled.overruled[0].text == "The dice of this turn are not set yet"
+    assert overruled.text == "Ghoul ends turn"
+
+
+def test_only_so_many_lines_are_shown_and_the_rest_is_counted() -> None:
+    """A long game does not make the screen slow."""
+    view = history_view(played(*TURN).moment, 2)
+    assert view.more == 2
+    assert [line.head for line in view.chapters[0].lines] == [4, 3]
+
+
+def test_the_game_is_told_as_a_transcript_as_far_as_it_counts() -> None:
+    """What was undone is not part of it."""
+    session = played(*TURN)
+    session.undo()
+    game = read(as_text(session.moment))
+    assert game.setup == DUEL
+    assert [line.text for line in game.lines] == list(TURN[:3])

@@ -1,0 +1,344 @@
+"""A game by touch, in the real app."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.cli import main
+from companion.screens.history.view import as_text
+from companion.session import NotSaved
+from companion.storage.problems import StorageError
+from rules import Setup, decide, fold, new_table
+from rules.names import Role
+from rules.plain import plain
+from rules.shown import shown
+from rules.transcript import read
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from tests.companion.hand import Hand
+
+DUEL = Setup((Role.KNIGHT, Role.GHOUL))
+
+
+@pytest.fixture
+def game(hand: Callable[..., Hand]) -> Hand:
+    """A Knight against a Ghoul that stands on the map, the Ghoul about to roll."""
+    played = hand(setup=DUEL)
+    played.tap("end turn", "It is placed")
+    return played
+
+
+def roll(game: Hand, *dice: int) -> None:
+    """Type what the dice show."""
+    for die in dice:
+        game.tap(f"die {die}")
+    game.rest()
+
+
+# The whole turn
+
+
+@pytest.mark.rule("ghoul.turn-summary")
+def test_a_ghouls_turn_takes_nine_taps_at_the_most(game: Hand) -> None:
+    """Typed dice, the pair, one move, one attack, what she loses, the skitter, the end."""
+    game.phone.taps = 0
+    roll(game, 4, 2, 6)
+    game.tap("6 and 4", "Move", "Attack the Knight at 2", "Grit", "Bones", "end turn")
+    assert game.lines[2:] == [
+        "ghoul rolls 4 2 6",
+        "ghoul chooses 6 4",
+        "ghoul moves",
+        "ghoul attacks knight against 2",
+        "knight loses grit",
+        "knight names bones",
+        "ghoul ends turn",
+    ]
+    assert game.table.turn is Role.KNIGHT
+    assert (game.table.ghoul.fury, game.table.ghoul.defense) == (1, 1)
+    assert game.phone.taps <= 9
+
+
+def test_touch_command_line_and_transcript_lead_to_the_same_table(
+    game: Hand, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One game, told three ways."""
+    roll(game, 1, 2, 3)
+    game.tap("Chase", "3 and 2", "Move", "Attack the Knight at 1", "1 Health", "Eye", "end turn")
+    written = as_text(game.app.session.moment)
+    told = read(written)
+    table = new_table(told.setup)
+    for line in told.lines:
+        step = decide(table, line.action, overrule=line.overrule)
+        table = fold(table, step.events)  # type: ignore[union-attr]  # none of them is refused
+    assert table == game.table
+    file = tmp_path / "game.txt"
+    file.write_text(written)
+    assert main(["replay", str(file), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["refused"] == []
+    assert answer["table"] == json.loads(json.dumps(shown(game.table)))
+    assert answer["table"]["turn"] == plain(Role.KNIGHT)
+
+
+def test_a_killed_app_opens_the_same_game_at_the_same_moment(
+    game: Hand, hand: Callable[..., Hand]
+) -> None:
+    """Nothing is asked and nothing is lost: the same words on the same screen."""
+    roll(game, 4, 2, 6)
+    game.tap("6 and 4", "Move")
+    before, table = game.phone.texts(), game.table
+    game.phone.close()
+    again = hand()
+    assert again.app.at == "play"
+    assert again.table == table
+    assert again.phone.texts() == before
+    again.tap("undo")
+    assert again.table.ghoul.movement == 6
+
+
+# Taps that went wrong
+
+
+def test_a_double_tap_is_one_tap(game: Hand) -> None:
+    """On an answer, and on Undo."""
+    roll(game, 4, 2, 6)
+    game.phone.double_tap(name="6 and 4")
+    game.rest()
+    assert game.lines[-1] == "ghoul chooses 6 4"
+    game.phone.double_tap(name="undo")
+    game.rest()
+    assert game.lines[-1] == "ghoul rolls 4 2 6"
+
+
+def test_a_die_that_was_mistyped_is_taken_back(game: Hand) -> None:
+    """Before the last one is told."""
+    game.tap("die 4", "die 1", "wipe")
+    roll(game, 2, 6)
+    assert game.lines[-1] == "ghoul rolls 4 2 6"
+
+
+def test_undo_and_redo_stand_in_the_same_place_and_say_what_they_do(game: Hand) -> None:
+    """The label is the line, told as people read it."""
+    roll(game, 4, 2, 6)
+    undo = game.phone.find(name="undo")
+    assert undo.text == "Undo: Ghoul rolls 4 2 6"
+    place = undo.to_window(*undo.pos)
+    game.tap("undo")
+    undo = game.phone.find(name="undo")
+    assert undo.text == "Undo: Ghoul starts"
+    assert undo.to_window(*undo.pos)[0] == place[0]
+    game.tap("redo")
+    assert game.lines[-1] == "ghoul rolls 4 2 6"
+
+
+def test_undoing_a_roll_by_the_app_says_what_was_seen_and_redo_brings_it_back(game: Hand) -> None:
+    """A roll cannot be unseen, so it is not rolled anew."""
+    game.tap("Roll for me")
+    rolled = game.lines[-1]
+    assert "(seen)" in game.phone.find(name="undo").text
+    game.tap("undo")
+    assert game.shows("Undone. You have seen the Ghoul dice")
+    game.tap("redo")
+    assert game.lines[-1] == rolled
+    assert not game.shows("Undone.")
+
+
+# What is not allowed
+
+
+def test_a_refusal_says_why_and_the_players_may_have_done_it_anyway(game: Hand) -> None:
+    """The sentence, the way out, the rule, and the way past it."""
+    roll(game, 4, 2, 6)
+    game.tap("6 and 4")
+    say(game, "ghoul attacks knight against 9")
+    assert game.shows("That takes 10 discs, and 4 lie on the Attack space.")
+    assert game.lines[-1] == "ghoul chooses 6 4"
+    game.tap("Why?")
+    assert game.shows("The Ghoul, “Attack”")
+    game.back()
+    game.tap("We did it anyway")
+    assert game.lines[-1] == "overrule ghoul attacks knight against 9"
+    assert not game.shows("That takes 10 discs")
+
+
+def say(game: Hand, line: str) -> None:
+    """Say something in words."""
+    game.tap("something else")
+    game.phone.tap(role="field")
+    game.phone.type(line)
+    game.tap("set")
+
+
+def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
+    """Four dice are no roll of three, whoever says so."""
+    say(game, "ghoul rolls 1 2 3 4")
+    assert game.shows("1 2 3 4 is no roll of 3 dice")
+    assert not game.has("We did it anyway")
+    game.tap("Leave it")
+    assert not game.shows("is no roll of 3 dice")
+
+
+def test_words_that_cannot_be_read_stay_until_they_can(game: Hand) -> None:
+    """With the sentence that could be said."""
+    say(game, "ghoul dances")
+    assert game.shows("Cannot read “ghoul dances”")
+    game.phone.find(role="field").text = "ghoul rolls"
+    game.tap("set")
+    assert not game.shows("Cannot read")
+    assert game.lines[-1].startswith("ghoul rolls")
+
+
+def test_the_turn_can_always_be_ended_and_the_skip_stands_in_the_history(game: Hand) -> None:
+    """A tap shows what is open; a hold skips it."""
+    assert game.shows("End turn · 2 open")
+    game.tap("end turn")
+    assert game.table.turn is Role.GHOUL
+    game.hold("end turn")
+    assert game.table.turn is Role.KNIGHT
+    assert game.lines[-1] == "overrule ghoul ends turn"
+
+
+# Saving
+
+
+def test_what_cannot_be_saved_has_not_happened(game: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen says "not saved", keeps the question, and tries again when it is told to."""
+    full = StorageError("this device has no room left")
+
+    def fail(*_: object) -> None:
+        raise full
+
+    monkeypatch.setattr(game.app.games, "append", fail)
+    game.tap("Roll for me")
+    assert game.shows("Not saved: this device has no room left.")
+    assert game.lines[-1] == "ghoul starts"
+    assert game.shows("Roll 3 Ghoul dice")
+    monkeypatch.undo()
+    game.tap("Try again")
+    assert game.lines[-1].startswith("ghoul rolls")
+    assert not game.shows("Not saved")
+
+
+def test_an_undo_that_cannot_be_saved_has_not_happened(
+    game: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same for moving back."""
+    monkeypatch.setattr(game.app.session, "undo", lambda: NotSaved("the file is locked"))
+    game.tap("undo")
+    assert game.shows("Not saved: the file is locked.")
+    game.tap("Leave it")
+    assert not game.shows("Not saved")
+    assert game.lines[-1] == "ghoul starts"
+
+
+# Correcting
+
+
+def test_a_number_is_set_to_what_lies_on_the_table(game: Hand) -> None:
+    """Held, or tapped; it stands in the history as a correction."""
+    game.hold("ghoul fury")
+    game.tap("digit 3", "set")
+    assert game.table.ghoul.fury == 3
+    assert game.lines[-1] == "correct ghoul fury to 3"
+
+
+def test_what_has_no_tracker_can_be_corrected_too(game: Hand) -> None:
+    """Behind any number of the same board."""
+    game.tap("ghoul fury", "other values", "correct treasures", "digit 1", "set")
+    assert game.table.ghoul.treasures == 1
+    game.tap("ghoul fury", "other values", "correct goal_reached", "Yes")
+    assert game.table.ghoul.goal_reached
+    game.tap("knight health", "digit 6", "set")
+    assert game.lines[-1] == "correct knight health to 6"
+
+
+# Others, rules, and ways
+
+
+def test_what_others_may_do_is_two_taps_away(hand: Callable[..., Hand]) -> None:
+    """In the Ghost's turn whoever she possesses may attack the Ghoul."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL, Role.GHOST)))
+    game.tap("end turn", "It is placed")
+    game.hold("end turn")
+    assert game.table.turn is Role.GHOST
+    game.phone.taps = 0
+    game.tap("offer Knight against the Ghoul: Defense 0")
+    game.tap_words("Attack the Ghoul")
+    assert game.phone.taps == 2
+    assert game.lines[-1] == "knight attacks ghoul"
+
+
+def test_the_rule_is_one_tap_from_the_question_and_leads_on(game: Hand) -> None:
+    """From rule to rule and back again, and then back to the game."""
+    game.tap("why ghoul.roll-and-set-statistics")
+    assert game.shows("The Ghoul, “Roll and Set Statistics”")
+    address = next(one for one in game.phone.names() if one.startswith("ghoul."))
+    game.tap(address)
+    game.tap("back to the rule before")
+    assert game.shows("The Ghoul, “Roll and Set Statistics”")
+    assert game.back()
+    assert game.app.layers.sheet is None
+
+
+def test_back_never_leaves_a_game(game: Hand) -> None:
+    """It closes what is open; then it says where the way out is."""
+    game.tap("ghoul fury")
+    assert game.back()
+    assert game.back()
+    assert game.app.at == "play"
+    assert game.shows("Everything is saved.")
+    say(game, "ghoul rolls 1 2 3 4")
+    assert game.back()
+    assert not game.shows("is no roll of 3 dice")
+    game.tap("tables")
+    assert game.app.at == "tables"
+
+
+def test_the_screen_stays_on_while_a_game_is_played(game: Hand) -> None:
+    """Taken again when the app comes back, and given back when the game is left."""
+    assert game.device.awake[-1] is True
+    game.device.awake.clear()
+    game.phone.sleep()
+    game.phone.wake()
+    assert game.device.awake == [True]
+    game.tap("tables")
+    assert game.device.awake[-1] is False
+
+
+def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
+    """And there is no turn to end any more, but an Undo."""
+    say(game, "knight is killed")
+    assert game.shows("The Ghoul wins")
+    assert not game.has("end turn")
+    assert not game.has("something else")
+    game.tap("undo")
+    assert game.shows("Roll 3 Ghoul dice")
+
+
+def test_a_form_asks_for_what_no_button_can(hand: Callable[..., Hand]) -> None:
+    """The Knight's Strength is any number."""
+    game = hand(setup=DUEL)
+    game.tap("Tell the defense", "digit 4", "set")
+    assert game.lines == ["knight has 4 defense"]
+    assert game.shows("Defense 4")
+
+
+def test_turning_the_phone_and_changing_the_look_keep_the_game(game: Hand) -> None:
+    """Nothing is lost by it, and Undo still works."""
+    roll(game, 4, 2, 6)
+    for size in ((915, 412), (412, 915)):
+        game.phone.turn(size)
+        game.rest()
+        assert game.shows("Choose two dice")
+    for mode, scale in (("light", 2.0), ("contrast", 0.8)):
+        game.app.take_look(mode, scale)
+        game.rest()
+        assert game.shows("Choose two dice")
+    game.tap("undo")
+    assert game.lines[-1] == "ghoul starts"

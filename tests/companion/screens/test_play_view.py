@@ -1,0 +1,317 @@
+"""What the play screen shows, moment by moment. Numbers by the Ghoul's booklet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.screens.play.trackers import values
+from companion.screens.play.view import PlayView, filled, groups, play_view, short, still_open
+from companion.session import Session
+from rules import Setup, prompts
+from rules.actions import EndTurn, RollDice, TellDefense
+from rules.names import Role
+from rules.prompts import Answer, Ask, Kind, Prompt
+from rules.sentences import read_action
+from tests.companion.fakes import MemoryStore
+
+if TYPE_CHECKING:
+    from rules.actions import Action
+
+PLACED = ("knight ends turn", "ghoul starts")
+ROLLED = (*PLACED, "ghoul rolls 4 2 6")
+ACTING = (*ROLLED, "ghoul chooses 6 4")
+
+
+def played(*lines: str, setup: Setup | None = None) -> Session:
+    """Play these lines at a table."""
+    session = Session(MemoryStore())
+    session.begin(setup or Setup((Role.KNIGHT, Role.GHOUL)))
+    for line in lines:
+        session.act(read_action(line.removeprefix("overrule ")), overrule="overrule" in line)
+    return session
+
+
+def seen(*lines: str, setup: Setup | None = None) -> PlayView:
+    """Look at the table after these lines."""
+    session = played(*lines, setup=setup)
+    return play_view(session.moment, session.undo_label, session.seen, session.redo_label)
+
+
+def numbers(view: PlayView) -> dict[str, str]:
+    """Give the numbers that are shown, by role and name."""
+    return {f"{one.role} {one.name}": one.value + one.of for one in view.trackers}
+
+
+def labels(view: PlayView) -> list[str]:
+    """Give the answers to the question of the moment."""
+    assert view.now is not None
+    return [button.label for group in view.now.groups for button in group.buttons]
+
+
+# The ribbon, the strip, the numbers
+
+
+def test_the_ribbon_shows_everybody_in_turn_order_and_whose_turn_it_is() -> None:
+    """The Knight begins."""
+    view = seen()
+    assert [(seat.name, seat.on_turn) for seat in view.seats] == [
+        ("Knight", True),
+        ("Ghoul", False),
+    ]
+    assert (view.round, view.turn) == (1, "knight")
+
+
+def test_the_strip_tells_how_far_the_turn_is() -> None:
+    """The Ghoul's three phases; choosing the dice still belongs to the first."""
+    for lines, states in (
+        (PLACED, ["now", "open", "open"]),
+        (ROLLED, ["now", "open", "open"]),
+        (ACTING, ["done", "now", "open"]),
+    ):
+        assert [mark.state for mark in seen(*lines).steps] == states
+    titles = [mark.title for mark in seen(*PLACED).steps]
+    assert titles == ["Roll and Set Statistics", "Move and Act", "Set Defense"]
+
+
+def test_a_turn_with_real_components_has_no_strip() -> None:
+    """The Knight's own books stay on her board."""
+    assert seen().steps == ()
+
+
+@pytest.mark.rule("ghoul.knight-vs-ghoul")
+def test_fury_stands_beside_its_goal() -> None:
+    """9 against a Knight."""
+    assert numbers(seen())["ghoul Fury"] == "0/9"
+
+
+def test_the_numbers_are_those_that_matter_now() -> None:
+    """In others' turns the Defense; in its own, once they are set, movement and attack."""
+    assert set(numbers(seen())) == {"ghoul Fury", "ghoul Defense", "knight Health"}
+    assert "ghoul Movement" not in numbers(seen(*PLACED))
+    acting = numbers(seen(*ACTING))
+    assert (acting["ghoul Movement"], acting["ghoul Attack"]) == ("6", "4")
+    assert "ghoul Defense" not in acting
+    treasure = numbers(seen(*ACTING, "ghoul collects treasure"))
+    assert (treasure["ghoul Treasures"], treasure["ghoul Movement"]) == ("1", "4")
+
+
+def test_what_the_others_told_is_shown_with_their_emblem() -> None:
+    """The Knight's Strength, once she has said it."""
+    view = seen("knight has 2 defense")
+    told = next(one for one in view.trackers if one.name == "Defense" and one.role == "knight")
+    assert (told.value, told.drawing, told.kept) == ("2", "role-knight", False)
+
+
+def test_smashed_crystals_are_shown_where_they_are_a_goal() -> None:
+    """Against the Cave the Ghoul needs 9 Fury or 6 Crystals."""
+    view = seen(setup=Setup((Role.CAVE, Role.GHOUL)))
+    assert numbers(view)["ghoul Crystals"] == "0/6"
+
+
+def test_a_table_without_a_ghoul_has_no_goals_to_count() -> None:
+    """And nothing breaks."""
+    assert seen(setup=Setup((Role.KNIGHT, Role.DRAGON))).trackers == ()
+
+
+def test_everything_of_a_board_can_be_corrected_the_numbers_first() -> None:
+    """Flags such as whether the Ghoul is on the map come last."""
+    found = values(played().table.roles[Role.GHOUL])
+    names = {one.field: one for one in found}
+    assert names["fury"].is_number
+    assert names["fury"].name == "Fury"
+    assert not names["placed"].is_number
+    assert [one.is_number for one in found] == sorted(
+        (one.is_number for one in found), reverse=True
+    )
+
+
+# The question
+
+
+def test_dice_are_typed_where_they_are_asked_for() -> None:
+    """No tap is spent on saying that one wants to type them."""
+    view = seen(*PLACED)
+    assert view.now is not None
+    pad, rest = view.now.groups
+    assert pad.dice == 3
+    assert "7 or less draws a Terror card: 16 %" in pad.caption
+    (roll,) = rest.buttons
+    assert (roll.label, roll.note) == ("Roll for me", "")
+    assert filled(pad.buttons[0].answer, {"dice": (4, 2, 6)}) == RollDice(Role.GHOUL, (4, 2, 6))
+
+
+def test_the_dice_lie_there_while_two_of_them_are_chosen() -> None:
+    """With what each pair would mean."""
+    view = seen(*ROLLED)
+    assert view.dice == (4, 2, 6)
+    assert labels(view) == ["6 and 4", "6 and 2", "4 and 2"]
+    assert seen(*ACTING).dice == ()
+
+
+def test_attacks_stand_in_a_row_of_numbers() -> None:
+    """Attack 4 beats a defense of 0 to 3, each for one disc more."""
+    view = seen(*ACTING)
+    attack = next(one for one in view.also if one.rule == "ghoul.attack")
+    row = attack.groups[0]
+    assert row.caption == "Attack the Knight at"
+    assert [(one.label, one.note) for one in row.buttons] == [
+        ("0", "1 disc"),
+        ("1", "2 discs"),
+        ("2", "3 discs"),
+        ("3", "4 discs"),
+    ]
+
+
+def test_who_answers_is_named_unless_the_question_does() -> None:
+    """The Knight's choice stands in the Ghoul's turn."""
+    view = seen(*ACTING, "ghoul attacks knight against 2")
+    assert view.now is not None
+    assert (view.now.who, view.now.speaker) == ("knight", "")
+    assert view.now.text == "The Knight chooses what to lose"
+    assert labels(view) == ["Grit", "1 Health", "1 Treasure card"]
+
+
+def test_symbols_have_their_drawings() -> None:
+    """Fangs, Bones, Eye."""
+    view = seen(*ACTING, "ghoul attacks knight against 2", "knight loses grit")
+    assert view.now is not None
+    assert [one.drawing for one in view.now.groups[0].buttons][:3] == ["fangs", "bones", "eye"]
+
+
+def test_what_is_to_be_done_on_the_table_is_told_with_its_rule() -> None:
+    """After the symbol is named, somebody has to move the piece."""
+    lines = ("ghoul attacks knight against 2", "knight loses grit", "knight names bones")
+    view = seen(*ACTING, *lines)
+    assert [(one.text, one.rule) for one in view.told] == [
+        ("The Ghoul puts the piece on any unoccupied Dark tile with bones", "ghoul.skittering")
+    ]
+
+
+def test_the_numbers_that_just_changed_are_told() -> None:
+    """From which to which."""
+    assert seen(*ACTING, "ghoul moves").happened == "Movement 6 → 5"
+    assert seen().happened == ""
+
+
+def test_what_others_may_do_stands_apart() -> None:
+    """In the Knight's turn it is the Knight who may attack, so it is her own."""
+    view = seen(*ACTING, "ghoul ends turn")
+    against = [one for one in view.also if one.rule == "ghoul.other-players"]
+    assert against[0].text == "Knight against the Ghoul: Defense 4"
+    assert view.offers == ()
+    possessing = Setup((Role.KNIGHT, Role.GHOUL, Role.CAVE_GHOST))
+    view = seen("knight ends turn", setup=possessing)
+    assert view.turn == "cave-ghost"
+
+
+# The end of the turn
+
+
+def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
+    """It is never blocked."""
+    end = seen(*PLACED).end
+    assert end is not None
+    assert end.label == "End turn · 2 open"
+    assert end.open == ("Roll 3 Ghoul dice", "Move and Act")
+
+
+def test_what_waits_behind_the_first_question_is_open_too() -> None:
+    """A low roll in the first turn: the placement, the card, and the rest of the turn."""
+    session = played("knight ends turn", "overrule ghoul rolls 1 2 3")
+    left = still_open(session.table, prompts(session.table))
+    assert left[0].startswith("Place the Ghoul") or left[0].startswith("Draw")
+    assert "Move and Act" in left
+
+
+def test_a_turn_that_can_end_says_what_it_leaves() -> None:
+    """The discs that are left are the Defense."""
+    end = seen(*ACTING).end
+    assert end is not None
+    assert (end.label, end.note, end.open) == ("End turn", "Defense 4", ())
+
+
+def test_ending_the_turn_is_not_among_the_answers() -> None:
+    """It has a place of its own, always the same."""
+    view = seen(*ACTING)
+    shown = [view.now, *view.also]
+    actions = {button.action for one in shown if one for g in one.groups for button in g.buttons}
+    assert EndTurn(Role.GHOUL) not in actions
+
+
+# Undo, and the end of the game
+
+
+def test_undo_says_what_it_takes_back_and_what_was_seen() -> None:
+    """A roll by the app cannot be unseen."""
+    view = seen(*PLACED, "ghoul rolls")
+    assert view.undo.startswith("Ghoul rolls ")
+    assert view.undo_shows.startswith("the Ghoul dice ")
+    assert view.redo == ""
+
+
+def test_the_end_of_a_game_names_the_winner_and_why() -> None:
+    """The Ghoul wins when the Knight is dead."""
+    view = seen("knight is killed")
+    assert view.over is not None
+    assert view.over.title == "The Ghoul wins"
+    assert view.over.winners == ("role-ghoul",)
+    assert "dead" in view.over.why
+    assert (view.now, view.end) == (None, None)
+
+
+# Any other question that a later rule may ask
+
+
+ASKED: dict[str, tuple[Ask, ...]] = {
+    "few": (Ask("defense", Kind.NUMBER, options=(1, 2)),),
+    "many": (Ask("defense", Kind.NUMBER, options=tuple(range(9))),),
+    "open": (Ask("defense", Kind.NUMBER),),
+    "two": (Ask("by", Kind.CHOICE, options=(Role.KNIGHT,)), Ask("defense", Kind.NUMBER)),
+    "symbol": (Ask("defense", Kind.SYMBOL),),
+}
+
+
+def asked(kind: str, note: str = "") -> Prompt:
+    """Make a question of a kind."""
+    answer = Answer(TellDefense(Role.KNIGHT, 0), "Tell", note, ASKED[kind])
+    return Prompt("What?", "rule", Role.KNIGHT, (answer,))
+
+
+def action_of(prompt: Prompt, place: int) -> Action | None:
+    """Give what one of the buttons does."""
+    return groups(prompt)[0].buttons[place].action
+
+
+def test_a_few_options_are_buttons_and_one_tap_answers() -> None:
+    """Under a caption that says what is asked."""
+    (group,) = groups(asked("few", "as printed"))
+    assert group.caption == "Tell: as printed"
+    assert [button.label for button in group.buttons] == ["1", "2"]
+    assert action_of(asked("few"), 1) == TellDefense(Role.KNIGHT, 2)
+
+
+@pytest.mark.parametrize("kind", ["many", "open", "two"])
+def test_what_needs_more_than_a_tap_opens_a_form(kind: str) -> None:
+    """The dots say that more is asked."""
+    (group,) = groups(asked(kind))
+    (button,) = group.buttons
+    assert (button.label, button.action) == ("Tell …", None)
+
+
+def test_a_symbol_needs_no_options_to_be_picked() -> None:
+    """There are three."""
+    assert [one.drawing for one in groups(asked("symbol"))[0].buttons] == ["fangs", "bones", "eye"]
+
+
+def test_a_row_of_a_single_number_is_a_button_with_its_whole_name() -> None:
+    """`Attack the Knight at 0` alone is no row."""
+    answer = Answer(EndTurn(Role.GHOUL, on_magma=True), "Attack the Knight at 0", "1 disc")
+    (group,) = groups(Prompt("?", "rule", None, (answer,)))
+    assert (group.caption, group.buttons[0].label) == ("", "Attack the Knight at 0")
+
+
+def test_a_question_is_named_by_its_beginning() -> None:
+    """Where it only has to be recognised."""
+    assert short("The Ghoul skitters: the Knight names a symbol") == "The Ghoul skitters"

@@ -1,0 +1,42 @@
+"""What the sheet behind a "?" shows."""
+
+from __future__ import annotations
+
+from companion.screens.rule.view import rule_view
+
+
+def test_a_rule_is_shown_with_its_booklet_section_and_page() -> None:
+    """Skittering stands on page 4 of the Ghoul's booklet."""
+    view = rule_view("ghoul.skittering")
+    assert view.address == "ghoul.skittering"
+    assert view.title == "Skittering: where does the Ghoul flee to?"
+    assert view.source == "The Ghoul, “Skittering”, page 4"
+    assert len(view.finer) > 2
+    assert view.example != ""
+
+
+def test_what_belongs_to_a_rule_is_linked_by_its_title() -> None:
+    """From skittering to who names the symbol."""
+    links = dict(rule_view("ghoul.skittering").links)
+    assert links["ghoul.skittering.who-names"] == "Who names the symbol when the Ghoul skitters?"
+
+
+def test_an_address_without_an_entry_shows_the_one_above_it() -> None:
+    """The finest points have no entry of their own."""
+    assert rule_view("ghoul.skittering.no-such-thing").address == "ghoul.skittering"
+
+
+def test_what_comes_from_no_booklet_says_so() -> None:
+    """Turns that are not told in any booklet, such as correcting a number."""
+    view = rule_view("nothing.of-the-kind")
+    assert view.title == "How this companion does it"
+    assert view.links == ()
+    assert view.source == "Address nothing.of-the-kind"
+
+
+def test_a_rule_from_a_card_has_no_page() -> None:
+    """And a small table is shown row by row, its head first."""
+    assert rule_view("variant.crowded-house").source == "Printed card, “Crowded House”"
+    table = rule_view("haunted-hallways.components").table
+    assert table[0] == ("Component", "Shadow Paladin", "Armored Knight")
+    assert ("Ruin cubes", "20", "none") in table

@@ -1,0 +1,81 @@
+"""How screens name things."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.screens.words import ago, capital, drawing_of, emblem, roles, say, several, the, told
+from rules.cards.terror import Terror
+from rules.names import Role, Symbol
+
+DAY = 86_400.0
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (Role.VILE_GHOUL, "Vile Ghoul"),
+        (Terror.CHASE, "Chase"),
+        (True, "yes"),
+        (False, "no"),
+        (None, "nothing"),
+        (7, "7"),
+        ((2, -1), "2, -1"),
+    ],
+)
+def test_a_value_is_said_as_on_a_button(value: object, words: str) -> None:
+    """Cards and roles by their names, spaces by their two numbers."""
+    assert say(value) == words
+
+
+def test_roles_are_named_alone_together_and_in_a_sentence() -> None:
+    """As the booklets write them."""
+    assert the(Role.VILE_GHOUL) == "the Vile Ghoul"
+    assert roles((Role.KNIGHT, Role.GHOUL)) == "Knight, Ghoul"
+    assert emblem(Role.CAVE_GHOST) == "role-cave-ghost"
+    assert capital("the Vile Ghoul wins") == "The Vile Ghoul wins"
+
+
+def test_symbols_have_drawings_and_numbers_have_none() -> None:
+    """Three symbols that cannot be confused at arm's length."""
+    assert drawing_of(Symbol.BONES) == "bones"
+    assert drawing_of(3) == ""
+
+
+@pytest.mark.parametrize(
+    ("passed", "words"),
+    [
+        (20, "just now"),
+        (60, "1 minute ago"),
+        (7_300, "2 hours ago"),
+        (DAY, "1 day ago"),
+        (9 * DAY, "9 days ago"),
+    ],
+)
+def test_a_moment_is_told_in_its_largest_unit(passed: float, words: str) -> None:
+    """Nobody wants to know the seconds of last week."""
+    assert ago(1_000.0, 1_000.0 + passed) == words
+
+
+def test_things_are_counted_in_good_english() -> None:
+    """One die, two dice."""
+    assert [several(1, "die", "dice"), several(2, "die", "dice"), several(3, "line")] == [
+        "1 die",
+        "2 dice",
+        "3 lines",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("ghoul rolls 4 2 6", "Ghoul rolls 4 2 6"),
+        ("vile-ghoul rolls 4 2 6", "Vile Ghoul rolls 4 2 6"),
+        ("overrule ghoul ends turn", "Ghoul ends turn"),
+        ("correct ghoul fury to 3", "Correct ghoul fury to 3"),
+        ("", ""),
+    ],
+)
+def test_a_line_of_a_transcript_is_told_as_people_read_it(line: str, words: str) -> None:
+    """The role by its name, and a capital."""
+    assert told(line) == words

@@ -1,4 +1,4 @@
-"""From a rule to the code that carries it and the tests that hold it, and back."""
+"""From a rule to the code that carries it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Write the generated rulebook anew, or say what of it is out of date."""
+"""Write the generated rulebook and the index of rules anew, or say what of it is out of date."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from tools.book.generate import ROOT, SourceProblem, everything
+from tools.book.rules_index import rules_index
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing")
     check = parser.parse_args(arguments).check
     try:
-        wanted = everything()
+        wanted = everything() | rules_index()
     except SourceProblem as problem:
         print(problem, file=sys.stderr)
         return 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -12,10 +11,10 @@ import pytest
 import rules.engine  # noqa: F401  # the modules write themselves into the register when it loads
 from rules.book.prose import PROSE
 from rules.cites import cited
+from tools.book.rules_index import holders
 
 CHAPTERS = Path("rules") / "book" / "chapters"
 PREFIXES = ("ghoul.", "vile-ghoul.", "terror.")
-MARK = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
 
 
 @cache
@@ -29,18 +28,7 @@ def addresses() -> tuple[str, ...]:
     )
 
 
-@cache
-def held() -> frozenset[str]:
-    """Give every address that a test or a transcript says it holds."""
-    found: set[str] = set()
-    for test in Path("tests").rglob("*.py"):
-        for marked in MARK.findall(test.read_text(encoding="utf-8")):
-            found.update(re.findall(r"\"([^\"]+)\"", marked))
-    for told in Path("tests").rglob("*.txt"):
-        for line in told.read_text(encoding="utf-8").splitlines():
-            if line.startswith("#%"):
-                found.update(line[2:].split())
-    return frozenset(found)
+HELD = holders()
 
 
 @pytest.mark.parametrize("address", addresses())
@@ -55,7 +43,7 @@ def test_a_rule_is_carried_by_code_or_is_prose_with_a_reason(address: str) -> No
 )
 def test_a_rule_in_the_code_is_held_by_a_test(address: str) -> None:
     """Whoever changes the rule is told by a test that names it."""
-    assert address in held()
+    assert address in HELD
 
 
 def test_prose_stands_in_the_book() -> None:

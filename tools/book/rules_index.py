@@ -1,0 +1,75 @@
+"""The page that leads from every rule to the code that carries it and the tests that hold it."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import TYPE_CHECKING, Final
+
+import rules
+from rules.book import chapters
+from rules.book.roads import code
+from tools.machine import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from rules.book import Entry
+
+PAGE: Final = ROOT / "docs" / "rules-index.md"
+TESTS: Final = ROOT / "tests"
+HEAD: Final = """# Every rule, its code and its tests
+
+Written by `make book` from the marks in the code (`@cites`) and in the tests
+(`@pytest.mark.rule`, and lines beginning with `#%` in the written games); mend those instead.
+A rule without code is prose: it tells the players what to do with their hands."""
+_MARK: Final = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
+_TOLD: Final = re.compile(r"^#%(.*)$", re.MULTILINE)
+_FEW: Final = 4
+"""More tests of one rule than this are counted."""
+
+
+def holders(tests: Path = TESTS) -> dict[str, tuple[str, ...]]:
+    """Give the files that hold each address, as paths below the tests."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((*tests.rglob("*.py"), *tests.rglob("*.txt"))):
+        for address in _held(path):
+            found.setdefault(address, []).append(path.relative_to(tests).as_posix())
+    return {address: tuple(paths) for address, paths in found.items()}
+
+
+def _held(path: Path) -> set[str]:
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".txt":
+        return {address for told in _TOLD.findall(text) for address in told.split()}
+    return {address for mark in _MARK.findall(text) for address in re.findall(r'"([^"]+)"', mark)}
+
+
+def rules_index() -> dict[Path, str]:
+    """Write the page."""
+    _load_every_module()
+    tests = holders()
+    lines = [HEAD]
+    for chapter in chapters():
+        lines += [f"\n## {chapter.title}\n", "| rule | code | tests |", "| --- | --- | --- |"]
+        lines += [_row(entry, tests.get(entry.id, ())) for entry in chapter.entries]
+    return {PAGE: "\n".join(lines) + "\n"}
+
+
+def _load_every_module() -> None:
+    # A mark counts once its module is loaded, and no game loads them all.
+    for module in walk_packages(rules.__path__, "rules."):
+        import_module(module.name)
+
+
+def _row(entry: Entry, tests: tuple[str, ...]) -> str:
+    places = sorted(f"`{place.file}` {place.function}" for place in code(entry.id))
+    return f"| `{entry.id}` | {'<br>'.join(places)} | {'<br>'.join(_named(tests))} |"
+
+
+def _named(tests: tuple[str, ...]) -> Iterator[str]:
+    yield from (f"`{test}`" for test in tests[:_FEW])
+    if len(tests) > _FEW:
+        yield f"and {len(tests) - _FEW} more"

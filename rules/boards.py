@@ -89,11 +89,13 @@ class Other:
 
     `defense` is its Strength, Armor or Stealth as somebody last told it; None until then.
     `health` is followed only where killing this role wins the game; the dead take no turns.
+    `surfaced`: the Dragon is on the surface.
     """
 
     defense: int | None = None
     health: int | None = None
     dead: bool = False
+    surfaced: bool = False
     space: Space | None = None
 
 

@@ -13,7 +13,7 @@ from rules.names import Piece, Role
 from rules.outcome import NotAllowedError, Refusal
 from rules.owed import PassTurn
 from rules.pieces import owner
-from rules.roles import dragon_die, ghoul, others, vile_ghoul
+from rules.roles import dragon_depth, dragon_die, ghoul, others, vile_ghoul
 from rules.setup.goals import starting_health
 from rules.steps import Step
 from rules.table import Table, board_for, check_setup, title, turn_order
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _PARTS: Final = (
     corrections,
+    dragon_depth,
     dragon_die,
     ghoul,
     vile_ghoul,

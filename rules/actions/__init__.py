@@ -41,13 +41,23 @@ from rules.actions.ghoul import (
 )
 from rules.actions.skittering import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.actions.terror import DiscardTerror, DrawTerror, KeepTerror, SpendTerror, UseTerror
-from rules.actions.turn import CaveCollapses, Correct, EndTurn, Killed, Start, TellDefense, Win
+from rules.actions.turn import (
+    CaveCollapses,
+    Correct,
+    EndTurn,
+    Killed,
+    Start,
+    TellDefense,
+    TellDepth,
+    Win,
+)
 from rules.actions.vile_ghoul import Boost, Boosted, ChartRow, SelectDie
 
 Action = (
     Start
     | EndTurn
     | TellDefense
+    | TellDepth
     | Killed
     | Win
     | CaveCollapses
@@ -137,6 +147,7 @@ __all__ = [
     "StackShows",
     "Start",
     "TellDefense",
+    "TellDepth",
     "UseSpores",
     "UseTerror",
     "Win",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
@@ -41,6 +42,22 @@ class Killed:
     """The last Health is gone, whoever took it."""
 
     by: Role
+
+
+class Depth(StrEnum):
+    """How deep the Dragon is."""
+
+    UNDERGROUND = "underground"
+    SURFACE = "on the surface"
+
+
+@sentence("{by} is {depth}")
+@dataclass(frozen=True, slots=True)
+class TellDepth:
+    """The Dragon has come to the surface, or gone underground."""
+
+    by: Role
+    depth: Depth
 
 
 @sentence("{by} wins")

@@ -27,9 +27,8 @@ from rules.cave import flare as flares
 from rules.cave.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
 from rules.cave.asked import TREASURE, treasure_spaces
 from rules.cave.buying import bats_carry, bats_carry_treasure, cost_now, on_offer
-from rules.cave.collapse import next_removal
 from rules.cave.dragon_die import FACES
-from rules.cave.forced import artifact_spaces, ways_off
+from rules.cave.forced import artifact_spaces
 from rules.cave.lighting import kinds_possible
 from rules.cave.map import edge_spaces
 from rules.cave.omens import Omen, treasure_places
@@ -52,7 +51,7 @@ from rules.cave.owed import (
 )
 from rules.cave.own_turn import begin_cave_turn, tokens
 from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
-from rules.cave.removing import remover, tiles_that_may_go
+from rules.cave.removing import removal_now, tiles_that_may_go, ways_off_now
 from rules.cave.shaping import at, begin, places_now
 from rules.cave.sliding import slides
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol
@@ -172,7 +171,7 @@ def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
 
 @asks(RemoveTiles)
 def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
-    removal = next_removal(table.the_cave, remover(table))
+    removal = removal_now(table)
     tiles = tiles_that_may_go(table, owed)
     why = removal.line if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
@@ -198,7 +197,7 @@ def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
 
 @asks(PushOff)
 def _ask_push(table: Table, owed: PushOff) -> Prompt:
-    ways = ways_off(table.the_cave, owed.space)
+    ways = ways_off_now(table, owed.space)
     return Prompt(
         f"Move {piece_title(ways[0][0])} off the tile at {at(owed.space)}",
         "collapse.pieces",

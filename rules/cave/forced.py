@@ -2,7 +2,7 @@
 
 Each piece has its own list of what it may not be moved through or onto; the lists stand here one
 beside the other. For a piece whose list no text of ours prints (the Unicorns, the two roles of
-the Haunted Hallways) only the general sentence holds: nothing onto open spaces.
+the Haunted Hallways) a ruling says whose list it has.
 """
 
 from __future__ import annotations
@@ -64,24 +64,34 @@ class Bars:
     "base.forced-movement.thief",
     "ghoul.forced-movement",
     "ghost.forced-movement",
+    "ruling.visitors-pushed",
 )
 def bars(piece: Piece, *, dragon_on_surface: bool = False) -> Bars:
     """Give what stops a player piece, by the list of its own role."""
-    if piece is Piece.KNIGHT:
+    if piece in {Piece.KNIGHT, Piece.ARMORED_KNIGHT}:
         return Bars(walls=True, dark=True, players=True, events=True)
-    if piece in TRIBES or piece in GHOULS or piece is Piece.THIEF:
+    if piece in TRIBES or piece in GHOULS or piece in _LIKE_THE_THIEF:
         return Bars(walls=True, players=True)
     if piece is Piece.DRAGON:
         return Bars(walls=dragon_on_surface, dark=dragon_on_surface, players=True)
     if piece in GHOSTS:
         return Bars(artifacts=True)
-    return Bars()
+    return Bars(players=True)
 
 
 @cites("base.forced-movement.several-pieces")
 def in_turn_order(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Put pieces that must be moved together into the order in which they are moved."""
     return tuple(sorted(pieces, key=_ORDER.__getitem__))
+
+
+_LIKE_THE_THIEF: Final = frozenset({Piece.THIEF, Piece.SHADOW_PALADIN})
+
+
+@cites("base.forced-movement", "ruling.ghost-in-the-way")
+def in_the_way(other: Piece, piece: Piece) -> bool:
+    """Say whether another player's piece is in the way; a Ghost's space is open to all."""
+    return OWNER[other] is not OWNER[piece] and other not in GHOSTS
 
 
 @cites("base.forced-movement", "collapse.pieces")
@@ -102,14 +112,13 @@ def _reached(
 ) -> dict[Space, int]:
     """Measure the ways a piece may be moved by force."""
     stop = bars(piece, dragon_on_surface=dragon_on_surface)
-    owner = OWNER[piece]
 
     def may_go(a: Space, b: Space) -> bool:
         there = cave.tiles[b]
         return not (
             (stop.walls and wall_between(cave, a, b))
             or (stop.dark and there.dark)
-            or (stop.players and any(OWNER[other] is not owner for other in there.pieces))
+            or (stop.players and any(in_the_way(other, piece) for other in there.pieces))
             or (stop.artifacts and (Token.ARTIFACT in there.tokens or there.locked))
             or _impassable(cave, b)
             or (stop.events and a != start and Token.EVENT in cave.tiles[a].tokens)

@@ -24,12 +24,14 @@ from rules.actions.cave import (
     TakeToken,
     UnlockArtifact,
 )
+from rules.cave import sliding
 from rules.cave.asked import first_owed
 from rules.cave.edges import edge
-from rules.cave.geometry import adjacent
+from rules.cave.geometry import adjacent, split
+from rules.cave.limits import most_in_the_stack, most_tokens
 from rules.cave.map import NO_WALLS, Tile
 from rules.cave.omens import rockslide_allowed
-from rules.cave.owed import PlaceRockslide
+from rules.cave.owed import CloseSplit, PlaceRockslide
 from rules.cave.placing import why_not_place
 from rules.cave.powers import ROCKSLIDES, rockslide_edges
 from rules.cave.reconciling import reconcile
@@ -67,9 +69,13 @@ def _not_the_entrance(draft: Draft, space: Space) -> None:
 
 
 def _mended(draft: Draft, cave: Cave, rule: str) -> None:
-    """Take the map as mended, and drop what it no longer asks for."""
+    """Take the map as mended, drop what it no longer asks for, and notice when it comes apart."""
+    whole = not split(the_cave(draft))
     shape_and_note(draft, cave, rule)
     reconcile(draft, rule)
+    if whole and sliding.slides(cave):
+        draft.tell("the map is in parts now: slide one of them, or mend on", "collapse.split")
+        draft.owe("collapse.split", CloseSplit(draft.table.turn))
 
 
 # Tiles
@@ -182,6 +188,13 @@ def mend_count(draft: Draft, action: MendCount) -> None:
             raise draft.refuse(
                 "The app shuffled this stack and counts it itself", _RULE, "Undo what went wrong"
             )
+        most = most_in_the_stack(cave, draft.table.setup.seats)
+        draft.refuse_if(
+            bool(cave.in_game) and action.number > most,
+            f"No more than {most} tiles of this game can be in the stack",
+            "cave.tiles",
+            "Count again, or mend the map first",
+        )
         cave = replace(cave, stack=replace(cave.stack, left=action.number))
     else:
         cave = altered(cave, action.count.name.lower(), action.number)
@@ -220,18 +233,6 @@ def take_piece(draft: Draft, action: TakePiece) -> None:
     reconcile(draft, _RULE)
 
 
-MOST: Final[dict[Token, int]] = {
-    Token.CRYSTAL: 9,
-    Token.TREASURE: 12,
-    Token.EVENT: 10,
-    Token.VAULT: 6,
-    Token.BOMB: 3,
-    Token.ARTIFACT: 6,
-    Token.GEM: 3,
-}
-"""How many tokens of a sort the boxes hold."""
-
-
 @decides(PutToken)
 @cites("table.corrections", "cave.tokens")
 def put_token(draft: Draft, action: PutToken) -> None:
@@ -242,11 +243,12 @@ def put_token(draft: Draft, action: PutToken) -> None:
         raise draft.refuse(
             "A Rockslide stands between two tiles", _ROCKS, "Say: put rockslide between 0,0 and 1,0"
         )
+    most = most_tokens(draft.table.setup.seats, action.token)
     draft.refuse_if(
-        cave.count(action.token) >= MOST.get(action.token, cave.count(action.token) + 1),
-        f"The box holds {MOST.get(action.token)} {action.token.value.title()} tokens",
+        most is not None and cave.count(action.token) >= most,
+        f"This game has {most or 'no'} {action.token.value.replace('-', ' ').title()} tokens",
         "cave.tokens",
-        "Take one off the map first",
+        "Take one off the map first" if most else "Nobody at this table brings them",
     )
     _mended(draft, cave.with_token(action.token, action.space), _RULE)
 

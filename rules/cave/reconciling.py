@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.cave.asked import PLUNDER
 from rules.cave.begin import starting_places
 from rules.cave.buying import bats_carry, bats_carry_treasure
-from rules.cave.collapse import next_removal
 from rules.cave.first_placement import GHOSTS
-from rules.cave.forced import artifact_spaces, ways_off
+from rules.cave.forced import artifact_spaces
 from rules.cave.owed import (
     CheckPastPlunder,
     CloseSplit,
@@ -28,6 +27,7 @@ from rules.cave.owed import (
 )
 from rules.cave.past_plunder import dark_tiles_without_components
 from rules.cave.placing import open_edges_to_fill
+from rules.cave.removing import removal_now, ways_off_now
 from rules.cave.shaping import tiles_to_place
 from rules.cave.sliding import slides
 from rules.cites import cites
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from rules.cave.map import Cave
     from rules.draft import Draft
     from rules.names import Space
+    from rules.table import Table
 
 
 def _dark(cave: Cave, space: Space) -> bool:
@@ -70,13 +71,15 @@ def _if(holds: Callable[[Cave, Any], object]) -> Callable[[Cave, Any], object]:
     return lambda cave, owed: owed if holds(cave, owed) else None
 
 
+def _can_be_pushed(table: Table, owed: PushOff) -> bool:
+    return owed.space in table.the_cave.tiles and bool(ways_off_now(table, owed.space))
+
+
 _STILL: Final[dict[type, Callable[[Cave, Any], object]]] = {
     StartingTiles: _if(lambda cave, _: starting_places(cave)),
     PlaceTiles: _fewer,
     FillEdges: _if(lambda cave, _: open_edges_to_fill(cave) and tiles_to_place(cave)),
-    RemoveTiles: _if(lambda cave, _: next_removal(cave)),
     TurnOver: _if(lambda cave, owed: _dark(cave, owed.space)),
-    PushOff: _if(lambda cave, owed: owed.space in cave.tiles and ways_off(cave, owed.space)),
     PushLoose: _if(
         lambda cave, owed: owed.space in cave.tiles and artifact_spaces(cave, owed.space)
     ),
@@ -102,6 +105,10 @@ def reconcile(draft: Draft, rule: str) -> None:
         now = owed if still is None else still(cave, owed)
         if isinstance(owed, PutTreasure) and not any(isinstance(one, PlaceTiles) for one in kept):
             now = _treasure_again(owed)
+        if isinstance(owed, RemoveTiles) and removal_now(draft.table) is None:
+            now = None
+        if isinstance(owed, PushOff) and not _can_be_pushed(draft.table, owed):
+            now = None
         if now is not None:
             kept.append(now)
     draft.turn_to(rule, owed=tuple(kept))

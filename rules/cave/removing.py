@@ -18,14 +18,17 @@ from rules.cites import cites
 from rules.names import ENTRANCE, Kind, Role, Space, Token
 from rules.outcome import Outcome
 from rules.pieces import piece_title
+from rules.roles.dragon_depth import dragon_on_surface
 from rules.routing import decides
 from rules.setup.mixes import solo_card
 from rules.setup.tiles import CAVES
 from rules.table import title
 
 if TYPE_CHECKING:
+    from rules.cave.collapse import Removal
     from rules.cave.map import Cave
     from rules.draft import Draft
+    from rules.names import Piece
     from rules.table import Table
 
 _EARLY: Final = "base.tiles-removed-early"
@@ -34,6 +37,19 @@ _EARLY: Final = "base.tiles-removed-early"
 def remover(table: Table) -> Remover:
     """Say by whose order tiles are removed at this table: a solo card's, or a player's choice."""
     return solo_card(table.setup.seats) or Remover.PLAYER
+
+
+@cites("collapse.eligible", "base.forced-movement.dragon")
+def removal_now(table: Table) -> Removal | None:
+    """Choose what goes next at this table, with the Dragon where he was told to be."""
+    up = dragon_on_surface(table)
+    return next_removal(table.the_cave, remover(table), dragon_on_surface=up)
+
+
+@cites("collapse.pieces", "base.forced-movement.dragon")
+def ways_off_now(table: Table, space: Space) -> tuple[tuple[Piece, Space], ...]:
+    """Give where the first piece on a tile may go, with the Dragon where he was told to be."""
+    return ways_off(table.the_cave, space, dragon_on_surface=dragon_on_surface(table))
 
 
 # Which tile
@@ -99,9 +115,14 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
         "cave-ghost.using-powers.hatred",
         "Her Hatred reaches the spaces surrounding hers",
     )
-    why = collapse.why_not_remove(the_cave(draft), space, remover(draft.table))
+    why = collapse.why_not_remove(
+        the_cave(draft),
+        space,
+        remover(draft.table),
+        dragon_on_surface=dragon_on_surface(draft.table),
+    )
     if why is not None:
-        removal = next_removal(the_cave(draft), remover(draft.table))
+        removal = removal_now(draft.table)
         may = ", ".join(map(at, removal.tiles)) if removal else "none"
         draft.refuse_if(
             True,  # noqa: FBT003  # the condition is the line above
@@ -159,7 +180,7 @@ def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
 
 
 def _pushfirst_owed(draft: Draft, owed: PushOff) -> None:
-    ways = ways_off(the_cave(draft), owed.space)
+    ways = ways_off_now(draft.table, owed.space)
     if len(ways) == 1:
         (piece, target) = ways[0]
         draft.tell(f"{piece_title(piece)} is moved to {at(target)}", "collapse.pieces")
@@ -185,6 +206,8 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
         draft.tell(f"the Artifact is moved to {at(ways[0])}", "ghost.forced-movement")
         cave = cave.with_token(Token.ARTIFACT, ways[0])
     draft.shape(cave, "ghost.forced-movement")
+    if ways:
+        _lock(draft, ways[0])
     take_away(draft, owed.by, owed.space, owed.kind)
 
 
@@ -197,7 +220,7 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
     if not isinstance(owed, PushOff):
         raise draft.refuse("No piece is to be pushed now", rule, "Pieces go when their tile goes")
     whose(draft, action.by, owed.by, rule)
-    ways = ways_off(the_cave(draft), owed.space)
+    ways = ways_off_now(draft.table, owed.space)
     draft.refuse_if(
         (action.piece, action.space) not in ways,
         f"{begin(piece_title(action.piece))} cannot be pushed to {at(action.space)} now",
@@ -232,7 +255,21 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
     draft.settle(rule)
     cave = cave.without_token(Token.ARTIFACT, owed.space).with_token(Token.ARTIFACT, action.space)
     draft.shape(cave, rule)
+    _lock(draft, action.space)
     take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@cites("ruling.artifact-pushed")
+def _lock(draft: Draft, space: Space) -> None:
+    """Lock an Artifact that is pushed onto a Ghost tile in the Ghost's own turn."""
+    rule = "ruling.artifact-pushed"
+    cave = the_cave(draft)
+    tile = cave.tiles[space]
+    hers = draft.table.turn is Role.GHOST and draft.table.setup.ruled("artifact-pushed")
+    if hers and tile.kind is Kind.GHOST and not tile.locked:
+        draft.tell(f"the Artifact locks to the Ghost tile at {at(space)}", rule)
+        cave = cave.without_token(Token.ARTIFACT, space)
+        draft.shape(cave.with_tile(space, replace(cave.tiles[space], locked=True)), rule)
 
 
 # Taking it off
@@ -267,7 +304,7 @@ def _count(draft: Draft) -> None:
 
 def tiles_that_may_go(table: Table, owed: RemoveTiles | None = None) -> tuple[Space, ...]:
     """Give the tiles of which one goes next; the Cave Ghost's Hatred reaches only around her."""
-    removal = next_removal(table.the_cave, remover(table))
+    removal = removal_now(table)
     tiles = () if removal is None else removal.tiles
     if owed is None or owed.around is None:
         return tiles

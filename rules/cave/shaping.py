@@ -10,6 +10,7 @@ from rules.cave import placing
 from rules.cave.asked import check_asked_to_place, check_not_otherwise, filler, first_owed
 from rules.cave.begin import draw_the_hand, new_cave, starting_places
 from rules.cave.geometry import adjacent, surrounding
+from rules.cave.limits import most_terrain, terrain_out
 from rules.cave.map import Ground, Stage, Tile
 from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
 from rules.cave.past_plunder import places_for_its_tile
@@ -271,6 +272,14 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
         "No tile touches that Terrain",
         rule,
         "Place it beside the map",
+    )
+    most = most_terrain(action.terrain)
+    name = action.terrain.value.replace("-", " ").title()
+    draft.refuse_if(
+        terrain_out(cave, action.terrain) >= most,
+        f"The box holds {most} {name}",
+        rule,
+        "Mend the other one away first",
     )
     ground = Ground(action.terrain, current=action.current)
     cave = placing.place_terrain(cave, action.spaces, ground)

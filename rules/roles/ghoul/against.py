@@ -20,6 +20,7 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
+from rules.roles.dragon_depth import dragon_on_surface
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.reach import told_defense
@@ -171,7 +172,7 @@ def _dragon(draft: Draft, action: Claw | Scratch, rule: str) -> GhoulRole:
     """Underground he enters freely; on the surface his Armor must be above the Defense."""
     _only(draft, action.by, (Role.DRAGON,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
-    if action.surfaced:
+    if action.surfaced or dragon_on_surface(draft.table):
         enters_above(draft, action.by, action.armor, "Armor", rule)
     skitter(draft, ghoul, action.by, rule)
     return ghoul

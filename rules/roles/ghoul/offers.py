@@ -21,6 +21,7 @@ from rules.cites import cites
 from rules.names import GHOSTS, KNIGHTS, Piece, Role
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Kind, Prompt
+from rules.roles.dragon_depth import dragon_on_surface
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, piece_of, seat
@@ -107,8 +108,9 @@ def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
 def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     card = "costs a Terror card"
     need = _above(table, "Armor")
-    yield Answer(Claw(role, target), "Claw underground", "enters freely")
-    yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
+    if not dragon_on_surface(table):
+        yield Answer(Claw(role, target), "Claw underground", "enters freely")
+        yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
     claw = Answer(Claw(role, target, surfaced=True), "Claw on the surface", need)
     yield _entering(table, role, claw, "armor")
     scratch = Scratch(role, target, surfaced=True)

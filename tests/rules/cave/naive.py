@@ -65,7 +65,11 @@ def player(piece: Piece) -> str:
 def may_be_pushed(cave: Cave, piece: Piece, a: Space, b: Space, *, first: bool) -> bool:
     """Say whether a piece may be pushed from one space to the next."""
     there = cave.tiles[b]
-    strangers = [other for other in there.pieces if player(other) != player(piece)]
+    strangers = [
+        other
+        for other in there.pieces
+        if player(other) not in {player(piece), "ghost", "cave-ghost"}
+    ]
     wall = has_wall(cave, a, b)
     if piece.value == "knight":
         stopped = not first and Token.EVENT in cave.tiles[a].tokens

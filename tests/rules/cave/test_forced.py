@@ -80,10 +80,12 @@ def test_the_ghost_is_not_moved_onto_artifacts() -> None:
     assert set(nearest_spaces(cave, Piece.GHOST, (0, 1))) == {(1, 1), (0, 0)}
 
 
-@pytest.mark.rule("base.forced-movement")
-def test_a_piece_whose_list_nobody_printed_goes_to_any_tile() -> None:
-    """For the Unicorn only open spaces are closed."""
-    assert bars(Piece.UNICORN) == Bars()
+@pytest.mark.rule("base.forced-movement", "ruling.visitors-pushed")
+def test_a_piece_whose_list_nobody_printed_has_that_of_the_nearest_role() -> None:
+    """The Unicorn as the Dragon underground, the visitors as Knight and Thief."""
+    assert bars(Piece.UNICORN) == bars(Piece.DRAGON) == Bars(players=True)
+    assert bars(Piece.ARMORED_KNIGHT) == bars(Piece.KNIGHT)
+    assert bars(Piece.SHADOW_PALADIN) == bars(Piece.THIEF)
     cave = standing(walled(picture("d a E"), (-1, 0), E), unicorn=(-1, 0))
     assert set(nearest_spaces(cave, Piece.UNICORN, (-1, 0))) == {(-2, 0), (0, 0)}
 
@@ -143,3 +145,15 @@ def test_an_artifact_that_cannot_leave_keeps_its_tile() -> None:
     assert not can_clear(cave, (-1, 0))
     assert can_clear(lying(picture("a E"), Token.ARTIFACT, (-1, 0)), (-1, 0))
     assert ways_off(cave, (0, 0)) == ()
+
+
+@pytest.mark.rule("ruling.ghost-in-the-way", "base.forced-movement")
+def test_a_ghost_is_in_nobodys_way() -> None:
+    """The Knight and a Tribe may be pushed onto her space, not onto the Thief's."""
+    cave = picture("a a E")
+    for ghost in ("ghost", "cave_ghost"):
+        haunted = standing(cave, **{ghost: (-1, 0)})
+        assert nearest_spaces(haunted, Piece.KNIGHT, (-2, 0)) == ((-1, 0),)
+        assert nearest_spaces(haunted, Piece.FANGS_TRIBE, (-2, 0)) == ((-1, 0),)
+    blocked = standing(cave, thief=(-1, 0))
+    assert nearest_spaces(blocked, Piece.KNIGHT, (-2, 0)) == ()

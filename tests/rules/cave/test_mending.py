@@ -134,8 +134,8 @@ def test_pieces_are_put_where_they_stand() -> None:
 def test_tokens_are_laid_and_taken() -> None:
     """The box holds three Bombs; a Rockslide lies on no tile."""
     table = then(solo(), *["put bomb on 0,1"] * 3)
-    assert refused(table, "put bomb on 0,1").text == "The box holds 3 Bomb tokens"
-    table = then(table, "put flame-wall on 0,1", *["take bomb from 0,1"] * 3)
+    assert refused(table, "put bomb on 0,1").text == "This game has 3 Bomb tokens"
+    table = then(table, "put crystal on 0,1", *["take bomb from 0,1"] * 3)
     assert refused(table, "take bomb from 0,1").text == "No Bomb token lies at 0,1"
     assert refused(table, "put rockslide on 0,1").rule == "cave.omens.rockslide"
 
@@ -276,3 +276,36 @@ def test_a_mend_says_what_the_stack_counts() -> None:
     empty = then(table, "mend stack to 0")
     added = step(empty, "mend 0,2 to dark eye")
     assert not any("stack" in getattr(event, "text", "") for event in added.events)
+
+
+@pytest.mark.rule("cave.tokens", "cave.tiles")
+def test_the_limits_are_those_of_this_table() -> None:
+    """No Artifacts without the Ghost, no Gems without the Dragon, no stack above what is unseen."""
+    table = solo()
+    no = refused(table, "put artifact on 1,0")
+    assert (no.text, no.remedy) == (
+        "This game has no Artifact tokens",
+        "Nobody at this table brings them",
+    )
+    assert refused(table, "put flame-wall on 1,0").text == "This game has no Flame Wall tokens"
+    assert then(opened("table dragon ghoul"), "put gem on 1,0", "put flame-wall on 1,0").cave
+    assert then(opened("table ghost", by="ghost"), "put gem on 1,0").cave
+    # 15 Ambush, 15 Event, 9 Crystal and 6 Treasure tiles, four of them Dark on the map.
+    no = refused(table, "mend stack to 42")
+    assert no.text == "No more than 41 tiles of this game can be in the stack"
+    assert then(table, "mend stack to 41", "overrule mend stack to 42").the_cave.stack.left == 42
+    # The Cave Ghost's six lie beside her, and three tiles are in her hand.
+    hers = opened("table knight cave-ghost", by="cave-ghost")
+    assert refused(hers, "mend stack to 39").remedy == "Count again, or mend the map first"
+    assert then(hers, "mend stack to 38").the_cave.stack.left == 38
+
+
+@pytest.mark.rule("collapse.split", "table.corrections")
+def test_a_map_that_a_mend_parts_is_asked_to_be_closed() -> None:
+    """Once, and not any more when the next mend joins it."""
+    table = then(solo(), "mend 2,0 to dark eye", "mend 1,0 away")
+    assert isinstance(table.owed[0], CloseSplit)
+    assert then(table, "ghoul slides 2,0 west").owed == ()
+    assert then(table, "mend 1,0 to dark eye").owed == ()
+    further = then(table, "mend 2,1 to dark eye")
+    assert sum(isinstance(one, CloseSplit) for one in further.owed) == 1

@@ -370,3 +370,20 @@ def test_a_dark_tile_is_never_turned_over_into_a_ghost_tile() -> None:
     (asked,) = prompts(table)
     assert "Ghost" not in [answer.label for answer in asked.answers]
     assert refused(table, "ghost removes -1,0 as ghost").rule == "ghost.ghost-tiles"
+
+
+@pytest.mark.rule("ruling.artifact-pushed", "ghost.artifacts")
+def test_an_artifact_pushed_onto_a_ghost_tile_locks_in_the_ghosts_own_turn() -> None:
+    """By the ruling; a group may play that it only lies there. In another's turn it never locks."""
+    for head, locks in (((), True), (("ruling artifact-pushed no",), False)):
+        table = then(opened("table ghost", *head, by="ghost"), "ghost starts at 1,0")
+        cave = picture("a g E", stage=Stage.COLLAPSING, in_game=BOX)
+        cave = lying(standing(cave, ghost=(0, 0)), Token.ARTIFACT, (-2, 0))
+        table = then(with_cave(table, cave), "ghost ends turn", "ghost counts 1")
+        table = then(table, "ghost removes -2,0")
+        tile = table.the_cave.tiles[-1, 0]
+        assert (tile.locked, Token.ARTIFACT in tile.tokens) == (locks, not locks)
+    table = opened("table knight goblins ghost", by="knight")
+    cave = lying(picture("a g E", stage=Stage.COLLAPSING, in_game=BOX), Token.ARTIFACT, (-2, 0))
+    table = then(with_cave(table, cave), "knight ends turn", "knight removes -2,0")
+    assert not table.the_cave.tiles[-1, 0].locked

@@ -1,0 +1,65 @@
+"""What the boxes hold and what this table plays with: so many tokens, Terrain tiles and tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.map import Terrain
+from rules.cites import cites
+from rules.names import Kind, Role, Token
+from rules.setup.tiles import CAVES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.cave.map import Cave
+
+_MOST: Final[dict[Token, int]] = {
+    Token.CRYSTAL: 9,
+    Token.TREASURE: 12,
+    Token.EVENT: 10,
+    Token.VAULT: 6,
+    Token.BOMB: 3,
+    Token.ARTIFACT: 6,
+    Token.GEM: 3,
+}
+_WITHOUT_A_THIEF: Final[dict[Token, int]] = {Token.TREASURE: 10, Token.VAULT: 0}
+_ONLY_WITH: Final[dict[Token, frozenset[Role]]] = {
+    Token.ARTIFACT: frozenset({Role.GHOST}),
+    Token.GEM: frozenset({Role.DRAGON, Role.GHOST, Role.CAVE_GHOST}),
+    Token.FLAME_WALL: frozenset({Role.DRAGON, Role.GHOST, Role.CAVE_GHOST}),
+}
+"""Whose tokens these are; the Ghosts may possess the Dragon, and then his come into play."""
+MOST_PITS: Final = 3
+
+
+@cites("cave.tokens")
+def most_tokens(seats: Sequence[Role], token: Token) -> int | None:
+    """Give how many tokens of a sort can be on the map; None where there is no telling."""
+    if token in _ONLY_WITH and _ONLY_WITH[token].isdisjoint(seats):
+        return 0
+    if Role.THIEF not in seats and token in _WITHOUT_A_THIEF:
+        return _WITHOUT_A_THIEF[token]
+    return _MOST.get(token)
+
+
+@cites("ghoul.terrain")
+def most_terrain(terrain: Terrain) -> int:
+    """Give how many tiles of a Terrain the box holds: three Pits, one of each other."""
+    return MOST_PITS if terrain is Terrain.PITS else 1
+
+
+@cites("ghoul.terrain")
+def terrain_out(cave: Cave, terrain: Terrain) -> int:
+    """Count the tiles of a Terrain on the map, a larger one once."""
+    grounds = [tile.ground for tile in cave.tiles.values() if tile.ground is not None]
+    return len({ground.part for ground in grounds if ground.terrain is terrain})
+
+
+@cites("cave.tiles", "ruling.mended-stack")
+def most_in_the_stack(cave: Cave, seats: Sequence[Role]) -> int:
+    """Count the tiles that can be in the stack: unseen, neither Dark on the map nor in a hand."""
+    beside = {Kind.GHOST} if CAVES[1] in seats else set[Kind]()
+    unseen = sum(number for kind, number in cave.unseen().items() if kind not in beside)
+    dark = sum(tile.dark and tile.kind is None for tile in cave.tiles.values())
+    return max(unseen - dark - (cave.hand or 0), 0)

@@ -1,0 +1,52 @@
+"""Where the Dragon is: underground, or on the surface, where walls and Dark tiles stop him."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.turn import Depth, TellDepth
+from rules.boards import Other
+from rules.cites import cites
+from rules.names import Role
+from rules.prompts import Answer, Prompt
+from rules.routing import OFFERS, decides
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.draft import Draft
+    from rules.table import Table
+
+_RULE: Final = "base.forced-movement.dragon"
+
+
+@cites("base.forced-movement.dragon", "ghoul.other-players.dragon")
+def dragon_on_surface(table: Table) -> bool:
+    """Say whether somebody has told that the Dragon is on the surface; else he is underground."""
+    board = table.roles.get(Role.DRAGON)
+    return isinstance(board, Other) and board.surfaced
+
+
+@decides(TellDepth)
+@cites("base.forced-movement.dragon")
+def tell_depth(draft: Draft, action: TellDepth) -> None:
+    """The Dragon comes to the surface, or goes underground again."""
+    if action.by is not Role.DRAGON:
+        raise draft.refuse(
+            "Only the Dragon is underground or on the surface", _RULE, "Say it of the Dragon"
+        )
+    draft.change(action.by, _RULE, surfaced=action.depth is Depth.SURFACE)
+
+
+def depth_offer(table: Table) -> Iterator[Prompt]:
+    """Let the Dragon say it in his turn, where something depends on it."""
+    ghouls = Role.GHOUL in table.roles or Role.VILE_GHOUL in table.roles
+    if table.turn is not Role.DRAGON or (table.cave is None and not ghouls):
+        return
+    up = dragon_on_surface(table)
+    now, other = (Depth.SURFACE, Depth.UNDERGROUND) if up else (Depth.UNDERGROUND, Depth.SURFACE)
+    answer = Answer(TellDepth(Role.DRAGON, other), f"He is {other.value} now")
+    yield Prompt(f"The Dragon is {now.value}", _RULE, Role.DRAGON, (answer,), required=False)
+
+
+OFFERS.append(depth_offer)

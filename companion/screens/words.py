@@ -18,11 +18,6 @@ _HOUR: Final = 3_600.0
 _MINUTE: Final = 60.0
 
 
-def the(role: Role) -> str:
-    """Name a role inside a sentence: the Vile Ghoul."""
-    return f"the {ROLE_TITLES[role]}"
-
-
 def roles(seats: Iterable[Role]) -> str:
     """Name everybody at a table."""
     return ", ".join(ROLE_TITLES[role] for role in seats)
@@ -31,11 +26,6 @@ def roles(seats: Iterable[Role]) -> str:
 def emblem(role: Role) -> str:
     """Name the drawing of a role."""
     return f"role-{role.value}"
-
-
-def capital(text: str) -> str:
-    """Begin a sentence, and leave the names in it alone."""
-    return text[:1].upper() + text[1:]
 
 
 def say(value: object) -> str:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Kind, Role, Side, Token
+from rules.names import Kind, Side, Token
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from rules.cave.map import Cave
     from rules.names import Space
 
@@ -56,17 +53,7 @@ RISING: Final = frozenset({Omen.PAST_PLUNDER, Omen.HATRED})
 DEAREST: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
-    """One line of the price list. `cost` is None where only the printed board knows it."""
-
-    omen: Omen
-    cost: int | None
-    used: int
-    rising: bool
-
-
-@cites("cave.omens.prices", "answer.rising-prices")
+@cites("cave.omens.prices", "answer.rising-prices", "cave.omens.hatred", "cave.omens.crystal-curse")
 def price(omen: Omen, used_this_turn: int) -> int | None:
     """Price the next use: 1, 2, 3 for the first, second and third use of a rising one.
 
@@ -76,21 +63,6 @@ def price(omen: Omen, used_this_turn: int) -> int | None:
     if omen in RISING:
         return min(used_this_turn + 1, DEAREST)
     return _PRICE.get(omen)
-
-
-@cites("cave.omens", "cave.omens.prices", "cave.omens.hatred", "cave.omens.crystal-curse")
-def price_list(
-    role: Role, used: Mapping[Omen, int], typed: Mapping[Omen, int] | None = None
-) -> tuple[Price, ...]:
-    """List what a Cave or a Cave Ghost may buy now; her typed board prices go before ours."""
-    omens, known = (CAVE_OMENS, {}) if role is Role.CAVE else (CAVE_GHOST_OMENS, typed or {})
-    return tuple(_line(role, omen, used.get(omen, 0), known) for omen in omens)
-
-
-def _line(role: Role, omen: Omen, used: int, typed: Mapping[Omen, int]) -> Price:
-    """Price one omen for one of the two boards."""
-    cost = price(omen, used) if role is Role.CAVE else typed.get(omen)
-    return Price(omen, cost, used, rising=role is Role.CAVE and omen in RISING)
 
 
 # -- how many are collected ----------------------------------------------------------------

@@ -148,12 +148,3 @@ def tile_to_place(hand: Hand) -> Choice:
 def open_edges_to_fill(cave: Cave) -> tuple[Space, ...]:
     """Give the spaces that open edges ask to fill: extra tiles, and none in the Collapse."""
     return () if cave.stage is Stage.COLLAPSING else edges_to_fill(cave)
-
-
-@cites("ghoul.setup", "vile-ghoul.setup", "ghost.setup", "cave-ghost.setup", "cave.unoccupied")
-def first_placements(cave: Cave) -> tuple[Space, ...]:
-    """Give the unoccupied Dark tiles on which a Ghoul or a Ghost may begin.
-
-    With none, a Dark tile is placed for the piece: then these are `legal_places`.
-    """
-    return tuple(space for space, tile in cave.tiles.items() if tile.dark and tile.unoccupied)

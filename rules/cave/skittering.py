@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from rules.cave.map import Cave
 
 
-@cites("ghoul.skittering", "cave.unoccupied")
+@cites("ghoul.skittering", "cave.unoccupied", "ghoul.setup", "vile-ghoul.setup", "ghost.setup",
+       "cave-ghost.setup")  # fmt: skip
 def unoccupied_dark_tiles(cave: Cave) -> tuple[Space, ...]:
-    """Give the Dark tiles with no player pieces and no tokens on them."""
+    """Give the Dark tiles with no player pieces and no tokens: to skitter to, or to begin on."""
     return tuple(space for space, tile in cave.tiles.items() if tile.dark and tile.unoccupied)
 
 

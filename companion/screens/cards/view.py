@@ -6,11 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import capital
 from rules import prompts
 from rules.actions import ChartRow, SelectDie, SpendTerror, UseTerror
 from rules.boards import GhoulBoard, VileGhoul
-from rules.names import Role
+from rules.names import Role, capital
 from rules.prompts import Answer, Ask, Kind
 from rules.roles.ghoul.glance import at_a_glance
 from rules.roles.ghoul.seat import board, seat

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from companion.widgets.fields import WordPad
 from companion.widgets.kit import Caption, Notice, Sheet
 from rules import UnreadableError
+from rules.names import capital
 from rules.sentences import read_action
 
 if TYPE_CHECKING:
@@ -42,5 +43,5 @@ class SayForm(Sheet):
     def _complain(self, why: str) -> None:
         if self._trouble is not None:
             self.body.remove_widget(self._trouble)
-        self._trouble = Notice(text=why[:1].upper() + why[1:])
+        self._trouble = Notice(text=capital(why))
         self.body.add_widget(self._trouble, index=len(self.body.children))

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.trackers import Tracker, trackers
-from companion.screens.words import capital, drawing_of, emblem, say, the
+from companion.screens.words import drawing_of, emblem, say
 from rules import prompts
 from rules.actions import EndTurn
 from rules.events import Told
-from rules.names import ROLE_TITLES, Symbol
+from rules.names import ROLE_TITLES, Symbol, capital
 from rules.prompts import Answer, Ask, Kind
 from rules.routing import ASK, TURNS
+from rules.table import title
 from rules.telling import Change, changes
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ def _question(table: Table, prompt: Prompt) -> Question:
         prompt.text,
         prompt.rule,
         "" if who is None else who.value,
-        capital(the(who)) if who is not None and other and the(who) not in named else "",
+        capital(title(who)) if who is not None and other and title(who) not in named else "",
         groups(prompt),
         prompt.required,
     )
@@ -340,7 +341,7 @@ def _over(table: Table) -> Over | None:
     outcome = table.outcome
     if outcome is None:
         return None
-    names = [the(role) for role in outcome.winners]
+    names = [title(role) for role in outcome.winners]
     verb = "wins" if len(names) == 1 else "win"
-    title = f"{capital(' and '.join(names))} {verb}" if names else "Nobody wins"
-    return Over(title, outcome.why, outcome.rule, tuple(map(emblem, outcome.winners)))
+    text = f"{capital(' and '.join(names))} {verb}" if names else "Nobody wins"
+    return Over(text, outcome.why, outcome.rule, tuple(map(emblem, outcome.winners)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.screens.words import ago, capital, drawing_of, emblem, roles, say, several, the, told
+from companion.screens.words import ago, drawing_of, emblem, roles, say, several, told
 from rules.cards.terror import Terror
 from rules.names import Role, Symbol
 
@@ -28,12 +28,10 @@ def test_a_value_is_said_as_on_a_button(value: object, words: str) -> None:
     assert say(value) == words
 
 
-def test_roles_are_named_alone_together_and_in_a_sentence() -> None:
+def test_roles_are_named_together_and_drawn() -> None:
     """As the booklets write them."""
-    assert the(Role.VILE_GHOUL) == "the Vile Ghoul"
     assert roles((Role.KNIGHT, Role.GHOUL)) == "Knight, Ghoul"
     assert emblem(Role.CAVE_GHOST) == "role-cave-ghost"
-    assert capital("the Vile Ghoul wins") == "The Vile Ghoul wins"
 
 
 def test_symbols_have_drawings_and_numbers_have_none() -> None:

@@ -6,16 +6,15 @@ import pytest
 
 from rules.cave.isolation import closest_piece, possession_cost, telekinesis_distance
 from rules.cave.omens import (
-    CAVE_GHOST_OMENS,
+    CAVE_OMENS,
     Omen,
     cave_collects,
     cave_ghost_collects,
     price,
-    price_list,
     rockslide_allowed,
     treasure_places,
 )
-from rules.names import Piece, Role, Token
+from rules.names import Piece, Token
 from tests.rules.cave.maps import lying, picture, standing
 
 
@@ -31,24 +30,15 @@ def test_rising_prices_go_to_three_and_begin_again_with_the_turn() -> None:
 )
 def test_the_caves_price_list() -> None:
     """After two Treasures this turn the third costs 3; the rest is as printed."""
-    lines = price_list(Role.CAVE, {Omen.PAST_PLUNDER: 2})
-    assert [(line.omen.value, line.cost) for line in lines] == [
-        ("giant-bats", 1),
-        ("rockslide", 2),
-        ("past-plunder", 3),
-        ("soporific-spores", 3),
-        ("hatred", 1),
-        ("crystal-curse", 1),
-    ]
-    assert [line.used for line in lines] == [0, 0, 2, 0, 0, 0]
-
-
-@pytest.mark.rule("cave.omens.prices")
-def test_the_cave_ghosts_prices_are_those_typed_from_her_board() -> None:
-    """What nobody has typed stays unknown."""
-    lines = price_list(Role.CAVE_GHOST, {}, {Omen.ROCKSLIDE: 2})
-    assert tuple(line.omen for line in lines) == CAVE_GHOST_OMENS
-    assert [line.cost for line in lines] == [2, None, None, None, None, None]
+    used = {Omen.PAST_PLUNDER: 2}
+    assert {omen.value: price(omen, used.get(omen, 0)) for omen in CAVE_OMENS} == {
+        "giant-bats": 1,
+        "rockslide": 2,
+        "past-plunder": 3,
+        "soporific-spores": 3,
+        "hatred": 1,
+        "crystal-curse": 1,
+    }
 
 
 @pytest.mark.rule("cave.omens.collected", "variant.crowded-house")

@@ -9,7 +9,6 @@ from rules.cave.map import Cave, Face, Ground, Stack, Stage, Terrain
 from rules.cave.placing import (
     TILE_PRIORITY,
     Hand,
-    first_placements,
     legal_places,
     open_edges_to_fill,
     place,
@@ -17,9 +16,9 @@ from rules.cave.placing import (
     tile_to_place,
     why_not_place,
 )
-from rules.names import Direction, Kind, Role, Symbol, Token
+from rules.names import Direction, Kind, Role, Symbol
 from rules.table import Setup
-from tests.rules.cave.maps import lying, picture, standing, walled
+from tests.rules.cave.maps import picture, walled
 
 
 @pytest.mark.rule("cave.placing")
@@ -143,13 +142,6 @@ def test_open_edges_are_filled_until_the_collapse() -> None:
     cave = walled(cave, (1, 0), Direction.NORTH, Direction.SOUTH)
     assert open_edges_to_fill(cave) == ((2, 0),)
     assert open_edges_to_fill(replace(cave, stage=Stage.COLLAPSING)) == ()
-
-
-@pytest.mark.rule("ghoul.setup", "vile-ghoul.setup", "ghost.setup", "cave-ghost.setup")
-def test_a_ghoul_begins_on_an_unoccupied_dark_tile() -> None:
-    """Not where a token lies or a piece stands, and not on a Lit tile."""
-    cave = lying(standing(picture("d d E a d"), thief=(-1, 0)), Token.TREASURE, (2, 0))
-    assert first_placements(cave) == ((-2, 0),)
 
 
 # -- before the first turn -------------------------------------------------------------------

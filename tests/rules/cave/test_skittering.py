@@ -24,6 +24,13 @@ def test_only_symbols_of_unoccupied_dark_tiles_may_be_named() -> None:
     assert tiles_showing(cave, Symbol.EYE) == ()
 
 
+@pytest.mark.rule("ghoul.setup", "vile-ghoul.setup", "ghost.setup", "cave-ghost.setup")
+def test_a_ghoul_begins_on_an_unoccupied_dark_tile() -> None:
+    """Not where a token lies or a piece stands, and not on a Lit tile."""
+    cave = lying(standing(picture("d d E a d"), thief=(-1, 0)), Token.TREASURE, (2, 0))
+    assert unoccupied_dark_tiles(cave) == ((-2, 0),)
+
+
 @pytest.mark.rule("ghoul.skittering")
 def test_a_lit_tile_is_no_refuge() -> None:
     """It may have a symbol on its back, but it does not show it."""

@@ -52,7 +52,7 @@ from rules.cave.owed import (
 from rules.cave.own_turn import begin_cave_turn, tokens
 from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
 from rules.cave.removing import removal_now, tiles_that_may_go, ways_off_now
-from rules.cave.shaping import at, begin, places_now
+from rules.cave.shaping import at, begin, places_now, priority_lines
 from rules.cave.sliding import slides
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol
 from rules.pieces import piece_title, pieces_of
@@ -122,7 +122,8 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     cave = table.the_cave
     places = tuple(sorted(places_now(table)))
     said = _tile_asks(table)
-    answers = [Answer(PlaceTile(by), "Place it", asks=(_space("space", places), *said))]
+    first = priority_lines(table)
+    answers = [Answer(PlaceTile(by), "Place it", first, asks=(_space("space", places), *said))]
     me = my_space(table, by)
     for policy in _WAYS:
         place = proposal(cave, places, policy, me)
@@ -134,6 +135,9 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
         action = PlaceTile(by, ghost=True)
         answers.append(Answer(action, "A Ghost tile", asks=(_space("space", places), *said)))
+    if cave.hand is not None and cave.unseen().get(Kind.CRYSTAL, 0) > 0:
+        action = PlaceTile(by, crystal=True)
+        answers.append(Answer(action, "A Crystal tile", asks=(_space("space", places), *said)))
     return tuple(answers)
 
 
@@ -151,7 +155,8 @@ def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     if owed.supply:
         places = tuple(sorted(places_now(table)))
         asks = (_space("space", places), _SYMBOL)
-        ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", asks=asks)
+        first = priority_lines(table, supply=True)
+        ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", first, asks=asks)
         return Prompt(text, owed.rule, owed.by, (ghost,))
     return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
 

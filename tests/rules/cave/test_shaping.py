@@ -13,7 +13,7 @@ from rules.names import Kind, Role, Symbol
 from rules.owed import FirstPlacement
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import opened, solo, turn, with_cave
-from tests.table import play, refused, then
+from tests.table import play, refused, step, then
 
 # -- the start -------------------------------------------------------------------------------
 
@@ -401,3 +401,46 @@ def test_a_group_may_leave_the_ghost_tiles_in_at_an_easy_level() -> None:
     head = ("table knight cave-ghost", "level cave-ghost specter", "map on")
     assert play(*head).the_cave.in_game[Kind.GHOST] == 5
     assert play(*head, "ruling cave-ghost-easy no").the_cave.in_game[Kind.GHOST] == 6
+
+
+# -- which tile of a hand ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.tile-priority", "cave.tile-priority.crystal-first", "cave.hand")
+def test_a_placing_prompt_says_which_tile_goes_first() -> None:
+    """In the Cave's own turn a Crystal tile before others; in another's, with the Ghost, hers."""
+    assert prompts(turn(solo(), 4, 1, 6))[0].answers[0].note == ""
+    table = then(opened("table knight cave ghost", by="cave"), "knight ends turn")
+    ghost = "a Ghost tile goes before every other tile, on every turn"
+    crystal = "on its own turn the Cave places a Crystal tile before the others"
+    free = "the Cave's player chooses freely"
+    assert prompts(table)[0].answers[0].note == f"{ghost}; then {crystal}; then {free}"
+    placed = step(table, "cave places bones crystal tile at 0,2")
+    assert crystal in [getattr(event, "text", "") for event in placed.events]
+    assert then(table, "cave places bones crystal tile at 0,2").the_cave.tiles[0, 2].kind is None
+    placed = step(table, "cave places bones ghost tile at 0,2")
+    assert ghost in [getattr(event, "text", "") for event in placed.events]
+    table = opened("table knight cave", by="cave")
+    table = then(table, "knight reveals 1,0 as event with walls north south")
+    (asked,) = prompts(table)
+    assert asked.answers[0].note == free
+    assert "cave places <symbol> crystal tile at <space>" in [one.line for one in asked.answers]
+    gone = with_cave(table, replace(table.the_cave, gone={Kind.CRYSTAL: 9}))
+    assert refused(gone, "cave places eye crystal tile at 2,0").rule == (
+        "cave.tile-priority.crystal-first"
+    )
+    assert "cave places <symbol> crystal tile at <space>" not in [
+        one.line for one in prompts(gone)[0].answers
+    ]
+
+
+@pytest.mark.rule("cave.tile-priority.no-cave-player")
+def test_without_a_caves_player_nobody_names_a_crystal_tile() -> None:
+    """The tile drawn is placed; with the Ghost at the table the prompt says so."""
+    table = then(opened("table knight ghost", by="knight"), "knight ends turn")
+    note = "without a Cave player the tile drawn is placed, whatever it is"
+    assert prompts(table)[0].answers[0].note == note
+    assert "A Crystal tile" not in [one.label for one in prompts(table)[0].answers]
+    assert refused(table, "knight places eye crystal tile at 0,2").text == (
+        "No Crystal tile can be placed from a hand here"
+    )

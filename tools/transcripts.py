@@ -7,13 +7,36 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import rules.engine  # noqa: F401  # every action has its sentence once the engine knows it
+from rules.actions.cave import Count
+from rules.actions.turn import Depth
+from rules.cave.dragon_die import DragonFace
+from rules.cave.map import Stage, Terrain
+from rules.cave.omens import Omen
+from rules.names import Direction, Kind, Side, Symbol, Token
 from rules.sentences import sentences
+
+if TYPE_CHECKING:
+    from enum import Enum
 
 PAGE: Final = Path(__file__).parent.parent / "docs" / "transcripts.md"
 BEGIN: Final = "<!-- sentences: written by `python -m tools.transcripts` -->"
+WORDS: Final[tuple[type[Enum], ...]] = (
+    Symbol,
+    Kind,
+    Side,
+    Direction,
+    Token,
+    Terrain,
+    Omen,
+    DragonFace,
+    Stage,
+    Count,
+    Depth,
+)
+"""The words that stand for a few fixed values."""
 END: Final = "<!-- end of sentences -->"
 
 
@@ -24,6 +47,10 @@ def listed() -> str:
         meaning = (one.action.__doc__ or "").strip().splitlines()[0]
         shown = one.shown.replace("|", r"\|")
         rows.append(f"| `{shown}` | {meaning} |")
+    rows += ["", "| word | it is one of |", "| --- | --- |"]
+    for words in WORDS:
+        values = ", ".join(f"`{one.value}`" for one in words)
+        rows.append(f"| `<{words.__name__.lower()}>` | {values} |")
     return "\n".join(rows)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
@@ -54,6 +55,7 @@ from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, ta
 from rules.cave.removing import removal_now, tiles_that_may_go, ways_off_now
 from rules.cave.shaping import at, begin, places_now, priority_lines
 from rules.cave.sliding import slides
+from rules.cave.virtual import GHOST_SHOWS
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
@@ -161,10 +163,14 @@ def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
 
 
+def _extra(number: int) -> str:
+    return "1 extra tile" if number == 1 else f"{number} extra tiles"
+
+
 @asks(FillEdges)
 def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
     return Prompt(
-        f"Fill the open edges: {len(places_now(table))} extra tiles",
+        f"Fill the open edges: {_extra(len(places_now(table)))}",
         "cave.open-edges",
         owed.by,
         _places(table, owed.by),
@@ -260,10 +266,14 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
         return (Answer(RevealTile(by, space), f"Turn {at(space)} over"),)
     known = () if tile.kind is None else (tile.kind,)
     kinds = known or kinds_possible(table, space)
-    kind = Ask("kind", Asked.CHOICE, options=kinds)
+    ask = Ask("kind", Asked.CHOICE, options=kinds)
+    told = RevealTile(by, space)
+    if tile.kind is Kind.GHOST:
+        ask = Ask("asks", Asked.CHOICE, options=GHOST_SHOWS)
+        told = RevealTile(by, space, Kind.GHOST)
     return (
-        Answer(RevealTile(by, space, open=True), f"{at(space)}, without walls", asks=(kind,)),
-        Answer(RevealTile(by, space), f"{at(space)}, walls unsaid", asks=(kind,)),
+        Answer(replace(told, open=True), f"{at(space)}, without walls", asks=(ask,)),
+        Answer(told, f"{at(space)}, walls unsaid", asks=(ask,)),
     )
 
 
@@ -284,10 +294,13 @@ def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
 # The end of a turn
 
 
+_GHOSTS_LINE: Final = ", or Influence: 1 more for the Ghost card, as it is with no cards left"
+
+
 @asks(SayNumber)
 def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
     return Prompt(
-        f"How many is {OWN_LINE[owed.by]}?",
+        f"Say {OWN_LINE[owed.by]}{_GHOSTS_LINE if owed.by is Role.GHOST else ''}",
         "alone.number",
         owed.by,
         (Answer(CountForTheCave(owed.by, 0), "Say it", asks=(Ask("number", Asked.NUMBER),)),),

@@ -62,6 +62,12 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
             "First reveal " + ", ".join(map(at, owed.spaces)),
         )
     draft.refuse_if(
+        action.kind is Kind.GHOST and action.asks is None,
+        "A Ghost tile also shows an Ambush, an Event or a Treasure",
+        "ghost.ghost-tiles",
+        "Say it: reveals 1,0 as ghost showing event",
+    )
+    draft.refuse_if(
         action.space in cave.starting and action.kind in LATE,
         f"The tiles around the Entrance were laid before any {action.kind.value.title()} tile",
         "setup.starting-tiles",
@@ -239,7 +245,7 @@ def _pay(draft: Draft, action: Flare) -> None:
     table, by = draft.table, action.by
     draft.refuse_if(
         by not in flare_users(table.setup.seats),
-        f"{begin(title(by))} has no Flare in this game",
+        f"There is no Flare for {title(by)} in this game",
         _FLARE,
         "Only the holders of the card may use it",
     )

@@ -68,7 +68,8 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     if space not in cave.tiles or space == ENTRANCE:
         why = collapse.why_not_remove(cave, space)
         text = begin(why.text) if why else ""
-        raise draft.refuse(f"{text}: {at(space)}", "collapse.entrance", "Choose a tile that glows")
+        rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
+        raise draft.refuse(f"{text}: {at(space)}", rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
     if isinstance(owed, TurnOver):
         whose(draft, action.by, owed.by, "collapse.dark-tile")
@@ -142,6 +143,13 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
         draft.see(f"a {tile.hidden.kind.value.title()} tile", "collapse.dark-tile")
         return tile.hidden.kind
     if not tile.dark or tile.kind is not None:
+        known = "no kind" if tile.kind is None else tile.kind.value.title()
+        draft.refuse_if(
+            action.kind is not None and action.kind is not tile.kind,
+            f"The tile at {at(action.space)} shows {known}",
+            "collapse.dark-tile",
+            "Leave the kind out, or mend the tile first",
+        )
         return tile.kind
     if action.kind is not None:
         draft.refuse_if(
@@ -281,7 +289,9 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     cave = the_cave(draft)
     for token, owner in collapse.tokens_returned(cave, space):
         to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
-        draft.tell(f"a {token.value.title()} token {to}", "collapse.tokens")
+        name = token.value.replace("-", " ").title()
+        article = "an" if name.startswith("E") else "a"
+        draft.tell(f"{article} {name} token {to}", "collapse.tokens")
     if growing(cave):
         draft.shape(collapse.take_back(cave, [space], [kind]), _EARLY)
     else:

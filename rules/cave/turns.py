@@ -138,9 +138,14 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
             removal = RemoveTiles(owed.by, owed.remove, owed.remove, owed.reason, owed.rule)
             ask_removal(draft, removal)
     elif not left:
-        draft.tell("the last tile lies already: nothing is placed", "alone.last-tile")
+        alone = solo_card(draft.table.setup.seats) is not None
+        rule = "alone.last-tile" if alone else "collapse.begins"
+        draft.tell("the last tile lies already: nothing is placed", rule)
     elif owed.place:
         number = min(owed.place, left)
+        if left < owed.place:
+            text = f"only {left} of {owed.place} tiles are left: the Collapse begins next turn"
+            draft.tell(text, "collapse.begins")
         draft.owe(owed.rule, PlaceTiles(owed.by, number, number, owed.reason, owed.rule))
 
 

@@ -13,7 +13,8 @@ from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-_GHOST_SHOWS: Final = (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE)
+GHOST_SHOWS: Final = (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE)
+"""What the Lit side of a Ghost tile may show besides the Ghost symbol."""
 
 
 @cites("cave.tribe-symbols")
@@ -27,7 +28,7 @@ def faces(kind: Kind, number: int) -> list[Face]:
         Face(
             kind,
             symbols[place % len(symbols)],
-            _GHOST_SHOWS[place // 2 % len(_GHOST_SHOWS)] if kind is Kind.GHOST else None,
+            GHOST_SHOWS[place // 2 % len(GHOST_SHOWS)] if kind is Kind.GHOST else None,
         )
         for place in range(number)
     ]

@@ -27,6 +27,7 @@ from rules.cave.lighting import kinds_left, kinds_possible
 from rules.cave.omens import rockslide_allowed
 from rules.cave.placing import Hand, tile_to_place
 from rules.cave.standing import cave_of
+from rules.cave.virtual import GHOST_SHOWS
 from rules.names import ENTRANCE, Direction, Kind, Side, Symbol, Token
 from rules.pieces import piece_title, pieces_of
 
@@ -82,12 +83,17 @@ def _turning(table: Table, space: Space, tile: Tile, walls: Walls | None) -> Ite
     told = RevealTile(by, space)
     if walls is not None:
         told = replace(told, walls=tuple(sorted(walls)), open=not walls)
-    yield Group(
-        "Reveal it, with the walls marked above" if walls is not None else "Reveal it",
-        tuple(
+    title = "Reveal it, with the walls marked above" if walls is not None else "Reveal it"
+    if tile.kind is Kind.GHOST:
+        keys = tuple(
+            Key(f"Ghost, {said(shows)}", replace(told, kind=Kind.GHOST, asks=shows))
+            for shows in GHOST_SHOWS
+        )
+    else:
+        keys = tuple(
             Key(said(kind), replace(told, kind=kind), drawing=drawing_of(kind)) for kind in known
-        ),
-    )
+        )
+    yield Group(title, keys)
 
 
 def _lying(space: Space, tile: Tile) -> Iterator[Group]:

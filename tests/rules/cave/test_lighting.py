@@ -149,7 +149,7 @@ def test_flare_is_held_to_its_holder_turn_space_and_price() -> None:
     assert said == "That costs 1 movement, and 0 is left"
     knight = then(opened("table knight ghoul", by="knight"))
     assert refused(knight, "knight flares at 0,0 showing x").text == (
-        "The Knight has no Flare in this game"
+        "There is no Flare for the Knight in this game"
     )
     off = with_cave(table, table.the_cave.with_piece(Piece.GHOUL, None))
     assert refused(off, "ghoul flares showing x").text == "Around which space?"
@@ -259,3 +259,16 @@ def test_walls_told_after_all_are_those_of_the_picture() -> None:
     cave = walled(picture("E a", stack=Stack(9)), (1, 0), Direction.NORTH)
     table = then(with_cave(solo(), cave), "mend 1,0 to lit with walls east")
     assert table.the_cave.tiles[1, 0].walls == {Direction.EAST}
+
+
+@pytest.mark.rule("ghost.ghost-tiles", "cave.revealing")
+def test_a_ghost_tile_is_revealed_with_what_it_shows_besides() -> None:
+    """An Ambush, an Event or a Treasure; the app asks which."""
+    table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0", "mend 0,2 to dark ghost")
+    no = refused(table, "ghost reveals 0,2 as ghost")
+    assert no.text == "A Ghost tile also shows an Ambush, an Event or a Treasure"
+    from rules.cave.asking import reveal_answers
+
+    told, unsaid = reveal_answers(table, Role.GHOST, (0, 2))
+    assert told.line == "ghost reveals 0,2 as ghost showing <choice> without walls"
+    assert unsaid.line == "ghost reveals 0,2 as ghost showing <choice>"

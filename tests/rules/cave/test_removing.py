@@ -387,3 +387,17 @@ def test_an_artifact_pushed_onto_a_ghost_tile_locks_in_the_ghosts_own_turn() -> 
     cave = lying(picture("a g E", stage=Stage.COLLAPSING, in_game=BOX), Token.ARTIFACT, (-2, 0))
     table = then(with_cave(table, cave), "knight ends turn", "knight removes -2,0")
     assert not table.the_cave.tiles[-1, 0].locked
+
+
+@pytest.mark.rule("collapse.dark-tile")
+def test_a_lit_tile_is_not_removed_as_something_else() -> None:
+    """It shows what it is; its own kind may be said. An empty space is no Entrance."""
+    table = collapsing("a E", 5, 1, 6)
+    assert refused(table, "ghoul removes -1,0 as crystal").text == "The tile at -1,0 shows Ambush"
+    assert then(table, "ghoul removes -1,0 as ambush")
+    assert refused(table, "ghoul removes 7,7").rule == "collapse.eligible"
+    lake = then(solo(), "ghoul places lake at 2,0")
+    assert (
+        refused(lake, "ghoul removes 2,0 as event by an effect").text
+        == "The tile at 2,0 shows no kind"
+    )

@@ -19,7 +19,7 @@ from rules.cave.own_turn import omens_now
 from rules.names import Kind, Role, Token
 from tests.rules.cave.maps import lying, picture, standing, walled
 from tests.rules.cave.table import opened, solo, turn, with_cave
-from tests.table import refused, then
+from tests.table import refused, step, then
 
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 
@@ -105,7 +105,7 @@ def test_a_base_role_alone_says_its_own_number() -> None:
     table = then(opened("table knight", by="knight"), "knight ends turn")
     assert table.owed[0] == SayNumber(Role.KNIGHT)
     (asked,) = prompts(table)
-    assert asked.text == "How many is Hero cubes available or placed?"
+    assert asked.text == "Say Hero cubes available or placed"
     assert refused(table, "knight counts -1").text == "A number is 0 or more"
     table = then(table, "knight counts 2")
     assert isinstance(table.owed[0], PlaceTiles)
@@ -289,3 +289,35 @@ def test_a_treasure_that_nothing_asks_for_is_put_on_purpose_only() -> None:
     no = refused(table, "cave plunders 0,1")
     assert no.remedy == "Another is bought with the omen Past Plunder"
     assert then(table, "overrule cave plunders 0,1").the_cave.count(Token.TREASURE) == 2
+
+
+@pytest.mark.rule("collapse.begins", "alone.last-tile")
+def test_too_few_tiles_are_said_to_be_too_few() -> None:
+    """Two of four are left; and at a table of several the last tile cites no solo card."""
+    table = solo()
+    table = with_cave(table, replace(table.the_cave, stack=Stack(2)))
+    table = then(table, "ghoul rolls 4 4 6", "ghoul chooses 4 4")
+    ended = step(table, "ghoul ends turn")
+    texts = [getattr(event, "text", "") for event in ended.events]
+    assert "only 2 of 4 tiles are left: the Collapse begins next turn" in texts
+    for seats, by, rule in (("knight", "knight", "alone.last-tile"),
+                            ("knight goblins", "knight", "collapse.begins")):  # fmt: skip
+        table = opened(f"table {seats}", by=by)
+        table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+        if seats == "knight":
+            table = then(table, "knight ends turn")
+            ended = step(table, "knight counts 2")
+        else:
+            ended = step(table, "knight ends turn")
+        said = [one for one in ended.events if "last tile lies" in getattr(one, "text", "")]
+        assert [one.rule for one in said] == [rule]
+
+
+@pytest.mark.rule("alone.number", "alone.in-the-dark-2")
+def test_the_solo_ghost_is_told_when_influence_counts() -> None:
+    """The Ghost card and an empty deck have no value of their own."""
+    table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0", "ghost ends turn")
+    assert prompts(table)[0].text == (
+        "Say the value of the Possession card, or Influence: 1 more for the Ghost card, "
+        "as it is with no cards left"
+    )

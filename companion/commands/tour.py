@@ -21,12 +21,15 @@ if TYPE_CHECKING:
 
     from companion.driver.phone import Phone
     from companion.screens.shell import CompanionApp
+    from rules.actions import Action
 
 DEFAULT_SIZE: Final = (412, 915)
 SMALLEST: Final = 200
 LARGEST: Final = 4000
 SCALES: Final = (0.8, 2.0)
 THEMES: Final = ("dark", "light", "contrast")
+MANY_TILES: Final = 15
+"""So many tiles make a map worth a picture."""
 CALM: Final = 0.5
 """Seconds until a screen has come to rest after a tap."""
 
@@ -200,6 +203,8 @@ class Tour:
         yield from self._around_it()
         yield from self._other_screens()
         yield from self._at_home()
+        yield from self._alone_with_the_map()
+        yield from self._the_vile_ghoul()
 
     def _ghouls_turn(self) -> Iterator[str]:
         self.tap("end turn")
@@ -224,6 +229,13 @@ class Tour:
         self.phone.back()
         self.tap("Bones")
         yield "play-after-the-skitter"
+        for card in ("chase", "hunt", "sneak"):
+            self._say(f"ghoul draws {card}")
+        self._say("ghoul uses chase")
+        self.tap("cards")
+        yield "cards-one-used"
+        self.phone.back()
+        self.phone.wait(CALM)
 
     def _around_it(self) -> Iterator[str]:
         self.tap("ghoul fury")
@@ -250,6 +262,57 @@ class Tour:
             yield name
             while self.app.at != "play":
                 self.phone.back()
+
+    def _do(self, action: Action) -> None:
+        session = self.app.session
+        assert session is not None  # noqa: S101  # a game has been begun
+        session.act(action, overrule=True)
+
+    def _say(self, line: str) -> None:
+        from rules.sentences import read_action
+
+        self._do(read_action(line))
+
+    def _alone_with_the_map(self) -> Iterator[str]:
+        """A Ghoul alone: a tile to be placed, and later one that the Collapse takes."""
+        from companion.simulation.game import Simulation
+        from companion.simulation.players import EagerPlayer
+        from rules.actions.cave import PlaceTile, RemoveTile
+        from rules.names import Role
+
+        game = Simulation(Role.GHOUL, "medium", EagerPlayer(Random(4))).play()
+        self.app.begin(game.setup)
+        placing = removing = False
+        for step in game.steps:
+            cave = self.app.session.table.the_cave if self.app.session is not None else None
+            many = cave is not None and len(cave.tiles) >= MANY_TILES
+            if isinstance(step.action, PlaceTile) and many and not placing:
+                placing = True
+                self.app.go("map")
+                yield "map-placing"
+            if isinstance(step.action, RemoveTile) and not removing:
+                removing = True
+                self.app.go("map")
+                yield "map-collapse"
+                break
+            self._do(step.action)
+        self.app.leave_game()
+
+    def _the_vile_ghoul(self) -> Iterator[str]:
+        """Its dice chart, with the rows that somebody has typed in."""
+        from companion.simulation.game import STAND_IN_CHART
+        from rules import Setup
+        from rules.actions import ChartRow
+        from rules.names import Role
+
+        self.app.begin(Setup((Role.KNIGHT, Role.VILE_GHOUL)))
+        for row, (movement, attack) in enumerate(STAND_IN_CHART, start=1):
+            self._do(ChartRow(Role.VILE_GHOUL, row, movement, attack))
+        for line in ("knight ends turn", "vile-ghoul starts", "vile-ghoul rolls 2 5 5"):
+            self._say(line)
+        yield "play-vile-ghoul"
+        self.tap("cards")
+        yield "cards-vile-ghoul"
 
     def _at_home(self) -> Iterator[str]:
         self.tap("tables")

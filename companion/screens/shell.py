@@ -145,10 +145,12 @@ class CompanionApp(App):
 
     def buttons(self, *, home: bool = False) -> list[tuple[str, str, str]]:
         """Give the buttons that lead to other screens: name, words, drawing."""
+        playing = self.session is not None and self.session.playing
+        table = self.session.table if self.session is not None and playing else None
         return [
             (way.name, way.words, way.drawing)
             for way in self.ways
-            if way.words and (way.home or not home)
+            if way.words and (way.home if home else way.fits(table))
         ]
 
     @property

@@ -87,6 +87,7 @@ class HistoryScreen(Screen):
 
     def _line(self, line: Line) -> Card:
         card = Card(accent=theme.calm, edge=line.now, opacity=0.6 if line.undone else 1)
+        card.padding, card.spacing = (theme.near, theme.tight), 0
         button = TapButton(
             text=line.text,
             note="undone" if line.undone else "here you are" if line.now else "",

@@ -68,6 +68,8 @@ LOW: Final = 20
 """Fewer lines of text than this do not fit two scrolling columns."""
 LARGE: Final = 1.5
 """Letters larger than this leave no room above the question."""
+LAID_OUT: Final = 0.1
+"""Seconds until the ribbon knows how wide its seats are."""
 FEW: Final = 2
 """So few numbers can be huge."""
 
@@ -116,7 +118,7 @@ class PlayScreen(Screen):
         self.end_bar.add_widget(self.end)
         self._else = TapButton(name="something else", text="Something else happened", kind="quiet")
         self._else.bind(on_tap=lambda *_: self._say())
-        self.bar = BottomBar(ways=app.buttons())
+        self.bar = BottomBar()
         self.bar.bind(
             on_undo=lambda *_: self._undo(),
             on_redo=lambda *_: self._redo(),
@@ -133,6 +135,7 @@ class PlayScreen(Screen):
         if self._stop_listening is None:
             self._stop_listening = self.session.listen(self._new_moment)
         self._trouble, self._notice = None, ""
+        self.bar.ways = self.app.buttons()
         self.wake()
         self._show(self.session.moment)
 
@@ -233,7 +236,7 @@ class PlayScreen(Screen):
         ribbon = self.head.ids.ribbon
         ribbon.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
         self.head.round = f"Round {view.round}"
-        Clock.schedule_once(lambda _: self._show_turn())
+        Clock.schedule_once(lambda _: self._show_turn(), LAID_OUT)
         accent = theme.accent(view.turn)
         self.strip.accent = accent
         self.strip.steps = [(mark.title, mark.state) for mark in view.steps]

@@ -137,6 +137,12 @@ class Session:
         self._publish(Moment(now.game, steps, tables, now.head + 1), step)
         return step
 
+    def can_be_overruled(self, action: Action) -> bool:
+        """Tell whether the players may do it anyway; what has no meaning they cannot."""
+        # The luck is thrown away with the trial: it only shows whether the rules can follow.
+        luck = random.Random(0)
+        return not isinstance(decide(self.table, action, luck, overrule=True), Refusal)
+
     @property
     def undo_label(self) -> str:
         """What undo would take back; empty at the beginning."""

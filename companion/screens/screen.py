@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
+    from companion.session import Session
 
 
 class Screen(BoxLayout):
@@ -28,6 +29,21 @@ class Screen(BoxLayout):
 
     def _hold(self, _window: object, size: tuple[int, int]) -> None:
         self.wide = size[0] > size[1]
+
+    @property
+    def session(self) -> Session:
+        """The game that is played; asking for it where none is open is a mistake of the caller."""
+        session = self.app.session
+        if session is None:
+            raise LookupError("no game is open")
+        return session
+
+    def explain(self, address: str) -> None:
+        """Open the rule at an address."""
+        # Late: the first screen explains nothing, and the sheet brings the rules with it.
+        from companion.screens.rule.sheet import RuleSheet
+
+        self.app.layers.open(RuleSheet(self.app, address))
 
     def enter(self, **what: Any) -> None:
         """Be shown."""

@@ -176,3 +176,10 @@ def test_a_game_that_cannot_be_opened_leaves_the_open_one(session: Session) -> N
         session.open(5)
     assert session.moment is before
     assert session.playing
+
+
+def test_only_what_has_a_meaning_can_be_done_anyway(session: Session) -> None:
+    """A turn ended out of turn can be; keeping a card where none was drawn cannot."""
+    assert session.can_be_overruled(read_action("ghoul ends turn"))
+    assert not session.can_be_overruled(read_action("ghoul keeps chase"))
+    assert session.moment.steps == ()

@@ -12,7 +12,6 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.screens.cards.view import cards_view, kept, rows_to_fill
 from companion.screens.play.cards import Drawings
 from companion.screens.play.forms import AnswerForm
-from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.session import NotSaved
@@ -262,10 +261,6 @@ class CardsScreen(Screen):
     def _settle(self) -> None:
         self._trouble = None
         self._show()
-
-    def explain(self, address: str) -> None:
-        """Open the rule at an address."""
-        self.app.layers.open(RuleSheet(self.app, address))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -22,7 +22,6 @@ from companion.screens.map.view import (
     ways,
     why_not,
 )
-from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.session import NotSaved
 from companion.theme.live import theme
@@ -50,7 +49,7 @@ if TYPE_CHECKING:
 
     from companion.screens.map.view import Key, MapView
     from companion.screens.shell import CompanionApp
-    from companion.session import Moment, Session
+    from companion.session import Moment
     from rules.actions import Action
     from rules.names import Space
     from rules.steps import Step
@@ -182,20 +181,12 @@ class MapScreen(Screen):
 
     # ------------------------------------------------------------------------------- coming
 
-    @property
-    def session(self) -> Session:
-        """The game that is played."""
-        session = self.app.session
-        if session is None:
-            raise LookupError("no game is open")
-        return session
-
     def enter(self, **_: Any) -> None:
         """Show the map as it is now, and follow the game from here."""
         if self._stop_listening is None:
             self._stop_listening = self.session.listen(self._new_moment)
         self._chosen, self._trouble, self._notice = None, None, ""
-        self.app.device.keep_awake(awake=True)
+        self.wake()
         self._show()
 
     def wake(self) -> None:
@@ -323,11 +314,11 @@ class MapScreen(Screen):
     def _show_trouble(self, refusal: Refusal, action: Action) -> None:
         self.tray.add_widget(Notice(text=f"{refusal.text}. {refusal.remedy}.", drawing="warning"))
         grid = Grid(most=_COLUMNS)
-        for words, do in (
-            ("We did it anyway", lambda: self.act(action, overrule=True)),
-            ("Why?", lambda: self.explain(refusal.rule)),
-            ("Leave it", self.step_back),
-        ):
+        out: dict[str, Callable[[], object]] = {}
+        if self.session.can_be_overruled(action):
+            out["We did it anyway"] = lambda: self.act(action, overrule=True)
+        out |= {"Why?": lambda: self.explain(refusal.rule), "Leave it": self.step_back}
+        for words, do in out.items():
             button = TapButton(text=words, name=words)
             button.bind(on_tap=lambda *_, do=do: do())
             grid.add_widget(button)
@@ -405,10 +396,6 @@ class MapScreen(Screen):
     def _explain(self) -> None:
         if self._view is not None and self._view.rule:
             self.explain(self._view.rule)
-
-    def explain(self, address: str) -> None:
-        """Open a rule."""
-        self.app.layers.open(RuleSheet(self.app, address))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -21,7 +21,6 @@ from companion.screens.new_table.view import (
     with_role,
     with_switch,
 )
-from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.theme.live import theme
@@ -135,7 +134,7 @@ class NewTableScreen(Screen):
     def _misfit(self, problem: Misfit, nearest: str) -> TroubleCard:
         card = TroubleCard(f"{problem.text}.", "")
         card.way(f"Play {nearest}", lambda: self._change(mended(self._plan)))
-        card.way("Why?", lambda: self._explain(problem.rule), drawing="question")
+        card.way("Why?", lambda: self.explain(problem.rule), drawing="question")
         return card
 
     def _show_levels(self, rest: Any, levels: tuple[LevelView, ...]) -> None:
@@ -186,12 +185,9 @@ class NewTableScreen(Screen):
                 drawing=f"role-{goal.role.value}",
                 accent=theme.accent(goal.role),
             )
-            line.bind(on_why=lambda _, rule=goal.rule: self._explain(rule))
+            line.bind(on_why=lambda _, rule=goal.rule: self.explain(rule))
             column.add_widget(line)
         return column
-
-    def _explain(self, address: str) -> None:
-        self.app.layers.open(RuleSheet(self.app, address))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -122,8 +122,10 @@ def test_a_tile_that_may_go_is_removed_by_a_tap_and_its_kind(phone: MapPhone) ->
     phone.say("ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul ends turn")
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
     phone.tap_space(0, 1)
-    phone.tap("Crystal")
-    assert phone.app.session.table.the_cave.crystal_tiles_removed == 1
+    phone.tap("Event")
+    cave = phone.app.session.table.the_cave
+    assert (0, 1) not in cave.tiles
+    assert cave.gone == {Kind.EVENT: 1}
 
 
 @pytest.mark.rule("collapse.eligible")
@@ -186,10 +188,10 @@ def test_a_tile_is_turned_over_with_its_walls(phone: MapPhone) -> None:
     phone.hold_space(1, 0)
     for side in ("north", "east", "south"):
         phone.tap(name=f"wall {side}")
-    reveal = next(w for w in phone.all("Crystal", role="button"))
+    reveal = next(w for w in phone.all("Event", role="button"))
     phone.tap(reveal)
     tile = phone.app.session.table.the_cave.tiles[1, 0]
-    assert (tile.kind, len(tile.walls or ())) == (Kind.CRYSTAL, 3)
+    assert (tile.kind, len(tile.walls or ())) == (Kind.EVENT, 3)
 
 
 @pytest.mark.rule("cave.connected-to-the-entrance")

@@ -118,7 +118,8 @@ def test_a_tap_on_another_space_says_why_not(phone: MapPhone) -> None:
 @pytest.mark.rule("collapse.eligible", "collapse.dark-tile")
 def test_a_tile_that_may_go_is_removed_by_a_tap_and_its_kind(phone: MapPhone) -> None:
     """The Dark tiles around the Entrance glow but for the Ghoul's way; turned over it is named."""
-    phone.begin(*OUT, "mend cave to collapsing", "mend stack to 0")
+    another = "mend 0,1 to dark eye"
+    phone.begin(*OUT, another, "mend cave to collapsing", "mend stack to 0")
     phone.say("ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul ends turn")
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
     phone.tap_space(0, 1)
@@ -184,7 +185,7 @@ def test_a_misread_symbol_is_mended_in_two_touches(phone: MapPhone) -> None:
 @pytest.mark.rule("cave.revealing")
 def test_a_tile_is_turned_over_with_its_walls(phone: MapPhone) -> None:
     """Mark the walls, then say what it is."""
-    phone.begin(*OUT)
+    phone.begin(*OUT, "mend 1,0 to dark eye")
     phone.hold_space(1, 0)
     for side in ("north", "east", "south"):
         phone.tap(name=f"wall {side}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
@@ -70,7 +71,8 @@ class Asked(Row):
 
     def _measure(self, *_: object) -> None:
         wanted = theme.prompt if self.large else theme.title
-        longest = max((width_of(one, wanted, bold=True) for one in self.text.split()), default=0)
+        # By its letters, not by its width: measuring every word would cost more than the tap.
+        longest = _width(max(self.text.split(), key=len, default=""), wanted)
         room = self.width - theme.target - theme.near
         self.letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
 
@@ -78,6 +80,11 @@ class Asked(Row):
         """Somebody wants to know why."""
         if self.todo is not None:
             self.todo()
+
+
+@cache
+def _width(word: str, letters: float) -> float:
+    return width_of(word, letters, bold=True)
 
 
 class Speaker(Caption):

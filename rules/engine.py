@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import actions, corrections, invariants, routing
 from rules.boards import Other
-from rules.cave import asking, mending, shaping, turns
+from rules.cave import asking, mending, offering, shaping, turns
 from rules.draft import Draft
 from rules.events import fold
 from rules.names import Piece, Role
@@ -35,6 +35,7 @@ _PARTS: Final = (
     others,
     asking,
     mending,
+    offering,
     shaping,
     turns,
 )

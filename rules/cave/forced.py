@@ -196,7 +196,7 @@ def _first_steps(
             yield first, target
 
 
-@cites("collapse.skips")
+@cites("collapse.skips", "ruling.artifact-that-cannot-leave")
 def can_clear(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -> bool:
     """Say whether everything that must leave a tile before it is removed can leave it."""
     tile = cave.tiles[space]

@@ -138,7 +138,7 @@ def test_the_first_piece_is_offered_only_what_leaves_the_next_a_way() -> None:
     assert not can_clear(cave, (-1, 0))
 
 
-@pytest.mark.rule("collapse.skips")
+@pytest.mark.rule("collapse.skips", "ruling.artifact-that-cannot-leave")
 def test_an_artifact_that_cannot_leave_keeps_its_tile() -> None:
     """With walls around there is no adjacent space for it."""
     cave = lying(walled(picture("a E"), (-1, 0), E), Token.ARTIFACT, (-1, 0))

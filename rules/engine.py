@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules import actions, corrections, invariants, routing
 from rules.boards import Other
 from rules.cave import asking, mending, offering, shaping, turns
+from rules.cites import cites
 from rules.draft import Draft
 from rules.events import fold
 from rules.names import Piece, Role
@@ -93,6 +94,7 @@ def replay(setup: Setup, steps: Iterable[Step]) -> Table:
     return fold(new_table(setup), (event for step in steps for event in step.events))
 
 
+@cites("table.the-end", "table.seats")
 def _route(draft: Draft, action: Action) -> Action | None:
     if draft.table.outcome is not None:
         raise draft.refuse("The game is over", "table.the-end", "Undo, or start another game")

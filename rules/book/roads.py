@@ -1,11 +1,22 @@
-"""From a rule to the code that carries it."""
+"""From a rule to the code that carries it, or to the reason why none does."""
 
 from __future__ import annotations
 
-import rules  # noqa: F401  # the engine's modules write themselves into the register
+# The modules write themselves into the register when they are imported. The engine brings most of
+# them; what only reads or lays out a game stands beside it.
+import rules.setup.base_goals
+import rules.shown
+import rules.transcript  # noqa: F401  # so do all three: nothing of them is called here
 from rules.cites import Place, places
 
 
 def code(address: str) -> tuple[Place, ...]:
     """Where the code that carries a rule stands; none for a rule that is prose."""
     return places(address)
+
+
+def why_no_code(address: str) -> str:
+    """The reason why no code carries a rule; empty where some does."""
+    from rules.book.prose import reason  # noqa: PLC0415  # asked by few, and never in a game
+
+    return reason(address)

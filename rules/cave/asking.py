@@ -264,7 +264,7 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
 def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
     spaces = tuple(dict.fromkeys(owed.spaces))
     return Prompt(
-        f"Roll Flare for each Artifact on a Dark tile: {len(owed.spaces)} to go",
+        f"Roll Flare for every Artifact on a Dark tile: {len(owed.spaces)} to go",
         "ghost.solo",
         owed.by,
         (

@@ -127,7 +127,13 @@ REMOVAL_ORDER: Final[dict[Remover, tuple[Line, ...]]] = {
 """The order within what is eligible; how many tiles touch a tile comes before all of it."""
 
 
-@cites("collapse.skips", "collapse.ghost-tiles", "ghost.ghost-tiles", "ruling.ghost-tiles-lost")
+@cites(
+    "collapse.skips",
+    "collapse.ghost-tiles",
+    "ghost.ghost-tiles",
+    "ghost.ghost-tiles.collapse",
+    "ruling.ghost-tiles-lost",
+)
 def why_it_stays(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -> Skip | None:
     """Say why a tile that would go must stay: an unlocked Ghost tile, or a piece without a way."""
     tile = cave.tiles[space]

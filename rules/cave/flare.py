@@ -52,7 +52,7 @@ def revealed_by(cave: Cave, face: DragonFace, centre: Space) -> tuple[Space, ...
     return tuple(space for space in affected_tiles(cave, face, centre) if cave.tiles[space].dark)
 
 
-@cites("ghost.solo", "alone.solo-ghost", "ruling.flare-per-artifact")
+@cites("ghost.solo", "ghost.solo.flare", "alone.solo-ghost", "ruling.flare-per-artifact")
 def artifacts_to_roll_for(cave: Cave) -> tuple[Space, ...]:
     """Give the centres of the solo Ghost's rolls: a roll for each Artifact on a Dark tile.
 

@@ -150,7 +150,7 @@ def treasure_within(cave: Cave, start: Space, steps: int) -> tuple[Space, ...]:
     )
 
 
-@cites("ghost.forced-movement", "base.forced-movement")
+@cites("ghost.forced-movement", "ghost.forced-movement.artifacts", "base.forced-movement")
 def artifact_spaces(cave: Cave, start: Space) -> tuple[Space, ...]:
     """Give the spaces to which a loose Artifact may be pushed: adjacent, no wall, no Ghost."""
     return tuple(

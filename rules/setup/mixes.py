@@ -205,7 +205,7 @@ def flare_users(seats: Sequence[Role]) -> tuple[Role, ...]:
     return (*holders, Role.GHOST) if _ghost_needs_flare(seats) else holders
 
 
-@cites("ghost.setup", "ghost.solo")
+@cites("ghost.setup", "ghost.setup.flare", "ghost.solo")
 def _ghost_needs_flare(seats: Sequence[Role]) -> bool:
     """Say whether the Ghost takes Flare: alone, or when a Possession card in play speaks of it."""
     if Role.GHOST not in seats:

@@ -54,6 +54,7 @@ def _level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
 @cites(
     "setup.stack",
     "ghost.setup",
+    "ghost.setup.tiles",
     "cave-ghost.setup",
     "cave-ghost.difficulty-variants",
     "ruling.cave-ghost-easy",
@@ -115,7 +116,11 @@ def crystal_tiles_goal(seats: Sequence[Role], levels: Mapping[Role, str]) -> int
     return _CRYSTAL_GOAL.get(_level(seats, levels), 5)
 
 
-@cites("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
+@cites(
+    "collapse.crystal-tiles",
+    "cave-ghost.difficulty-variants",
+    "cave-ghost.difficulty-variants.hatred-tokens",
+)
 def hatred_tokens(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
     """Give how many Hatred tokens must be gone too: none, 4 or 8."""
     return _HATRED.get(_level(seats, levels), 0)

@@ -42,6 +42,7 @@ def test_only_the_player_whose_turn_it_is_ends_it() -> None:
     assert thief.text == "It is the turn of the Knight"
 
 
+@pytest.mark.rule("table.seats")
 def test_a_role_that_does_not_play_does_nothing() -> None:
     """The sentence names the role, and it cannot be overruled either."""
     for line in ("thief ends turn", "overrule thief ends turn"):
@@ -60,6 +61,7 @@ def test_loading_folds_events_and_decides_nothing() -> None:
     assert table == play(*TURN)
 
 
+@pytest.mark.rule("table.the-end")
 def test_after_the_end_nothing_is_asked_and_nothing_is_done() -> None:
     """An ended game waits for undo or another game."""
     from rules.draft import Draft

@@ -36,9 +36,15 @@ def row(address: str) -> list[str]:
 
 def test_from_a_rule_one_finds_its_code_and_its_tests() -> None:
     """Whose eye falls on Loot knows where it is decided, and which game plays it."""
-    _, code, tests = row("ghoul.attack-effects.thief")
+    _, asks, code, tests = row("ghoul.attack-effects.thief")
+    assert asks.endswith("?")
     assert "`rules/roles/ghoul/attack.py` fall_at_loot" in code
     assert "`playthroughs/ghoul/" in tests
+
+
+def test_a_rule_without_code_says_why() -> None:
+    """An empty cell would look like something forgotten."""
+    assert row("ghoul.components")[2].startswith("what lies in the box")
 
 
 def test_every_rule_of_the_book_has_one_row() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import rules
 from rules.book import chapters
-from rules.book.roads import code
+from rules.book.roads import code, why_no_code
 from tools.machine import ROOT
 
 if TYPE_CHECKING:
@@ -24,7 +24,8 @@ HEAD: Final = """# Every rule, its code and its tests
 
 Written by `make book` from the marks in the code (`@cites`) and in the tests
 (`@pytest.mark.rule`, and lines beginning with `#%` in the written games); mend those instead.
-A rule without code is prose: it tells the players what to do with their hands."""
+`companion rules WORDS` gives the line as well, and the app opens the same entries behind every "?".
+A rule that no code carries is prose, and says why (`rules/book/prose.py`)."""
 _MARK: Final = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
 _TOLD: Final = re.compile(r"^#%(.*)$", re.MULTILINE)
 _FEW: Final = 4
@@ -53,7 +54,8 @@ def rules_index() -> dict[Path, str]:
     tests = holders()
     lines = [HEAD]
     for chapter in chapters():
-        lines += [f"\n## {chapter.title}\n", "| rule | code | tests |", "| --- | --- | --- |"]
+        lines += [f"\n## {chapter.title}\n", "| rule | asks | code | tests |"]
+        lines.append("| --- | --- | --- | --- |")
         lines += [_row(entry, tests.get(entry.id, ())) for entry in chapter.entries]
     return {PAGE: "\n".join(lines) + "\n"}
 
@@ -66,7 +68,8 @@ def _load_every_module() -> None:
 
 def _row(entry: Entry, tests: tuple[str, ...]) -> str:
     places = sorted(f"`{place.file}` {place.function}" for place in code(entry.id))
-    return f"| `{entry.id}` | {'<br>'.join(places)} | {'<br>'.join(_named(tests))} |"
+    carried = "<br>".join(places) or why_no_code(entry.id)
+    return f"| `{entry.id}` | {entry.title} | {carried} | {'<br>'.join(_named(tests))} |"
 
 
 def _named(tests: tuple[str, ...]) -> Iterator[str]:

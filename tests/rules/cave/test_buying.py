@@ -359,7 +359,9 @@ def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
     assert (table.turn, table.the_cave.omens_spent) == (Role.KNIGHT, 0)
 
 
-@pytest.mark.rule("ruling.place-treasure-owed", "setup.mixes.cave-thief")
+@pytest.mark.rule(
+    "ruling.place-treasure-owed", "setup.mixes.cave-thief", "setup.mixes.any-two-and-thief"
+)
 def test_place_treasure_is_owed_but_with_two_and_the_thief() -> None:
     """Cave and Thief, Knight, Cave and Thief: optional; with one more it is owed again."""
     table = then(caves_turn(), "cave ends turn")

@@ -164,7 +164,11 @@ def test_each_card_has_its_own_order() -> None:
 
 
 @pytest.mark.rule(
-    "ghost.ghost-tiles", "collapse.ghost-tiles", "collapse.skips", "ruling.ghost-tiles-lost"
+    "ghost.ghost-tiles",
+    "ghost.ghost-tiles.collapse",
+    "collapse.ghost-tiles",
+    "collapse.skips",
+    "ruling.ghost-tiles-lost",
 )
 def test_a_ghost_tile_without_a_locked_artifact_stays() -> None:
     """With the Ghost in play the next eligible tile goes instead, even one that touches two."""

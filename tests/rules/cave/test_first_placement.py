@@ -44,7 +44,8 @@ def test_a_ghost_put_on_the_map_by_hand_is_not_asked_for() -> None:
     )
 
 
-@pytest.mark.rule("cave-ghost.setup.first-placement", "cave.omens.collected")
+@pytest.mark.rule("cave-ghost.setup.first-placement", "cave-ghost.turn-summary")
+@pytest.mark.rule("cave.omens.collected")
 def test_the_cave_ghost_is_placed_before_her_omens_are_counted() -> None:
     """With no free Dark tile one is laid for her first, from her hand; then Shape the Cave."""
     table = opened("table knight cave-ghost", by="cave-ghost")

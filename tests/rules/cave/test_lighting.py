@@ -229,7 +229,7 @@ def test_the_solo_ghost_rolls_for_each_artifact_until_its_tile_is_lit() -> None:
     assert isinstance(table.owed[0], FlareForArtifacts)
     assert sorted(table.owed[0].spaces) == [(-1, 0), (-1, 0), (1, 0)]
     (asked,) = prompts(table)
-    assert asked.text == "Roll Flare for each Artifact on a Dark tile: 3 to go"
+    assert asked.text == "Roll Flare for every Artifact on a Dark tile: 3 to go"
     no = refused(table, "ghost flares at 2,0 showing centre")
     assert no.text == "No Artifact waits for a roll at 2,0"
     one = then(table, "ghost flares at 1,0 showing corners")

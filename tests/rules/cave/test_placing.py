@@ -85,7 +85,12 @@ def test_the_lines_stand_in_the_order_in_which_they_are_asked() -> None:
     ]
 
 
-@pytest.mark.rule("ghost.ghost-tiles", "cave.tile-priority", "cave.tile-priority.ghost-tile-first")
+@pytest.mark.rule(
+    "ghost.ghost-tiles",
+    "ghost.ghost-tiles.priority",
+    "cave.tile-priority",
+    "cave.tile-priority.ghost-tile-first",
+)
 @pytest.mark.parametrize("own_turn", [True, False])
 def test_with_the_ghost_her_tiles_go_before_all_others_on_every_turn(*, own_turn: bool) -> None:
     """Even before a Crystal tile, even when somebody else is taking a turn."""

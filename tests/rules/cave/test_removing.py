@@ -176,7 +176,7 @@ def test_where_a_piece_has_a_choice_the_remover_makes_it() -> None:
     assert refused(table, "ghoul pushes ghoul to 0,1").text == "No piece is to be pushed now"
 
 
-@pytest.mark.rule("ghost.forced-movement")
+@pytest.mark.rule("ghost.forced-movement", "ghost.forced-movement.artifacts")
 def test_a_loose_artifact_is_pushed_to_an_adjacent_space() -> None:
     """Where there is a choice it is asked, after the pieces have left."""
     table = collapsing(BLOCK, 5, 1, 6)

@@ -139,7 +139,9 @@ def test_the_vile_ghouls_levels(
     assert goals.dice_in_play(with_knight) == dice
 
 
-@pytest.mark.rule("vile-ghoul.2plus-players", "vile-ghoul.2plus-players.cave")
+@pytest.mark.rule(
+    "vile-ghoul.2plus-players", "vile-ghoul.2plus-players.cave", "ruling.level-crystals"
+)
 def test_six_crystals_against_the_cave_alone() -> None:
     """And one more or less by level, as everywhere."""
     assert goals.goal(setup(V, C)).crystals == 6

@@ -108,7 +108,8 @@ def test_who_gets_past_plunder(table: str, holder: str | None) -> None:
     assert past_plunder(seats(table)) == (LETTERS[holder] if holder else None)
 
 
-@pytest.mark.rule("variant.flare", "ghoul.3-players", "ghoul.solo", "vile-ghoul.solo", "ghost.solo")
+@pytest.mark.rule("variant.flare", "ghoul.3-players", "ghoul.solo", "vile-ghoul.solo")
+@pytest.mark.rule("ghost.setup.flare", "ghost.solo")
 @pytest.mark.parametrize(
     ("table", "users"),
     [

@@ -29,7 +29,7 @@ def test_a_ghoul_alone_has_a_stack_of_41() -> None:
     }
 
 
-@pytest.mark.rule("setup.stack", "ghost.setup")
+@pytest.mark.rule("setup.stack", "ghost.setup", "ghost.setup.tiles")
 def test_the_ghost_exchanges_six_tiles() -> None:
     """13 + 13 + 4 less four, 9 Crystal and 6 Ghost tiles: 41 again."""
     tiles = stack_of_tiles([Role.GHOST], {})
@@ -61,7 +61,10 @@ def test_easier_caves_play_with_fewer_tiles_of_each_type() -> None:
 
 
 @pytest.mark.rule(
-    "collapse.crystal-tiles", "setup.difficulty.cave", "cave-ghost.difficulty-variants"
+    "collapse.crystal-tiles",
+    "setup.difficulty.cave",
+    "cave-ghost.difficulty-variants",
+    "cave-ghost.difficulty-variants.hatred-tokens",
 )
 @pytest.mark.parametrize(
     ("role", "level", "crystals", "hatred"),

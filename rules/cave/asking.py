@@ -42,10 +42,10 @@ from rules.cave.owed import (
     TurnOver,
 )
 from rules.cave.removing import removal_now, tiles_that_may_go, ways_off_now
-from rules.cave.shaping import at, begin, places_now, priority_lines
+from rules.cave.shaping import at, places_now, priority_lines
 from rules.cave.sliding import slides
 from rules.cave.virtual import GHOST_SHOWS
-from rules.names import ENTRANCE, Kind, Role, Space, Symbol
+from rules.names import ENTRANCE, Kind, Role, Space, Symbol, capital
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
 from rules.prompts import Kind as Asked
@@ -113,7 +113,7 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     for policy in _WAYS:
         place = proposal(cave, places, policy, me)
         if place is not None and len(places) > 1:
-            label = begin(policy.value.replace("-", " "))
+            label = capital(policy.value.replace("-", " "))
             answers.append(Answer(PlaceTile(by, space=place), label, f"at {at(place)}", asks=said))
     answers.append(Answer(PlaceTile(by), "Anywhere, choose for me", asks=said))
     in_stack = not cave.stack.virtual and Role.CAVE_GHOST not in table.roles
@@ -136,7 +136,7 @@ def my_space(table: Table, by: Role) -> Space:
 def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     virtual = table.the_cave.stack.virtual and not owed.supply
     said = narrate(owed.of - owed.left + 1, owed.of, removing=False, virtual=virtual)
-    text = f"{begin(said)} ({owed.reason})"
+    text = f"{capital(said)} ({owed.reason})"
     if owed.supply:
         places = tuple(sorted(places_now(table)))
         asks = (_space("space", places), _SYMBOL)
@@ -169,7 +169,7 @@ def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     tiles = tiles_that_may_go(table, owed)
     why = removal.line if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
-    text = f"{begin(said)} ({owed.reason}); {why}"
+    text = f"{capital(said)} ({owed.reason}); {why}"
     answers = [Answer(RemoveTile(owed.by), "Remove it", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
@@ -295,7 +295,7 @@ def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
     pieces = tuple(
         Answer(
             CarryPiece(owed.by, piece, spaces[0]),
-            begin(piece_title(piece)),
+            capital(piece_title(piece)),
             asks=(_space("space", spaces),),
         )
         for piece, spaces in bats_carry(table.the_cave)

@@ -20,10 +20,10 @@ from rules.cave.powers import (
     use_telekinesis,
 )
 from rules.cave.removing import ask_removal, end_if_collapsed
-from rules.cave.shaping import at, begin, growing, the_cave, tiles_to_place
+from rules.cave.shaping import at, growing, the_cave, tiles_to_place
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.names import Kind, Piece, Role, Token
+from rules.names import Kind, Piece, Role, Token, capital
 from rules.pieces import TRIBES, piece_title
 from rules.routing import decides
 from rules.table import title
@@ -76,7 +76,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     cave = the_cave(draft)
     draft.refuse_if(
         action.omen not in sold_to(action.by),
-        f"{begin(title(action.by))} has no omen {action.omen.value}",
+        f"{capital(title(action.by))} has no omen {action.omen.value}",
         "cave.omens",
         "Choose one of the omens on the board",
     )

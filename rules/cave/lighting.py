@@ -15,9 +15,9 @@ from rules.cave.dragon_die import FACES
 from rules.cave.map import NO_WALLS
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
 from rules.cave.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
-from rules.cave.shaping import at, begin, fill_edges, the_cave
+from rules.cave.shaping import at, fill_edges, the_cave
 from rules.cites import cites
-from rules.names import Kind, Piece, Role, Space
+from rules.names import Kind, Piece, Role, Space, capital
 from rules.owed import FlareRoll
 from rules.pieces import pieces_of
 from rules.roles.ghoul.seat import acting, pay_movement
@@ -49,7 +49,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         )
     why = why_not_reveal(cave, action.space, action.kind)
     draft.refuse_if(
-        bool(why), f"{begin(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
+        bool(why), f"{capital(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
     )
     owed = first_owed(draft.table)
     due = isinstance(owed, RevealTiles)
@@ -257,7 +257,7 @@ def _pay(draft: Draft, action: Flare) -> None:
     )
     draft.refuse_if(
         table.cave is not None and action.space not in flares.centres(the_cave(draft), by),
-        f"{begin(title(by))} cannot use Flare at {at(action.space)}",
+        f"{capital(title(by))} cannot use Flare at {at(action.space)}",
         _FLARE,
         f"The card allows {flares.PRICE.get(by, 'nothing')}",
     )

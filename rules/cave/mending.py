@@ -36,11 +36,11 @@ from rules.cave.placing import why_not_place
 from rules.cave.powers import ROCKSLIDES, rockslide_edges
 from rules.cave.reconciling import reconcile
 from rules.cave.removing import end_if_collapsed
-from rules.cave.shaping import at, begin, the_cave
+from rules.cave.shaping import at, the_cave
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
 from rules.events import altered
-from rules.names import ENTRANCE, Kind, Side, Token
+from rules.names import ENTRANCE, Kind, Side, Token, capital
 from rules.pieces import piece_title
 from rules.routing import decides
 
@@ -92,7 +92,7 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         why = why_not_place(cave, action.space)
         draft.refuse_if(
             bool(why),
-            f"{begin(why)}: {at(action.space)}",
+            f"{capital(why)}: {at(action.space)}",
             "cave.placing",
             "Mend a tile beside it",
         )
@@ -163,10 +163,10 @@ def mend_over(draft: Draft, action: MendOver) -> None:
     cave = the_cave(draft).without((action.space,))
     why = why_not_place(cave, action.to)
     if action.to in cave.tiles:
-        raise draft.refuse(f"{begin(why)}: {at(action.to)}", _RULE, "Mend that one first")
+        raise draft.refuse(f"{capital(why)}: {at(action.to)}", _RULE, "Mend that one first")
     draft.refuse_if(
         bool(why),
-        f"{begin(why)}: {at(action.to)}",
+        f"{capital(why)}: {at(action.to)}",
         "cave.placing",
         "Choose a place beside it",
     )
@@ -227,7 +227,7 @@ def take_piece(draft: Draft, action: TakePiece) -> None:
     """Take a player piece off the map."""
     if the_cave(draft).piece_at(action.piece) is None:
         raise draft.refuse(
-            f"{begin(piece_title(action.piece))} is not on the map", _RULE, "Nothing to do"
+            f"{capital(piece_title(action.piece))} is not on the map", _RULE, "Nothing to do"
         )
     stand(draft, action.piece, None, _RULE)
     reconcile(draft, _RULE)

@@ -12,10 +12,10 @@ from rules.cave.collapse import Remover, next_removal
 from rules.cave.forced import artifact_spaces, ways_off
 from rules.cave.geometry import split, surrounding, tile_spaces
 from rules.cave.owed import CloseSplit, PushLoose, PushOff, RemoveTiles, TurnOver
-from rules.cave.shaping import at, begin, fill_edges, growing, the_cave
+from rules.cave.shaping import at, fill_edges, growing, the_cave
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
-from rules.names import ENTRANCE, Kind, Role, Space, Token
+from rules.names import ENTRANCE, Kind, Role, Space, Token, capital
 from rules.outcome import Outcome
 from rules.pieces import piece_title
 from rules.roles.dragon_depth import dragon_on_surface
@@ -67,7 +67,7 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     assert space is not None  # noqa: S101  # chosen just above
     if space not in cave.tiles or space == ENTRANCE:
         why = collapse.why_not_remove(cave, space)
-        text = begin(why.text) if why else ""
+        text = capital(why.text) if why else ""
         rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
         raise draft.refuse(f"{text}: {at(space)}", rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
@@ -231,7 +231,7 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
     ways = ways_off_now(draft.table, owed.space)
     draft.refuse_if(
         (action.piece, action.space) not in ways,
-        f"{begin(piece_title(action.piece))} cannot be pushed to {at(action.space)} now",
+        f"{capital(piece_title(action.piece))} cannot be pushed to {at(action.space)} now",
         rule,
         "These ways are open: " + ", ".join(f"{one.value} to {at(to)}" for one, to in ways),
     )

@@ -17,7 +17,7 @@ from rules.cave.past_plunder import places_for_its_tile
 from rules.cave.standing import cave_of
 from rules.cave.virtual import shuffled
 from rules.cites import cites
-from rules.names import ENTRANCE, Kind, Role
+from rules.names import ENTRANCE, Kind, Role, capital
 from rules.routing import decides
 from rules.setup.tiles import STACK, VIRTUAL
 
@@ -95,11 +95,13 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     why = placing.why_not_place(cave, space)
     if space in cave.tiles:
         raise draft.refuse(
-            f"{begin(why)}: {at(space)}",
+            f"{capital(why)}: {at(space)}",
             _PLACING,
             "Choose a place that glows, or mend the map",
         )
-    draft.refuse_if(bool(why), f"{begin(why)}: {at(space)}", _PLACING, "Choose a place that glows")
+    draft.refuse_if(
+        bool(why), f"{capital(why)}: {at(space)}", _PLACING, "Choose a place that glows"
+    )
     check_asked_to_place(draft, action.by, effect=action.effect)
     _check_place(draft, action)
     _check_tile(draft, action)
@@ -344,11 +346,6 @@ def the_cave(draft: Draft) -> Cave:
             "This table keeps no map", "cave.placing", "Start a game with the map on"
         )
     return draft.table.cave
-
-
-def begin(text: str) -> str:
-    """Begin a sentence with a capital, and leave the names in it alone."""
-    return text[:1].upper() + text[1:]
 
 
 def at(space: Space | None) -> str:

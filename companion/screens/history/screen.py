@@ -10,7 +10,6 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, history_view
-from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.theme.live import theme
@@ -110,7 +109,7 @@ class HistoryScreen(Screen):
         found += [(f"Done anyway, though: {one.text}", one.rule) for one in line.overruled]
         for text, rule in dict.fromkeys(found):
             button = Reason(text=text, name=f"why {rule}")
-            button.bind(on_tap=lambda *_, rule=rule: self._explain(rule))
+            button.bind(on_tap=lambda *_, rule=rule: self.explain(rule))
             reasons.add_widget(button)
         return reasons
 
@@ -148,9 +147,6 @@ class HistoryScreen(Screen):
         else:
             card = TroubleCard(f"Not saved: {problem.why}.", "Nothing has changed here.")
             self._show(card.way("Try again", lambda: self._go_to(head)))
-
-    def _explain(self, address: str) -> None:
-        self.app.layers.open(RuleSheet(self.app, address))
 
     def share(self) -> None:
         """Copy the game as a transcript, to be sent to somebody or replayed at a desk."""

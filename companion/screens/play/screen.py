@@ -24,7 +24,6 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.forms import AnswerForm
 from companion.screens.play.view import play_view
-from companion.screens.rule.sheet import RuleSheet
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.session import NotSaved
@@ -46,7 +45,7 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
-from rules import Refusal, decide, prompts
+from rules import Refusal, prompts
 from rules.prompts import Kind
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ if TYPE_CHECKING:
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
     from companion.screens.shell import CompanionApp
-    from companion.session import Moment, Session
+    from companion.session import Moment
     from companion.widgets.shelf import Wanted
     from rules.actions import Action
     from rules.prompts import Answer
@@ -158,14 +157,6 @@ class PlayScreen(Screen):
             self._notice = "Everything is saved. The house at the top left leads to your tables."
             self._show(self.session.moment)
         return True
-
-    @property
-    def session(self) -> Session:
-        """The game that is played here."""
-        session = self.app.session
-        if session is None:
-            raise LookupError("no game is open")
-        return session
 
     # ------------------------------------------------------------------------------ layout
 
@@ -376,7 +367,7 @@ class PlayScreen(Screen):
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
         card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
-        if can_be_overruled(self.session.moment, action):
+        if self.session.can_be_overruled(action):
             card.way("We did it anyway", lambda: self.act(action, overrule=True))
         card.way("Why?", lambda: self.explain(refusal.rule), drawing="question")
         card.way("Leave it", self._settle_trouble)
@@ -410,10 +401,6 @@ class PlayScreen(Screen):
         asked = prompts(self.session.table)
         lines = dict.fromkeys(answer.line for one in asked for answer in one.answers)
         self.app.layers.open(SayForm(list(lines)[:EXAMPLES], self.act))
-
-    def explain(self, address: str) -> None:
-        """Open the rule at an address."""
-        self.app.layers.open(RuleSheet(self.app, address))
 
     def _correct(self, number: Number) -> None:
         from companion.screens.play.correcting import correct
@@ -459,14 +446,6 @@ def _one_below_the_other(*parts: Widget) -> Column:
 def wants_a_space(answer: Answer) -> bool:
     """Tell whether an answer asks for a space of the map."""
     return any(ask.kind is Kind.SPACE for ask in answer.asks)
-
-
-def can_be_overruled(moment: Moment, action: Action) -> bool:
-    """Tell whether the players may say "we did it anyway"; what has no meaning they cannot."""
-    from random import Random
-
-    # The luck is thrown away with the trial: it only shows whether the rules can follow.
-    return not isinstance(decide(moment.table, action, Random(0), overrule=True), Refusal)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -102,6 +102,11 @@ class Table:
         return self.cave
 
     @property
+    def first_owed(self) -> Owed | None:
+        """What is owed before all else."""
+        return self.owed[0] if self.owed else None
+
+    @property
     def ghoul(self) -> Ghoul:
         """The Ghoul's board; asking for it where no Ghoul plays is a mistake of the caller."""
         board = self.roles[Role.GHOUL]

@@ -103,7 +103,7 @@ class Simulation:
         asked = prompts(table)
         if not asked:
             raise StuckError("nothing is asked and nothing is over")
-        first = table.owed[0] if table.owed else None
+        first = table.first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind
             return RemoveTile(first.by, first.space, kind)

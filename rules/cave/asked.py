@@ -32,11 +32,6 @@ _EARLY: Final = "base.tiles-removed-early"
 _PLACING: Final = "cave.placing"
 
 
-def first_owed(table: Table) -> object:
-    """Give what is owed before all else; None when nothing is."""
-    return table.owed[0] if table.owed else None
-
-
 @cites("cave.no-cave", "collapse.pieces", "cave.open-edges", "variant.past-plunder")
 def whose(draft: Draft, by: Role, asked: Role, rule: str) -> None:
     """Refuse what one player does where another is asked; the one whose turn ends does it."""
@@ -54,7 +49,7 @@ def whose(draft: Draft, by: Role, asked: Role, rule: str) -> None:
 @cites("cave.placing", "cave.no-cave", "setup.stack")
 def check_asked_to_place(draft: Draft, by: Role, *, effect: bool) -> None:
     """Hold a tile to whoever is asked for one; nothing else but an effect places any."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, ShuffleTheStack):
         raise draft.refuse(
             "The app keeps this stack: shuffle it before a tile is laid",
@@ -101,7 +96,7 @@ def check_not_otherwise(draft: Draft, said: object, known: object, rule: str) ->
 @cites("collapse.how-many", "base.tiles-removed-early", "cave.no-cave")
 def check_asked_to_remove(draft: Draft, by: Role, *, effect: bool, collapsing: bool) -> None:
     """Hold a removal to whoever is asked for one; before the Collapse only an effect removes."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, RemoveTiles):
         whose(draft, by, owed.by, owed.rule)
         return
@@ -134,7 +129,7 @@ def treasure_spaces(table: Table, rule: str) -> tuple[Space, ...]:
 def check_asked_to_plunder(draft: Draft, by: Role) -> str:
     """Give the rule by which a Treasure token is put now, or refuse: one for each asking."""
     table = draft.table
-    owed = first_owed(table)
+    owed = table.first_owed
     if isinstance(owed, PutTreasure):
         whose(draft, by, owed.by, owed.rule)
         return owed.rule

@@ -289,7 +289,7 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
 
 
 def _flying(draft: Draft) -> None:
-    owed = draft.table.owed[0] if draft.table.owed else None
+    owed = draft.table.first_owed
     if not isinstance(owed, FlyBats):
         raise draft.refuse("No bats fly now", _BATS, "The Cave buys Giant Bats for 1 Omen")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.asked import first_owed
 from rules.cave.shaping import the_cave
 from rules.cave.skittering import unoccupied_dark_tiles
 from rules.cave.standing import stand, where
@@ -47,7 +46,7 @@ def place_ghost(draft: Draft, action: Start) -> None:
     if action.space is None or action.space not in cave.tiles:
         raise draft.refuse("On which tile?", rule, "Say a space that has a tile: starts at 1,0")
     draft.refuse_if(
-        not isinstance(first_owed(draft.table), FirstPlacement),
+        not isinstance(draft.table.first_owed, FirstPlacement),
         "Her first placement is not due now",
         rule,
         "She is placed at the start of her first turn; put her where she stands",
@@ -58,7 +57,7 @@ def place_ghost(draft: Draft, action: Start) -> None:
         rule,
         "Choose one that glows; if there is none, a Dark tile is placed for her",
     )
-    if isinstance(first_owed(draft.table), FirstPlacement):
+    if isinstance(draft.table.first_owed, FirstPlacement):
         draft.settle(rule)
     stand(draft, GHOSTS[action.by], action.space, rule)
 

@@ -9,7 +9,7 @@ from rules.actions.cave import Flare, RevealTile
 from rules.boards import GhoulBoard
 from rules.cards.terror import Terror
 from rules.cave import flare as flares
-from rules.cave.asked import check_not_otherwise, first_owed, whose
+from rules.cave.asked import check_not_otherwise, whose
 from rules.cave.begin import LATE
 from rules.cave.dragon_die import FACES
 from rules.cave.map import NO_WALLS
@@ -51,7 +51,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     draft.refuse_if(
         bool(why), f"{capital(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
     )
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     due = isinstance(owed, RevealTiles)
     if isinstance(owed, RevealTiles):
         whose(draft, action.by, owed.by, _RULE)
@@ -114,7 +114,7 @@ def _named(walls: Walls) -> str:
 
 def _next_reveal(draft: Draft, action: RevealTile) -> None:
     """Go on to the next tile of the same effect; the tokens come when all of them lie."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     assert isinstance(owed, RevealTiles)  # noqa: S101  # the caller has looked
     draft.settle(_RULE)
     rest = tuple(space for space in owed.spaces if space != action.space)
@@ -145,7 +145,7 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
 @cites("variant.flare", "ghost.solo", "alone.solo-ghost")
 def flare(draft: Draft, action: Flare) -> Flare:
     """Roll the Dragon die around a space and reveal every Dark tile it affects."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     for_artifact = isinstance(owed, FlareForArtifacts)
     if draft.table.cave is not None:
         action = _with_centre(draft, action)
@@ -215,7 +215,7 @@ def _with_centre(draft: Draft, action: Flare) -> Flare:
 
 def _one_artifact_less(draft: Draft, centre: Space) -> None:
     """Count a roll; an Artifact whose tile has been lit meanwhile needs none."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     assert isinstance(owed, FlareForArtifacts)  # noqa: S101  # the caller has looked
     draft.settle("ghost.solo")
     rest = list(owed.spaces)

@@ -25,7 +25,6 @@ from rules.actions.cave import (
     UnlockArtifact,
 )
 from rules.cave import sliding
-from rules.cave.asked import first_owed
 from rules.cave.edges import edge
 from rules.cave.geometry import adjacent, split
 from rules.cave.limits import most_in_the_stack, most_tokens
@@ -312,7 +311,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
         _ROCKS,
         "Take one away first: it is moved",
     )
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, PlaceRockslide):
         may = rockslide_edges(cave, owed.by)
         draft.refuse_if(

@@ -24,8 +24,8 @@ from rules.cave.owed import (
 )
 from rules.cave.own_turn import begin_cave_turn, tokens
 from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
-from rules.cave.shaping import at, begin
-from rules.names import Role, Space
+from rules.cave.shaping import at
+from rules.names import Role, Space, capital
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
 from rules.prompts import Kind as Asked
@@ -61,7 +61,7 @@ def cave_prompts(table: Table) -> Iterator[Prompt]:
         answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
     answers += [answer for omen in on_offer(table, by) for answer in _omen(table, by, omen)]
     yield Prompt(
-        f"{begin(title(by))}: {tokens(table.cave.omens_collected)} collected",
+        f"{capital(title(by))}: {tokens(table.cave.omens_collected)} collected",
         "cave.omens",
         by,
         tuple(answers),

@@ -92,9 +92,7 @@ def nobody_holds_tiles(hand: Hand) -> Choice | None:
     )
 
 
-@cites(
-    "ghost.ghost-tiles", "ghost.ghost-tiles.priority", "cave.tile-priority.ghost-tile-first"
-)
+@cites("ghost.ghost-tiles", "ghost.ghost-tiles.priority", "cave.tile-priority.ghost-tile-first")
 def ghost_tile_first(hand: Hand) -> Choice | None:
     """With the Ghost in play a Ghost tile goes before all others, on every player's turn."""
     if not hand.ghost_in_play or Kind.GHOST not in hand.held:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import PushArtifact, PushPiece, RemoveTile, SlidePart
 from rules.cave import collapse, sliding
-from rules.cave.asked import check_asked_to_remove, check_not_otherwise, first_owed, whose
+from rules.cave.asked import check_asked_to_remove, check_not_otherwise, whose
 from rules.cave.collapse import Remover, next_removal
 from rules.cave.forced import artifact_spaces, ways_off
 from rules.cave.geometry import split, surrounding, tile_spaces
@@ -60,7 +60,7 @@ def ways_off_now(table: Table, space: Space) -> tuple[tuple[Piece, Space], ...]:
 def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     """Remove a tile: in the Collapse one that may go now, before it whichever an effect takes."""
     cave = the_cave(draft)
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if action.space is None:
         action = replace(action, space=_break_tie(draft))
     space = action.space
@@ -93,7 +93,7 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
 
 def _break_tie(draft: Draft) -> Space:
     """Let the app choose among the tiles of which one goes next."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, TurnOver):
         return owed.space
     tiles = tiles_that_may_go(draft.table, owed if isinstance(owed, RemoveTiles) else None)
@@ -108,7 +108,7 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     check_asked_to_remove(draft, action.by, effect=action.effect, collapsing=collapsing)
     if not collapsing:
         return
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     near = owed.around if isinstance(owed, RemoveTiles) else None
     draft.refuse_if(
         near is not None and space not in surrounding(near),
@@ -179,7 +179,7 @@ def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     cave = the_cave(draft)
     for part in tile_spaces(cave.tiles, space):
         if cave.tiles[part].pieces:
-            _pushfirst_owed(draft, PushOff(by, part, kind))
+            _push_first(draft, PushOff(by, part, kind))
             return
         if Token.ARTIFACT in cave.tiles[part].tokens:
             _push_artifact(draft, PushLoose(by, part, kind))
@@ -187,7 +187,7 @@ def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     _take_off(draft, by, space, kind)
 
 
-def _pushfirst_owed(draft: Draft, owed: PushOff) -> None:
+def _push_first(draft: Draft, owed: PushOff) -> None:
     ways = ways_off_now(draft.table, owed.space)
     if len(ways) == 1:
         (piece, target) = ways[0]
@@ -224,7 +224,7 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
 def push_piece(draft: Draft, action: PushPiece) -> None:
     """Move a piece off a tile that goes to one of the nearest spaces its own rule allows."""
     rule = "collapse.pieces"
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, PushOff):
         raise draft.refuse("No piece is to be pushed now", rule, "Pieces go when their tile goes")
     whose(draft, action.by, owed.by, rule)
@@ -247,7 +247,7 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
 def push_artifact(draft: Draft, action: PushArtifact) -> None:
     """Move a loose Artifact to an adjacent space without the Ghost, not through a wall."""
     rule = "ghost.forced-movement"
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, PushLoose):
         raise draft.refuse("No Artifact is to be pushed now", rule, "It goes when its tile goes")
     whose(draft, action.by, owed.by, rule)
@@ -304,7 +304,7 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
 
 def _count(draft: Draft) -> None:
     """Count the tile against what asked for it, as long as another may go."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, RemoveTiles):
         return
     draft.settle(owed.rule)
@@ -350,7 +350,7 @@ def _close(draft: Draft, by: Role) -> None:
 
 def _go_on(draft: Draft, by: Role) -> None:
     """Before the Collapse fill the open edges; in it stop when nothing may go any more."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if growing(the_cave(draft)):
         fill_edges(draft, by)
     elif isinstance(owed, RemoveTiles):
@@ -375,7 +375,7 @@ def slide_part(draft: Draft, action: SlidePart) -> None:
             rule,
             "Slide a part that came off, towards the rest",
         )
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, CloseSplit):
         whose(draft, action.by, owed.by, rule)
         draft.settle(rule)

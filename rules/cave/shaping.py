@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import PlaceTerrain, PlaceTile, ShuffleStack
 from rules.cave import placing
-from rules.cave.asked import check_asked_to_place, check_not_otherwise, filler, first_owed
+from rules.cave.asked import check_asked_to_place, check_not_otherwise, filler
 from rules.cave.begin import draw_the_hand, new_cave, starting_places
 from rules.cave.geometry import adjacent, surrounding
 from rules.cave.limits import most_terrain, terrain_out
@@ -51,7 +51,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
     """Shuffle a virtual stack as three piles are, and lay the first four tiles from it."""
     rule = "setup.stack"
     draft.refuse_if(
-        not isinstance(first_owed(draft.table), ShuffleTheStack),
+        not isinstance(draft.table.first_owed, ShuffleTheStack),
         "No virtual stack waits to be shuffled",
         rule,
         "The stack of this game lies on the table, or is shuffled already",
@@ -65,7 +65,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
     cave = replace(the_cave(draft), stack=shuffled(action.seed, setup.seats, setup.levels))
     for space in starting_places(cave):
         cave = placing.place(cave, space)
-    if isinstance(first_owed(draft.table), ShuffleTheStack):
+    if isinstance(draft.table.first_owed, ShuffleTheStack):
         draft.settle(rule)
     draft.shape(cave, rule)
     draft.see("the shuffled stack", rule)
@@ -75,7 +75,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
 
 def _started(draft: Draft) -> None:
     """End the start when all four tiles lie: the Cave's player draws a hand."""
-    if isinstance(first_owed(draft.table), StartingTiles) and not starting_places(the_cave(draft)):
+    if isinstance(draft.table.first_owed, StartingTiles) and not starting_places(the_cave(draft)):
         draft.settle("setup.starting-tiles")
         cave = draw_the_hand(the_cave(draft))
         draft.shape(replace(cave, starting=frozenset(adjacent(ENTRANCE))), "cave.hand")
@@ -125,7 +125,7 @@ def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
 
 def _check_place(draft: Draft, action: PlaceTile) -> None:
     """Hold the tile to the places that are asked for now."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, PlaceTiles):
         draft.refuse_if(
             owed.supply and not action.ghost,
@@ -165,7 +165,7 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
         check_not_otherwise(draft, action.symbol, top.symbol, _PLACING)
         check_not_otherwise(draft, action.ghost or None, top.kind is Kind.GHOST, _PLACING)
     draft.refuse_if(
-        action.ghost and isinstance(first_owed(draft.table), StartingTiles),
+        action.ghost and isinstance(draft.table.first_owed, StartingTiles),
         "No Ghost tile lies around the Entrance: they are shuffled in later",
         "setup.starting-tiles",
         "Lay another tile there",
@@ -232,7 +232,7 @@ def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> No
     cave = the_cave(draft)
     if from_supply(draft.table, action):
         cave = cave.with_tile(space, Tile(symbol=action.symbol, kind=kind))
-    elif cave.hand is not None and not isinstance(first_owed(draft.table), StartingTiles):
+    elif cave.hand is not None and not isinstance(draft.table.first_owed, StartingTiles):
         drawn = min(1, cave.stack.left)
         laid = placing.place(cave, space, action.symbol, kind)
         cave = replace(laid, hand=max(cave.hand - 1 + drawn, 0))
@@ -249,7 +249,7 @@ def from_supply(table: Table, action: PlaceTile) -> bool:
 
 def _placed(draft: Draft) -> None:
     """Count the tile against what asked for it."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if isinstance(owed, StartingTiles):
         _started(draft)
     elif isinstance(owed, FillEdges):
@@ -273,7 +273,7 @@ def tiles_to_place(cave: Cave) -> int:
 def places_now(table: Table) -> Collection[Space]:
     """Give the places where a tile may go now, by what asks for it."""
     cave = table.the_cave
-    owed = first_owed(table)
+    owed = table.first_owed
     if isinstance(owed, StartingTiles):
         return starting_places(cave)
     if isinstance(owed, FillEdges):
@@ -292,7 +292,7 @@ def places_now(table: Table) -> Collection[Space]:
 @cites("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
 def fill_edges(draft: Draft, by: Role) -> None:
     """Ask for a Dark tile at each open edge, as long as there are tiles; in the Collapse never."""
-    if isinstance(first_owed(draft.table), FillEdges):
+    if isinstance(draft.table.first_owed, FillEdges):
         draft.settle("cave.open-edges")
     cave = the_cave(draft)
     if placing.open_edges_to_fill(cave) and tiles_to_place(cave):

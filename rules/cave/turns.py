@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.cave import CountForTheCave, Plunder
 from rules.boards import Ghoul, VileGhoul
 from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
-from rules.cave.asked import (
-    PLUNDER as _PLUNDER,
-)
+from rules.cave.asked import PLUNDER as _PLUNDER
 from rules.cave.asked import (
     check_asked_to_plunder,
-    first_owed,
     treasure_spaces,
     whose,
 )
@@ -111,7 +108,7 @@ _PAIR: Final = 2
 @cites("alone.number")
 def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     """Take the number a player alone reads off their own board."""
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, SayNumber):
         raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
     whose(draft, action.by, owed.by, _ALONE)
@@ -200,7 +197,7 @@ def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
 def plunder(draft: Draft, action: Plunder) -> None:
     """Put a Treasure token on a tile, by the card, by an omen, or in the Cave's own turn."""
     cave = the_cave(draft)
-    owed = first_owed(draft.table)
+    owed = draft.table.first_owed
     rule = check_asked_to_plunder(draft, action.by)
     places = treasure_spaces(draft.table, rule)
     if action.space not in cave.tiles:

@@ -34,7 +34,7 @@ def roll_dragon_die(draft: Draft, action: RollDragonDie) -> RollDragonDie:
 
 def asked_to_roll(draft: Draft) -> Owed:
     """Give the obligation that asks for the die."""
-    owed = draft.table.owed[0] if draft.table.owed else None
+    owed = draft.table.first_owed
     if owed is None or type(owed) not in READ_DIE:
         raise draft.refuse(
             "Nothing asks for the Dragon die now", _RULE, "It is rolled for a Gem, and for Flare"

@@ -142,7 +142,7 @@ _POLICY_LABELS: Final = frozenset({"Spread out", "Close in", "Near me"})
 
 def proposal(table: Table, places: frozenset[Space], policy: Policy, seed: int) -> Space | None:
     """Give the place the chosen policy marks; None where the player chooses."""
-    owed = table.owed[0] if table.owed else None
+    owed = table.first_owed
     if table.cave is None or owed is None:
         return None
     by = getattr(owed, "by", table.turn)

@@ -19,7 +19,7 @@ from rules.roles.ghoul.reach import (
     strength,
     told_defense,
 )
-from rules.roles.ghoul.seat import acting, board, first, piece_of
+from rules.roles.ghoul.seat import acting, board, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
 from rules.routing import decides, runs
@@ -208,7 +208,7 @@ def losses(victim: Role) -> tuple[Loss, ...]:
        "ghoul.attack-effects.unicorn")  # fmt: skip
 def lose(draft: Draft, action: Lose) -> None:
     """The attacked player has chosen."""
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, ChooseLoss) or owner(owed.target) is not action.by:
         raise draft.refuse(
             f"Nothing asks {title(action.by)} to lose anything",
@@ -263,7 +263,7 @@ def evade(draft: Draft, action: Evade) -> None:
 
 
 def _falling(draft: Draft, thief: Role) -> ThiefFalls:
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, ThiefFalls) or thief is not Role.THIEF:
         raise draft.refuse(
             "The Thief was not attacked by the Ghoul just now",

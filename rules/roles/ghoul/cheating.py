@@ -11,7 +11,7 @@ from rules.names import Role
 from rules.owed import CheatDice, CheatDragonDie
 from rules.roles.dragon_die import read_die, roll_face
 from rules.roles.ghoul.cards import lasting_works, mark_used
-from rules.roles.ghoul.seat import board, first, numbers
+from rules.roles.ghoul.seat import board, numbers
 from rules.roles.ghoul.turn import DIE, roll_for_them, roll_stands
 from rules.routing import AFTER_DIE, decides
 
@@ -28,7 +28,7 @@ _RULE: Final = "terror.cheat"
 @cites("terror.cheat")
 def reroll(draft: Draft, action: RerollDie) -> RerollDie:
     """Roll one of the Ghoul dice just rolled again."""
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, CheatDice):
         raise _too_late(draft)
     dice = list(board(draft.table).dice)
@@ -70,7 +70,7 @@ AFTER_DIE.append(offer_to_reroll)
 @cites("terror.cheat")
 def reroll_dragon_die(draft: Draft, action: RerollDragonDie) -> RerollDragonDie:
     """Roll the Dragon die again, once for each roll."""
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, CheatDragonDie):
         raise _too_late(draft)
     face = action.face
@@ -87,7 +87,7 @@ def reroll_dragon_die(draft: Draft, action: RerollDragonDie) -> RerollDragonDie:
 @cites("terror.cheat")
 def keep_roll(draft: Draft, _action: KeepRoll) -> None:
     """Cheat could roll again, and the Ghoul leaves the roll as it is."""
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, CheatDice | CheatDragonDie):
         raise _too_late(draft)
     draft.settle(_RULE)

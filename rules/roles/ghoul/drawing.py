@@ -11,7 +11,7 @@ from rules.cites import cites
 from rules.names import Role
 from rules.owed import DrawTerrorCard, KeepTerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
-from rules.roles.ghoul.seat import board, first
+from rules.roles.ghoul.seat import board
 from rules.routing import decides, runs
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
     """Draw a Terror card and lay it face-up; of several, one is kept."""
     role = action.by
     ghoul = board(draft.table)
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     draft.refuse_if(
         not isinstance(owed, DrawTerrorCard),
         "No Terror card is to be drawn now",
@@ -146,7 +146,7 @@ def _names(cards: tuple[Terror, ...]) -> str:
 @cites("ghoul.attack-effects.thief", "terror.adapt")
 def keep_terror(draft: Draft, action: KeepTerror) -> None:
     """Keep one of the drawn cards; the others go to the bottom of the deck."""
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     ghoul = board(draft.table)
     if not isinstance(owed, KeepTerrorCard) or action.card not in ghoul.drawn:
         raise draft.refuse(

@@ -9,7 +9,7 @@ from rules.cards.terror import EFFECTS, PERSISTENT, Terror
 from rules.cites import cites
 from rules.owed import FlareRoll, GemRoll
 from rules.roles.ghoul.cards import Openness, lasting, once
-from rules.roles.ghoul.seat import ACT, ROLL, board, first, seat
+from rules.roles.ghoul.seat import ACT, ROLL, board, seat
 from rules.roles.ghoul.terror import BLINK_PRICE, on_crystal_tile
 from rules.routing import question
 
@@ -91,7 +91,7 @@ def _now(table: Table, card: Terror, *, spending: bool) -> Openness:
 
 @cites("terror.cheat")
 def _cheat(table: Table) -> Openness:
-    owed = first(table)
+    owed = table.first_owed
     rolling = table.turn is seat(table) and table.phase == ROLL and owed is None
     if rolling or isinstance(owed, GemRoll | FlareRoll):
         return Openness()

@@ -8,7 +8,7 @@ from rules.actions import DiscardTerror
 from rules.cites import cites
 from rules.owed import DiscardTerrorCard
 from rules.roles.ghoul.cards import take_off
-from rules.roles.ghoul.seat import board, first
+from rules.roles.ghoul.seat import board
 from rules.routing import decides, runs
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def only_one_to_discard(draft: Draft, owed: DiscardTerrorCard) -> bool:
 @cites("ghoul.other-players.scratch", "ghoul.other-players.unicorn")
 def discard_terror(draft: Draft, action: DiscardTerror) -> None:
     """The Ghoul says which card it loses."""
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     draft.refuse_if(
         not isinstance(owed, DiscardTerrorCard),
         "Nothing makes the Ghoul discard now",

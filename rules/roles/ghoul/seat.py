@@ -16,7 +16,6 @@ from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.owed import Owed
     from rules.table import Table
 
 ROLL: Final = "roll"
@@ -52,11 +51,6 @@ def is_vile(table: Table) -> bool:
 def piece_of(role: GhoulRole) -> GhoulPiece:
     """Give the piece of whichever plays."""
     return Piece.GHOUL if role is Role.GHOUL else Piece.VILE_GHOUL
-
-
-def first(table: Table) -> Owed | None:
-    """Give what is owed first."""
-    return table.owed[0] if table.owed else None
 
 
 def your_turn(draft: Draft, role: Role, rule: str) -> None:

@@ -16,7 +16,7 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.names import Role, Symbol, capital
 from rules.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import end_bonus, first, piece_of
+from rules.roles.ghoul.seat import end_bonus, piece_of
 from rules.routing import decides, runs
 from rules.setup.tiles import CAVES
 from rules.table import title
@@ -209,7 +209,7 @@ def _check_symbol(draft: Draft, symbol: Symbol, remedy: str) -> None:
 
 
 def _skittering(draft: Draft) -> NameSymbol:
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol):
         raise draft.refuse("The Ghoul does not skitter now", _RULE, "Nobody names a symbol")
     return owed
@@ -245,7 +245,7 @@ def put_ghoul(draft: Draft, action: PutGhoul) -> None:
 
 
 def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
-    owed = first(draft.table)
+    owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol | SkitterTo):
         raise draft.refuse("The Ghoul does not skitter now", _RULE, "It may move in its turn")
     who = placer(draft.table, owed)

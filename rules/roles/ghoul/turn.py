@@ -20,7 +20,6 @@ from rules.roles.ghoul.seat import (
     SELECT,
     attacked_at_once,
     board,
-    first,
     nothing_owed,
     numbers,
     piece_of,
@@ -109,7 +108,7 @@ def start(draft: Draft, action: Start) -> None:
     )
     if draft.table.cave is not None:
         _check_tile(draft, action)
-    if isinstance(first(draft.table), FirstPlacement):
+    if isinstance(draft.table.first_owed, FirstPlacement):
         draft.settle(rule)
     draft.change(role, rule, placed=True)
     stand(draft, piece_of(role), action.space, rule)

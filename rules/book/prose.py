@@ -56,7 +56,6 @@ PROSE: Final[dict[str, str]] = {
             "ruling.ghost-forced",
             "ruling.artifact-drop",
             "ruling.own-position",
-            "ruling.artifact-that-cannot-leave",
             "answer.artifact-on-a-dark-ghost-tile",
         ),
         _GHOST,

@@ -41,8 +41,8 @@ def _entry(entry: Entry) -> str:
         "title",
         "answer",
         "booklet",
-        "section",
         "page",
+        "section",
         "confidence",
     )
     lines = [f"            {name}={getattr(entry, name)!r},\n" for name in always]

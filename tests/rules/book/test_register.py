@@ -202,8 +202,7 @@ def test_the_roads_know_all_the_code_there_is() -> None:
 def test_a_game_does_not_pay_for_the_roads() -> None:
     """Neither the reasons nor the book's text are read before somebody asks."""
     source = (
-        "import sys, rules\n"
-        "print(*(one for one in sys.modules if one.startswith('rules.book.')))\n"
+        "import sys, rules\nprint(*(one for one in sys.modules if one.startswith('rules.book.')))\n"
     )
     said = subprocess.run(
         [sys.executable, "-c", source], cwd=ROOT, check=True, capture_output=True, text=True

@@ -14,6 +14,7 @@ from rules.cave.edges import distances, wall_between
 from rules.cave.geometry import adjacent, tile_spaces
 from rules.cites import cites
 from rules.names import Piece, Role, Space, Token
+from rules.pieces import TRIBES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,6 @@ OWNER: Final[dict[Piece, Role]] = {
 }
 """Who owns a piece, in turn order; the Shadow Unicorn acts last and has no player."""
 
-TRIBES: Final = frozenset({Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE})
 GHOULS: Final = frozenset({Piece.GHOUL, Piece.VILE_GHOUL})
 GHOSTS: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST})
 _ORDER: Final = {piece: place for place, piece in enumerate(OWNER)}

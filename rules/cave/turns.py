@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.cave import CountForTheCave, Plunder
 from rules.boards import Ghoul, VileGhoul
 from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
-from rules.cave.asked import PLUNDER as _PLUNDER
 from rules.cave.asked import (
+    PLUNDER,
     check_asked_to_plunder,
     treasure_spaces,
     whose,
@@ -164,7 +164,7 @@ def remind(draft: Draft, before: Table, by: Role) -> None:
         text = f"The Cave: place {rates.place} Dark {tiles}; in the Collapse remove {rates.remove}"
         draft.tell(text, rates.rule)
     if past_plunder(seats) is by:
-        draft.tell("Then Past Plunder: a Treasure token on an empty Dark tile", _PLUNDER)
+        draft.tell("Then Past Plunder: a Treasure token on an empty Dark tile", PLUNDER)
 
 
 REMINDERS.append(remind)
@@ -177,19 +177,19 @@ REMINDERS.append(remind)
 @cites("variant.past-plunder", "answer.past-plunder-after-tile", "ruling.past-plunder-collapse")
 def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
     """Ask where the Treasure token goes, for a tile to put it on, or for nothing."""
-    draft.settle(_PLUNDER)
+    draft.settle(PLUNDER)
     cave = the_cave(draft)
     places = past_plunder_places(cave)
     if places:
-        draft.owe(_PLUNDER, PutTreasure(owed.by, places, _PLUNDER))
+        draft.owe(PLUNDER, PutTreasure(owed.by, places, PLUNDER))
     elif past_plunder_draws_a_tile(cave):
         draft.owe(
-            _PLUNDER,
-            PlaceTiles(owed.by, 1, 1, "Past Plunder has no empty Dark tile", _PLUNDER, True),  # noqa: FBT003  # beside a Dark tile
-            PutTreasure(owed.by, (), _PLUNDER),
+            PLUNDER,
+            PlaceTiles(owed.by, 1, 1, "Past Plunder has no empty Dark tile", PLUNDER, True),  # noqa: FBT003  # beside a Dark tile
+            PutTreasure(owed.by, (), PLUNDER),
         )
     else:
-        draft.tell("Past Plunder finds no tile", _PLUNDER)
+        draft.tell("Past Plunder finds no tile", PLUNDER)
 
 
 @decides(Plunder)

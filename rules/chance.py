@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+@runtime_checkable
 class Chance(Protocol):
     """What the rules need of a source of luck; `random.Random` is one."""
 

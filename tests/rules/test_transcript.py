@@ -55,7 +55,7 @@ def test_what_is_unusual_is_written_and_what_is_usual_is_left_out() -> None:
     lines = ["table paladin spider", "game mysterious-manor"]
     assert write_setup(read_setup_lines("\n".join(lines))) == lines
     lines = ["table knight", "map on"]
-    assert write_setup(read_setup_lines("\n".join(lines))) == lines
+    assert write_setup(read_setup_lines("\n\n".join(lines))) == lines
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,11 @@ class CompanionApp(App):
         """The name of the screen that is shown."""
         return self._trail[-1]
 
+    @property
+    def in_game(self) -> bool:
+        """Whether the way to where one is leads through a game."""
+        return GAME in self._trail
+
     def go(self, name: str, **what: Any) -> None:
         """Go to a screen; going to one that was passed leads back to it."""
         way = self.way(name)

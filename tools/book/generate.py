@@ -8,6 +8,7 @@ from typing import Final
 from tools.book import write
 from tools.book.compile_index import compile_index
 from tools.book.compile_lexicon import compile_lexicon
+from tools.book.compile_matrix import matrix_module, read_matrix
 from tools.book.sources import SourceProblem, read_asked, read_chapters, read_words
 
 __all__ = ["GENERATED", "ROOT", "SourceProblem", "everything"]
@@ -21,9 +22,11 @@ def everything() -> dict[Path, str]:
     chapters = read_chapters()
     words = read_words()
     lexicon = compile_lexicon(words)
+    addresses = {entry.id for chapter in chapters for entry in chapter.entries}
     modules = {
         "__init__": '"""The book as the app imports it. Written by `python -m tools.book`."""\n',
         "contents": write.contents_module(chapters),
+        "matrix": matrix_module(read_matrix(addresses)),
         "lexicon": write.lexicon_module(lexicon),
         "index": write.index_module(compile_index(chapters, lexicon, words.spoken, read_asked())),
         **{

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from kivy.lang import Builder
-
+from companion.screens.rule.body import parts
 from companion.screens.rule.view import rule_view
-from companion.widgets.kit import Body, Caption, Column, Grid, Sheet, TapButton, Words
+from companion.widgets.kit import Sheet, TapButton
 
 if TYPE_CHECKING:
     from companion.screens.rule.view import RuleView
     from companion.screens.shell import CompanionApp
-
-
-class Point(Body):
-    """A finer point of a rule."""
-
-
-class Example(Body):
-    """An example, set apart."""
-
-
-class Cells(Grid):
-    """One row of a small table."""
-
-
-class Cell(Words):
-    """One cell of it."""
 
 
 class RuleSheet(Sheet):
@@ -53,21 +35,9 @@ class RuleSheet(Sheet):
         self.title = view.title
         body = self.body
         body.clear_widgets()
-        body.add_widget(Body(text=view.answer))
-        for point in view.finer:
-            body.add_widget(Point(text=f"•  {point}"))
-        for place, row in enumerate(view.table):
-            body.add_widget(self._cells(row, head=place == 0))
-        if view.example:
-            body.add_widget(Example(text=f"Example: {view.example}"))
-        body.add_widget(Caption(text=view.source))
+        for part in parts(view):
+            body.add_widget(part)
         self._ways_on(body, view)
-
-    def _cells(self, row: tuple[str, ...], *, head: bool) -> Any:
-        cells = Column(orientation="horizontal", spacing=8)
-        for words in row:
-            cells.add_widget(Cell(text=words, bold=head, size_hint_x=1))
-        return cells
 
     def _ways_on(self, body: Any, view: RuleView) -> None:
         if self._passed:
@@ -86,6 +56,3 @@ class RuleSheet(Sheet):
     def _follow(self, address: str) -> None:
         self._passed.append(self._at)
         self._show(rule_view(address))
-
-
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -15,6 +15,24 @@ _BOOKLETS: Final = {
     "ghost.txt": "The Ghost",
     "haunted-hallways.txt": "The Haunted Hallways",
 }
+SURE: Final = {
+    "B": "It stands in the booklet.",
+    "P": "It is from the printed cards, the base rulebook or the official answers.",
+    "F": "Check your board: this was not seen in print, and yours decides.",
+    "I": "Our ruling: the print leaves it open. Agree on another if you like.",
+    "?": "Nobody could read this for us: look at your own card or board.",
+}
+"""How sure a rule is, by its mark in the book."""
+_DRAWINGS: Final = {
+    "symbols": ("fangs", "bones", "eye"),
+    "dice-chart": tuple(f"ghoul-die-{face}" for face in range(1, 7)),
+    "neighbours": ("dragon-die-orthogonal", "dragon-die-ring"),
+    "dragon-die": tuple(
+        f"dragon-die-{face}" for face in ("centre", "corners", "orthogonal", "plus", "ring", "x")
+    ),
+}
+_RINGS: Final = ("22222", "21112", "21012", "21112", "22222")
+"""The spaces around one, each with the number of its ring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +47,12 @@ class RuleView:
     example: str
     source: str
     links: tuple[tuple[str, str], ...]
+    confidence: str
+    """How sure it is, in words."""
+    drawings: tuple[str, ...] = ()
+    """The small pictures that go with it."""
+    squares: tuple[str, ...] = ()
+    """A map of numbered spaces, line by line."""
 
 
 def rule_view(address: str) -> RuleView:
@@ -44,6 +68,7 @@ def rule_view(address: str) -> RuleView:
             "",
             f"Address {address}",
             (),
+            "",
         )
     return RuleView(
         found.id,
@@ -54,6 +79,9 @@ def rule_view(address: str) -> RuleView:
         found.example,
         source(found),
         tuple((one.id, one.title) for see in found.see if (one := entry(see)) is not None),
+        SURE[found.confidence],
+        _DRAWINGS.get(found.picture, ()),
+        _RINGS if found.picture == "rings" else (),
     )
 
 

@@ -1,0 +1,1 @@
+"""The rulebook: what it shows, and how it is used by touch."""

@@ -1,0 +1,254 @@
+"""The rulebook by touch, in the real app."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules import Setup
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+TABLE = Setup((Role.KNIGHT, Role.GHOUL, Role.DRAGON))
+
+
+@pytest.fixture
+def book(hand: Callable[..., Hand]) -> Hand:
+    """The rulebook opened during a game."""
+    held = hand(setup=TABLE)
+    held.tap("rules")
+    assert held.app.at == "rules"
+    return held
+
+
+def screen(held: Hand) -> Any:  # noqa: ANN401  # a widget
+    """Give the rulebook."""
+    return held.app.layers.screen
+
+
+def hits(held: Hand) -> list[str]:
+    """Name what is listed, in its order."""
+    return [one.name for one in screen(held).ids.page.children[::-1] if hasattr(one, "name")]
+
+
+def test_typing_is_search_from_the_first_letter(book: Hand) -> None:
+    """The field is ready; each letter brings other hits, and no button has to be tapped."""
+    book.phone.type("s")
+    first = hits(book)
+    assert len(first) == 8
+    book.phone.type("kitter")
+    assert hits(book)[0] == "ghoul.skittering"
+    assert hits(book) != first
+    assert book.shows("Skittering: where does the Ghoul flee to?")
+
+
+def test_a_hit_opens_in_its_chapter_and_back_leads_to_the_hits_and_to_the_game(book: Hand) -> None:
+    """With where it stands in print, how sure it is, and its neighbours to go on to."""
+    book.phone.type("skitter")
+    book.tap("ghoul.skittering")
+    assert screen(book).title == "The Ghoul"
+    assert book.shows("“Skittering”, page 4. It stands in the booklet.")
+    after = hits(book)[1]
+    book.tap(after)
+    assert hits(book)[0] == "ghoul.skittering"
+    book.back()
+    book.back()
+    assert screen(book).field.text == "skitter"
+    assert hits(book)[0] == "ghoul.skittering"
+    book.back()
+    assert book.shows("Chapters")
+    book.back()
+    assert book.app.at == "play"
+
+
+def test_links_and_the_whole_chapter_are_a_tap_away(book: Hand) -> None:
+    """From skittering to who names the symbol, and to all the Ghoul's rules."""
+    book.app.go("rules", address="ghoul.skittering")
+    book.rest()
+    book.tap("see ghoul.skittering.who-names")
+    assert book.shows("Who names the symbol when the Ghoul skitters?")
+    book.tap("chapter ghoul")
+    book.phone.wait(3)
+    assert "ghoul.skittering" in hits(book)
+    book.phone.bring(book.phone.find(name="ghoul.skittering"))
+    offset = screen(book).ids.scroll.offset
+    book.tap("ghoul.skittering")
+    book.back()
+    assert screen(book).ids.scroll.offset == pytest.approx(offset)
+
+
+def test_what_was_read_and_what_was_pinned_is_found_again_after_a_restart(
+    book: Hand, hand: Callable[..., Hand]
+) -> None:
+    """And a pin is let go by the same button."""
+    book.app.go("rules", address="cave.distance")
+    book.rest()
+    book.tap("pin")
+    assert book.shows("Pinned: tap to let go")
+    book.app.go("rules", address="ghoul.skittering")
+    book.rest()
+    book.phone.close()
+    again = hand()
+    again.tap("rules")
+    assert again.shows("Pinned")
+    assert again.shows("Read last")
+    assert hits(again)[1:4] == ["cave.distance", "ghoul.skittering", "cave.distance"]
+    again.tap("cave.distance", "pin")
+    again.back()
+    assert not again.shows("Pinned")
+
+
+def test_nothing_found_shows_the_chapters_and_the_nearest_words(
+    book: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A tap on a near word searches it."""
+    from companion.screens.rules import view
+
+    book.phone.type("%%%")
+    assert book.shows("Nothing found.")
+    assert book.has("chapter ghoul")
+    monkeypatch.setattr(view, "search", lambda *_, **__: ())
+    screen(book).field.text = "skittr"
+    book.rest()
+    near = [one.name for one in book.phone.all() if getattr(one, "name", "").startswith("near ")]
+    assert near
+    monkeypatch.undo()
+    book.tap(near[0])
+    assert screen(book).field.text == near[0].removeprefix("near ")
+    assert hits(book)[0].startswith("ghoul.")
+
+
+def test_from_the_home_screen_the_book_opens_without_a_table(hand: Callable[..., Hand]) -> None:
+    """No role leans, and the matrix shows all."""
+    held = hand()
+    held.tap("rules")
+    assert screen(held)._here.seats == ()
+    held.tap("who")
+    held.phone.wait(1)
+    assert held.shows("What the Shadow Unicorn can do")
+    assert not held.has("everybody")
+    held.back()
+    held.back()
+    assert held.app.at == "tables"
+
+
+def test_a_rule_behind_a_question_mark_opens_in_the_book(hand: Callable[..., Hand]) -> None:
+    """And Back leads to the game it was asked in."""
+    held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    held.tap("end turn")
+    why = next(
+        one.name for one in held.phone.all() if getattr(one, "name", "").startswith("why ghoul.")
+    )
+    held.tap(why, "rulebook")
+    assert held.app.at == "rules"
+    assert screen(held).title == "The Ghoul"
+    held.back()
+    held.back()
+    assert held.app.at == "play"
+
+
+def test_the_matrix_is_this_tables_and_a_cell_opens_its_entry(book: Hand) -> None:
+    """All roles on request, and from the other side."""
+    book.tap("who")
+    assert book.has("knight ghoul")
+    assert not book.has("knight thief")
+    book.tap("everybody")
+    book.phone.wait(1)
+    assert book.has("knight thief")
+    book.tap("this table", "What happens to them")
+    assert book.shows("What happens to the Ghoul")
+    book.tap("knight ghoul")
+    assert book.shows("Who makes it skitter?")
+    book.tap("ghoul.other-players.knight")
+    assert book.app.layers.sheet is None
+    assert book.shows("Can the Knight enter the Ghoul's space and attack it?")
+    book.back()
+    assert book.shows("What happens to the Ghoul")
+    book.tap("knight dragon")
+    assert book.shows("Not settled in these booklets: your base rulebook decides.")
+
+
+def test_markup_emoji_and_pages_of_text_are_only_text(book: Hand) -> None:
+    """Nothing is carried out, nothing falls over, and a question stays a question."""
+    field = screen(book).field
+    for text in (
+        "[b]skitter[/b] [ref=x]no[/ref] [color=ff0000]red[/color]",
+        "skitter 🦇👻 👨‍👩‍👧",
+        "هل يمكنني التحرك بعد הזזה \u202eskitter\u202c",
+        "skitter\x00\ud800\nmove",
+        "&bl;skitter&br; %s {0} '; drop table",
+    ):
+        field.text = ""
+        field.insert_text(text)
+        book.phone.frames(3)
+        assert screen(book).ids.page.children != []
+        assert "\n" not in field.text
+    field.text = ""
+    field.insert_text("[b]skitter[/b]")
+    book.phone.frames(3)
+    assert field.text == "[b]skitter[/b]"
+    assert not any(getattr(one, "markup", False) for one in book.phone.all())
+    field.text = "skitter " * 1250
+    book.phone.frames(3)
+    assert len(field.text) <= 200
+    assert hits(book)[0].startswith("ghoul.")
+
+
+def test_an_empty_line_shows_the_front_again(book: Hand) -> None:
+    """And what is typed while an entry is read leaves the way back to it."""
+    book.phone.type("a")
+    book.phone.key("backspace")
+    assert book.shows("Chapters")
+    book.tap("chapter ghoul", "ghoul.components")
+    book.phone.tap(role="field")
+    book.phone.type("x")
+    assert len(hits(book)) == 8
+    book.back()
+    assert screen(book).title == "The Ghoul"
+
+
+def test_a_phone_that_hears_is_asked_aloud(hand: Callable[..., Hand]) -> None:
+    """The ear is shown only there; one that cannot listen now says so."""
+    held = hand()
+    ears: list[Any] = []
+
+    class Ear(type(held.device)):  # type: ignore[misc]  # the fake phone, and an ear
+        hears = True
+
+        def listen(self, heard: Any) -> bool:  # noqa: ANN401  # a callback
+            ears.append(heard)
+            return len(ears) > 1
+
+    held.app.device = Ear()
+    held.tap("rules", "ask aloud")
+    assert held.shows("The phone does not listen now. Type instead.")
+    held.tap("ask aloud")
+    ears[-1]("where does the ghoul skitter to")
+    held.rest()
+    assert hits(held)[0].startswith("ghoul.skittering")
+
+
+def test_a_phone_that_does_not_hear_has_no_ear(book: Hand) -> None:
+    """There is nothing to tap."""
+    assert not book.has("ask aloud")
+
+
+def test_another_look_is_drawn_at_once(book: Hand) -> None:
+    """The hits wear the light theme's colours."""
+    from companion.theme.live import theme
+
+    book.phone.type("skitter")
+    book.app.take_look("light", 1.0)
+    book.rest()
+    hit = book.phone.find(name="ghoul.skittering")
+    assert list(hit.colour) == list(theme.accent("ghoul"))
+    book.back()
+    book.back()
+    book.app.take_look("dark", 1.0)
+    book.rest()
+    assert book.app.at == "play"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import capital
 from rules.book import entry
 from rules.book.matrix import attackers, cell, targets
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Collection

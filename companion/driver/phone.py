@@ -5,12 +5,12 @@ Nothing here sleeps. Time passes frame by frame, only as far as it is told to.
 
 from __future__ import annotations
 
-import struct
-import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.driver import sight
+from companion.driver.finger import finger_class
+from companion.driver.picture import png
 from companion.driver.window import PHONE, Pixels, clock, prepare
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Phone:
         self.window = Window
         self.taps = 0
         self._loop = EventLoop
-        self._finger = _finger_class()
+        self._finger = finger_class()
         clock.now += 1  # nobody starts an app within a blink of leaving another
         self.turn(size)
         app._run_prepare()  # noqa: SLF001  # App.run() would block; this is its first half
@@ -392,50 +392,3 @@ class Phone:
         self.app._stop()  # noqa: SLF001  # App.stop() would also end the event loop's listeners
         self.window.canvas.clear()
         self.frames(1)
-
-
-def png(pixels: bytes, width: int) -> bytes:
-    """RGBA from the lower left, as GL gives it, as a PNG file without its transparency."""
-    height = len(pixels) // width // 4
-    rgb = bytearray(width * height * 3)
-    for channel in range(3):
-        rgb[channel::3] = pixels[channel::4]
-    rows = (rgb[row * width * 3 : (row + 1) * width * 3] for row in reversed(range(height)))
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        tail = struct.pack(">I", zlib.crc32(kind + data))
-        return struct.pack(">I", len(data)) + kind + data + tail
-
-    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    body = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
-    signature = b"\x89PNG\r\n\x1a\n"
-    return signature + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
-
-
-def _finger_class() -> Any:
-    """The touch class, made late: its base comes from Kivy."""
-    from kivy.input.motionevent import MotionEvent
-
-    class Finger(MotionEvent):  # type: ignore[misc]  # Kivy is untyped
-        """A touch at a point of the window."""
-
-        def __init__(self, window: Any, x: float, y: float) -> None:
-            self._window = window
-            super().__init__("driver", 1, self._share(x, y), is_touch=True, type_id="touch")
-
-        def _share(self, x: float, y: float) -> tuple[float, float]:
-            return x / (self._window.width - 1.0), y / (self._window.height - 1.0)
-
-        def depack(self, args: tuple[float, float]) -> None:
-            self.sx, self.sy = args
-            self.profile = ["pos"]
-            super().depack(args)
-
-        def go(self, x: float, y: float) -> None:
-            self.move(self._share(x, y))
-
-        def turn_wheel(self, direction: str) -> None:
-            self.profile = ["pos", "button"]
-            self.button = direction
-
-    return Finger

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.driver import sight
-from companion.driver.phone import NotOnScreenError, png
+from companion.driver.phone import NotOnScreenError
+from companion.driver.picture import png
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -60,7 +60,7 @@ def test_a_copied_sentence_is_noticed() -> None:
     sentence = "A made-up creature hops over three puddles, then sings aloud."
     known = noted(note([sentence]))
     assert len(known) == len(list(runs(sentence))) == 3
-    copy = "THEY SAY: A made up creature hops over three puddles – then!"
+    copy = "THEY SAY: A made up creature hops over three puddles \u2013 then!"
     assert copied(copy, known) == ["a made up creature hops over three puddles then"]
     assert copied("creature hops over three puddles then sings", known) == []
     assert copied("", known) == []

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from rules import look_up
-from rules.book import chapter_of, entries, entry, nearest, nearest_entry, neighbours
+from rules.book import entries, entry, nearest
 
 QUESTIONS: Final = Path(__file__).parents[2] / "book" / "questions.toml"
 KINDS: Final = {
@@ -108,22 +108,3 @@ def test_whatever_is_pasted_gets_an_answer_and_breaks_nothing(words: str) -> Non
 def test_a_word_that_nobody_knows_is_answered_with_words_near_it() -> None:
     """Who types past the key sees what they may have meant."""
     assert any("skitter" in word for word in nearest("skitetr"))
-
-
-def test_an_entry_stands_in_its_chapter_between_its_neighbours() -> None:
-    """Reading on goes to the next of the chapter and back again; the chapter ends at its ends."""
-    chapter = chapter_of("ghoul.skittering")
-    assert chapter is not None
-    first, second = chapter.entries[:2]
-    assert neighbours(first.id) == (None, second)
-    assert neighbours(second.id)[0] is first
-    assert neighbours(chapter.entries[-1].id)[1] is None
-    assert neighbours("nowhere.at-all") == (None, None)
-    assert chapter_of("nowhere.at-all") is None
-
-
-def test_a_rule_finer_than_the_book_leads_to_the_one_above_it() -> None:
-    """The “?” beside a prompt always opens something near."""
-    above = nearest_entry("ghoul.skittering.on-a-rainy-day")
-    assert above is entry("ghoul.skittering")
-    assert nearest_entry("nowhere.at-all") is None

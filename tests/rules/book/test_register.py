@@ -15,7 +15,7 @@ import pytest
 
 from rules.book import entries, entry
 from rules.book.model import BOOKLETS, SOURCES
-from rules.book.prose import PROSE, reason
+from rules.book.prose import PROSE
 from rules.book.roads import code, why_no_code
 from rules.cites import cited
 from tests.repository import ROOT, name, sources
@@ -219,11 +219,3 @@ def test_every_place_in_the_code_is_where_it_says() -> None:
             lines = (ROOT / place.file).read_text(encoding="utf-8").splitlines()
             assert lines[place.line - 1].lstrip().startswith(("@", "def ")), str(place)
             assert getattr(sys.modules[place.module], place.function.partition(".")[0])
-
-
-def test_a_reason_reaches_what_hangs_below() -> None:
-    """`address.*` explains what is below the address, and not the address itself."""
-    assert reason("ghoul.components") == PROSE["ghoul.components"]
-    assert reason("shadow-paladin.traits.agile") == PROSE["shadow-paladin.*"]
-    assert reason("ghoul.skittering") == ""
-    assert reason("shadow-paladin") == ""

@@ -11,25 +11,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import StringProperty
 
 from companion.screens.rule.body import parts
 from companion.screens.rules import view, who
+from companion.screens.rules.pieces import CellSheet, EntryButton, SearchField, SectionBox, button
 from companion.screens.screen import Screen
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
-from companion.widgets.fields import Field
 from companion.widgets.kit import (
-    Body,
     Caption,
     Card,
     Choices,
-    Column,
     Grid,
     Notice,
-    Row,
-    Sheet,
     TapButton,
     TapIcon,
     Title,
@@ -41,7 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from companion.screens.rules.view import ChapterLine, Line
-    from companion.screens.rules.who import Section
     from companion.screens.shell import CompanionApp
     from companion.widgets.shelf import Wanted
 
@@ -69,47 +62,6 @@ class Place:
     offset: float = 0.0
 
 
-class EntryButton(Painted, BoxLayout):
-    """An entry in a list: its role's colour and emblem, its title, how its answer begins."""
-
-    title = StringProperty()
-    text = StringProperty()
-    drawing = StringProperty("rules")
-    colour = ColorProperty((1, 1, 1, 1))
-    natural = NumericProperty(0)
-
-
-class CellButton(EntryButton):
-    """A cell of the matrix: as many stand side by side as can be read."""
-
-    wish = NumericProperty(0)
-
-
-class SectionTitle(Row):
-    """Whose cells follow, with the role's emblem."""
-
-    title = StringProperty()
-    drawing = StringProperty("rules")
-    colour = ColorProperty((1, 1, 1, 1))
-
-
-class SearchField(Field):
-    """What is typed or pasted here is a question: one line of text, and nothing else."""
-
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:  # noqa: FBT002  # Kivy's
-        """Take what can be drawn and searched, and no more than a question needs."""
-        room = view.LONGEST - len(self.text)
-        return super().insert_text(view.clean(substring)[:room], from_undo)
-
-
-class SearchBar(Row):
-    """The line to type in, and the ear."""
-
-
-class Page(Column):
-    """What scrolls."""
-
-
 class RulesScreen(Screen):
     """Shows the book."""
 
@@ -124,6 +76,9 @@ class RulesScreen(Screen):
         self._found: view.Found | None = None
         self._shelf = Shelf()
         self._building: Any = None
+        self._ready: list[EntryButton] = []
+        self._listed: tuple[tuple[ChapterLine, ...], Any] | None = None
+        """The list of chapters as it was last shown: it comes and goes between two letters."""
         self.field = SearchField(
             name="question", hint_text="Ask, or type a word", multiline=False, write_tab=False
         )
@@ -136,6 +91,16 @@ class RulesScreen(Screen):
         theme.bind(mode=self._redraw)
         # The words take a moment to read in: begun now, they are there when the first is typed.
         Thread(target=view.found, args=("a", self._here), daemon=True).start()
+        Clock.schedule_interval(self._make_ready, 0)
+
+    def _make_ready(self, _passed: float) -> bool:
+        # The first letter finds its hits' buttons on the shelf, laid there one a frame.
+        self._ready.append(self._shelf.take(EntryButton))
+        if len(self._ready) < view.HITS:
+            return True
+        for made in self._ready:
+            self._shelf.put_back(made)
+        return False
 
     # -------------------------------------------------------------------------------- coming
 
@@ -188,7 +153,7 @@ class RulesScreen(Screen):
 
     def _typed(self, *_: object) -> None:
         text = self.field.text
-        if len(text) > view.LONGEST or text != view.clean(text):
+        if len(text) > view.LONGEST or not text.isprintable():
             self.field.text = view.clean(text)  # comes here again
             return
         if self._place.kind not in {ASKED, FRONT}:
@@ -253,16 +218,16 @@ class RulesScreen(Screen):
             self._shelf.fill(self.ids.page, [self._wanted(hit) for hit in found.hits])
         else:
             self._empty()
-            self._add(*self._nothing(found.near))
+            self._add(*self._nothing(found))
         self._found = found
 
-    def _nothing(self, near: Iterable[str]) -> Iterator[Any]:
-        yield Notice(text="Nothing found.", drawing="question")
-        if near:
-            yield Caption(text="Did you mean")
+    def _nothing(self, found: view.Found) -> Iterator[Any]:
+        yield Notice(text=found.note, drawing="question")
+        if found.near:
+            yield Caption(text="Words near it")
             words = Lines(gap=theme.near)
-            for word in near:
-                words.add_widget(_button(word, f"near {word}", partial(self.ask, word)))
+            for word in found.near:
+                words.add_widget(button(word, f"near {word}", partial(self.ask, word)))
             yield words
         yield from self._chapters(view.contents(self._here))
 
@@ -285,7 +250,7 @@ class RulesScreen(Screen):
         self.title = "Rules"
         shown = view.front(self._here, self._kept(PINNED), self._kept(RECENT))
         self._add(
-            _button("Who can do what to whom", "who", partial(self._go, Place(WHO)), "role-cave")
+            button("Who can do what to whom", "who", partial(self._go, Place(WHO)), "role-cave")
         )
         for title, lines in (
             ("Right now", shown.here),
@@ -296,14 +261,15 @@ class RulesScreen(Screen):
                 self._add(Title(text=title), *self._lines(lines))
         self._add(*self._chapters(shown.chapters))
 
-    def _chapters(self, chapters: Iterable[ChapterLine]) -> Iterator[Any]:
+    def _chapters(self, chapters: tuple[ChapterLine, ...]) -> Iterator[Any]:
         yield Title(text="Chapters")
-        grid = Grid(most=3)
-        for chapter in chapters:
-            go = partial(self._go, Place(CHAPTER, chapter.id))
-            button = _button(chapter.title, f"chapter {chapter.id}", go, chapter.drawing)
-            grid.add_widget(button)
-        yield grid
+        if self._listed is None or self._listed[0] != chapters:
+            grid = Grid(most=3)
+            for chapter in chapters:
+                go = partial(self._go, Place(CHAPTER, chapter.id))
+                grid.add_widget(button(chapter.title, f"chapter {chapter.id}", go, chapter.drawing))
+            self._listed = chapters, grid
+        yield self._listed[1]
 
     def _show_chapter(self) -> None:
         chapter = view.chapter_view(self._place.at)
@@ -338,15 +304,15 @@ class RulesScreen(Screen):
         if rule.links:
             self._add(Title(text="See also"))
         for address, title in rule.links:
-            self._add(_button(title, f"see {address}", partial(self.open, address), "next"))
+            self._add(button(title, f"see {address}", partial(self.open, address), "next"))
         if page.chapter is not None:
             go = partial(self._go, Place(CHAPTER, page.chapter.id))
             whole = f"All of this chapter: {page.chapter.title}"
-            self._add(_button(whole, f"chapter {page.chapter.id}", go, page.chapter.drawing))
+            self._add(button(whole, f"chapter {page.chapter.id}", go, page.chapter.drawing))
 
     def _pin(self, address: str) -> TapButton:
         pinned = address in self._kept(PINNED)
-        return _button(
+        return button(
             "Pinned: tap to let go" if pinned else "Pin this rule",
             "pin",
             partial(self._turn_pin, address),
@@ -386,50 +352,20 @@ class RulesScreen(Screen):
         self._add(side)
         if shown.filtered:
             everybody = partial(turn, everybody=True, by_target=place.by_target)
-            self._add(_button("Show all roles, not only this table's", "everybody", everybody))
+            self._add(button("Show all roles, not only this table's", "everybody", everybody))
         elif who.at_table(self._here.seats):
             table = partial(turn, everybody=False, by_target=place.by_target)
-            self._add(_button("Show only this table's roles", "this table", table))
-        self._add_slowly(map(self._section, shown.sections))
+            self._add(button("Show only this table's roles", "this table", table))
+        self._add_slowly(SectionBox(one, self._open_cell) for one in shown.sections)
 
     def _turn_matrix(self, *, everybody: bool, by_target: bool) -> None:
         self._place = Place(WHO, everybody=everybody, by_target=by_target)
         self._show()
 
-    def _section(self, section: Section) -> Any:
-        accent = theme.accent(section.role)
-        shown = Column(spacing=theme.near)
-        shown.add_widget(SectionTitle(title=section.title, drawing=section.drawing, colour=accent))
-        grid = Grid(most=5)
-        for cell in section.cells:
-            button = CellButton(
-                title=cell.short,
-                text=cell.name,
-                drawing=cell.drawing,
-                colour=theme.accent(cell.role),
-                name=f"{cell.attacker} {cell.target}",
-            )
-            button.todo = partial(self._open_cell, cell.attacker, cell.target)
-            grid.add_widget(button)
-        shown.add_widget(grid)
-        return shown
-
     def _open_cell(self, attacker: str, target: str) -> None:
         detail = who.detail(attacker, target)
-        if detail is None:
-            return
-        sheet = Sheet(title=detail.title)
-        for question, answer in detail.lines:
-            asked = Column()
-            asked.add_widget(Caption(text=question))
-            asked.add_widget(Body(text=answer))
-            sheet.body.add_widget(asked)
-        if detail.note:
-            sheet.body.add_widget(Notice(text=detail.note, drawing="question"))
-        more = _button(detail.entry, detail.address, sheet.close, "rules")
-        more.bind(on_tap=lambda *_: self.open(detail.address))
-        sheet.body.add_widget(more)
-        self.app.layers.open(sheet)
+        if detail is not None:
+            self.app.layers.open(CellSheet(detail, self.open))
 
     # --------------------------------------------------------------------------- long pages
 
@@ -453,12 +389,6 @@ class RulesScreen(Screen):
         if self._building is not None:
             self._building.cancel()
             self._building = None
-
-
-def _button(words: str, name: str, do: Any, drawing: str = "") -> TapButton:
-    button = TapButton(text=words, name=name, drawing=drawing, halign="left")
-    button.bind(on_tap=lambda *_: do())
-    return button
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

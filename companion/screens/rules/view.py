@@ -10,6 +10,7 @@ from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
 from rules import prompts
 from rules.book import chapter_of, chapters, entry, nearest, nearest_entry, neighbours, search
+from rules.book.text import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,8 +26,10 @@ RECENT: Final = 6
 PINNED: Final = 30
 LINE: Final = 110
 """So many letters of an answer show what it is about."""
-WORDS: Final = 6
-"""So many near words are offered."""
+MOST: Final = 6
+"""So many words are looked at for others that are near, and so many of those are offered."""
+WORD: Final = 3
+"""Fewer letters than these are the beginning of anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +55,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found; where that is nothing, words that are near."""
+    """What a search found; where that is nothing, what to say and the words that are near."""
 
     hits: tuple[Line, ...]
-    near: tuple[str, ...]
+    near: tuple[str, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +120,12 @@ def found(text: str, here: Where) -> Found:
     """Search, from the first letter; a text without letters asks for nothing."""
     hits = search(text, seats=here.seats, phase=here.phase or None, limit=HITS)
     if hits:
-        return Found(tuple(line(hit.entry) for hit in hits), ())
-    return Found((), tuple(dict.fromkeys(nearest(text)))[:WORDS])
+        return Found(tuple(line(hit.entry) for hit in hits))
+    asked = words(text)[:MOST]
+    near = tuple(dict.fromkeys(nearest(" ".join(asked))))
+    strange = [word for word in asked if len(word) >= WORD and word not in near]
+    note = "Nothing found." if strange or not asked else "Go on: this much stands everywhere."
+    return Found((), tuple(word for word in near if word not in asked)[:MOST], note)
 
 
 def line(one: Entry) -> Line:

@@ -38,3 +38,15 @@ def tap() -> float:
         [sys.executable, "-m", "tools.bench.taps"], check=True, capture_output=True, text=True
     ).stdout.split()
     return statistics.quantiles(map(float, said), n=20)[-1]
+
+
+@measure("a letter until its results are drawn, mock GL, p95", Goal("ms", at_most=16))
+def keystroke() -> float:
+    """Type ten questions, letter by letter."""
+    said = subprocess.run(
+        [sys.executable, "-m", "tools.bench.keystrokes"],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout.split()
+    return statistics.quantiles(map(float, said), n=20)[-1]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from companion.screens.rules import view
 from companion.screens.rules.view import Where
 from rules import Setup, decide, fold, new_table
 from rules.actions import EndTurn
 from rules.names import Role
 from rules.steps import Step
+
+if TYPE_CHECKING:
+    import pytest
 
 
 def test_a_hit_has_its_title_its_role_and_how_its_answer_begins() -> None:
@@ -24,17 +29,37 @@ def test_one_letter_is_enough_and_no_more_than_eight_hits_are_shown() -> None:
     assert len(view.found("s", Where()).hits) == 8
 
 
-def test_the_roles_at_the_table_come_first() -> None:
-    """Both Ghouls attack; who is asked about goes by who plays."""
-    for role in ("ghost", "ghoul"):
-        assert view.found("setup", Where((role,))).hits[0].role == role
+def test_the_roles_at_the_table_and_the_present_phase_weigh_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The search is told where somebody is who asks; no phase is none, not an empty address."""
+    told: list[tuple[object, object]] = []
+    monkeypatch.setattr(view, "search", lambda _, **how: told.append((how["seats"], how["phase"])))
+    view.found("setup", Where(("knight", "ghoul"), "ghoul.skittering"))
+    view.found("setup", Where())
+    assert told == [(("knight", "ghoul"), "ghoul.skittering"), ((), None)]
 
 
-def test_nothing_found_offers_the_nearest_words() -> None:
-    """Once each, and not too many; where there is no word, there is none near it."""
-    nothing = view.found("%%%", Where())
-    assert nothing.hits == ()
-    assert nothing.near == ()
+def test_nothing_found_offers_words_near_those_that_were_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each once, and none that was typed; where there is no word, there is none near it."""
+    assert view.found("%%%", Where()) == view.Found((), (), "Nothing found.")
+    monkeypatch.setattr(view, "search", lambda *_, **__: ())
+    found = view.found("skittr skittr", Where())
+    assert "skitter" in found.near
+    assert len(found.near) == len(set(found.near)) <= view.MOST
+    assert found.note == "Nothing found."
+
+
+def test_words_that_stand_everywhere_ask_to_be_gone_on_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who types `can i` has not finished, and nothing is missing."""
+    monkeypatch.setattr(view, "search", lambda *_, **__: ())
+    monkeypatch.setattr(view, "nearest", lambda _: ("can", "canyon"))
+    found = view.found("can i", Where())
+    assert found == view.Found((), ("canyon",), "Go on: this much stands everywhere.")
 
 
 def test_a_question_is_one_line_without_what_cannot_be_drawn() -> None:
@@ -51,7 +76,7 @@ def test_the_first_sentence_stands_for_an_answer_and_a_long_one_is_cut_between_w
     assert view.beginning("Yes. It may go on.") == "Yes."
     assert view.beginning("At 1.5 times the price.") == "At 1.5 times the price."
     cut = view.beginning("a word, " * 30)
-    assert cut.endswith("a word …")
+    assert cut.endswith("a word, a …")
     assert len(cut) <= view.LINE + 2
 
 

@@ -1,0 +1,116 @@
+"""What the pages of the rulebook are made of."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.lang import Builder
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.screens.rules import view
+from companion.theme.live import theme
+from companion.widgets.buttons import Painted
+from companion.widgets.fields import Field
+from companion.widgets.kit import Body, Caption, Column, Grid, Notice, Row, Sheet, TapButton
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.screens.rules.who import Detail, Section
+
+
+def button(words: str, name: str, do: Callable[[], object], drawing: str = "") -> TapButton:
+    """Make a button that leads on."""
+    made = TapButton(text=words, name=name, drawing=drawing, halign="left")
+    made.todo = do
+    return made
+
+
+class EntryButton(Painted, BoxLayout):
+    """An entry in a list: its role's colour and emblem, its title, how its answer begins."""
+
+    title = StringProperty()
+    text = StringProperty()
+    drawing = StringProperty("rules")
+    colour = ColorProperty((1, 1, 1, 1))
+    natural = NumericProperty(0)
+
+
+class CellButton(EntryButton):
+    """A cell of the matrix: as many stand side by side as can be read."""
+
+    wish = NumericProperty(0)
+
+
+class SectionTitle(Row):
+    """Whose cells follow, with the role's emblem."""
+
+    title = StringProperty()
+    drawing = StringProperty("rules")
+    colour = ColorProperty((1, 1, 1, 1))
+
+
+class SearchField(Field):
+    """What is typed or pasted here is a question: one line of text, and nothing else."""
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:  # noqa: FBT002  # Kivy's
+        """Take what can be drawn and searched, and no more than a question needs."""
+        room = view.LONGEST - len(self.text)
+        return super().insert_text(view.clean(substring)[:room], from_undo)
+
+
+class SearchBar(Row):
+    """The line to type in, and the ear."""
+
+
+class Page(Column):
+    """What scrolls."""
+
+
+class SectionBox(Column):
+    """A role of the matrix, with all its cells."""
+
+    def __init__(self, section: Section, opened: Callable[[str, str], None]) -> None:
+        """Lay the cells out; a tap on one hands over its two sides."""
+        super().__init__(spacing=theme.near)
+        accent = theme.accent(section.role)
+        self.add_widget(SectionTitle(title=section.title, drawing=section.drawing, colour=accent))
+        grid = Grid(most=5)
+        for cell in section.cells:
+            made = CellButton(
+                title=cell.short,
+                text=cell.name,
+                drawing=cell.drawing,
+                colour=theme.accent(cell.role),
+                name=f"{cell.attacker} {cell.target}",
+            )
+            made.todo = partial(opened, cell.attacker, cell.target)
+            grid.add_widget(made)
+        self.add_widget(grid)
+
+
+class CellSheet(Sheet):
+    """A cell of the matrix opened: what is asked about it, answer by answer, and its entry."""
+
+    def __init__(self, detail: Detail, opened: Callable[[str], None]) -> None:
+        """Show a cell; the button at the end hands over the entry's address."""
+        super().__init__(title=detail.title)
+        for question, answer in detail.lines:
+            asked = Column()
+            asked.add_widget(Caption(text=question))
+            asked.add_widget(Body(text=answer))
+            self.body.add_widget(asked)
+        if detail.note:
+            self.body.add_widget(Notice(text=detail.note, drawing="question"))
+
+        def go_on() -> None:
+            self.close()
+            opened(detail.address)
+
+        self.body.add_widget(button(detail.entry, detail.address, go_on, "rules"))
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

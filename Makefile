@@ -39,10 +39,14 @@ lock: develop ## write the requirements files anew from pyproject.toml
 book: develop ## write the rulebook that the app carries anew from rules/book's chapters and words
 	@$(PYTHON_HERE) -m tools.book
 
+docs: develop ## write anew what the papers list from the code: the sentences of a game, the rules
+	@$(PYTHON_HERE) -m tools.transcripts
+	@$(PYTHON_HERE) -m tools.book
+
 play develop:
 	@tools/set-up $@
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench collapse crash tour pictures fmt lock book play develop help
+.PHONY: run test check bench collapse crash tour pictures fmt lock book docs play develop help

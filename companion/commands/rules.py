@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rules.book import Hit
 
 DEFAULT_LIMIT = 5
+LONGEST_ECHO = 80
+"""A page that was pasted is not said back whole."""
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -94,7 +96,8 @@ def nothing(query: str) -> str:
     from rules.book import chapters, nearest
 
     near = nearest(query)
-    lines = [f"Nothing found for {query!r}."]
+    asked = query if len(query) <= LONGEST_ECHO else f"{query[:LONGEST_ECHO]}…"
+    lines = [f"Nothing found for {asked!r}."]
     if near:
         lines.append(f"Near it: {', '.join(near)}.")
     lines.append("Chapters: " + ", ".join(chapter.title for chapter in chapters()) + ".")

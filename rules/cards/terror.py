@@ -64,7 +64,7 @@ EFFECTS: Final[dict[Terror, Effects]] = {
     ),
     Terror.ADAPT: Effects("draw two, keep one", "take any card from the deck"),
     Terror.SEIZE: Effects(
-        "collect for 1 movement, or a Gem for 2 without rolling",
+        "collect a Treasure for 1 movement, a Gem for 2 and without rolling",
         "the next Treasure or Gem is free, without a roll, and draws 2 cards",
     ),
     Terror.SCOUR: Effects(

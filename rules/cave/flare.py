@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rules.cave.map import Cave
 
 PRICE: Final[dict[Role, str]] = {
-    Role.KNIGHT: "any space on the map, once a turn, without an Encounter",
+    Role.KNIGHT: "any space of the map, once a turn, without an Encounter",
     Role.GOBLINS: "a Tribe's own space, once for each Tribe in a turn, no action",
     Role.THIEF: "his own space, 1 Action cube each time",
     Role.GHOUL: "its own space, 1 movement each time",

@@ -10,7 +10,7 @@ from tools.transcripts import PAGE, page
 
 
 def test_the_page_lists_every_sentence_as_the_code_has_it() -> None:
-    """Run `python -m tools.transcripts` after changing a sentence."""
+    """Run `make docs` after changing a sentence."""
     old = PAGE.read_text(encoding="utf-8")
     assert page(old) == old
 

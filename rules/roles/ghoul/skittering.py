@@ -178,7 +178,7 @@ def stack_shows(draft: Draft, action: StackShows) -> StackShows:
     if action.symbol is None:
         action = StackShows(_drawn_for_them(draft), by_app=True)
     assert action.symbol is not None  # noqa: S101  # drawn just above
-    _check_symbol(draft, action.symbol, "Go on to the next tile of the stack, or draw again")
+    _check_symbol(draft, action.symbol, "Look at the tile below it in the stack, or draw again")
     _named(draft, owed, action.symbol)
     return action
 

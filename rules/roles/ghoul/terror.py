@@ -143,7 +143,7 @@ def spent_blink_places(table: Table) -> tuple[Space, ...]:
 
 
 def _scour(draft: Draft, _role: GhoulRole, _space: Space | None) -> None:
-    draft.tell("Look at your Dark tile; you may reveal it", "terror.scour")
+    draft.tell("Look at the Dark tile under you; you may reveal it", "terror.scour")
 
 
 _USE: Final = {

@@ -143,6 +143,13 @@ def test_where_nothing_is_found_the_way_on_is_shown(
     assert all(chapter.title in told for chapter in chapters())
 
 
+def test_a_page_that_was_pasted_is_not_said_back_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its beginning shows which question had no answer; a program gets it whole."""
+    assert ask(capsys, "ש" * 10_000) == {"query": "ש" * 10_000, "hits": []}
+    assert main(["rules", "ש" * 10_000]) == 0
+    assert capsys.readouterr().out.startswith(f"Nothing found for '{'ש' * 80}…'.\n")
+
+
 def test_near_a_word_that_nobody_knows_stand_known_ones(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

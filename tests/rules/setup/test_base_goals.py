@@ -30,7 +30,7 @@ def test_the_knight_kills_the_dragon_or_smashes_crystals() -> None:
 
 
 @pytest.mark.rule("setup.difficulty.goblins")
-def test_the_goblins_kill_the_knight_else_the_dragon_else_smash() -> None:
+def test_the_goblins_kill_the_knight_or_the_dragon_or_smash_crystals() -> None:
     """In this order."""
     assert said(G, K, D) == "Kill the Knight"
     assert said(G, D, C) == "Kill the Dragon"

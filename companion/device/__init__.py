@@ -20,10 +20,6 @@ class Device(Protocol):
         """Vibrate for a moment; tell whether it could."""
         ...
 
-    def say(self, text: str) -> bool:
-        """Read something aloud; tell whether it could."""
-        ...
-
     def keep_awake(self, *, awake: bool) -> bool:
         """Keep the screen on, or let it sleep again; tell whether it could."""
         ...
@@ -44,10 +40,6 @@ class Desk:
 
     def buzz(self, seconds: float) -> bool:
         """There is nothing to vibrate."""
-        return False
-
-    def say(self, text: str) -> bool:
-        """There is no voice."""
         return False
 
     def keep_awake(self, *, awake: bool) -> bool:

@@ -30,10 +30,6 @@ class RealDevice:
         """Vibrate for a moment."""
         return self._try(lambda: self._facades.vibrator.vibrate(seconds))
 
-    def say(self, text: str) -> bool:
-        """Read something aloud."""
-        return self._try(lambda: self._facades.tts.speak(text))
-
     def keep_awake(self, *, awake: bool) -> bool:
         """Hold the screen on while a game is open; taken again after the app was away."""
         Window.allow_screensaver = not awake

@@ -16,7 +16,7 @@ from rules.cites import cites
 from rules.names import ENTRANCE, Role, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection
 
     from rules.cave.map import Cave
     from rules.chance import Chance
@@ -150,20 +150,6 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
     if likes is None or not places:
         return None
     return min(places, key=lambda space: (*likes(cave, space, me), space))
-
-
-@cites("alone.ties")
-def propose_removal(tied: Sequence[Space], policy: Policy, me: Space, chance: Chance) -> Space:
-    """Break a tie for the player who asks for it.
-
-    Near me spares what is far, so the nearest tile goes; the other policies take the farthest
-    from the Entrance, and random takes any.
-    """
-    if policy is Policy.RANDOM:
-        return chance.choice(sorted(tied))
-    if policy is Policy.NEAR_ME:
-        return min(tied, key=lambda space: (distance(me, space), space))
-    return min(tied, key=lambda space: (-distance(ENTRANCE, space), space))
 
 
 @cites("alone.narration")

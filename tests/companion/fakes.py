@@ -51,9 +51,15 @@ class MemoryStore:
 
 @dataclass
 class WatchedPhone(Desk):
-    """A phone that writes down whether its screen is kept on."""
+    """A phone that writes down whether its screen is kept on, and when it shook."""
 
     awake: list[bool] = field(default_factory=list)
+    buzzed: list[float] = field(default_factory=list)
+
+    def buzz(self, seconds: float) -> bool:
+        """Write it down."""
+        self.buzzed.append(seconds)
+        return True
 
     def keep_awake(self, *, awake: bool) -> bool:
         """Write it down."""

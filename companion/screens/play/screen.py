@@ -69,6 +69,8 @@ LARGE: Final = 1.5
 """Letters larger than this leave no room above the question."""
 LAID_OUT: Final = 0.1
 """Seconds until the ribbon knows how wide its seats are."""
+SHAKEN: Final = 0.05
+"""Seconds for which the phone shakes its head."""
 FEW: Final = 2
 """So few numbers can be huge."""
 
@@ -366,6 +368,7 @@ class PlayScreen(Screen):
             self._not_saved(done, lambda: self.act(action, overrule=overrule))
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
+        self.app.device.buzz(SHAKEN)
         card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
         if self.session.can_be_overruled(action):
             card.way("We did it anyway", lambda: self.act(action, overrule=True))

@@ -52,28 +52,24 @@ def device(kivy: str) -> Callable[..., RealDevice]:
     def make(**facades: object) -> RealDevice:
         from companion.device.real import RealDevice
 
-        ports = dict.fromkeys(("vibrator", "tts", "stt"), Broken())
+        ports = dict.fromkeys(("vibrator", "stt"), Broken())
         return RealDevice(SimpleNamespace(**(ports | facades)))
 
     return make
 
 
 def test_a_phone_that_can_do_a_thing_does_it(device: Callable[..., RealDevice]) -> None:
-    """Vibration and voice get what was asked, and say that it worked."""
+    """Vibration gets what was asked, and says that it worked."""
     felt: list[object] = []
-    phone = device(
-        vibrator=SimpleNamespace(vibrate=felt.append), tts=SimpleNamespace(speak=felt.append)
-    )
+    phone = device(vibrator=SimpleNamespace(vibrate=felt.append))
     assert phone.buzz(0.1)
-    assert phone.say("The Ghoul skitters")
-    assert felt == [0.1, "The Ghoul skitters"]
+    assert felt == [0.1]
 
 
 def test_a_phone_that_cannot_do_a_thing_says_so(device: Callable[..., RealDevice]) -> None:
     """Never an error: nothing in a game depends on a vibrator."""
     phone = device()
     assert not phone.buzz(0.1)
-    assert not phone.say("x")
     assert not phone.listen(lambda _words: None)
 
 
@@ -127,9 +123,7 @@ def test_silence_ends_the_listening(
 def test_a_desk_can_do_nothing_and_says_so() -> None:
     """The device of a computer without any of this."""
     desk = Desk()
-    assert not any(
-        [desk.buzz(1), desk.say("x"), desk.keep_awake(awake=True), desk.hears, desk.listen(print)]
-    )
+    assert not any([desk.buzz(1), desk.keep_awake(awake=True), desk.hears, desk.listen(print)])
 
 
 def test_only_android_hears(device: Callable[..., RealDevice]) -> None:

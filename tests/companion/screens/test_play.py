@@ -156,6 +156,7 @@ def test_a_refusal_says_why_and_the_players_may_have_done_it_anyway(game: Hand) 
     game.tap("6 and 4")
     say(game, "ghoul attacks knight against 9")
     assert game.shows("That takes 10 discs, and 4 lie on the Attack space.")
+    assert game.device.buzzed
     assert game.lines[-1] == "ghoul chooses 6 4"
     game.tap("Why?")
     assert game.shows("The Ghoul, “Attack”")

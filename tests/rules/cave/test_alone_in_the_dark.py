@@ -14,7 +14,6 @@ from rules.cave.alone_in_the_dark import (
     narrate,
     number_of_tiles,
     propose_place,
-    propose_removal,
 )
 from rules.cave.collapse import Remover
 from rules.cave.placing import legal_places
@@ -71,15 +70,6 @@ def test_each_policy_proposes_its_own_place() -> None:
     assert propose_place(cave, places, Policy.RANDOM, me, chance) in places
     assert propose_place(cave, places, Policy.MINE, me, chance) is None
     assert propose_place(cave, (), Policy.RANDOM, me, chance) is None
-
-
-@pytest.mark.rule("alone.ties")
-def test_ties_are_broken_for_the_player_who_asks() -> None:
-    """Near me the nearest goes; otherwise the one farthest from the Entrance."""
-    tied, me, chance = ((3, 0), (-1, 0)), (-2, 0), random.Random(1)
-    assert propose_removal(tied, Policy.NEAR_ME, me, chance) == (-1, 0)
-    assert propose_removal(tied, Policy.SPREAD_OUT, me, chance) == (3, 0)
-    assert propose_removal(tied, Policy.RANDOM, me, chance) in tied
 
 
 @pytest.mark.rule("alone.narration")

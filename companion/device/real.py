@@ -20,11 +20,16 @@ class RealDevice:
 
     def __init__(self, facades: Any = None) -> None:  # noqa: ANN401  # plyer has no types
         """Use plyer, or what a test puts in its place."""
-        if facades is None:
+        self._given = facades
+
+    @property
+    def _facades(self) -> Any:  # noqa: ANN401  # plyer has no types
+        # The first frame asks the phone for nothing, so it does not wait for plyer either.
+        if self._given is None:
             import plyer
 
-            facades = plyer
-        self._facades = facades
+            self._given = plyer
+        return self._given
 
     def buzz(self, seconds: float) -> bool:
         """Vibrate for a moment."""

@@ -7,6 +7,7 @@ for.
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rules.book.model import Chapter, Entry, Hit
@@ -55,8 +56,7 @@ def nearest(words: str) -> tuple[str, ...]:
 
 @cache
 def _desk() -> Desk:
-    from rules.book.desk import Desk  # noqa: PLC0415  # read when first searched
-    from rules.book.generated.index import INDEX  # noqa: PLC0415  # read when first searched
-    from rules.book.generated.lexicon import LEXICON  # noqa: PLC0415  # read when first searched
-
-    return Desk(entries(), INDEX, LEXICON)
+    # The index and the vectors are read here: the first search pays for them, not the start.
+    desk = import_module("rules.book.opened")
+    made: Desk = desk.open_desk(entries())
+    return made

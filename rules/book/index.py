@@ -27,4 +27,6 @@ class Index:
     weight_of_line: tuple[float, ...]
     """How much a whole asking line says: the sum of its words' rarities."""
     vocabulary: tuple[str, ...]
-    """Every word that the search knows, as it is written, in alphabetical order."""
+    """Every word that the search knows, as it is written, in alphabetical order,"""
+    usual: tuple[int, ...]
+    """and how many entries have it."""

@@ -76,21 +76,25 @@ class Lexicon:
 
     def meaning(self, root: str) -> Meaning:
         """What a single word names and may stand for."""
-        return self._meaning(self._onward((0,), root))
+        return self._meaning(self._onward({0: 1.0}, {root: 1.0}))
 
-    def read(self, roots: Sequence[str]) -> Iterator[Found]:
-        """Every word of a text once, the longest phrase first."""
+    def read(self, meant: Sequence[Mapping[str, float]]) -> Iterator[Found]:
+        """Every word of a text once, the longest phrase first.
+
+        A word may be given as several roots that it may stand for, each with how surely: in a
+        phrase the one counts that makes the phrase.
+        """
         start = 0
-        while start < len(roots):
-            found = self._phrase_at(roots, start)
+        while start < len(meant):
+            found = self._phrase_at(meant, start)
             yield found
             start = found.stop
 
-    def _phrase_at(self, roots: Sequence[str], start: int) -> Found:
-        stations: tuple[int, ...] = (0,)
+    def _phrase_at(self, meant: Sequence[Mapping[str, float]], start: int) -> Found:
+        stations: dict[int, float] = {0: 1.0}
         best = Found(start, start + 1, "", ())
-        for place in range(start, len(roots)):
-            stations = self._onward(stations, roots[place])
+        for place in range(start, len(meant)):
+            stations = self._onward(stations, meant[place])
             if not stations:
                 break
             name, senses = self._meaning(stations)
@@ -98,25 +102,32 @@ class Lexicon:
                 best = Found(start, place + 1, name, senses)
         return best
 
-    def _onward(self, stations: Iterable[int], root: str) -> tuple[int, ...]:
-        onward: list[int] = []
-        for station in stations:
+    def _onward(
+        self, stations: Mapping[int, float], roots: Mapping[str, float]
+    ) -> dict[int, float]:
+        onward: dict[int, float] = {}
+        for station, sure in stations.items():
             # Made ready when first passed: most stations never are, and loading stays short.
             rails = self._rails.get(station)
             if rails is None:
                 pairs = zip(self.roots_from[station], self.stations_to[station], strict=True)
                 rails = self._rails[station] = dict(pairs)
-            onward += rails.get(root, ())
-        return tuple(onward)
+            for root, share in roots.items():
+                for after in rails.get(root, ()):
+                    onward[after] = max(sure * share, onward.get(after, 0.0))
+        return onward
 
-    def _meaning(self, stations: Iterable[int]) -> Meaning:
-        name = ""
+    def _meaning(self, stations: Mapping[int, float]) -> Meaning:
+        name, named = "", 0.0
         senses: dict[str, float] = {}
-        for station in stations:
-            named, said = self.meanings.get(station, ("", ()))
-            name = name or named
-            for term, sure in said:
-                senses[term] = max(sure, senses.get(term, 0.0))
+        for station, sure in stations.items():
+            called, said = self.meanings.get(station, ("", ()))
+            if called and sure > named:
+                name, named = called, sure
+            for term, share in said:
+                senses[term] = max(sure * share, senses.get(term, 0.0))
+        if name:
+            senses[name] = named
         return name, tuple(senses.items())
 
 

@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 Meant = dict[str, float]
 """Roots that a written word may stand for, and how surely; the surest first."""
 
+SURE_ENOUGH: Final = 0.6
+"""From here on a guess is taken for the word."""
 SHORTEST_BEGINNING: Final = 3
 """A shorter unknown word is not taken for the beginning of a known one, once it is finished."""
 MOST_WORDS: Final = 48
 """A question has fewer words; of a page that was pasted only the beginning is looked at."""
-MOST_BEGINNINGS: Final = 40
+MOST_BEGINNINGS: Final = 24
 """How many known words are thought of that begin with the letters typed so far."""
 
 WEAK: Final = 0.65
@@ -35,6 +37,7 @@ SAID: Final = 1.0
 SAID_PART: Final = 0.35
 """How much a word counts that is part of an everyday phrase."""
 ENCOUNTER: Final = 0.4
+FINISHED: Final = 0.3
 UNFINISHED: Final = 0.8
 """How much a word counts as the word it is the beginning of."""
 
@@ -65,12 +68,24 @@ class Reader:
             meant += self._meant(word, unfinished=unfinished)
         roots = [next(iter(roots)) for roots in meant]
         parts: list[Part] = []
-        finds = list(self._lexicon.read(roots))
+        finds = list(self._lexicon.read(meant))
         for found in finds:
             parts += self._parts(found, roots, meant)
         for pair in encounters(found.name or roots[found.start] for found in finds):
             parts.append(Part({pair: 1.0}, ENCOUNTER))
         return parts
+
+    def written(self, text: str) -> list[str]:
+        """The words of a text as they were meant: slips of the pen mended where it is sure."""
+        mended = []
+        for word in words(text)[:MOST_WORDS]:
+            guesses = () if self._speller.knows(word) else self._speller.guesses(word)
+            mended.append(guesses[0][0] if guesses and guesses[0][1] > SURE_ENOUGH else word)
+        return mended
+
+    def near(self, word: str) -> list[str]:
+        """Known words that may have been meant."""
+        return [guess for guess, _ in self._speller.guesses(word)]
 
     def _joined(self, asked: list[str]) -> list[str]:
         """Words that were written apart by mistake put together: `tele kinesis`."""
@@ -89,53 +104,47 @@ class Reader:
     def _meant(self, word: str, *, unfinished: bool) -> list[Meant]:
         """The roots that a written word may stand for, the surest first."""
         root = self._lexicon.root(word)
+        meant: Meant = {}
         if self._speller.knows(word) or word in self._lexicon.stop or word.isdigit():
-            meant = {root: 1.0}
-        elif halves := self._speller.halves(word):
-            return [{self._lexicon.root(half): 1.0} for half in halves]
-        else:
-            meant = {}
+            meant[root] = 1.0
+        begun = self._speller.beginning(word, MOST_BEGINNINGS) if unfinished else ()
+        if not meant and not begun:
+            if halves := self._speller.halves(word):
+                return [{self._lexicon.root(half): 1.0} for half in halves]
             for known, sure in self._speller.guesses(word):
                 guess = self._lexicon.root(known)
                 meant[guess] = max(meant.get(guess, 0.0), sure)
-        if unfinished or (not meant and len(word) >= SHORTEST_BEGINNING):
-            for known in self._speller.beginning(word, MOST_BEGINNINGS):
-                guess = self._lexicon.root(known)
-                sure = UNFINISHED * len(word) / max(len(known), len(word))
-                meant[guess] = max(meant.get(guess, 0.0), sure)
+            if not meant and len(word) >= SHORTEST_BEGINNING:
+                begun = self._speller.beginning(word, MOST_BEGINNINGS)
+        likely = FINISHED if meant else UNFINISHED
+        for known in begun:
+            guess = self._lexicon.root(known)
+            meant[guess] = max(meant.get(guess, 0.0), likely * len(word) / len(known))
+        if begun:
             meant = dict(sorted(meant.items(), key=lambda item: -item[1]))
         return [meant or {root: 0.0}]
 
     def _parts(self, found: Found, roots: Sequence[str], meant: Sequence[Meant]) -> Iterator[Part]:
         lexicon = self._lexicon
-        if found.stop == found.start + 1:
-            terms: dict[str, float] = {}
-            for root, sure in meant[found.start].items():
-                for term, share in self._senses(root):
-                    terms[term] = max(terms.get(term, 0.0), sure * share)
-            root = roots[found.start]
-            if root not in lexicon.stop or len(terms) > 1:
-                yield Part(terms, self._importance(root), roots[found.start])
-            return
-        whole = dict(found.senses)
-        if found.name:
-            whole[found.name] = 1.0
-            yield Part(whole, self._importance(found.name), found.name)
+        if found.stop > found.start + 1:
+            importance = self._importance(found.name) if found.name else SAID
+            yield Part(dict(found.senses), importance, found.name)
+            hidden = lexicon.hides.get(found.name, frozenset())
+            share = PART if found.name else SAID_PART
         else:
-            yield Part(whole, SAID)
-        hidden = lexicon.hides.get(found.name, frozenset())
-        share = PART if found.name else SAID_PART
+            hidden, share = frozenset(), 1.0
         for place in range(found.start, found.stop):
             root = roots[place]
-            if root not in hidden and root not in lexicon.stop:
-                yield Part(dict(self._senses(root)), share * self._importance(root))
+            terms: dict[str, float] = {}
+            for guess, sure in meant[place].items():
+                for term, meaning in self._senses(guess):
+                    terms[term] = max(terms.get(term, 0.0), sure * meaning)
+            if root not in hidden and (root not in lexicon.stop or len(terms) > 1):
+                yield Part(terms, share * self._importance(root), root if share == 1.0 else "")
 
     def _senses(self, root: str) -> Iterator[tuple[str, float]]:
         yield root, 1.0
-        name, senses = self._lexicon.meaning(root)
-        if name:
-            yield name, 1.0
-        yield from senses
+        yield from self._lexicon.meaning(root)[1]
 
     def _importance(self, root: str) -> float:
         if root.isdigit():

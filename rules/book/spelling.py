@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from functools import lru_cache
+from math import log1p
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -26,9 +27,17 @@ REMEMBERED: Final = 1024
 
 SOUNDS_ALIKE: Final = 0.75
 """How surely a word is meant that has the same consonants and the same first letter."""
+SHORT_SOUND: Final = 2
+"""So many consonants or fewer are common to many words."""
 SOUNDS_NEARLY: Final = 0.6
 """How surely, if only the consonants are the same."""
-SLIP: Final = 1.2
+RARE_WORD: Final = 0.7
+"""How likely a word is meant that the book never uses, beside one that it uses often."""
+USUAL: Final = 40
+"""In so many entries a word is as usual as it can be."""
+DOUBT: Final = 3.0
+"""How fast the less likely guesses lose weight beside the likeliest."""
+SLIP: Final = 0.9
 """How much one slip takes away, in a word of one letter; in a longer one by so much less."""
 OTHER_START: Final = 0.1
 """How much another first letter takes away: people seldom miss the first."""
@@ -69,8 +78,9 @@ class Speller:
     One slip leaves one half of a word as it was, so only words that share a half are compared.
     """
 
-    def __init__(self, vocabulary: Sequence[str]) -> None:
+    def __init__(self, vocabulary: Sequence[str], usual: Sequence[int]) -> None:
         self._words = vocabulary
+        self._usual = dict(zip(vocabulary, usual, strict=True))
         self._known = frozenset(vocabulary)
         self._by_half = _by_half(vocabulary)
         self._by_sound = _by_sound(vocabulary)
@@ -99,7 +109,14 @@ class Speller:
         best: dict[str, float] = {}
         for known, sure in self._candidates(word):
             best[known] = max(best.get(known, 0.0), sure)
-        return tuple(sorted(best.items(), key=lambda guess: (-guess[1], guess[0]))[:GUESSES])
+        likely = {known: sure * self._likely(known) for known, sure in best.items()}
+        first = sorted(likely.items(), key=lambda guess: (-guess[1], guess[0]))[:GUESSES]
+        top = first[0][1] if first else 1.0
+        return tuple((known, best[known] * (sure / top) ** DOUBT) for known, sure in first)
+
+    def _likely(self, known: str) -> float:
+        """How likely anybody means a word at all: more likely one that the book often uses."""
+        return RARE_WORD + (1 - RARE_WORD) * min(1.0, log1p(self._usual[known]) / log1p(USUAL))
 
     def _candidates(self, word: str) -> Iterator[Guess]:
         one_slip_found = False
@@ -108,8 +125,10 @@ class Speller:
             if count == 1 or (count == MOST_SLIPS and len(word) >= LONG_ENOUGH_FOR_TWO):
                 one_slip_found = one_slip_found or count == 1
                 yield known, _sureness(word, known, count)
-        for known in self._by_sound.get(sound(word), ()):
-            yield known, SOUNDS_ALIKE if known[0] == word[0] else SOUNDS_NEARLY
+        heard = sound(word)
+        for known in self._by_sound.get(heard, ()) if len(heard) > 1 else ():
+            sure = SOUNDS_ALIKE if known[0] == word[0] else SOUNDS_NEARLY
+            yield known, sure if len(heard) > SHORT_SOUND else sure - OTHER_START
         if len(word) >= LONG_ENOUGH_FOR_TWO and not one_slip_found:
             for known in self.beginning(word[0], len(self._words)):
                 if slips(word, known, MOST_SLIPS) == MOST_SLIPS:

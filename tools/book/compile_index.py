@@ -30,6 +30,8 @@ ROLE: Final = 1.5
 
 SPOKEN: Final = 0.7
 """How much an everyday word in an entry counts as the game's word that it stands for."""
+HEARD: Final = 0.5
+"""What only hints at a word is not heard in an entry."""
 ENOUGH: Final = 1.2
 """So much weight of a word makes half of the strength that it can reach."""
 LONG: Final = 0.2
@@ -60,11 +62,7 @@ def compile_index(
         for term, weight in sorted(body.items()):
             body_postings[term] += (number, round(100 * weight / (weight + enough)))
 
-    lines = [
-        (number, _terms(line, lexicon))
-        for number, entry in enumerate(entries)
-        for line in (entry.title, *entry.also, *asked.get(entry.id, ()))
-    ]
+    lines = [(number, _terms(line, lexicon)) for number, line in asking_lines(chapters, asked)]
     rarity = _rarity([terms for _, terms in lines])
     line_postings: defaultdict[str, list[int]] = defaultdict(list)
     weight_of_line = []
@@ -77,13 +75,26 @@ def compile_index(
                 2,
             ),
         )
+    vocabulary = _vocabulary(entries, asked, spoken)
     return Index(
         bodies=_frozen(body_postings),
         lines=_frozen(line_postings),
         entry_of_line=tuple(number for number, _ in lines),
         weight_of_line=tuple(weight_of_line),
-        vocabulary=_vocabulary(entries, asked, spoken),
+        vocabulary=tuple(vocabulary),
+        usual=tuple(vocabulary.values()),
     )
+
+
+def asking_lines(
+    chapters: Sequence[Chapter],
+    asked: Mapping[str, Sequence[str]],
+) -> Iterator[tuple[int, str]]:
+    """Every way in which an entry is asked for, with the entry's number."""
+    entries = (entry for chapter in chapters for entry in chapter.entries)
+    for number, entry in enumerate(entries):
+        for line in (entry.title, *entry.also, *asked.get(entry.id, ())):
+            yield number, line
 
 
 def importance(term: str, lexicon: Lexicon) -> float:
@@ -128,7 +139,7 @@ def _terms(text: str, lexicon: Lexicon) -> Mapping[str, float]:
 def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
     """The terms of a text, each with how surely the text speaks of it."""
     roots = lexicon.roots(words(text))
-    finds = list(lexicon.read(roots))
+    finds = list(lexicon.read([{root: 1.0} for root in roots]))
     yield from (
         (pair, 1.0) for pair in encounters(found.name or roots[found.start] for found in finds)
     )
@@ -140,7 +151,11 @@ def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
             covered = [root for root in covered if root not in hidden]
         share = PART if found.name else 1.0
         yield from ((root, share) for root in covered if root not in lexicon.stop)
-        yield from ((term, sure * SPOKEN) for term, sure in found.senses if sure > SPOKEN)
+        yield from (
+            (term, sure * SPOKEN)
+            for term, sure in found.senses
+            if sure > HEARD and term != found.name
+        )
 
 
 def _rarity(lines: Sequence[Mapping[str, float]]) -> dict[str, float]:
@@ -159,9 +174,10 @@ def _vocabulary(
     entries: Iterable[Entry],
     asked: Mapping[str, Sequence[str]],
     spoken: Iterable[str],
-) -> tuple[str, ...]:
-    texts = [
-        " ".join((entry.title, *entry.also, *asked.get(entry.id, ()), entry.text, entry.section))
-        for entry in entries
-    ]
-    return tuple(sorted({word for text in texts for word in words(text)}.union(spoken)))
+) -> dict[str, int]:
+    counted = dict.fromkeys(spoken, 0)
+    for entry in entries:
+        lines = (entry.title, *entry.also, *asked.get(entry.id, ()), entry.text, entry.section)
+        for word in set(words(" ".join(lines))):
+            counted[word] = counted.get(word, 0) + 1
+    return dict(sorted(counted.items()))

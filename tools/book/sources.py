@@ -144,10 +144,17 @@ def _listed(pieces: list[dict[str, Any]]) -> frozenset[str]:
     return frozenset(word for piece in pieces for word in piece["words"].split())
 
 
-def read_asked(folder: Path = BOOK / "asked") -> dict[str, tuple[str, ...]]:
+def read_asked(
+    chapters: tuple[Chapter, ...],
+    folder: Path = BOOK / "asked",
+) -> dict[str, tuple[str, ...]]:
     """Entry: how people ask for it who have not read the booklet; for the search only."""
-    return {
+    asked = {
         address: tuple(lines)
         for path in sorted(folder.glob("*.toml"))
         for address, lines in load(path).items()
     }
+    unknown = asked.keys() - {entry.id for chapter in chapters for entry in chapter.entries}
+    if unknown:
+        raise SourceProblem(f"asked for, but not in the book: {', '.join(sorted(unknown))}")
+    return asked

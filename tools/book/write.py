@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.model import Chapter, Entry
+    from rules.book.nearness import Lines
 
 HEAD: Final = '"""{} Written by `python -m tools.book`; mend {} instead."""\n\n'
 
@@ -95,7 +96,20 @@ def index_module(index: Index) -> str:
             _map("bodies", index.bodies),
             _map("lines", index.lines),
             *(_row(name, getattr(index, name)) for name in ("entry_of_line", "weight_of_line")),
-            _row("vocabulary", index.vocabulary),
+            *(_row(name, getattr(index, name)) for name in ("vocabulary", "usual")),
+            ")\n",
+        ],
+    )
+
+
+def sky_module(lines: Lines) -> str:
+    """The vectors of the asking lines."""
+    return "".join(
+        [
+            HEAD.format("Where the asking lines lie.", "the chapters"),
+            "from rules.book.nearness import Lines\n\nLINES = Lines(\n",
+            f"    components={lines.components!r},\n",
+            _row("first_of_entry", lines.first_of_entry),
             ")\n",
         ],
     )

@@ -1,0 +1,151 @@
+"""The right rule first, however it is asked for, and never a crash."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import look_up
+from rules.book import (
+    chapter_of,
+    chapters,
+    entries,
+    entry,
+    nearest,
+    nearest_entry,
+    neighbours,
+    search,
+)
+from rules.book.desk import Desk, reader_of
+from rules.book.generated.index import INDEX
+from rules.book.generated.lexicon import LEXICON
+from rules.book.model import Table
+
+
+def first(words: str, **leaning: str) -> str:
+    """Return the address of the first hit."""
+    return look_up(words, **leaning)[0].entry.id  # type: ignore[arg-type]  # only texts here
+
+
+@pytest.mark.parametrize(
+    ("asked", "address"),
+    [
+        ("can I keep moving after a skitter?", "answer.act-after-skitter"),
+        ("move after skitter", "answer.act-after-skitter"),
+        ("mb price", "ghost.other-players.mental-block-price"),
+        ("3 influence wall", "ghost.telekinesis.artifacts-through-walls"),
+        ("plot twist", "cave-ghost.using-powers.plot-twist"),
+        ("vg solo", "vile-ghoul.solo"),
+        ("ghuol throgh wals", "ghoul.move.walls"),
+        ("plottwist", "cave-ghost.using-powers.plot-twist"),
+        ("hunt skittervariant", "ghoul.skitter-variant"),
+        ("tele kinesis diagonaly", "ghost.telekinesis.line"),
+        ("lava ghoul", "ghoul.terrain.magma"),
+        ("who goes first", "base.turn-order"),
+        ("how do I keep the spook from taking over my piece", "ghost.other-players"),
+    ],
+)
+def test_what_people_type_finds_the_rule(asked: str, address: str) -> None:
+    """Questions, key words, numbers, short forms, slips of the pen, everyday words."""
+    assert first(asked) == address
+
+
+def test_typing_is_search_from_the_first_letter() -> None:
+    """Every beginning of a word finds something, and the word itself soon."""
+    for length in range(1, len("skitter") + 1):
+        assert look_up("skitter"[:length])
+    assert "skitter" in look_up("skitt")[0].entry.id
+    assert look_up("ghoul and th")
+
+
+def test_a_role_leans_and_never_excludes() -> None:
+    """The same words find the wanted role's rule first, and the other's still."""
+    assert first("how to win", role="ghost") == "ghost.how-to-win"
+    assert first("how to win", role="ghoul") == "ghoul.how-to-win"
+    assert "vile-ghoul" in {hit.entry.role for hit in look_up("vile ghoul win", role="ghost")}
+
+
+def test_the_roles_at_the_table_and_the_phase_weigh_more() -> None:
+    """What is on the table is asked for more often than what is in the box."""
+    plain = {hit.entry.id: hit.score for hit in search("forced movement", limit=500)}
+    leaning = search("forced movement", seats=("ghost",), phase="ghost.forced", limit=500)
+    scores = {hit.entry.id: hit.score for hit in leaning}
+    assert scores["ghost.forced-movement"] > plain["ghost.forced-movement"]
+    assert scores["ghoul.forced-movement"] == plain["ghoul.forced-movement"]
+
+
+@pytest.mark.parametrize(
+    "nothing",
+    ["", " ", "?!", "\U0001f47b", "\u05e9\u05dc\u05d5\u05dd", "the of a", "[b][/b]", "qqqqqqq"],
+)
+def test_nothing_to_go_by_finds_nothing(nothing: str) -> None:
+    """No crash, and no rule at random."""
+    assert look_up(nothing) == ()
+
+
+def test_markup_is_neither_read_nor_carried_out() -> None:
+    """A tag around a word changes nothing."""
+    assert look_up("[b]skitter[/b]") == look_up("skitter ")
+
+
+def test_a_page_that_was_pasted_is_answered_like_its_beginning() -> None:
+    """Ten thousand characters are no crash."""
+    assert look_up("skitter collapse " * 700)
+
+
+def test_no_more_hits_than_wanted() -> None:
+    """The limit holds, and scores fall."""
+    hits = look_up("ghost", limit=3)
+    assert len(hits) == 3
+    assert hits[0].score >= hits[1].score >= hits[2].score
+    assert "ghost" in hits[0].words
+
+
+def test_near_words_are_offered_when_nothing_is_found() -> None:
+    """One of them may have been meant."""
+    assert "skitter" in nearest("skiter")
+    assert nearest("") == ()
+
+
+def test_a_desk_without_vectors_answers_by_words_alone() -> None:
+    """The vectors help; the words carry."""
+    desk = Desk(entries(), INDEX, reader_of(INDEX, LEXICON))
+    assert desk.search("skitter variant")[0].entry.id == "ghoul.skitter-variant"
+
+
+def test_entries_stand_in_their_chapters_between_their_neighbours() -> None:
+    """A hit opens where it stands."""
+    chapter = chapters()[0]
+    ids = [one.id for one in chapter.entries]
+    before, after = neighbours(ids[1])
+    assert before is not None
+    assert after is not None
+    assert (before.id, after.id) == (ids[0], ids[2])
+    assert neighbours(ids[0])[0] is None
+    assert neighbours(ids[-1])[1] is None
+    assert neighbours("nowhere") == (None, None)
+    assert chapter_of(ids[0]) is chapter
+    assert chapter_of("nowhere") is None
+
+
+def test_an_address_below_an_entry_leads_to_it() -> None:
+    """The code may cite more finely than the book is cut."""
+    found = nearest_entry("ghoul.skittering.some.finer.point")
+    assert found is not None
+    assert found.id == "ghoul.skittering"
+    assert nearest_entry("nowhere.at-all") is None
+    assert entry("nowhere") is None
+
+
+def test_an_entry_reads_as_plain_lines() -> None:
+    """Answer, finer points, table, example: without markup."""
+    goal = entry("ghoul.how-to-win.fury-goal")
+    assert goal is not None
+    assert goal.table is not None
+    lines = goal.text.split("\n")
+    assert lines[0] == goal.answer
+    assert f"- {goal.finer[0]}" in lines
+    assert " | ".join(goal.table.head) in lines
+    win = entry("ghoul.how-to-win")
+    assert win is not None
+    assert win.text.split("\n")[-1] == f"Example: {win.example}"
+    assert list(Table(("a",), (("1",), ("2",))).lines()) == ["a", "1", "2"]

@@ -202,6 +202,7 @@ class Tour:
         yield from self._ghouls_turn()
         yield from self._around_it()
         yield from self._other_screens()
+        yield from self._in_the_rulebook()
         yield from self._at_home()
         yield from self._alone_with_the_map()
         yield from self._the_vile_ghoul()
@@ -262,6 +263,36 @@ class Tour:
             yield name
             while self.app.at != "play":
                 self.phone.back()
+
+    def _in_the_rulebook(self) -> Iterator[str]:
+        """A question, an entry in its chapter, a chapter, and who can do what to whom."""
+        self.tap("rules")
+        self.phone.type("move after skitter")
+        yield "rules-search"
+        self._open("ghoul.skittering")
+        yield "rules-entry"
+        self._open("boards.cave-ghost-isolation")
+        yield "rules-table"
+        self._open()
+        self.tap("chapter ghoul")
+        yield "rules-chapter"
+        self._open()
+        self.phone.type("%%")
+        yield "rules-nothing"
+        self._open()
+        self.tap("who")
+        yield "rules-matrix"
+        self.tap("knight ghoul")
+        yield "rules-cell"
+        self.phone.back()
+        self.tap("everybody")
+        yield "rules-matrix-of-all"
+        while self.app.at != "play":
+            self.phone.back()
+
+    def _open(self, address: str = "") -> None:
+        self.app.go("rules", address=address)
+        self.phone.wait(CALM)
 
     def _do(self, action: Action) -> None:
         session = self.app.session

@@ -291,7 +291,8 @@ class RulesScreen(Screen):
             self.title = page.chapter.title
             self._keep(RECENT, view.with_first(rule.address, self._kept(RECENT), view.RECENT))
         if page.before is not None:
-            self._add(*self._lines([page.before]))
+            # By its title alone: with large letters the answer has to be seen without scrolling.
+            self._add(*self._lines([replace(page.before, text="")]))
         card = Card(accent=theme.accent(page.role), edge=True)
         card.add_widget(Title(text=rule.title))
         for part in parts(rule):

@@ -26,6 +26,8 @@ RECENT: Final = 6
 PINNED: Final = 30
 LINE: Final = 110
 """So many letters of an answer show what it is about."""
+SENTENCE: Final = 20
+"""`Yes.` does not say yet what an answer is about."""
 MOST: Final = 6
 """So many words are looked at for others that are near, and so many of those are offered."""
 WORD: Final = 3
@@ -134,8 +136,11 @@ def line(one: Entry) -> Line:
 
 
 def beginning(answer: str) -> str:
-    """Give the first sentence of an answer, or as much of it as fits two lines."""
-    first = re.split(r"(?<=[.!?]) ", answer, maxsplit=1)[0]
+    """Give the first sentence of an answer, more if that is hardly one, or as much as fits."""
+    sentences = re.split(r"(?<=[.!?]) ", answer)
+    first = sentences.pop(0)
+    while sentences and len(first) < SENTENCE:
+        first += f" {sentences.pop(0)}"
     if len(first) <= LINE:
         return first
     return first[:LINE].rpartition(" ")[0].rstrip(",;:") + " …"

@@ -26,6 +26,8 @@ def test_the_tour_sees_every_screen_and_nothing_is_wrong_with_any(
     names = [screen["name"] for screen in answer["screens"]]
     for name in ("tables", "new-table", "play-roll", "play-symbol", "rule", "refused", "history"):
         assert name in names
+    for name in ("search", "entry", "table", "chapter", "nothing", "matrix", "cell"):
+        assert f"rules-{name}" in names
     assert answer["pixels"] == kivy
     assert {problem for screen in answer["screens"] for problem in screen["problems"]} == set()
     pictures = sorted(path.name for path in (tmp_path / "a tour").iterdir())

@@ -137,6 +137,51 @@ def test_from_the_home_screen_the_book_opens_without_a_table(hand: Callable[...,
     assert held.app.at == "tables"
 
 
+def test_who_has_gone_home_asks_at_no_table(book: Hand) -> None:
+    """The game lies there saved, but nobody plays it."""
+    assert screen(book)._here.seats == ("knight", "dragon", "ghoul")
+    book.back()
+    book.tap("tables", "rules")
+    assert screen(book)._here.seats == ()
+
+
+def test_what_the_table_owes_stands_first_while_it_is_owed(hand: Callable[..., Hand]) -> None:
+    """The Ghoul has to be placed: its rule is a tap away."""
+    held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    held.tap("end turn", "rules")
+    assert held.shows("Right now")
+    first = next(name for name in hits(held) if name.startswith("ghoul."))
+    held.tap(first)
+    assert screen(held).title == "The Ghoul"
+
+
+def test_a_rule_of_this_companion_and_one_without_a_chapter_are_shown_too(book: Hand) -> None:
+    """Such a page has nothing to pin and no chapter to go to; a small map is drawn with a rule."""
+    book.app.go("rules", address="nothing.of-the-kind")
+    book.rest()
+    assert book.shows("How this companion does it")
+    assert not book.has("pin")
+    book.app.go("rules", address="cave.distance")
+    book.rest()
+    assert sum(1 for _ in book.phone.all("2")) == 16  # the outer ring of five by five spaces
+    assert book.shows("Base rulebook, “Distance”.")
+
+
+def test_the_ends_of_a_chapter_have_one_neighbour(book: Hand) -> None:
+    """The first entry has none before it, the last none after it."""
+    from companion.screens.rules.view import chapter_view
+
+    chapter = chapter_view("dragon-die")
+    assert chapter is not None
+    first, second, last = [line.address for line in chapter.lines]
+    book.app.go("rules", address=first)
+    book.rest()
+    assert hits(book)[0] == second
+    book.app.go("rules", address=last)
+    book.rest()
+    assert hits(book)[0] == second
+
+
 def test_a_rule_behind_a_question_mark_opens_in_the_book(hand: Callable[..., Hand]) -> None:
     """And Back leads to the game it was asked in."""
     held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))

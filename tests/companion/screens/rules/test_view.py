@@ -73,8 +73,11 @@ def test_a_question_is_one_line_without_what_cannot_be_drawn() -> None:
 
 def test_the_first_sentence_stands_for_an_answer_and_a_long_one_is_cut_between_words() -> None:
     """A list of hits is read at a glance."""
-    assert view.beginning("Yes. It may go on.") == "Yes."
-    assert view.beginning("At 1.5 times the price.") == "At 1.5 times the price."
+    answer = "It may go on after every skitter. It needs points for that."
+    assert view.beginning(answer) == "It may go on after every skitter."
+    assert view.beginning("Yes. It may go on after it. Once.") == "Yes. It may go on after it."
+    assert view.beginning("At 1.5 times the price, no more.") == "At 1.5 times the price, no more."
+    assert view.beginning("Yes.") == "Yes."
     cut = view.beginning("a word, " * 30)
     assert cut.endswith("a word, a …")
     assert len(cut) <= view.LINE + 2

@@ -1,0 +1,44 @@
+"""How long the rulebook's search takes: opening it, and each letter of a question."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from rules.book import search
+from tools.bench import Goal, measure, percentile
+
+ROOT: Final = Path(__file__).parents[3]
+QUESTIONS: Final = ROOT / "tests" / "book" / "questions_tuning.toml"
+OPEN: Final = """
+import time, rules.book
+started = time.perf_counter()
+rules.book.search("skitter")
+print((time.perf_counter() - started) * 1000)
+"""
+
+
+@measure("search after each letter of a question, p99", Goal("ms", at_most=3))
+def keystrokes() -> float:
+    """Return the time of this process alone: what else runs meanwhile is not the search."""
+    asked = [question["ask"] for question in tomllib.loads(QUESTIONS.read_text())["question"]]
+    search("skitter")
+    taken = []
+    for text in asked:
+        for length in range(1, len(text) + 1):
+            started = time.thread_time()
+            search(text[:length])
+            taken.append((time.thread_time() - started) * 1000)
+    return percentile(taken, 0.99)
+
+
+@measure("open the rulebook's index and search once", Goal("ms", at_most=60))
+def opening() -> float:
+    """Return the best of five new processes: the first may have to compile."""
+    return min(
+        float(subprocess.check_output([sys.executable, "-c", OPEN], cwd=ROOT)) for _ in range(5)
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,7 @@ from companion.widgets.kit import Body, Caption, Column, Grid, Notice, Row, Shee
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.screens.rules.who import Detail, Section
+    from companion.screens.rules.who import CellView, Detail, Section
 
 
 def button(words: str, name: str, do: Callable[[], object], drawing: str = "") -> TapButton:
@@ -70,26 +69,27 @@ class Page(Column):
     """What scrolls."""
 
 
-class SectionBox(Column):
-    """A role of the matrix, with all its cells."""
+def cell_button(cell: CellView) -> CellButton:
+    """Make a cell of the matrix: its short answer, and whom it is about."""
+    return CellButton(
+        title=cell.short,
+        text=cell.name,
+        drawing=cell.drawing,
+        colour=theme.accent(cell.role),
+        name=f"{cell.attacker} {cell.target}",
+    )
 
-    def __init__(self, section: Section, opened: Callable[[str, str], None]) -> None:
-        """Lay the cells out; a tap on one hands over its two sides."""
+
+class SectionBox(Column):
+    """A role of the matrix, above the place for its cells."""
+
+    def __init__(self, section: Section) -> None:
+        """Say whose cells will stand here."""
         super().__init__(spacing=theme.near)
         accent = theme.accent(section.role)
         self.add_widget(SectionTitle(title=section.title, drawing=section.drawing, colour=accent))
-        grid = Grid(most=5)
-        for cell in section.cells:
-            made = CellButton(
-                title=cell.short,
-                text=cell.name,
-                drawing=cell.drawing,
-                colour=theme.accent(cell.role),
-                name=f"{cell.attacker} {cell.target}",
-            )
-            made.todo = partial(opened, cell.attacker, cell.target)
-            grid.add_widget(made)
-        self.add_widget(grid)
+        self.grid = Grid(most=5)
+        self.add_widget(self.grid)
 
 
 class CellSheet(Sheet):

@@ -15,13 +15,21 @@ from kivy.properties import StringProperty
 
 from companion.screens.rule.body import parts
 from companion.screens.rules import view, who
-from companion.screens.rules.pieces import CellSheet, EntryButton, SearchField, SectionBox, button
+from companion.screens.rules.pieces import (
+    CellSheet,
+    EntryButton,
+    SearchField,
+    SectionBox,
+    button,
+    cell_button,
+)
 from companion.screens.screen import Screen
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Caption,
     Card,
     Choices,
+    Column,
     Grid,
     Notice,
     TapButton,
@@ -32,7 +40,7 @@ from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from companion.screens.rules.view import ChapterLine, Line
     from companion.screens.shell import CompanionApp
@@ -46,8 +54,10 @@ ENTRY: Final = "entry"
 WHO: Final = "who"
 ASKED: Final = "asked"
 
-AT_ONCE: Final = 6
-"""So many parts of a long page are more than the screen holds."""
+AT_ONCE: Final = 7
+"""So many pieces of a long page fill the screen."""
+A_FRAME: Final = 2
+"""So many more come with each frame, and nobody sees them come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +86,7 @@ class RulesScreen(Screen):
         self._found: view.Found | None = None
         self._shelf = Shelf()
         self._building: Any = None
+        self._long: tuple[Place, Any] | None = None
         self._ready: list[EntryButton] = []
         self._listed: tuple[tuple[ChapterLine, ...], Any] | None = None
         """The list of chapters as it was last shown: it comes and goes between two letters."""
@@ -88,7 +99,7 @@ class RulesScreen(Screen):
             ear = TapIcon(drawing="speak", name="ask aloud", kind="secondary")
             ear.bind(on_tap=lambda *_: self._listen())
             self.ids.bar.add_widget(ear)
-        theme.bind(mode=self._redraw)
+        theme.bind(mode=self._redraw, scale=self._redraw)
         # The words take a moment to read in: begun now, they are there when the first is typed.
         Thread(target=view.found, args=("a", self._here), daemon=True).start()
         Clock.schedule_interval(self._make_ready, 0)
@@ -110,6 +121,7 @@ class RulesScreen(Screen):
         table = session.table if session is not None and self.app.in_game else None
         self._here = view.where(table)
         self._passed.clear()
+        self._long = None
         self._write("")
         self._place = Place()
         if address:
@@ -139,8 +151,8 @@ class RulesScreen(Screen):
         self._show()
 
     def _redraw(self, *_: object) -> None:
+        self._found = self._listed = self._long = None
         if self.get_parent_window() is not None:
-            self._found = None
             self._show()
 
     # ---------------------------------------------------------------------------- searching
@@ -241,6 +253,12 @@ class RulesScreen(Screen):
         }
         return EntryButton, partial(self.open, line.address), settings
 
+    def _line(self, line: Line) -> EntryButton:
+        _, todo, settings = self._wanted(line)
+        made = EntryButton(**settings)
+        made.todo = todo
+        return made
+
     def _lines(self, lines: Iterable[Line]) -> Iterator[Any]:
         for line in lines:
             kind, todo, settings = self._wanted(line)
@@ -275,7 +293,8 @@ class RulesScreen(Screen):
         chapter = view.chapter_view(self._place.at)
         if chapter is not None:
             self.title = chapter.title
-            self._add_slowly(self._lines(chapter.lines))
+            lines = chapter.lines
+            self._show_long(lambda column: ((column, self._line(line)) for line in lines))
 
     # ------------------------------------------------------------------------------- an entry
 
@@ -357,11 +376,20 @@ class RulesScreen(Screen):
         elif who.at_table(self._here.seats):
             table = partial(turn, everybody=False, by_target=place.by_target)
             self._add(button("Show only this table's roles", "this table", table))
-        self._add_slowly(SectionBox(one, self._open_cell) for one in shown.sections)
+        self._show_long(lambda column: self._sections(column, shown))
 
     def _turn_matrix(self, *, everybody: bool, by_target: bool) -> None:
         self._place = Place(WHO, everybody=everybody, by_target=by_target)
         self._show()
+
+    def _sections(self, column: Any, shown: who.Matrix) -> Iterator[tuple[Any, Any]]:
+        for section in shown.sections:
+            box = SectionBox(section)
+            yield column, box
+            for cell in section.cells:
+                made = cell_button(cell)
+                made.todo = partial(self._open_cell, cell.attacker, cell.target)
+                yield box.grid, made
 
     def _open_cell(self, attacker: str, target: str) -> None:
         detail = who.detail(attacker, target)
@@ -370,26 +398,39 @@ class RulesScreen(Screen):
 
     # --------------------------------------------------------------------------- long pages
 
-    def _add_slowly(self, widgets: Iterable[Any]) -> None:
-        """Build what is seen at once, and the rest frame by frame: nobody waits for a long page."""
-        coming = iter(widgets)
-        if self._place.offset:  # somebody comes back to the middle of it
-            self._add(*coming)
+    def _show_long(self, pieces: Callable[[Any], Iterable[tuple[Any, Any]]]) -> None:
+        """Show a page of many pieces: those seen first at once, the rest frame by frame.
+
+        The last such page is kept, so that whoever read an entry comes back to it at once.
+        """
+        key = replace(self._place, offset=0.0)
+        if self._long is not None and self._long[0] == key:
+            self._add(self._long[1])
             return
-        self._add(*islice(coming, AT_ONCE))
+        column = Column(spacing=theme.near)
+        self._add(column)
+        coming = iter(pieces(column))
+        _lay(coming, AT_ONCE)
 
-        def add(_passed: float) -> bool:
-            following = next(coming, None)
-            if following is not None:
-                self._add(following)
-            return following is not None
+        def lay_more(_passed: float) -> bool:
+            more = _lay(coming, A_FRAME)
+            if not more:
+                self._long = key, column
+            return more
 
-        self._building = Clock.schedule_interval(add, 0)
+        self._building = Clock.schedule_interval(lay_more, 0)
 
     def _stop_building(self) -> None:
         if self._building is not None:
             self._building.cancel()
             self._building = None
+
+
+def _lay(coming: Iterator[tuple[Any, Any]], count: int) -> bool:
+    laid = list(islice(coming, count))
+    for parent, piece in laid:
+        parent.add_widget(piece)
+    return len(laid) == count
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

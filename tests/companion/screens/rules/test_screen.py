@@ -74,12 +74,32 @@ def test_links_and_the_whole_chapter_are_a_tap_away(book: Hand) -> None:
     assert book.shows("Who names the symbol when the Ghoul skitters?")
     book.tap("chapter ghoul")
     book.phone.wait(3)
-    assert "ghoul.skittering" in hits(book)
     book.phone.bring(book.phone.find(name="ghoul.skittering"))
     offset = screen(book).ids.scroll.offset
     book.tap("ghoul.skittering")
     book.back()
     assert screen(book).ids.scroll.offset == pytest.approx(offset)
+
+
+def test_a_long_page_comes_piece_by_piece_and_is_kept(book: Hand) -> None:
+    """The Ghoul's chapter has more than seventy entries: the first are there at once."""
+    book.tap("who")
+    book.back()
+    book.phone.tap(name="chapter ghoul")
+    assert book.has("ghoul.components")
+    assert not book.has("ghoul.skittering")
+    book.phone.wait(2)
+    assert book.has("ghoul.skittering")
+    book.tap("ghoul.components")
+    book.back()
+    assert book.has("ghoul.skittering")
+    book.app.take_look("dark", 1.3)
+    book.phone.frames(2)
+    assert not book.has("ghoul.skittering")
+    book.back()
+    book.phone.wait(2)
+    assert book.shows("Chapters")
+    assert not book.has("ghoul.skittering")
 
 
 def test_what_was_read_and_what_was_pinned_is_found_again_after_a_restart(

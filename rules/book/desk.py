@@ -29,6 +29,10 @@ ROLE_LINE: Final = 0.7
 """How surely a line in a role's chapter asks about that role, which it need not name."""
 NEAR: Final = 1.4
 """How much it counts that an entry's asking lines point where the question points."""
+KEYWORDS: Final = 3
+"""So many key words or fewer mean themselves; where they point is no matter."""
+TOLD: Final = 8
+"""So many things have to be named before they tell fully what a question is about."""
 LINE_SHARE: Final = 0.4
 """How far a line counts less for what it says besides: 0 not at all, 1 in full proportion."""
 COVER: Final = 2.0
@@ -86,10 +90,11 @@ class Desk:
             return ()
         best = self._best_lines(lines, asked)
         near = self._near(text, parts)
+        share = NEAR * min(1.0, max(0.0, (len(parts) - KEYWORDS) / (TOLD - KEYWORDS)))
         scores = []
         for number, strength in bodies.items():
             entry = self._entries[number]
-            score = BODY * (strength / asked) ** COVER + NEAR * near[number]
+            score = BODY * (strength / asked) ** COVER + share * near[number]
             score += LINE * best.get(number, 0.0)
             score += LEAN * (entry.role == role) + SLIGHT * (entry.role in seats)
             score += SLIGHT * (phase is not None and entry.id.startswith(phase))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import islice
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
@@ -18,6 +17,7 @@ from companion.screens.rules import view, who
 from companion.screens.rules.pieces import (
     CellSheet,
     EntryButton,
+    LongPage,
     SearchField,
     SectionBox,
     button,
@@ -29,7 +29,6 @@ from companion.widgets.kit import (
     Caption,
     Card,
     Choices,
-    Column,
     Grid,
     Notice,
     TapButton,
@@ -40,7 +39,7 @@ from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from companion.screens.rules.view import ChapterLine, Line
     from companion.screens.shell import CompanionApp
@@ -53,11 +52,6 @@ CHAPTER: Final = "chapter"
 ENTRY: Final = "entry"
 WHO: Final = "who"
 ASKED: Final = "asked"
-
-AT_ONCE: Final = 7
-"""So many pieces of a long page fill the screen."""
-A_FRAME: Final = 2
-"""So many more come with each frame, and nobody sees them come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +79,7 @@ class RulesScreen(Screen):
         self._passed: list[Place] = []
         self._found: view.Found | None = None
         self._shelf = Shelf()
-        self._building: Any = None
-        self._long: tuple[Place, Any] | None = None
+        self._long = LongPage()
         self._ready: list[EntryButton] = []
         self._listed: tuple[tuple[ChapterLine, ...], Any] | None = None
         """The list of chapters as it was last shown: it comes and goes between two letters."""
@@ -121,7 +114,7 @@ class RulesScreen(Screen):
         table = session.table if session is not None and self.app.in_game else None
         self._here = view.where(table)
         self._passed.clear()
-        self._long = None
+        self._long.forget()
         self._write("")
         self._place = Place()
         if address:
@@ -133,7 +126,7 @@ class RulesScreen(Screen):
     def leave(self) -> None:
         """Put the keyboard away."""
         self.field.focus = False
-        self._stop_building()
+        self._long.stop()
 
     def step_back(self) -> bool:
         """Go back one page; say whether there was one."""
@@ -151,7 +144,8 @@ class RulesScreen(Screen):
         self._show()
 
     def _redraw(self, *_: object) -> None:
-        self._found = self._listed = self._long = None
+        self._found = self._listed = None
+        self._long.forget()
         if self.get_parent_window() is not None:
             self._show()
 
@@ -192,7 +186,7 @@ class RulesScreen(Screen):
     # ------------------------------------------------------------------------------ showing
 
     def _show(self, notice: Any = None) -> None:
-        self._stop_building()
+        self._long.stop()
         place = self._place
         if place.kind == ASKED:
             self._show_found(place.at)
@@ -293,8 +287,9 @@ class RulesScreen(Screen):
         chapter = view.chapter_view(self._place.at)
         if chapter is not None:
             self.title = chapter.title
-            lines = chapter.lines
-            self._show_long(lambda column: ((column, self._line(line)) for line in lines))
+            column = self._long.column(self._place.at)
+            self._long.show((column, self._line(line)) for line in chapter.lines)
+            self._add(column)
 
     # ------------------------------------------------------------------------------- an entry
 
@@ -376,7 +371,9 @@ class RulesScreen(Screen):
         elif who.at_table(self._here.seats):
             table = partial(turn, everybody=False, by_target=place.by_target)
             self._add(button("Show only this table's roles", "this table", table))
-        self._show_long(lambda column: self._sections(column, shown))
+        column = self._long.column(shown)
+        self._long.show(self._sections(column, shown))
+        self._add(column)
 
     def _turn_matrix(self, *, everybody: bool, by_target: bool) -> None:
         self._place = Place(WHO, everybody=everybody, by_target=by_target)
@@ -395,42 +392,6 @@ class RulesScreen(Screen):
         detail = who.detail(attacker, target)
         if detail is not None:
             self.app.layers.open(CellSheet(detail, self.open))
-
-    # --------------------------------------------------------------------------- long pages
-
-    def _show_long(self, pieces: Callable[[Any], Iterable[tuple[Any, Any]]]) -> None:
-        """Show a page of many pieces: those seen first at once, the rest frame by frame.
-
-        The last such page is kept, so that whoever read an entry comes back to it at once.
-        """
-        key = replace(self._place, offset=0.0)
-        if self._long is not None and self._long[0] == key:
-            self._add(self._long[1])
-            return
-        column = Column(spacing=theme.near)
-        self._add(column)
-        coming = iter(pieces(column))
-        _lay(coming, AT_ONCE)
-
-        def lay_more(_passed: float) -> bool:
-            more = _lay(coming, A_FRAME)
-            if not more:
-                self._long = key, column
-            return more
-
-        self._building = Clock.schedule_interval(lay_more, 0)
-
-    def _stop_building(self) -> None:
-        if self._building is not None:
-            self._building.cancel()
-            self._building = None
-
-
-def _lay(coming: Iterator[tuple[Any, Any]], count: int) -> bool:
-    laid = list(islice(coming, count))
-    for parent, piece in laid:
-        parent.add_widget(piece)
-    return len(laid) == count
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -52,6 +52,8 @@ CHAPTER: Final = "chapter"
 ENTRY: Final = "entry"
 WHO: Final = "who"
 ASKED: Final = "asked"
+LISTENS: Final = 8
+"""Seconds for which a phone listens, as long as nobody speaks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,7 @@ class RulesScreen(Screen):
         self._place = Place()
         self._passed: list[Place] = []
         self._found: view.Found | None = None
+        self._notice: Any = None
         self._shelf = Shelf()
         self._long = LongPage()
         self._ready: list[EntryButton] = []
@@ -87,6 +90,7 @@ class RulesScreen(Screen):
             name="question", hint_text="Ask, or type a word", multiline=False, write_tab=False
         )
         self.field.fbind("text", self._typed)
+        self.field.bind(on_text_validate=lambda *_: self._open_first())
         self.ids.bar.add_widget(self.field)
         if app.device.hears:
             ear = TapIcon(drawing="speak", name="ask aloud", kind="secondary")
@@ -172,9 +176,21 @@ class RulesScreen(Screen):
             self._passed.clear()
         self._show()
 
+    def _open_first(self) -> None:
+        if self._place.kind == ASKED and self._found is not None and self._found.hits:
+            self.open(self._found.hits[0].address)
+
     def _listen(self) -> None:
         if not self.app.device.listen(self._heard):
             self._show(Notice(text="The phone does not listen now. Type instead."))
+            return
+        listening = Notice(text="Speak now.", drawing="speak")
+        self._show(listening)
+        Clock.schedule_once(lambda _: self._drop(listening), LISTENS)
+
+    def _drop(self, notice: Any) -> None:
+        if notice.parent is not None:
+            notice.parent.remove_widget(notice)
 
     def _heard(self, words: str) -> None:
         self.field.text = view.clean(words)
@@ -187,6 +203,9 @@ class RulesScreen(Screen):
 
     def _show(self, notice: Any = None) -> None:
         self._long.stop()
+        if self._notice is not None:
+            self._drop(self._notice)
+        self._notice = notice
         place = self._place
         if place.kind == ASKED:
             self._show_found(place.at)

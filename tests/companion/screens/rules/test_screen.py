@@ -47,6 +47,22 @@ def test_typing_is_search_from_the_first_letter(book: Hand) -> None:
     assert book.shows("Skittering: where does the Ghoul flee to?")
 
 
+def test_enter_opens_the_first_hit(book: Hand) -> None:
+    """And does nothing where nothing was found or asked."""
+    book.phone.key("enter")
+    assert book.shows("Chapters")
+    screen(book).field.focus = True
+    book.phone.type("%%%")
+    book.phone.key("enter")
+    assert book.shows("Nothing found.")
+    screen(book).field.text = "skitter"
+    screen(book).field.focus = True
+    first = hits(book)[0]
+    book.phone.key("enter")
+    assert screen(book)._place.at == first
+    assert screen(book).title == "The Ghoul"
+
+
 def test_a_hit_opens_in_its_chapter_and_back_leads_to_the_hits_and_to_the_game(book: Hand) -> None:
     """With where it stands in print, how sure it is, and its neighbours to go on to."""
     book.phone.type("skitter")
@@ -293,8 +309,14 @@ def test_a_phone_that_hears_is_asked_aloud(hand: Callable[..., Hand]) -> None:
     held.tap("rules", "ask aloud")
     assert held.shows("The phone does not listen now. Type instead.")
     held.tap("ask aloud")
+    assert held.shows("Speak now.")
+    assert not held.shows("Type instead.")
+    held.phone.wait(9)
+    assert not held.shows("Speak now.")
+    held.tap("ask aloud")
     ears[-1]("where does the ghoul skitter to")
     held.rest()
+    assert not held.shows("Speak now.")
     assert hits(held)[0].startswith("ghoul.skittering")
 
 

@@ -1,0 +1,1 @@
+"""What holds the rulebook and its search."""

@@ -47,7 +47,21 @@ LINT = (
 )
 FAST = (Check("fast tests", ("pytest", "-q", "-n", WORKERS, "-m", "not slow")),)
 FULL = (
-    Check("tests", ("pytest", "-n", WORKERS, "--cov", "--cov-branch", "--cov-report=")),
+    Check(
+        "tests",
+        (
+            "pytest",
+            "-n",
+            WORKERS,
+            "--dist",
+            "worksteal",
+            "--durations",
+            "8",
+            "--cov",
+            "--cov-branch",
+            "--cov-report=",
+        ),
+    ),
     *(
         Check(
             f"branch coverage of {package}, at least {floor} %",

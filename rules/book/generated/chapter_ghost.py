@@ -333,8 +333,8 @@ CHAPTER = Chapter(
             section='Telekinesis',
             confidence='B',
             also=('Can the Ghost push the Knight through a wall?', 'Can I push the Dragon onto somebody?', 'Where can I push a Tribe?'),
-            finer=('Knight: no walls, no Dark tiles; she stops where an Event token lies.', 'Goblin Tribe: no walls; it loses no Population by it.', 'Dragon: underground walls and Dark tiles do not stop him; on the surface both do.', 'Thief and [Vile] Ghoul: no walls.', 'Unicorn, Shadow Paladin, Armored Knight: the texts at hand give no rule.', "The Ghost's own space is open to all, so a piece may be pulled into it.", 'Pushing a piece that carries an Artifact onto a Ghost tile without a locked one locks that Artifact.'),
-            see=('ghoul.forced-movement', 'ghost.artifacts.when-it-locks', 'ghost.move.sharing-a-space'),
+            finer=('Knight: no walls, no Dark tiles; she stops where an Event token lies.', 'Goblin Tribe: no walls; it loses no Population by it.', 'Dragon: underground walls and Dark tiles do not stop him; on the surface both do.', 'Thief and [Vile] Ghoul: no walls.', 'Unicorn, Shadow Paladin, Armored Knight: the texts give no rule; our ruling moves each like the role nearest to it.', "The Ghost's own space is open to all, so a piece may be pulled into it.", 'Pushing a piece that carries an Artifact onto a Ghost tile without a locked one locks that Artifact.'),
+            see=('ghoul.forced-movement', 'ruling.visitors-pushed', 'ghost.artifacts.when-it-locks', 'ghost.move.sharing-a-space'),
         ),
         Entry(
             id='ghost.select-possession-card',

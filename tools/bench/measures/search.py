@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -38,7 +39,12 @@ def keystrokes() -> float:
 
 @measure("open the rulebook's index and search once", Goal("ms", at_most=60))
 def opening() -> float:
-    """Return the best of five new processes: the first may have to compile."""
+    """Return the best of five new processes: the first may have to compile.
+
+    What is compiled is kept, as it is on a phone, whatever this machine is set to.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return min(
-        float(subprocess.check_output([sys.executable, "-c", OPEN], cwd=ROOT)) for _ in range(5)
+        float(subprocess.check_output([sys.executable, "-c", OPEN], cwd=ROOT, env=kept))
+        for _ in range(5)
     )

@@ -13,35 +13,35 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.edges import distances, wall_between
 from rules.cave.geometry import adjacent, tile_spaces
 from rules.cites import cites
-from rules.names import Piece, Role, Space, Token
-from rules.pieces import TRIBES
+from rules.names import Piece, Space, Token
+from rules.pieces import TRIBES, owner
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.cave.map import Cave
 
-OWNER: Final[dict[Piece, Role]] = {
-    Piece.KNIGHT: Role.KNIGHT,
-    Piece.ARMORED_KNIGHT: Role.ARMORED_KNIGHT,
-    Piece.FANGS_TRIBE: Role.GOBLINS,
-    Piece.BONES_TRIBE: Role.GOBLINS,
-    Piece.EYE_TRIBE: Role.GOBLINS,
-    Piece.VILE_GHOUL: Role.VILE_GHOUL,
-    Piece.DRAGON: Role.DRAGON,
-    Piece.SHADOW_PALADIN: Role.SHADOW_PALADIN,
-    Piece.UNICORN: Role.UNICORN,
-    Piece.CAVE_GHOST: Role.CAVE_GHOST,
-    Piece.THIEF: Role.THIEF,
-    Piece.GHOUL: Role.GHOUL,
-    Piece.GHOST: Role.GHOST,
-    Piece.SHADOW_UNICORN: Role.UNICORN,
-}
-"""Who owns a piece, in turn order; the Shadow Unicorn acts last and has no player."""
+IN_TURN_ORDER: Final = (
+    Piece.KNIGHT,
+    Piece.ARMORED_KNIGHT,
+    Piece.FANGS_TRIBE,
+    Piece.BONES_TRIBE,
+    Piece.EYE_TRIBE,
+    Piece.VILE_GHOUL,
+    Piece.DRAGON,
+    Piece.SHADOW_PALADIN,
+    Piece.UNICORN,
+    Piece.CAVE_GHOST,
+    Piece.THIEF,
+    Piece.GHOUL,
+    Piece.GHOST,
+    Piece.SHADOW_UNICORN,
+)
+"""Several pieces at once move one by one in turn order; the Shadow Unicorn acts last."""
 
 GHOULS: Final = frozenset({Piece.GHOUL, Piece.VILE_GHOUL})
 GHOSTS: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST})
-_ORDER: Final = {piece: place for place, piece in enumerate(OWNER)}
+_ORDER: Final = {piece: place for place, piece in enumerate(IN_TURN_ORDER)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ _LIKE_THE_THIEF: Final = frozenset({Piece.THIEF, Piece.SHADOW_PALADIN})
 @cites("base.forced-movement", "ruling.ghost-in-the-way")
 def in_the_way(other: Piece, piece: Piece) -> bool:
     """Say whether another player's piece is in the way; a Ghost's space is open to all."""
-    return OWNER[other] is not OWNER[piece] and other not in GHOSTS
+    return owner(other) is not owner(piece) and other not in GHOSTS
 
 
 @cites("base.forced-movement", "collapse.pieces")

@@ -74,7 +74,6 @@ SWITCHES: Final = (
     "evasion",
     "cave-ghost-easy",
     "artifact-pushed",
-    "health-in-cave",
 )
 """The rulings a group may switch off by saying no."""
 

@@ -341,7 +341,7 @@ CHAPTER = Chapter(
             section='Visiting the Cave: Health',
             confidence='I',
             also=('Who can hurt the Armored Knight in the Crystal Caverns?',),
-            finer=("The Ghoul's attack gives the Armored Knight the Knight's printed choice, with an Artifact in play for the Treasure card.", "The Vile Ghoul's attack costs her 1 Health.", 'Why: the booklet names only foes of the Manor.', 'A group may switch this ruling.'),
+            finer=("The Ghoul's attack gives the Armored Knight the Knight's printed choice, with an Artifact in play for the Treasure card.", "The Vile Ghoul's attack costs her 1 Health.", 'Why: the booklet names only foes of the Manor.', 'The app has no switch for it.'),
             see=('haunted-hallways.visiting-the-cave-shadow-paladin', 'haunted-hallways.visiting-the-cave-armored-knight', 'ghoul.attack-effects.knight'),
         ),
         Entry(

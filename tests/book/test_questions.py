@@ -145,9 +145,9 @@ def score_table(ours: dict[str, Score], plain: dict[str, Score]) -> str:
     return "\n".join(lines)
 
 
-def test_there_are_forty_questions_of_every_kind() -> None:
-    """No kind is left out or thin, so that no kind's figure is luck."""
-    assert Counter(question.kind for question in MEASURED) == dict.fromkeys(KINDS, 40)
+def test_there_are_eighty_questions_of_every_kind() -> None:
+    """Eighty a kind: none is left out or thin, so that no kind's figure is luck."""
+    assert Counter(question.kind for question in MEASURED) == dict.fromkeys(KINDS, 80)
 
 
 def test_no_measured_question_is_one_of_those_for_tuning() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import TYPE_CHECKING, Final
 
+from rules.book.marking import likely
 from rules.book.model import Hit
 from rules.book.query import Reader
 from rules.book.spelling import Speller
@@ -100,7 +101,7 @@ class Desk:
             score += SLIGHT * (phase is not None and entry.id.startswith(phase))
             scores.append((score, -number))
         scores.sort(reverse=True)
-        terms = frozenset(term for part in parts for term in part.terms)
+        terms = frozenset(term for part in parts for term in likely(part))
         return tuple(Hit(score, self._entries[-number], terms) for score, number in scores[:limit])
 
     def nearest(self, text: str) -> tuple[str, ...]:

@@ -1,0 +1,94 @@
+"""Where the words that were asked stand in a text, so that the eye finds the answer at once.
+
+A text is read by the same lexicon as the question: a word is marked if it is one that was asked
+for, in whatever form, or means the same; the name of one thing is marked as a whole.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from rules.book.lexicon import GLUE
+from rules.book.text import words
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from rules.book.lexicon import Lexicon
+    from rules.book.query import Part
+
+SURE: Final = 1.0
+"""A word that the reader knows means itself so surely; others it only guesses."""
+SENSE: Final = 0.5
+"""What else a known word may mean counts from here on."""
+GUESS: Final = 0.1
+"""What a guessed word, or the beginning of one, may mean counts from here on."""
+SAME: Final = 0.9
+"""A word in a text that means another so surely is marked for it."""
+REMEMBERED: Final = 2048
+"""So many texts are remembered as they were read: the same ones return with every letter typed."""
+
+Span = tuple[int, int]
+"""Where a marked piece of a text begins and ends."""
+_Read = tuple[tuple[int, int, frozenset[str]], ...]
+
+_WORD: Final = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)*|\d+")
+_PAUSE: Final = re.compile("[.:;,!?()\u2026]")
+"""No name goes on after one of these."""
+
+
+def likely(part: Part) -> frozenset[str]:
+    """The terms that may well be meant by a part of a question."""
+    surest = max(part.terms.values())
+    least = SENSE if surest >= SURE else min(GUESS, surest)
+    return frozenset(term for term, sure in part.terms.items() if sure >= least)
+
+
+def spans(text: str, terms: Collection[str]) -> tuple[Span, ...]:
+    """Where these terms stand in a text, from its beginning; none overlaps another."""
+    found: list[Span] = []
+    for start, stop, meanings in _read(text) if terms else ():
+        if start >= (found[-1][1] if found else 0) and not meanings.isdisjoint(terms):
+            found.append((start, stop))
+    return tuple(found)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _read(text: str) -> _Read:
+    """Each name and each word of a text with what it means, a name before the words in it."""
+    lexicon, idle = _lexicon()
+    places = []
+    for found in _WORD.finditer(text):
+        said = words(found.group())
+        if len(said) == 1 and said[0] not in GLUE:
+            places.append((found.start(), found.end(), lexicon.root(said[0])))
+    return tuple(
+        (start, stop, meanings)
+        for start, stop, meanings in _meant(places, lexicon, idle)
+        if not _PAUSE.search(text, start, stop)
+    )
+
+
+def _meant(
+    places: list[tuple[int, int, str]], lexicon: Lexicon, idle: frozenset[str]
+) -> Iterator[tuple[int, int, frozenset[str]]]:
+    for found in lexicon.read([{root: 1.0} for _, _, root in places]):
+        there = places[found.start : found.stop]
+        same = frozenset(term for term, sure in found.senses if sure >= SAME)
+        if len(there) > 1:
+            yield there[0][0], there[-1][1], same
+            same = frozenset()
+        for start, stop, root in there:
+            if root not in idle:
+                yield start, stop, same | {root}
+
+
+@cache
+def _lexicon() -> tuple[Lexicon, frozenset[str]]:
+    """The words, and the roots of those that mean nothing by themselves."""
+    # Read in by the first search: who has asked nothing has nothing marked.
+    lexicon: Lexicon = import_module("rules.book.generated.lexicon").LEXICON
+    return lexicon, frozenset(map(lexicon.root, lexicon.stop))

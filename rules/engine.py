@@ -10,14 +10,14 @@ from rules.cave import asking, mending, offering, shaping, turns
 from rules.cites import cites
 from rules.draft import Draft
 from rules.events import fold
-from rules.names import Piece, Role
+from rules.names import Piece, Role, title
 from rules.outcome import NotAllowedError, Refusal
 from rules.owed import PassTurn
 from rules.pieces import owner
 from rules.roles import dragon_depth, dragon_die, ghoul, others, vile_ghoul
 from rules.setup.goals import starting_health
 from rules.steps import Step
-from rules.table import Table, board_for, check_setup, title, turn_order
+from rules.table import Table, board_for, check_setup, turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -46,6 +46,11 @@ GHOSTS: Final = (Role.GHOST, Role.CAVE_GHOST)
 ROLE_TITLES: Final[dict[Role, str]] = {role: role.value.replace("-", " ").title() for role in Role}
 
 
+def title(role: Role) -> str:
+    """Name a role as a sentence does: the Knight, the Vile Ghoul."""
+    return f"the {ROLE_TITLES[role]}"
+
+
 def capital(text: str) -> str:
     """Begin a sentence with a capital, and leave the names in it alone."""
     return text[:1].upper() + text[1:]

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.boards import Board, Ghoul, Other, VileGhoul
-from rules.names import ROLE_TITLES, Role
+from rules.names import Role, title
 from rules.outcome import UnreadableError
 from rules.setup import choices
 from rules.setup.agreements import unknown
@@ -142,11 +142,6 @@ def board_for(role: Role) -> Board:
     if role is Role.GHOUL:
         return Ghoul()
     return VileGhoul() if role is Role.VILE_GHOUL else Other()
-
-
-def title(role: Role) -> str:
-    """Name a role as a sentence does: the Knight, the Vile Ghoul."""
-    return f"the {ROLE_TITLES[role]}"
 
 
 def check_setup(setup: Setup) -> None:

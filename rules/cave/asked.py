@@ -17,8 +17,8 @@ from rules.cave.past_plunder import past_plunder_places
 from rules.cave.skittering import unoccupied_dark_tiles
 from rules.cave.standing import cave_of
 from rules.cites import cites
+from rules.names import title
 from rules.owed import FirstPlacement
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft

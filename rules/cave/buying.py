@@ -23,10 +23,9 @@ from rules.cave.removing import ask_removal, end_if_collapsed
 from rules.cave.shaping import at, growing, the_cave, tiles_to_place
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.names import Kind, Piece, Role, Token, capital
+from rules.names import Kind, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, piece_title
 from rules.routing import decides
-from rules.table import title
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,13 +17,12 @@ from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, Reveal
 from rules.cave.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.cave.shaping import at, fill_edges, the_cave
 from rules.cites import cites
-from rules.names import Kind, Piece, Role, Space, capital
+from rules.names import Kind, Piece, Role, Space, capital, title
 from rules.owed import FlareRoll
 from rules.pieces import pieces_of
 from rules.roles.ghoul.seat import acting, pay_movement
 from rules.routing import AFTER_DIE, decides, reads_die, runs
 from rules.setup.mixes import flare_users
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.cave.dragon_die import DragonFace

@@ -25,7 +25,7 @@ from rules.cave.owed import (
 from rules.cave.own_turn import begin_cave_turn, tokens
 from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
 from rules.cave.shaping import at
-from rules.names import Role, Space, capital
+from rules.names import Role, Space, capital, title
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Prompt
 from rules.prompts import Kind as Asked
@@ -33,7 +33,6 @@ from rules.roles import others
 from rules.roles.ghoul.seat import ACT
 from rules.routing import OFFERS, TURNS, Turn, asks
 from rules.setup.mixes import flare_users, treasure_is_optional
-from rules.table import title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -15,14 +15,13 @@ from rules.cave.owed import CloseSplit, PushLoose, PushOff, RemoveTiles, TurnOve
 from rules.cave.shaping import at, fill_edges, growing, the_cave
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
-from rules.names import ENTRANCE, Kind, Role, Space, Token, capital
+from rules.names import ENTRANCE, Kind, Role, Space, Token, capital, title
 from rules.outcome import Outcome
 from rules.pieces import piece_title
 from rules.roles.dragon_depth import dragon_on_surface
 from rules.routing import decides
 from rules.setup.mixes import solo_card
 from rules.setup.tiles import CAVES
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.cave.collapse import Removal

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import CaveCollapses, EndTurn, TellDefense, Win
 from rules.boards import Other
 from rules.cites import cites
-from rules.names import Role, capital
+from rules.names import Role, capital, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.routing import Turn, decides
 from rules.setup.tiles import CAVES
-from rules.table import title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,10 +11,9 @@ from companion.screens.words import drawing_of, emblem, say
 from rules import prompts
 from rules.actions import EndTurn
 from rules.events import Told
-from rules.names import ROLE_TITLES, Symbol, capital
+from rules.names import ROLE_TITLES, Symbol, capital, title
 from rules.prompts import Answer, Ask, Kind
 from rules.routing import ASK, TURNS
-from rules.table import title
 from rules.telling import Change, changes
 
 if TYPE_CHECKING:

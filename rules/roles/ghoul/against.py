@@ -18,7 +18,7 @@ from rules.actions import (
 from rules.cards.terror import Terror
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital
+from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.dragon_depth import dragon_on_surface
 from rules.roles.ghoul.fury import lose_fury
@@ -28,7 +28,6 @@ from rules.roles.ghoul.seat import board, nothing_owed, on_the_map
 from rules.roles.ghoul.skittering import skitter
 from rules.routing import decides
 from rules.setup.tiles import CAVES
-from rules.table import title
 
 if TYPE_CHECKING:
     from collections.abc import Collection

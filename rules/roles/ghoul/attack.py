@@ -8,7 +8,7 @@ from rules.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
 from rules.boards import VileGhoul
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
-from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital
+from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
 from rules.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.fury import note_goal, success
@@ -24,7 +24,6 @@ from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
 from rules.routing import decides, runs
 from rules.setup.goals import goal
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft

@@ -20,7 +20,7 @@ from rules.cave.standing import (
     why_not_enter,
 )
 from rules.cites import cites
-from rules.names import ENTRANCE, Piece, Role, Token, capital
+from rules.names import ENTRANCE, Piece, Role, Token, capital, title
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.reach import can_attack
 from rules.roles.ghoul.seat import (
@@ -34,7 +34,6 @@ from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
 from rules.routing import decides
 from rules.setup.goals import goal
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.boards import GhoulBoard

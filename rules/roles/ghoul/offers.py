@@ -18,7 +18,7 @@ from rules.actions import (
 )
 from rules.actions.against_ghoul import Prize
 from rules.cites import cites
-from rules.names import GHOSTS, KNIGHTS, Piece, Role
+from rules.names import GHOSTS, KNIGHTS, Piece, Role, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.roles.dragon_depth import dragon_on_surface
@@ -26,7 +26,6 @@ from rules.roles.ghoul.against import BOW_STRENGTH, prizes
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.routing import OFFERS
-from rules.table import title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -31,7 +31,7 @@ from rules.cave.map import Stage
 from rules.cave.shaping import places_now
 from rules.cave.skittering import unoccupied_dark_tiles
 from rules.cave.standing import cave_of
-from rules.names import GhoulRole, Role, Symbol, capital
+from rules.names import GhoulRole, Role, Symbol, capital, title
 from rules.owed import (
     CheatDice,
     CheatDragonDie,
@@ -55,7 +55,6 @@ from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, numbers, piece_of
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.routing import asks
-from rules.table import title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.boards import GhoulBoard, VileGhoul
 from rules.cites import cites
-from rules.names import GhoulPiece, GhoulRole, Piece, Role
+from rules.names import GhoulPiece, GhoulRole, Piece, Role, title
 from rules.routing import question
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft

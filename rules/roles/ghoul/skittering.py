@@ -14,12 +14,11 @@ from rules.cave.skittering import (
 )
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.names import Role, Symbol, capital
+from rules.names import Role, Symbol, capital, title
 from rules.owed import NameSymbol, SkitterTo
 from rules.roles.ghoul.seat import end_bonus, piece_of
 from rules.routing import decides, runs
 from rules.setup.tiles import CAVES
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.cave.map import Cave

@@ -8,12 +8,11 @@ from rules.actions import Killed
 from rules.boards import Other
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.names import ENTRANCE, Piece, Role, capital
+from rules.names import ENTRANCE, Piece, Role, capital, title
 from rules.outcome import Outcome
 from rules.roles.ghoul.seat import seat
 from rules.routing import decides
 from rules.setup.goals import goal
-from rules.table import title
 
 if TYPE_CHECKING:
     from rules.draft import Draft

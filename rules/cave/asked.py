@@ -17,12 +17,12 @@ from rules.cave.past_plunder import past_plunder_places
 from rules.cave.skittering import unoccupied_dark_tiles
 from rules.cave.standing import cave_of
 from rules.cites import cites
-from rules.names import title
+from rules.names import Role, title
 from rules.owed import FirstPlacement
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import Role, Space
+    from rules.names import Space
     from rules.table import Table
 
 PLUNDER: Final = "variant.past-plunder"
@@ -113,7 +113,19 @@ def check_asked_to_remove(draft: Draft, by: Role, *, effect: bool, collapsing: b
 # Past Plunder and Place Treasure
 
 
-@cites("variant.past-plunder", "cave.omens.past-plunder", "cave-ghost.place-treasure")
+PLACE_TREASURE: Final[dict[Role, str]] = {
+    Role.CAVE: "cave.place-treasure",
+    Role.CAVE_GHOST: "cave-ghost.place-treasure",
+}
+"""The phase that puts a Treasure token, by the booklet of whose turn it is."""
+
+
+@cites(
+    "variant.past-plunder",
+    "cave.omens.past-plunder",
+    "cave.place-treasure",
+    "cave-ghost.place-treasure",
+)
 def treasure_spaces(table: Table, rule: str) -> tuple[Space, ...]:
     """Give the tiles that may have a Treasure token now, by the rule that puts it."""
     cave = table.the_cave
@@ -124,6 +136,7 @@ def treasure_spaces(table: Table, rule: str) -> tuple[Space, ...]:
     "variant.past-plunder",
     "answer.past-plunder-after-tile",
     "cave.omens.past-plunder",
+    "cave.place-treasure",
     "cave-ghost.place-treasure",
 )
 def check_asked_to_plunder(draft: Draft, by: Role) -> str:
@@ -141,7 +154,7 @@ def check_asked_to_plunder(draft: Draft, by: Role) -> str:
             "cave.omens.past-plunder",
             "Another is bought with the omen Past Plunder",
         )
-        return "cave-ghost.place-treasure"
+        return PLACE_TREASURE[cave]
     draft.refuse_if(
         True,  # noqa: FBT003  # what may put one has been answered above
         "No Treasure token is to be put now",

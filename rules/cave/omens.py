@@ -107,7 +107,7 @@ def rockslide_allowed(cave: Cave, a: Space, b: Space) -> bool:
     return all(tiles) and any(tile is not None and tile.side is Side.LIT for tile in tiles)
 
 
-@cites("cave.omens.past-plunder", "cave-ghost.place-treasure")
+@cites("cave.omens.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
 def treasure_places(cave: Cave) -> tuple[Space, ...]:
     """Give the Dark tiles that hold no player piece and no Treasure token."""
     return tuple(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cave import omens
-from rules.cave.asked import TREASURE
+from rules.cave.asked import PLACE_TREASURE, TREASURE
 from rules.cave.first_placement import owe_first_placement
 from rules.cave.isolation import closest_piece
 from rules.cave.owed import CaveTakesItsPart, CheckSpentOmens, CollectOmens, PutTreasure
@@ -84,14 +84,19 @@ def omens_now(table: Table) -> tuple[int, str]:
 # The end of it
 
 
-@cites("cave-ghost.place-treasure", "cave-ghost.turn-summary", "ruling.place-treasure-owed")
+@cites(
+    "cave.place-treasure",
+    "cave-ghost.place-treasure",
+    "cave-ghost.turn-summary",
+    "ruling.place-treasure-owed",
+)
 def owed_at_its_end(before: Table, by: Role) -> list[CaveOwed]:
     """Give what a Cave still owes when it ends its turn: its Treasure token, if none was put."""
     if by not in CAVES:
         return []
     owed: list[CaveOwed] = []
     if before.phase == TREASURE and not treasure_is_optional(before.setup.seats):
-        owed.append(PutTreasure(by, (), "cave-ghost.place-treasure"))
+        owed.append(PutTreasure(by, (), PLACE_TREASURE[by]))
     if by is Role.CAVE_GHOST:
         owed.append(CheckSpentOmens(by))
     return owed

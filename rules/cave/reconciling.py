@@ -61,7 +61,7 @@ def _fewer(cave: Cave, owed: PlaceTiles) -> PlaceTiles | None:
     return replace(owed, left=left) if left else None
 
 
-@cites("variant.past-plunder", "cave-ghost.place-treasure")
+@cites("variant.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
 def _treasure_again(owed: PutTreasure) -> CheckPastPlunder | PutTreasure:
     """Look for a tile again: Past Plunder draws one when none is free any more."""
     return CheckPastPlunder(owed.by) if owed.rule == PLUNDER else owed

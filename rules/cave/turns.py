@@ -9,6 +9,7 @@ from rules.actions.cave import CountForTheCave, Plunder
 from rules.boards import Ghoul, VileGhoul
 from rules.cave.alone_in_the_dark import OWN_LINE, number_of_tiles
 from rules.cave.asked import (
+    PLACE_TREASURE,
     PLUNDER,
     check_asked_to_plunder,
     treasure_spaces,
@@ -193,7 +194,7 @@ def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
 
 
 @decides(Plunder)
-@cites("variant.past-plunder", "cave-ghost.place-treasure")
+@cites("variant.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
 def plunder(draft: Draft, action: Plunder) -> None:
     """Put a Treasure token on a tile, by the card, by an omen, or in the Cave's own turn."""
     cave = the_cave(draft)
@@ -211,7 +212,7 @@ def plunder(draft: Draft, action: Plunder) -> None:
     if isinstance(owed, PutTreasure):
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
-    if rule == "cave-ghost.place-treasure":
+    if rule in PLACE_TREASURE.values():
         draft.turn_to(rule, phase=AFTERWARDS)
 
 
@@ -220,7 +221,12 @@ AFTERWARDS: Final = "powers"
 
 
 @runs(PutTreasure)
-@cites("cave-ghost.place-treasure", "cave-ghost.check-past-plunder", "variant.past-plunder")
+@cites(
+    "cave.place-treasure",
+    "cave-ghost.place-treasure",
+    "cave-ghost.check-past-plunder",
+    "variant.past-plunder",
+)
 def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
     """With no tile that may have it no Treasure token is put, and nobody is asked."""
     if treasure_spaces(draft.table, owed.rule):

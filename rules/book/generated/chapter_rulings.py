@@ -650,7 +650,7 @@ CHAPTER = Chapter(
             confidence='B',
             also=('I do not want to put a Treasure this turn as the Cave, must I?', 'Is Place Treasure optional?'),
             finer=('Why: the phase stands in the Turn Summary like the others, and only those mixes call it optional.', 'The app has no switch for it.'),
-            see=('cave-ghost.place-treasure', 'setup.mixes.any-two-and-thief', 'setup.mixes.cave-thief'),
+            see=('cave.place-treasure', 'cave-ghost.place-treasure', 'setup.mixes.any-two-and-thief', 'setup.mixes.cave-thief'),
         ),
         Entry(
             id='ruling.powers-before-treasure',

@@ -348,6 +348,19 @@ def test_each_six_spent_omens_put_a_treasure() -> None:
     assert then(table, "mend spent-omens to 4").the_cave.omens_spent == 4
 
 
+@pytest.mark.rule("cave.place-treasure", "cave-ghost.place-treasure")
+def test_each_cave_places_its_treasure_by_its_own_booklet() -> None:
+    """The phase has the same name in both; "why?" opens the one whose turn it is."""
+    for role in ("cave", "cave-ghost"):
+        table = then(caves_turn(role), f"{role} ends turn")
+        assert prompts(table)[0].rule == f"{role}.place-treasure"
+        no = refused(table, f"{role} plunders 9,9")
+        assert no.rule == f"{role}.place-treasure"
+        # Put before the turn ends, it is put by the same rule, and not asked for again.
+        early = then(caves_turn(role), f"{role} plunders 0,1", f"{role} ends turn")
+        assert early.turn is Role.KNIGHT
+
+
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")
 def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
     """The only Dark tile holds the Knight."""

@@ -109,7 +109,7 @@ def test_a_rockslide_stands_between_two_tiles_not_both_dark() -> None:
     assert not rockslide_allowed(cave, (0, 0), (0, 1))
 
 
-@pytest.mark.rule("cave.omens.past-plunder", "cave-ghost.place-treasure")
+@pytest.mark.rule("cave.omens.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
 def test_a_treasure_goes_on_a_dark_tile_without_piece_and_treasure() -> None:
     """An Event token does not matter."""
     cave = lying(standing(picture("d d E a d d"), thief=(-1, 0)), Token.TREASURE, (2, 0))

@@ -31,7 +31,6 @@ _MIX: Final = "who plays what against whom: it is read before the game, to choos
 PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
     "haunted-hallways.components": _BOX,
-    "base.components": _BOX,
     "haunted-hallways.introduction": "says what the booklet is for, and nothing follows from it",
     "vile-ghoul.2plus-players.dragon": (
         "cubes on the Dragon's own board, which lies on the table and is not kept here"

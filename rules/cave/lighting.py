@@ -12,6 +12,7 @@ from rules.cave import flare as flares
 from rules.cave.asked import check_not_otherwise, whose
 from rules.cave.begin import LATE
 from rules.cave.dragon_die import FACES
+from rules.cave.limits import tokens_left
 from rules.cave.map import NO_WALLS
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
 from rules.cave.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from rules.cave.dragon_die import DragonFace
     from rules.cave.map import Walls
     from rules.draft import Draft
+    from rules.owed import Owed
     from rules.table import Table
 
 _RULE: Final = "cave.revealing"
@@ -75,7 +77,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     walls = _walls(draft, action)
     draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
     if due:
-        _next_reveal(draft, action)
+        _next_reveal(draft, action.space)
     else:
         draft.owe(_RULE, LayTokens(action.by, (action.space,)))
     fill_edges(draft, action.by)
@@ -111,20 +113,33 @@ def _named(walls: Walls) -> str:
     return " ".join(sorted(walls))
 
 
-def _next_reveal(draft: Draft, action: RevealTile) -> None:
-    """Go on to the next tile of the same effect; the tokens come when all of them lie."""
+@cites("base.several-tiles-revealed", "ruling.effects-in-order")
+def _next_reveal(draft: Draft, space: Space) -> None:
+    """Go on to the next tile of the same effect; what they ask for comes when all of them lie.
+
+    It comes in the order in which the revealer has turned them over.
+    """
     owed = draft.table.first_owed
     assert isinstance(owed, RevealTiles)  # noqa: S101  # the caller has looked
-    draft.settle(_RULE)
-    rest = tuple(space for space in owed.spaces if space != action.space)
-    if rest:
-        draft.owe(_RULE, replace(owed, spaces=rest))
+    rest = tuple(one for one in owed.spaces if one != space)
+    after = tuple(_turned_last(one, space) for one in draft.table.owed[1:])
+    draft.turn_to(_RULE, owed=(*((replace(owed, spaces=rest),) if rest else ()), *after))
+
+
+def _turned_last(owed: Owed, space: Space) -> Owed:
+    """Put the tile just turned over behind those that were turned before it."""
+    if not isinstance(owed, LayTokens):
+        return owed
+    return replace(owed, spaces=(*(one for one in owed.spaces if one != space), space))
 
 
 @runs(LayTokens)
-@cites("cave.revealing.what-it-asks", "cave.tokens")
+@cites("cave.revealing.what-it-asks", "cave.tokens", "base.components", "ruling.effects-in-order")
 def lay_tokens(draft: Draft, owed: LayTokens) -> None:
-    """Lay what each revealed tile asks for, and tell what the table has to resolve."""
+    """Lay what each revealed tile asks for, and tell what the table has to resolve.
+
+    With no token of a sort left in the box the tile goes without.
+    """
     draft.settle(_RULE)
     for space in owed.spaces:
         tile = the_cave(draft).tiles.get(space)
@@ -132,9 +147,15 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
         if kind is None:
             continue
         ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
-        if ask.token is not None:
+        said = f"{kind.value.title()} tile at {at(space)}"
+        if ask.token is None:
+            draft.tell(f"{said}: {ask.text}", ask.rule)
+        elif tokens_left(draft.table, ask.token) == 0:
+            name = ask.token.value.title()
+            draft.tell(f"{said}: no {name} token is left in the box", "base.components")
+        else:
             draft.shape(the_cave(draft).with_token(ask.token, space), ask.rule)
-        draft.tell(f"{kind.value.title()} tile at {at(space)}: {ask.text}", ask.rule)
+            draft.tell(f"{said}: {ask.text}", ask.rule)
 
 
 # Flare

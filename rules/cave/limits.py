@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.boards import GhoulBoard
 from rules.cave.map import Terrain
 from rules.cites import cites
 from rules.names import Kind, Role, Token
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.cave.map import Cave
+    from rules.table import Table
 
 _MOST: Final[dict[Token, int]] = {
     Token.CRYSTAL: 9,
@@ -41,6 +43,21 @@ def most_tokens(seats: Sequence[Role], token: Token) -> int | None:
     if Role.THIEF not in seats and token in _WITHOUT_A_THIEF:
         return _WITHOUT_A_THIEF[token]
     return _MOST.get(token)
+
+
+@cites("cave.tokens", "base.components")
+def tokens_left(table: Table, token: Token) -> int | None:
+    """Count the tokens of a sort that are left beside the map; None where there is no telling.
+
+    Of a sort that this game is said to be played without, the table has taken some from the box.
+    """
+    most = most_tokens(table.setup.seats, token)
+    if not most:
+        return None
+    kept = 0
+    if token is Token.TREASURE:
+        kept = sum(one.treasures for one in table.roles.values() if isinstance(one, GhoulBoard))
+    return max(most - table.the_cave.count(token) - kept, 0)
 
 
 @cites("ghoul.terrain")

@@ -207,7 +207,7 @@ CHAPTER = Chapter(
             section='Revealing tiles',
             confidence='P',
             also=('Flare hits three Dark tiles, which one first?',),
-            see=('cave.revealing', 'cave.open-edges', 'variant.flare'),
+            see=('cave.revealing', 'cave.open-edges', 'variant.flare', 'ruling.effects-in-order'),
         ),
         Entry(
             id='base.tiles-removed-early',

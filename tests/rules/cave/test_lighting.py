@@ -4,14 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Refusal, decide, prompts
+from rules import Refusal, decide, fold, prompts
 from rules.actions.cave import Flare
 from rules.cave.map import Face, Stack, Tile
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, RevealTiles
+from rules.events import Told
 from rules.names import Direction, Kind, Piece, Role, Token
 from tests.rules.cave.maps import lying, picture, standing, walled
 from tests.rules.cave.table import opened, solo, with_cave
-from tests.table import refused, then
+from tests.table import refused, step, then
 
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 ENDED = "with walls north south west"
@@ -118,6 +119,56 @@ def test_flare_costs_the_ghoul_one_movement_and_lights_up_dark_tiles_one_by_one(
     assert table.the_cave.count(Token.CRYSTAL) == 1
     assert table.the_cave.count(Token.TREASURE) == 1
     assert table.the_cave.count(Token.EVENT) == 0
+
+
+@pytest.mark.rule("base.several-tiles-revealed", "ruling.effects-in-order")
+def test_effects_come_in_the_order_in_which_the_tiles_were_turned() -> None:
+    """The Ghoul turns east, north, west; the tokens are told in the same order."""
+    table = flaring("ghoul flares showing four")
+    table = then(table, "ghoul reveals 1,1 as treasure with walls north east south")
+    table = then(table, "ghoul reveals 0,2 as event with walls north east west")
+    last = step(table, "ghoul reveals -1,1 as crystal with walls north south west")
+    assert not isinstance(last, Refusal)
+    said = [event.text for event in last.events if isinstance(event, Told)]
+    assert [text.split(":")[0] for text in said] == [
+        "Treasure tile at 1,1",
+        "Event tile at 0,2",
+        "Crystal tile at -1,1",
+    ]
+
+
+@pytest.mark.rule("base.components", "ruling.effects-in-order")
+def test_the_last_token_goes_to_the_tile_that_was_turned_first() -> None:
+    """Ten Treasures without a Thief: one is on the Ghoul's board, eight lie at the Entrance."""
+    table = flaring("ghoul flares showing four")
+    table = with_cave(table, lying(table.the_cave, Token.TREASURE, *[(0, 0)] * 8))
+    table = then(table, "correct ghoul treasures to 1")
+    table = then(table, "ghoul reveals 1,1 as treasure with walls north east south")
+    table = then(table, "ghoul reveals -1,1 as treasure with walls north south west")
+    last = step(table, "ghoul reveals 0,2 as ambush with walls north east west")
+    assert not isinstance(last, Refusal)
+    said = [(event.text, event.rule) for event in last.events if isinstance(event, Told)]
+    assert said[1] == (
+        "Treasure tile at -1,1: no Treasure token is left in the box",
+        "base.components",
+    )
+    lit = fold(table, last.events).the_cave.tiles
+    assert (lit[1, 1].tokens, lit[-1, 1].tokens) == ((Token.TREASURE,), ())
+
+
+@pytest.mark.rule("base.several-tiles-revealed")
+def test_a_tile_revealed_against_the_rules_is_resolved_with_the_others() -> None:
+    """The tile of the Ghoul's own space is not in the picture; turned all the same it comes too."""
+    table = then(flaring("ghoul flares showing four"), "overrule ghoul reveals 0,1 as treasure")
+    assert table.owed[0] == RevealTiles(Role.GHOUL, ((0, 2), (1, 1), (-1, 1)), flare=True)
+    assert table.the_cave.count(Token.TREASURE) == 0
+    table = then(
+        table,
+        "ghoul reveals 1,1 as ambush with walls north east south",
+        "ghoul reveals -1,1 as ambush with walls north south west",
+        "ghoul reveals 0,2 as ambush with walls north east west",
+    )
+    assert table.the_cave.tiles[0, 1].tokens == (Token.TREASURE,)
 
 
 @pytest.mark.rule("variant.flare", "dragon-die.faces")

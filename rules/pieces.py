@@ -6,6 +6,8 @@ from typing import Final
 
 from rules.names import Piece, Role
 
+SHADOW_UNICORN: Final = "shadow-unicorn"
+"""The variant that brings the Shadow Unicorn to a table."""
 TRIBES: Final = (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE)
 OWNER: Final[dict[Piece, Role | None]] = {
     piece: Role.GOBLINS

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.boards import GhoulBoard
 from rules.cave.map import Terrain
 from rules.cites import cites
-from rules.names import Kind, Role, Token
+from rules.names import Kind, Piece, Role, Token
+from rules.pieces import SHADOW_UNICORN, pieces_of
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
@@ -33,6 +34,33 @@ _ONLY_WITH: Final[dict[Token, frozenset[Role]]] = {
 }
 """Whose tokens these are; the Ghosts may possess the Dragon, and then his come into play."""
 MOST_PITS: Final = 3
+
+_A_PAIR: Final = 2
+_POSSESSED: Final = (
+    Role.KNIGHT,
+    Role.GOBLINS,
+    Role.VILE_GHOUL,
+    Role.DRAGON,
+    Role.UNICORN,
+    Role.THIEF,
+    Role.GHOUL,
+)
+"""Whose Possession cards put a piece on the map while the Ghost plays alone or against one."""
+
+
+@cites("table.pieces")
+def pieces_in_play(table: Table) -> tuple[Piece, ...]:
+    """Give the pieces that can stand on the map of this table, seat by seat; the dead have none.
+
+    Alone or against one player the Ghost summons roles that nobody plays. The Shadow Unicorn
+    comes with its variant.
+    """
+    setup = table.setup
+    roles = [role for role in setup.seats if not table.is_dead(role)]
+    if Role.GHOST in setup.seats and len(setup.seats) <= _A_PAIR:
+        roles += [role for role in _POSSESSED if role not in setup.seats]
+    unicorn = (Piece.SHADOW_UNICORN,) if SHADOW_UNICORN in setup.variants else ()
+    return (*(piece for role in roles for piece in pieces_of(role)), *unicorn)
 
 
 @cites("cave.tokens")

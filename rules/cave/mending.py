@@ -27,7 +27,7 @@ from rules.actions.cave import (
 from rules.cave import sliding
 from rules.cave.edges import edge
 from rules.cave.geometry import adjacent, split
-from rules.cave.limits import most_in_the_stack, most_tokens
+from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
 from rules.cave.map import NO_WALLS, Tile
 from rules.cave.omens import rockslide_allowed
 from rules.cave.owed import CloseSplit, PlaceRockslide
@@ -212,10 +212,17 @@ def mend_stage(draft: Draft, action: MendStage) -> None:
 
 
 @decides(PutPiece)
-@cites("table.corrections")
+@cites("table.corrections", "table.pieces")
 def put_piece(draft: Draft, action: PutPiece) -> None:
-    """Put a player piece where it stands."""
+    """Put a player piece where it stands, if it can be one of this table's."""
     _tile(draft, action.space)
+    may = pieces_in_play(draft.table)
+    draft.refuse_if(
+        action.piece not in may,
+        f"{capital(piece_title(action.piece))} is no piece of this game",
+        "table.pieces",
+        f"These can stand on the map: {', '.join(map(piece_title, may)) or 'none'}",
+    )
     stand(draft, action.piece, action.space, _RULE)
     reconcile(draft, _RULE)
 

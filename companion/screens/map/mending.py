@@ -24,19 +24,20 @@ from rules.actions.cave import (
 from rules.cave.edges import ROUND, edge
 from rules.cave.geometry import towards
 from rules.cave.lighting import kinds_left, kinds_possible
+from rules.cave.limits import pieces_in_play
 from rules.cave.omens import rockslide_allowed
 from rules.cave.placing import Hand, tile_to_place
 from rules.cave.standing import cave_of
 from rules.cave.virtual import GHOST_SHOWS
-from rules.names import ENTRANCE, Direction, Kind, Side, Symbol, Token
-from rules.pieces import piece_title, pieces_of
+from rules.names import ENTRANCE, Direction, Kind, Role, Side, Symbol, Token
+from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.cave.map import Tile, Walls
     from rules.cave.placing import Choice
-    from rules.names import Role, Space
+    from rules.names import Piece, Space
     from rules.table import Table
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
@@ -116,13 +117,13 @@ def _lying(space: Space, tile: Tile) -> Iterator[Group]:
 def _standing(table: Table, space: Space) -> Iterator[Group]:
     here = table.the_cave.tiles[space].pieces
     keys = []
-    for role in table.setup.seats:
-        for piece in pieces_of(role):
-            name = _of(piece_title(piece))
-            if piece in here:
-                keys.append(Key(f"{name} is not here", TakePiece(piece), drawing=_emblem(role)))
-            else:
-                keys.append(Key(f"{name} is here", PutPiece(piece, space), drawing=_emblem(role)))
+    # A piece that no longer may stand anywhere can still be taken off.
+    for piece in dict.fromkeys((*pieces_in_play(table), *here)):
+        name, drawing = _of(piece_title(piece)), _emblem(piece)
+        if piece in here:
+            keys.append(Key(f"{name} is not here", TakePiece(piece), drawing=drawing))
+        else:
+            keys.append(Key(f"{name} is here", PutPiece(piece, space), drawing=drawing))
     yield Group("Standing here", tuple(keys))
 
 
@@ -155,8 +156,9 @@ def _of(title: str) -> str:
     return title.removeprefix("the ")
 
 
-def _emblem(role: Role) -> str:
-    return f"role-{role.value}"
+def _emblem(piece: Piece) -> str:
+    # The Shadow Unicorn, whom nobody plays, wears the Unicorn's.
+    return f"role-{(owner(piece) or Role.UNICORN).value}"
 
 
 def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:

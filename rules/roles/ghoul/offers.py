@@ -19,7 +19,7 @@ from rules.actions import (
 from rules.actions.against_ghoul import Prize
 from rules.cites import cites
 from rules.names import GHOSTS, KNIGHTS, Piece, Role, title
-from rules.pieces import piece_title
+from rules.pieces import SHADOW_UNICORN, piece_title
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.roles.dragon_depth import dragon_on_surface
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
@@ -37,7 +37,6 @@ MOST_CUBES: Final = 4
 _MORE: Final = 7
 _LATE: Final = 4
 """Nobody has seen the Cave gone before this round."""
-SHADOW_UNICORN: Final = "shadow-unicorn"
 _TRIBES: Final[tuple[AttackerPiece, ...]] = (
     Piece.FANGS_TRIBE,
     Piece.BONES_TRIBE,

@@ -13,9 +13,9 @@ from tests.rules.cave.table import opened, with_cave
 from tests.table import refused, then
 
 
-def caves_turn(role: str = "cave", *head: str) -> Table:
+def caves_turn(role: str = "cave", *head: str, thief: bool = False) -> Table:
     """Bring the Cave's turn to the point where it may buy."""
-    table = opened(f"table knight {role}", *head, by=role)
+    table = opened(f"table knight {role}{' thief' if thief else ''}", *head, by=role)
     if role == "cave-ghost":
         table = then(table, "put cave-ghost at -1,0")
     return then(table, "knight ends turn", f"{role} places eye at 0,2")
@@ -111,9 +111,9 @@ def test_the_cave_ghosts_prices_are_typed_in_once() -> None:
 # -- the Cave Ghost's reach ------------------------------------------------------------------
 
 
-def her_turn(*told: str) -> Table:
+def her_turn(*told: str, head: tuple[str, ...] = ()) -> Table:
     """Bring the Cave Ghost's turn to where she may buy; she stands in the west."""
-    table = opened("table knight cave-ghost", by="cave-ghost")
+    table = opened("table knight cave-ghost", *head, by="cave-ghost")
     table = then(table, "put cave-ghost at -1,0", "knight ends turn")
     return then(table, "cave-ghost places eye at 1,1", *told)
 
@@ -200,7 +200,8 @@ def test_with_all_six_on_the_map_plot_twist_is_refused() -> None:
 @pytest.mark.rule("cave.omens.giant-bats", "base.forced-movement", "base.forced-movement.treasures")
 def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
     """Up to three spaces by forced movement: the Knight over Lit tiles only, here to 1,0."""
-    table = then(caves_turn(), "put knight at 0,0", "mend 1,0 to lit event without walls")
+    table = then(caves_turn("cave", thief=True), "put knight at 0,0")
+    table = then(table, "mend 1,0 to lit event without walls")
     table = then(table, "put treasure on 1,0", "put thief at 0,-1", "cave buys giant-bats")
     (asked,) = prompts(table)
     assert asked.text == "Giant Bats: what do they carry, and where to?"
@@ -320,7 +321,10 @@ def test_six_rings_are_too_far_for_possession() -> None:
 def test_off_the_map_she_measures_nothing() -> None:
     """And a piece without a Possession card has no value."""
     table = her_turn(
-        "put knight at 1,0", "put shadow-unicorn at 0,1", "take cave-ghost off the map"
+        "put knight at 1,0",
+        "put shadow-unicorn at 0,1",
+        "take cave-ghost off the map",
+        head=("variant shadow-unicorn",),
     )
     lines = [answer.line for p in prompts(table) for answer in p.answers]
     assert "cave-ghost buys possession on knight" not in lines

@@ -122,12 +122,56 @@ def test_the_collapse_can_be_begun_by_hand() -> None:
 @pytest.mark.rule("table.corrections")
 def test_pieces_are_put_where_they_stand() -> None:
     """On a tile, or off the map."""
-    table = then(solo(), "put thief at 0,1", "put ghoul at 0,1")
+    table = then(opened("table thief ghoul"), "put thief at 0,1", "put ghoul at 0,1")
     assert table.the_cave.tiles[0, 1].pieces == (Piece.THIEF, Piece.GHOUL)
     assert table.ghoul.space == (0, 1)
     assert refused(table, "put thief at 9,9").text == "No tile lies at 9,9"
     table = then(table, "take thief off the map")
     assert refused(table, "take thief off the map").text == "The Thief is not on the map"
+
+
+@pytest.mark.rule("table.pieces", "table.corrections")
+def test_only_pieces_of_this_table_can_be_put() -> None:
+    """The Thief plays in another game; overruled he stands there all the same."""
+    no = refused(solo(), "put thief at 0,1")
+    assert (no.text, no.rule) == ("The Thief is no piece of this game", "table.pieces")
+    assert no.remedy == "These can stand on the map: the Ghoul"
+    table = then(solo(), "overrule put thief at 0,1")
+    assert table.the_cave.tiles[0, 1].pieces == (Piece.THIEF,)
+    # Cave and Ghost tiles have no pieces, the Goblins have three.
+    table = opened("table goblins cave", by="cave")
+    assert refused(table, "put ghost at 0,1").remedy == (
+        "These can stand on the map: the Fangs Tribe, the Bones Tribe, the Eye Tribe"
+    )
+
+
+@pytest.mark.rule("table.pieces")
+def test_a_dead_role_has_no_piece_any_more() -> None:
+    """Her piece left the map when she died."""
+    table = then(opened("table knight dragon cave", by="cave"), "put knight at 0,0")
+    table = then(table, "knight is killed")
+    assert refused(table, "put knight at 0,0").text == "The Knight is no piece of this game"
+    assert then(table, "put dragon at 0,0").the_cave.piece_at(Piece.DRAGON) == (0, 0)
+
+
+@pytest.mark.rule("table.pieces", "ghost.setup")
+def test_the_ghost_alone_or_against_one_summons_roles_nobody_plays() -> None:
+    """With two others she possesses only those; no visitor of the other box is ever summoned."""
+    for seats in ("ghost", "dragon ghost"):
+        table = opened(f"table {seats}", by="ghost")
+        table = then(table, "put thief at 0,1", "put vile-ghoul at 0,1", "put eye-tribe at 0,1")
+        assert refused(table, "put armored-knight at 0,1").rule == "table.pieces"
+        assert refused(table, "put cave-ghost at 0,1").rule == "table.pieces"
+    three = opened("table knight dragon ghost", by="ghost")
+    assert refused(three, "put thief at 0,1").rule == "table.pieces"
+
+
+@pytest.mark.rule("table.pieces")
+def test_the_shadow_unicorn_comes_with_its_variant() -> None:
+    """Nobody plays it, and it has no seat."""
+    assert refused(solo(), "put shadow-unicorn at 0,1").rule == "table.pieces"
+    table = then(opened("table ghoul", "variant shadow-unicorn"), "put shadow-unicorn at 0,1")
+    assert table.the_cave.piece_at(Piece.SHADOW_UNICORN) == (0, 1)
 
 
 @pytest.mark.rule("table.corrections", "cave.tokens")

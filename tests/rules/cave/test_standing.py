@@ -57,7 +57,8 @@ def test_nobody_steps_into_the_impassable_part_of_a_canyon() -> None:
 
 def test_others_are_those_of_other_players() -> None:
     """The piece itself does not count."""
-    table = then(solo(), "put thief at 1,0", "put shadow-unicorn at 1,0")
+    table = opened("table thief ghoul", "variant shadow-unicorn")
+    table = then(table, "put ghoul at 1,0", "put thief at 1,0", "put shadow-unicorn at 1,0")
     assert others_at(table, GHOUL, (1, 0)) == (Piece.THIEF, Piece.SHADOW_UNICORN)
 
 

@@ -419,8 +419,10 @@ def test_turned_on_its_side_the_map_stands_beside_the_buttons(phone: MapPhone) -
 def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
     """Tiles, Rockslides and glow take the other colours at once."""
     phone.begin(*turned(4, 2))
-    phone.say("put rockslide between 0,0 and 1,0", "put thief at 0,1", "put treasure on 0,1")
-    phone.say("put bones-tribe at 0,1", "mend 1,0 to lit crystal with walls north")
+    phone.say(
+        "put rockslide between 0,0 and 1,0", "overrule put thief at 0,1", "put treasure on 0,1"
+    )
+    phone.say("overrule put bones-tribe at 0,1", "mend 1,0 to lit crystal with walls north")
     phone.say("ghoul places lake at 2,0 3,0", "mend -1,0 to lit event")
     before = phone.screen.map._tiles[0, 0][1]
     phone.app.take_look(mode, 1.0)

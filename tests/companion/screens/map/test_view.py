@@ -182,6 +182,20 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     assert "Reveal it" not in entrance
 
 
+@pytest.mark.rule("table.pieces")
+def test_the_sheet_offers_the_pieces_that_can_stand_at_this_table() -> None:
+    """The Ghost's summoned ones too; one put there on purpose can be taken off again."""
+    table = opened("table ghost", "variant shadow-unicorn", by="ghost")
+    groups = {group.title: group.keys for group in tile_groups(table, (0, 1), None)}
+    standing_here = groups["Standing here"]
+    assert texts(standing_here)[:2] == ["Ghost is here", "Knight is here"]
+    assert standing_here[-1].text == "Shadow Unicorn is here"
+    assert standing_here[-1].drawing == "role-unicorn"
+    table = then(solo(), "overrule put thief at 0,1")
+    groups = {group.title: group.keys for group in tile_groups(table, (0, 1), None)}
+    assert texts(groups["Standing here"]) == ["Ghoul is here", "Thief is not here"]
+
+
 def test_a_reveal_carries_the_walls_that_were_marked() -> None:
     """None marked: unsaid; “no walls”: said to be open."""
     table = solo()

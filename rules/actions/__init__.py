@@ -18,6 +18,7 @@ from rules.actions.against_ghoul import (
     UseSpores,
 )
 from rules.actions.cave import CaveAction
+from rules.actions.curse import BuryEvents, CurseAction, LayEvent, TurnTile
 from rules.actions.dice import (
     KeepRoll,
     RerollDie,
@@ -99,6 +100,7 @@ Action = (
     | SelectDie
     | Boost
     | CaveAction
+    | CurseAction
 )
 
 __all__ = [
@@ -108,6 +110,7 @@ __all__ = [
     "Backstab",
     "Boost",
     "Boosted",
+    "BuryEvents",
     "CaveAction",
     "CaveCollapses",
     "ChartRow",
@@ -116,6 +119,7 @@ __all__ = [
     "CollectGem",
     "CollectTreasure",
     "Correct",
+    "CurseAction",
     "DiscardTerror",
     "DrawTerror",
     "Drift",
@@ -127,6 +131,7 @@ __all__ = [
     "KeepRoll",
     "KeepTerror",
     "Killed",
+    "LayEvent",
     "Lose",
     "Loss",
     "Move",
@@ -148,6 +153,7 @@ __all__ = [
     "Start",
     "TellDefense",
     "TellDepth",
+    "TurnTile",
     "UseSpores",
     "UseTerror",
     "Win",

@@ -147,16 +147,24 @@ class Flare:
     by_app: bool = False
 
 
-@sentence("{by} buys {omen}[ on {target}][hatred_token: against a token][ for {cost}]")
+@sentence(
+    "{by} buys {omen}[ on {target}][ on {token}][ at {space}][hatred_token: against a token]"
+    "[ for {cost}]"
+)
 @dataclass(frozen=True, slots=True)
 class BuyOmen:
-    """The Cave spends Omen tokens; the Cave Ghost says what her board asks."""
+    """The Cave spends Omen tokens; the Cave Ghost says what her board asks.
+
+    Telekinesis takes a piece for its target, or a token and the space where it lies.
+    """
 
     by: Role
     omen: Omen
     hatred_token: bool = False
     cost: int | None = None
     target: Piece | None = None
+    token: Token | None = None
+    space: Space | None = None
 
 
 @sentence("{by} carries {piece} to {space}")

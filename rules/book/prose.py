@@ -79,8 +79,6 @@ PROSE: Final[dict[str, str]] = {
             "cave-ghost.how-to-win",
             "cave-ghost.move-and-use-powers",
             "cave-ghost.moving",
-            "cave-ghost.using-powers.hatred",
-            "cave-ghost.using-powers.crystal-curse",
             "cave-ghost.cave-rules",
             "cave-ghost.other-players",
             "boards.cave-ghost-isolation",
@@ -161,7 +159,6 @@ PROSE: Final[dict[str, str]] = {
     "boards.card-desk": "says how printed values come into the app, and is no rule of the game",
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",
     "base.public": "says what may be looked at: the app hides nothing that lies open on the table",
-    "base.forced-movement.never": "says what never happens, so there is nothing to do",
     "ruling.unoccupied": "says what a word means; the rules that use the word carry it",
     "ruling.back-to-the-box": "which box a token goes back to: it is off the map either way",
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.cave import BuyOmen, CarryPiece, CarryTreasure, PriceOmen
 from rules.cave.asked import TREASURE
+from rules.cave.cursing import buy_curse
 from rules.cave.forced import treasure_within, within
 from rules.cave.geometry import surrounding
 from rules.cave.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
@@ -17,6 +18,7 @@ from rules.cave.powers import (
     buy_rockslide,
     check_target,
     possession_price,
+    target_of,
     use_telekinesis,
 )
 from rules.cave.removing import ask_removal, end_if_collapsed
@@ -121,7 +123,8 @@ def _cost(table: Table, action: BuyOmen) -> int | None:
         return action.cost
     known = cost_now(table, action.by, action.omen)
     if known is None and action.omen is Omen.POSSESSION:
-        return possession_price(table.the_cave, action.target)
+        target = target_of(action)
+        return None if target is None else possession_price(table.the_cave, target)
     return known
 
 
@@ -142,7 +145,12 @@ def _named(omen: Omen) -> str:
     return omen.value.replace("-", " ").title()
 
 
-@cites("cave.omens.hatred", "cave-ghost.using-powers", "cave-ghost.difficulty-variants")
+@cites(
+    "cave.omens.hatred",
+    "cave-ghost.using-powers",
+    "cave-ghost.using-powers.hatred",
+    "cave-ghost.difficulty-variants",
+)
 def _hatred(draft: Draft, action: BuyOmen) -> None:
     """Hatred places a tile; in the Collapse it removes one, or takes a Hatred token away."""
     cave = the_cave(draft)
@@ -300,6 +308,7 @@ _EFFECTS: Final[dict[Omen, Callable[[Draft, BuyOmen], None]]] = {
     Omen.GIANT_BATS: _bats,
     Omen.ROCKSLIDE: buy_rockslide,
     Omen.TELEKINESIS: use_telekinesis,
+    Omen.CRYSTAL_CURSE: buy_curse,
 }
 
 

@@ -26,7 +26,7 @@ from rules.cave.own_turn import begin_cave_turn, tokens
 from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
 from rules.cave.shaping import at
 from rules.names import Role, Space, capital, title
-from rules.pieces import piece_title, pieces_of
+from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Prompt
 from rules.prompts import Kind as Asked
 from rules.roles import others
@@ -78,12 +78,11 @@ def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
     if omen is Omen.HATRED and cave.hatred:
         yield Answer(BuyOmen(by, omen, hatred_token=True), "Hatred against a token", note)
     if omen in {Omen.POSSESSION, Omen.TELEKINESIS}:
-        for piece in targets(cave):
-            what = power_note(cave, omen, piece)
+        for one in targets(cave):
+            what = power_note(cave, omen, one)
             if what:
-                yield Answer(
-                    BuyOmen(by, omen, target=piece), f"{label}: {piece_title(piece)}", what
-                )
+                action = BuyOmen(by, omen, target=one.piece, token=one.token, space=one.space)
+                yield Answer(action, f"{label}: {one.title}", what)
 
 
 @asks(PlaceRockslide)

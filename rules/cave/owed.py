@@ -170,6 +170,13 @@ class FlyBats:
 
 
 @dataclass(frozen=True, slots=True)
+class CastCurse:
+    """Crystal Curse has been bought, and does one of its three things."""
+
+    by: Role
+
+
+@dataclass(frozen=True, slots=True)
 class CheckCollapse:
     """At the very end of a turn somebody looks whether the last tile has been placed."""
 
@@ -214,6 +221,7 @@ CaveOwed = (
     | FlareForArtifacts
     | CheckArtifacts
     | FlyBats
+    | CastCurse
     | CheckCollapse
     | CollectOmens
     | CheckSpentOmens

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.edges import edge
 from rules.cave.geometry import adjacent, rings
 from rules.cave.isolation import possession_cost, telekinesis_distance
+from rules.cave.map import Terrain
 from rules.cave.omens import Omen, rockslide_allowed
 from rules.cave.owed import PlaceRockslide
-from rules.cave.shaping import the_cave
+from rules.cave.shaping import at, the_cave
 from rules.cites import cites
-from rules.names import Piece, Role, capital
+from rules.names import Piece, Role, Token, capital
+from rules.outcome import Refusal
 from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
@@ -67,67 +70,165 @@ def buy_rockslide(draft: Draft, action: BuyOmen) -> None:
 # Possession and Telekinesis
 
 
-def isolation_from(cave: Cave, target: Piece | None) -> int | None:
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a power is bought on: a piece, or a token and the space where it lies."""
+
+    piece: Piece | None = None
+    token: Token | None = None
+    space: Space | None = None
+
+    @property
+    def title(self) -> str:
+        """Name it as a sentence does."""
+        if self.piece is not None:
+            return piece_title(self.piece)
+        named = "" if self.token is None else self.token.value.replace("-", " ").title()
+        return f"the {named} at {at(self.space)}"
+
+    def where(self, cave: Cave) -> Space | None:
+        """Find it on the map; None where it is not there."""
+        if self.piece is not None:
+            return cave.piece_at(self.piece)
+        tile = None if self.space is None else cave.tiles.get(self.space)
+        return self.space if tile is not None and self.token in tile.tokens else None
+
+
+def isolation_from(cave: Cave, target: Target) -> int | None:
     """Count the rings between the Cave Ghost and a target; None where the map cannot say."""
     here = cave.piece_at(Piece.CAVE_GHOST)
-    there = None if target is None else cave.piece_at(target)
+    there = target.where(cave)
     return None if here is None or there is None else rings(here, there)
 
 
 @cites("cave-ghost.using-powers.possession")
-def possession_price(cave: Cave, target: Piece | None) -> int | None:
+def possession_price(cave: Cave, target: Target) -> int | None:
     """Price the possession of a target: its ring's price and its card's value, if both are known.
 
     The rings' prices were read off a picture of the board, so players check theirs.
     """
     far = isolation_from(cave, target)
-    role = None if target is None else owner(target)
+    role = None if target.piece is None else owner(target.piece)
     value = None if role is None else POSSESSION_VALUE.get(role)
     return None if far is None or value is None else possession_cost(far, value)
 
 
 @cites("cave-ghost.using-powers.possession", "cave-ghost.using-powers.telekinesis")
 def check_target(draft: Draft, action: BuyOmen) -> None:
-    """Hold a target to the two powers that have one, and Possession to its last ring."""
-    if action.target is None:
+    """Hold a target to the two powers that have one, and each power to what it reaches."""
+    target = target_of(action)
+    if target is None:
         return
+    cave = the_cave(draft)
     draft.refuse_if(
         action.omen not in {Omen.POSSESSION, Omen.TELEKINESIS},
         "Only Possession and Telekinesis are bought on a target",
         _POSSESSION,
         "Leave the target out",
     )
-    far = isolation_from(the_cave(draft), action.target)
+    if target.piece is None and target.where(cave) is None:
+        raise draft.refuse(
+            f"Nothing to move: there is not {target.title}", _TELEKINESIS, "Name a token and a tile"
+        )
+    if action.omen is Omen.POSSESSION:
+        far = isolation_from(cave, target)
+        draft.refuse_if(
+            target.piece is None,
+            "Nobody plays a token",
+            _POSSESSION,
+            "Possess a player by naming a piece",
+        )
+        draft.refuse_if(
+            far is not None and possession_cost(far, 0) is None,
+            f"{capital(target.title)} is {far} rings away: too far for Possession",
+            _POSSESSION,
+            "Come nearer: five rings at the most",
+        )
+    why = why_no_telekinesis(cave, target) if action.omen is Omen.TELEKINESIS else None
+    if why is not None:
+        draft.refuse_if(True, why.text, why.rule, why.remedy)  # noqa: FBT003  # asked above
+    hidden = target.piece is not None and in_the_forest(cave, target.where(cave))
     draft.refuse_if(
-        action.omen is Omen.POSSESSION and far is not None and possession_cost(far, 0) is None,
-        f"{capital(piece_title(action.target))} is {far} rings away: too far for Possession",
-        _POSSESSION,
-        "Come nearer: five rings at the most",
+        hidden,
+        f"{capital(target.title)} is in the Mushroom Forest: no power finds it there",
+        "ghost.terrain.mushroom-forest",
+        "Choose another target",
     )
+
+
+def target_of(action: BuyOmen) -> Target | None:
+    """Read what a power is bought on; None where nothing is named."""
+    if action.target is None and action.token is None and action.space is None:
+        return None
+    return Target(action.target, action.token, action.space)
+
+
+MOVABLE: Final = (Token.TREASURE, Token.GEM, Token.ARTIFACT)
+"""The tokens that Telekinesis moves; the others never move by force."""
+
+
+@cites("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")
+def why_no_telekinesis(cave: Cave, target: Target) -> Refusal | None:
+    """Say why a thing cannot be moved: some tokens never are, the rest from a straight line."""
+    if target.token is not None and target.token not in MOVABLE:
+        named = target.token.value.replace("-", " ").title()
+        return Refusal(
+            f"A {named} token is never moved so",
+            "base.forced-movement.never",
+            "Pieces, Treasure tokens, Gems and Artifacts are",
+        )
+    here, there = cave.piece_at(Piece.CAVE_GHOST), target.where(cave)
+    if here is None or there is None or here[0] == there[0] or here[1] == there[1]:
+        return None
+    return Refusal(
+        f"{capital(target.title)} is not in one line with the Cave Ghost",
+        _TELEKINESIS,
+        "Move her into its row or its column first",
+    )
+
+
+@cites("cave-ghost.using-powers.possession", "cave-ghost.using-powers.telekinesis")
+def in_the_forest(cave: Cave, space: Space | None) -> bool:
+    """Say whether a space is in the Mushroom Forest, where her powers find no player's piece."""
+    ground = None if space is None else cave.tiles[space].ground
+    return ground is not None and ground.terrain is Terrain.MUSHROOM_FOREST
 
 
 @cites("cave-ghost.using-powers.telekinesis")
 def use_telekinesis(draft: Draft, action: BuyOmen) -> None:
     """Tell how far the target can be moved."""
-    far = isolation_from(the_cave(draft), action.target)
-    if far is not None and action.target is not None:
-        steps = telekinesis_distance(far)
-        text = f"{piece_title(action.target)} can be moved up to {steps} spaces"
-        draft.tell(f"{text}: check your board", _TELEKINESIS)
+    target = target_of(action)
+    far = None if target is None else isolation_from(the_cave(draft), target)
+    if far is not None and target is not None:
+        text = f"{target.title} can be moved up to {telekinesis_distance(far)} spaces"
+        shield = ", but not with a Hero cube on her Shield" * (target.piece is Piece.KNIGHT)
+        draft.tell(f"{text}{shield}: check your board", _TELEKINESIS)
 
 
-def power_note(cave: Cave, omen: Omen, target: Piece) -> str:
+def power_note(cave: Cave, omen: Omen, target: Target) -> str:
     """Say what a power costs or reaches on a target; empty where it cannot be used on it."""
     far = isolation_from(cave, target)
-    if far is None:
+    if far is None or (target.piece is not None and in_the_forest(cave, target.where(cave))):
         return ""
     if omen is Omen.TELEKINESIS:
+        if why_no_telekinesis(cave, target) is not None:
+            return ""
         return f"Isolation {far}: up to {telekinesis_distance(far)} spaces, check your board"
     price = possession_price(cave, target)
     return "" if price is None else f"Isolation {far}: {price} Omen tokens, check your board"
 
 
-def targets(cave: Cave) -> tuple[Piece, ...]:
-    """Give the pieces on the map that the Cave Ghost may take for a target."""
-    on_map = (piece for tile in cave.tiles.values() for piece in tile.pieces)
-    return tuple(piece for piece in on_map if piece is not Piece.CAVE_GHOST)
+def targets(cave: Cave) -> tuple[Target, ...]:
+    """Give the pieces on the map that the Cave Ghost may take for a target, and the tokens."""
+    pieces = (
+        Target(piece)
+        for tile in cave.tiles.values()
+        for piece in tile.pieces
+        if piece is not Piece.CAVE_GHOST
+    )
+    tokens = (
+        Target(token=token, space=space)
+        for space, tile in cave.tiles.items()
+        for token in dict.fromkeys(tile.tokens)
+    )
+    return (*pieces, *tokens)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.cave.asked import PLUNDER
 from rules.cave.begin import starting_places
 from rules.cave.buying import bats_carry, bats_carry_treasure
+from rules.cave.cursing import can_be_cast
 from rules.cave.first_placement import GHOSTS
 from rules.cave.forced import artifact_spaces
 from rules.cave.owed import (
+    CastCurse,
     CheckPastPlunder,
     CloseSplit,
     FillEdges,
@@ -71,6 +73,15 @@ def _if(holds: Callable[[Cave, Any], object]) -> Callable[[Cave, Any], object]:
     return lambda cave, owed: owed if holds(cave, owed) else None
 
 
+def _has_lost_its_object(table: Table, owed: Any) -> bool:  # noqa: ANN401  # any obligation
+    """Say whether an obligation that only the whole table can judge asks for nothing any more."""
+    if isinstance(owed, RemoveTiles):
+        return removal_now(table) is None
+    if isinstance(owed, CastCurse):
+        return not can_be_cast(table, owed.by)
+    return isinstance(owed, PushOff) and not _can_be_pushed(table, owed)
+
+
 def _can_be_pushed(table: Table, owed: PushOff) -> bool:
     return owed.space in table.the_cave.tiles and bool(ways_off_now(table, owed.space))
 
@@ -105,10 +116,6 @@ def reconcile(draft: Draft, rule: str) -> None:
         now = owed if still is None else still(cave, owed)
         if isinstance(owed, PutTreasure) and not any(isinstance(one, PlaceTiles) for one in kept):
             now = _treasure_again(owed)
-        if isinstance(owed, RemoveTiles) and removal_now(draft.table) is None:
-            now = None
-        if isinstance(owed, PushOff) and not _can_be_pushed(draft.table, owed):
-            now = None
-        if now is not None:
+        if now is not None and not _has_lost_its_object(draft.table, owed):
             kept.append(now)
     draft.turn_to(rule, owed=tuple(kept))

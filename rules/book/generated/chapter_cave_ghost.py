@@ -174,7 +174,7 @@ CHAPTER = Chapter(
             confidence='B',
             also=('Can the Cave Ghost turn any tile?',),
             finer=('She may never look through the top three Event cards, which the Cave may.',),
-            see=('cave-ghost.using-powers', 'cave-ghost.cave-rules'),
+            see=('cave-ghost.using-powers', 'cave-ghost.cave-rules', 'ruling.her-curse-and-the-events'),
         ),
         Entry(
             id='cave-ghost.using-powers.plot-twist',
@@ -201,7 +201,7 @@ CHAPTER = Chapter(
             section='Using Powers',
             confidence='B',
             also=('Can the Cave Ghost push the same thing twice?', 'How many objects can the Cave Ghost move?'),
-            finer=('Used again, it may move the same object once more; the Ghost has no such repeat.', 'Influence does not raise the one object.', 'Check your board for the distances: Isolation 0 to 1 five spaces, 2 four, 3 three, 4 two, 5 and more one.', "The Knight's Shield with a Hero cube protects from it."),
+            finer=('Used again, it may move the same object once more; the Ghost has no such repeat.', 'Influence does not raise the one object.', 'Check your board for the distances: Isolation 0 to 1 five spaces, 2 four, 3 three, 4 two, 5 and more one.', "The Knight's Shield with a Hero cube protects from it.", 'Objects are pieces of other players, Treasure tokens and Gems, in her row or her column.'),
             example='The Ghoul sits in her third ring: one use moves it up to three spaces. She flies next to it and pays again: five more.',
             see=('ghost.telekinesis', 'boards.cave-ghost-isolation', 'cave-ghost.isolation'),
         ),

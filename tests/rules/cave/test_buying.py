@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Table, prompts
-from rules.cave.map import Stack, Stage
+from rules import Refusal, Table, prompts
+from rules.cave.map import Ground, Stack, Stage, Terrain
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
+from rules.events import Told
 from rules.names import Kind, Piece, Role, Token
 from tests.rules.cave.maps import lying, picture
 from tests.rules.cave.table import opened, with_cave
-from tests.table import refused, then
+from tests.table import refused, step, then
 
 
 def caves_turn(role: str = "cave", *head: str, thief: bool = False) -> Table:
@@ -331,7 +332,68 @@ def test_off_the_map_she_measures_nothing() -> None:
     table = then(table, "put cave-ghost at -1,0")
     lines = [answer.line for p in prompts(table) for answer in p.answers]
     assert "cave-ghost buys possession on shadow-unicorn" not in lines
+    # She is in the west, it is in the north: not in one line, until she is above the Entrance.
+    assert "cave-ghost buys telekinesis on shadow-unicorn" not in lines
+    table = then(table, "put cave-ghost at 0,0")
+    lines = [answer.line for p in prompts(table) for answer in p.answers]
     assert "cave-ghost buys telekinesis on shadow-unicorn" in lines
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")
+def test_telekinesis_moves_tokens_too() -> None:
+    """From the west: a Treasure two spaces east goes up to four; Crystals are never moved."""
+    table = her_turn("put treasure on 1,0", "put crystal on 1,0", "put treasure on 0,1")
+    labels = {answer.line: answer.label for p in prompts(table) for answer in p.answers}
+    said = "cave-ghost buys telekinesis on treasure at 1,0"
+    assert labels[said] == "Telekinesis: the Treasure at 1,0"
+    assert not any(f"on {what}" in line for line in labels for what in ("crystal", "treasure at 0"))
+    bought = step(table, f"{said} for 2")
+    assert not isinstance(bought, Refusal)
+    assert "the Treasure at 1,0 can be moved up to 4 spaces: check your board" in [
+        event.text for event in bought.events if isinstance(event, Told)
+    ]
+    no = refused(table, "cave-ghost buys telekinesis on crystal at 1,0")
+    assert (no.text, no.rule) == (
+        "A Crystal token is never moved so",
+        "base.forced-movement.never",
+    )
+    no = refused(table, "cave-ghost buys telekinesis on treasure at 0,1")
+    assert no.text == "The Treasure at 0,1 is not in one line with the Cave Ghost"
+    for nowhere in ("on gem at 1,0", "on treasure", "on treasure at 9,9"):
+        no = refused(table, f"cave-ghost buys telekinesis {nowhere}")
+        assert no.text.startswith("Nothing to move")
+    assert refused(table, "cave-ghost buys hatred on treasure at 1,0").text == (
+        "Only Possession and Telekinesis are bought on a target"
+    )
+    assert refused(table, "cave-ghost buys possession on treasure at 1,0").text == (
+        "Nobody plays a token"
+    )
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "cave-ghost.using-powers.possession")
+def test_no_power_finds_a_piece_in_the_mushroom_forest() -> None:
+    """A token there can be moved all the same."""
+    table = her_turn("put treasure on 1,0", "put knight at 1,0")
+    cave = table.the_cave
+    forest = replace(cave.tiles[1, 0], ground=Ground(Terrain.MUSHROOM_FOREST))
+    table = with_cave(table, cave.with_tile((1, 0), forest))
+    lines = [answer.line for p in prompts(table) for answer in p.answers]
+    assert not any("on knight" in line for line in lines)
+    assert "cave-ghost buys telekinesis on treasure at 1,0" in lines
+    for power in ("telekinesis", "possession"):
+        no = refused(table, f"cave-ghost buys {power} on knight")
+        assert no.rule == "ghost.terrain.mushroom-forest"
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
+def test_the_knights_shield_is_spoken_of() -> None:
+    """Only her own board shows whether a Hero cube lies on it."""
+    bought = step(her_turn("put knight at 1,0"), "cave-ghost buys telekinesis on knight")
+    assert not isinstance(bought, Refusal)
+    assert (
+        "the Knight can be moved up to 4 spaces, but not with a Hero cube on her Shield: "
+        in (bought.events[-1].text.partition("check")[0])
+    )
 
 
 # -- the end of her turn -----------------------------------------------------------------------

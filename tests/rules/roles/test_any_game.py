@@ -39,7 +39,8 @@ SEATS: dict[Role, tuple[tuple[Role, ...], ...]] = {
 SAYABLE = tuple(
     one.action
     for one in sentences()
-    if not one.action.__module__.endswith((".cave", ".ghost")) and one.action is not actions.Win
+    if not one.action.__module__.endswith((".cave", ".curse", ".ghost"))
+    and one.action is not actions.Win
 )
 
 

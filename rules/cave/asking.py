@@ -24,6 +24,7 @@ from rules.cave.asked import treasure_spaces
 from rules.cave.buying import bats_carry, bats_carry_treasure
 from rules.cave.dragon_die import FACES
 from rules.cave.forced import artifact_spaces
+from rules.cave.hand import must_place, priority_lines
 from rules.cave.lighting import kinds_possible
 from rules.cave.owed import (
     CloseSplit,
@@ -42,7 +43,7 @@ from rules.cave.owed import (
     TurnOver,
 )
 from rules.cave.removing import removal_now, tiles_that_may_go, ways_off_now
-from rules.cave.shaping import at, places_now, priority_lines
+from rules.cave.shaping import at, places_now
 from rules.cave.sliding import slides
 from rules.cave.virtual import GHOST_SHOWS
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol, capital
@@ -107,22 +108,30 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     cave = table.the_cave
     places = tuple(sorted(places_now(table)))
     said = _tile_asks(table)
-    first = priority_lines(table)
-    answers = [Answer(PlaceTile(by), "Place it", first, asks=(_space("space", places), *said))]
+    where = (_space("space", places), *said)
+    first = must_place(table)
+    tile, label, note = PlaceTile(by), "Place it", priority_lines(table)
+    if first is not None:
+        (kind,) = first.may
+        tile = PlaceTile(by, ghost=kind is Kind.GHOST, crystal=kind is Kind.CRYSTAL)
+        label, note = f"The {kind.value.title()} tile of the hand", first.line
+    answers = [Answer(tile, label, note, asks=where)]
     me = my_space(table, by)
     for policy in _WAYS:
         place = proposal(cave, places, policy, me)
         if place is not None and len(places) > 1:
             label = capital(policy.value.replace("-", " "))
-            answers.append(Answer(PlaceTile(by, space=place), label, f"at {at(place)}", asks=said))
-    answers.append(Answer(PlaceTile(by), "Anywhere, choose for me", asks=said))
+            answers.append(Answer(replace(tile, space=place), label, f"at {at(place)}", asks=said))
+    answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
+    if first is not None:
+        return tuple(answers)
     in_stack = not cave.stack.virtual and Role.CAVE_GHOST not in table.roles
     if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
         action = PlaceTile(by, ghost=True)
-        answers.append(Answer(action, "A Ghost tile", asks=(_space("space", places), *said)))
+        answers.append(Answer(action, "A Ghost tile", asks=where))
     if cave.hand is not None and cave.unseen().get(Kind.CRYSTAL, 0) > 0:
         action = PlaceTile(by, crystal=True)
-        answers.append(Answer(action, "A Crystal tile", asks=(_space("space", places), *said)))
+        answers.append(Answer(action, "A Crystal tile", asks=where))
     return tuple(answers)
 
 

@@ -10,6 +10,7 @@ from rules.cave.asked import TREASURE
 from rules.cave.cursing import buy_curse
 from rules.cave.forced import treasure_within, within
 from rules.cave.geometry import surrounding
+from rules.cave.hand import certainly_held
 from rules.cave.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
 from rules.cave.owed import FlyBats, PlaceTiles, PutTreasure, RemoveTiles
 from rules.cave.own_turn import tokens
@@ -48,10 +49,14 @@ def sold_to(role: Role) -> tuple[Omen, ...]:
 
 
 def on_offer(table: Table, role: Role) -> tuple[Omen, ...]:
-    """Give the omens that can be bought now: Plot Twist only while a Ghost tile is left for it."""
+    """Give the omens that can be bought now: Plot Twist only while a Ghost tile is left for it.
+
+    A Crystal tile that must be in the hand goes before it.
+    """
     if role is Role.CAVE_GHOST and table.phase != TREASURE:
         return ()
     left = table.the_cave.unseen().get(Kind.GHOST, 0) > 0
+    left = left and Kind.CRYSTAL not in certainly_held(table)
     return tuple(omen for omen in sold_to(role) if left or omen is not Omen.PLOT_TWIST)
 
 
@@ -182,6 +187,12 @@ def _plot_twist(draft: Draft, action: BuyOmen) -> None:
         "No Ghost tile is left beside the Cave Ghost",
         rule,
         "Those removed before the Collapse come back to her",
+    )
+    draft.refuse_if(
+        Kind.CRYSTAL in certainly_held(draft.table),
+        "A Crystal tile must be in the hand, and goes before a Ghost tile",
+        "ruling.plot-twist-crystal",
+        "Place the Crystal tile first; Hatred places one",
     )
     draft.tell("With a Crystal tile in hand place that first", "ruling.plot-twist-crystal")
     here = cave.piece_at(Piece.CAVE_GHOST)

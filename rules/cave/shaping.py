@@ -10,6 +10,7 @@ from rules.cave import placing
 from rules.cave.asked import check_asked_to_place, check_not_otherwise, filler
 from rules.cave.begin import draw_the_hand, new_cave, starting_places
 from rules.cave.geometry import adjacent, surrounding
+from rules.cave.hand import check_hand
 from rules.cave.limits import most_terrain, terrain_out
 from rules.cave.map import Ground, Stage, Tile
 from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
@@ -105,7 +106,7 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     check_asked_to_place(draft, action.by, effect=action.effect)
     _check_place(draft, action)
     _check_tile(draft, action)
-    _check_hand(draft, action)
+    check_hand(draft, action, supply=from_supply(draft.table, action))
     kind = Kind.GHOST if action.ghost else None
     _lay(draft, space, action, kind)
     placed = the_cave(draft).tiles[space]
@@ -182,49 +183,6 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
         "cave.tiles",
         "Look at the tile again, or mend the map",
     )
-
-
-@cites("cave.tile-priority", "cave.tile-priority.crystal-first", "cave.hand")
-def _check_hand(draft: Draft, action: PlaceTile) -> None:
-    """Hold a tile that the Cave's player names to the hand, and tell which line lets it go."""
-    by = cave_of(draft.table)
-    cave = the_cave(draft)
-    rule = "cave.tile-priority.crystal-first"
-    draft.refuse_if(
-        action.crystal and (by is None or action.ghost or cave.unseen().get(Kind.CRYSTAL, 0) <= 0),
-        "No Crystal tile can be placed from a hand here",
-        rule,
-        "Only the Cave's player knows what a Dark tile is, as long as a Crystal tile is unseen",
-    )
-    if by is not None and (action.crystal or action.ghost):
-        kind = Kind.GHOST if action.ghost else Kind.CRYSTAL
-        supply = from_supply(draft.table, action)
-        own = draft.table.turn is by
-        choice = placing.tile_to_place(
-            placing.Hand((kind,), own, by, cave.ghost_in_play, from_supply=supply)
-        )
-        draft.tell(choice.line, choice.rule)
-
-
-@cites("cave.tile-priority", "ruling.plot-twist-crystal")
-def priority_lines(table: Table, *, supply: bool = False) -> str:
-    """Say in which order tiles go from a hand now; empty where the order means nothing."""
-    cave, by = table.the_cave, cave_of(table)
-    if by is None and not cave.ghost_in_play:
-        return ""
-    hands = (_GHOST_AND_CRYSTAL, _CRYSTAL, _PLAIN)
-    said = (
-        placing.tile_to_place(
-            placing.Hand(held, table.turn is by, by, cave.ghost_in_play, from_supply=supply)
-        ).line
-        for held in hands
-    )
-    return "; then ".join(dict.fromkeys(said))
-
-
-_PLAIN: Final = (Kind.EVENT,)
-_CRYSTAL: Final = (Kind.CRYSTAL, *_PLAIN)
-_GHOST_AND_CRYSTAL: Final = (Kind.GHOST, *_CRYSTAL)
 
 
 def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> None:

@@ -18,6 +18,7 @@ from companion.screens.map.view import Key, drawing_of, isolation_of, said
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave.dragon_die import DragonFace
 from rules.cave.edges import ROUND
+from rules.cave.hand import certainly_held
 from rules.names import Kind
 
 if TYPE_CHECKING:
@@ -150,13 +151,16 @@ class LeftSheet(Sheet):
 
 
 class HandSheet(Sheet):
-    """Which tile of the Cave's hand must go first. What is ticked here is kept nowhere."""
+    """Which tile of the Cave's hand must go first. What is ticked here is kept nowhere.
+
+    A kind that can be nowhere else but in the hand is ticked from the start.
+    """
 
     def __init__(self, table: Table) -> None:
         """Ask what the hand holds."""
         super().__init__(title="Which tile goes first?")
         self._table = table
-        self._held: list[Kind] = []
+        self._held: list[Kind] = list(certainly_held(table))
         self._fill()
 
     def _fill(self) -> None:

@@ -74,7 +74,7 @@ CHAPTER = Chapter(
             section='The Cave: Cave tiles',
             confidence='P',
             also=('May the Cave keep a Crystal tile in hand?', 'Does the Cave choose freely which tile it places?', 'Do Ghost tiles come before Crystals?'),
-            finer=('Vault tiles are under no restriction.', 'Without a Cave player tiles come off the stack, and nothing has priority.'),
+            finer=('Vault tiles are under no restriction.', 'The app holds this where counting alone shows that such a tile can only be in the hand.', 'Without a Cave player tiles come off the stack, and nothing has priority.'),
             see=('cave.tile-priority.ghost-tile-first', 'cave.tile-priority.crystal-first', 'cave.tile-priority.free-choice', 'cave.tile-priority.no-cave-player', 'ruling.plot-twist-crystal'),
             table=Table(head=('', "The Cave's turn", "Others' turns"), rows=(('first', 'Ghost tiles (with the Ghost)', 'Ghost tiles (with the Ghost)'), ('second', 'Crystal tiles', 'its choice'), ('third', 'its choice', '–'))),
         ),

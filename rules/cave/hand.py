@@ -1,0 +1,111 @@
+"""The Cave's hand: which of its tiles goes first, told always, and held wherever it is certain.
+
+The hand is secret, and nobody tells the app what is in it. But tiles are counted: what is neither
+on the map nor in the stack any more can only be in the hand, and that everybody may know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.owed import StartingTiles
+from rules.cave.placing import Choice, Hand, tile_to_place
+from rules.cave.standing import cave_of
+from rules.cites import cites
+from rules.names import Kind, Role
+
+if TYPE_CHECKING:
+    from rules.actions.cave import PlaceTile
+    from rules.draft import Draft
+    from rules.table import Table
+
+_CRYSTAL: Final = "cave.tile-priority.crystal-first"
+
+
+@cites("cave.hand", "cave.tiles", "ghost.ghost-tiles")
+def certainly_held(table: Table) -> tuple[Kind, ...]:
+    """Give the kinds of which the Cave's hand must hold one, because it can be nowhere else.
+
+    A Ghost tile shows what it is from both sides, so on the map it is known. A Crystal tile may
+    also lie Dark, but not where the tiles around the Entrance were laid.
+    """
+    cave = table.the_cave
+    if not cave.hand or not cave.in_game:
+        return ()
+    dark = sum(
+        tile.dark and tile.kind is None and space not in cave.starting
+        for space, tile in cave.tiles.items()
+    )
+    elsewhere = {Kind.GHOST: cave.stack.left, Kind.CRYSTAL: cave.stack.left + dark}
+    if Role.CAVE_GHOST in table.roles:
+        del elsewhere[Kind.GHOST]  # hers lie beside her, in nobody's hand
+    unseen = cave.unseen()
+    held = {kind: unseen.get(kind, 0) - room for kind, room in elsewhere.items()}
+    held = {kind: number for kind, number in held.items() if number > 0}
+    # More than the hand has room for: some count is off, and nothing is certain.
+    return tuple(held) if sum(held.values()) <= cave.hand else ()
+
+
+@cites("cave.tile-priority", "cave.tile-priority.ghost-tile-first", _CRYSTAL)
+def must_place(table: Table) -> Choice | None:
+    """Say which kind of tile goes first for certain; None where only the hand knows."""
+    if isinstance(table.first_owed, StartingTiles):
+        return None
+    by = cave_of(table)
+    held = certainly_held(table)
+    choice = tile_to_place(Hand(held, table.turn is by, by, table.the_cave.ghost_in_play))
+    return choice if len(choice.may) == 1 and choice.rule in _FIRST else None
+
+
+_FIRST: Final = frozenset({"cave.tile-priority.ghost-tile-first", _CRYSTAL})
+
+
+@cites("cave.tile-priority", _CRYSTAL, "cave.hand")
+def check_hand(draft: Draft, action: PlaceTile, *, supply: bool) -> None:
+    """Hold a tile to what the hand must hold, and to what it is named; tell the line that decides.
+
+    `supply`: it comes from beside the Cave Ghost, and not from her hand.
+    """
+    table = draft.table
+    by = cave_of(table)
+    cave = table.the_cave
+    draft.refuse_if(
+        action.crystal and (by is None or action.ghost or cave.unseen().get(Kind.CRYSTAL, 0) <= 0),
+        "No Crystal tile can be placed from a hand here",
+        _CRYSTAL,
+        "Only the Cave's player knows what a Dark tile is, as long as a Crystal tile is unseen",
+    )
+    first = must_place(table)
+    named = Kind.GHOST if action.ghost else Kind.CRYSTAL if action.crystal else None
+    if first is not None:
+        (kind,) = first.may
+        name = f"{kind.value.title()} tile"
+        draft.refuse_if(
+            named is not kind,
+            f"A {name} must be in the hand: {first.line}",
+            first.rule,
+            f"Say that it is one: places eye {kind.value} tile at 1,1",
+        )
+    if by is not None and named is not None:
+        own = table.turn is by
+        choice = tile_to_place(Hand((named,), own, by, cave.ghost_in_play, from_supply=supply))
+        draft.tell(choice.line, choice.rule)
+
+
+@cites("cave.tile-priority", "ruling.plot-twist-crystal")
+def priority_lines(table: Table, *, supply: bool = False) -> str:
+    """Say in which order tiles go from a hand now; empty where the order means nothing."""
+    cave, by = table.the_cave, cave_of(table)
+    if by is None and not cave.ghost_in_play:
+        return ""
+    hands = (_GHOST_AND_CRYSTAL, _CRYSTAL_AND_PLAIN, _PLAIN)
+    said = (
+        tile_to_place(Hand(held, table.turn is by, by, cave.ghost_in_play, from_supply=supply)).line
+        for held in hands
+    )
+    return "; then ".join(dict.fromkeys(said))
+
+
+_PLAIN: Final = (Kind.EVENT,)
+_CRYSTAL_AND_PLAIN: Final = (Kind.CRYSTAL, *_PLAIN)
+_GHOST_AND_CRYSTAL: Final = (Kind.GHOST, *_CRYSTAL_AND_PLAIN)

@@ -17,12 +17,13 @@ from rules.pieces import owner
 from rules.roles import dragon_depth, dragon_die, ghoul, others, vile_ghoul
 from rules.setup.goals import starting_health
 from rules.steps import Step
+from rules.strip import note_skipped, skip_the_rest, turn_is_over
 from rules.table import Table, board_for, check_setup, turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.actions import Action
+    from rules.actions import Action, EndTurn
     from rules.chance import Chance
     from rules.prompts import Prompt
     from rules.table import Setup
@@ -104,12 +105,21 @@ def _route(draft: Draft, action: Action) -> Action | None:
             f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
         )
     if isinstance(action, actions.EndTurn):
-        before = draft.table
-        routing.TURNS.get(action.by, others.TURN).end(draft, action)
-        if draft.table.outcome is None:
-            _finish_turn(draft, before, action.by)
+        _end_turn(draft, action)
         return None
     return routing.DECIDE[type(action)](draft, action)
+
+
+def _end_turn(draft: Draft, action: EndTurn) -> None:
+    before = draft.table
+    if turn_is_over(before) and before.turn is action.by:
+        skip_the_rest(draft)
+        return
+    routing.TURNS.get(action.by, others.TURN).end(draft, action)
+    if draft.overruled and before.turn is action.by:
+        note_skipped(draft, before)
+    if draft.table.outcome is None:
+        _finish_turn(draft, before, action.by)
 
 
 def _doer(action: Action) -> Role | None:
@@ -155,7 +165,7 @@ def _pass_turn(draft: Draft) -> None:
     rule = "base.turn-order"
     if seats.index(turn) <= seats.index(table.turn):
         draft.turn_to(rule, round=table.round + 1)
-    draft.turn_to(rule, turn=turn)
+    draft.turn_to(rule, turn=turn, marks={})
     _begin_turn(draft)
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rules.names import Role
     from rules.owed import Owed
     from rules.prompts import Prompt
+    from rules.strip import TurnStep
     from rules.table import Table
 
 F = TypeVar("F", bound="Callable[..., object]")
@@ -41,10 +42,12 @@ class Turn:
     begin: Callable[[Draft], None]
     end: Callable[[Draft, EndTurn], None]
     prompts: Callable[[Table], Iterable[Prompt]]
-    steps: tuple[tuple[str, str, str], ...] = ()
-    """In order: the phases of the table that belong to a step, its heading, its rule."""
+    steps: Callable[[Table], tuple[TurnStep, ...]] = lambda _table: ()
+    """Its steps in order, and how far each is."""
 
 
+STEPS_AFTER: Final[list[Callable[[Table], Iterable[TurnStep]]]] = []
+"""The steps that follow every turn, and how far each is."""
 TURNS: Final[dict[Role, Turn]] = {}
 END_OF_TURN: Final[list[Callable[[Draft, Table, Role], None]]] = []
 """What happens between a role's turn and the next one's, such as placing a tile: each is given

@@ -30,6 +30,16 @@ class Game(StrEnum):
     MYSTERIOUS_MANOR = "mysterious-manor"
 
 
+class StepState(StrEnum):
+    """How far a step of a turn is."""
+
+    DONE = "done"
+    NOW = "now"
+    OPEN = "open"
+    SKIPPED = "skipped"
+    NOT_APPLICABLE = "not-applicable"
+
+
 BOXES: Final[dict[Game, tuple[Role, ...]]] = {
     Game.CRYSTAL_CAVERNS: CAVERNS,
     Game.MYSTERIOUS_MANOR: MANOR,
@@ -83,7 +93,8 @@ class Setup:
 class Table:
     """Everything that is known of the game now. `owed` is met from the front.
 
-    `cave` is the map as it lies on the table; None where the players do not keep it here.
+    `cave` is the map as it lies on the table; None where the players do not keep it here. `marks`
+    says, by the address of its rule, which step of this turn was skipped or does not apply.
     """
 
     setup: Setup
@@ -94,6 +105,7 @@ class Table:
     owed: tuple[Owed, ...] = ()
     outcome: Outcome | None = None
     cave: Cave | None = None
+    marks: Mapping[str, StepState] = field(default_factory=dict)
 
     @property
     def the_cave(self) -> Cave:

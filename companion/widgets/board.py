@@ -30,7 +30,7 @@ MARKS: Final = {
     "now": "now",
     "open": "open",
     "skipped": "skipped",
-    "none": "not-applicable",
+    "not-applicable": "not-applicable",
 }
 """The drawing for each state of a step: a tick, an arrow, a ring, a double arrow, a barred ring."""
 SAID: Final = {
@@ -38,7 +38,7 @@ SAID: Final = {
     "now": "now",
     "open": "open",
     "skipped": "skipped",
-    "none": "does not apply",
+    "not-applicable": "does not apply",
 }
 
 

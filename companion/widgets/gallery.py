@@ -61,7 +61,7 @@ def board_page() -> list[Any]:
         ("Move and Act", "now"),
         ("Place a tile", "skipped"),
         ("Set Defense", "open"),
-        ("Check Past Plunder", "none"),
+        ("Check Past Plunder", "not-applicable"),
     ]
     numbers = kit.Grid(most=3)
     for text, value, goal, drawing in (

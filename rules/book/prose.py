@@ -77,7 +77,6 @@ PROSE: Final[dict[str, str]] = {
     **dict.fromkeys(
         (
             "cave-ghost.how-to-win",
-            "cave-ghost.move-and-use-powers",
             "cave-ghost.moving",
             "cave-ghost.cave-rules",
             "cave-ghost.other-players",

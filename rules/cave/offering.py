@@ -22,7 +22,7 @@ from rules.cave.omens import Omen, treasure_places
 from rules.cave.owed import (
     PlaceRockslide,
 )
-from rules.cave.own_turn import begin_cave_turn, tokens
+from rules.cave.own_turn import begin_cave_turn, steps, tokens
 from rules.cave.powers import ROCKS, ROCKSLIDES, power_note, rockslide_edges, targets
 from rules.cave.shaping import at
 from rules.names import Role, Space, capital, title
@@ -108,7 +108,7 @@ def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
     )
 
 
-CAVE_TURN: Final = Turn(begin_cave_turn, others.end_turn, cave_prompts)
+CAVE_TURN: Final = Turn(begin_cave_turn, others.end_turn, cave_prompts, steps)
 TURNS[Role.CAVE] = CAVE_TURN
 TURNS[Role.CAVE_GHOST] = CAVE_TURN
 

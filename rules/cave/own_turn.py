@@ -9,6 +9,7 @@ from rules.cave import omens
 from rules.cave.asked import PLACE_TREASURE, TREASURE
 from rules.cave.first_placement import owe_first_placement
 from rules.cave.isolation import closest_piece
+from rules.cave.omens import treasure_places
 from rules.cave.owed import CaveTakesItsPart, CheckSpentOmens, CollectOmens, PutTreasure
 from rules.cave.shaping import the_cave
 from rules.cites import cites
@@ -18,6 +19,8 @@ from rules.roles import others
 from rules.routing import runs
 from rules.setup.mixes import counts_one_crystal_more, treasure_is_optional
 from rules.setup.tiles import CAVES
+from rules.strip import TurnStep, how_far, mark, turn_is_over
+from rules.table import StepState
 
 if TYPE_CHECKING:
     from rules.cave.owed import CaveOwed
@@ -25,7 +28,15 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _REMOVED_BY_A_CAVE: Final = 3
-_SHAPE: Final = "cave.shape-the-cave"
+_SHAPE: Final[dict[Role, str]] = {
+    Role.CAVE: "cave.shape-the-cave",
+    Role.CAVE_GHOST: "cave-ghost.shape-the-cave",
+}
+_COLLECT: Final[dict[Role, str]] = {
+    Role.CAVE: "cave.omens.collected",
+    Role.CAVE_GHOST: "cave-ghost.collect-omen-tokens",
+}
+_POWERS: Final = "cave-ghost.move-and-use-powers"
 _CHECK: Final = "cave-ghost.check-past-plunder"
 OMENS_FOR_A_TREASURE: Final = 6
 
@@ -37,7 +48,7 @@ def begin_cave_turn(draft: Draft) -> None:
     by = draft.table.turn
     if not draft.table.setup.with_map:
         return
-    draft.turn_to(_SHAPE, phase=TREASURE)
+    draft.turn_to(_SHAPE[by], phase=TREASURE)
     draft.owe("cave.omens.collected", CollectOmens(by))
     if by is Role.CAVE_GHOST:
         owe_first_placement(draft, by)
@@ -57,7 +68,8 @@ def collect_omens(draft: Draft, owed: CollectOmens) -> None:
     number, why = omens_now(draft.table)
     draft.tell(f"collect {tokens(number)}{why}", rule)
     draft.shape(replace(the_cave(draft), omens_collected=number), rule)
-    draft.owe(_SHAPE, CaveTakesItsPart(owed.by, 1, _REMOVED_BY_A_CAVE, "Shape the Cave", _SHAPE))
+    shape = _SHAPE[owed.by]
+    draft.owe(shape, CaveTakesItsPart(owed.by, 1, _REMOVED_BY_A_CAVE, "Shape the Cave", shape))
 
 
 def tokens(number: int) -> str:
@@ -81,6 +93,50 @@ def omens_now(table: Table) -> tuple[int, str]:
     return number, f": Isolation {found[0]} from {names}"
 
 
+# How far it is
+
+
+@cites("base.cave-turn", "cave-ghost.turn-summary", "cave-ghost.move-and-use-powers")
+def steps(table: Table) -> tuple[TurnStep, ...]:
+    """Tell how far a Cave's turn is: hers has two phases more, powers and Check Past Plunder."""
+    if table.cave is None:
+        return ()
+    by = table.turn
+    hers = by is Role.CAVE_GHOST
+    collecting = any(isinstance(owed, CollectOmens) for owed in table.owed)
+    shaping = any(getattr(owed, "rule", "") in _SHAPE.values() for owed in table.owed)
+    now = 0 if collecting else 1 if shaping else 2
+    over = turn_is_over(table)
+    placing = any(getattr(owed, "rule", "") in PLACE_TREASURE.values() for owed in table.owed)
+    begun = (
+        TurnStep("Collect Omens", _COLLECT[by], how_far(-now)),
+        TurnStep("Shape the Cave", _SHAPE[by], how_far(1 - now)),
+    )
+    treasure = TurnStep("Place Treasure", PLACE_TREASURE[by], how_far(2 + hers - now))
+    if table.phase != TREASURE or over:
+        treasure = replace(treasure, state=how_far(0 if placing else -1))
+    elif not treasure_places(table.cave):
+        treasure = replace(treasure, state=StepState.NOT_APPLICABLE)
+    treasure = replace(treasure, by_ending=True)
+    if not hers:
+        return (*begun, treasure)
+    powers = how_far(-1 if over or table.phase != TREASURE else 2 - now)
+    return (
+        *begun,
+        TurnStep("Move and Use Powers", _POWERS, powers, may_end=True),
+        treasure,
+        TurnStep("Check Past Plunder", _CHECK, _checking(table, placing=placing), by_ending=True),
+    )
+
+
+def _checking(table: Table, *, placing: bool) -> StepState:
+    """Tell how far Check Past Plunder is: below six spent Omens it does not apply."""
+    if not turn_is_over(table):
+        enough = table.the_cave.omens_spent >= OMENS_FOR_A_TREASURE
+        return StepState.OPEN if enough else StepState.NOT_APPLICABLE
+    return StepState.OPEN if placing else StepState.NOW
+
+
 # The end of it
 
 
@@ -100,6 +156,15 @@ def owed_at_its_end(before: Table, by: Role) -> list[CaveOwed]:
     if by is Role.CAVE_GHOST:
         owed.append(CheckSpentOmens(by))
     return owed
+
+
+@cites("setup.mixes.any-two-and-thief", "setup.mixes.cave-thief")
+def treasure_left_out(draft: Draft, before: Table, by: Role) -> None:
+    """Keep that a Cave has not put its Treasure token where that is its own choice."""
+    if by in CAVES and before.phase == TREASURE and treasure_is_optional(before.setup.seats):
+        places = treasure_places(draft.table.the_cave)
+        state = StepState.SKIPPED if places else StepState.NOT_APPLICABLE
+        mark(draft, state, PLACE_TREASURE[by])
 
 
 @runs(CheckSpentOmens)

@@ -27,21 +27,26 @@ from rules.cave.owed import (
     RemoveTiles,
     SayNumber,
 )
-from rules.cave.own_turn import owed_at_its_end
+from rules.cave.own_turn import owed_at_its_end, treasure_left_out
 from rules.cave.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.cave.removing import ask_removal
 from rules.cave.shaping import at, growing, the_cave, tiles_to_place
 from rules.cites import cites
 from rules.names import Role, Token
-from rules.routing import END_OF_TURN, REMINDERS, decides, runs
+from rules.routing import END_OF_TURN, REMINDERS, STEPS_AFTER, decides, runs
 from rules.setup.mixes import (
     end_of_turn,
     past_plunder,
     solo_card,
 )
+from rules.strip import TurnStep, how_far, mark, turn_is_over
+from rules.table import StepState
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.draft import Draft
+    from rules.owed import Owed
     from rules.table import Table
 
 _ALONE: Final = "alone.number"
@@ -68,6 +73,7 @@ def after_turn(draft: Draft, before: Table, by: Role) -> None:
     if seats == (Role.GHOST,):
         owed.append(CheckArtifacts(by))
     owed += owed_at_its_end(before, by)
+    treasure_left_out(draft, before, by)
     # What the turn itself has left owed, such as a skitter on Magma, comes before these.
     *first, last = draft.table.owed
     draft.turn_to("cave.no-cave", owed=(*first, *owed, CheckCollapse(), last))
@@ -135,10 +141,13 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
         if owed.remove:
             removal = RemoveTiles(owed.by, owed.remove, owed.remove, owed.reason, owed.rule)
             ask_removal(draft, removal)
+            if removal not in draft.table.owed:
+                mark(draft, StepState.NOT_APPLICABLE, owed.rule)
     elif not left:
         alone = solo_card(draft.table.setup.seats) is not None
         rule = "alone.last-tile" if alone else "collapse.begins"
         draft.tell("the last tile lies already: nothing is placed", rule)
+        mark(draft, StepState.NOT_APPLICABLE, owed.rule)
     elif owed.place:
         number = min(owed.place, left)
         if left < owed.place:
@@ -171,6 +180,43 @@ def remind(draft: Draft, before: Table, by: Role) -> None:
 REMINDERS.append(remind)
 
 
+# How far it is
+
+
+@cites("cave.no-cave", "alone.number", "variant.past-plunder")
+def steps_after(table: Table) -> Iterator[TurnStep]:
+    """Tell how far is what follows every turn where the map is kept and nobody plays the Cave."""
+    seats = table.setup.seats
+    rates = end_of_turn(seats, table.setup.variants)
+    alone = solo_card(seats) is not None
+    if table.cave is None or (rates is None and not alone):
+        return
+    over = turn_is_over(table)
+    tiles = over and any(_is_for_tiles(owed) for owed in table.owed)
+    plunder = over and any(_is_for_plunder(owed) for owed in table.owed)
+    state = how_far((0 if tiles else -1) if over else 1)
+    if not over and growing(table.cave) and not tiles_to_place(table.cave):
+        state = StepState.NOT_APPLICABLE
+    title = "Dark tiles" if growing(table.cave) else "The Collapse"
+    yield TurnStep(title, _ALONE if rates is None else rates.rule, state, by_ending=True)
+    if past_plunder(seats) is table.turn:
+        state = how_far((int(tiles) if plunder else -1) if over else 1)
+        yield TurnStep("Past Plunder", PLUNDER, state, by_ending=True)
+
+
+def _is_for_tiles(owed: Owed) -> bool:
+    if isinstance(owed, SayNumber | CaveTakesItsPart | RemoveTiles):
+        return True
+    return isinstance(owed, PlaceTiles) and owed.rule != PLUNDER
+
+
+def _is_for_plunder(owed: Owed) -> bool:
+    return isinstance(owed, CheckPastPlunder) or getattr(owed, "rule", "") == PLUNDER
+
+
+STEPS_AFTER.append(steps_after)
+
+
 # Past Plunder
 
 
@@ -191,6 +237,7 @@ def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
         )
     else:
         draft.tell("Past Plunder finds no tile", PLUNDER)
+        mark(draft, StepState.NOT_APPLICABLE, PLUNDER)
 
 
 @decides(Plunder)
@@ -232,6 +279,7 @@ def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
     if treasure_spaces(draft.table, owed.rule):
         return False
     draft.tell("no tile can take a Treasure token", owed.rule)
+    mark(draft, StepState.NOT_APPLICABLE, owed.rule)
     draft.settle(owed.rule)
     return True
 

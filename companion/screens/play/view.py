@@ -13,7 +13,8 @@ from rules.actions import EndTurn
 from rules.events import Told
 from rules.names import ROLE_TITLES, Symbol, capital, title
 from rules.prompts import Answer, Ask, Kind
-from rules.routing import ASK, TURNS
+from rules.strip import left_out, strip
+from rules.table import StepState
 from rules.telling import Change, changes
 
 if TYPE_CHECKING:
@@ -21,17 +22,14 @@ if TYPE_CHECKING:
 
     from companion.session import Moment
     from rules.actions import Action
-    from rules.names import Role
     from rules.prompts import Prompt
     from rules.steps import Step
     from rules.table import Table
 
 MOST_OPTIONS: Final = 8
 """More options than this go onto a sheet of their own."""
-
-DONE: Final = "done"
-NOW: Final = "now"
-OPEN: Final = "open"
+NOW: Final = StepState.NOW.value
+"""The state of the step in the strip that it is time for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,22 +270,7 @@ _PAIR: Final = 2
 
 def marks(table: Table) -> tuple[Mark, ...]:
     """Show the steps of the turn that is being taken."""
-    phases = _phases(table.turn)
-    here = _place(table, phases)
-    return tuple(
-        Mark(title, DONE if place < here else NOW if place == here else OPEN, rule)
-        for place, (_, title, rule) in enumerate(phases)
-    )
-
-
-def _phases(role: Role) -> tuple[tuple[str, str, str], ...]:
-    turn = TURNS.get(role)
-    return () if turn is None else turn.steps
-
-
-def _place(table: Table, phases: tuple[tuple[str, str, str], ...]) -> int:
-    names = [name.split() for name, _, _ in phases]
-    return next((place for place, name in enumerate(names) if table.phase in name), 0)
+    return tuple(Mark(step.title, step.state.value, step.rule) for step in strip(table))
 
 
 def _plain_end(action: Action) -> Action | None:
@@ -301,22 +284,8 @@ def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
         return End("End turn", offered[0].note, plain, ())
-    left = still_open(table, asked)
+    left = left_out(table)
     return End(f"End turn · {len(left)} open", ", ".join(left), plain, left)
-
-
-def still_open(table: Table, asked: tuple[Prompt, ...]) -> tuple[str, ...]:
-    """Name what would be left out if the turn ended now. Ending it does the last step itself."""
-    left = [short(prompt.text) for prompt in asked if prompt.required]
-    waiting = (owed for owed in table.owed[1:] if type(owed) in ASK)
-    left += [short(ASK[type(owed)](table, owed).text) for owed in waiting]
-    left += [mark.title for mark in marks(table)[:-1] if mark.state == OPEN]
-    return tuple(left)
-
-
-def short(text: str) -> str:
-    """Say the beginning of a question, for where it is only named."""
-    return re.split(r"[;:,]", text, maxsplit=1)[0]
 
 
 # What has just happened

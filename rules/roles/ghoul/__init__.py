@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rules.names import Role
 from rules.roles.ghoul import (
     against,
@@ -22,8 +24,11 @@ from rules.roles.ghoul import (
 from rules.roles.ghoul.turn import PHASES
 from rules.routing import TURNS, Turn
 from rules.setup.goals import fury_goal
+from rules.strip import in_phases
 
-TURNS[Role.GHOUL] = Turn(turn.begin_turn, turn.end_turn, asking.prompts, PHASES)
+TURNS[Role.GHOUL] = Turn(
+    turn.begin_turn, turn.end_turn, asking.prompts, partial(in_phases, phases=PHASES)
+)
 
 __all__ = [
     "PHASES",

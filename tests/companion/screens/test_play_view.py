@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.screens.play.trackers import values
-from companion.screens.play.view import PlayView, filled, groups, play_view, short, still_open
+from companion.screens.play.view import PlayView, filled, groups, play_view
 from companion.session import Session
-from rules import Setup, prompts
+from rules import Setup
 from rules.actions import EndTurn, RollDice, TellDefense
 from rules.names import Role
 from rules.prompts import Answer, Ask, Kind, Prompt
 from rules.sentences import read_action
+from rules.strip import left_out
 from tests.companion.fakes import MemoryStore
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
 def test_what_waits_behind_the_first_question_is_open_too() -> None:
     """A low roll in the first turn: the placement, the card, and the rest of the turn."""
     session = played("knight ends turn", "overrule ghoul rolls 1 2 3")
-    left = still_open(session.table, prompts(session.table))
+    left = left_out(session.table)
     assert left[0] == "Draw a Terror card"
     assert "Move and Act" in left
 
@@ -310,8 +311,3 @@ def test_a_row_of_a_single_number_is_a_button_with_its_whole_name() -> None:
     answer = Answer(EndTurn(Role.GHOUL, on_magma=True), "Attack the Knight at 0", "1 disc")
     (group,) = groups(Prompt("?", "rule", None, (answer,)))
     assert (group.caption, group.buttons[0].label) == ("", "Attack the Knight at 0")
-
-
-def test_a_question_is_named_by_its_beginning() -> None:
-    """Where it only has to be recognised."""
-    assert short("The Ghoul skitters: the Knight names a symbol") == "The Ghoul skitters"

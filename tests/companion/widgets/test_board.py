@@ -31,7 +31,7 @@ def test_each_state_of_a_step_has_a_mark_of_its_own(show: Show) -> None:
     from companion.widgets.kit import Strip
 
     strip = Strip()
-    states = ("done", "now", "open", "skipped", "none")
+    states = ("done", "now", "open", "skipped", "not-applicable")
     strip.steps = [(state, state) for state in states]
     held = show(strip)
     marks = [step.mark for step in strip.children[::-1]]

@@ -1,0 +1,152 @@
+"""The steps of a turn, each done, open, skipped or not applicable, and what ending it leaves out.
+
+Each role says how its own steps stand; what follows every turn adds its steps behind them. What a
+step has become on purpose or by the table, skipped or not applicable, is kept until the turn
+passes, and shows once the step's time is over.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.owed import PassTurn
+from rules.roles import others
+from rules.routing import ASK, STEPS_AFTER, TURNS, question
+from rules.table import StepState
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.prompts import Prompt
+    from rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStep:
+    """One step and how far it is.
+
+    `may_end`: the turn may end while it is at this step. `by_ending`: ending the turn does this
+    step, or asks for it, so that it is never left out by it.
+    """
+
+    title: str
+    rule: str
+    state: StepState
+    may_end: bool = False
+    by_ending: bool = False
+
+
+Phase = tuple[str, str, str]
+"""The phases of the table that belong to a step, its heading, its rule."""
+
+
+def strip(table: Table) -> tuple[TurnStep, ...]:
+    """Give the steps of the turn that is being taken, in order."""
+    turn = TURNS.get(table.turn, others.TURN)
+    steps = (*turn.steps(table), *(step for after in STEPS_AFTER for step in after(table)))
+    return tuple(
+        replace(step, state=table.marks[step.rule])
+        if step.state is StepState.DONE and step.rule in table.marks
+        else step
+        for step in steps
+    )
+
+
+def in_phases(table: Table, phases: tuple[Phase, ...]) -> tuple[TurnStep, ...]:
+    """Give the steps of a turn whose phase tells how far it is; ending the turn does the last."""
+    names = [name.split() for name, _, _ in phases]
+    last = len(phases) - 1
+    here = next((place for place, name in enumerate(names) if table.phase in name), 0)
+    if turn_is_over(table):
+        here = len(phases)
+    return tuple(
+        TurnStep(title, rule, how_far(place - here), place == last - 1, place == last)
+        for place, (_, title, rule) in enumerate(phases)
+    )
+
+
+def how_far(steps_away: int) -> StepState:
+    """Tell how a step stands that comes so many steps after the one it is time for."""
+    if steps_away < 0:
+        return StepState.DONE
+    return StepState.OPEN if steps_away else StepState.NOW
+
+
+def turn_is_over(table: Table) -> bool:
+    """Tell whether the turn has ended, and only what follows it is still asked."""
+    return any(isinstance(owed, PassTurn) for owed in table.owed)
+
+
+# What ending the turn would leave out
+
+
+def left_out(table: Table) -> tuple[str, ...]:
+    """Name what would be left out if the turn ended now."""
+    left = [short(prompt.text) for prompt in _required(table)]
+    waiting = (owed for owed in table.owed[1:] if type(owed) in ASK)
+    left += [short(ASK[type(owed)](table, owed).text) for owed in waiting]
+    left += [
+        step.title for step in strip(table) if step.state is StepState.OPEN and not step.by_ending
+    ]
+    return tuple(left)
+
+
+def _required(table: Table) -> tuple[Prompt, ...]:
+    if table.owed:
+        return (question(table),)
+    asked = TURNS.get(table.turn, others.TURN).prompts(table)
+    return tuple(prompt for prompt in asked if prompt.required)
+
+
+def short(text: str) -> str:
+    """Say the beginning of a question, for where it is only named."""
+    return re.split(r"[;:,]", text, maxsplit=1)[0]
+
+
+_TURN: Final = "base.turn-order"
+
+
+def note_skipped(draft: Draft, before: Table) -> None:
+    """Write down what a turn that was ended on purpose has left out."""
+    left = left_out(before)
+    if not left:
+        return
+    skipped = [
+        step.rule
+        for step in strip(before)
+        if not step.by_ending
+        and (step.state is StepState.OPEN or (step.state is StepState.NOW and not step.may_end))
+    ]
+    rule = question(before).rule if before.owed else skipped[0]
+    mark(draft, StepState.SKIPPED, *skipped)
+    draft.tell(f"Skipped: {', '.join(left)}", rule)
+
+
+@cites("base.turn-order")
+def skip_the_rest(draft: Draft) -> None:
+    """Leave out what is asked after a turn, if the players say so on purpose."""
+    before = draft.table
+    draft.refuse_if(
+        True,  # noqa: FBT003  # the caller has seen that the turn is over
+        f"The turn has ended, and this is still asked: {short(question(before).text)}",
+        _TURN,
+        "Answer that first, or skip it on purpose",
+    )
+    rule = question(before).rule
+    left = left_out(before)
+    kept = tuple(owed for owed in before.owed if type(owed) not in ASK)
+    draft.turn_to(_TURN, owed=kept)
+    open_before = {
+        step.rule for step in strip(before) if step.state in {StepState.NOW, StepState.OPEN}
+    }
+    gone = (step.rule for step in strip(draft.table) if step.state is StepState.DONE)
+    mark(draft, StepState.SKIPPED, *(one for one in gone if one in open_before))
+    draft.tell(f"Skipped: {', '.join(left)}", rule)
+
+
+def mark(draft: Draft, state: StepState, *rules: str) -> None:
+    """Keep what steps of this turn have become, under the addresses of their rules."""
+    if rules:
+        draft.turn_to(rules[0], marks={**draft.table.marks, **dict.fromkeys(rules, state)})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import actions, corrections, invariants, routing
 from rules.boards import Other
-from rules.cave import asking, mending, offering, shaping, turns
+from rules.cave import asking, mending, offering, removing, shaping, turns
 from rules.cites import cites
 from rules.draft import Draft
 from rules.events import fold
@@ -38,6 +38,7 @@ _PARTS: Final = (
     asking,
     mending,
     offering,
+    removing,
     shaping,
     turns,
 )

@@ -26,6 +26,7 @@ from rules.cave.dragon_die import FACES
 from rules.cave.forced import artifact_spaces
 from rules.cave.hand import must_place, priority_lines
 from rules.cave.lighting import kinds_possible
+from rules.cave.may_go import removal_now, tiles_that_may_go, ways_off_now
 from rules.cave.owed import (
     CloseSplit,
     FillEdges,
@@ -42,7 +43,6 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
-from rules.cave.removing import removal_now, tiles_that_may_go, ways_off_now
 from rules.cave.shaping import at, places_now
 from rules.cave.sliding import slides
 from rules.cave.virtual import GHOST_SHOWS

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.cave import BuyOmen, CarryPiece, CarryTreasure, PriceOmen
 from rules.cave.asked import TREASURE
 from rules.cave.cursing import buy_curse
+from rules.cave.ending import end_if_collapsed
 from rules.cave.forced import treasure_within, within
 from rules.cave.geometry import surrounding
 from rules.cave.hand import certainly_held
+from rules.cave.may_go import ask_removal
 from rules.cave.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
 from rules.cave.owed import FlyBats, PlaceTiles, PutTreasure, RemoveTiles
 from rules.cave.own_turn import tokens
@@ -22,7 +24,6 @@ from rules.cave.powers import (
     target_of,
     use_telekinesis,
 )
-from rules.cave.removing import ask_removal, end_if_collapsed
 from rules.cave.shaping import at, growing, the_cave, tiles_to_place
 from rules.cave.standing import stand
 from rules.cites import cites

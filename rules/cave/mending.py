@@ -26,6 +26,7 @@ from rules.actions.cave import (
 )
 from rules.cave import sliding
 from rules.cave.edges import edge
+from rules.cave.ending import end_if_collapsed
 from rules.cave.geometry import adjacent, split
 from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
 from rules.cave.map import NO_WALLS, Tile
@@ -34,7 +35,6 @@ from rules.cave.owed import CloseSplit, PlaceRockslide
 from rules.cave.placing import why_not_place
 from rules.cave.powers import ROCKSLIDES, rockslide_edges
 from rules.cave.reconciling import reconcile
-from rules.cave.removing import end_if_collapsed
 from rules.cave.shaping import at, the_cave
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites

@@ -11,6 +11,7 @@ from rules.cave.buying import bats_carry, bats_carry_treasure
 from rules.cave.cursing import can_be_cast
 from rules.cave.first_placement import GHOSTS
 from rules.cave.forced import artifact_spaces
+from rules.cave.may_go import removal_now, ways_off_now
 from rules.cave.owed import (
     CastCurse,
     CheckPastPlunder,
@@ -29,7 +30,6 @@ from rules.cave.owed import (
 )
 from rules.cave.past_plunder import dark_tiles_without_components
 from rules.cave.placing import open_edges_to_fill
-from rules.cave.removing import removal_now, ways_off_now
 from rules.cave.shaping import tiles_to_place
 from rules.cave.sliding import slides
 from rules.cites import cites

@@ -16,6 +16,7 @@ from rules.cave.asked import (
     whose,
 )
 from rules.cave.collapse import begins_next_turn, turn_ends
+from rules.cave.may_go import ask_removal
 from rules.cave.owed import (
     CaveOwed,
     CaveTakesItsPart,
@@ -29,7 +30,6 @@ from rules.cave.owed import (
 )
 from rules.cave.own_turn import owed_at_its_end, treasure_left_out
 from rules.cave.past_plunder import past_plunder_draws_a_tile, past_plunder_places
-from rules.cave.removing import ask_removal
 from rules.cave.shaping import at, growing, the_cave, tiles_to_place
 from rules.cites import cites
 from rules.names import Role, Token

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import fold
+from rules.cave.map import Stage
 from rules.events import difference
+from rules.names import Kind
+from tests.rules.cave.maps import picture, standing
 from tests.table import play, then
 
 if TYPE_CHECKING:
@@ -19,6 +22,8 @@ START = (
     "places bones at -1,0",
 )
 """The four tiles around the Entrance: Fangs in the east, Eye in the south, the others Bones."""
+BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
+"""What the box holds for a Ghoul alone."""
 
 
 def opened(*head: str, by: str = "ghoul") -> Table:
@@ -42,3 +47,10 @@ def turn(table: Table, *dice: int) -> Table:
     rolled = " ".join(map(str, dice))
     pair = " ".join(map(str, sorted(dice[:2], reverse=True)))
     return then(table, f"ghoul rolls {rolled}", f"ghoul chooses {pair}", "ghoul ends turn")
+
+
+def collapsing(drawing: str, *dice: int, **values: object) -> Table:
+    """Play a solo turn on this map in the Collapse; the removals are owed then."""
+    cave = picture(drawing, stage=Stage.COLLAPSING, in_game=BOX, **values)
+    cave = standing(cave, ghoul=(0, 0))
+    return turn(with_cave(solo(), cave), *dice)

@@ -1,0 +1,169 @@
+"""Clearing a tile that goes: what stands on it is pushed off one by one, then it is taken off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.cave import PushArtifact, PushPiece
+from rules.cave import collapse
+from rules.cave.asked import whose
+from rules.cave.ending import end_if_collapsed
+from rules.cave.forced import artifact_spaces
+from rules.cave.geometry import tile_spaces
+from rules.cave.joining import close_split
+from rules.cave.may_go import ways_off_now
+from rules.cave.owed import PushLoose, PushOff, RemoveTiles
+from rules.cave.shaping import at, growing, the_cave
+from rules.cave.standing import stand
+from rules.cites import cites
+from rules.names import Kind, Role, Space, Token, capital, title
+from rules.pieces import piece_title
+from rules.routing import decides
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+
+_EARLY: Final = "base.tiles-removed-early"
+
+
+@cites("collapse.pieces", "ghost.forced-movement")
+def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
+    """Push off what stands on the tile, one by one, and take the tile off when it is clear.
+
+    Where a piece can go one way only it is moved and told; otherwise the remover is asked.
+    """
+    cave = the_cave(draft)
+    for part in tile_spaces(cave.tiles, space):
+        if cave.tiles[part].pieces:
+            _push_first(draft, PushOff(by, part, kind))
+            return
+        if Token.ARTIFACT in cave.tiles[part].tokens:
+            _push_artifact(draft, PushLoose(by, part, kind))
+            return
+    _take_off(draft, by, space, kind)
+
+
+def _push_first(draft: Draft, owed: PushOff) -> None:
+    ways = ways_off_now(draft.table, owed.space)
+    if len(ways) == 1:
+        (piece, target) = ways[0]
+        draft.tell(f"{piece_title(piece)} is moved to {at(target)}", "collapse.pieces")
+        stand(draft, piece, target, "collapse.pieces")
+        take_away(draft, owed.by, owed.space, owed.kind)
+    elif ways:
+        draft.owe("collapse.pieces", owed)
+    else:
+        # The players removed it all the same: the piece is in somebody's hand, off the map.
+        piece = the_cave(draft).tiles[owed.space].pieces[0]
+        draft.tell(f"{piece_title(piece)} is taken off the map", "collapse.skips")
+        stand(draft, piece, None, "collapse.skips")
+        take_away(draft, owed.by, owed.space, owed.kind)
+
+
+def _push_artifact(draft: Draft, owed: PushLoose) -> None:
+    ways = artifact_spaces(the_cave(draft), owed.space)
+    if len(ways) > 1:
+        draft.owe("ghost.forced-movement", owed)
+        return
+    cave = the_cave(draft).without_token(Token.ARTIFACT, owed.space)
+    if ways:
+        draft.tell(f"the Artifact is moved to {at(ways[0])}", "ghost.forced-movement")
+        cave = cave.with_token(Token.ARTIFACT, ways[0])
+    draft.shape(cave, "ghost.forced-movement")
+    if ways:
+        _lock(draft, ways[0])
+    take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@decides(PushPiece)
+@cites("collapse.pieces", "base.forced-movement")
+def push_piece(draft: Draft, action: PushPiece) -> None:
+    """Move a piece off a tile that goes to one of the nearest spaces its own rule allows."""
+    rule = "collapse.pieces"
+    owed = draft.table.first_owed
+    if not isinstance(owed, PushOff):
+        raise draft.refuse("No piece is to be pushed now", rule, "Pieces go when their tile goes")
+    whose(draft, action.by, owed.by, rule)
+    ways = ways_off_now(draft.table, owed.space)
+    draft.refuse_if(
+        (action.piece, action.space) not in ways,
+        f"{capital(piece_title(action.piece))} cannot be pushed to {at(action.space)} now",
+        rule,
+        "These ways are open: " + ", ".join(f"{one.value} to {at(to)}" for one, to in ways),
+    )
+    if action.space not in the_cave(draft).tiles:
+        raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
+    draft.settle(rule)
+    stand(draft, action.piece, action.space, rule)
+    take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@decides(PushArtifact)
+@cites("ghost.forced-movement")
+def push_artifact(draft: Draft, action: PushArtifact) -> None:
+    """Move a loose Artifact to an adjacent space without the Ghost, not through a wall."""
+    rule = "ghost.forced-movement"
+    owed = draft.table.first_owed
+    if not isinstance(owed, PushLoose):
+        raise draft.refuse("No Artifact is to be pushed now", rule, "It goes when its tile goes")
+    whose(draft, action.by, owed.by, rule)
+    cave = the_cave(draft)
+    draft.refuse_if(
+        action.space not in artifact_spaces(cave, owed.space),
+        f"The Artifact cannot be pushed to {at(action.space)}",
+        rule,
+        "Choose an adjacent tile without the Ghost, not behind a wall",
+    )
+    if action.space not in cave.tiles:
+        raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
+    draft.settle(rule)
+    cave = cave.without_token(Token.ARTIFACT, owed.space).with_token(Token.ARTIFACT, action.space)
+    draft.shape(cave, rule)
+    _lock(draft, action.space)
+    take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@cites("ruling.artifact-pushed")
+def _lock(draft: Draft, space: Space) -> None:
+    """Lock an Artifact that is pushed onto a Ghost tile in the Ghost's own turn."""
+    rule = "ruling.artifact-pushed"
+    cave = the_cave(draft)
+    tile = cave.tiles[space]
+    hers = draft.table.turn is Role.GHOST and draft.table.setup.ruled("artifact-pushed")
+    if hers and tile.kind is Kind.GHOST and not tile.locked:
+        draft.tell(f"the Artifact locks to the Ghost tile at {at(space)}", rule)
+        cave = cave.without_token(Token.ARTIFACT, space)
+        draft.shape(cave.with_tile(space, replace(cave.tiles[space], locked=True)), rule)
+
+
+# Taking it off
+
+
+@cites("collapse.tokens", "collapse.crystal-tiles", "base.tiles-removed-early")
+def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
+    """Take the cleared tile off, give its tokens back, and close the map if it has split."""
+    cave = the_cave(draft)
+    for token, owner in collapse.tokens_returned(cave, space):
+        to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
+        name = token.value.replace("-", " ").title()
+        article = "an" if name.startswith("E") else "a"
+        draft.tell(f"{article} {name} token {to}", "collapse.tokens")
+    if growing(cave):
+        draft.shape(collapse.take_back(cave, [space], [kind]), _EARLY)
+    else:
+        draft.shape(collapse.remove(cave, space, kind), "collapse.tokens")
+    _count(draft)
+    end_if_collapsed(draft)
+    if draft.table.outcome is None:
+        close_split(draft, by)
+
+
+def _count(draft: Draft) -> None:
+    """Count the tile against what asked for it, as long as another may go."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, RemoveTiles):
+        return
+    draft.settle(owed.rule)
+    if owed.left > 1:
+        draft.owe(owed.rule, replace(owed, left=owed.left - 1))

@@ -1,0 +1,48 @@
+"""The end of a game in which the Cave has collapsed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave import collapse
+from rules.cave.shaping import the_cave
+from rules.cites import cites
+from rules.names import Role
+from rules.outcome import Outcome
+from rules.setup.tiles import CAVES
+
+if TYPE_CHECKING:
+    from rules.cave.map import Cave
+    from rules.draft import Draft
+    from rules.table import Table
+
+
+@cites("collapse.crystal-tiles", "ghost.solo", "ghoul.solo", "vile-ghoul.solo")
+def end_if_collapsed(draft: Draft) -> None:
+    """End the game when the Cave has collapsed: who plays it wins, everybody else loses."""
+    cave = the_cave(draft)
+    seats = draft.table.setup.seats
+    lost = _ghost_tiles_lost(draft.table, cave)
+    if not collapse.collapsed(cave) and not lost:
+        return
+    winners = tuple(role for role in seats if role in CAVES)
+    gone = f"{cave.crystal_tiles_removed} Crystal tiles are gone"
+    draft.end(
+        Outcome(
+            winners,
+            tuple(role for role in seats if role not in winners),
+            lost or f"the Cave has collapsed: {gone}",
+            "ghost.solo" if lost else "collapse.crystal-tiles",
+        )
+    )
+
+
+_GHOST_TILES: Final = {"medium": 2, "hard": 1}
+
+
+def _ghost_tiles_lost(table: Table, cave: Cave) -> str:
+    """Say that the solo Ghost has lost too many Ghost tiles for her level; empty if not."""
+    most = _GHOST_TILES.get(table.setup.level(Role.GHOST))
+    if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
+        return ""
+    return f"{cave.ghost_tiles_removed} Ghost tiles have collapsed"

@@ -1,0 +1,77 @@
+"""The map in one piece: a split is closed by sliding a part of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.actions.cave import SlidePart
+from rules.cave import sliding
+from rules.cave.asked import whose
+from rules.cave.geometry import split
+from rules.cave.may_go import ask_removal
+from rules.cave.owed import CloseSplit, RemoveTiles
+from rules.cave.shaping import at, fill_edges, growing, the_cave
+from rules.cave.standing import shape_and_note
+from rules.cites import cites
+from rules.routing import decides
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Role
+
+
+@cites("collapse.split", "answer.splits-not-holes")
+def close_split(draft: Draft, by: Role) -> None:
+    """Close a split: by itself where there is one way, by the remover's choice where are more."""
+    ways = sliding.slides(the_cave(draft))
+    if len(ways) == 1:
+        _slide(draft, ways[0])
+        close_split(draft, by)
+    elif ways:
+        draft.owe("collapse.split", CloseSplit(by))
+    else:
+        if split(the_cave(draft)):
+            draft.tell("the map is in parts that no slide joins: mend it", "collapse.split")
+        _go_on(draft, by)
+
+
+def _go_on(draft: Draft, by: Role) -> None:
+    """Before the Collapse fill the open edges; in it stop when nothing may go any more."""
+    owed = draft.table.first_owed
+    if growing(the_cave(draft)):
+        fill_edges(draft, by)
+    elif isinstance(owed, RemoveTiles):
+        draft.settle(owed.rule)
+        ask_removal(draft, owed)
+
+
+@decides(SlidePart)
+@cites("collapse.split")
+def slide_part(draft: Draft, action: SlidePart) -> None:
+    """Slide the part of the map that has this space until an edge touches."""
+    rule = "collapse.split"
+    cave = the_cave(draft)
+    ways = [
+        way
+        for way in sliding.slides(cave)
+        if action.space in way.tiles and way.direction is action.direction
+    ]
+    if not ways:
+        raise draft.refuse(
+            f"Nothing is joined by sliding {at(action.space)} to the {action.direction.value}",
+            rule,
+            "Slide a part that came off, towards the rest",
+        )
+    owed = draft.table.first_owed
+    if isinstance(owed, CloseSplit):
+        whose(draft, action.by, owed.by, rule)
+        draft.settle(rule)
+    _slide(draft, ways[0])
+    close_split(draft, action.by)
+
+
+def _slide(draft: Draft, way: sliding.Slide) -> None:
+    draft.tell(
+        f"{len(way.tiles)} tiles slide {way.steps} to the {way.direction.value}", "collapse.split"
+    )
+    shape_and_note(draft, sliding.slide(the_cave(draft), way), "collapse.split")

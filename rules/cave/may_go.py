@@ -1,0 +1,55 @@
+"""What may go at this table now: which tiles, by whose order, and which way pieces leave them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cave.collapse import Remover, next_removal
+from rules.cave.forced import ways_off
+from rules.cave.geometry import surrounding
+from rules.cites import cites
+from rules.roles.dragon_depth import dragon_on_surface
+from rules.setup.mixes import solo_card
+
+if TYPE_CHECKING:
+    from rules.cave.collapse import Removal
+    from rules.cave.owed import RemoveTiles
+    from rules.draft import Draft
+    from rules.names import Piece, Space
+    from rules.table import Table
+
+
+def remover(table: Table) -> Remover:
+    """Say by whose order tiles are removed at this table: a solo card's, or a player's choice."""
+    return solo_card(table.setup.seats) or Remover.PLAYER
+
+
+@cites("collapse.eligible", "base.forced-movement.dragon")
+def removal_now(table: Table) -> Removal | None:
+    """Choose what goes next at this table, with the Dragon where he was told to be."""
+    up = dragon_on_surface(table)
+    return next_removal(table.the_cave, remover(table), dragon_on_surface=up)
+
+
+@cites("collapse.pieces", "base.forced-movement.dragon")
+def ways_off_now(table: Table, space: Space) -> tuple[tuple[Piece, Space], ...]:
+    """Give where the first piece on a tile may go, with the Dragon where he was told to be."""
+    return ways_off(table.the_cave, space, dragon_on_surface=dragon_on_surface(table))
+
+
+def tiles_that_may_go(table: Table, owed: RemoveTiles | None = None) -> tuple[Space, ...]:
+    """Give the tiles of which one goes next; the Cave Ghost's Hatred reaches only around her."""
+    removal = removal_now(table)
+    tiles = () if removal is None else removal.tiles
+    if owed is None or owed.around is None:
+        return tiles
+    near = surrounding(owed.around)
+    return tuple(space for space in tiles if space in near)
+
+
+def ask_removal(draft: Draft, owed: RemoveTiles) -> None:
+    """Ask for the next removal, unless nothing may go any more."""
+    if not tiles_that_may_go(draft.table, owed):
+        draft.tell("no tile may be removed any more", "collapse.skips")
+    else:
+        draft.owe(owed.rule, owed)

@@ -13,7 +13,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from rules.book.marking import likely
-from rules.book.marking import likely
 from rules.book.query import NUMBER, Reader
 from rules.book.spelling import Speller
 from rules.book.text import words

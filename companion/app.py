@@ -51,6 +51,7 @@ SCREENS: Final = (
     Way("play", "", "", "companion.screens.play.screen:PlayScreen"),
     Way("map", "Map", "map", "companion.screens.map.screen:MapScreen", only_with_map=True),
     Way("cards", "Cards", "cards", "companion.screens.cards.screen:CardsScreen"),
+    Way("desk", "", "", "companion.screens.desk.screen:DeskScreen"),
     Way("rules", "Rules", "rules", "companion.screens.rules.screen:RulesScreen", home=True),
     Way("history", "History", "history", "companion.screens.history.screen:HistoryScreen"),
 )

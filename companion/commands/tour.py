@@ -203,6 +203,7 @@ class Tour:
         yield from self._around_it()
         yield from self._other_screens()
         yield from self._in_the_rulebook()
+        yield from self._at_the_card_desk()
         yield from self._at_home()
         yield from self._alone_with_the_map()
         yield from self._the_vile_ghoul()
@@ -269,7 +270,7 @@ class Tour:
         self.tap("rules")
         self.phone.type("move after skitter")
         yield "rules-search"
-        self._open("ghoul.skittering")
+        self.tap("ghoul.skittering")
         yield "rules-entry"
         self._open("boards.cave-ghost-isolation")
         yield "rules-table"
@@ -287,6 +288,29 @@ class Tour:
         self.phone.back()
         self.tap("everybody")
         yield "rules-matrix-of-all"
+        while self.app.at != "play":
+            self.phone.back()
+
+    def _at_the_card_desk(self) -> Iterator[str]:
+        """A card that only its owner can read: written down, found by the search, thrown away."""
+        self.tap("cards")
+        self.tap("desk")
+        yield "desk"
+        self.tap("shadow-paladin Shadow Crawl")
+        self.phone.find(name="slip text").focus = True
+        self.phone.type("Here stands what the card says about crawling, and what it costs in Ruin.")
+        self.phone.wait(CALM)
+        yield "desk-write"
+        self.tap("save")
+        yield "desk-slip"
+        self._open()
+        self.phone.type("crawl cost")
+        yield "rules-search-slips"
+        self.tap("slip 1")
+        yield "rules-slip"
+        self.tap("throw away")
+        yield "rules-slip-thrown-away"
+        self.tap("take back")
         while self.app.at != "play":
             self.phone.back()
 

@@ -7,10 +7,32 @@ cannot do a thing says so with False, never with an error; nothing in a game dep
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from enum import StrEnum
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+
+class Hearing(StrEnum):
+    """How it goes with listening. All but the first are its end."""
+
+    LISTENING = "listening"
+    """Somebody may speak now."""
+    HEARD = "heard"
+    SILENCE = "silence"
+    """Nobody spoke, or nothing was understood."""
+    REFUSED = "refused"
+    """The player does not let the app use the microphone."""
+    FAILED = "failed"
+    """The phone cannot listen now."""
+    STOPPED = "stopped"
+    """The app went out of sight meanwhile."""
+
+
+class Told(Protocol):
+    """Who is told how it goes; with what was said, once it was heard."""
+
+    def __call__(self, hearing: Hearing, words: str = "") -> None:
+        """Be told; always on the thread of the app."""
+        ...
 
 
 class Device(Protocol):
@@ -29,8 +51,16 @@ class Device(Protocol):
         """Tell whether the phone can turn speech into text."""
         ...
 
-    def listen(self, heard: Callable[[str], None]) -> bool:
-        """Listen once, and hand over what was said; tell whether it could begin."""
+    def listen(self, told: Told) -> bool:
+        """Listen once, and tell how it goes; say whether it could begin."""
+        ...
+
+    def stop_listening(self) -> None:
+        """Listen no longer; nothing more is told."""
+        ...
+
+    def doze(self) -> None:
+        """Be out of sight: the ear closes, for nobody sees that it is open."""
         ...
 
 
@@ -51,6 +81,12 @@ class Desk:
         """There is no ear."""
         return False
 
-    def listen(self, heard: Callable[[str], None]) -> bool:
+    def listen(self, told: Told) -> bool:
         """There is no ear."""
         return False
+
+    def stop_listening(self) -> None:
+        """There is no ear."""
+
+    def doze(self) -> None:
+        """There is no ear to close."""

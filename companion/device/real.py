@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.utils import platform
+
+from companion.device.ear import Ear, Microphone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_LISTEN_EVERY = 0.25
-_PATIENCE = 8.0
+    from companion.device import Told
 
 
 class RealDevice:
@@ -21,6 +21,8 @@ class RealDevice:
     def __init__(self, facades: Any = None) -> None:  # noqa: ANN401  # plyer has no types
         """Use plyer, or what a test puts in its place."""
         self._given = facades
+        self._ear: Ear | None = None
+        self._microphone = Microphone()
 
     @property
     def _facades(self) -> Any:  # noqa: ANN401  # plyer has no types
@@ -42,27 +44,36 @@ class RealDevice:
 
     @property
     def hears(self) -> bool:
-        """Only Android's speech recognition stands behind plyer."""
-        return bool(platform == "android")
-
-    def listen(self, heard: Callable[[str], None]) -> bool:
-        """Listen until the phone has understood something, or nobody speaks for a while."""
-        if not self._try(lambda: self._facades.stt.start()):  # noqa: PLW0108  # finding it may raise
+        """Only Android's speech recognition stands behind plyer, where the phone has one."""
+        if platform != "android":
             return False
-        left = [_PATIENCE]
-
-        def look(step: float) -> bool:
-            left[0] -= step
-            results = list(self._facades.stt.results)
-            if not results and left[0] > 0:
-                return True
-            self._try(self._facades.stt.stop)
-            if results:
-                heard(str(results[0]))
+        try:
+            return bool(self._facades.stt.exist())
+        except Exception:  # plyer raises anything
             return False
 
-        Clock.schedule_interval(look, _LISTEN_EVERY)
+    def listen(self, told: Told) -> bool:
+        """Listen once; whoever is listened to already has to be stopped first."""
+        if self._ear is not None and self._ear.open:
+            return False
+        try:
+            self._ear = Ear(self._facades.stt, told, self._microphone)
+            self._ear.begin()
+        except Exception:  # plyer and Android raise anything
+            self._ear = None
+            return False
         return True
+
+    def stop_listening(self) -> None:
+        """Let the ear go."""
+        if self._ear is not None:
+            self._ear.close()
+            self._ear = None
+
+    def doze(self) -> None:
+        """Close the ear while nobody sees it."""
+        if self._ear is not None:
+            self._ear.doze()
 
     def _try(self, ask: Callable[[], object]) -> bool:
         try:

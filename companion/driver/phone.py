@@ -22,6 +22,8 @@ SETTLE: Final = 4
 """Frames until a tap's layout has come to rest."""
 HOLD: Final = 0.7
 """Seconds a finger stays down for a hold: a little longer than the app asks for."""
+NEARLY: Final = 3.0
+"""What is whole but for so many pixels is scrolled to: a thumb does no better."""
 KEYS: Final = {
     "tab": 9,
     "enter": 13,
@@ -307,13 +309,13 @@ class Phone:
         """Swipe until a scrolled-away widget is whole on the screen, as a thumb would."""
         for _ in range(60):
             whole, part = sight.box_of(widget), sight.seen(widget)
-            if part is not None and part.height >= whole.height - sight.SLACK:
+            if part is not None and part.height >= whole.height - NEARLY:
                 return widget
             view = next(
                 sight.box_of(around) for around in sight.ancestors(widget) if sight.clips(around)
             )
             x, y = view.left + 3, view.center[1]
-            if part is not None and part.height >= view.height - sight.SLACK:
+            if part is not None and part.height >= view.height - NEARLY:
                 return widget
             up = whole.bottom < view.bottom
             missing = view.bottom - whole.bottom if up else whole.top - view.top

@@ -117,7 +117,8 @@ def text_of(widget: Any) -> str:
     if getattr(widget, "markup", False):
         from kivy.core.text.markup import MarkupLabel
 
-        return "".join(part for part in MarkupLabel(text).markup if not part.startswith("["))
+        said = "".join(part for part in MarkupLabel(text).markup if not part.startswith("["))
+        return said.replace("&bl;", "[").replace("&br;", "]").replace("&amp;", "&")
     return text
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.device import Device
     from companion.screens.screen import Screen
     from companion.session import Session
+    from companion.slips import SlipBox
     from companion.storage.games import Games
     from companion.storage.opening import Opened
     from rules.chance import Chance
@@ -51,6 +52,7 @@ class CompanionApp(App):
         self.device = device
         self.games: Games | None = None
         self.session: Session | None = None
+        self._slips: SlipBox | None = None
         self.notice = ""
         self.now = time.time
         self._file = file
@@ -62,6 +64,7 @@ class CompanionApp(App):
 
     def build(self) -> Layers:
         """Show the home screen at once; the games come a moment later."""
+        Window.softinput_mode = "below_target"  # the phone's keyboard covers nothing typed into
         self.layers = Layers()
         self._keys = Keys(self.layers)
         self.go(HOME)
@@ -136,6 +139,17 @@ class CompanionApp(App):
             theme.mode = mode
         if isinstance(scale, int | float) and SCALES[0] <= scale <= SCALES[1]:
             theme.scale = scale
+
+    @property
+    def slips(self) -> SlipBox:
+        """What players wrote down of their cards; read in when somebody first asks for it."""
+        from companion.slips import SlipBox
+
+        if self.games is None:
+            return SlipBox()
+        if self._slips is None:
+            self._slips = SlipBox(self.games.slips)
+        return self._slips
 
     # ------------------------------------------------------------------------------- the ways
 
@@ -223,7 +237,8 @@ class CompanionApp(App):
     # ------------------------------------------------------------------------------- the phone
 
     def on_pause(self) -> bool:
-        """Stay in memory while the phone does something else."""
+        """Stay in memory while the phone does something else, and listen to nobody."""
+        self.device.doze()
         return True
 
     def on_resume(self) -> None:
@@ -234,6 +249,7 @@ class CompanionApp(App):
         """Let go of the phone and of the file of games."""
         Window.unbind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
         self.device.keep_awake(awake=False)
+        self.device.stop_listening()
         if self.games is not None:
             self.games.close()
 

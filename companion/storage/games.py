@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import col, select
 
 from companion.storage.models import Game, SavedStep, Setting
-from companion.storage.problems import StorageError, explain
+from companion.storage.problems import StorageError
+from companion.storage.slips import Slips
+from companion.storage.transaction import transaction
 from rules.outcome import UnreadableError
 from rules.plain import pack, unpack
 from rules.sentences import read_action
@@ -21,7 +21,8 @@ from rules.steps import Step
 from rules.transcript import read_setup_lines, write_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
+    from contextlib import AbstractContextManager
 
     from sqlalchemy.engine import Connection, Engine
 
@@ -75,14 +76,11 @@ class Games:
         """Use an engine that `opening` has prepared."""
         self._engine = engine
         self._now = now
+        self.slips = Slips(engine)
+        """What players wrote down of their cards lies in the same file."""
 
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        try:
-            with self._engine.begin() as connection:
-                yield connection
-        except SQLAlchemyError as wrong:
-            raise explain(wrong) from wrong
+    def _transaction(self) -> AbstractContextManager[Connection]:
+        return transaction(self._engine)
 
     def add(self, setup: Setup) -> int:
         """Begin a new game and give its number."""

@@ -1,4 +1,4 @@
-"""The tables on disk: games, their steps, and a few settings.
+"""The tables on disk: games, their steps, a few settings, and the slips of the card desk.
 
 A game's `head` is the number of steps that count; steps behind it are what redo would bring
 back. A step keeps its line and its events; the line is for people, the events for loading.
@@ -9,7 +9,9 @@ from typing import Final
 from sqlmodel import Field, SQLModel
 
 FORMAT: Final = 1
-"""Rises when an older app could not read what this one writes."""
+"""Rises when an older app could not read what this one writes.
+
+A new table is no reason: an older app leaves it alone, and an older file is given it."""
 
 
 class Game(SQLModel, table=True):
@@ -40,3 +42,12 @@ class Setting(SQLModel, table=True):
 
     name: str = Field(primary_key=True)
     value: str
+
+
+class SavedSlip(SQLModel, table=True):
+    """What a player wrote down of a printed card. It belongs to the phone, not to one game."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    title: str
+    text: str
+    role: str = ""

@@ -6,19 +6,42 @@ from pathlib import Path
 from typing import Any
 
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.widgets.buttons import PRIMARY, TapButton
 from companion.widgets.layout import Column
 
 
-class Field(TextInput):
-    """A line to type in."""
+class Typed(TextInput):
+    """What is typed in, by hand or from the clipboard."""
 
     is_target = True
     role = "field"
     name = StringProperty()
+    most = NumericProperty(0)
+    """At most so many letters; 0 for any number."""
+
+    def taken(self, text: str) -> str:
+        """Give of a text what this kind of field takes."""
+        return text
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> Any:  # noqa: FBT002  # Kivy's
+        """Take what fits."""
+        text = self.taken(substring)
+        if self.most:
+            text = text[: max(0, int(self.most) - len(self.text))]
+        return super().insert_text(text, from_undo)
+
+
+class Field(Typed):
+    """A line to type in."""
+
+
+class LongField(Typed):
+    """Some lines to type in; as many as there are, and room for a few from the beginning."""
+
+    least = NumericProperty(4)
 
 
 class WordPad(Column):

@@ -24,7 +24,19 @@ from companion.widgets.keys import Keys
 from companion.widgets.layers import Layers, Sheet
 from companion.widgets.layout import Card, Column, Flow, Grid, Row
 from companion.widgets.scroll import Scroll
-from companion.widgets.text import Body, Caption, Figure, Question, Tag, Title, Words
+from companion.widgets.text import (
+    Body,
+    Caption,
+    Figure,
+    Marked,
+    MarkedBody,
+    MarkedCaption,
+    MarkedTitle,
+    Question,
+    Tag,
+    Title,
+    Words,
+)
 from companion.widgets.touch import Tappable
 
 __all__ = [
@@ -44,6 +56,10 @@ __all__ = [
     "Grid",
     "Keys",
     "Layers",
+    "Marked",
+    "MarkedBody",
+    "MarkedCaption",
+    "MarkedTitle",
     "Notice",
     "NumberPad",
     "Question",

@@ -100,13 +100,15 @@ class Scroll(StencilView):
         self._draw_bar()
 
     def _paint_bar(self, *_: object) -> None:
-        self._bar_color.rgba = theme.line
+        self._bar_color.rgb = theme.line[:3]
 
     def _draw_bar(self) -> None:
         longest = self.longest
         if not longest or self.sideways or self.height <= 0:
             self._bar.size = (0, 0)
+            self._bar_color.a = 0  # a rounded rectangle of no size would stay as it was
             return
+        self._bar_color.a = 1
         share = self.height / (self.height + longest)
         length = max(dp(24), self.height * share)
         top = self.y + self.height - (self.height - length) * self.offset / longest

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.core.text import Label as CoreLabel
-from kivy.properties import BooleanProperty, ColorProperty
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.label import Label
+from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.theme.live import FONT
+from companion.theme.live import FONT, theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+MARK: Final = "mark"
+LEAST: Final = 0.4
+"""No text is made smaller than this share of its size; a word longer still is no word."""
 
 
 class Words(Label):
@@ -33,14 +43,18 @@ class Words(Label):
         if self.width <= 0:
             return
         wanted = self._wanted if self.font_size == self._given else float(self.font_size)
-        word = max(self.text.split(), key=len, default="")
+        word = max(self._plain().split(), key=len, default="")
         size = wanted
         if len(word) * wanted > self.width:  # else it fits whatever letters it has
-            needs = width_of(word, wanted, bold=self.bold) + 1
-            size = wanted * min(1.0, self.width / needs)
+            needs = width_of(word, wanted, bold=self.bold or self.markup) + 1
+            size = wanted * max(LEAST, min(1.0, self.width / needs))
         self._wanted, self._given = wanted, size
         if size != self.font_size:
             self.font_size = size
+
+    def _plain(self) -> str:
+        """What is read, without markup."""
+        return str(self.text)
 
 
 class Body(Words):
@@ -53,6 +67,76 @@ class Caption(Words):
 
 class Title(Words):
     """The head of a section."""
+
+
+class Marked(Words):
+    """Text in which some words are marked: by weight, a line below them, and colour.
+
+    Give it `said` and `marks` instead of `text`. What is said may hold anything, markup too.
+    """
+
+    said = StringProperty()
+    marks = ListProperty()
+    """Where each marked piece begins and ends."""
+
+    def __init__(self, **settings: Any) -> None:
+        self._lines: Any = None
+        super().__init__(**settings)
+        for name in ("said", "marks"):
+            self.fbind(name, self._write)
+        for name in ("refs", "texture_size", "pos", "size"):
+            self.fbind(name, self._underline)
+        theme.watch(self)
+        self._write()
+
+    def on_theme(self) -> None:
+        """Mark in the new colour."""
+        if self.marks:
+            self._write()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Let every touch through: Kivy takes the marked words for links."""
+        return False
+
+    def _write(self, *_: object) -> None:
+        # Marks are set before or after what is said; meanwhile they may lie beyond its end.
+        marks = [mark for mark in self.marks if mark[1] <= len(self.said)]
+        self.markup = bool(marks)
+        self.text = marked(self.said, marks, theme.calm) if marks else self.said
+        self._underline()
+
+    def _underline(self, *_: object) -> None:
+        # Kivy's own underline is lost where a word's picture covers the one beside it.
+        zones = self.refs.get(MARK, ()) if self.markup else ()
+        if self._lines is None:
+            if not zones:
+                return
+            self._lines = InstructionGroup()
+            self.canvas.after.add(self._lines)
+        self._lines.clear()
+        if not zones:
+            return
+        width, height = self.texture_size
+        left, top = self.center_x - width / 2, self.center_y + height / 2
+        self._lines.add(Color(*theme.calm))
+        for start, _, stop, bottom in zones:
+            place = left + start, top - bottom
+            self._lines.add(Rectangle(pos=place, size=(stop - start, theme.hair)))
+
+    def _plain(self) -> str:
+        return str(self.said)
+
+
+class MarkedBody(Marked, Body):
+    """Sentences with marks."""
+
+
+class MarkedCaption(Marked, Caption):
+    """A caption with marks."""
+
+
+class MarkedTitle(Marked, Title):
+    """The head of a section with marks."""
 
 
 class Question(Words):
@@ -69,6 +153,28 @@ class Tag(Label):
     """A few words on one line, as wide as they are."""
 
     tint = ColorProperty(None, allownone=True)
+
+
+def marked(said: str, marks: Iterable[Sequence[int]], colour: Sequence[float]) -> str:
+    """Write a text as Kivy's markup, with its own brackets as brackets.
+
+    What hangs on a marked word without a space is marked with it: Kivy may break a line wherever
+    a mark begins or ends.
+    """
+    opened = f"[b][ref={MARK}][color={get_hex_from_color(colour)}]"
+    pieces: list[str] = []
+    end = 0
+    for first, last in marks:
+        start, stop = max(first, end), last
+        while start > end and not said[start - 1].isspace():
+            start -= 1
+        while stop < len(said) and not said[stop].isspace():
+            stop += 1
+        if stop > start:
+            pieces += escape_markup(said[end:start]), opened
+            pieces += escape_markup(said[start:stop]), "[/color][/ref][/b]"
+            end = stop
+    return "".join((*pieces, escape_markup(said[end:])))
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:

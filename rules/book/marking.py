@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from rules.book.lexicon import GLUE
+from rules.book.lexicon import GLUE, ROLES
 from rules.book.text import words
 
 if TYPE_CHECKING:
@@ -77,7 +77,12 @@ def _meant(
 ) -> Iterator[tuple[int, int, frozenset[str]]]:
     for found in lexicon.read([{root: 1.0} for _, _, root in places]):
         there = places[found.start : found.stop]
-        same = frozenset(term for term, sure in found.senses if sure >= SAME)
+        # What has a name in the game means just that; an everyday word means what it stands for.
+        name = found.name
+        if len(there) == 1 and there[0][2] in ROLES:
+            name = there[0][2]
+        meant = [name] if name else [term for term, sure in found.senses if sure >= SAME]
+        same = frozenset(meant)
         if len(there) > 1:
             yield there[0][0], there[-1][1], same
             same = frozenset()

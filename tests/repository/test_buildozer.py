@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.repository.test_versions import phone
 if TYPE_CHECKING:
     from pathlib import Path
 
+ANDROID = "http://schemas.android.com/apk/res/android"
 SHIP = """
 import json, sys
 from pathlib import Path
@@ -102,6 +104,19 @@ def test_the_icon_and_the_first_picture_are_there() -> None:
     for picture in ("icon", "presplash"):
         file = spec.get("app", f"{picture}.filename", raw=True)
         assert (ROOT / file.removeprefix("%(source.dir)s/")).is_file()
+
+
+def test_the_phone_is_asked_for_what_the_app_does_and_no_more() -> None:
+    """It shakes, and listens; and it may see the phone's speech recognition, or there is none."""
+    spec = configparser.ConfigParser()
+    spec.read(ROOT / "buildozer.spec")
+    assert spec.get("app", "android.permissions") == "VIBRATE, RECORD_AUDIO"
+    file = ROOT / spec.get("app", "android.extra_manifest_xml")
+    queries = ET.fromstring(  # noqa: S314  # our own file
+        f'<manifest xmlns:android="{ANDROID}">{file.read_text("utf-8")}</manifest>'
+    )
+    actions = [one.get(f"{{{ANDROID}}}name") for one in queries.iterfind("queries/intent/action")]
+    assert actions == ["android.speech.RecognitionService"]
 
 
 def test_nothing_else_is_shipped(shipped: set[str]) -> None:

@@ -127,10 +127,15 @@ class CardsScreen(Screen):
             lines.add_widget(
                 Empty(text="Nobody here has cards that the app keeps.", drawing="cards")
             )
-            return
-        if view.chart is not None:
-            self._show_chart(view.chart, view.role)
-        self._show_cards(view)
+        else:
+            if view.chart is not None:
+                self._show_chart(view.chart, view.role)
+            self._show_cards(view)
+        desk = TapButton(
+            text="Card desk", note="what only your printed cards say", name="desk", drawing="cards"
+        )
+        desk.bind(on_tap=lambda *_: self.app.go("desk"))
+        lines.add_widget(desk)
 
     # ------------------------------------------------------------------------- Terror cards
 

@@ -9,27 +9,24 @@ from kivy.lang import Builder
 
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
-from companion.widgets.kit import Body, Caption, Column, Grid, Row, Words
+from companion.widgets.kit import Caption, Column, Marked, MarkedBody, Row, Words
+from rules.book.marking import spans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from companion.screens.rule.view import RuleView
 
 
-class Point(Body):
+class Point(MarkedBody):
     """A finer point of a rule."""
 
 
-class Example(Body):
+class Example(MarkedBody):
     """An example, set apart."""
 
 
-class Cells(Grid):
-    """One row of a small table."""
-
-
-class Cell(Words):
+class Cell(Marked):
     """One cell of it."""
 
 
@@ -37,26 +34,30 @@ class Square(Words):
     """One space of a small map."""
 
 
-def parts(view: RuleView) -> Iterator[Any]:
-    """The rule from its answer down to where it stands in print."""
-    yield Body(text=view.answer)
+def parts(view: RuleView, words: Collection[str] = ()) -> Iterator[Any]:
+    """The rule from its answer down to where it stands in print, these words marked in it."""
+    yield MarkedBody(**_said(view.answer, words))
     if view.drawings:
         yield Drawings(view.drawings, theme.muted, theme.title * 1.6)
     if view.squares:
         yield _map(view.squares)
     for point in view.finer:
-        yield Point(text=f"•  {point}")
+        yield Point(**_said(f"•  {point}", words))
     for place, row in enumerate(view.table):
-        yield _cells(row, head=place == 0)
+        yield _cells(row, words, head=place == 0)
     if view.example:
-        yield Example(text=f"Example: {view.example}")
+        yield Example(**_said(f"Example: {view.example}", words))
     yield Caption(text=f"{view.source}. {view.confidence}".strip())
 
 
-def _cells(row: tuple[str, ...], *, head: bool) -> Any:
+def _said(text: str, words: Collection[str]) -> dict[str, Any]:
+    return {"said": text, "marks": spans(text, words)}
+
+
+def _cells(row: tuple[str, ...], words: Collection[str], *, head: bool) -> Any:
     cells = Column(orientation="horizontal", spacing=8)
-    for words in row:
-        cells.add_widget(Cell(text=words, bold=head, size_hint_x=1))
+    for text in row:
+        cells.add_widget(Cell(bold=head, size_hint_x=1, **_said(text, words)))
     return cells
 
 

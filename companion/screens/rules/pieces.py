@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.rules import view
@@ -40,6 +40,9 @@ class EntryButton(Painted, BoxLayout):
 
     title = StringProperty()
     text = StringProperty()
+    title_marks = ListProperty()
+    text_marks = ListProperty()
+    """Where the words that were asked stand in both."""
     drawing = StringProperty("rules")
     colour = ColorProperty((1, 1, 1, 1))
     natural = NumericProperty(0)
@@ -62,10 +65,9 @@ class SectionTitle(Row):
 class SearchField(Field):
     """What is typed or pasted here is a question: one line of text, and nothing else."""
 
-    def insert_text(self, substring: str, from_undo: bool = False) -> Any:  # noqa: FBT002  # Kivy's
-        """Take what can be drawn and searched, and no more than a question needs."""
-        room = view.LONGEST - len(self.text)
-        return super().insert_text(view.clean(substring)[:room], from_undo)
+    def taken(self, text: str) -> str:
+        """Take what can be drawn and searched."""
+        return view.clean(text)
 
 
 class SearchBar(Row):

@@ -2,73 +2,54 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 
+from companion.screens.desk.pieces import SlipPage, TakeBack
 from companion.screens.rule.body import parts
-from companion.screens.rules import view, who
-from companion.screens.rules.pieces import (
-    CellSheet,
-    EntryButton,
-    LongPage,
-    SearchField,
-    SectionBox,
-    button,
-    cell_button,
+from companion.screens.rule.view import SURE
+from companion.screens.rules import view
+from companion.screens.rules.hearing import EarButton
+from companion.screens.rules.leaves import (
+    ASKED,
+    CHAPTER,
+    ENTRY,
+    FRONT,
+    PINNED,
+    RECENT,
+    SLIP,
+    WHO,
+    Leaves,
+    Place,
 )
-from companion.screens.screen import Screen
+from companion.screens.rules.pieces import EntryButton, SearchField, button
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Caption,
     Card,
-    Choices,
-    Grid,
+    MarkedTitle,
     Notice,
     TapButton,
-    TapIcon,
     Title,
 )
 from companion.widgets.lines import Lines
-from companion.widgets.shelf import Shelf
+from rules.book.marking import spans
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from companion.screens.rules.view import ChapterLine, Line
     from companion.screens.shell import CompanionApp
-    from companion.widgets.shelf import Wanted
-
-RECENT: Final = "rules.recent"
-PINNED: Final = "rules.pinned"
-FRONT: Final = "front"
-CHAPTER: Final = "chapter"
-ENTRY: Final = "entry"
-WHO: Final = "who"
-ASKED: Final = "asked"
-LISTENS: Final = 8
-"""Seconds for which a phone listens, as long as nobody speaks."""
+    from rules.book.slips import Slip
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where in the book somebody is, and how far it was scrolled there."""
-
-    kind: str = FRONT
-    at: str = ""
-    """The entry's address, the chapter's name, or the words that were typed."""
-    everybody: bool = False
-    by_target: bool = False
-    offset: float = 0.0
-
-
-class RulesScreen(Screen):
+class RulesScreen(Leaves):
     """Shows the book."""
 
     title = StringProperty("Rules")
@@ -76,28 +57,25 @@ class RulesScreen(Screen):
     def __init__(self, app: CompanionApp) -> None:
         """Lay the line to type in out; the pages come when they are asked for."""
         super().__init__(app)
-        self._here = view.Where()
-        self._place = Place()
-        self._passed: list[Place] = []
         self._found: view.Found | None = None
         self._notice: Any = None
-        self._shelf = Shelf()
-        self._long = LongPage()
         self._ready: list[EntryButton] = []
-        self._listed: tuple[tuple[ChapterLine, ...], Any] | None = None
-        """The list of chapters as it was last shown: it comes and goes between two letters."""
+        self._aside = False
+        """Whether somebody went from here to the card desk, and comes back to the same page."""
         self.field = SearchField(
             name="question", hint_text="Ask, or type a word", multiline=False, write_tab=False
         )
         self.field.fbind("text", self._typed)
         self.field.bind(on_text_validate=lambda *_: self._open_first())
         self.ids.bar.add_widget(self.field)
+        self._ear = EarButton(app.device, self._show, self._heard)
         if app.device.hears:
-            ear = TapIcon(drawing="speak", name="ask aloud", kind="secondary")
-            ear.bind(on_tap=lambda *_: self._listen())
-            self.ids.bar.add_widget(ear)
+            self.ids.bar.add_widget(self._ear)
         theme.bind(mode=self._redraw, scale=self._redraw)
         # The words take a moment to read in: begun now, they are there when the first is typed.
+        slips = app.slips
+        if slips.slips:  # read here: a database may belong to one thread
+            Thread(target=slips.found, args=("a",), daemon=True).start()
         Thread(target=view.found, args=("a", self._here), daemon=True).start()
         Clock.schedule_interval(self._make_ready, 0)
 
@@ -117,6 +95,12 @@ class RulesScreen(Screen):
         session = self.app.session
         table = session.table if session is not None and self.app.in_game else None
         self._here = view.where(table)
+        if self._aside and not address:
+            self._aside = False
+            self._found = None
+            self._show()
+            return
+        self._aside = False
         self._passed.clear()
         self._long.forget()
         self._write("")
@@ -130,22 +114,15 @@ class RulesScreen(Screen):
     def leave(self) -> None:
         """Put the keyboard away."""
         self.field.focus = False
+        self._ear.stop()
         self._long.stop()
-
-    def step_back(self) -> bool:
-        """Go back one page; say whether there was one."""
-        if not self._passed:
-            return False
-        self._place = self._passed.pop()
-        self._write(self._place.at if self._place.kind == ASKED else "")
-        self._show()
-        return True
 
     def _go(self, place: Place) -> None:
         self.field.focus = False
-        self._passed.append(replace(self._place, offset=self.ids.scroll.offset))
-        self._place = place
-        self._show()
+        super()._go(place)
+
+    def _back_to(self, place: Place) -> None:
+        self._write(place.at if place.kind == ASKED else "")
 
     def _redraw(self, *_: object) -> None:
         self._found = self._listed = None
@@ -178,15 +155,7 @@ class RulesScreen(Screen):
 
     def _open_first(self) -> None:
         if self._place.kind == ASKED and self._found is not None and self._found.hits:
-            self.open(self._found.hits[0].address)
-
-    def _listen(self) -> None:
-        if not self.app.device.listen(self._heard):
-            self._show(Notice(text="The phone does not listen now. Type instead."))
-            return
-        listening = Notice(text="Speak now.", drawing="speak")
-        self._show(listening)
-        Clock.schedule_once(lambda _: self._drop(listening), LISTENS)
+            self._opener(self._found.hits[0], self._found.words)()
 
     def _drop(self, notice: Any) -> None:
         if notice.parent is not None:
@@ -203,6 +172,8 @@ class RulesScreen(Screen):
 
     def _show(self, notice: Any = None) -> None:
         self._long.stop()
+        if notice is None:
+            self._ear.stop()
         if self._notice is not None:
             self._drop(self._notice)
         self._notice = notice
@@ -217,6 +188,7 @@ class RulesScreen(Screen):
                 CHAPTER: self._show_chapter,
                 ENTRY: self._show_entry,
                 WHO: self._show_who,
+                SLIP: self._show_slip,
             }
             show[place.kind]()
         if notice is not None:
@@ -224,23 +196,16 @@ class RulesScreen(Screen):
         self.ids.scroll.stop()
         Clock.schedule_once(lambda _: setattr(self.ids.scroll, "offset", place.offset), -1)
 
-    def _empty(self) -> None:
-        self._shelf.put_back(self.ids.page)
-        self.ids.page.clear_widgets()
-
-    def _add(self, *widgets: Any) -> None:
-        for widget in widgets:
-            self.ids.page.add_widget(widget)
-
     def _show_found(self, text: str) -> None:
-        found = view.found(text, self._here)
+        found = view.found(text, self._here, self.app.slips.found(text))
         if found == self._found:
             return
         self.title = "Rules"
         if found.hits:
             if self._found is None or not self._found.hits:
                 self._empty()
-            self._shelf.fill(self.ids.page, [self._wanted(hit) for hit in found.hits])
+            hits = [self._wanted(hit, found.words) for hit in found.hits]
+            self._shelf.fill(self.ids.page, hits)
         else:
             self._empty()
             self._add(*self._nothing(found))
@@ -254,28 +219,8 @@ class RulesScreen(Screen):
             for word in found.near:
                 words.add_widget(button(word, f"near {word}", partial(self.ask, word)))
             yield words
+        yield button("Write it down from your card", "desk", self._go_to_desk, "cards")
         yield from self._chapters(view.contents(self._here))
-
-    def _wanted(self, line: Line) -> Wanted:
-        settings = {
-            "title": line.title,
-            "text": line.text,
-            "drawing": line.drawing,
-            "colour": theme.accent(line.role),
-            "name": line.address,
-        }
-        return EntryButton, partial(self.open, line.address), settings
-
-    def _line(self, line: Line) -> EntryButton:
-        _, todo, settings = self._wanted(line)
-        made = EntryButton(**settings)
-        made.todo = todo
-        return made
-
-    def _lines(self, lines: Iterable[Line]) -> Iterator[Any]:
-        for line in lines:
-            kind, todo, settings = self._wanted(line)
-            yield self._shelf.take(kind, todo, **settings)
 
     def _show_front(self) -> None:
         self.title = "Rules"
@@ -283,6 +228,7 @@ class RulesScreen(Screen):
         self._add(
             button("Who can do what to whom", "who", partial(self._go, Place(WHO)), "role-cave")
         )
+        self._add(button(view.desk_words(self.app.slips.slips), "desk", self._go_to_desk, "cards"))
         for title, lines in (
             ("Right now", shown.here),
             ("Pinned", shown.pinned),
@@ -291,16 +237,6 @@ class RulesScreen(Screen):
             if lines:
                 self._add(Title(text=title), *self._lines(lines))
         self._add(*self._chapters(shown.chapters))
-
-    def _chapters(self, chapters: tuple[ChapterLine, ...]) -> Iterator[Any]:
-        yield Title(text="Chapters")
-        if self._listed is None or self._listed[0] != chapters:
-            grid = Grid(most=3)
-            for chapter in chapters:
-                go = partial(self._go, Place(CHAPTER, chapter.id))
-                grid.add_widget(button(chapter.title, f"chapter {chapter.id}", go, chapter.drawing))
-            self._listed = chapters, grid
-        yield self._listed[1]
 
     def _show_chapter(self) -> None:
         chapter = view.chapter_view(self._place.at)
@@ -327,12 +263,15 @@ class RulesScreen(Screen):
             # By its title alone: with large letters the answer has to be seen without scrolling.
             self._add(*self._lines([replace(page.before, text="")]))
         card = Card(accent=theme.accent(page.role), edge=True)
-        card.add_widget(Title(text=rule.title))
-        for part in parts(rule):
+        words = self._place.words
+        card.add_widget(MarkedTitle(said=rule.title, marks=spans(rule.title, words)))
+        for part in parts(rule, words):
             card.add_widget(part)
         if page.chapter is not None:
             card.add_widget(self._pin(rule.address))
         self._add(card)
+        if rule.confidence == SURE["?"]:
+            self._add(button("Write it down on the card desk", "desk", self._go_to_desk, "cards"))
         if page.after is not None:
             self._add(*self._lines([page.after]))
         if rule.links:
@@ -343,6 +282,31 @@ class RulesScreen(Screen):
             go = partial(self._go, Place(CHAPTER, page.chapter.id))
             whole = f"All of this chapter: {page.chapter.title}"
             self._add(button(whole, f"chapter {page.chapter.id}", go, page.chapter.drawing))
+
+    def _go_to_desk(self) -> None:
+        self._aside = True
+        self._place = replace(self._place, offset=self.ids.scroll.offset)
+        self.app.go("desk")
+
+    # --------------------------------------------------------------------------------- a slip
+
+    def _show_slip(self) -> None:
+        self.title = "From your card"
+        slip = self.app.slips.slip(int(self._place.at))
+        if slip is None:
+            self._add(Notice(text="This slip has been thrown away.", drawing="question"))
+        else:
+            changed, thrown = partial(self._changed, slip), partial(self._thrown, slip)
+            self._add(SlipPage(self.app, slip, changed, thrown, self._place.words))
+        self._add(button("All slips: the card desk", "desk", self._go_to_desk, "cards"))
+
+    def _changed(self, before: Slip, _after: Slip) -> None:
+        self._show(TakeBack(self.app, "Changed", before, self._show))
+
+    def _thrown(self, slip: Slip) -> None:
+        self._show(TakeBack(self.app, "Thrown away", slip, self._show))
+
+    # ---------------------------------------------------------------------------------- pins
 
     def _pin(self, address: str) -> TapButton:
         pinned = address in self._kept(PINNED)
@@ -362,55 +326,6 @@ class RulesScreen(Screen):
         self._keep(PINNED, pinned)
         self._place = replace(self._place, offset=self.ids.scroll.offset)
         self._show()
-
-    def _kept(self, name: str) -> tuple[str, ...]:
-        return view.known(self.app.setting(name), view.PINNED)
-
-    def _keep(self, name: str, addresses: tuple[str, ...]) -> None:
-        if addresses != self._kept(name):
-            self.app.keep(name, list(addresses))
-
-    # ------------------------------------------------------------------------------ the matrix
-
-    def _show_who(self) -> None:
-        place = self._place
-        turn = self._turn_matrix
-        self.title = "Who can do what to whom"
-        shown = who.matrix(self._here.seats, everybody=place.everybody, by_target=place.by_target)
-        side = Choices(
-            options=[(False, "What they can do", "", ""), (True, "What happens to them", "", "")],
-            chosen=place.by_target,
-            most=2,
-        )
-        side.bind(on_choice=lambda _, to: turn(everybody=place.everybody, by_target=to))
-        self._add(side)
-        if shown.filtered:
-            everybody = partial(turn, everybody=True, by_target=place.by_target)
-            self._add(button("Show all roles, not only this table's", "everybody", everybody))
-        elif who.at_table(self._here.seats):
-            table = partial(turn, everybody=False, by_target=place.by_target)
-            self._add(button("Show only this table's roles", "this table", table))
-        column = self._long.column(shown)
-        self._long.show(self._sections(column, shown))
-        self._add(column)
-
-    def _turn_matrix(self, *, everybody: bool, by_target: bool) -> None:
-        self._place = Place(WHO, everybody=everybody, by_target=by_target)
-        self._show()
-
-    def _sections(self, column: Any, shown: who.Matrix) -> Iterator[tuple[Any, Any]]:
-        for section in shown.sections:
-            box = SectionBox(section)
-            yield column, box
-            for cell in section.cells:
-                made = cell_button(cell)
-                made.todo = partial(self._open_cell, cell.attacker, cell.target)
-                yield box.grid, made
-
-    def _open_cell(self, attacker: str, target: str) -> None:
-        detail = who.detail(attacker, target)
-        if detail is not None:
-            self.app.layers.open(CellSheet(detail, self.open))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

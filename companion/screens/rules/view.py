@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
+from companion.screens.words import several
 from rules import prompts
 from rules.book import chapter_of, chapters, entry, nearest, nearest_entry, neighbours, search
+from rules.book.marking import spans
+from rules.book.slips import Found as FoundSlips
 from rules.book.text import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from rules.book import Entry
+    from rules.book.marking import Span
+    from rules.book.slips import Slip
     from rules.table import Table
 
 HITS: Final = 8
@@ -32,6 +37,10 @@ MOST: Final = 6
 """So many words are looked at for others that are near, and so many of those are offered."""
 WORD: Final = 3
 """Fewer letters than these are the beginning of anything."""
+BEST: Final = 3
+"""So many printed rules stand before the slips on which only part of what was asked stands."""
+FROM_CARD: Final = "From your card"
+NO_SLIPS: Final = FoundSlips()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,11 @@ class Line:
     text: str
     role: str
     drawing: str
+    slip: int = 0
+    """The number of the slip that it is, if it is no rule."""
+    title_marks: tuple[Span, ...] = ()
+    text_marks: tuple[Span, ...] = ()
+    """Where the words that were asked stand in the title and in the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +76,8 @@ class Found:
     hits: tuple[Line, ...]
     near: tuple[str, ...] = ()
     note: str = ""
+    words: frozenset[str] = frozenset()
+    """What was asked for, to be marked on the page that is opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,11 +134,21 @@ def clean(text: str) -> str:
     return re.sub(r"  +", " ", shown)[:LONGEST]
 
 
-def found(text: str, here: Where) -> Found:
-    """Search, from the first letter; a text without letters asks for nothing."""
+def found(text: str, here: Where, slips: FoundSlips = NO_SLIPS) -> Found:
+    """Search, from the first letter; a text without letters asks for nothing.
+
+    A slip on which all of it stands comes before the printed rules, for it is what the players
+    have before them; one on which part of it stands comes after the best of them.
+    """
     hits = search(text, seats=here.seats, phase=here.phase or None, limit=HITS)
-    if hits:
-        return Found(tuple(line(hit.entry) for hit in hits))
+    asked = slips.words.union(*(hit.words for hit in hits[:1]))
+    rules = [line(hit.entry, asked) for hit in hits]
+    rules[BEST:BEST] = [slip_line(slip, asked) for slip in slips.partly]
+    lines = (*(slip_line(slip, asked) for slip in slips.whole), *rules)
+    return Found(lines, words=asked) if lines else _nothing(text)
+
+
+def _nothing(text: str) -> Found:
     asked = words(text)[:MOST]
     near = tuple(dict.fromkeys(nearest(" ".join(asked))))
     strange = [word for word in asked if len(word) >= WORD and word not in near]
@@ -130,9 +156,33 @@ def found(text: str, here: Where) -> Found:
     return Found((), tuple(word for word in near if word not in asked)[:MOST], note)
 
 
-def line(one: Entry) -> Line:
+def line(one: Entry, asked: Collection[str] = ()) -> Line:
     """Show an entry in a list: its title, and how its answer begins."""
-    return Line(one.id, one.title, beginning(one.answer), one.role, drawing(one.role))
+    text = beginning(one.answer)
+    return Line(
+        one.id,
+        one.title,
+        text,
+        one.role,
+        drawing(one.role),
+        title_marks=spans(one.title, asked),
+        text_marks=spans(text, asked),
+    )
+
+
+def slip_line(slip: Slip, asked: Collection[str] = ()) -> Line:
+    """Show a slip in the same list, and that it is one."""
+    text = f"{FROM_CARD}: {beginning(' '.join(slip.text.split()))}"
+    return Line(
+        f"slip {slip.number}",
+        slip.title,
+        text,
+        slip.role,
+        "cards",
+        slip.number,
+        spans(slip.title, asked),
+        spans(text, asked),
+    )
 
 
 def beginning(answer: str) -> str:
@@ -173,6 +223,12 @@ def front(here: Where, pinned: Iterable[str], recent: Iterable[str]) -> FrontVie
         _lines(recent),
         contents(here),
     )
+
+
+def desk_words(slips: Collection[Slip]) -> str:
+    """Say on the front page what the card desk is, and how much lies there."""
+    many = several(len(slips), "slip")
+    return f"Card desk: {many} from your cards" if slips else "Card desk: what only your cards say"
 
 
 def contents(here: Where) -> tuple[ChapterLine, ...]:

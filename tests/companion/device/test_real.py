@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.device import Desk
+from companion.device import Desk, Hearing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,26 +23,9 @@ class Broken:
         raise NotImplementedError(name)
 
 
-class Ear:
-    """Speech recognition that understands something after a while, or never."""
-
-    def __init__(self, *words: str, after: int = 2) -> None:
-        self._words, self._after = words, after
-        self.listening = False
-
-    def start(self) -> None:
-        """Listen."""
-        self.listening = True
-
-    def stop(self) -> None:
-        """Stop listening."""
-        self.listening = False
-
-    @property
-    def results(self) -> list[str]:
-        """What was understood by now."""
-        self._after -= 1
-        return list(self._words) if self._after <= 0 else []
+def never(hearing: Hearing, words: str = "") -> None:
+    """Be told nothing: who cannot listen has nothing to tell."""
+    raise AssertionError(hearing, words)
 
 
 @pytest.fixture
@@ -70,7 +53,9 @@ def test_a_phone_that_cannot_do_a_thing_says_so(device: Callable[..., RealDevice
     """Never an error: nothing in a game depends on a vibrator."""
     phone = device()
     assert not phone.buzz(0.1)
-    assert not phone.listen(lambda _words: None)
+    assert not phone.listen(never)
+    phone.doze()
+    phone.stop_listening()
 
 
 def test_plyer_itself_stands_behind_the_ports(kivy: str) -> None:
@@ -91,39 +76,12 @@ def test_the_screen_is_kept_awake_and_let_go(device: Callable[..., RealDevice]) 
     assert Window.allow_screensaver
 
 
-def test_what_was_said_is_handed_over_once(
-    device: Callable[..., RealDevice], phone: Callable[..., Any]
-) -> None:
-    """The ear is closed again when something was understood."""
-    from kivy.uix.label import Label
-
-    ear, heard = Ear("who names the symbol", after=3), []
-    screen = phone(widget=Label())
-    assert device(stt=ear).listen(heard.append)
-    assert ear.listening
-    screen.wait(3)
-    assert heard == ["who names the symbol"]
-    assert not ear.listening
-
-
-def test_silence_ends_the_listening(
-    device: Callable[..., RealDevice], phone: Callable[..., Any]
-) -> None:
-    """After a while without a word the ear is closed, and nothing is handed over."""
-    from kivy.uix.label import Label
-
-    ear, heard = Ear(after=9999), []
-    screen = phone(widget=Label())
-    assert device(stt=ear).listen(heard.append)
-    screen.wait(10)
-    assert heard == []
-    assert not ear.listening
-
-
 def test_a_desk_can_do_nothing_and_says_so() -> None:
     """The device of a computer without any of this."""
     desk = Desk()
-    assert not any([desk.buzz(1), desk.keep_awake(awake=True), desk.hears, desk.listen(print)])
+    assert not any([desk.buzz(1), desk.keep_awake(awake=True), desk.hears, desk.listen(never)])
+    desk.doze()
+    desk.stop_listening()
 
 
 def test_only_android_hears(device: Callable[..., RealDevice]) -> None:

@@ -41,6 +41,7 @@ def test_what_fits_does_not_scroll(show: Show) -> None:
     held.swipe((200, 300), (200, 600))
     assert held.app.root.screen.offset == 0
     assert list(held.app.root.screen._bar.size) == [0, 0]
+    assert held.app.root.screen._bar_color.a == 0
 
 
 def test_it_keeps_its_place_while_what_it_shows_grows(show: Show) -> None:

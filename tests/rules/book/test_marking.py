@@ -34,6 +34,12 @@ def test_what_means_the_same_is_marked() -> None:
     assert marked("Three Artifacts, 3 Treasures", "3") == ["Three", "3"]
 
 
+def test_who_is_named_means_nobody_else() -> None:
+    """Whatever a role's name may also say in everyday words, it is not marked for that."""
+    moved = search("move after skitter")[0].words
+    assert marked("Knight, Goblins, Dragon, Cave, Thief, Ghoul, Ghost.", *moved) == []
+
+
 def test_the_name_of_one_thing_is_marked_as_a_whole() -> None:
     """A Mental Block is one thing; its price is another."""
     text = "What does a Mental Block cost me, and may the Knight block?"

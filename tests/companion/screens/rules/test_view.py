@@ -34,7 +34,12 @@ def test_the_roles_at_the_table_and_the_present_phase_weigh_more(
 ) -> None:
     """The search is told where somebody is who asks; no phase is none, not an empty address."""
     told: list[tuple[object, object]] = []
-    monkeypatch.setattr(view, "search", lambda _, **how: told.append((how["seats"], how["phase"])))
+
+    def hear(_: str, **how: object) -> tuple[()]:
+        told.append((how["seats"], how["phase"]))
+        return ()
+
+    monkeypatch.setattr(view, "search", hear)
     view.found("setup", Where(("knight", "ghoul"), "ghoul.skittering"))
     view.found("setup", Where())
     assert told == [(("knight", "ghoul"), "ghoul.skittering"), ((), None)]

@@ -1,0 +1,150 @@
+"""The card desk: slips that players write, and the names of what waits to be written down."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.lang import Builder
+
+from companion.screens.desk import view
+from companion.screens.desk.pieces import SlipForm, SlipPage, TakeBack, seats
+from companion.screens.rules.pieces import EntryButton, SectionTitle, button
+from companion.screens.screen import Screen
+from companion.theme.live import theme
+from companion.widgets.kit import Body, Caption, Grid, TapButton, Title
+from rules.book.slips import Slip
+
+if TYPE_CHECKING:
+    from companion.screens.desk.view import DeskView, Offers
+    from companion.screens.shell import CompanionApp
+
+WHAT_FOR = (
+    "Some texts stand only on your printed cards and boards. Write them down once: the rulebook's "
+    "search finds them, in every game on this phone."
+)
+
+
+class DeskScreen(Screen):
+    """Shows the slips, one of them, and what still waits."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Show nothing until somebody comes."""
+        super().__init__(app)
+        self._at = 0
+        self._offset = 0.0
+        self._notice: Any = None
+        theme.bind(mode=self._redraw)
+
+    def enter(self, **_: Any) -> None:
+        """Show the desk from its beginning."""
+        self._at, self._notice = 0, None
+        self._show()
+
+    def step_back(self) -> bool:
+        """Go back from a slip to the desk; say whether one was shown."""
+        if not self._at:
+            return False
+        self._at, self._notice = 0, None
+        self._show(self._offset)
+        return True
+
+    def _redraw(self, *_: object) -> None:
+        if self.get_parent_window() is not None:
+            self._show(self.ids.scroll.offset)
+
+    def _show(self, offset: float = 0.0) -> None:
+        lines = self.ids.lines
+        lines.clear_widgets()
+        self.ids.scroll.stop()
+        if self._notice is not None:
+            lines.add_widget(self._notice)
+        slip = self.app.slips.slip(self._at)
+        if slip is not None:
+            lines.add_widget(self._page(slip))
+        else:
+            self._show_desk(view.desk_view(self.app.slips.slips, seats(self.app)))
+        Clock.schedule_once(lambda _: setattr(self.ids.scroll, "offset", offset), -1)
+
+    def _page(self, slip: Slip) -> SlipPage:
+        changed, thrown = partial(self._changed, slip), partial(self._thrown, slip)
+        return SlipPage(self.app, slip, changed, thrown)
+
+    # ------------------------------------------------------------------------------ the desk
+
+    def _show_desk(self, shown: DeskView) -> None:
+        lines = self.ids.lines
+        lines.add_widget(Body(text=WHAT_FOR))
+        write = TapButton(text="Write a slip", name="write", kind="primary", drawing="add")
+        write.todo = partial(self._write, Slip("", ""))
+        lines.add_widget(write)
+        if shown.slips:
+            lines.add_widget(Title(text="Your slips"))
+        for one in shown.slips:
+            line = EntryButton(
+                title=one.slip.title,
+                text=one.text,
+                drawing=one.drawing,
+                colour=theme.accent(one.slip.role),
+                name=f"slip {one.slip.number}",
+            )
+            line.todo = partial(self._open, one.slip.number)
+            lines.add_widget(line)
+        lines.add_widget(Title(text="Still to be written down"))
+        lines.add_widget(Caption(text="Nobody could read these for us. Tap one and type its text."))
+        if shown.chart_here:
+            lines.add_widget(self._chart(here=True))
+        for group in shown.groups:
+            self._show_offers(group)
+        if not shown.chart_here:
+            lines.add_widget(self._chart(here=False))
+
+    def _show_offers(self, group: Offers) -> None:
+        lines = self.ids.lines
+        accent = theme.accent(group.role)
+        lines.add_widget(SectionTitle(title=group.title, drawing=group.drawing, colour=accent))
+        grid = Grid(most=3)
+        for offer in group.offers:
+            made = TapButton(text=offer.words, note=offer.note, name=offer.name, halign="left")
+            made.todo = partial(self._write, offer.slip)
+            grid.add_widget(made)
+        lines.add_widget(grid)
+
+    def _chart(self, *, here: bool) -> TapButton:
+        """Lead to where the dice chart is typed in as numbers, or to the rule that says so."""
+        words = "The Vile Ghoul's dice chart"
+        if here:
+            return button(words, "dice chart", partial(self.app.go, "cards"), "role-vile-ghoul")
+        explain = partial(self.explain, view.UNREAD_CHART)
+        return button(words, "dice chart", explain, "role-vile-ghoul")
+
+    # -------------------------------------------------------------------------------- slips
+
+    def _open(self, number: int) -> None:
+        self._offset = self.ids.scroll.offset
+        self._at, self._notice = number, None
+        self._show()
+
+    def _write(self, slip: Slip) -> None:
+        self.app.layers.open(SlipForm(self.app, slip, self._written))
+
+    def _written(self, slip: Slip) -> None:
+        self._open(slip.number)
+
+    def _changed(self, before: Slip, _after: Slip) -> None:
+        self._notice = TakeBack(self.app, "Changed", before, self._taken_back)
+        self._show()
+
+    def _thrown(self, slip: Slip) -> None:
+        self._at = 0
+        self._notice = TakeBack(self.app, "Thrown away", slip, self._taken_back)
+        self._show()
+
+    def _taken_back(self) -> None:
+        self._notice = None
+        self._show()
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,117 @@
+"""Slips on a real SQLite file: kept, changed, thrown away, taken back, and found in old files."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.session import Session
+from companion.storage.backups import back_up
+from companion.storage.opening import open_games
+from companion.storage.problems import StorageError
+from rules import Setup
+from rules.book.slips import Slip
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CRAWL = Slip("Shadow Crawl", "Spend 2 Ruin.", "shadow-paladin")
+ODD = Slip(
+    "[b]\U0001f47b[/b]; DROP TABLE savedslip; --", "\u05e9\u05dc\u05d5\u05dd\n" + "x" * 10_000
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the file lies."""
+    return tmp_path / "games.db"
+
+
+def test_slips_are_there_after_closing_and_opening(path: Path) -> None:
+    """In the order in which they were written, whatever stands on them, two of one title too."""
+    games = open_games(path).games
+    kept = [games.slips.write(slip) for slip in (CRAWL, ODD, CRAWL)]
+    assert [slip.number for slip in kept] == [1, 2, 3]
+    games.close()
+    read = open_games(path).games.slips.read()
+    assert read == tuple(kept)
+    assert (read[1].title, read[1].text) == (ODD.title, ODD.text)
+
+
+def test_a_changed_slip_takes_its_own_place(path: Path) -> None:
+    """It stays one slip with its number."""
+    slips = open_games(path).games.slips
+    first = slips.write(CRAWL)
+    slips.write(ODD)
+    changed = Slip("Shadow Crawl", "Spend 3 Ruin.", "shadow-paladin", first.number)
+    assert slips.write(changed) == changed
+    assert slips.read()[0].text == "Spend 3 Ruin."
+    assert len(slips.read()) == 2
+
+
+def test_what_was_thrown_away_can_be_written_again_as_it_was(path: Path) -> None:
+    """Under its own number, between the others."""
+    slips = open_games(path).games.slips
+    first, second = slips.write(CRAWL), slips.write(ODD)
+    slips.throw_away(first.number)
+    assert slips.read() == (second,)
+    slips.throw_away(first.number)
+    assert slips.write(first) == first
+    assert slips.read() == (first, second)
+
+
+def test_a_file_from_before_there_were_slips_opens(path: Path) -> None:
+    """Its games are as they were, and slips can be kept in it."""
+    games = open_games(path).games
+    session = Session(games)
+    session.begin(Setup((Role.KNIGHT, Role.GHOUL)))
+    games.close()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("DROP TABLE savedslip")
+        database.commit()
+        assert database.execute("PRAGMA user_version").fetchone() == (1,)
+    opened = open_games(path)
+    assert opened.notice == ""
+    assert len(opened.games.list()) == 1
+    assert opened.games.slips.read() == ()
+    assert opened.games.slips.write(CRAWL).number == 1
+
+
+def test_a_backup_has_the_slips_too(path: Path) -> None:
+    """Whose file is damaged gets them back with the games."""
+    games = open_games(path).games
+    kept = games.slips.write(CRAWL)
+    games.close()
+    back_up(path)
+    path.write_bytes(b"broken" * 999)
+    opened = open_games(path)
+    assert "your last backup was opened" in opened.notice
+    assert opened.games.slips.read() == (kept,)
+
+
+def test_slips_stay_when_a_game_is_deleted(path: Path) -> None:
+    """They belong to the phone."""
+    games = open_games(path).games
+    session = Session(games)
+    session.begin(Setup((Role.KNIGHT, Role.GHOUL)))
+    kept = games.slips.write(CRAWL)
+    games.remove(session.moment.game)
+    assert games.slips.read() == (kept,)
+
+
+def test_what_cannot_be_saved_says_why(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program holds the file; what was there is still there."""
+    monkeypatch.setattr("companion.storage.opening._PATIENCE", 10)
+    slips = open_games(path).games.slips
+    kept = slips.write(CRAWL)
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        for write in (lambda: slips.write(ODD), lambda: slips.throw_away(kept.number)):
+            with pytest.raises(StorageError, match="another program"):
+                write()
+        other.rollback()
+    assert slips.read() == (kept,)

@@ -1,0 +1,121 @@
+"""Marked words: seen without colour, never mistaken for markup, and no links."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.driver.sight import text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+    Show = Callable[..., Phone]
+
+SAID = "Can the Ghoul act after a skitter?"
+
+
+def words(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """Make a marked text."""
+    from companion.widgets.kit import MarkedBody
+
+    return MarkedBody(**settings)
+
+
+def test_a_mark_is_bold_underlined_and_coloured(show: Show) -> None:
+    """Whoever cannot see the colour sees the line."""
+    from companion.theme.live import theme
+
+    marked = words(said=SAID, marks=[(26, 33)])
+    show(marked)
+    assert text_of(marked) == SAID
+    assert "[b][ref=mark][color=" in marked.text
+    colour, line = (
+        next(one for one in marked._lines.children if type(one).__name__ == kind)
+        for kind in ("Color", "Rectangle")
+    )
+    assert list(colour.rgba) == pytest.approx(list(theme.calm))
+    x, y = line.pos
+    assert marked.x <= x < x + line.size[0] <= marked.right
+    assert marked.y - 1 <= y < marked.top
+
+
+def test_what_hangs_on_a_marked_word_is_marked_with_it() -> None:
+    """Else a line could break between the word and its question mark."""
+    from companion.widgets.text import marked
+
+    told = marked("To (skitter)? Yes", [(4, 11)], (1, 1, 1, 1))
+    assert told == "To [b][ref=mark][color=#ffffffff](skitter)?[/color][/ref][/b] Yes"
+    both = marked("knight/ghoul", [(0, 6), (7, 12)], (1, 1, 1, 1))
+    assert both.count("[b]") == 1
+    assert "knight/ghoul" in both
+
+
+def test_brackets_are_only_brackets(show: Show) -> None:
+    """Whatever was typed on a slip."""
+    said = "[b]no[/b] & [ref=x]skitter[/ref]"
+    marked = words(said=said, marks=[(19, 26)])
+    show(marked)
+    assert text_of(marked) == said
+
+
+def test_without_marks_it_is_plain_text_again(show: Show) -> None:
+    """The next question is about something else; a mark beyond the end of a shorter text waits."""
+    marked = words(said=SAID, marks=[(26, 33)])
+    show(marked)
+    marked.said = "Short."
+    assert marked.text == "Short."
+    assert not marked.markup
+    marked.marks = []
+    assert not marked._lines.children
+    plain = words(said=SAID)
+    assert plain._lines is None
+
+
+def test_a_marked_word_lets_touches_through(show: Show) -> None:
+    """Kivy takes it for a link; here the button behind it is meant."""
+    from companion.screens.rules.pieces import EntryButton
+
+    tapped: list[str] = []
+    entry = EntryButton(title="skitter", title_marks=[(0, 7)], text="text", name="entry")
+    entry.todo = lambda: tapped.append("entry")
+    held = show(entry)
+    (marked,) = (one for one in held.all() if getattr(one, "markup", False))
+    held.tap(marked)
+    assert tapped == ["entry"]
+
+
+def test_marks_wear_the_colour_of_the_theme(show: Show, live: Any) -> None:  # noqa: ANN401  # Kivy is untyped
+    """In the light theme another one."""
+    marked = words(said=SAID, marks=[(26, 33)])
+    unmarked = words(said=SAID)
+    show(marked, unmarked)
+    before = marked.text
+    live.mode = "light"
+    assert marked.text != before
+    assert unmarked.text == SAID
+
+
+def test_a_long_marked_word_is_made_smaller_and_not_broken(show: Show, live: Any) -> None:  # noqa: ANN401  # Kivy is untyped
+    """Its markup does not count as letters."""
+    live.scale = 2.0
+    marked = words(said="Unverständlichkeiten!", marks=[(0, 20)])
+    held = show(marked, size=(200, 400))
+    assert held.problems() == []
+    small = words(said="skitter", marks=[(0, 7)])
+    held.app.root.screen.content.add_widget(small)
+    held.frames(4)
+    assert small.font_size == live.body
+
+
+def test_ten_thousand_letters_without_a_space_are_broken_and_not_made_invisible(
+    show: Show,
+    live: Any,  # noqa: ANN401  # Kivy is untyped
+) -> None:
+    """No word is that long; what stands around it stays readable."""
+    long = words(said="Before " + "x" * 10_000)
+    show(long)
+    assert live.body * 0.4 <= long.font_size < live.body

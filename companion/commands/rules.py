@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from companion.commands.common import WrongCall, add_json, printable, show, show_json
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
     from rules.book import Hit
 
 DEFAULT_LIMIT = 5
+FEW = 3
+"""More files with tests of one rule than this are counted."""
 LONGEST_ECHO = 80
 """A page that was pasted is not said back whole."""
 
@@ -49,17 +52,12 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def code_of(hit: Hit) -> str | None:
-    """Where the code that carries the entry's rule stands."""
-    from rules.book.roads import code
-
-    found = code(hit.entry.id)
-    return str(found[0]) if found else None
-
-
 def as_json(hit: Hit) -> dict[str, object]:
     """One hit for programs."""
+    from rules.book.roads import road
+
     entry = hit.entry
+    leads = road(entry.id)
     return {
         "id": entry.id,
         "title": entry.title,
@@ -69,8 +67,10 @@ def as_json(hit: Hit) -> dict[str, object]:
         "page": entry.page,
         "text": entry.text,
         "see": list(entry.see),
-        "code": code_of(hit),
+        "code": str(leads.code[0]) if leads.code else None,
         "score": round(hit.score, 4),
+        "tests": list(leads.tests),
+        "prose": leads.prose or None,
     }
 
 
@@ -81,14 +81,25 @@ def as_text(number: int, hit: Hit) -> str:
     if entry.page is not None:
         print_place += f", page {entry.page}"
     lines = [f"{number}. {entry.title}", f"   [{entry.id}] {print_place}"]
-    code = code_of(hit)
-    if code is not None:
-        lines.append(f"   {code}")
     text = entry.text if number == 1 else entry.answer
     lines.extend(f"   {line}" for line in text.splitlines())
     if number == 1 and entry.see:
         lines.append(f"   See also: {', '.join(entry.see)}")
+    lines.append(f"   {leading(entry.id)}")
     return "\n".join(lines)
+
+
+def leading(address: str) -> str:
+    """Say in one line which code carries a rule, or why none does, and which tests hold it."""
+    from rules.book.roads import road
+
+    leads = road(address)
+    told = str(leads.code[0]) if leads.code else f"told, not kept by the app: {leads.prose}"
+    counted = Counter(test.partition("::")[0] for test in leads.tests)
+    held = [name if times == 1 else f"{name} ({times})" for name, times in counted.most_common()]
+    if len(held) > FEW:
+        held[FEW:] = [f"{len(held) - FEW} more"]
+    return f"{told}; held by {', '.join(held)}" if held else told
 
 
 def nothing(query: str) -> str:

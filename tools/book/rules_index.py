@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 import rules
 from rules.book import chapters
 from rules.book.roads import code, why_no_code
+from tools.book.holding import TESTS, held
+from tools.book.write import held_module
 from tools.machine import ROOT
 
 if TYPE_CHECKING:
@@ -19,15 +20,13 @@ if TYPE_CHECKING:
     from rules.book import Entry
 
 PAGE: Final = ROOT / "docs" / "rules-index.md"
-TESTS: Final = ROOT / "tests"
+HELD: Final = ROOT / "rules" / "book" / "generated" / "held.py"
 HEAD: Final = """# Every rule, its code and its tests
 
 Written by `make book` from the marks in the code (`@cites`) and in the tests
 (`@pytest.mark.rule`, and lines beginning with `#%` in the written games); mend those instead.
 `companion rules WORDS` gives the line as well, and the app opens the same entries behind every "?".
 A rule that no code carries is prose, and says why (`rules/book/prose.py`)."""
-_MARK: Final = re.compile(r"mark\.rule\(([^)]*)\)", re.DOTALL)
-_TOLD: Final = re.compile(r"^#%(.*)$", re.MULTILINE)
 _FEW: Final = 4
 """More tests of one rule than this are counted."""
 
@@ -35,21 +34,14 @@ _FEW: Final = 4
 def holders(tests: Path = TESTS) -> dict[str, tuple[str, ...]]:
     """Give the files that hold each address, as paths below the tests."""
     found: dict[str, list[str]] = {}
-    for path in sorted((*tests.rglob("*.py"), *tests.rglob("*.txt"))):
-        for address in _held(path):
-            found.setdefault(address, []).append(path.relative_to(tests).as_posix())
+    for file, by_test in held(tests).items():
+        for address in {address for addresses in by_test.values() for address in addresses}:
+            found.setdefault(address, []).append(file.removeprefix("tests/"))
     return {address: tuple(paths) for address, paths in found.items()}
 
 
-def _held(path: Path) -> set[str]:
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".txt":
-        return {address for told in _TOLD.findall(text) for address in told.split()}
-    return {address for mark in _MARK.findall(text) for address in re.findall(r'"([^"]+)"', mark)}
-
-
 def rules_index() -> dict[Path, str]:
-    """Write the page."""
+    """Write the page, and the same for the program to read."""
     _load_every_module()
     tests = holders()
     lines = [HEAD]
@@ -57,7 +49,7 @@ def rules_index() -> dict[Path, str]:
         lines += [f"\n## {chapter.title}\n", "| rule | asks | code | tests |"]
         lines.append("| --- | --- | --- | --- |")
         lines += [_row(entry, tests.get(entry.id, ())) for entry in chapter.entries]
-    return {PAGE: "\n".join(lines) + "\n"}
+    return {PAGE: "\n".join(lines) + "\n", HELD: held_module(held())}
 
 
 def _load_every_module() -> None:

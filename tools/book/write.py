@@ -115,6 +115,19 @@ def sky_module(lines: Lines) -> str:
     )
 
 
+def held_module(held: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
+    """Which tests hold which rules."""
+    lines = [
+        HEAD.format("Which tests hold which rules, file by file.", "the tests' marks"),
+        "HELD: dict[str, dict[str, tuple[str, ...]]] = {\n",
+    ]
+    for file, by_test in held.items():
+        lines.append(f"    {file!r}: {{\n")
+        lines += (f"        {test!r}: {tuple(rules)!r},\n" for test, rules in by_test.items())
+        lines.append("    },\n")
+    return "".join((*lines, "}\n"))
+
+
 def _set(name: str, items: Iterable[str]) -> str:
     return f"    {name}=frozenset(\n        {tuple(sorted(items))!r},\n    ),\n"
 

@@ -9,11 +9,15 @@ from typing import Any, Final
 import pytest
 
 from companion.cli import main
+from companion.commands.rules import leading
 from rules.book import chapters, entries, entry
 from rules.book.model import BOOKLETS, SOURCES
 from tests.repository import ROOT
 
-HIT: Final = ["id", "title", "role", "booklet", "section", "page", "text", "see", "code", "score"]
+HIT: Final = [
+    *("id", "title", "role", "booklet", "section", "page", "text", "see", "code", "score"),
+    *("tests", "prose"),
+]
 
 
 def ask(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -72,7 +76,23 @@ def test_a_rule_that_no_code_carries_has_no_code(capsys: pytest.CaptureFixture[s
     components = entry("ghoul.components")
     assert components is not None
     hits = ask(capsys, components.title)["hits"]
-    assert {hit["id"]: hit["code"] for hit in hits}["ghoul.components"] is None
+    hit = {hit["id"]: hit for hit in hits}["ghoul.components"]
+    assert (hit["code"], hit["tests"]) == (None, [])
+    assert hit["prose"].startswith("what lies in the box")
+
+
+def test_a_rule_names_the_tests_that_hold_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each is there, in its file; a written game is held by what plays it."""
+    hit = ask(capsys, "who names the symbol when the ghoul skitters", "--limit", "1")["hits"][0]
+    assert hit["prose"] is None
+    assert hit["tests"]
+    for test in hit["tests"]:
+        file, _, function = test.partition("::")
+        source = ROOT / file
+        assert source.is_file()
+        if source.suffix == ".txt":
+            source = ROOT / "tests" / "playthroughs" / "test_playthroughs.py"
+        assert f"def {function}(" in source.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("limit", [1, 2, 7])
@@ -112,7 +132,8 @@ def test_a_person_reads_the_first_entry_whole(capsys: pytest.CaptureFixture[str]
     assert main(["rules", skittering.title]) == 0
     told = capsys.readouterr().out
     assert told.startswith(f"1. {skittering.title}\n   [ghoul.skittering] ghoul.txt, Skittering, ")
-    assert "page 4\n   rules/" in told
+    last = told.split("\n\n")[0].splitlines()[-1]
+    assert re.fullmatch(r"   rules/[a-z_/]+\.py:\d+; held by tests/\S+\.(py|txt)( \(\d+\))?(, .*)?", last)
     assert all(f"   {line}\n" in told for line in skittering.text.splitlines())
     assert f"   See also: {', '.join(skittering.see)}\n" in told
     assert [line[:2] for line in told.splitlines() if line[:1].isdigit()] == [
@@ -122,6 +143,16 @@ def test_a_person_reads_the_first_entry_whole(capsys: pytest.CaptureFixture[str]
         "4.",
         "5.",
     ]
+
+
+def test_every_hit_ends_with_where_it_leads(capsys: pytest.CaptureFixture[str]) -> None:
+    """To the code and its tests, or to the reason why there is none; few files are named."""
+    assert main(["rules", "what is in the box for the ghoul"]) == 0
+    hits = capsys.readouterr().out.strip().split("\n\n")
+    assert hits[0].splitlines()[-1].startswith("   told, not kept by the app: what lies in the box")
+    assert leading("ghoul.skittering").count(", ") <= 3
+    assert re.search(r", \d+ more$", leading("ghoul.skittering"))
+    assert leading("ghost.turn-summary").startswith("told, not kept by the app: read, not tracked")
 
 
 def test_an_entry_without_a_page_names_its_source(capsys: pytest.CaptureFixture[str]) -> None:

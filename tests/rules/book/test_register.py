@@ -16,9 +16,10 @@ import pytest
 from rules.book import entries, entry
 from rules.book.model import BOOKLETS, SOURCES
 from rules.book.prose import PROSE
-from rules.book.roads import code, why_no_code
+from rules.book.roads import Road, code, road, why_no_code
 from rules.cites import cited
 from tests.repository import ROOT, name, sources
+from tools.book.holding import GAME, held
 from tools.book.rules_index import holders
 
 if TYPE_CHECKING:
@@ -223,3 +224,50 @@ def test_every_place_in_the_code_is_where_it_says() -> None:
             lines = (ROOT / place.file).read_text(encoding="utf-8").splitlines()
             assert lines[place.line - 1].lstrip().startswith(("@", "def ")), str(place)
             assert getattr(sys.modules[place.module], place.function.partition(".")[0])
+
+
+def test_a_road_is_code_or_a_reason_and_the_tests() -> None:
+    """A program has all of it at once, and nothing for an address that is no rule."""
+    skitter = road("ghoul.skittering")
+    assert skitter.code == code("ghoul.skittering")
+    assert skitter.prose == ""
+    assert {test.partition("::")[0].removeprefix("tests/") for test in skitter.tests} == set(
+        HELD["ghoul.skittering"]
+    )
+    box = road("ghoul.components")
+    assert (box.code, box.tests) == ((), ())
+    assert box.prose.startswith("what lies in the box")
+    assert road("no.such-rule") == Road((), "", ())
+
+
+def test_a_test_holds_what_its_own_marks_say(tmp_path: Path) -> None:
+    """Its own, those of one of its cases, and those of the whole module; a game, what it says."""
+    (tmp_path / "test_frogs.py").write_text(
+        "pytestmark = pytest.mark.rule('frog.any')\n"
+        "CASES = [1]\n"
+        "@pytest.mark.rule('frog.hop', 'frog.leap')\n"
+        "def test_hop(): ...\n"
+        "@pytest.mark.parametrize('x', [pytest.param(1, marks=pytest.mark.rule('frog.croak'))])\n"
+        "def test_croak(x): ...\n"
+        "def helper(): ...\n"
+    )
+    (tmp_path / "test_plain.py").write_text("def test_nothing(): ...\n")
+    (tmp_path / "test_mixed.py").write_text(
+        "@pytest.mark.rule('frog.one')\ndef test_one(): ...\ndef test_other(): ...\n"
+    )
+    (tmp_path / "game.txt").write_text("#% frog.swim frog.dive\nfrog swims\n")
+    (tmp_path / "notes.txt").write_text("nothing\n")
+    assert held(tmp_path) == {
+        "tests/game.txt": {GAME: ("frog.dive", "frog.swim")},
+        "tests/test_frogs.py": {
+            "test_hop": ("frog.any", "frog.hop", "frog.leap"),
+            "test_croak": ("frog.any", "frog.croak"),
+        },
+        "tests/test_mixed.py": {"test_one": ("frog.one",)},
+    }
+
+
+def test_a_written_game_is_played_by_the_test_that_is_named() -> None:
+    """Whoever renames it is told."""
+    source = (ROOT / "tests" / "playthroughs" / "test_playthroughs.py").read_text(encoding="utf-8")
+    assert f"def {GAME}(" in source

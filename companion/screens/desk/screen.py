@@ -76,10 +76,10 @@ class DeskScreen(Screen):
 
     def _show_desk(self, shown: DeskView) -> None:
         lines = self.ids.lines
-        lines.add_widget(Body(text=WHAT_FOR))
         write = TapButton(text="Write a slip", name="write", kind="primary", drawing="add")
         write.todo = partial(self._write, Slip("", ""))
         lines.add_widget(write)
+        lines.add_widget(Body(text=WHAT_FOR))
         if shown.slips:
             lines.add_widget(Title(text="Your slips"))
         for one in shown.slips:

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.rules import view
@@ -46,6 +52,9 @@ class EntryButton(Painted, BoxLayout):
     drawing = StringProperty("rules")
     colour = ColorProperty((1, 1, 1, 1))
     natural = NumericProperty(0)
+    least = NumericProperty(16)
+    """So many letters' heights wide, or else the emblem stands above the words."""
+    narrow = BooleanProperty(defaultvalue=False)
 
 
 class CellButton(EntryButton):

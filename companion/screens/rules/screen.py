@@ -59,6 +59,8 @@ class RulesScreen(Leaves):
         super().__init__(app)
         self._found: view.Found | None = None
         self._notice: Any = None
+        self._card: Card | None = None
+        """The entry that is shown, or was."""
         self._ready: list[EntryButton] = []
         self._aside = False
         """Whether somebody went from here to the card desk, and comes back to the same page."""
@@ -194,7 +196,23 @@ class RulesScreen(Leaves):
         if notice is not None:
             self.ids.page.add_widget(notice, index=len(self.ids.page.children))
         self.ids.scroll.stop()
-        Clock.schedule_once(lambda _: setattr(self.ids.scroll, "offset", place.offset), -1)
+        Clock.schedule_once(lambda _: self._come_to_rest(place), -1)
+
+    def _come_to_rest(self, place: Place) -> None:
+        self.ids.scroll.offset = place.offset
+        if place.kind == ENTRY and not place.offset:
+            # The page is laid out in the next frame, and its texts in the one after that.
+            look = partial(self._see_answer, place)
+            Clock.schedule_once(lambda _: Clock.schedule_once(look), 0)
+
+    def _see_answer(self, place: Place, _passed: float) -> None:
+        """With large letters even the title of the entry before this one fills the screen."""
+        scroll, card = self.ids.scroll, self._card
+        if card is None or place is not self._place or scroll.offset:
+            return
+        top, answer = self.ids.page.top, card.children[-2]
+        if top - answer.y > scroll.height:
+            scroll.offset = min(top - card.top, scroll.longest)
 
     def _show_found(self, text: str) -> None:
         found = view.found(text, self._here, self.app.slips.found(text))
@@ -263,6 +281,7 @@ class RulesScreen(Leaves):
             # By its title alone: with large letters the answer has to be seen without scrolling.
             self._add(*self._lines([replace(page.before, text="")]))
         card = Card(accent=theme.accent(page.role), edge=True)
+        self._card = card
         words = self._place.words
         card.add_widget(MarkedTitle(said=rule.title, marks=spans(rule.title, words)))
         for part in parts(rule, words):

@@ -133,7 +133,8 @@ def test_a_person_reads_the_first_entry_whole(capsys: pytest.CaptureFixture[str]
     told = capsys.readouterr().out
     assert told.startswith(f"1. {skittering.title}\n   [ghoul.skittering] ghoul.txt, Skittering, ")
     last = told.split("\n\n")[0].splitlines()[-1]
-    assert re.fullmatch(r"   rules/[a-z_/]+\.py:\d+; held by tests/\S+\.(py|txt)( \(\d+\))?(, .*)?", last)
+    code = r"   rules/[a-z_/]+\.py:\d+; held by tests/\S+\.(py|txt)( \(\d+\))?(, .*)?"
+    assert re.fullmatch(code, last)
     assert all(f"   {line}\n" in told for line in skittering.text.splitlines())
     assert f"   See also: {', '.join(skittering.see)}\n" in told
     assert [line[:2] for line in told.splitlines() if line[:1].isdigit()] == [

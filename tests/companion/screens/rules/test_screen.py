@@ -237,6 +237,33 @@ def test_a_rule_behind_a_question_mark_opens_in_the_book(hand: Callable[..., Han
     assert held.app.at == "play"
 
 
+def test_at_the_largest_text_an_entry_opens_at_its_title(book: Hand) -> None:
+    """The entry before it is a swipe away; at the usual size it is seen above."""
+    book.app.go("rules", address="boards.cave-ghost-isolation")
+    book.rest()
+    assert screen(book).ids.scroll.offset == 0
+    book.app.take_look("dark", 2.0)
+    book.app.go("rules", address="boards.cave-ghost-isolation")
+    book.rest()
+    title = book.phone.find(text="Cave Ghost: how far and how dear at each Isolation?")
+    assert book.phone.shows("Cave Ghost: how far and how dear at each Isolation?")
+    assert title.to_window(0, title.top)[1] > screen(book).ids.scroll.top * 0.9
+
+
+def test_at_the_largest_text_the_emblem_leaves_the_words_their_room(book: Hand) -> None:
+    """It stands above them; at the usual size beside them."""
+    screen(book).field.focus = True
+    book.phone.type("skitter")
+    hit = book.phone.find(name="ghoul.skittering")
+    beside = hit.ids.words.width / hit.width
+    book.app.take_look("dark", 2.0)
+    book.rest()
+    hit = book.phone.find(name="ghoul.skittering")
+    assert hit.ids.words.width / hit.width > beside
+    assert hit.ids.emblem.y >= hit.ids.words.top
+    assert book.phone.problems() == []
+
+
 def test_the_matrix_is_this_tables_and_a_cell_opens_its_entry(book: Hand) -> None:
     """All roles on request, and from the other side."""
     book.tap("who")

@@ -46,6 +46,13 @@ class Device(Protocol):
         """Keep the screen on, or let it sleep again; tell whether it could."""
         ...
 
+    def say(self, words: str) -> bool:
+        """Speak beside the app, which does not wait; tell whether the words were taken.
+
+        A phone without a voice stays silent.
+        """
+        ...
+
     @property
     def hears(self) -> bool:
         """Tell whether the phone can turn speech into text."""
@@ -74,6 +81,10 @@ class Desk:
 
     def keep_awake(self, *, awake: bool) -> bool:
         """A desk does not sleep."""
+        return False
+
+    def say(self, words: str) -> bool:
+        """There is no voice."""
         return False
 
     @property

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
@@ -23,6 +26,8 @@ class RealDevice:
         self._given = facades
         self._ear: Ear | None = None
         self._microphone = Microphone()
+        self._words: SimpleQueue[str] = SimpleQueue()
+        self._voice: Thread | None = None
 
     @property
     def _facades(self) -> Any:  # noqa: ANN401  # plyer has no types
@@ -41,6 +46,25 @@ class RealDevice:
         """Hold the screen on while a game is open; taken again after the app was away."""
         Window.allow_screensaver = not awake
         return True
+
+    def say(self, words: str) -> bool:
+        """Speak; plyer may wait for seconds until the phone has found its voice."""
+        self._words.put(words)
+        if self._voice is None:
+            self._voice = Thread(target=self._speak, daemon=True)
+            self._voice.start()
+        return True
+
+    def _speak(self) -> None:
+        """Say the newest words; what was to be said meanwhile is out of date."""
+        while True:
+            words = self._words.get()
+            while not self._words.empty():
+                words = self._words.get()
+            self._try(partial(self._utter, words))
+
+    def _utter(self, words: str) -> None:
+        self._facades.tts.speak(message=words)
 
     @property
     def hears(self) -> bool:

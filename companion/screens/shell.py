@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from companion.app import Way
     from companion.device import Device
+    from companion.screens.play.aloud import Reader
     from companion.screens.screen import Screen
     from companion.session import Session
     from companion.slips import SlipBox
@@ -34,6 +35,8 @@ GAME: Final = "play"
 _OPENING: Final = "companion.storage.opening"
 _LOOK: Final = 0.02
 """Seconds between two looks whether the storage has been read in."""
+ALOUD: Final = "read-aloud"
+"""The setting that has each new question read aloud."""
 _BACK: Final = 27
 """The key that Android's Back, and Escape at a desk, arrive as."""
 
@@ -59,6 +62,7 @@ class CompanionApp(App):
         self._chance = chance
         self._screens: dict[str, Screen] = {}
         self._trail: list[str] = []
+        self._reader: Reader | None = None
 
     # ---------------------------------------------------------------------------- starting
 
@@ -109,6 +113,7 @@ class CompanionApp(App):
         look = self.setting("look")
         if isinstance(look, dict):
             self.take_look(look.get("mode", theme.mode), look.get("scale", theme.scale))
+        self.read_aloud(aloud=self.setting(ALOUD) is True)
 
     def _go_on_where_it_was(self) -> None:
         # The phone may end the app at any time; whoever comes back finds the same game.
@@ -150,6 +155,22 @@ class CompanionApp(App):
         if self._slips is None:
             self._slips = SlipBox(self.games.slips)
         return self._slips
+
+    @property
+    def reads_aloud(self) -> bool:
+        """Tell whether each new question is read aloud."""
+        return self._reader is not None
+
+    def read_aloud(self, *, aloud: bool) -> None:
+        """Read each new question aloud from now on, or be silent."""
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
+        if aloud and self.session is not None:
+            # Late: who wants silence, and most do, need not wait for the voice at the start.
+            from companion.screens.play.aloud import Reader
+
+            self._reader = Reader(self.session, self.device)
 
     # ------------------------------------------------------------------------------- the ways
 

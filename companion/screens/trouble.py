@@ -15,6 +15,11 @@ from companion.widgets.lines import Lines
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.screens.screen import Screen
+    from companion.session import NotSaved
+    from rules import Refusal
+    from rules.actions import Action
+
 
 class TroubleCard(Card):
     """Why something was not done, with the way out, and the way past the rule."""
@@ -28,12 +33,38 @@ class TroubleCard(Card):
         self.ways = Lines(gap=theme.near)
         self.add_widget(self.ways)
 
-    def way(self, words: str, do: Callable[[], None], *, drawing: str = "") -> TroubleCard:
+    def way(self, words: str, do: Callable[[], object], *, drawing: str = "") -> TroubleCard:
         """Offer a way on."""
         button = TapButton(text=words, name=words, drawing=drawing)
         button.bind(on_tap=lambda *_: do())
         self.ways.add_widget(button)
         return self
+
+
+def refused(
+    screen: Screen,
+    action: Action,
+    refusal: Refusal,
+    act: Callable[..., None],
+    leave: Callable[[], object],
+) -> TroubleCard:
+    """Show what the rules refuse, the way out, and the way past it where it has a meaning."""
+    card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
+    if screen.session.can_be_overruled(action):
+        card.way("We did it anyway", lambda: act(action, overrule=True))
+    card.way("Why?", lambda: screen.explain(refusal.rule), drawing="question")
+    card.way("Leave it", leave)
+    return card
+
+
+def not_saved(
+    problem: NotSaved, again: Callable[[], object], leave: Callable[[], object]
+) -> TroubleCard:
+    """Show that a thing could not be saved, and so has not happened."""
+    card = TroubleCard(f"Not saved: {problem.why}.", "Nothing has changed here.")
+    card.way("Try again", again)
+    card.way("Leave it", leave)
+    return card
 
 
 class Sentence(Row):

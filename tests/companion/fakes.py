@@ -51,14 +51,20 @@ class MemoryStore:
 
 @dataclass
 class WatchedPhone(Desk):
-    """A phone that writes down whether its screen is kept on, and when it shook."""
+    """A phone that writes down whether its screen is kept on, when it shook, what it said."""
 
     awake: list[bool] = field(default_factory=list)
     buzzed: list[float] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
 
     def buzz(self, seconds: float) -> bool:
         """Write it down."""
         self.buzzed.append(seconds)
+        return True
+
+    def say(self, words: str) -> bool:
+        """Write it down."""
+        self.said.append(words)
         return True
 
     def keep_awake(self, *, awake: bool) -> bool:

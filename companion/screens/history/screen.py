@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, history_view
 from companion.screens.screen import Screen
-from companion.screens.trouble import TroubleCard
+from companion.screens.trouble import not_saved
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.kit import Caption, Card, Empty, Notice, Sheet, TapButton, Title
@@ -145,8 +145,7 @@ class HistoryScreen(Screen):
         if problem is None:
             self._show()
         else:
-            card = TroubleCard(f"Not saved: {problem.why}.", "Nothing has changed here.")
-            self._show(card.way("Try again", lambda: self._go_to(head)))
+            self._show(not_saved(problem, lambda: self._go_to(head), self._show))
 
     def share(self) -> None:
         """Copy the game as a transcript, to be sent to somebody or replayed at a desk."""

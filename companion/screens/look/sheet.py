@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.screens.shell import ALOUD
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.kit import Choices, Sheet, Title
@@ -25,8 +26,14 @@ SIZES: Final = (
 )
 
 
+VOICE: Final = (
+    (False, "Silent", "", ""),
+    (True, "Read aloud", "", ""),
+)
+
+
 class LookSheet(Sheet):
-    """Colours and size."""
+    """Colours, size, and whether each question is read aloud."""
 
     def __init__(self, app: CompanionApp) -> None:
         """Show what there is to choose from."""
@@ -36,7 +43,13 @@ class LookSheet(Sheet):
         self._sizes = Choices(options=SIZES, chosen=theme.scale)
         self._modes.bind(on_choice=lambda _, mode: self._take(mode, theme.scale))
         self._sizes.bind(on_choice=lambda _, scale: self._take(theme.mode, scale))
-        for words, choices in (("Colours", self._modes), ("Size of text", self._sizes)):
+        self._voice = Choices(options=VOICE, chosen=app.reads_aloud)
+        self._voice.bind(on_choice=lambda _, aloud: self._speak(aloud))
+        for words, choices in (
+            ("Colours", self._modes),
+            ("Size of text", self._sizes),
+            ("Questions", self._voice),
+        ):
             self.body.add_widget(Title(text=words))
             self.body.add_widget(choices)
 
@@ -44,3 +57,8 @@ class LookSheet(Sheet):
         self._app.take_look(mode, scale)
         self._modes.chosen, self._sizes.chosen = mode, scale
         self._app.keep("look", {"mode": mode, "scale": scale})
+
+    def _speak(self, aloud: bool) -> None:  # a choice of two
+        self._app.read_aloud(aloud=aloud)
+        self._voice.chosen = aloud
+        self._app.keep(ALOUD, aloud)

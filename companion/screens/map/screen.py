@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.map.canvas import DOUBLE, MapCanvas
 from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
+from companion.screens.map.tray import MapTray
 from companion.screens.map.view import (
     MINE,
     flare_prompt,
@@ -23,6 +25,7 @@ from companion.screens.map.view import (
     why_not,
 )
 from companion.screens.screen import Screen
+from companion.screens.trouble import not_saved, refused
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import (
@@ -32,11 +35,8 @@ from companion.widgets.kit import (
     Column,
     Empty,
     Foot,
-    Grid,
-    Notice,
     Row,
     Scroll,
-    TapButton,
     TapIcon,
     TopBar,
 )
@@ -47,8 +47,10 @@ from rules.names import ENTRANCE, Piece
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.screens.map.view import Key, MapView
+    from companion.screens.map.tray import Extra
+    from companion.screens.map.view import MapView
     from companion.screens.shell import CompanionApp
+    from companion.screens.trouble import TroubleCard
     from companion.session import Moment
     from rules.actions import Action
     from rules.names import Space
@@ -57,11 +59,12 @@ if TYPE_CHECKING:
 SETTING: Final = "map-policy"
 LOWER: Final = 0.5
 """The most of what the bars leave that the buttons take; the rest is the map's."""
+SHAKEN: Final = 0.05
+"""Seconds for which the phone shakes its head."""
 RINGS: Final = 6
 """So many rings of Isolation are drawn; the board prices no more."""
 LARGE: Final = 1.3
 """Above this scale of text the question moves in with the buttons."""
-_COLUMNS: Final = 3
 
 
 class MapAsk(Row):
@@ -72,10 +75,6 @@ class MapFacts(Row):
     """The stack and the Collapse in a line, and the button that shows the whole map."""
 
 
-class MapTray(Column):
-    """The buttons that finish what a tap began."""
-
-
 class MapScreen(Screen):
     """Shows the Cave of the game that is played, and takes what is told by touching it."""
 
@@ -84,7 +83,7 @@ class MapScreen(Screen):
         super().__init__(app)
         self._chosen: Space | None = None
         self._view: MapView | None = None
-        self._trouble: tuple[Refusal, Action] | None = None
+        self._trouble: TroubleCard | None = None
         self._notice = ""
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
@@ -114,7 +113,7 @@ class MapScreen(Screen):
         self.left.bind(on_tap=lambda *_: self._look_at_rest())
         self.facts.add_widget(self.left)
         self.facts.add_widget(self.whole)
-        self.tray = MapTray()
+        self.tray = MapTray(self.act, self._next_policy)
         self.bar = BottomBar(ways=[way for way in app.buttons() if way[0] != "map"])
         self.bar.bind(
             on_undo=lambda *_: self._move(self.session.undo),
@@ -242,7 +241,10 @@ class MapScreen(Screen):
                 marks(last),
                 None if here is None else (here, RINGS),
             )
-        self._show_tray(view)
+        if self._trouble is None:
+            self.tray.show(view, self._notice, self._extras())
+        else:
+            self.tray.show_trouble(self._trouble)
         session = self.session
         self.bar.undo = session.undo_label + (" (seen)" if session.seen else "")
         self.bar.redo = session.redo_label
@@ -253,35 +255,10 @@ class MapScreen(Screen):
             self.ground.clear_widgets()
             self.ground.add_widget(wanted)
 
-    def _show_tray(self, view: MapView) -> None:
-        tray = self.tray
-        tray.clear_widgets()
-        if self._trouble is not None:
-            self._show_trouble(*self._trouble)
-            return
-        if self._notice:
-            tray.add_widget(Notice(text=self._notice, drawing="question"))
-        if view.keys:
-            grid = Grid(most=_COLUMNS)
-            for key in view.keys:
-                grid.add_widget(self._button(key))
-            tray.add_widget(grid)
-        extras = Grid(most=_COLUMNS)
-        for words, drawing, do in self._extras():
-            button = TapButton(text=words, drawing=drawing, kind="quiet", name=words)
-            button.bind(on_tap=lambda *_, do=do: do())
-            extras.add_widget(button)
-        if extras.children:
-            tray.add_widget(extras)
-        if view.policy:
-            policy = TapButton(text=view.policy, kind="quiet", name="policy", drawing="hand")
-            policy.bind(on_tap=lambda *_: self._next_policy())
-            tray.add_widget(policy)
-
-    def _extras(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _extras(self) -> list[Extra]:
         """Give the buttons that open something: Flare, the Cave's hand, Isolation."""
         table = self.session.table
-        found: list[tuple[str, str, Callable[[], None]]] = []
+        found: list[Extra] = []
         if table.cave is not None and flare_prompt(table) is not None:
             found.append(("Flare", "dragon-die-plus", self._flare))
         if hand_matters(table):
@@ -305,24 +282,6 @@ class MapScreen(Screen):
     def _toggle_rings(self) -> None:
         self._rings = not self._rings
         self._show()
-
-    def _button(self, key: Key) -> TapButton:
-        made = TapButton(text=key.text, note=key.note, drawing=key.drawing, name=key.text)
-        made.bind(on_tap=lambda *_: self.act(key.action))
-        return made
-
-    def _show_trouble(self, refusal: Refusal, action: Action) -> None:
-        self.tray.add_widget(Notice(text=f"{refusal.text}. {refusal.remedy}.", drawing="warning"))
-        grid = Grid(most=_COLUMNS)
-        out: dict[str, Callable[[], object]] = {}
-        if self.session.can_be_overruled(action):
-            out["We did it anyway"] = lambda: self.act(action, overrule=True)
-        out |= {"Why?": lambda: self.explain(refusal.rule), "Leave it": self.step_back}
-        for words, do in out.items():
-            button = TapButton(text=words, name=words)
-            button.bind(on_tap=lambda *_, do=do: do())
-            grid.add_widget(button)
-        self.tray.add_widget(grid)
 
     # ------------------------------------------------------------------------------- acting
 
@@ -367,11 +326,15 @@ class MapScreen(Screen):
         """Hand a tap to the session, and say what became of it if it was not done."""
         done = self.session.act(action, overrule=overrule)
         if isinstance(done, Refusal):
-            self._trouble, self._notice = (done, action), ""
-            self._show()
+            self._in_trouble(refused(self, action, done, self.act, self.step_back))
         elif isinstance(done, NotSaved):
-            self._notice = f"Not saved: {done.why}. Nothing has changed here."
-            self._show()
+            again = partial(self.act, action, overrule=overrule)
+            self._in_trouble(not_saved(done, again, self.step_back))
+
+    def _in_trouble(self, card: TroubleCard) -> None:
+        self.app.device.buzz(SHAKEN)
+        self._trouble, self._notice = card, ""
+        self._show()
 
     def _next_space(self) -> None:
         """Choose the next glowing space, for whoever plays by keyboard."""
@@ -390,8 +353,7 @@ class MapScreen(Screen):
     def _move(self, step: Callable[[], NotSaved | None]) -> None:
         problem = step()
         if problem is not None:
-            self._notice = f"Not saved: {problem.why}. Nothing has changed here."
-            self._show()
+            self._in_trouble(not_saved(problem, lambda: self._move(step), self.step_back))
 
     def _explain(self) -> None:
         if self._view is not None and self._view.rule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
@@ -198,6 +198,33 @@ class ToldCard(Card):
         super().__init__(accent=theme.calm, edge=True)
         for one in told:
             self.add_widget(hands.asked(one.text, one.rule))
+
+
+class OffersCard(Card):
+    """What the others may do in this turn: a button for each question, which opens its answers."""
+
+    def __init__(
+        self, offers: tuple[Question, ...], open_it: Callable[[Question], None], shelf: Shelf
+    ) -> None:
+        """Show a button for each offer."""
+        super().__init__()
+        self.add_widget(Caption(text="The others may"))
+        grid = Grid(most=2)
+        for question in offers:
+            button = shelf.take(
+                TapButton,
+                partial(open_it, question),
+                text=question.text,
+                note="",
+                accent=theme.accent(question.who),
+                drawing=f"role-{question.who}" if question.who else "",
+                kind="secondary",
+                holds=False,
+                name=f"offer {question.text}",
+                halign="left",
+            )
+            grid.add_widget(button)
+        self.add_widget(grid)
 
 
 class OverCard(Card):

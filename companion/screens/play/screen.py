@@ -13,31 +13,27 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.screens.play.cards import (
     Hands,
+    OffersCard,
     OverCard,
     QuestionCard,
     ToldCard,
 )
 from companion.screens.play.forms import AnswerForm
+from companion.screens.play.layout import lay_out
 from companion.screens.play.view import play_view
 from companion.screens.screen import Screen
-from companion.screens.trouble import TroubleCard
+from companion.screens.trouble import not_saved, refused
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import (
     BottomBar,
     Caption,
-    Card,
     Column,
-    Foot,
-    Grid,
     Notice,
     Row,
-    Scroll,
     Sheet,
     Strip,
     TapButton,
@@ -54,6 +50,7 @@ if TYPE_CHECKING:
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
     from companion.screens.shell import CompanionApp
+    from companion.screens.trouble import TroubleCard
     from companion.session import Moment
     from companion.widgets.shelf import Wanted
     from rules.actions import Action
@@ -63,10 +60,6 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = 4
 """So many lines show how to say what no button offers."""
-LOW: Final = 20
-"""Fewer lines of text than this do not fit two scrolling columns."""
-LARGE: Final = 1.5
-"""Letters larger than this leave no room above the question."""
 LAID_OUT: Final = 0.1
 """Seconds until the ribbon knows how wide its seats are."""
 SHAKEN: Final = 0.05
@@ -163,38 +156,7 @@ class PlayScreen(Screen):
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self, *_: object) -> None:
-        for part in (self.head, self.facts, self.asked, self.end_bar, self.bar):
-            if part.parent is not None:
-                part.parent.remove_widget(part)
-        self.clear_widgets()
-        self.scroll = Scroll()
-        large = theme.scale > LARGE
-        if not self.wide:
-            order = (self.asked, self.facts) if large else (self.facts, self.asked)
-            self.scroll.add_widget(_one_below_the_other(*order))
-            for part in (self.head, self.scroll, Foot(self.end_bar, self.bar)):
-                self.add_widget(part)
-            return
-        # Held across, a phone is low: with large letters only the bars fit beside the question.
-        low = self.height < LOW * theme.body
-        left = BoxLayout(orientation="vertical", size_hint_x=0.44)
-        left.add_widget(self.head)
-        if low:
-            self.scroll.add_widget(_one_below_the_other(self.asked, self.facts))
-            left.add_widget(Widget())
-        else:
-            self.scroll.add_widget(self.asked)
-            beside = Scroll()
-            beside.add_widget(self.facts)
-            left.add_widget(beside)
-        left.add_widget(Foot(self.bar))
-        right = BoxLayout(orientation="vertical", size_hint_x=0.56)
-        right.add_widget(self.scroll)
-        right.add_widget(Foot(self.end_bar))
-        whole = BoxLayout()
-        whole.add_widget(left)
-        whole.add_widget(right)
-        self.add_widget(whole)
+        self.scroll = lay_out(self)
 
     # ----------------------------------------------------------------------------- showing
 
@@ -311,26 +273,8 @@ class PlayScreen(Screen):
         card: QuestionCard = self._shelf.take(QuestionCard)
         return card.show(question, self._hands, large=large, dice=dice)
 
-    def _offers(self, view: PlayView) -> Card:
-        card = Card()
-        card.add_widget(Caption(text="The others may"))
-        grid = Grid(most=2)
-        for question in view.offers:
-            button = self._shelf.take(
-                TapButton,
-                partial(self._open_offer, question),
-                text=question.text,
-                note="",
-                accent=theme.accent(question.who),
-                drawing=f"role-{question.who}" if question.who else "",
-                kind="secondary",
-                holds=False,
-                name=f"offer {question.text}",
-                halign="left",
-            )
-            grid.add_widget(button)
-        card.add_widget(grid)
-        return card
+    def _offers(self, view: PlayView) -> OffersCard:
+        return OffersCard(view.offers, self._open_offer, self._shelf)
 
     def _open_offer(self, question: Question) -> None:
         sheet = Sheet(title="")
@@ -369,18 +313,10 @@ class PlayScreen(Screen):
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
         self.app.device.buzz(SHAKEN)
-        card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
-        if self.session.can_be_overruled(action):
-            card.way("We did it anyway", lambda: self.act(action, overrule=True))
-        card.way("Why?", lambda: self.explain(refusal.rule), drawing="question")
-        card.way("Leave it", self._settle_trouble)
-        self._show_trouble(card)
+        self._show_trouble(refused(self, action, refusal, self.act, self._settle_trouble))
 
     def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
-        card = TroubleCard(f"Not saved: {problem.why}.", "Nothing has changed here.")
-        card.way("Try again", again)
-        card.way("Leave it", self._settle_trouble)
-        self._show_trouble(card)
+        self._show_trouble(not_saved(problem, again, self._settle_trouble))
 
     def _show_trouble(self, card: TroubleCard) -> None:
         self._trouble = card
@@ -415,9 +351,18 @@ class PlayScreen(Screen):
         if end is None:
             return
         if end.open:
-            self.scroll.offset = 0
+            self._show_first()
             return
         self.act(end.action)
+
+    def _show_first(self) -> None:
+        """Bring what is open first to the eye: the question, wherever it has been scrolled to."""
+        view = self._view
+        card = None if view is None else self._shown.get((view.now, view.dice))
+        if card is None:
+            self.scroll.offset = 0
+        else:
+            self.scroll.show(card)
 
     def _skip(self) -> None:
         end = None if self._view is None else self._view.end
@@ -437,13 +382,6 @@ class PlayScreen(Screen):
         if problem is not None:
             self._notice = ""
             self._not_saved(problem, again)
-
-
-def _one_below_the_other(*parts: Widget) -> Column:
-    column = Column()
-    for part in parts:
-        column.add_widget(part)
-    return column
 
 
 def wants_a_space(answer: Answer) -> bool:

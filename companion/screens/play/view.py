@@ -131,8 +131,8 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     """Show a moment of a game."""
     table = moment.table
     asked = prompts(table)
-    now = _now(table, asked)
-    rest = [_question(table, prompt) for prompt in asked if prompt is not now]
+    now = _first_of(table, asked)
+    rest = [question(table, prompt) for prompt in asked if prompt is not now]
     step = moment.steps[moment.head - 1] if moment.head else None
     return PlayView(
         round=table.round,
@@ -140,7 +140,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         turn=table.turn.value,
         steps=marks(table),
         trackers=trackers(table),
-        now=None if now is None else _question(table, now),
+        now=None if now is None else question(table, now),
         dice=_dice(table),
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
@@ -150,7 +150,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         undo=undo,
         undo_shows=seen,
         redo=redo,
-        over=_over(table),
+        over=over(table),
     )
 
 
@@ -162,14 +162,20 @@ def _seats(table: Table) -> Iterable[Seat]:
 # The question
 
 
-def _now(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
+def what_is_asked(table: Table) -> Prompt | None:
+    """Find the one question of the moment: what is owed, or what the player on turn may do."""
+    return _first_of(table, prompts(table))
+
+
+def _first_of(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
     required = next((prompt for prompt in asked if prompt.required), None)
     if required is not None:
         return required
     return next((prompt for prompt in asked if prompt.who is table.turn), None)
 
 
-def _question(table: Table, prompt: Prompt) -> Question:
+def question(table: Table, prompt: Prompt) -> Question:
+    """Show a prompt, with who answers it where that is not clear."""
     who = prompt.who
     other = who is not None and who is not table.turn
     named = prompt.text[:1].lower() + prompt.text[1:]
@@ -305,7 +311,8 @@ def _happened(moment: Moment, step: Step | None) -> str:
     return " · ".join(change.text for change in found if change not in told)
 
 
-def _over(table: Table) -> Over | None:
+def over(table: Table) -> Over | None:
+    """Say who has won, and why."""
     outcome = table.outcome
     if outcome is None:
         return None

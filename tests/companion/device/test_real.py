@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from threading import Event
+from time import sleep
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
+from plyer.facades import TTS
+from plyer.utils import Proxy, platform
 
 from companion.device import Desk, Hearing
 
@@ -13,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.device.real import RealDevice
+
+
+PATIENCE: Final = 5.0
+"""Seconds after which a test would rather fail than wait."""
 
 
 class Broken:
@@ -65,6 +74,68 @@ def test_plyer_itself_stands_behind_the_ports(kivy: str) -> None:
     assert RealDevice().buzz(0.01) is False
 
 
+class Voice(TTS):
+    """A platform below plyer's own facade: it writes down what it says, when it is let."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.begun = Event()
+        self.may_go_on = Event()
+        self.may_go_on.set()
+
+    def _speak(self, **how: str) -> None:
+        self.begun.set()
+        assert self.may_go_on.wait(PATIENCE)
+        self.said.append(how["message"])
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for the voice, which speaks beside the app."""
+    for _ in range(200):
+        if true():
+            return
+        sleep(0.01)
+    raise AssertionError("the voice has said nothing for two seconds")
+
+
+def test_words_are_spoken_through_plyers_facade(
+    device: Callable[..., RealDevice], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its own proxy finds the platform, its own facade hands the words down to it."""
+    voice = Voice()
+    place = SimpleNamespace(instance=lambda: voice)
+    monkeypatch.setitem(sys.modules, f"plyer.platforms.{platform}.tts", place)
+    assert device(tts=Proxy("tts", TTS)).say("Roll 3 Ghoul dice")
+    until(lambda: voice.said == ["Roll 3 Ghoul dice"])
+
+
+def test_the_app_never_waits_for_the_voice_and_old_words_are_left_out(
+    device: Callable[..., RealDevice],
+) -> None:
+    """While it still says the first, two more come; of these only the newer is said."""
+    voice = Voice()
+    voice.may_go_on.clear()
+    phone = device(tts=voice)
+    phone.say("Choose two dice")
+    assert voice.begun.wait(PATIENCE)
+    phone.say("Move: 5 left")
+    phone.say("Move: 4 left")
+    assert voice.said == []
+    voice.may_go_on.set()
+    until(lambda: len(voice.said) == 2)
+    assert voice.said == ["Choose two dice", "Move: 4 left"]
+
+
+def test_a_phone_without_a_voice_stays_silent(device: Callable[..., RealDevice]) -> None:
+    """Plyer's facade with no platform below raises; the next words are tried all the same."""
+    silent = device(tts=TTS())
+    assert silent.say("Roll 3 Ghoul dice")
+    voice = Voice()
+    silent._facades.tts = voice
+    assert silent.say("Choose two dice")
+    until(lambda: "Choose two dice" in voice.said)
+
+
 def test_the_screen_is_kept_awake_and_let_go(device: Callable[..., RealDevice]) -> None:
     """Kivy's window carries it."""
     from kivy.core.window import Window
@@ -82,6 +153,7 @@ def test_a_desk_can_do_nothing_and_says_so() -> None:
     assert not any([desk.buzz(1), desk.keep_awake(awake=True), desk.hears, desk.listen(never)])
     desk.doze()
     desk.stop_listening()
+    assert not desk.say("Roll 3 Ghoul dice")
 
 
 def test_only_android_hears(device: Callable[..., RealDevice]) -> None:

@@ -1,0 +1,56 @@
+"""The question of the moment, read aloud: once for each, and nothing but the question.
+
+Only what is asked of the table is said. No answer, note or number that somebody types is read, and
+nothing that a sheet shows, such as what a player ticks of a hidden hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.screens.play.view import over, question, what_is_asked
+
+if TYPE_CHECKING:
+    from companion.device import Device
+    from companion.session import Moment, Session
+    from rules.steps import Step
+    from rules.table import Table
+
+
+def words(table: Table) -> str:
+    """Say what is asked now, and of whom where another than the player on turn answers."""
+    ended = over(table)
+    if ended is not None:
+        return f"{ended.title}. {ended.why}"
+    asked = what_is_asked(table)
+    if asked is None:
+        return ""
+    now = question(table, asked)
+    return f"{now.speaker}: {now.text}" if now.speaker else now.text
+
+
+class Reader:
+    """Follows a game and has the device say each new question."""
+
+    def __init__(self, session: Session, device: Device) -> None:
+        """Begin with the question of the moment, if a game is open."""
+        self._device = device
+        self._said: object = None
+        self._stop = session.listen(self._new_moment)
+        if session.playing:
+            self._new_moment(session.moment, None)
+
+    def close(self) -> None:
+        """Say no more."""
+        self._stop()
+
+    def _new_moment(self, moment: Moment, _step: Step | None) -> None:
+        table = moment.table
+        said = words(table)
+        # The same words are another question where something owed has been met in between; a
+        # number that was corrected makes none.
+        asked = (moment.game, table.turn, table.round, len(table.owed), said)
+        if asked != self._said:
+            self._said = asked
+            if said:
+                self._device.say(said)

@@ -14,18 +14,10 @@ Postings = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Entries and their asking lines by number, in the order of the book.
-
-    An entry's asking lines are its title and the other ways in which people ask for it.
-    """
+    """Entries by number, in the order of the book."""
 
     bodies: Mapping[str, Postings]
     """Term: the entries that speak of it."""
-    lines: Mapping[str, Postings]
-    """Term: the asking lines that have it."""
-    entry_of_line: tuple[int, ...]
-    weight_of_line: tuple[float, ...]
-    """How much a whole asking line says: the sum of its words' rarities."""
     vocabulary: tuple[str, ...]
     """Every word that the search knows, as it is written, in alphabetical order,"""
     usual: tuple[int, ...]

@@ -56,6 +56,8 @@ class Lexicon:
     stations_to: tuple[tuple[tuple[int, ...], ...], ...]
     """and the stations to which each of them leads."""
     meanings: Mapping[int, Meaning]
+    haste: Mapping[str, str] = field(default_factory=dict)
+    """What is written in haste, and the word it is short for."""
     _rails: dict[int, dict[str, tuple[int, ...]]] = field(
         init=False,
         repr=False,

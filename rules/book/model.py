@@ -11,8 +11,10 @@ if TYPE_CHECKING:
 BOOKLETS: Final[frozenset[str]] = frozenset({"ghoul.txt", "ghost.txt", "haunted-hallways.txt"})
 """The booklets whose sections sections.tsv lists; every other source has a name instead."""
 
+RULING: Final = "ruling"
+"""The source of what the print leaves open."""
 SOURCES: Final[frozenset[str]] = frozenset(
-    {"base rulebook", "official faq", "printed card", "player board", "ruling"},
+    {"base rulebook", "official faq", "printed card", "player board", RULING},
 )
 
 

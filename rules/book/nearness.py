@@ -1,10 +1,11 @@
 """How near a question lies to what an entry is asked for, where their words are not the same.
 
-Every word and every term of the lexicon has a short vector (learned once, see tools/book/learn.py);
-the vectors of a text's words and terms together point to what it is about. All entries are compared
-with a question at once: the vectors of all asking lines stand in a few very large whole numbers,
-one a dimension, in which every line has a field of four bytes. One multiplication and one addition
-a dimension then work on all lines together, and that is fast enough for every keystroke.
+Every word, every term of the lexicon and every entry has a vector (learned once from the lines in
+asked/, see tools/book/learn.py); the vectors of a question's words and terms together point to the
+entries it is about. All entries are compared with a question at once: their vectors stand in a few
+very large whole numbers, one a dimension, in which every entry has a field of four bytes. One
+multiplication and one addition a dimension then work on all entries together, and that is fast
+enough for every keystroke.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
 
     from rules.book.query import Part
 
-DIMENSIONS: Final = 48
+DIMENSIONS: Final = 96
 FULL: Final = 127
 """A vector's component of 1.0."""
 SHIFT: Final = 128
 """Added to every component, so that no field of a large number is ever below nothing."""
 FIELD: Final = 4
-"""Bytes a line has in each large number; no sum comes near to filling them."""
+"""Bytes an entry has in each large number; no sum comes near to filling them."""
 BASE: Final = 1 << 30
 """Added to every field, for the same reason."""
 FAINTEST: Final = 0.25
@@ -49,15 +50,6 @@ class Vectors:
             name: signed[start * DIMENSIONS : (start + 1) * DIMENSIONS]
             for start, name in enumerate(self.names.split("\n"))
         }
-
-
-@dataclass(frozen=True, slots=True)
-class Lines:
-    """The vectors of all lines: dimension after dimension, a byte each, in base64."""
-
-    components: str
-    first_of_entry: tuple[int, ...]
-    """Where each entry's lines begin; one more at the end."""
 
 
 class Compass:
@@ -87,36 +79,39 @@ class Compass:
             if (row := self._terms.get(term)) is not None:
                 share = weight * self._term_scale
                 total = [a + share * b for a, b in zip(total, row, strict=True)]
-        length = sqrt(sum(a * a for a in total))
-        return [round(FULL * a / length) for a in total] if length else None
+        return as_long_as_one(total)
+
+
+def as_long_as_one(vector: Sequence[float]) -> list[int] | None:
+    """A vector of the same direction, FULL long; none if it has no direction."""
+    length = sqrt(sum(a * a for a in vector))
+    return [round(FULL * a / length) for a in vector] if length else None
 
 
 class Sky:
-    """All asking lines, to be compared with a direction at once."""
+    """All entries, to be compared with a direction at once."""
 
-    def __init__(self, lines: Lines) -> None:
-        self._first = lines.first_of_entry
-        self._count = count = lines.first_of_entry[-1]
-        packed = b64decode(lines.components)
-        self._columns: list[int] = []
-        for dimension in range(DIMENSIONS):
-            spread = bytearray(FIELD * count)
-            spread[::FIELD] = packed[dimension * count : (dimension + 1) * count]
-            self._columns.append(int.from_bytes(spread, "little"))
+    def __init__(self, entries: Sequence[Sequence[int]]) -> None:
+        """Take each entry's direction, in the order of the book."""
+        self._count = len(entries)
+        self._columns = [
+            int.from_bytes(
+                b"".join((row[dimension] + SHIFT).to_bytes(FIELD, "little") for row in entries),
+                "little",
+            )
+            for dimension in range(DIMENSIONS)
+        ]
         # Of the product of two shifted numbers only the product of the numbers themselves is
         # wanted: (a + s)(b + s) - s(b + s) - s a = a b. The middle part is the same for every
         # question, so it is taken off beforehand; so much is added that nothing is below zero.
-        every = int.from_bytes(BASE.to_bytes(FIELD, "little") * count, "little")
+        every = int.from_bytes(BASE.to_bytes(FIELD, "little") * self._count, "little")
         self._ground = every - SHIFT * sum(self._columns)
 
     def nearness(self, direction: Sequence[int]) -> list[float]:
-        """How near each entry's nearest line lies: 1 is the same direction, 0 is anything else."""
+        """How near each entry lies: 1 is the same direction, 0 is anything else."""
         total = self._ground
         for component, column in zip(direction, self._columns, strict=True):
             total += (component + SHIFT) * column
         found = array("I", total.to_bytes(FIELD * self._count, "little"))
         own = BASE + SHIFT * sum(direction)
-        return [
-            (max(found[first:after]) - own) / (FULL * FULL)
-            for first, after in zip(self._first, self._first[1:], strict=False)
-        ]
+        return [(one - own) / (FULL * FULL) for one in found]

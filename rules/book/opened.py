@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.book.desk import Desk, reader_of
 from rules.book.generated.index import INDEX
 from rules.book.generated.lexicon import LEXICON
-from rules.book.generated.sky import LINES
+from rules.book.generated.sky import SKY
 from rules.book.generated.vectors import TERMS, WORDS
 from rules.book.nearness import Compass, Sky
 
@@ -19,4 +19,5 @@ if TYPE_CHECKING:
 
 def open_desk(entries: Sequence[Entry]) -> Desk:
     """Lay everything out."""
-    return Desk(entries, INDEX, reader_of(INDEX, LEXICON), Compass(WORDS, TERMS), Sky(LINES))
+    sky = Sky(tuple(SKY.rows().values()))
+    return Desk(entries, INDEX, reader_of(INDEX, LEXICON), Compass(WORDS, TERMS), sky)

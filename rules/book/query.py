@@ -9,7 +9,7 @@ from rules.book.lexicon import GLUE, encounters
 from rules.book.text import words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from rules.book.lexicon import Found, Lexicon
     from rules.book.spelling import Speller
@@ -61,7 +61,7 @@ class Reader:
 
     def parts(self, text: str) -> list[Part]:
         """The things a question is about, in the order in which they are named."""
-        asked = self._joined([word for word in words(text) if word not in GLUE][:MOST_WORDS])
+        asked = self._joined([word for word in self._words(text) if word not in GLUE])
         meant: list[Meant] = []
         for place, word in enumerate(asked):
             unfinished = place == len(asked) - 1 and text[-1:].isalnum()
@@ -75,13 +75,33 @@ class Reader:
             parts.append(Part({pair: 1.0}, ENCOUNTER))
         return parts
 
-    def written(self, text: str) -> list[str]:
-        """The words of a text as they were meant: slips of the pen mended where it is sure."""
-        mended = []
-        for word in words(text)[:MOST_WORDS]:
-            guesses = () if self._speller.knows(word) else self._speller.guesses(word)
-            mended.append(guesses[0][0] if guesses and guesses[0][1] > SURE_ENOUGH else word)
+    def written(self, text: str, known: Callable[[str], bool]) -> list[str]:
+        """The words of a text as they were meant: slips of the pen mended where it is sure.
+
+        A word that is known elsewhere, though not to the book, was meant as it stands.
+        """
+        mended: list[str] = []
+        asked = self._words(text)
+        for place, word in enumerate(asked):
+            unfinished = place == len(asked) - 1 and text[-1:].isalnum()
+            if self._speller.knows(word) or known(word):
+                mended.append(word)
+            elif unfinished and (finished := self._speller.finished(word)):
+                mended.append(finished)
+            else:
+                mended += self._mended(word)
         return mended
+
+    def _mended(self, word: str) -> Sequence[str]:
+        if halves := self._speller.halves(word):
+            return halves
+        guesses = self._speller.guesses(word)
+        if guesses and guesses[0][1] > SURE_ENOUGH:
+            return (guesses[0][0],)
+        return self._speller.mended_halves(word) or (word,)
+
+    def _words(self, text: str) -> list[str]:
+        return [self._lexicon.haste.get(word, word) for word in words(text)[:MOST_WORDS]]
 
     def near(self, word: str) -> list[str]:
         """Known words that may have been meant."""
@@ -109,9 +129,13 @@ class Reader:
             meant[root] = 1.0
         begun = self._speller.beginning(word, MOST_BEGINNINGS) if unfinished else ()
         if not meant and not begun:
-            if halves := self._speller.halves(word):
+            guesses = self._speller.guesses(word)
+            halves = self._speller.halves(word)
+            if not halves and not (guesses and guesses[0][1] > SURE_ENOUGH):
+                halves = self._speller.mended_halves(word)
+            if halves:
                 return [{self._lexicon.root(half): 1.0} for half in halves]
-            for known, sure in self._speller.guesses(word):
+            for known, sure in guesses:
                 guess = self._lexicon.root(known)
                 meant[guess] = max(meant.get(guess, 0.0), sure)
             if not meant and len(word) >= SHORTEST_BEGINNING:

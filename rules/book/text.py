@@ -15,7 +15,7 @@ LONGEST_TEXT: Final = 2_000
 
 _MARKUP: Final = re.compile(r"\[/?[a-zA-Z]+(?:=[^\[\]]{0,40})?\]")
 _POSSESSIVE: Final = re.compile(r"(?<=[a-z])'s?(?![a-z])")
-_WORD: Final = re.compile(r"[a-z]+|[0-9]+")
+_WORD: Final = re.compile(r"\b(?:b4|w/o|1st|2nd|3rd)\b|[a-z]+|[0-9]+")
 _APOSTROPHES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "`": "'", "\u00b4": "'"})
 
 _NUMBERS: Final = {

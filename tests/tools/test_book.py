@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import TYPE_CHECKING
 
 from rules.book import entries
+from rules.book.desk import reader_of
+from rules.book.generated.index import INDEX
+from rules.book.generated.lexicon import LEXICON
+from rules.book.generated.vectors import ENTRIES, TERMS, WORDS
+from rules.book.nearness import Compass, Vectors
 from tests.repository import ROOT
 from tools.book.__main__ import main
+from tools.book.compile_sky import compile_sky
 from tools.book.generate import everything
 from tools.book.rules_index import HELD, PAGE, holders, rules_index
+from tools.book.sources import read_asked, read_chapters
 
 if TYPE_CHECKING:
     import pytest
@@ -71,3 +79,24 @@ def test_the_check_says_that_nothing_is_out_of_date(capsys: pytest.CaptureFixtur
     """It writes nothing, and says nothing where there is nothing to say."""
     assert main(["--check"]) == 0
     assert capsys.readouterr().out == ""
+
+
+def test_an_entry_that_nothing_was_learned_of_points_where_its_lines_point() -> None:
+    """Somebody adds a rule: it is found at once, before the vectors are learned anew."""
+    chapters, asked = read_chapters(), read_asked(read_chapters())
+    learned = ENTRIES.rows()
+    address = "ghoul.skittering.who-names"
+    without = Vectors(
+        "\n".join(name for name in learned if name != address),
+        b64encode(
+            b"".join(bytes(row) for name, row in learned.items() if name != address)
+        ).decode(),
+        1,
+    )
+    compass = Compass(WORDS, TERMS)
+    row = compile_sky(chapters, asked, reader_of(INDEX, LEXICON), compass, without).rows()[address]
+    nearest = max(
+        learned, key=lambda name: sum(a * b for a, b in zip(learned[name], row, strict=True))
+    )
+    assert nearest == address
+    assert 126 <= sum(one * one for one in row) ** 0.5 <= 128

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from math import log
 from typing import TYPE_CHECKING, Final
 
 from rules.book.index import Index
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 # How much a word weighs by where in the entry it stands.
 TITLE: Final = 3.0
 ALSO: Final = 1.2
-ASKED: Final = 0.8
+ASKED: Final = 0.2
 ANSWER: Final = 2.2
 FINER: Final = 0.4
 TABLE: Final = 0.6
@@ -38,8 +37,8 @@ LONG: Final = 0.2
 """How far a long entry's words count less: 0 not at all, 1 in full proportion."""
 PART: Final = 0.3
 """How much a word counts that is part of the name of one thing."""
-WEAK: Final = 0.4
-"""How much the words count that are everywhere."""
+FAINT: Final = 20
+"""Below this strength, in percent, an entry hardly speaks of a word: once in all its lines."""
 
 
 def compile_index(
@@ -60,27 +59,13 @@ def compile_index(
     for number, body in enumerate(bodies):
         enough = ENOUGH * (1 - LONG + LONG * lengths[number] / usual)
         for term, weight in sorted(body.items()):
-            body_postings[term] += (number, round(100 * weight / (weight + enough)))
+            strength = round(100 * weight / (weight + enough))
+            if strength >= FAINT:
+                body_postings[term] += (number, strength)
 
-    lines = [(number, _terms(line, lexicon)) for number, line in asking_lines(chapters, asked)]
-    rarity = _rarity([terms for _, terms in lines])
-    line_postings: defaultdict[str, list[int]] = defaultdict(list)
-    weight_of_line = []
-    for number, (_, terms) in enumerate(lines):
-        for term, weight in sorted(terms.items()):
-            line_postings[term] += (number, round(100 * weight))
-        weight_of_line.append(
-            round(
-                sum(rarity[term] * importance(term, lexicon) for term in terms if terms[term] == 1),
-                2,
-            ),
-        )
     vocabulary = _vocabulary(entries, asked, spoken)
     return Index(
         bodies=_frozen(body_postings),
-        lines=_frozen(line_postings),
-        entry_of_line=tuple(number for number, _ in lines),
-        weight_of_line=tuple(weight_of_line),
         vocabulary=tuple(vocabulary),
         usual=tuple(vocabulary.values()),
     )
@@ -95,11 +80,6 @@ def asking_lines(
     for number, entry in enumerate(entries):
         for line in (entry.title, *entry.also, *asked.get(entry.id, ())):
             yield number, line
-
-
-def importance(term: str, lexicon: Lexicon) -> float:
-    """How much a word tells a line from others, whatever its rarity."""
-    return WEAK if term in lexicon.weak else 1.0
 
 
 def _body(
@@ -129,13 +109,6 @@ def _body(
     return counted
 
 
-def _terms(text: str, lexicon: Lexicon) -> Mapping[str, float]:
-    best: dict[str, float] = {}
-    for term, share in _weighed(text, lexicon):
-        best[term] = max(best.get(term, 0.0), share)
-    return best
-
-
 def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
     """The terms of a text, each with how surely the text speaks of it."""
     roots = lexicon.roots(words(text))
@@ -156,14 +129,6 @@ def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
             for term, sure in found.senses
             if sure > HEARD and term != found.name
         )
-
-
-def _rarity(lines: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    counted: defaultdict[str, int] = defaultdict(int)
-    for terms in lines:
-        for term in terms:
-            counted[term] += 1
-    return {term: log(1 + len(lines) / count) for term, count in counted.items()}
 
 
 def _frozen(postings: Mapping[str, list[int]]) -> dict[str, tuple[int, ...]]:

@@ -59,6 +59,7 @@ def compile_lexicon(data: Words) -> Lexicon:
             tuple(tuple(rails[root]) for root in sorted(rails)) for rails in builder.rails
         ),
         meanings=builder.meanings(),
+        haste=dict(sorted(data.haste.items())),
     )
 
 

@@ -1,17 +1,19 @@
-"""The vectors of all asking lines, made from the vectors of their words and terms."""
+"""Where the entries lie: as it was learned, or where their asking lines point."""
 
 from __future__ import annotations
 
+from array import array
 from base64 import b64encode
 from typing import TYPE_CHECKING
 
-from rules.book.nearness import DIMENSIONS, SHIFT, Compass, Lines
+from rules.book.nearness import DIMENSIONS, FULL, Vectors, as_long_as_one
 from tools.book.compile_index import asking_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rules.book.model import Chapter
+    from rules.book.nearness import Compass
     from rules.book.query import Reader
 
 
@@ -20,18 +22,26 @@ def compile_sky(
     asked: Mapping[str, Sequence[str]],
     reader: Reader,
     compass: Compass,
-) -> Lines:
-    """Every asking line and every answer as a direction, entry by entry."""
-    answers = [entry.answer for chapter in chapters for entry in chapter.entries]
-    texts: list[list[str]] = [[answer] for answer in answers]
+    learned: Vectors,
+) -> Vectors:
+    """Every entry's direction, in the order of the book."""
+    rows: dict[str, Sequence[int]] = dict(learned.rows())
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    lines: dict[str, list[str]] = {entry.id: [entry.answer] for entry in entries}
     for number, line in asking_lines(chapters, asked):
-        texts[number].append(line)
-    first_of_entry = [0]
-    rows: list[list[int]] = []
-    for lines in texts:
-        for line in lines:
-            found = compass.direction(reader.written(line), reader.parts(line + " "))
-            rows.append(found or [0] * DIMENSIONS)
-        first_of_entry.append(len(rows))
-    packed = bytes(row[dimension] + SHIFT for dimension in range(DIMENSIONS) for row in rows)
-    return Lines(b64encode(packed).decode(), tuple(first_of_entry))
+        lines[entries[number].id].append(line)
+    for address, texts in lines.items():
+        if address not in rows:
+            rows[address] = _middle(texts, reader, compass)
+    packed = array("b", [one for entry in entries for one in rows[entry.id]])
+    names = "\n".join(entry.id for entry in entries)
+    return Vectors(names, b64encode(packed.tobytes()).decode(), 1 / FULL)
+
+
+def _middle(texts: Sequence[str], reader: Reader, compass: Compass) -> Sequence[int]:
+    total = [0.0] * DIMENSIONS
+    for text in texts:
+        words = reader.written(text, compass.knows)
+        found = compass.direction(words, reader.parts(text + " ")) or ()
+        total = [a + b for a, b in zip(total, found or total, strict=True)]
+    return as_long_as_one(total) or [0] * DIMENSIONS

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from rules.book.desk import reader_of
-from rules.book.generated.vectors import TERMS, WORDS
+from rules.book.generated.vectors import ENTRIES, TERMS, WORDS
 from rules.book.nearness import Compass
 from tools.book import write
 from tools.book.compile_index import compile_index
@@ -29,7 +29,8 @@ def everything() -> dict[Path, str]:
     lexicon = compile_lexicon(words)
     addresses = {entry.id for chapter in chapters for entry in chapter.entries}
     index = compile_index(chapters, lexicon, words.spoken, asked)
-    sky = compile_sky(chapters, asked, reader_of(index, lexicon), Compass(WORDS, TERMS))
+    reader = reader_of(index, lexicon)
+    sky = compile_sky(chapters, asked, reader, Compass(WORDS, TERMS), ENTRIES)
     modules = {
         "__init__": '"""The book as the app imports it. Written by `python -m tools.book`."""\n',
         "contents": write.contents_module(chapters),

@@ -5,11 +5,14 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.book.model import BOOKLETS, SOURCES, Chapter, Entry, Table
 from rules.book.text import words
 from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 BOOK: Final = Path(__file__).parents[2] / "rules" / "book"
 CONFIDENCE: Final = frozenset("BPFI?")
@@ -92,7 +95,7 @@ def _problems(chapters: tuple[Chapter, ...]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The words data as it stands in words.toml."""
+    """The words data as it stands in the folder `words`."""
 
     stop: frozenset[str]
     weak: frozenset[str]
@@ -102,6 +105,8 @@ class Words:
     """Name, its other names, and the words in it that do not speak about what they mean alone."""
     senses: tuple[tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]], ...]
     """What is meant, what people say for it, and what only hints at it."""
+    haste: Mapping[str, str]
+    """What is written in haste, and the word it is short for."""
 
     @property
     def spoken(self) -> frozenset[str]:
@@ -109,6 +114,7 @@ class Words:
         texts = [
             *self.stop,
             *(word for group in self.same for word in group),
+            *self.haste.values(),
             *(text for name, shorts, _ in self.names for text in (name, *shorts)),
             *(text for piece in self.senses for side in piece for text in side),
         ]
@@ -137,6 +143,7 @@ def read_words(folder: Path = BOOK / "words") -> Words:
             (tuple(piece["means"]), tuple(piece["says"]), tuple(piece.get("near", ())))
             for piece in data["word"]
         ),
+        haste={short: word for piece in data["haste"] for short, word in piece["words"].items()},
     )
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.model import Chapter, Entry
-    from rules.book.nearness import Lines
+    from rules.book.nearness import Vectors
 
 HEAD: Final = '"""{} Written by `python -m tools.book`; mend {} instead."""\n\n'
 
@@ -82,6 +82,7 @@ def lexicon_module(lexicon: Lexicon) -> str:
             _row("roots_from", lexicon.roots_from, 1),
             _row("stations_to", lexicon.stations_to, 1),
             _map("meanings", lexicon.meanings),
+            _map("haste", lexicon.haste),
             ")\n",
         ],
     )
@@ -94,22 +95,19 @@ def index_module(index: Index) -> str:
             HEAD.format("Which words stand in which entries.", "the chapters"),
             "from rules.book.index import Index\n\nINDEX = Index(\n",
             _map("bodies", index.bodies),
-            _map("lines", index.lines),
-            *(_row(name, getattr(index, name)) for name in ("entry_of_line", "weight_of_line")),
             *(_row(name, getattr(index, name)) for name in ("vocabulary", "usual")),
             ")\n",
         ],
     )
 
 
-def sky_module(lines: Lines) -> str:
-    """The vectors of the asking lines."""
+def sky_module(sky: Vectors) -> str:
+    """Where the entries lie."""
     return "".join(
         [
-            HEAD.format("Where the asking lines lie.", "the chapters"),
-            "from rules.book.nearness import Lines\n\nLINES = Lines(\n",
-            f"    components={lines.components!r},\n",
-            _row("first_of_entry", lines.first_of_entry),
+            HEAD.format("Where the entries lie.", "the chapters"),
+            "from rules.book.nearness import Vectors\n\nSKY = Vectors(\n",
+            *(f"    {name}={getattr(sky, name)!r},\n" for name in ("names", "components", "scale")),
             ")\n",
         ],
     )

@@ -50,3 +50,10 @@ def test_who_does_something_to_whom_is_read_from_the_order() -> None:
     assert list(encounters(["knight", "attack", "ghoul"])) == ["knight>ghoul"]
     assert list(encounters(["ghoul", "attack", "by", "knight"])) == ["knight>ghoul"]
     assert list(encounters(["by", "ghoul", "ghoul"])) == []
+
+
+def test_what_is_written_in_haste_is_read_in_full() -> None:
+    """Short forms from text messages, which no speller would guess."""
+    assert LEXICON.haste["wat"] == "what"
+    assert LEXICON.haste["b4"] == "before"
+    assert words("b4 u move, w/o dice") == ["b4", "u", "move", "w/o", "dice"]

@@ -6,7 +6,7 @@ from base64 import b64encode
 
 import pytest
 
-from rules.book.nearness import DIMENSIONS, FULL, SHIFT, Compass, Lines, Sky, Vectors
+from rules.book.nearness import DIMENSIONS, FULL, Compass, Sky, Vectors
 from rules.book.query import Part
 
 
@@ -39,11 +39,10 @@ def test_what_hardly_counts_moves_nothing(compass: Compass) -> None:
     assert not compass.knows("goul")
 
 
-def test_the_nearest_line_of_each_entry_counts() -> None:
-    """The first entry has a line due east and one due west, the second one due north."""
-    lines = (vector(FULL), vector(-FULL), vector(0, FULL))
-    columns = bytes((line[d] + SHIFT) % 256 for d in range(DIMENSIONS) for line in lines)
-    sky = Sky(Lines(b64encode(columns).decode(), (0, 2, 3)))
-    assert sky.nearness([FULL] + [0] * (DIMENSIONS - 1)) == pytest.approx([1.0, 0.0])
-    assert sky.nearness([-FULL] + [0] * (DIMENSIONS - 1)) == pytest.approx([1.0, 0.0])
-    assert sky.nearness([0, FULL] + [0] * (DIMENSIONS - 2)) == pytest.approx([0.0, 1.0])
+def test_the_entries_that_a_question_points_to_are_nearest() -> None:
+    """One entry lies due east, one due west, one due north."""
+    rows = Vectors("e\nw\nn", b64encode(vector(FULL) + vector(-FULL) + vector(0, FULL)).decode(), 1)
+    sky = Sky(tuple(rows.rows().values()))
+    east, north = [FULL] + [0] * (DIMENSIONS - 1), [0, FULL] + [0] * (DIMENSIONS - 2)
+    assert sky.nearness(east) == pytest.approx([1.0, -1.0, 0.0])
+    assert sky.nearness(north) == pytest.approx([0.0, 0.0, 1.0])

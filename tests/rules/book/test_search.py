@@ -41,7 +41,7 @@ def first(words: str, **leaning: str) -> str:
         ("tele kinesis diagonaly", "ghost.telekinesis.line"),
         ("lava ghoul", "ghoul.terrain.magma"),
         ("who goes first", "base.turn-order"),
-        ("how do I keep the spook from taking over my piece", "ghost.other-players"),
+        ("how do I keep the spook from taking over my piece", "ghost.other-players.mental-block"),
     ],
 )
 def test_what_people_type_finds_the_rule(asked: str, address: str) -> None:
@@ -73,9 +73,34 @@ def test_the_roles_at_the_table_and_the_phase_weigh_more() -> None:
     assert scores["ghoul.forced-movement"] == plain["ghoul.forced-movement"]
 
 
+def test_who_says_ghost_alone_means_the_ghost_first() -> None:
+    """The Cave Ghost has a name of her own, and so has the Vile Ghoul."""
+    assert first("what does the ghost start with") == "ghost.setup"
+    assert first("ghoul turn summary") == "ghoul.turn-summary"
+    assert first("vile ghoul turn summary") == "vile-ghoul.turn-summary"
+
+
+def test_a_word_is_taken_for_what_it_will_be_while_it_is_typed() -> None:
+    """`skitt` goes on to skitter; nobody means skit."""
+    assert {hit.entry.id for hit in look_up("does the ghoul skitt", limit=3)} & {
+        "ghoul.skittering",
+        "ghoul.skittering.when",
+    }
+
+
 @pytest.mark.parametrize(
     "nothing",
-    ["", " ", "?!", "\U0001f47b", "\u05e9\u05dc\u05d5\u05dd", "the of a", "[b][/b]", "qqqqqqq"],
+    [
+        "",
+        " ",
+        "?!",
+        "zebra quantum",
+        "\U0001f47b",
+        "\u05e9\u05dc\u05d5\u05dd",
+        "the of a",
+        "[b][/b]",
+        "qqqqqqq",
+    ],
 )
 def test_nothing_to_go_by_finds_nothing(nothing: str) -> None:
     """No crash, and no rule at random."""

@@ -10,11 +10,13 @@ import tomllib
 from pathlib import Path
 from typing import Final
 
-from rules.book import search
+from rules.book import entries, search
+from rules.book.slips import Slip, slip_reader
 from tools.bench import Goal, measure, percentile
 
 ROOT: Final = Path(__file__).parents[3]
 QUESTIONS: Final = ROOT / "tests" / "book" / "questions_tuning.toml"
+SLIPS: Final = 300
 OPEN: Final = """
 import time, rules.book
 started = time.perf_counter()
@@ -33,6 +35,24 @@ def keystrokes() -> float:
         for length in range(1, len(text) + 1):
             started = time.thread_time()
             search(text[:length])
+            taken.append((time.thread_time() - started) * 1000)
+    return percentile(taken, 0.99)
+
+
+@measure(f"search of {SLIPS} slips after each letter of a question, p99", Goal("ms", at_most=1))
+def slips() -> float:
+    """Return the time for slips of about thirty words, some on every subject of the book."""
+    texts = [f"{one.title} {one.answer}" for one in entries()]
+    written = [
+        Slip(text[:20], f"{text} {texts[-place]}", number=place)
+        for place, text in enumerate(texts[:SLIPS], start=1)
+    ]
+    pile = slip_reader().pile(written)
+    taken = []
+    for text in ("how do I push the artifact through a wall", "ghost attacks knight", "skitter"):
+        for length in range(1, len(text) + 1):
+            started = time.thread_time()
+            pile.found(text[:length])
             taken.append((time.thread_time() - started) * 1000)
     return percentile(taken, 0.99)
 

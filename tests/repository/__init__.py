@@ -66,10 +66,13 @@ def name(path: Path) -> str:
 
 
 def shipped() -> set[str]:
-    """Return what the app needs wherever it runs; vector sources are for drawing at the desk."""
+    """Return what the app needs wherever it runs.
+
+    The sources of drawings and of the rulebook stay at the desk: the app has what is made of them.
+    """
     return {
         name(path)
         for path in files()
         if path.relative_to(ROOT).parts[0] in {"rules", "companion", "assets"}
-        and path.suffix not in {".md", ".svg"}
+        and path.suffix not in {".md", ".svg", ".toml"}
     }

@@ -121,6 +121,7 @@ def test_the_phone_is_asked_for_what_the_app_does_and_no_more() -> None:
 
 def test_nothing_else_is_shipped(shipped: set[str]) -> None:
     """Tests, tools and papers are for the desk; the licences go where the code goes."""
+    assert [path for path in shipped if path.endswith(".toml")] == []
     tops = {path.split("/")[0] for path in shipped}
     assert tops - {"rules", "companion", "assets"} == {"main.py", "LICENSE", "NOTICE"}
 

@@ -60,16 +60,23 @@ def spans(text: str, terms: Collection[str]) -> tuple[Span, ...]:
 def _read(text: str) -> _Read:
     """Each name and each word of a text with what it means, a name before the words in it."""
     lexicon, idle = _lexicon()
-    places = []
-    for found in _WORD.finditer(text):
-        said = words(found.group())
-        if len(said) == 1 and said[0] not in GLUE:
-            places.append((found.start(), found.end(), lexicon.root(said[0])))
+    places = [
+        (found.start(), found.end(), root)
+        for found in _WORD.finditer(text)
+        if (root := _root(found.group()))
+    ]
     return tuple(
         (start, stop, meanings)
         for start, stop, meanings in _meant(places, lexicon, idle)
         if not _PAUSE.search(text, start, stop)
     )
+
+
+@lru_cache(maxsize=4 * REMEMBERED)
+def _root(word: str) -> str:
+    """What all forms of a written word have in common; nothing for what is no word, or glue."""
+    said = words(word)
+    return _lexicon()[0].root(said[0]) if len(said) == 1 and said[0] not in GLUE else ""
 
 
 def _meant(

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+ANYWAY: Final = "overrule "
+"""What stands before a line that was done although the rules refuse it."""
 _TITLE: Final[dict[str, str]] = {role.value: named for role, named in ROLE_TITLES.items()}
 
 
@@ -44,7 +46,8 @@ def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
     telling = [one.text for one in changes(before, step) if one.text not in told]
-    return ", ".join([spoken(step.line), *telling[:1]])
+    done = spoken(step.line.removeprefix(ANYWAY)) + " anyway" * step.line.startswith(ANYWAY)
+    return ", ".join([done, *telling[:1]])
 
 
 def spoken(line: str) -> str:

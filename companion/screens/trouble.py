@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kivy.lang import Builder
 from kivy.properties import StringProperty
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from companion.session import NotSaved
     from rules import Refusal
     from rules.actions import Action
+
+
+SHAKEN: Final = 0.05
+"""Seconds for which the phone shakes its head."""
 
 
 class TroubleCard(Card):
@@ -48,7 +52,8 @@ def refused(
     act: Callable[..., None],
     leave: Callable[[], object],
 ) -> TroubleCard:
-    """Show what the rules refuse, the way out, and the way past it where it has a meaning."""
+    """Shake the head: what the rules refuse, the way out, and past it where that has a meaning."""
+    screen.app.device.buzz(SHAKEN)
     card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
     if screen.session.can_be_overruled(action):
         card.way("We did it anyway", lambda: act(action, overrule=True))

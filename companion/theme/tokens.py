@@ -140,6 +140,8 @@ SPACE: Final[dict[str, float]] = {
 """Distances and corners, in dp, at scale 1."""
 
 SCALES: Final = (0.8, 2.0)
+LARGE: Final = 1.5
+"""Above this scale a phone has no room for both: what is said gives way to what is asked."""
 TARGET: Final = 48.0
 KNEE: Final = 0.04045
 """Below this, sRGB is linear."""

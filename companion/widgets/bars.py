@@ -8,12 +8,19 @@ from kivy.core.window import Window
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
 from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
 
 MOST: Final = 0.42
 """The share of the screen's height that the bars at its foot may take."""
+
+
+def briefly(done: str) -> str:
+    """Leave out what a step changed; that something was seen stays said."""
+    seen = " (seen)"
+    return done.split(", ", maxsplit=1)[0].removesuffix(seen) + seen * done.endswith(seen)
 
 
 class TopBar(Row):
@@ -70,6 +77,7 @@ class BottomBar(Column):
         self.add_widget(self._ways)
         for name in ("undo", "redo"):
             self.fbind(name, self._show)
+        theme.watch(self)
         self.fbind("ways", self._build)
         self._show()
         self._build()
@@ -83,8 +91,13 @@ class BottomBar(Column):
     def on_way(self, *_: object) -> None:
         """A way to another screen was tapped, told by its name; bind to it."""
 
+    def on_theme(self) -> None:
+        """Say as much as the new size of text leaves room for."""
+        self._show()
+
     def _show(self, *_: object) -> None:
-        self._undo.text = f"Undo: {self.undo}" if self.undo else "Nothing to undo"
+        said = self.undo if theme.scale <= LARGE else briefly(self.undo)
+        self._undo.text = f"Undo: {said}" if said else "Nothing to undo"
         self._undo.disabled = not self.undo
         self._redo.disabled = not self.redo
 

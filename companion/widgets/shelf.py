@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     Wanted = tuple[type, Any, dict[str, Any]]
 
-_MARK: Final = "_shelf"
+_MARK: Final = "_taken_from"
+"""What a widget remembers its shelf by; no widget calls its own shelf so."""
 
 
 class Shelf:

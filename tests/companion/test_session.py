@@ -127,6 +127,8 @@ def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> Non
     assert session.seen.startswith("the Ghoul dice ")
     session.undo()
     assert session.redo_label.startswith("Ghoul rolls ")
+    session.act(read_action("ghoul ends turn"), overrule=True)
+    assert session.undo_label == "Ghoul ends turn anyway"
 
 
 def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) -> None:

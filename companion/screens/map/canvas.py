@@ -122,7 +122,8 @@ class MapCanvas(StencilView):
                 ],
             )
         self._cave, self._glow = cave, (glow, chosen)
-        if self._first or (grown and not self._moved_by_hand) or not self._sees(chosen):
+        outgrown = grown or not all(map(self._sees_whole, glow))
+        if self._first or not self._sees(chosen) or (outgrown and not self._moved_by_hand):
             self.fit()
 
     def _show_tiles(self, cave: Cave) -> None:
@@ -203,6 +204,13 @@ class MapCanvas(StencilView):
 
     def _sees(self, space: Space | None) -> bool:
         return space is None or bool(self.collide_point(*self.middle_of(space)))
+
+    def _sees_whole(self, space: Space) -> bool:
+        x, y = self.middle_of(space)
+        half = UNIT * self.zoom / 2
+        return bool(
+            self.collide_point(x - half, y - half) and self.collide_point(x + half, y + half)
+        )
 
     # ------------------------------------------------------------------------------ fingers
 

@@ -18,6 +18,7 @@ from companion.screens.map.view import (
     MINE,
     flare_prompt,
     hand_matters,
+    keys_at,
     map_view,
     marks,
     turns_over,
@@ -59,8 +60,8 @@ if TYPE_CHECKING:
 SETTING: Final = "map-policy"
 LOWER: Final = 0.5
 """The most of what the bars leave that the buttons take; the rest is the map's."""
-SHAKEN: Final = 0.05
-"""Seconds for which the phone shakes its head."""
+LOWER_LARGE: Final = 0.6
+"""The same with large letters, where the question stands among the buttons."""
 RINGS: Final = 6
 """So many rings of Isolation are drawn; the board prices no more."""
 LARGE: Final = 1.3
@@ -176,7 +177,8 @@ class MapScreen(Screen):
         if not wide:
             asked = 0 if large else self.ask.height
             room = Window.height - self.head.height - asked - self.bar.height
-            self.scroll.height = max(theme.target, min(self.lower.height, room * LOWER))
+            most = room * (LOWER_LARGE if large else LOWER)
+            self.scroll.height = max(theme.target, min(self.lower.height, most))
 
     # ------------------------------------------------------------------------------- coming
 
@@ -225,8 +227,12 @@ class MapScreen(Screen):
         self.head.title = f"Map · round {table.round}"
         self._put_map(kept=table.cave is not None)
         view = map_view(table, self._chosen, self.policy, moment.head)
+        answered = self._trouble is not None or bool(self._notice) or self._chosen is not None
         self._view, self._chosen = view, view.chosen
         self.scroll.offset = 0
+        if answered and theme.scale > LARGE:
+            # What came of a tap is seen at once, though the question stands above it.
+            Clock.schedule_once(lambda _: self._show_answer(), -1)
         self.question.text = view.text
         self.why.disabled = not view.rule
         self.why.opacity = 1 if view.rule else 0
@@ -248,6 +254,9 @@ class MapScreen(Screen):
         session = self.session
         self.bar.undo = session.undo_label + (" (seen)" if session.seen else "")
         self.bar.redo = session.redo_label
+
+    def _show_answer(self) -> None:
+        self.scroll.offset = min(self.ask.height, self.scroll.longest)
 
     def _put_map(self, *, kept: bool) -> None:
         wanted = self.map if kept else self._empty
@@ -292,7 +301,7 @@ class MapScreen(Screen):
         if turns_over(here):
             self.look_at(space)
             return
-        keys = [key for way in here for key in way.keys(space)]
+        keys = keys_at(here, space)
         if len(keys) == 1:
             self.act(keys[0].action)
         elif keys:
@@ -332,7 +341,6 @@ class MapScreen(Screen):
             self._in_trouble(not_saved(done, again, self.step_back))
 
     def _in_trouble(self, card: TroubleCard) -> None:
-        self.app.device.buzz(SHAKEN)
         self._trouble, self._notice = card, ""
         self._show()
 

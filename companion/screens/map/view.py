@@ -7,7 +7,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from rules import Refusal, decide, prompts
-from rules.actions import CollectGem, CollectTreasure, EndTurn, Move, SmashCrystal
+from rules.actions import (
+    CollectGem,
+    CollectTreasure,
+    EndTurn,
+    LayEvent,
+    Move,
+    SmashCrystal,
+    TurnTile,
+)
 from rules.actions.cave import Flare, PlaceTile, RevealTile
 from rules.cave.alone_in_the_dark import Policy, propose_place
 from rules.cave.asking import my_space
@@ -164,7 +172,7 @@ def map_view(
         chosen = _chosen_for_them(table, glow, policy, seed)
     first = asked[0] if asked else None
     return MapView(
-        text=_text(table, first, glow),
+        text=_text(table, first, found),
         rule=first.rule if first is not None else "",
         glow=glow,
         chosen=chosen,
@@ -198,17 +206,21 @@ def turns_over(here: tuple[Way, ...]) -> bool:
 
 
 def _at_once(space: Space, here: tuple[Way, ...]) -> bool:
-    return len(here) == 1 and len(here[0].keys(space)) == 1
+    return len(keys_at(here, space)) == 1
 
 
-def _text(table: Table, first: Prompt | None, glow: frozenset[Space]) -> str:
+def _text(table: Table, first: Prompt | None, found: dict[Space, tuple[Way, ...]]) -> str:
     if table.outcome is not None:
         return f"The game is over: {table.outcome.why}."
     if first is None:
         return ""
-    if not first.required and not glow:
+    if first.required:
+        return first.text
+    if not found:
         return "Tap a tile to look at it, hold it to mend it"
-    return first.text
+    # Where a tap does one thing wherever it glows, but need not be done, it is said what.
+    does = {way.answer.label for here in found.values() for way in here}
+    return f"{first.text}; where it glows: {does.pop()}" if len(does) == 1 else first.text
 
 
 def keys_for(
@@ -219,8 +231,7 @@ def keys_for(
         if turns_over(found[chosen]):
             # Its walls are told with it, which takes a sheet of its own.
             return ()
-        made = [key for way in found[chosen] for key in way.keys(chosen)]
-        return tuple(dict.fromkeys(made))
+        return keys_at(found[chosen], chosen)
     asked = asked_now(table)
     if not asked or not asked[0].required:
         return tuple(
@@ -234,6 +245,17 @@ def keys_for(
         for answer in asked[0].answers
         if not answer.asks and not (isinstance(answer.action, PlaceTile) and answer.action.space)
     )
+
+
+def keys_at(here: tuple[Way, ...], space: Space) -> tuple[Key, ...]:
+    """Give the buttons for a space; of two that would say the same the second says what it is."""
+    made: dict[Key, None] = {}
+    for way in here:
+        for key in way.keys(space):
+            twice = key not in made and any(key.text == other.text for other in made)
+            named = replace(key, text=f"{way.answer.label}: {key.text}") if twice else key
+            made[named] = None
+    return tuple(made)
 
 
 _ON_THE_MAP: Final = (CollectTreasure, CollectGem, SmashCrystal, EndTurn)
@@ -294,9 +316,11 @@ def why_not(table: Table, space: Space) -> str:
 
 def _aimed(answer: Answer, space: Space) -> Action | None:
     """Give an answer's action as if it had been meant for another space."""
-    ask = space_ask(answer)
+    ask, action = space_ask(answer), answer.action
     if ask is None:
-        return replace(answer.action, space=space) if isinstance(answer.action, Move) else None
+        if isinstance(action, Move | TurnTile | LayEvent):
+            return replace(action, space=space)
+        return None
     rest: dict[str, Any] = {
         other.field: other.value(*other.options[:1])
         for other in answer.asks

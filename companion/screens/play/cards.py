@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
     Caption,
     Card,
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 
 GHOUL_DIE: Final = "ghoul-die"
+LINES: Final = 2.5
+"""So many lines a question may fill before its letters give way; words never fill one quite."""
 
 
 class Hands(NamedTuple):
@@ -74,7 +77,12 @@ class Asked(Row):
         # By its letters, not by its width: measuring every word would cost more than the tap.
         longest = _width(max(self.text.split(), key=len, default=""), wanted)
         room = self.width - theme.target - theme.near
-        self.letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
+        letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
+        if theme.scale > LARGE and longest:
+            # A long question in huge letters would leave its answers no room.
+            whole = _width(self.text, wanted)
+            letters = min(letters, max(theme.label, wanted * LINES * room / whole))
+        self.letters = letters
 
     def on_why(self, *_: object) -> None:
         """Somebody wants to know why."""
@@ -82,7 +90,7 @@ class Asked(Row):
             self.todo()
 
 
-@cache
+@lru_cache(maxsize=500)
 def _width(word: str, letters: float) -> float:
     return width_of(word, letters, bold=True)
 

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.kit import Column, Foot, Scroll
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 LOW: Final = 20
 """Fewer lines of text than this do not fit two scrolling columns."""
-LARGE: Final = 1.5
-"""Letters larger than this leave no room above the question."""
 
 
 def lay_out(screen: PlayScreen) -> Scroll:

@@ -62,8 +62,6 @@ EXAMPLES: Final = 4
 """So many lines show how to say what no button offers."""
 LAID_OUT: Final = 0.1
 """Seconds until the ribbon knows how wide its seats are."""
-SHAKEN: Final = 0.05
-"""Seconds for which the phone shakes its head."""
 FEW: Final = 2
 """So few numbers can be huge."""
 
@@ -312,7 +310,6 @@ class PlayScreen(Screen):
             self._not_saved(done, lambda: self.act(action, overrule=overrule))
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
-        self.app.device.buzz(SHAKEN)
         self._show_trouble(refused(self, action, refusal, self.act, self._settle_trouble))
 
     def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:

@@ -47,6 +47,9 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_a_policy_chooses_the_place_for_them': ('alone.placing',),
         'test_every_other_space_says_why_not': ('cave.placing', 'collapse.eligible'),
         'test_far_from_the_cave_ghost_nobody_can_be_possessed': ('cave-ghost.isolation', 'cave-ghost.using-powers.possession'),
+        'test_buttons_that_would_say_the_same_say_which_tile_they_mean': ('cave.hand', 'cave.tile-priority'),
+        'test_what_a_tap_does_though_nobody_has_to_is_said': ('cave.place-treasure',),
+        'test_a_space_that_her_curse_does_not_reach_says_why': ('cave-ghost.using-powers.crystal-curse',),
         'test_the_sheet_offers_the_pieces_that_can_stand_at_this_table': ('table.pieces',),
     },
     'tests/companion/screens/test_agreed_numbers.py': {

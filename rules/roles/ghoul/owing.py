@@ -57,8 +57,9 @@ from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.routing import asks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from rules.actions import Action
     from rules.table import Table
 
 MOST_LOOT: Final = 3
@@ -199,10 +200,7 @@ def ask_keep(table: Table, owed: KeepTerrorCard) -> Prompt:
         "Keep one card; the others go to the bottom of the deck",
         owed.rule,
         owed.role,
-        tuple(
-            Answer(KeepTerror(owed.role, card), card.value.title(), EFFECTS[card].lasting)
-            for card in dict.fromkeys(board(table).drawn)
-        ),
+        _each(board(table).drawn, lambda card: KeepTerror(owed.role, card)),
     )
 
 
@@ -213,10 +211,17 @@ def ask_discard(table: Table, owed: DiscardTerrorCard) -> Prompt:
         "The Ghoul discards a Terror card of its choice",
         owed.rule,
         owed.role,
-        tuple(
-            Answer(DiscardTerror(owed.role, card), card.value.title(), EFFECTS[card].lasting)
-            for card in dict.fromkeys(one.card for one in board(table).terror)
+        _each(
+            (one.card for one in board(table).terror), lambda card: DiscardTerror(owed.role, card)
         ),
+    )
+
+
+def _each(cards: Iterable[Terror], action: Callable[[Terror], Action]) -> tuple[Answer, ...]:
+    """Offer each different card once, with what it does as long as it lies there."""
+    return tuple(
+        Answer(action(card), card.value.title(), EFFECTS[card].lasting)
+        for card in dict.fromkeys(cards)
     )
 
 

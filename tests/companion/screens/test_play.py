@@ -206,8 +206,9 @@ def test_the_turn_can_always_be_ended_and_the_skip_stands_in_the_history(game: H
 
 def strip_of(game: Hand) -> list[tuple[str, str]]:
     """Read the strip as it is drawn: the words of each step, and its mark."""
-    drawn = game.app.layers.screen.strip.children
-    return [(step.text, step.mark) for step in reversed(drawn)]
+    strip = game.app.layers.screen.strip
+    assert strip.parent is not None
+    return [(step.text, step.mark) for step in reversed(strip.children)]
 
 
 def on_the_map(hand: Callable[..., Hand], seats: tuple[Role, ...], *lines: str) -> Hand:

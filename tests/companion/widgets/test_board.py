@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
+    from companion.theme.live import Theme
 
     Show = Callable[..., Phone]
 
@@ -41,6 +42,20 @@ def test_each_state_of_a_step_has_a_mark_of_its_own(show: Show) -> None:
     held.frames(2)
     assert strip.children[-1] is first  # it is changed, and not built anew
     assert first.mark == "skipped"
+
+
+def test_a_strip_stays_where_it_is_when_its_steps_become_others(show: Show) -> None:
+    """A turn with three steps follows one with none, and then one with five."""
+    from companion.widgets.kit import Column, Strip
+
+    strip, around = Strip(), Column()
+    around.add_widget(strip)
+    held = show(around)
+    for count in (3, 0, 5):
+        strip.steps = [(f"step {number}", "open") for number in range(count)]
+        held.frames(2)
+        assert strip.parent is around
+        assert [step.text for step in strip.children[::-1]] == [text for text, _ in strip.steps]
 
 
 def test_a_number_stands_with_its_name_and_goal_and_can_be_held(show: Show) -> None:
@@ -86,6 +101,21 @@ def test_undo_always_says_what_it_takes_back(show: Show) -> None:
     for name in ("undo", "redo", "history"):
         held.tap(name=name)
     assert ways.told == ["undo", "redo", "history"]
+
+
+def test_undo_is_brief_where_letters_are_large(show: Show, live: Theme) -> None:
+    """What was done stays, and that something was seen; what it changed is left out."""
+    from companion.widgets.kit import BottomBar
+
+    bar = BottomBar(undo="Ghoul rolls 4 2 6, Terror 0 → 1 (seen)")
+    held = show(bar)
+    assert held.shows("Undo: Ghoul rolls 4 2 6, Terror 0 → 1 (seen)")
+    live.scale = 2.0
+    held.frames(4)
+    assert held.shows("Undo: Ghoul rolls 4 2 6 (seen)")
+    bar.undo = "Knight names bones"
+    held.frames(4)
+    assert held.shows("Undo: Knight names bones")
 
 
 def test_the_top_bar_knows_the_way_back(show: Show) -> None:

@@ -182,6 +182,44 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     assert "Reveal it" not in entrance
 
 
+@pytest.mark.rule("cave.tile-priority", "cave.hand")
+def test_buttons_that_would_say_the_same_say_which_tile_they_mean() -> None:
+    """The Cave places a tile, or says that it is a Crystal tile: six buttons, all different."""
+    table = then(opened("table knight cave", by="cave"), "knight ends turn")
+    assert texts(map_view(table, chosen=(0, 2)).keys) == [
+        "Fangs",
+        "Bones",
+        "Eye",
+        "A Crystal tile: Fangs",
+        "A Crystal tile: Bones",
+        "A Crystal tile: Eye",
+    ]
+
+
+@pytest.mark.rule("cave.place-treasure")
+def test_what_a_tap_does_though_nobody_has_to_is_said() -> None:
+    """In the Cave's turn the Treasure may be placed, and a tap places it."""
+    table = then(opened("table knight cave", by="cave"), "knight ends turn")
+    table = then(table, "cave places eye at 0,2")
+    assert map_view(table).text == (
+        "The Cave: 1 Omen token collected; where it glows: Place Treasure"
+    )
+
+
+@pytest.mark.rule("cave-ghost.using-powers.crystal-curse")
+def test_a_space_that_her_curse_does_not_reach_says_why() -> None:
+    """She is in the west; the Event tile in the north touches her corner, the east does not."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    table = then(table, "put cave-ghost at -1,0", "knight ends turn")
+    table = then(table, "cave-ghost places eye at 1,1", "mend 0,1 to lit event with walls north")
+    table = then(table, "cave-ghost buys crystal-curse")
+    assert map_view(table).glow == {(0, 1)}
+    assert why_not(table, (1, 0)) == (
+        "1,0 does not surround the Cave Ghost. "
+        "Her Crystal Curse reaches the eight spaces around her."
+    )
+
+
 @pytest.mark.rule("table.pieces")
 def test_the_sheet_offers_the_pieces_that_can_stand_at_this_table() -> None:
     """The Ghost's summoned ones too; one put there on purpose can be taken off again."""

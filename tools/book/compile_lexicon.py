@@ -42,7 +42,7 @@ def compile_lexicon(data: Words) -> Lexicon:
             for pattern in patterns:
                 builder.lay(pattern, senses=dict.fromkeys(terms, sure))
     return Lexicon(
-        stop=data.stop,
+        stop=data.stop | {plain.root(word) for word in data.stop},
         weak=frozenset(plain.root(word) for word in data.weak) | data.weak_names,
         same=dict(sorted(plain.same.items())),
         hides={

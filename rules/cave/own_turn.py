@@ -131,10 +131,10 @@ def steps(table: Table) -> tuple[TurnStep, ...]:
 
 def _checking(table: Table, *, placing: bool) -> StepState:
     """Tell how far Check Past Plunder is: below six spent Omens it does not apply."""
-    if not turn_is_over(table):
-        enough = table.the_cave.omens_spent >= OMENS_FOR_A_TREASURE
-        return StepState.OPEN if enough else StepState.NOT_APPLICABLE
-    return StepState.OPEN if placing else StepState.NOW
+    if turn_is_over(table) and not placing:
+        return StepState.NOW
+    enough = table.the_cave.omens_spent >= OMENS_FOR_A_TREASURE
+    return StepState.OPEN if enough else StepState.NOT_APPLICABLE
 
 
 # The end of it

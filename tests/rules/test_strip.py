@@ -256,11 +256,15 @@ def test_the_cave_ghosts_five_phases() -> None:
     assert left_out(table) == ("Tile 1 of 1", "Move and Use Powers")
     gone, said = skipped(table, "cave-ghost ends turn")
     assert said == [("Skipped: Tile 1 of 1, Move and Use Powers", "cave-ghost.shape-the-cave")]
-    assert states(gone) == [DONE, SKIPPED, SKIPPED, NOW, OPEN]
+    # Nothing was spent, and no power follows any more.
+    assert states(gone) == [DONE, SKIPPED, SKIPPED, NOW, NONE]
     table = then(table, "cave-ghost places eye at 1,1")
     assert states(table) == [DONE, DONE, NOW, OPEN, NONE]
+    unspent = then(table, "cave-ghost ends turn")
+    assert states(unspent) == [DONE, DONE, DONE, NOW, NONE]
     table = then(table, "cave-ghost buys telekinesis for 12")
     assert states(table) == [DONE, DONE, NOW, OPEN, OPEN]
+    assert states(then(table, "cave-ghost ends turn")) == [DONE, DONE, DONE, NOW, OPEN]
     table = then(table, "cave-ghost plunders 1,0")
     assert states(table) == [DONE, DONE, DONE, DONE, OPEN]
     table = then(table, "cave-ghost ends turn")

@@ -79,7 +79,7 @@ def ways_to_turn(tile: Tile) -> tuple[Walls, ...]:
 def event_places(table: Table, by: Role) -> tuple[Space, ...]:
     """Give the Event tiles without an Event token; without a Knight the tokens are in the box."""
     cave = table.the_cave
-    if KNIGHTS_AWAY.issuperset(table.setup.seats) or not tokens_left(table, Token.EVENT):
+    if not _has_events(table) or not tokens_left(table, Token.EVENT):
         return ()
     return tuple(
         space
@@ -91,13 +91,15 @@ def event_places(table: Table, by: Role) -> tuple[Space, ...]:
     )
 
 
-KNIGHTS_AWAY: Final = frozenset(Role) - frozenset(KNIGHTS)
+def _has_events(table: Table) -> bool:
+    """Say whether Events are in the game: they are a Knight's."""
+    return any(role in KNIGHTS for role in table.setup.seats)
 
 
 @cites("cave.omens.crystal-curse", "ruling.her-curse-and-the-events")
 def may_bury_events(table: Table, by: Role) -> bool:
     """Say whether the Events can be buried: by the Cave, in a game that has them."""
-    return by is Role.CAVE and not KNIGHTS_AWAY.issuperset(table.setup.seats)
+    return by is Role.CAVE and _has_events(table)
 
 
 def can_be_cast(table: Table, by: Role) -> bool:

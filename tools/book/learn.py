@@ -52,7 +52,9 @@ DRAWN: Final = 256
 """Lines looked at together."""
 COVERED_WORDS: Final = 0.4
 COVERED_TERMS: Final = 0.5
+"""So much of a line is covered up each time."""
 STEP: Final = 0.004
+"""How far everything moves at once, at most."""
 SHARPNESS: Final = 12.0
 """How sharply a near entry is told from the nearest one, at the beginning; learned too."""
 OPEN: Final = 0.05

@@ -68,7 +68,7 @@ class Leaves(Screen):
 
     def _show(self, notice: Any = None) -> None:
         """Show the page at which somebody is, with a notice above it if there is one."""
-        raise NotImplementedError
+        raise NotImplementedError  # Kivy's own metaclass leaves no room for an abstract class
 
     def step_back(self) -> bool:
         """Go back one page; say whether there was one."""

@@ -10,6 +10,7 @@ from rules.cave.owed import PutTreasure
 from rules.events import Told
 from rules.names import Role, Token
 from rules.strip import left_out, short, strip
+from rules.table import StepState
 from tests.rules.cave.maps import lying, picture
 from tests.rules.cave.table import opened, with_cave
 from tests.table import play, refused, step, then
@@ -295,3 +296,11 @@ def test_without_a_map_the_skip_is_told_as_the_turn_passes() -> None:
 def test_a_question_is_named_by_its_beginning() -> None:
     """Where it only has to be recognised."""
     assert short("The Ghoul skitters: the Knight names a symbol") == "The Ghoul skitters"
+
+
+@pytest.mark.rule("base.turn-order")
+def test_a_mark_shows_only_once_the_steps_time_is_over() -> None:
+    """A step that is now or open says so, whatever was written down of it."""
+    table = then(ghouls_turn(), "ghoul rolls 6 4 1", "ghoul chooses 6 4")
+    marked = replace(table, marks={one.rule: StepState.SKIPPED for one in strip(table)})
+    assert states(marked) == [SKIPPED, NOW, OPEN, OPEN, OPEN]

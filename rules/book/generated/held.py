@@ -779,6 +779,8 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_each_cave_places_its_treasure_by_its_own_booklet': ('cave-ghost.place-treasure', 'cave.place-treasure'),
         'test_with_no_place_no_treasure_is_put_and_the_omens_go_back': ('cave-ghost.check-past-plunder', 'cave-ghost.place-treasure'),
         'test_place_treasure_is_owed_but_with_two_and_the_thief': ('ruling.place-treasure-owed', 'setup.mixes.any-two-and-thief', 'setup.mixes.cave-thief'),
+        'test_a_treasure_in_the_mushroom_forest_is_moved': ('cave-ghost.using-powers.telekinesis',),
+        'test_she_is_no_target_of_her_own_powers': ('cave-ghost.using-powers.telekinesis',),
     },
     'tests/rules/cave/test_clearing.py': {
         'test_a_piece_with_one_way_out_is_moved_and_told': ('base.forced-movement', 'collapse.pieces'),
@@ -822,6 +824,8 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_her_curse_reaches_the_eight_spaces_around_her_and_no_deck': ('cave-ghost.using-powers.crystal-curse', 'ruling.her-curse-and-the-events'),
         'test_where_the_app_does_not_know_her_space_the_table_measures': ('cave-ghost.using-powers.crystal-curse',),
         'test_an_edge_that_comes_open_is_filled_by_the_cave': ('cave.open-edges', 'ruling.turned-tile-edges'),
+        'test_she_neither_turns_nor_is_offered_a_tile_out_of_her_reach': ('cave-ghost.using-powers.crystal-curse',),
+        'test_a_dark_ghost_tile_takes_no_event_token': ('cave.omens.crystal-curse',),
     },
     'tests/rules/cave/test_dragon_die.py': {
         'test_each_picture_affects_so_many_spaces': ('dragon-die.faces',),
@@ -1018,6 +1022,7 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_a_ghost_tile_that_can_only_be_in_the_hand_goes_before_all_others': ('cave.tile-priority.ghost-tile-first', 'ghost.ghost-tiles'),
         'test_plot_twist_waits_for_a_crystal_that_can_only_be_in_her_hand': ('cave-ghost.using-powers.plot-twist', 'ruling.plot-twist-crystal'),
         'test_without_a_caves_player_nobody_names_a_crystal_tile': ('cave.tile-priority.no-cave-player',),
+        'test_no_tile_is_a_ghost_tile_and_a_crystal_tile_at_once': ('cave.tile-priority.crystal-first',),
     },
     'tests/rules/cave/test_shown.py': {
         'test_how_far_the_collapse_is_stands_in_words': ('collapse.begins',),
@@ -1190,5 +1195,6 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_a_treasure_that_finds_no_tile_does_not_apply': ('cave.place-treasure', 'collapse.begins', 'setup.mixes.cave-thief'),
         'test_the_cave_ghosts_five_phases': ('cave-ghost.check-past-plunder', 'cave-ghost.collect-omen-tokens', 'cave-ghost.move-and-use-powers', 'cave-ghost.turn-summary'),
         'test_without_a_map_the_skip_is_told_as_the_turn_passes': ('base.turn-order',),
+        'test_a_mark_shows_only_once_the_steps_time_is_over': ('base.turn-order',),
     },
 }

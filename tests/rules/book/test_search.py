@@ -174,3 +174,9 @@ def test_an_entry_reads_as_plain_lines() -> None:
     assert win is not None
     assert win.text.split("\n")[-1] == f"Example: {win.example}"
     assert list(Table(("a",), (("1",), ("2",))).lines()) == ["a", "1", "2"]
+
+
+@pytest.mark.parametrize("asked", ["cave ghost or ghost movement", "cave ghost and ghost movement"])
+def test_the_cave_ghost_does_not_stand_back_where_she_is_named_too(asked: str) -> None:
+    """Whoever names her beside the Ghost asks for her rules as well."""
+    assert first(asked) == "cave-ghost.moving"

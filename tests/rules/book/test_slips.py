@@ -152,3 +152,9 @@ def test_what_is_written_down_is_asked_no_more() -> None:
     assert ("armored-knight", "Starting Health") in {(one.role, one.title) for one in left}
     chains = [one for one in left if one.kind == "Chain card"]
     assert [one.title for one in chains] == [""]
+
+
+def test_who_meets_whom_is_no_third_thing_asked() -> None:
+    """Of two roles named, a slip about one holds half."""
+    knight = Slip("Snare", "The Knight waits.", "", 4)
+    assert partly("knight ghoul", knight) == (knight,)

@@ -454,3 +454,22 @@ def test_place_treasure_is_owed_but_with_two_and_the_thief() -> None:
         assert (prompts(table)[0].answers[0].note != "") is owed
         table = then(table, "cave ends turn")
         assert any(isinstance(one, PutTreasure) for one in table.owed) is owed
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
+def test_a_treasure_in_the_mushroom_forest_is_moved() -> None:
+    """The Forest hides players' pieces only."""
+    table = her_turn("put treasure on 1,0", "put knight at 1,0")
+    cave = table.the_cave
+    forest = replace(cave.tiles[1, 0], ground=Ground(Terrain.MUSHROOM_FOREST))
+    table = with_cave(table, cave.with_tile((1, 0), forest))
+    bought = then(table, "cave-ghost buys telekinesis on treasure at 1,0 for 2")
+    assert bought.the_cave.omens_spent == 2
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
+def test_she_is_no_target_of_her_own_powers() -> None:
+    """The Knight is offered, and she herself never."""
+    offered = [answer.line for p in prompts(her_turn("put knight at 1,0")) for answer in p.answers]
+    assert "cave-ghost buys telekinesis on knight" in offered
+    assert not any("on cave-ghost" in line for line in offered)

@@ -153,3 +153,26 @@ def test_an_edge_that_comes_open_is_filled_by_the_cave() -> None:
     assert table.owed[0] == FillEdges(Role.CAVE)
     assert refused(table, "cave places eye at 2,0").rule == "cave.open-edges"
     assert then(table, "cave places eye at 1,1").owed == ()
+
+
+@pytest.mark.rule("cave-ghost.using-powers.crystal-curse")
+def test_she_neither_turns_nor_is_offered_a_tile_out_of_her_reach() -> None:
+    """A corridor three spaces east of her could lie otherwise, but she cannot reach it."""
+    table = then(cursing("cave-ghost"), "cave-ghost buys crystal-curse")
+    table = with_cave(table, walled(table.the_cave, (3, 0), NORTH, SOUTH))
+    assert not any("3,0" in line for line in lines(table))
+    no = refused(table, "cave-ghost turns 3,0 to walls east west")
+    assert (no.text, no.rule) == (
+        "3,0 does not surround the Cave Ghost",
+        "cave-ghost.using-powers.crystal-curse",
+    )
+
+
+@pytest.mark.rule("cave.omens.crystal-curse")
+def test_a_dark_ghost_tile_takes_no_event_token() -> None:
+    """A Ghost tile that showed an Event and is mended Dark takes none."""
+    table = opened("table knight cave ghost", by="cave")
+    table = then(table, "knight ends turn", "cave places eye ghost tile at 0,2")
+    table = then(table, "overrule knight reveals 0,2 as ghost showing event", "mend 0,2 to dark")
+    no = refused(then(table, "cave buys crystal-curse"), "cave lays event on 0,2")
+    assert (no.text, no.rule) == ("No Event token goes to 0,2", "cave.omens.crystal-curse")

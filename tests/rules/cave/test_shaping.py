@@ -525,3 +525,14 @@ def test_without_a_caves_player_nobody_names_a_crystal_tile() -> None:
     assert refused(table, "knight places eye crystal tile at 0,2").text == (
         "No Crystal tile can be placed from a hand here"
     )
+
+
+@pytest.mark.rule("cave.tile-priority.crystal-first")
+def test_no_tile_is_a_ghost_tile_and_a_crystal_tile_at_once() -> None:
+    """The sentence can say both; no tile is."""
+    table = then(opened("table knight cave ghost", by="cave"), "knight ends turn")
+    no = refused(table, "cave places eye ghost tile crystal tile at 0,2")
+    assert (no.text, no.rule) == (
+        "No Crystal tile can be placed from a hand here",
+        "cave.tile-priority.crystal-first",
+    )

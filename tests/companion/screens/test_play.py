@@ -273,7 +273,8 @@ def test_the_cave_ghosts_strip_says_what_does_not_apply(hand: Callable[..., Hand
     ]
     assert game.shows("End turn · 2 open")
     game.hold("end turn")
-    assert [mark for _, mark in strip_of(game)] == ["done", "skipped", "skipped", "now", "open"]
+    marks = [mark for _, mark in strip_of(game)]
+    assert marks == ["done", "skipped", "skipped", "now", "not-applicable"]
     game.hold("end turn")
     assert game.table.turn is Role.KNIGHT
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from companion.screens.history.view import as_text, history_view
 from companion.session import Session
 from rules import Setup
@@ -15,7 +17,8 @@ DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 
 def played(*lines: str) -> Session:
     """Play these lines; `overrule` before a line does it anyway."""
-    session = Session(MemoryStore())
+    # The same luck each time: a low roll would draw a Terror card, which is another history.
+    session = Session(MemoryStore(), random.Random(1))
     session.begin(DUEL)
     for line in lines:
         action = read_action(line.removeprefix("overrule "))

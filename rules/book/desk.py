@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.book.nearness import Compass, Sky
     from rules.book.query import Part
 
-BODY: Final = 0.8
+BODY: Final = 0.4
 """How much it counts that an entry speaks of what was asked."""
 ROLE_BODY: Final = 0.5
 """How surely an entry is about the role in whose chapter it stands."""

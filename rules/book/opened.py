@@ -19,5 +19,4 @@ if TYPE_CHECKING:
 
 def open_desk(entries: Sequence[Entry]) -> Desk:
     """Lay everything out."""
-    sky = Sky(tuple(SKY.rows().values()))
-    return Desk(entries, INDEX, reader_of(INDEX, LEXICON), Compass(WORDS, TERMS), sky)
+    return Desk(entries, INDEX, reader_of(INDEX, LEXICON), Compass(WORDS, TERMS), Sky(SKY))

@@ -31,17 +31,17 @@ Ranking: TypeAlias = "Callable[[str], list[str]]"
 HERE: Final = Path(__file__).parent
 KINDS: Final = ("keywords", "question", "sloppy", "paraphrase", "situation")
 FLOORS: Final = {
-    "keywords": (96.25, 100),
-    "question": (95, 100),
-    "sloppy": (92.5, 100),
-    "paraphrase": (86.25, 97.5),
-    "situation": (91.25, 96.25),
+    "keywords": (97.5, 100),
+    "question": (96.25, 100),
+    "sloppy": (93.75, 100),
+    "paraphrase": (92.5, 98.75),
+    "situation": (96.25, 98.75),
 }
 """By kind: how many in a hundred must be first, and among the first three.
 
-What is wanted is 90 first and 98 in three for every kind. The floors are what was reached: they
-hold a change of the search to that, and are raised when it gets better, never lowered. Still
-short of what is wanted are paraphrase, and the first three of situation.
+What is wanted is 90 first and 98 in three for every kind. The floors hold a change of the search to
+what was reached, and are raised when it gets better, never lowered; but where the first three of
+paraphrase are all right, that is a question more than wanted, and learning anew moves one or two.
 """
 LEAD_GOAL: Final = 25
 

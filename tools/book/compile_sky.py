@@ -6,7 +6,7 @@ from array import array
 from base64 import b64encode
 from typing import TYPE_CHECKING
 
-from rules.book.nearness import DIMENSIONS, FULL, Vectors, as_long_as_one
+from rules.book.nearness import DIMENSIONS, FULL, SIDES, Vectors, as_long_as_one
 from tools.book.compile_index import asking_lines
 
 if TYPE_CHECKING:
@@ -24,18 +24,19 @@ def compile_sky(
     compass: Compass,
     learned: Vectors,
 ) -> Vectors:
-    """Every entry's direction, in the order of the book."""
+    """Every entry's sides: first one of every entry in the order of the book, then the next."""
     rows: dict[str, Sequence[int]] = dict(learned.rows())
     entries = [entry for chapter in chapters for entry in chapter.entries]
     lines: dict[str, list[str]] = {entry.id: [entry.answer] for entry in entries}
     for number, line in asking_lines(chapters, asked):
         lines[entries[number].id].append(line)
     for address, texts in lines.items():
-        if address not in rows:
-            rows[address] = _middle(texts, reader, compass)
-    packed = array("b", [one for entry in entries for one in rows[entry.id]])
-    names = "\n".join(entry.id for entry in entries)
-    return Vectors(names, b64encode(packed.tobytes()).decode(), 1 / FULL)
+        if f"{address} 0" not in rows:
+            middle = _middle(texts, reader, compass)
+            rows |= {f"{address} {side}": middle for side in range(SIDES)}
+    names = [f"{entry.id} {side}" for side in range(SIDES) for entry in entries]
+    packed = array("b", [one for name in names for one in rows[name]])
+    return Vectors("\n".join(names), b64encode(packed.tobytes()).decode(), 1 / FULL)
 
 
 def _middle(texts: Sequence[str], reader: Reader, compass: Compass) -> Sequence[int]:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from rules.book.desk import reader_of
-from rules.book.generated.vectors import ENTRIES, TERMS, WORDS
+from rules.book.generated.entries import ENTRIES
+from rules.book.generated.vectors import TERMS, WORDS
 from rules.book.nearness import Compass
 from tools.book import write
 from tools.book.compile_index import compile_index

@@ -41,12 +41,20 @@ def first(words: str, **leaning: str) -> str:
         ("tele kinesis diagonaly", "ghost.telekinesis.line"),
         ("lava ghoul", "ghoul.terrain.magma"),
         ("who goes first", "base.turn-order"),
-        ("how do I keep the spook from taking over my piece", "ghost.other-players.mental-block"),
+        ("how do I keep the spook out of my head", "ghost.other-players.mental-block"),
     ],
 )
 def test_what_people_type_finds_the_rule(asked: str, address: str) -> None:
     """Questions, key words, numbers, short forms, slips of the pen, everyday words."""
     assert first(asked) == address
+
+
+def test_who_has_two_ways_out_finds_one_first_and_the_entry_that_names_both() -> None:
+    """A Mental Block keeps her from a piece, and so does any piece on a locked Artifact's tile."""
+    hits = [hit.entry.id for hit in look_up("how do I keep the spook from taking over my piece")]
+    both = "ghost.other-players"
+    assert hits[0] in {both, f"{both}.mental-block", f"{both}.standing-on-a-locked-tile"}
+    assert both in hits[:3]
 
 
 def test_typing_is_search_from_the_first_letter() -> None:

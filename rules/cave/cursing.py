@@ -75,7 +75,7 @@ def ways_to_turn(tile: Tile) -> tuple[Walls, ...]:
     return tuple(way for way in ways if way != tile.walls)
 
 
-@cites("cave.omens.crystal-curse", "base.components")
+@cites("cave.omens.crystal-curse", "base.components", "ruling.ghost-tile-event")
 def event_places(table: Table, by: Role) -> tuple[Space, ...]:
     """Give the Event tiles without an Event token; without a Knight the tokens are in the box."""
     cave = table.the_cave

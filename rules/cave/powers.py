@@ -167,9 +167,19 @@ MOVABLE: Final = (Token.TREASURE, Token.GEM, Token.ARTIFACT)
 """The tokens that Telekinesis moves; the others never move by force."""
 
 
-@cites("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")
+@cites(
+    "cave-ghost.using-powers.telekinesis",
+    "base.forced-movement.never",
+    "ruling.telekinesis-shadow-unicorn",
+)
 def why_no_telekinesis(cave: Cave, target: Target) -> Refusal | None:
-    """Say why a thing cannot be moved: some tokens never are, the rest from a straight line."""
+    """Say why a thing cannot be moved: some never are, the rest only from a straight line."""
+    if target.piece is Piece.SHADOW_UNICORN:
+        return Refusal(
+            "Telekinesis does not move the Shadow Unicorn",
+            "ruling.telekinesis-shadow-unicorn",
+            "Nobody plays it: take a token or a player's piece",
+        )
     if target.token is not None and target.token not in MOVABLE:
         named = target.token.value.replace("-", " ").title()
         return Refusal(

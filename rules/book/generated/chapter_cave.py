@@ -258,7 +258,7 @@ CHAPTER = Chapter(
             section='The Cave: Omens',
             confidence='P',
             also=('Can the Cave turn a tile around?',),
-            see=('cave.omens', 'ruling.turned-tile-edges', 'cave-ghost.using-powers.crystal-curse'),
+            see=('cave.omens', 'ruling.turned-tile-edges', 'cave-ghost.using-powers.crystal-curse', 'ruling.ghost-tile-event'),
         ),
     ),
 )

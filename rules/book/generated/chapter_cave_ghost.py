@@ -203,7 +203,7 @@ CHAPTER = Chapter(
             also=('Can the Cave Ghost push the same thing twice?', 'How many objects can the Cave Ghost move?'),
             finer=('Used again, it may move the same object once more; the Ghost has no such repeat.', 'Influence does not raise the one object.', 'Check your board for the distances: Isolation 0 to 1 five spaces, 2 four, 3 three, 4 two, 5 and more one.', "The Knight's Shield with a Hero cube protects from it.", 'Objects are pieces of other players, Treasure tokens and Gems, in her row or her column.'),
             example='The Ghoul sits in her third ring: one use moves it up to three spaces. She flies next to it and pays again: five more.',
-            see=('ghost.telekinesis', 'boards.cave-ghost-isolation', 'cave-ghost.isolation'),
+            see=('ghost.telekinesis', 'boards.cave-ghost-isolation', 'cave-ghost.isolation', 'ruling.telekinesis-shadow-unicorn'),
         ),
         Entry(
             id='cave-ghost.using-powers.possession',

@@ -320,7 +320,7 @@ CHAPTER = Chapter(
             confidence='B',
             also=('Can I push a Crystal?', 'Can I move a Bomb or a Vault?', 'Is anyone safe from being pushed?'),
             finer=("By the base rulebook's Forced Movement, Rockslide and Flame Wall tokens never move either.", 'Treasure tokens and Dragon Gems do move: not through walls, past pieces but not ending on them.'),
-            see=('answer.shield', 'ghost.terrain.mushroom-forest', 'ghost.artifacts.locked'),
+            see=('answer.shield', 'ghost.terrain.mushroom-forest', 'ghost.artifacts.locked', 'ruling.telekinesis-shadow-unicorn'),
         ),
         Entry(
             id='ghost.telekinesis.player-pieces',

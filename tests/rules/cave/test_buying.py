@@ -332,11 +332,23 @@ def test_off_the_map_she_measures_nothing() -> None:
     table = then(table, "put cave-ghost at -1,0")
     lines = [answer.line for p in prompts(table) for answer in p.answers]
     assert "cave-ghost buys possession on shadow-unicorn" not in lines
-    # She is in the west, it is in the north: not in one line, until she is above the Entrance.
-    assert "cave-ghost buys telekinesis on shadow-unicorn" not in lines
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "ruling.telekinesis-shadow-unicorn")
+def test_telekinesis_takes_a_piece_in_one_line_that_somebody_plays() -> None:
+    """She is in the west, the Knight in the north; then she hovers above the Entrance."""
+    table = her_turn(
+        "put knight at 0,1", "put shadow-unicorn at 0,1", head=("variant shadow-unicorn",)
+    )
+    knight = "cave-ghost buys telekinesis on knight"
+    unicorn = "cave-ghost buys telekinesis on shadow-unicorn"
+    table = then(table, "put cave-ghost at -1,0")
+    assert knight not in [answer.line for p in prompts(table) for answer in p.answers]
     table = then(table, "put cave-ghost at 0,0")
     lines = [answer.line for p in prompts(table) for answer in p.answers]
-    assert "cave-ghost buys telekinesis on shadow-unicorn" in lines
+    assert knight in lines
+    assert unicorn not in lines
+    assert refused(table, unicorn).rule == "ruling.telekinesis-shadow-unicorn"
 
 
 @pytest.mark.rule("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")

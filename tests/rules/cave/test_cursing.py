@@ -128,10 +128,16 @@ def test_her_curse_reaches_the_eight_spaces_around_her_and_no_deck() -> None:
     assert then(table, "overrule cave-ghost lays event on 3,0").owed == ()
     no = refused(table, "cave-ghost buries three events")
     assert no.rule == "ruling.her-curse-and-the-events"
-    # On a Ghost tile that shows an Event she may lay one too.
-    ghost = replace(lit(Kind.GHOST), asks=Kind.EVENT)
-    shown = with_cave(table, table.the_cave.with_tile((0, 1), ghost))
-    assert "cave-ghost lays event on 0,1" in lines(shown)
+
+
+@pytest.mark.rule("ruling.ghost-tile-event")
+def test_a_ghost_tile_that_shows_an_event_may_get_its_token() -> None:
+    """The Ghost tiles stand in for Event tiles that are in the box; another symbol gets none."""
+    table = then(cursing("cave-ghost"), "cave-ghost buys crystal-curse")
+    for shows, offered in ((Kind.EVENT, True), (Kind.TREASURE, False)):
+        ghost = replace(lit(Kind.GHOST), asks=shows)
+        shown = with_cave(table, table.the_cave.with_tile((0, 1), ghost))
+        assert ("cave-ghost lays event on 0,1" in lines(shown)) is offered
 
 
 @pytest.mark.rule("cave-ghost.using-powers.crystal-curse")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from threading import Thread
@@ -108,6 +109,7 @@ class CompanionApp(App):
         if self._trail == [HOME]:
             screen.enter()
             self._go_on_where_it_was()
+        _leave_what_stays()
 
     def _take_settings(self) -> None:
         look = self.setting("look")
@@ -277,3 +279,10 @@ class CompanionApp(App):
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings stay closed; they are a developer's."""
         return False
+
+
+def _leave_what_stays() -> None:
+    # What was read in to start stays until the end. To go through all of it again for rubbish, as
+    # Python does now and then, would hold up somebody's tap for as long as several frames.
+    if not gc.get_freeze_count():
+        gc.freeze()

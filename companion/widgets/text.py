@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.core.text import Label as CoreLabel
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 
 MARK: Final = "mark"
+REMEMBERED: Final = 1024
+"""So many widths of words are kept: the same buttons come back with every step of a game."""
 LEAST: Final = 0.4
 """No text is made smaller than this share of its size; a word longer still is no word."""
 
@@ -177,6 +180,7 @@ def marked(said: str, marks: Iterable[Sequence[int]], colour: Sequence[float]) -
     return "".join((*pieces, escape_markup(said[end:])))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
     """How wide a line of text is when it is drawn."""
     label = CoreLabel(font_name=FONT, font_size=size, bold=bold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 from companion.storage.problems import StorageError
@@ -72,3 +73,11 @@ def test_what_goes_wrong_with_a_game_is_said_on_the_screen(
     held.app.go("tables")
     held.rest()
     assert held.shows(sorry)
+
+
+def test_what_was_read_in_to_start_is_not_searched_for_rubbish_again(
+    hand: Callable[..., Hand],
+) -> None:
+    """Python would go through all of it in the middle of a tap: thousands of things stay aside."""
+    assert hand().has("new table")
+    assert gc.get_freeze_count() > 10_000

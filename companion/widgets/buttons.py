@@ -172,11 +172,13 @@ class ButtonLines(Layout):
 
     def do_layout(self, *_: object) -> None:
         """Place one line below the other."""
+        # The height comes of the lines alone: taken from where they stand it would differ by a hair
+        # at another place, and the place comes of the height, so that both would move for ever.
+        self.height = sum(line.height for line in self.children)
         bottom = self.y
         for line in self.children:
             line.width, line.pos = self.width, (self.x, bottom)
             bottom += line.height
-        self.height = bottom - self.y
 
 
 class ButtonWords(Words):

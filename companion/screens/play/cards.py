@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
@@ -75,12 +75,12 @@ class Asked(Row):
     def _measure(self, *_: object) -> None:
         wanted = theme.prompt if self.large else theme.title
         # By its letters, not by its width: measuring every word would cost more than the tap.
-        longest = _width(max(self.text.split(), key=len, default=""), wanted)
+        longest = width_of(max(self.text.split(), key=len, default=""), wanted, bold=True)
         room = self.width - theme.target - theme.near
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
         if theme.scale > LARGE and longest:
             # A long question in huge letters would leave its answers no room.
-            whole = _width(self.text, wanted)
+            whole = width_of(self.text, wanted, bold=True)
             letters = min(letters, max(theme.label, wanted * LINES * room / whole))
         self.letters = letters
 
@@ -88,11 +88,6 @@ class Asked(Row):
         """Somebody wants to know why."""
         if self.todo is not None:
             self.todo()
-
-
-@lru_cache(maxsize=500)
-def _width(word: str, letters: float) -> float:
-    return width_of(word, letters, bold=True)
 
 
 class Speaker(Caption):

@@ -13,11 +13,10 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.layout import Layout
 
 from companion.theme.live import theme
 from companion.widgets.glyph import Glyph
-from companion.widgets.layout import Grid
+from companion.widgets.layout import Grid, Stack
 from companion.widgets.text import Words, width_of
 from companion.widgets.touch import Tappable
 
@@ -93,7 +92,7 @@ class TapButton(Painted, BoxLayout):
         self._words = ButtonWords(
             text=self.text, tint=self.ink, halign=self.halign, small=self.small
         )
-        self._lines = ButtonLines(size_hint_y=None, pos_hint={"center_y": 0.5})
+        self._lines = Stack(size_hint_y=None, pos_hint={"center_y": 0.5})
         self._lines.add_widget(self._words)
         self.add_widget(self._lines)
         self._lines.fbind("height", self._fit)
@@ -147,38 +146,6 @@ class TapButton(Painted, BoxLayout):
         )
         room = theme.label * 1.5 + theme.near if self.drawing else 0
         self.wish = text + room + 2 * theme.gap + 2
-
-
-class ButtonLines(Layout):
-    """What a button says, and its note below; placed with less ado than a column's boxes.
-
-    A page of buttons is placed several times until its height is known.
-    """
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        for name in ("pos", "width", "children"):
-            self.fbind(name, self._trigger_layout)
-
-    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Take a line."""
-        widget.fbind("height", self._trigger_layout)
-        super().add_widget(widget, *args, **settings)
-
-    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Give a line back."""
-        widget.funbind("height", self._trigger_layout)
-        super().remove_widget(widget, *args, **settings)
-
-    def do_layout(self, *_: object) -> None:
-        """Place one line below the other."""
-        # The height comes of the lines alone: taken from where they stand it would differ by a hair
-        # at another place, and the place comes of the height, so that both would move for ever.
-        self.height = sum(line.height for line in self.children)
-        bottom = self.y
-        for line in self.children:
-            line.width, line.pos = self.width, (self.x, bottom)
-            bottom += line.height
 
 
 class ButtonWords(Words):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -25,7 +25,54 @@ class Card(Column):
     """Whether the accent shows as a bar at the left."""
 
 
-class Grid(Layout):
+class Placed(Layout):
+    """What places its pieces anew when it changes, or when one of them needs other room."""
+
+    WATCHED: ClassVar[tuple[str, ...]] = ("pos", "width", "children")
+    """The properties of its own at which it places anew,"""
+    NEEDS: ClassVar[tuple[str, ...]] = ("height",)
+    """and those of its pieces."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        for name in self.WATCHED:
+            self.fbind(name, self._trigger_layout)
+
+    def needs(self, _widget: Any) -> tuple[str, ...]:
+        """The properties that say how much room this piece needs."""
+        return self.NEEDS
+
+    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Take a piece."""
+        for name in self.needs(widget):
+            widget.fbind(name, self._trigger_layout)
+        super().add_widget(widget, *args, **settings)
+
+    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Give a piece back."""
+        for name in self.needs(widget):
+            widget.funbind(name, self._trigger_layout)
+        super().remove_widget(widget, *args, **settings)
+
+
+class Stack(Placed):
+    """Texts one below the other, as a Column, but placed with less ado.
+
+    A page of buttons is placed several times until its height is known.
+    """
+
+    def do_layout(self, *_: object) -> None:
+        """Place one below the other."""
+        # The height comes of the pieces alone: taken from where they stand it would differ by a
+        # hair at another place, and the place comes of the height: both would move for ever.
+        self.height = sum(piece.height for piece in self.children)
+        bottom = self.y
+        for piece in self.children:
+            piece.width, piece.pos = self.width, (self.x, bottom)
+            bottom += piece.height
+
+
+class Grid(Placed):
     """Equal cells in as many columns as fit what the cells need; one column if nothing else does.
 
     A cell says what it needs by `wish` (its width on one line); one without takes the whole line.
@@ -39,22 +86,12 @@ class Grid(Layout):
     """What share of its wish a cell can do with: less than 1 lets words wrap for more columns."""
     padding = ListProperty([0, 0, 0, 0])
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        for name in ("pos", "width", "gap", "most", "squeeze", "children"):
-            self.fbind(name, self._trigger_layout)
+    WATCHED = ("pos", "width", "gap", "most", "squeeze", "children")
 
-    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Take a cell."""
-        for name in needs(widget):
-            widget.fbind(name, self._trigger_layout)
-        super().add_widget(widget, *args, **settings)
-
-    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Give a cell back."""
-        for name in needs(widget):
-            widget.funbind(name, self._trigger_layout)
-        super().remove_widget(widget, *args, **settings)
+    def needs(self, widget: Any) -> tuple[str, ...]:
+        """The properties that say how much room a cell needs."""
+        height = "natural" if hasattr(widget, "natural") else "height"
+        return (height, "wish") if hasattr(widget, "wish") else (height,)
 
     def columns(self) -> int:
         """How many columns fit."""
@@ -87,31 +124,13 @@ class Grid(Layout):
             top -= height + self.gap
 
 
-def needs(cell: Any) -> tuple[str, ...]:
-    """The properties that say how much room a cell of a Grid needs."""
-    height = "natural" if hasattr(cell, "natural") else "height"
-    return (height, "wish") if hasattr(cell, "wish") else (height,)
-
-
-class Flow(Layout):
+class Flow(Placed):
     """As many of differing width in a line as fit, as words in a paragraph."""
 
     gap = NumericProperty(8)
 
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        for name in ("pos", "width", "gap", "children"):
-            self.fbind(name, self._trigger_layout)
-
-    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Take a piece."""
-        widget.fbind("size", self._trigger_layout)
-        super().add_widget(widget, *args, **settings)
-
-    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Give a piece back."""
-        widget.funbind("size", self._trigger_layout)
-        super().remove_widget(widget, *args, **settings)
+    WATCHED = ("pos", "width", "gap", "children")
+    NEEDS = ("size",)
 
     def do_layout(self, *_: object) -> None:
         """Break the lines, then place them from the top."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import NumericProperty
-from kivy.uix.layout import Layout
+
+from companion.widgets.layout import Placed
 
 
-class Lines(Layout):
+class Lines(Placed):
     """Cells in reading order, as many in a line as their `wish` allows, stretched to the edge.
 
     Unlike the grid's, the cells of a line need not be equally wide: what says more gets more.
@@ -16,24 +17,13 @@ class Lines(Layout):
 
     gap = NumericProperty(8)
 
+    WATCHED = ("pos", "width", "gap", "children")
+    NEEDS = ("height", "wish")
+
     def __init__(self, **settings: Any) -> None:
-        """Lay out anew whenever something changes."""
+        """Be as high as the lines are."""
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
-        for name in ("pos", "width", "gap", "children"):
-            self.fbind(name, self._trigger_layout)
-
-    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Take a cell."""
-        widget.fbind("height", self._trigger_layout)
-        widget.fbind("wish", self._trigger_layout)
-        super().add_widget(widget, *args, **settings)
-
-    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Give a cell back."""
-        widget.funbind("height", self._trigger_layout)
-        widget.funbind("wish", self._trigger_layout)
-        super().remove_widget(widget, *args, **settings)
 
     def broken(self) -> list[list[Any]]:
         """Break the cells into lines."""

@@ -148,3 +148,22 @@ def test_a_word_wider_than_its_place_is_written_smaller_and_not_broken(show: Sho
     words.width = 300
     held.frames(3)
     assert words.font_size == asked
+
+
+def test_a_stack_is_as_high_wherever_it_stands(kivy: str) -> None:
+    """A hair's difference from place to place would have a button placed again for ever."""
+    from kivy.uix.widget import Widget
+
+    from companion.widgets.layout import Stack
+
+    stack = Stack(size_hint_y=None)
+    for height in (19.3, 22.7):
+        stack.add_widget(Widget(size_hint=(None, None), height=height))
+    heights = set()
+    for place in range(200):
+        stack.y = place / 7
+        stack.do_layout()
+        heights.add(stack.height)
+        assert stack.children[0].y == stack.y
+        assert stack.children[1].y == pytest.approx(stack.y + 22.7)
+    assert heights == {19.3 + 22.7}

@@ -1,0 +1,138 @@
+"""What was saved once opens for ever, and gives what it gave: every step, and what lay there.
+
+Compared is what is promised: the sentences of a transcript, who plays, how many steps count, and
+what `companion replay` shows of the table under the booklets' names. What is the code's own is
+not: how it calls what is owed and where a turn is (the answers that the table waits for hold
+both), and the words of a reason. A later form may show more of a table, and never less.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.session import Session
+from companion.storage.opening import open_games
+from rules import Step
+from rules.sentences import read_action
+from rules.telling import ANYWAY
+from rules.transcript import read_setup_lines
+from tests.saves.said import asked, said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.session import Moment
+
+HERE = Path(__file__).parent
+FILES = sorted(HERE.glob("*/*.db"))
+OWN_WORDS = {"owed", "phase", "why"}
+"""What the code calls as it likes."""
+
+
+def differences(was: Any, now: Any, where: str = "") -> Iterator[str]:  # noqa: ANN401  # any JSON
+    """Name what is not as it was; what was added is no difference."""
+    if isinstance(was, dict) and isinstance(now, dict):
+        for key in was.keys() - OWN_WORDS:
+            if key in now:
+                yield from differences(was[key], now[key], f"{where}/{key}")
+            else:
+                yield f"{where}/{key} is gone"
+    elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
+        for place, (one, other) in enumerate(zip(was, now, strict=True)):
+            yield from differences(one, other, f"{where}/{place}")
+    elif was != now:
+        yield f"{where} was {was} and is {now}"
+
+
+def given(path: Path) -> dict[str, Any]:
+    """Read what stands beside a file."""
+    return dict(json.loads(path.with_suffix(".json").read_text(encoding="utf-8")))
+
+
+def hold(was: dict[str, Any], moment: Moment) -> None:
+    """See that an opened game is what it was."""
+    now = said(moment)
+    assert moment.tables[0].setup == read_setup_lines("\n".join(was["setup"]))
+    assert moment.head == was["head"]
+    lines = was["transcript"]
+    assert [step.action for step in moment.steps] == [
+        read_action(line.removeprefix(ANYWAY)) for line in lines
+    ]
+    assert [bool(step.overruled) for step in moment.steps] == [
+        line.startswith(ANYWAY) for line in lines
+    ]
+    assert list(differences(was["table"], now["table"])) == []
+    assert list(differences(was["taken back"], now["taken back"])) == []
+    for sort, answers in was["asked"].items():
+        assert set(answers) <= set(now["asked"][sort])
+    assert bool(was["asked"]["required"]) is bool(now["asked"]["required"])
+
+
+def play_on(session: Session) -> None:
+    """Give an answer that is complete, if one is offered, and see it open again."""
+    waiting = asked(session.table)
+    for line in [line for lines in waiting.values() for line in lines if "<" not in line][:1]:
+        done = session.act(read_action(line))
+        assert isinstance(done, Step), f"{line} was offered: {done}"
+        before = session.moment
+        session.open(before.game)
+        assert session.moment == before
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_saved_game_opens_and_gives_what_it_gave(path: Path, tmp_path: Path) -> None:
+    """Opened, walked back to the start and forth to the end, and played on; slips and all."""
+    copy = tmp_path / "games.db"
+    shutil.copyfile(path, copy)
+    opened = open_games(copy)
+    assert opened.notice == ""
+    found = given(path)
+    assert {game["game"] for game in found["games"]} == {one.id for one in opened.games.list()}
+    for game in found["games"]:
+        session = Session(opened.games)
+        session.open(game["game"])
+        hold(game, session.moment)
+        head = session.moment.head
+        for there in (0, len(session.moment.steps), head):
+            assert session.go_to(there) is None
+        hold(game, session.moment)
+        play_on(session)
+    slips = [asdict(slip) for slip in opened.games.slips.read()]
+    assert list(differences(found.get("slips", []), slips)) == []
+    for name, value in found.get("settings", {}).items():
+        assert opened.games.setting(name) == value
+    opened.games.close()
+
+
+def test_no_file_was_edited() -> None:
+    """What earlier forms wrote is what lies here: a game and beside it what it gives."""
+    for folder in {path.parent for path in FILES}:
+        sums = dict(
+            reversed(line.split("  "))
+            for line in (folder / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
+        )
+        here = {path.name: path for path in folder.iterdir() if path.name != "SHA256SUMS"}
+        assert sums == {
+            name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in here.items()
+        }
+        assert {Path(name).stem for name in here if name.endswith(".json")} == {
+            path.stem for path in FILES if path.parent == folder
+        }
+
+
+def test_a_value_that_is_lost_or_changed_is_noticed() -> None:
+    """A field more is no difference; a field less, another value and another length are."""
+    was = {"roles": {"ghoul": {"fury": 3, "dice": [1, 2]}}, "owed": [{"by": "ghoul"}]}
+    more = {"roles": {"ghoul": {"fury": 3, "dice": [1, 2], "new": 0}, "ghost": {}}, "owed": []}
+    assert list(differences(was, more)) == []
+    assert list(differences(was, {"roles": {"ghoul": {"dice": [1]}}})) != []
+    assert list(differences(was, {"roles": {"ghoul": {"fury": 3, "dice": [1, 3]}}})) != []
+    assert list(differences(was, {"roles": {"ghoul": {"fury": 3, "dice": [1]}}})) != []
+    assert list(differences(was, {"roles": {}})) == ["/roles/ghoul is gone"]

@@ -1,0 +1,508 @@
+"""Write saved games of every kind of table with the code of today: `python -m tests.saves.write 2`.
+
+They are played as the app plays them, step by step through the session into a file. Beside each
+file stands what it gave. A folder that is there is never written again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sqlite3
+import sys
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.session import Session
+from companion.simulation.game import Simulation
+from companion.simulation.players import POLICIES
+from companion.slips import SlipBox
+from companion.storage.opening import open_games
+from rules import Refusal, Step, decide, fold, new_table
+from rules.book.slips import Slip
+from rules.cave.map import Stage
+from rules.names import Role
+from rules.sentences import read_action
+from rules.transcript import read
+from tests.player import any_answer
+from tests.saves.said import said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from companion.simulation.players import RandomPlayer
+    from rules import Setup, Table
+    from rules.actions import Action
+
+HERE: Final = Path(__file__).parent
+SEEDS: Final = 300
+LONGEST: Final = {Stage.GROWING: 130, Stage.COLLAPSING: 260}
+"""Several dozen steps are enough, and the Collapse begins when it begins."""
+PATIENCE: Final = 30
+UNDONE: Final = 4
+"""So many steps lie behind the head where a game was taken back."""
+
+CORRECTIONS: Final = (
+    "correct ghoul fury to 4",
+    "correct ghoul treasures to 1",
+    "correct vile-ghoul treasures to 1",
+    "correct thief defense to 4",
+    "mend stack to 25",
+    "put event on 0,0",
+    "correct knight defense to 3",
+    "correct dragon defense to 2",
+    "correct skeletons defense to 2",
+    "correct goblins defense to 4",
+    "correct cave-ghost defense to 1",
+    "correct ghost defense to 1",
+    "correct paladin defense to 1",
+    "correct armored-knight defense to 2",
+)
+OVERRULED: Final = (
+    "ghoul rolls 5 3",
+    "ghoul moves",
+    "vile-ghoul moves",
+    "knight ends turn",
+    "goblins ends turn",
+    "skeletons ends turn",
+    "ghost ends turn",
+    "ghoul ends turn",
+    "manor ends turn",
+    "vile-ghoul ends turn",
+    "ghoul starts",
+    "ghoul names eye",
+    "ghoul collects treasure",
+    "vile-ghoul collects treasure",
+    "thief ends turn",
+    "put knight at 0,0",
+    "mend 0,1 to lit treasure",
+)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of table and how far it was played.
+
+    `until` names what must be owed at the head; `back` says that steps lie behind it; `stage` is
+    how far the Collapse is; `ended` games are played to their end. `told` lines stand first.
+    """
+
+    name: str
+    setup: str
+    steps: int = 60
+    until: str = ""
+    back: bool = True
+    stage: Stage = Stage.GROWING
+    ended: bool = False
+    mended: bool = True
+    told: tuple[str, ...] = ()
+
+
+CHART: Final = tuple(
+    f"vile-ghoul chart row {row} gives movement {movement} attack {attack}"
+    for row, (movement, attack) in enumerate(
+        ((3, 2), (4, 2), (4, 3), (5, 3), (5, 4), (6, 4)), start=1
+    )
+)
+
+KINDS: Final = (
+    Kind("ghoul-duel", "table knight ghoul"),
+    Kind("ghoul-duel-on-the-map", "table knight ghoul/map on"),
+    Kind("ghoul-without-opponents-books", "table dragon thief ghoul/level ghoul stalker"),
+    Kind("ghoul-full-table", "table knight goblins dragon cave thief ghoul ghost", 90),
+    Kind(
+        "ghoul-full-table-on-the-map",
+        "table knight goblins dragon cave thief ghoul ghost/map on",
+        120,
+    ),
+    Kind("ghoul-and-unicorn", "table knight unicorn ghoul"),
+    Kind("ghoul-and-unicorn-on-the-map", "table goblins dragon unicorn thief ghoul/map on", 90),
+    Kind("ghoul-and-cave-on-the-map", "table knight cave ghoul/level cave great/map on", 90),
+    Kind("ghoul-and-ghost", "table ghoul ghost/level ghoul easy/map on"),
+    Kind("ghoul-against-cave-ghost", "table knight cave-ghost ghoul/map on", 90),
+    Kind("cave-ghost", "table knight goblins cave-ghost/level cave-ghost wraith/map on", 90),
+    Kind("cave-ghost-without-map", "table knight cave-ghost vile-ghoul"),
+    Kind("ghost-alone", "table ghost/level ghost hard/map on"),
+    Kind("ghost-in-a-crowd", "table knight goblins dragon thief ghost/map on", 90),
+    Kind("ghost-fully-focused", "table knight goblins ghost/variant fully-focused"),
+    Kind("base-role-alone", "table knight/level knight easy/map on"),
+    Kind(
+        "vile-ghoul-table",
+        "table knight vile-ghoul dragon thief/level vile-ghoul hunter",
+        told=CHART,
+    ),
+    Kind("vile-ghoul-on-the-map", "table knight vile-ghoul thief/map on", told=CHART),
+    Kind("vile-ghoul-and-cave", "table vile-ghoul cave thief/choose thief-treasures 5/map on", 90),
+    Kind("vile-ghoul-and-ghost", "table vile-ghoul ghost/choose ghost-crystals 4/map on"),
+    Kind("vile-ghoul-without-a-chart", "table vile-ghoul thief/level vile-ghoul ragpicker"),
+    Kind("ghoul-alone-without-map", "table ghoul/level ghoul hard"),
+    Kind("vile-ghoul-alone-without-map", "table vile-ghoul/level vile-ghoul easy", told=CHART),
+    Kind(
+        "ghoul-alone-virtual-stack",
+        "table ghoul/level ghoul medium/map on/choose stack virtual",
+        90,
+        mended=False,
+    ),
+    Kind(
+        "vile-ghoul-alone-virtual-stack",
+        "table vile-ghoul/level vile-ghoul hard/map on/choose stack virtual",
+        90,
+        told=("stack is shuffled by 12",),
+        mended=False,
+    ),
+    Kind("collapse-of-a-trio", "table knight thief ghoul/map on", 40, stage=Stage.COLLAPSING),
+    Kind("collapse-with-a-cave", "table knight goblins cave/map on", 40, stage=Stage.COLLAPSING),
+    Kind("collapse-with-the-ghost", "table knight dragon ghost/map on", 40, stage=Stage.COLLAPSING),
+    Kind("finished-on-the-map", "table knight goblins ghoul/map on", ended=True, back=False),
+    Kind("finished-and-taken-back", "table goblins dragon ghoul", ended=True),
+    Kind("manor", "table paladin skeletons spider manor warlock/game mysterious-manor", 40),
+    Kind(
+        "manor-with-shadow-paladin-and-armored-knight",
+        "table armored-knight skeletons shadow-paladin manor warlock/game mysterious-manor",
+        40,
+    ),
+    Kind(
+        "shadow-paladin-and-armored-knight",
+        "table armored-knight goblins shadow-paladin thief ghoul/map on",
+        90,
+    ),
+    Kind(
+        "variants-on-the-map",
+        "table knight goblins dragon thief ghoul/variant terrain/variant skitter"
+        "/variant crowded-house/variant shadow-unicorn/map on",
+        120,
+    ),
+    Kind(
+        "variants-without-map",
+        "table knight goblins dragon ghoul/variant terrain/variant skitter/variant shadow-unicorn",
+    ),
+    Kind(
+        "crowded-house-with-a-cave",
+        "table knight goblins dragon cave thief ghoul/variant crowded-house/map on",
+        120,
+    ),
+    Kind(
+        "rulings-switched-off",
+        "table goblins thief ghoul/ruling spores-skitter no/ruling crystal-fury no"
+        "/ruling evasion no",
+    ),
+    Kind(
+        "rulings-of-the-ghosts",
+        "table knight cave-ghost thief/level cave-ghost spirit/ruling cave-ghost-easy no"
+        "/ruling artifact-pushed no/map on",
+    ),
+    Kind(
+        "levels",
+        "table knight goblins dragon cave thief ghoul/level knight lady/level goblins warlord"
+        "/level dragon ancient/level cave lava-tube/level thief invader/level ghoul hunter",
+    ),
+    Kind("owed-a-roll-of-the-dragon-die", "table goblins thief ghoul/map on", 30, "FlareRoll"),
+    Kind("owed-a-dragon-die-again", "table knight goblins ghoul/map on", 30, "CheatDragonDie"),
+    Kind("owed-a-roll-for-a-gem", "table goblins dragon ghoul", 30, "GemRoll"),
+    Kind("owed-lit-tiles", "table knight goblins ghoul/map on", 30, "RevealTiles"),
+    Kind("owed-open-edges", "table knight goblins ghoul/map on", 30, "FillEdges"),
+    Kind("owed-a-symbol", "table goblins thief ghoul", 30, "NameSymbol"),
+    Kind("owed-a-way-to-skitter", "table goblins thief ghoul/map on", 30, "SkitterTo"),
+    Kind("owed-a-terror-card", "table dragon thief ghoul", 30, "DrawTerrorCard"),
+    Kind("owed-a-card-to-keep", "table vile-ghoul thief", 30, "KeepTerrorCard"),
+    Kind("owed-a-card-to-discard", "table dragon ghoul", 30, "DiscardTerrorCard"),
+    Kind("owed-a-loss", "table knight ghoul/map on", 30, "ChooseLoss"),
+    Kind("owed-a-cheated-roll", "table knight goblins ghoul", 30, "CheatDice"),
+    Kind("owed-where-the-thief-falls", "table knight thief ghoul", 30, "ThiefFalls"),
+    Kind(
+        "owed-the-stack",
+        "table vile-ghoul/map on/choose stack virtual",
+        0,
+        "ShuffleTheStack",
+        mended=False,
+    ),
+    Kind(
+        "owed-the-start", "table knight thief cave ghoul/map on", 2, "StartingTiles", mended=False
+    ),
+    Kind(
+        "owed-a-first-placement",
+        "table knight thief ghoul/map on",
+        2,
+        "FirstPlacement",
+        mended=False,
+    ),
+    Kind("owed-a-number", "table ghost/level ghost easy/map on", 30, "SayNumber"),
+    Kind("owed-tiles", "table knight goblins ghoul/map on", 30, "PlaceTiles"),
+    Kind("owed-removals", "table goblins ghoul/map on", 30, "RemoveTiles", stage=Stage.COLLAPSING),
+    Kind(
+        "owed-a-tile-turned-over",
+        "table knight cave/map on",
+        30,
+        "TurnOver",
+        stage=Stage.COLLAPSING,
+    ),
+    Kind(
+        "owed-a-piece-pushed-off", "table ghoul ghost/map on", 30, "PushOff", stage=Stage.COLLAPSING
+    ),
+    Kind(
+        "owed-a-split",
+        "table knight goblins ghost/map on",
+        30,
+        "CloseSplit",
+        stage=Stage.COLLAPSING,
+    ),
+    Kind("owed-a-treasure", "table knight thief cave/map on", 30, "PutTreasure"),
+    Kind("owed-a-curse", "table knight thief cave/map on", 30, "CastCurse"),
+    Kind("owed-giant-bats", "table knight thief cave/map on", 30, "FlyBats"),
+    Kind("owed-a-rockslide", "table knight thief cave/map on", 30, "PlaceRockslide"),
+)
+"""Every kind of table, each in a file of its own."""
+
+HALF, COLLAPSE, END = "half", "collapse", "end"
+ALONE: Final = (
+    ("ghoul-alone", Role.GHOUL, "easy", "eager", HALF),
+    ("ghoul-alone-hard", Role.GHOUL, "hard", "random", COLLAPSE),
+    ("ghoul-alone-finished", Role.GHOUL, "medium", "eager", END),
+    ("vile-ghoul-alone", Role.VILE_GHOUL, "easy", "random", HALF),
+    ("vile-ghoul-alone-hard", Role.VILE_GHOUL, "hard", "eager", COLLAPSE),
+)
+"""Solo games with a real box of tiles."""
+
+PINNED: Final = ["ghoul.fury", "ghoul.skittering"]
+SLIPS: Final = (
+    Slip("House rule", "The youngest player starts; pizza waits for the end of the turn"),
+    Slip("Torch", "Reveals every tile that touches the Knight's tile", "knight"),
+    Slip("Table talk", "Nobody speaks of the Cave's plans"),
+    Slip("Lantern", "Costs 2, and is turned over after use", "thief"),
+)
+
+
+class UnluckyError(Exception):
+    """This game did not come to where it should be; another one may."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """What somebody said, with the luck of that moment, and the step that came of it."""
+
+    action: Action
+    overrule: bool
+    luck: Any
+    step: Step
+
+
+class Played:
+    """A game in memory, as it is said to the session afterwards."""
+
+    def __init__(self, setup: str) -> None:
+        """Lay out the table."""
+        self.setup = read(setup).setup
+        self.table: Table = new_table(self.setup)
+        self.steps: list[Said] = []
+
+    def say(self, action: Action, chance: random.Random, *, overrule: bool = False) -> bool:
+        """Do something, unless it is refused."""
+        luck = chance.getstate()
+        step = decide(self.table, action, chance, overrule=overrule)
+        if isinstance(step, Refusal):
+            return False
+        self.steps.append(Said(action, overrule, luck, step))
+        self.table = fold(self.table, step.events)
+        return True
+
+    def take_back(self, table: Table) -> None:
+        """Do as if the last thing had not been said."""
+        self.steps.pop()
+        self.table = table
+
+    def any_step(self, chance: random.Random, *, ending: bool = False) -> None:
+        """Answer anything, but end the game only where it may end."""
+        before = self.table
+        for _ in range(PATIENCE):
+            action = any_answer(before, chance)
+            if action is None:
+                break
+            if not self.say(action, chance):
+                raise UnluckyError("what was offered is refused")
+            if ending or self.table.outcome is None:
+                return
+            self.take_back(before)
+        raise UnluckyError("over too early")
+
+    def one_of(self, lines: Sequence[str], chance: random.Random, *, overrule: bool) -> None:
+        """Say one of these lines that makes sense here."""
+        before = self.table
+        for line in chance.sample(lines, len(lines)):
+            if self.say(read_action(line), chance, overrule=overrule):
+                if self.table.outcome is None and bool(self.steps[-1].step.overruled) is overrule:
+                    return
+                self.take_back(before)
+
+
+def played(kind: Kind, seed: int) -> Played:
+    """Play a kind of table until it is where it should be."""
+    chance = random.Random(f"{kind.name} {seed}")
+    game = Played(kind.setup.replace("/", "\n"))
+    for line in kind.told:
+        game.say(read_action(line), chance)
+    while not _there(kind, game):
+        if len(game.steps) > (LONGEST[Stage.COLLAPSING] if kind.ended else LONGEST[kind.stage]):
+            raise UnluckyError("too long")
+        if kind.mended and len(game.steps) == 20:
+            game.one_of(CORRECTIONS, chance, overrule=False)
+        if kind.mended and len(game.steps) == 25:
+            game.one_of(OVERRULED, chance, overrule=True)
+        game.any_step(chance, ending=kind.ended)
+    if kind.mended and not _mended(game.steps):
+        raise UnluckyError("neither corrected nor overruled")
+    return game
+
+
+def _mended(steps: Sequence[Said]) -> bool:
+    corrected = any(one.step.line.split()[0] in {"correct", "mend", "put"} for one in steps)
+    return corrected and any(one.step.overruled for one in steps)
+
+
+def _there(kind: Kind, game: Played) -> bool:
+    table = game.table
+    if kind.ended:
+        return table.outcome is not None and len(game.steps) >= kind.steps
+    if len(game.steps) < kind.steps:
+        return False
+    if table.cave is not None and table.cave.stage is not kind.stage:
+        return False
+    return not kind.until or type(table.first_owed).__name__ == kind.until
+
+
+def lucky(kind: Kind) -> Played:
+    """Play until a game comes to where it should be."""
+    for seed in range(SEEDS):
+        try:
+            game = played(kind, seed)
+            _play_on(kind, game, seed)
+        except UnluckyError:
+            continue
+        return game
+    raise SystemExit(f"{kind.name}: no game comes there")
+
+
+def _play_on(kind: Kind, game: Played, seed: int) -> None:
+    """Play what will be taken back."""
+    chance = random.Random(seed)
+    if kind.back and not kind.ended:
+        for _ in range(UNDONE):
+            game.any_step(chance)
+
+
+class Alone(Simulation):
+    """A simulated game that keeps what was said, and with which luck."""
+
+    def __init__(self, role: Role, level: str, player: RandomPlayer) -> None:
+        """Sit down."""
+        super().__init__(role, level, player)
+        self.said: list[Said] = []
+        self.stages: list[Stage] = []
+
+    def _do(self, action: Action, watch: Callable[[Table, Step], None] | None) -> None:
+        luck = self.chance.getstate()
+        self.stages.append(self.game.table.the_cave.stage)
+        super()._do(action, watch)
+        self.said.append(Said(action, overrule=False, luck=luck, step=self.game.steps[-1]))
+
+
+def alone(role: Role, level: str, policy: str, end: str) -> Told:
+    """Play alone with a real box of tiles: half of it, into the Collapse, or to the end."""
+    game = Alone(role, level, POLICIES[policy](random.Random(f"{role} {level}")))
+    game.play()
+    grown = game.stages.count(Stage.GROWING)
+    ends = {HALF: grown // 2, COLLAPSE: min(grown + 12, len(game.said) - 1), END: None}
+    return Told(game.game.setup, game.said[: ends[end]], 0 if end == END else UNDONE)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A game to be saved: who plays, what they say one after the other, and how much of it goes."""
+
+    setup: Setup
+    steps: Sequence[Said]
+    back: int = 0
+
+
+def save(folder: Path, name: str, games: Sequence[Told], slips: Sequence[Slip] = ()) -> None:
+    """Say games to a session that saves each step, and keep what they give beside the file."""
+    opened = open_games(folder / f"{name}.db")
+    assert not opened.notice, opened.notice
+    luck = random.Random()
+    session = Session(opened.games, luck)
+    found: dict[str, object] = {"games": [_played(session, luck, game) for game in games]}
+    if slips:
+        box = SlipBox(opened.games.slips)
+        gone, *_ = [box.write(slip) for slip in slips]
+        assert isinstance(gone, Slip)
+        box.throw_away(gone)
+        opened.games.set("pinned", PINNED)
+        found["slips"] = [asdict(slip) for slip in box.slips]
+        found["settings"] = {"pinned": PINNED}
+    opened.games.close()
+    _pack(opened.path)
+    text = json.dumps(found, indent=1, ensure_ascii=False) + "\n"
+    (folder / f"{name}.json").write_text(text, encoding="utf-8")
+
+
+def _played(session: Session, luck: random.Random, game: Told) -> dict[str, object]:
+    session.begin(game.setup)
+    for one in game.steps:
+        luck.setstate(one.luck)
+        done = session.act(one.action, overrule=one.overrule)
+        assert done == one.step, f"{one.step.line}: {done}"
+    for _ in range(game.back):
+        session.undo()
+    return {"game": session.moment.game, **said(session.moment)}
+
+
+def by_hand() -> list[Told]:
+    """Play every transcript that people wrote for the tests."""
+    found = []
+    for file in sorted((HERE.parent / "playthroughs").glob("*/*.txt")):
+        text = file.read_text(encoding="utf-8")
+        game = Played(text)
+        for line in read(text).lines:
+            chance = random.Random(line.number)
+            assert game.say(line.action, chance, overrule=line.overrule), f"{file}: {line.text}"
+        found.append(Told(game.setup, game.steps))
+    return found
+
+
+def _pack(path: Path) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        database.execute("PRAGMA journal_mode=DELETE")
+        database.execute("PRAGMA page_size=1024")
+        database.execute("VACUUM")
+        database.execute("PRAGMA journal_mode=WAL")
+
+
+def _sums(folder: Path) -> None:
+    """Note what the files are, so that nobody changes one unseen."""
+    lines = [
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}"
+        for path in sorted(folder.iterdir())
+    ]
+    (folder / "SHA256SUMS").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Write them all into a new folder."""
+    folder = HERE / sys.argv[1]
+    folder.mkdir()
+    for kind in KINDS:
+        game = lucky(kind)
+        save(folder, kind.name, [Told(game.setup, game.steps, UNDONE if kind.back else 0)])
+    for name, role, level, policy, end in ALONE:
+        save(folder, name, [alone(role, level, policy, end)])
+    save(folder, "playthroughs", by_hand())
+    begun = Told(read("table knight goblins thief").setup, ())
+    save(folder, "card-desk", [begun, by_hand()[-1]], SLIPS)
+    _sums(folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -66,12 +66,14 @@ def _span(spaces: frozenset[Space]) -> int:
 
 @cites("collapse.split")
 def slide(cave: Cave, way: Slide) -> Cave:
-    """Move the tiles of one part, with all that is on them, and their Rockslides."""
+    """Move the tiles of one part, with all that is on them, and their Rockslides.
+
+    A tile beside the Entrance is never among them: it touches it, and the Entrance stays.
+    """
     dx, dy = STEP[way.direction]
     step = (dx * way.steps, dy * way.steps)
     return replace(
         cave,
-        starting=cave.starting - way.tiles,
         tiles={
             (add(space, step) if space in way.tiles else space): tile
             for space, tile in cave.tiles.items()

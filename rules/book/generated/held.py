@@ -745,6 +745,9 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
     'tests/playthroughs/vile_ghoul/two_treasures_draw_a_card.txt': {
         'test_the_turn_goes_as_the_booklet_says': ('ruling.vile-mixed-pair', 'vile-ghoul.collect-treasures-and-gems', 'vile-ghoul.fury-and-terror-cards'),
     },
+    'tests/rules/cave/test_after_a_slide.py': {
+        'test_after_a_slide_the_starting_tiles_are_still_known': ('collapse.split',),
+    },
     'tests/rules/cave/test_alone_in_the_dark.py': {
         'test_n_is_the_largest_number_on_the_card': ('alone.in-the-dark-2', 'alone.number', 'ruling.crystals-counted'),
         'test_without_the_roles_own_number_the_crystal_tiles_count': ('alone.in-the-dark', 'alone.number'),
@@ -990,6 +993,9 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_with_every_dark_tile_full_a_tile_is_drawn_for_it': ('variant.past-plunder',),
         'test_in_the_collapse_a_lit_tile_serves_only_when_no_dark_one_is_left': ('ruling.past-plunder-collapse', 'variant.past-plunder'),
     },
+    'tests/rules/cave/test_said_prices.py': {
+        'test_a_price_rises_whether_it_was_known_or_said': ('answer.rising-prices', 'cave.omens.prices'),
+    },
     'tests/rules/cave/test_shaping.py': {
         'test_the_four_tiles_around_the_entrance_come_before_everything': ('alone.stack-size', 'setup.stack', 'setup.starting-tiles'),
         'test_a_cave_draws_its_hand_when_the_start_is_laid': ('cave.hand',),
@@ -1071,8 +1077,22 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_too_few_tiles_are_said_to_be_too_few': ('alone.last-tile', 'collapse.begins'),
         'test_the_solo_ghost_is_told_when_influence_counts': ('alone.in-the-dark-2', 'alone.number'),
     },
+    'tests/rules/cave/test_what_goes_back.py': {
+        'test_with_the_ghost_a_removed_ghost_tile_goes_back_under_the_stack': ('base.tiles-removed-early', 'ghost.ghost-tiles'),
+        'test_a_removed_ghost_tile_goes_back_to_the_cave_ghost': ('cave-ghost.ghost-tiles', 'cave-ghost.using-powers.plot-twist'),
+        'test_in_the_collapse_a_ghost_tile_with_an_artifact_has_gone_for_good': ('collapse.begins', 'ghost.artifacts', 'ghost.ghost-tiles'),
+    },
     'tests/rules/cave/test_whole_games.py': {
         'test_whatever_is_offered_is_accepted_until_the_cave_has_collapsed': ('cave.no-cave', 'cave.shape-the-cave', 'collapse.begins', 'collapse.crystal-tiles'),
+    },
+    'tests/rules/roles/ghoul/test_cards_that_lie_there.py': {
+        'test_a_used_copy_is_lost_before_a_fresh_one': ('ghoul.terror-cards.identical', 'ruling.discarded-terror'),
+        'test_a_spent_copy_is_lost_before_a_fresh_one': ('ghoul.terror-cards.removed', 'ruling.discarded-terror'),
+        'test_what_went_under_the_deck_first_is_drawn_first': ('ghoul.attack-effects.thief', 'terror.deck'),
+        'test_the_app_too_draws_from_the_bottom_in_order': ('ghoul.attack-effects.thief', 'terror.deck'),
+    },
+    'tests/rules/roles/ghoul/test_prey.py': {
+        'test_the_knight_dies_with_her_last_health_and_not_before': ('ghoul.attack-effects.knight', 'ghoul.knight-vs-ghoul'),
     },
     'tests/rules/roles/test_any_game.py': {
         'test_ten_thousand_steps_break_nothing': ('ghoul.fury', 'ghoul.terror-cards', 'vile-ghoul.fury-and-terror-cards'),
@@ -1103,6 +1123,10 @@ HELD: dict[str, dict[str, tuple[str, ...]]] = {
         'test_the_solo_fury_stands_in_the_goal': ('ghoul.solo',),
         'test_what_is_told_about_a_defense': ('base.turn-order',),
         'test_a_death_waits_for_what_is_owed': ('ghoul.attack-effects',),
+    },
+    'tests/rules/roles/vile_ghoul/test_dice_and_prey.py': {
+        'test_a_die_slides_to_the_right_before_another_takes_its_place': ('vile-ghoul.prepare-board', 'vile-ghoul.select-statistics'),
+        'test_the_prey_dies_with_its_last_health_and_not_before': ('vile-ghoul.attack', 'vile-ghoul.difficulty-variants', 'vile-ghoul.how-to-win'),
     },
     'tests/rules/setup/test_base_goals.py': {
         'test_the_knight_kills_the_dragon_or_smashes_crystals': ('setup.difficulty.knight', 'setup.mixes'),

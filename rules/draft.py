@@ -8,9 +8,9 @@ from rules.events import Changed, Seen, Told, difference, fold
 from rules.outcome import NotAllowedError, Refusal
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
     from rules.chance import Chance
     from rules.events import Event
+    from rules.map.cave import Cave
     from rules.names import Role
     from rules.outcome import Outcome
     from rules.owed import Owed

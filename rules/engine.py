@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules import actions, corrections, invariants, routing
-from rules.boards import Other
-from rules.cave import asking, mending, offering, removing, shaping, turns
+from rules import invariants
+from rules.actions import EndTurn
+from rules.cave.placing import open_the_cave
 from rules.cites import cites
 from rules.draft import Draft
-from rules.events import fold
+from rules.events import altered_all, fold
+from rules.house import HOUSE, question
 from rules.names import Piece, Role, title
 from rules.outcome import NotAllowedError, Refusal
-from rules.owed import PassTurn
 from rules.pieces import owner
-from rules.roles import dragon_depth, dragon_die, ghoul, others, vile_ghoul
-from rules.setup.goals import starting_health
+from rules.roles import ROLES, SHARED
 from rules.steps import Step
-from rules.strip import note_skipped, skip_the_rest, turn_is_over
-from rules.table import Table, board_for, check_setup, turn_order
+from rules.strip import note_skipped, skip_the_rest
+from rules.table import Table, check_setup, turn_order
+from rules.windows import begin_turn, end_the_turn, turn_is_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.actions import Action, EndTurn
+    from rules.actions import Action
     from rules.chance import Chance
     from rules.prompts import Prompt
     from rules.table import Setup
 
-_PARTS: Final = (
-    corrections,
-    dragon_depth,
-    dragon_die,
-    ghoul,
-    vile_ghoul,
-    others,
-    asking,
-    mending,
-    offering,
-    removing,
-    shaping,
-    turns,
-)
-"""The modules that register what they decide; named here so that they are loaded."""
+HOUSE.furnish(*ROLES, *SHARED)
+
 _BOUND: Final = 100
 """More obligations in a row than any game can make run by themselves."""
 
@@ -52,17 +40,15 @@ def new_table(setup: Setup) -> Table:
     check_setup(setup)
     seats = turn_order(setup.seats)
     if seats != setup.seats:
-        from dataclasses import replace  # noqa: PLC0415  # needed once a game at the most
-
         setup = replace(setup, seats=seats)
-    boards = {role: board_for(role) for role in seats}
-    for role, health in starting_health(setup).items():
-        boards[role] = Other(health=health)
-    table = Table(setup, boards, seats[0])
-    draft = Draft(table, None, overrule=False)
-    _begin_turn(draft)
+    boards = {role: HOUSE.roles[role].board(setup) for role in seats}
+    for role in seats:
+        for other, values in HOUSE.roles[role].lays_out(setup).items():
+            boards[other] = altered_all(boards[other], values)
+    draft = Draft(Table(setup, boards, seats[0]), None, overrule=False)
+    begin_turn(draft)
     if setup.with_map:
-        shaping.open_the_cave(draft)
+        open_the_cave(draft)
         _run_on(draft)
     return draft.table
 
@@ -86,9 +72,10 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
     if table.outcome is not None:
         return ()
     if table.owed:
-        return (routing.question(table),)
-    own = routing.TURNS.get(table.turn, others.TURN).prompts(table)
-    return (*own, *(prompt for offers in routing.OFFERS for prompt in offers(table)))
+        return (question(table),)
+    own = HOUSE.roles[table.turn].turn.prompts(table)
+    besides = (prompt for part in HOUSE.parts for offer in part.offers for prompt in offer(table))
+    return (*own, *besides)
 
 
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
@@ -105,10 +92,10 @@ def _route(draft: Draft, action: Action) -> Action | None:
         raise draft.refuse(
             f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
         )
-    if isinstance(action, actions.EndTurn):
+    if isinstance(action, EndTurn):
         _end_turn(draft, action)
         return None
-    return routing.DECIDE[type(action)](draft, action)
+    return HOUSE.decide[type(action)](draft, action)
 
 
 def _end_turn(draft: Draft, action: EndTurn) -> None:
@@ -116,11 +103,11 @@ def _end_turn(draft: Draft, action: EndTurn) -> None:
     if turn_is_over(before) and before.turn is action.by:
         skip_the_rest(draft)
         return
-    routing.TURNS.get(action.by, others.TURN).end(draft, action)
+    HOUSE.roles[action.by].turn.end(draft, action)
     if draft.overruled and before.turn is action.by:
         note_skipped(draft, before)
     if draft.table.outcome is None:
-        _finish_turn(draft, before, action.by)
+        end_the_turn(draft, action.by)
 
 
 def _doer(action: Action) -> Role | None:
@@ -132,43 +119,8 @@ def _doer(action: Action) -> Role | None:
 def _run_on(draft: Draft) -> None:
     for _ in range(_BOUND):
         owed = draft.table.owed
-        if not owed or type(owed[0]) not in routing.RUN:
+        if not owed or type(owed[0]) not in HOUSE.run:
             return
-        if routing.RUN[type(owed[0])](draft, owed[0]) is False:
+        if HOUSE.run[type(owed[0])](draft, owed[0]) is False:
             return
     raise RuntimeError(f"the rules run in a circle at {draft.table.owed[0]}")
-
-
-def _finish_turn(draft: Draft, before: Table, by: Role) -> None:
-    if before.cave is None:
-        for remind in routing.REMINDERS:
-            remind(draft, before, by)
-        if not draft.table.owed:
-            _pass_turn(draft)
-            return
-    # What the turn's end has left owed comes first, then what follows every turn, then the next.
-    rule = "base.turn-order"
-    draft.turn_to(rule, owed=(*draft.table.owed, PassTurn()))
-    for part in routing.END_OF_TURN:
-        part(draft, before, by)
-
-
-@routing.runs(PassTurn)
-def _pass_on(draft: Draft, _owed: PassTurn) -> None:
-    draft.settle("base.turn-order")
-    _pass_turn(draft)
-
-
-def _pass_turn(draft: Draft) -> None:
-    table = draft.table
-    turn = table.after(table.turn)
-    seats = table.setup.seats
-    rule = "base.turn-order"
-    if seats.index(turn) <= seats.index(table.turn):
-        draft.turn_to(rule, round=table.round + 1)
-    draft.turn_to(rule, turn=turn, marks={})
-    _begin_turn(draft)
-
-
-def _begin_turn(draft: Draft) -> None:
-    routing.TURNS.get(draft.table.turn, others.TURN).begin(draft)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from rules.cave.map import Cave, Tile
+    from rules.map.cave import Cave, Tile
     from rules.names import Role, Space
     from rules.table import Table
 

@@ -136,6 +136,10 @@ AttackerPiece = Literal[
 """Every other piece: whose attack on a Ghoul can be told, if only to be refused."""
 
 
+GHOST_PIECES: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST})
+"""They pass through everything, and nobody pushes or attacks them."""
+
+
 class Direction(StrEnum):
     """The four cardinal directions, as a player sees the map on the screen."""
 

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.house import HOUSE
 from rules.names import Piece, Role
 
 SHADOW_UNICORN: Final = "shadow-unicorn"
 """The variant that brings the Shadow Unicorn to a table."""
 TRIBES: Final = (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE)
-OWNER: Final[dict[Piece, Role | None]] = {
-    piece: Role.GOBLINS
-    if piece in TRIBES
-    else None
-    if piece is Piece.SHADOW_UNICORN
-    else Role(piece.value)
-    for piece in Piece
-}
-"""The Goblins have three pieces; nobody plays the Shadow Unicorn."""
 PIECE_TITLES: Final[dict[Piece, str]] = {
     piece: f"the {piece.value.replace('-', ' ').title()}" for piece in Piece
 }
@@ -25,12 +17,12 @@ PIECE_TITLES: Final[dict[Piece, str]] = {
 
 def owner(piece: Piece) -> Role | None:
     """Tell whose piece it is; None for the Shadow Unicorn, whom nobody plays."""
-    return OWNER[piece]
+    return HOUSE.owners.get(piece)
 
 
 def pieces_of(role: Role) -> tuple[Piece, ...]:
     """Give the pieces a role may have on the map: three for the Goblins, none for the Cave."""
-    return tuple(piece for piece, whose in OWNER.items() if whose is role)
+    return HOUSE.roles[role].pieces
 
 
 def piece_title(piece: Piece) -> str:

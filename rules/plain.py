@@ -76,18 +76,13 @@ def unpack(packed: Any) -> Any:  # noqa: ANN401  # any value of a table
 def _kinds() -> dict[str, type]:
     # Every class that may stand in a saved game, by its name. Found once, when first needed.
     if not _KINDS:
-        # Late, because who only shows a table needs none of them.
-        from rules import boards, cards, events, names, outcome, owed, table  # noqa: PLC0415
-        from rules.cards import terror  # noqa: PLC0415
-        from rules.cave import dragon_die, omens  # noqa: PLC0415
-        from rules.cave import map as cave_map  # noqa: PLC0415
-        from rules.cave import owed as cave_owed  # noqa: PLC0415
+        from rules.house import HOUSE  # noqa: PLC0415  # who only shows a table needs none of them
 
-        cave = (cave_map, cave_owed, dragon_die, omens)
-        for module in (boards, cards, terror, *cave, events, names, outcome, owed, table):
-            for name, value in vars(module).items():
-                if isinstance(value, type) and (is_dataclass(value) or issubclass(value, Enum)):
-                    _KINDS[name] = value
+        for part in HOUSE.parts:
+            for module in part.kept:
+                for name, value in vars(module).items():
+                    if isinstance(value, type) and (is_dataclass(value) or issubclass(value, Enum)):
+                        _KINDS[name] = value
     return _KINDS
 
 

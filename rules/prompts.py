@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.names import Role
 
 
-class Kind(StrEnum):
+class Gap(StrEnum):
     """What sort of thing an answer still asks for; a screen picks its input by it."""
 
     DIE = "d6"
@@ -38,7 +38,7 @@ class Ask:
     """
 
     field: str
-    kind: Kind
+    kind: Gap
     count: int = 1
     options: tuple[object, ...] = ()
     many: bool = False
@@ -64,7 +64,7 @@ class Answer:
 
     def fill(self, **values: object) -> Action:
         """Give the action with the asked fields filled in."""
-        return replace(self.action, **values)  # type: ignore[arg-type]  # its fields vary
+        return replace(self.action, **values)  # its fields vary
 
     @property
     def line(self) -> str:

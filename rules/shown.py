@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.cave.shown import cave_shown
+from rules.house import HOUSE
+from rules.map.shown import cave_shown
 from rules.plain import plain
-from rules.roles.ghoul.derived import derived
-from rules.roles.ghoul.seat import seat
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -18,7 +17,6 @@ def shown(table: Table) -> dict[str, Any]:
     found: dict[str, Any] = plain(table)
     if table.cave is not None:
         found["cave"] = cave_shown(table.cave)
-    role = seat(table)
-    if role is not None:
-        found["roles"][role.value] |= derived(table)
+    for role in table.roles:
+        found["roles"][role.value] |= HOUSE.roles[role].shown(table)
     return found

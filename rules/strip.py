@@ -12,10 +12,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.owed import PassTurn
-from rules.roles import others
-from rules.routing import ASK, STEPS_AFTER, TURNS, question
+from rules.house import HOUSE, question
 from rules.table import StepState
+from rules.windows import turn_is_over
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -44,8 +43,8 @@ Phase = tuple[str, str, str]
 
 def strip(table: Table) -> tuple[TurnStep, ...]:
     """Give the steps of the turn that is being taken, in order."""
-    turn = TURNS.get(table.turn, others.TURN)
-    steps = (*turn.steps(table), *(step for after in STEPS_AFTER for step in after(table)))
+    own = HOUSE.roles[table.turn].turn.steps(table)
+    steps = (*own, *(step for part in HOUSE.parts for step in part.steps_after(table)))
     return tuple(
         replace(step, state=table.marks[step.rule])
         if step.state is StepState.DONE and step.rule in table.marks
@@ -74,19 +73,14 @@ def how_far(steps_away: int) -> StepState:
     return StepState.OPEN if steps_away else StepState.NOW
 
 
-def turn_is_over(table: Table) -> bool:
-    """Tell whether the turn has ended, and only what follows it is still asked."""
-    return any(isinstance(owed, PassTurn) for owed in table.owed)
-
-
 # What ending the turn would leave out
 
 
 def left_out(table: Table) -> tuple[str, ...]:
     """Name what would be left out if the turn ended now."""
     left = [short(prompt.text) for prompt in _required(table)]
-    waiting = (owed for owed in table.owed[1:] if type(owed) in ASK)
-    left += [short(ASK[type(owed)](table, owed).text) for owed in waiting]
+    waiting = (owed for owed in table.owed[1:] if type(owed) in HOUSE.ask)
+    left += [short(HOUSE.ask[type(owed)](table, owed).text) for owed in waiting]
     left += [
         step.title for step in strip(table) if step.state is StepState.OPEN and not step.by_ending
     ]
@@ -96,7 +90,7 @@ def left_out(table: Table) -> tuple[str, ...]:
 def _required(table: Table) -> tuple[Prompt, ...]:
     if table.owed:
         return (question(table),)
-    asked = TURNS.get(table.turn, others.TURN).prompts(table)
+    asked = HOUSE.roles[table.turn].turn.prompts(table)
     return tuple(prompt for prompt in asked if prompt.required)
 
 
@@ -136,7 +130,7 @@ def skip_the_rest(draft: Draft) -> None:
     )
     rule = question(before).rule
     left = left_out(before)
-    kept = tuple(owed for owed in before.owed if type(owed) not in ASK)
+    kept = tuple(owed for owed in before.owed if type(owed) not in HOUSE.ask)
     draft.turn_to(_TURN, owed=kept)
     open_before = {
         step.rule for step in strip(before) if step.state in {StepState.NOW, StepState.OPEN}

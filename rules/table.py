@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import Board, Ghoul, Other, VileGhoul
 from rules.names import Role, title
 from rules.outcome import UnreadableError
 from rules.setup import choices
@@ -18,7 +17,8 @@ from rules.setup.tiles import CAVES, STACK, VIRTUAL
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from rules.cave.map import Cave
+    from rules.boards import Board
+    from rules.map.cave import Cave
     from rules.outcome import Outcome
     from rules.owed import Owed
 
@@ -95,6 +95,7 @@ class Table:
 
     `cave` is the map as it lies on the table; None where the players do not keep it here. `marks`
     says, by the address of its rule, which step of this turn was skipped or does not apply.
+    `within` plays a turn inside this one, as the Ghost does with another's piece.
     """
 
     setup: Setup
@@ -106,6 +107,7 @@ class Table:
     outcome: Outcome | None = None
     cave: Cave | None = None
     marks: Mapping[str, StepState] = field(default_factory=dict)
+    within: Role | None = None
 
     @property
     def the_cave(self) -> Cave:
@@ -117,20 +119,6 @@ class Table:
     def first_owed(self) -> Owed | None:
         """What is owed before all else."""
         return self.owed[0] if self.owed else None
-
-    @property
-    def ghoul(self) -> Ghoul:
-        """The Ghoul's board; asking for it where no Ghoul plays is a mistake of the caller."""
-        board = self.roles[Role.GHOUL]
-        assert isinstance(board, Ghoul)  # noqa: S101  # narrows the type for mypy
-        return board
-
-    @property
-    def vile_ghoul(self) -> VileGhoul:
-        """The Vile Ghoul's board; asking for it where none plays is a mistake of the caller."""
-        board = self.roles[Role.VILE_GHOUL]
-        assert isinstance(board, VileGhoul)  # noqa: S101  # narrows the type for mypy
-        return board
 
     def seated(self, role: Role) -> bool:
         """Tell whether a role is at this table."""
@@ -146,14 +134,7 @@ class Table:
     def is_dead(self, role: Role) -> bool:
         """Tell whether a role has been killed, and plays no more."""
         board = self.roles.get(role)
-        return isinstance(board, Other) and board.dead
-
-
-def board_for(role: Role) -> Board:
-    """Lay out a role's board as it starts the game."""
-    if role is Role.GHOUL:
-        return Ghoul()
-    return VileGhoul() if role is Role.VILE_GHOUL else Other()
+        return board is not None and board.dead
 
 
 def check_setup(setup: Setup) -> None:

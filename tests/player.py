@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules import prompts
 from rules.names import Symbol
-from rules.prompts import Kind
+from rules.prompts import Gap
 
 if TYPE_CHECKING:
     import random
@@ -39,6 +39,6 @@ def _value(ask: Ask, chance: random.Random) -> object:
 
 
 def _one(ask: Ask, chance: random.Random) -> object:
-    if ask.kind is Kind.SYMBOL:
+    if ask.kind is Gap.SYMBOL:
         return chance.choice(list(Symbol))
-    return chance.randint(1, 6) if ask.kind is Kind.DIE else chance.randint(0, 3)
+    return chance.randint(1, 6) if ask.kind is Gap.DIE else chance.randint(0, 3)

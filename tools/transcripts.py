@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import rules.engine  # noqa: F401  # every action has its sentence once the engine knows it
-from rules.actions.cave import Count
-from rules.actions.turn import Depth
-from rules.cave.dragon_die import DragonFace
-from rules.cave.map import Stage, Terrain
-from rules.cave.omens import Omen
+from rules.actions import Depth
+from rules.actions.map import Count
+from rules.map.cave import Stage, Terrain
+from rules.map.dragon_die import DragonFace
+from rules.map.omens import Omen
 from rules.names import Direction, Kind, Side, Symbol, Token
 from rules.sentences import sentences
 

@@ -332,7 +332,7 @@ class Tour:
         """A Ghoul alone: a tile to be placed, and later one that the Collapse takes."""
         from companion.simulation.game import Simulation
         from companion.simulation.players import EagerPlayer
-        from rules.actions.cave import PlaceTile, RemoveTile
+        from rules.actions.map import PlaceTile, RemoveTile
         from rules.names import Role
 
         game = Simulation(Role.GHOUL, "medium", EagerPlayer(Random(4))).play()
@@ -357,8 +357,8 @@ class Tour:
         """Its dice chart, with the rows that somebody has typed in."""
         from companion.simulation.game import STAND_IN_CHART
         from rules import Setup
-        from rules.actions import ChartRow
         from rules.names import Role
+        from rules.roles.vile_ghoul.actions import ChartRow
 
         self.app.begin(Setup((Role.KNIGHT, Role.VILE_GHOUL)))
         for row, (movement, attack) in enumerate(STAND_IN_CHART, start=1):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.edges import ROUND, orientations
-from rules.cave.geometry import parts
-from rules.cave.map import NO_WALLS, Cave, Tile
-from rules.cave.sliding import slides
+from rules.map.cave import NO_WALLS, Cave, Tile
+from rules.map.edges import ROUND, orientations
+from rules.map.geometry import parts
+from rules.map.sliding import slides
 from rules.names import ENTRANCE, Kind, Symbol
 from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
-    from rules.cave.map import Walls
+    from rules.map.cave import Walls
     from rules.names import Direction, Role, Space
 
 MOST_WALLS: Final = 2

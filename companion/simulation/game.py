@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
 from rules import Refusal, Setup, decide, fold, new_table, prompts
-from rules.actions import ChartRow, StackShows
-from rules.actions.cave import PlaceTile, RemoveTile, RevealTile, SlidePart
-from rules.cave.map import Stage
+from rules.actions.map import PlaceTile, RemoveTile, RevealTile, SlidePart
 from rules.cave.owed import RevealTiles, TurnOver
-from rules.cave.sliding import slides
+from rules.map.cave import Stage
+from rules.map.sliding import slides
 from rules.names import Role
-from rules.prompts import Kind
+from rules.prompts import Gap
+from rules.roles.ghoul.actions import StackShows
+from rules.roles.vile_ghoul.actions import ChartRow
 from rules.transcript import write
 
 if TYPE_CHECKING:
@@ -139,9 +140,9 @@ class Simulation:
         """Fill an answer's gaps, the tile's symbol from the tile that is really drawn."""
         values: dict[str, Any] = {}
         for ask in answer.asks:
-            if ask.kind is Kind.SYMBOL:
+            if ask.kind is Gap.SYMBOL:
                 values[ask.field] = self.box.top.symbol
-            elif ask.kind is Kind.SPACE:
+            elif ask.kind is Gap.SPACE:
                 spaces = tuple(space for space in ask.options if isinstance(space, tuple))
                 values[ask.field] = self.player.space(self.game.table, answer, spaces)
             else:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import (
+from rules.actions import Start
+from rules.actions.map import Flare, PlaceTile, RemoveTile
+from rules.cards.terror import Terror
+from rules.map.alone_in_the_dark import Policy, proposal
+from rules.map.edges import wall_between
+from rules.map.geometry import adjacent, distance
+from rules.names import ENTRANCE, Token
+from rules.pieces import pieces_of
+from rules.roles.ghoul.actions import (
     ChooseDice,
     CollectTreasure,
     Escape,
     Move,
-    SelectDie,
     Skitter,
     SmashCrystal,
-    Start,
     UseTerror,
 )
-from rules.actions.cave import Flare, PlaceTile, RemoveTile
-from rules.boards import VileGhoul
-from rules.cards.terror import Terror
-from rules.cave.alone_in_the_dark import Policy, proposal
-from rules.cave.edges import wall_between
-from rules.cave.geometry import adjacent, distance
-from rules.names import ENTRANCE, Token
-from rules.pieces import pieces_of
+from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import board
+from rules.roles.vile_ghoul.actions import SelectDie
 
 if TYPE_CHECKING:
     import random
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from rules import Table
     from rules.actions import Action
-    from rules.cave.map import Cave
+    from rules.map.cave import Cave
     from rules.names import Space
     from rules.prompts import Answer
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.actions.action import Action
+from rules.map.dragon_die import DragonFace  # noqa: TC001  # the sentences read it at run time
 from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 
 @sentence("{by} starts[ at {space}]")
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Action):
     """A piece comes onto the map at the start of its owner's first turn."""
 
     by: Role
@@ -20,7 +22,7 @@ class Start:
 
 @sentence("{by} ends turn[on_magma: on magma]")
 @dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Action):
     """A turn is over. The Ghoul's ends with Set Defense."""
 
     by: Role
@@ -29,7 +31,7 @@ class EndTurn:
 
 @sentence("{by} has {defense} defense")
 @dataclass(frozen=True, slots=True)
-class TellDefense:
+class TellDefense(Action):
     """A player says their Strength, Armor or Stealth."""
 
     by: Role
@@ -38,7 +40,7 @@ class TellDefense:
 
 @sentence("{by} is killed")
 @dataclass(frozen=True, slots=True)
-class Killed:
+class Killed(Action):
     """The last Health is gone, whoever took it."""
 
     by: Role
@@ -53,7 +55,7 @@ class Depth(StrEnum):
 
 @sentence("{by} is {depth}")
 @dataclass(frozen=True, slots=True)
-class TellDepth:
+class TellDepth(Action):
     """The Dragon has come to the surface, or gone underground."""
 
     by: Role
@@ -62,7 +64,7 @@ class TellDepth:
 
 @sentence("{by} wins")
 @dataclass(frozen=True, slots=True)
-class Win:
+class Win(Action):
     """A player has reached the goal of a role whose books lie on the table."""
 
     by: Role
@@ -70,15 +72,25 @@ class Win:
 
 @sentence("cave collapses")
 @dataclass(frozen=True, slots=True)
-class CaveCollapses:
+class CaveCollapses(Action):
     """The fifth Crystal tile is gone, and with it the Cave."""
 
 
 @sentence("correct {role} {field} to {value}")
 @dataclass(frozen=True, slots=True)
-class Correct:
+class Correct(Action):
     """A number on the table is not what the app thinks: the table is right."""
 
     role: Role
     field: str
     value: str
+
+
+@sentence("{by} rolls the dragon die[ showing {face}][by_app: by the app]")
+@dataclass(frozen=True, slots=True)
+class RollDragonDie(Action):
+    """The Dragon die is rolled for whatever asks for it."""
+
+    by: Role
+    face: DragonFace | None = None
+    by_app: bool = False

@@ -1,1 +1,49 @@
-"""The map, what may be placed and removed, and the Cave that plays itself."""
+"""What happens on the map: who may do it, what follows, and how what is owed is asked.
+
+Each module here carries out what the module of the same name in `rules.map` works out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.cave import (
+    asks,
+    end_of_turn,
+    ending,
+    first_placement,
+    flare,
+    forced,
+    mending,
+    owed,
+    placing,
+    reconciling,
+    removing,
+    revealing,
+    rockslides,
+    sliding,
+)
+from rules.house import Part
+from rules.map import cave, dragon_die
+
+MAP: Final = Part(
+    conduct=(
+        placing,
+        revealing,
+        removing,
+        forced,
+        sliding,
+        end_of_turn,
+        flare,
+        ending,
+        mending,
+        rockslides,
+        first_placement,
+        reconciling,
+        asks,
+    ),
+    kept=(cave, dragon_die, owed),
+    offers=(ending.the_cave_may_have_collapsed, flare.flare_offer),
+    windows=end_of_turn.WINDOWS,
+    steps_after=end_of_turn.steps_after,
+)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave import collapse
-from rules.cave.shaping import the_cave
+from rules.actions import CaveCollapses
+from rules.cave.placing import the_cave
 from rules.cites import cites
+from rules.house import decides
+from rules.map import removing
 from rules.names import Role
 from rules.outcome import Outcome
+from rules.prompts import Answer, Prompt
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
+    from collections.abc import Iterator
+
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.table import Table
 
 
@@ -23,7 +28,7 @@ def end_if_collapsed(draft: Draft) -> None:
     cave = the_cave(draft)
     seats = draft.table.setup.seats
     lost = _ghost_tiles_lost(draft.table, cave)
-    if not collapse.collapsed(cave) and not lost:
+    if not removing.collapsed(cave) and not lost:
         return
     winners = tuple(role for role in seats if role in CAVES)
     gone = f"{cave.crystal_tiles_removed} Crystal tiles are gone"
@@ -46,3 +51,28 @@ def _ghost_tiles_lost(table: Table, cave: Cave) -> str:
     if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
         return ""
     return f"{cave.ghost_tiles_removed} Ghost tiles have collapsed"
+
+
+# Where no map is kept
+
+
+_LATE: Final = 4
+"""Nobody has seen the Cave gone before this round."""
+
+
+@cites("collapse.crystal-tiles")
+def the_cave_may_have_collapsed(table: Table) -> Iterator[Prompt]:
+    """Without the map only the table knows when the Cave is gone; asked once all may have lain."""
+    if table.cave is None and table.round >= _LATE:
+        gone = Answer(CaveCollapses(), "The Cave has collapsed", "5 Crystal tiles are gone")
+        yield Prompt("The Cave", "collapse.crystal-tiles", None, (gone,), required=False)
+
+
+@decides(CaveCollapses)
+@cites("collapse.crystal-tiles")
+def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
+    """The Cave has collapsed on the table: who plays it wins, everybody else loses."""
+    seats = draft.table.setup.seats
+    winners = tuple(role for role in seats if role in CAVES)
+    losers = tuple(role for role in seats if role not in winners)
+    draft.end(Outcome(winners, losers, "The Cave has collapsed", "collapse.crystal-tiles"))

@@ -1,72 +1,129 @@
-"""How the Ghost and the Cave Ghost come onto the map, at the start of their first turn."""
+"""How a piece comes onto the map: on an unoccupied Dark tile, at the start of its first turn."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.shaping import the_cave
-from rules.cave.skittering import unoccupied_dark_tiles
-from rules.cave.standing import stand, where
+from rules.actions import Start
+from rules.actions.map import PlaceTile
+from rules.cave.placing import places_now
+from rules.cave.standing import cave_of, stand, where
 from rules.cites import cites
-from rules.names import Piece, Role
+from rules.house import HOUSE, asks, decides
+from rules.map.skittering import unoccupied_dark_tiles
+from rules.names import Symbol, capital, title
 from rules.owed import FirstPlacement
-from rules.roles import others
-from rules.routing import TURNS, Turn
+from rules.pieces import pieces_of
+from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
-    from rules.actions import Start
+    from collections.abc import Callable
+
     from rules.draft import Draft
+    from rules.house import FirstPlacing
+    from rules.names import Role
+    from rules.table import Table
 
-PLACEMENT: Final[dict[Role, str]] = {
-    Role.GHOUL: "ghoul.setup.first-placement",
-    Role.VILE_GHOUL: "ghoul.setup.first-placement",
-    Role.GHOST: "ghost.setup.first-placement",
-    Role.CAVE_GHOST: "cave-ghost.setup.first-placement",
-}
-"""Who begins on an unoccupied Dark tile, and the rule that says so."""
-GHOSTS: Final[dict[Role, Piece]] = {
-    Role.GHOST: Piece.GHOST,
-    Role.CAVE_GHOST: Piece.CAVE_GHOST,
-}
+_ANYBODYS: Final = "ghoul.setup.first-placement"
 
 
-@cites("ghost.setup.first-placement", "cave-ghost.setup.first-placement")
+@cites(
+    "ghoul.setup.first-placement",
+    "vile-ghoul.setup",
+    "ghost.setup.first-placement",
+    "cave-ghost.setup.first-placement",
+)
 def owe_first_placement(draft: Draft, role: Role) -> None:
-    """Owe her placement in her first turn, where the map is kept and does not show her yet."""
-    first_turn = draft.table.setup.with_map and draft.table.round == 1
-    if first_turn and where(draft.table, GHOSTS[role]) is None:
-        draft.owe(PLACEMENT[role], FirstPlacement(role))
+    """Owe the first placement until the piece is on the map."""
+    placing = HOUSE.roles[role].first_placing
+    if placing is not None and placing.due(draft.table) and not placing.stands(draft.table):
+        draft.owe(placing.rule, FirstPlacement(role))
 
 
-@cites("ghost.setup.first-placement", "cave-ghost.setup.first-placement")
-def place_ghost(draft: Draft, action: Start) -> None:
-    """Place her on an unoccupied Dark tile, or on one that is laid for her."""
-    rule = PLACEMENT[action.by]
-    cave = the_cave(draft)
-    if action.space is None or action.space not in cave.tiles:
-        raise draft.refuse("On which tile?", rule, "Say a space that has a tile: starts at 1,0")
+def on_the_map(role: Role) -> Callable[[Table], bool]:
+    """Make what tells that a role's piece stands on the map."""
+    return lambda table: where(table, pieces_of(role)[0]) is not None
+
+
+def in_its_first_turn(table: Table) -> bool:
+    """Tell that it is the first round, and the map is kept."""
+    return table.setup.with_map and table.round == 1
+
+
+@decides(Start)
+@cites(
+    "ghoul.setup.first-placement",
+    "vile-ghoul.setup",
+    "ghost.setup.first-placement",
+    "cave-ghost.setup.first-placement",
+)
+def start(draft: Draft, action: Start) -> None:
+    """Place the piece on an unoccupied Dark tile, or on one that is laid for it."""
+    role = action.by
+    placing = HOUSE.roles[role].first_placing
+    if placing is None:
+        raise draft.refuse(
+            "Only a Ghoul's or a Ghost's first placement is told so",
+            _ANYBODYS,
+            "Place the piece on the table",
+        )
+    rule = placing.rule
+    asked = draft.table.first_owed == FirstPlacement(role)
     draft.refuse_if(
-        not isinstance(draft.table.first_owed, FirstPlacement),
-        "Her first placement is not due now",
+        not asked and placing.stands(draft.table),
+        f"{capital(title(role))} is on the map already",
         rule,
-        "She is placed at the start of her first turn; put her where she stands",
+        "Correct its space if it stands elsewhere",
     )
     draft.refuse_if(
-        action.space not in unoccupied_dark_tiles(cave),
-        "That is no unoccupied Dark tile",
+        not asked and not placing.stands(draft.table),
+        f"The first placement of {title(role)} is not due now",
         rule,
-        "Choose one that glows; if there is none, a Dark tile is placed for her",
+        "It comes onto the map when its first turn begins; put it where it stands",
     )
-    if isinstance(draft.table.first_owed, FirstPlacement):
+    if draft.table.cave is not None:
+        _check_tile(draft, action, placing)
+    if asked:
         draft.settle(rule)
-    stand(draft, GHOSTS[action.by], action.space, rule)
+    placing.done(draft)
+    stand(draft, pieces_of(role)[0], action.space, rule)
 
 
-@cites("ghost.setup.first-placement")
-def begin_ghost_turn(draft: Draft) -> None:
-    """Begin a turn of the Ghost, whose books stay with the real components."""
-    others.begin_turn(draft)
-    owe_first_placement(draft, Role.GHOST)
+def _check_tile(draft: Draft, action: Start, placing: FirstPlacing) -> None:
+    space = action.space
+    if space is None or space not in draft.table.the_cave.tiles:
+        raise draft.refuse(
+            "On which tile?", placing.rule, "Say a space that has a tile: starts at 1,0"
+        )
+    draft.refuse_if(
+        space not in unoccupied_dark_tiles(draft.table.the_cave),
+        "That is no unoccupied Dark tile",
+        placing.rule,
+        f"Choose one that glows; if there is none, a Dark tile is placed for {title(action.by)}",
+    )
 
 
-TURNS[Role.GHOST] = Turn(begin_ghost_turn, others.end_turn, others.prompts)
+@asks(FirstPlacement)
+def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
+    """Ask for the first placement, or for the Dark tile that is laid for it."""
+    placing = HOUSE.roles[owed.role].first_placing
+    rule = _ANYBODYS if placing is None else placing.rule
+    name = title(owed.role)
+    answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It is placed"),)
+    text = f"Place {name} on any unoccupied Dark tile; without one, lay one for it"
+    if table.cave is not None:
+        tiles = unoccupied_dark_tiles(table.cave)
+        ask = Ask("space", Gap.SPACE, options=tiles)
+        answers = (Answer(Start(owed.role), "Place it", asks=(ask,)),)
+        if not tiles:
+            text = f"No Dark tile is free: lay one for {name}"
+            answers = (_lay_a_tile(table, owed.role),)
+    return Prompt(text, rule, owed.role, answers)
+
+
+def _lay_a_tile(table: Table, role: Role) -> Answer:
+    asks_for = [Ask("space", Gap.SPACE, options=tuple(sorted(places_now(table))))]
+    if not table.the_cave.stack.virtual:
+        asks_for.append(Ask("symbol", Gap.SYMBOL, options=tuple(Symbol)))
+    by = cave_of(table) or role
+    return Answer(PlaceTile(by), "Lay a Dark tile", asks=tuple(asks_for))

@@ -1,66 +1,224 @@
-"""Flare: light up Dark tiles around a space with the Dragon die."""
+"""Flare: who may light up the dark, at what price, and what the Dragon die then reveals."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.dragon_die import DragonFace, affected_tiles
+from rules.actions.map import Flare
+from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
+from rules.cave.placing import at, the_cave
 from rules.cites import cites
-from rules.names import Piece, Role, Space, Token
+from rules.dragon_die import comes_between, dragon_faces
+from rules.guards import nothing_owed, your_turn
+from rules.house import HOUSE, asks, decides, reads_die, runs
+from rules.map import flare as flares
+from rules.map.dragon_die import FACES
+from rules.names import Piece, Role, Space, capital, title
+from rules.owed import FlareRoll
+from rules.pieces import pieces_of
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.setup.mixes import flare_users
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
+    from collections.abc import Iterator
 
-PRICE: Final[dict[Role, str]] = {
-    Role.KNIGHT: "any space of the map, once a turn, without an Encounter",
-    Role.GOBLINS: "a Tribe's own space, once for each Tribe in a turn, no action",
-    Role.THIEF: "his own space, 1 Action cube each time",
-    Role.GHOUL: "its own space, 1 movement each time",
-    Role.VILE_GHOUL: "its own space, 1 movement each time",
-}
-"""What Flare asks of each role that may have it."""
+    from rules.draft import Draft
+    from rules.map.dragon_die import DragonFace
+    from rules.table import Table
 
-ONCE_A_TURN: Final = frozenset({Role.KNIGHT, Role.GOBLINS})
-_OWN: Final[dict[Role, tuple[Piece, ...]]] = {
-    Role.GOBLINS: (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
-    Role.THIEF: (Piece.THIEF,),
-    Role.GHOUL: (Piece.GHOUL,),
-    Role.VILE_GHOUL: (Piece.VILE_GHOUL,),
-}
+_FLARE: Final = "variant.flare"
+_FACE: Final = Ask("face", Gap.CHOICE, options=FACES)
+
+
+@decides(Flare)
+@cites("variant.flare", "ghost.solo", "alone.solo-ghost")
+def flare(draft: Draft, action: Flare) -> Flare:
+    """Roll the Dragon die around a space and reveal every Dark tile it affects."""
+    owed = draft.table.first_owed
+    for_artifact = isinstance(owed, FlareForArtifacts)
+    if draft.table.cave is not None:
+        action = _with_centre(draft, action)
+    centre = action.space
+    if isinstance(owed, FlareForArtifacts):
+        assert centre is not None  # noqa: S101  # found just above
+        draft.refuse_if(
+            centre not in owed.spaces,
+            f"No Artifact waits for a roll at {at(centre)}",
+            "ghost.solo",
+            "Roll for an Artifact on a Dark tile",
+        )
+    else:
+        _pay(draft, action)
+    roll = FlareRoll(action.by, centre)
+    if action.face is None and not for_artifact and _die_may_be_set(draft.table, action.by):
+        draft.owe(_FLARE, roll)
+        return action
+    if action.face is None:
+        if draft.chance is None:
+            raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
+        action = replace(action, face=draft.chance.choice(FACES), by_app=True)
+    assert action.face is not None  # noqa: S101  # rolled just above
+    if action.by_app:
+        draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
+    if centre is not None and for_artifact:
+        _one_artifact_less(draft, centre)
+    if not comes_between(draft, roll, action.face):
+        light_up(draft, roll, action.face)
+    return action
+
+
+@reads_die(FlareRoll)
+@cites("variant.flare", "dragon-die.tiles-at-the-roll")
+def light_up(draft: Draft, owed: FlareRoll, face: DragonFace) -> None:
+    """Every Dark tile the picture affects is revealed; without a map the players find them."""
+    if draft.table.cave is None or owed.space is None:
+        draft.tell(f"Reveal the Dark tiles of the picture: {face.value}", _FLARE)
+        return
+    found = flares.revealed_by(draft.table.cave, face, owed.space)
+    if found:
+        draft.owe(
+            _FLARE,
+            RevealTiles(owed.role, found, flare=True),
+            LayTokens(owed.role, found, flare=True),
+        )
+    else:
+        draft.tell("Flare finds no Dark tile", _FLARE)
+
+
+@cites("terror.cheat")
+def _die_may_be_set(table: Table, by: Role) -> bool:
+    # Whoever could set the die is asked for it before it is rolled.
+    return any(HOUSE.roles[by].die_answers(table))
+
+
+def _with_centre(draft: Draft, action: Flare) -> Flare:
+    """Take a role's own space as the centre where it stands on one."""
+    if action.space is not None:
+        return action
+    own = flares.centres(the_cave(draft), action.by)
+    if len(own) != 1:
+        raise draft.refuse("Around which space?", _FLARE, "Say the space: flares at 1,0")
+    return replace(action, space=own[0])
+
+
+def _one_artifact_less(draft: Draft, centre: Space) -> None:
+    """Count a roll; an Artifact whose tile has been lit meanwhile needs none."""
+    owed = draft.table.first_owed
+    assert isinstance(owed, FlareForArtifacts)  # noqa: S101  # the caller has looked
+    draft.settle("ghost.solo")
+    rest = list(owed.spaces)
+    if centre in rest:
+        rest.remove(centre)
+    draft.owe("ghost.solo", CheckArtifacts(owed.by, tuple(rest)))
+
+
+@runs(CheckArtifacts)
+@cites("ghost.solo", "ruling.flare-per-artifact")
+def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
+    """Ask for the next Artifact's roll; one whose tile has been lit meanwhile needs none."""
+    draft.settle("ghost.solo")
+    cave = the_cave(draft)
+    waiting = flares.artifacts_to_roll_for(cave)
+    if owed.spaces is not None:
+        waiting = tuple(space for space in owed.spaces if cave.tiles[space].dark)
+    if waiting:
+        draft.owe("ghost.solo", FlareForArtifacts(owed.by, waiting))
 
 
 @cites(
-    "variant.flare",
-    "variant.flare.knight",
-    "variant.flare.goblins",
-    "variant.flare.thief",
-    "variant.flare.ghoul",
+    "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
 )
-def centres(cave: Cave, role: Role) -> tuple[Space, ...]:
-    """Give the spaces a role may choose: the Knight any on the map, the others their own."""
-    if role is Role.KNIGHT:
-        return tuple(cave.tiles)
-    own = _OWN.get(role, ())
-    return tuple(
-        space for space, tile in cave.tiles.items() if any(piece in own for piece in tile.pieces)
+def _pay(draft: Draft, action: Flare) -> None:
+    """Hold Flare to its holder, turn, space and price."""
+    table, by = draft.table, action.by
+    draft.refuse_if(
+        by not in flare_users(table.setup.seats),
+        f"There is no Flare for {title(by)} in this game",
+        _FLARE,
+        "Only the holders of the card may use it",
+    )
+    your_turn(draft, by, _FLARE)
+    nothing_owed(draft, _FLARE)
+    draft.refuse_if(
+        table.cave is not None and action.space not in flares.centres(the_cave(draft), by),
+        f"{capital(title(by))} cannot use Flare at {at(action.space)}",
+        _FLARE,
+        f"The card allows {flares.PRICE.get(by, 'nothing')}",
+    )
+    HOUSE.roles[by].flare.pay(draft)
+    if by in flares.ONCE_A_TURN and table.cave is not None:
+        _once(draft, action)
+
+
+def _once(draft: Draft, action: Flare) -> None:
+    """The Knight flares once a turn, each Tribe once."""
+    cave = the_cave(draft)
+    assert action.space is not None  # noqa: S101  # the caller has found it
+    here = cave.tiles[action.space].pieces if action.by is Role.GOBLINS else (Piece.KNIGHT,)
+    free = [p for p in here if p in pieces_of(action.by) and p not in cave.flared]
+    draft.refuse_if(
+        not free, "Flare was used in this turn already", _FLARE, "Wait for the next turn"
+    )
+    if free:
+        draft.shape(replace(cave, flared=(*cave.flared, free[0])), _FLARE)
+
+
+# How it is asked and offered
+
+
+@asks(FlareRoll)
+def ask_flare_roll(table: Table, owed: FlareRoll) -> Prompt:
+    """Ask for the Dragon die of a Flare, where it could be set."""
+    answers = (*dragon_faces(owed.role), *HOUSE.roles[owed.role].die_answers(table))
+    return Prompt("Roll the Dragon die for Flare", _FLARE, owed.role, answers)
+
+
+@asks(FlareForArtifacts)
+def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
+    spaces = tuple(dict.fromkeys(owed.spaces))
+    return Prompt(
+        f"Roll Flare for every Artifact on a Dark tile: {len(owed.spaces)} to go",
+        "ghost.solo",
+        owed.by,
+        (
+            *(Answer(Flare(owed.by, one), f"At {at(one)}", asks=(_FACE,)) for one in spaces),
+            *(Answer(Flare(owed.by, one), f"At {at(one)}, roll for me") for one in spaces),
+        ),
     )
 
 
-@cites("variant.flare")
-def revealed_by(cave: Cave, face: DragonFace, centre: Space) -> tuple[Space, ...]:
-    """Give the Dark tiles a roll reveals."""
-    return tuple(space for space in affected_tiles(cave, face, centre) if cave.tiles[space].dark)
+# The end of a turn
 
 
-@cites("ghost.solo", "ghost.solo.flare", "alone.solo-ghost", "ruling.flare-per-artifact")
-def artifacts_to_roll_for(cave: Cave) -> tuple[Space, ...]:
-    """Give the centres of the solo Ghost's rolls: a roll for each Artifact on a Dark tile.
-
-    Two Artifacts on one tile are two rolls; a locked one counts too.
-    """
-    return tuple(
-        space
-        for space, tile in cave.tiles.items()
-        if tile.dark
-        for _ in range(tile.tokens.count(Token.ARTIFACT) + tile.locked)
+def flare_offer(table: Table) -> Iterator[Prompt]:
+    """Offer Flare to whoever has it and can pay for it now."""
+    by = table.turn
+    if by not in flare_users(table.setup.seats) or not _may_flare(table, by):
+        return
+    spaces = flares.centres(table.cave, by) if table.cave is not None else ()
+    if table.cave is not None and not spaces:
+        return
+    where = () if len(spaces) <= 1 else (Ask("space", Gap.SPACE, options=spaces),)
+    yield Prompt(
+        f"Flare: {flares.PRICE[by]}",
+        "variant.flare",
+        by,
+        (
+            Answer(Flare(by), "Type the picture", asks=(*where, _FACE)),
+            Answer(Flare(by), "Roll for me", asks=where),
+        ),
+        required=False,
     )
+
+
+def _may_flare(table: Table, by: Role) -> bool:
+    """Say whether a role can still pay for Flare in this turn."""
+    role = HOUSE.roles[by]
+    if not role.flare.can_pay(table) or (table.cave is None and not role.keeps_books):
+        return False
+    if by in flares.ONCE_A_TURN and table.cave is not None:
+        used = table.cave.flared
+        here = {piece for tile in table.cave.tiles.values() for piece in tile.pieces}
+        return any(piece in here and piece not in used for piece in pieces_of(by))
+    return True

@@ -1,205 +1,169 @@
-"""Forced movement: where a piece, a token or an Artifact goes when somebody else moves it.
-
-Each piece has its own list of what it may not be moved through or onto; the lists stand here one
-beside the other. For a piece whose list no text of ours prints (the Unicorns, the two roles of
-the Haunted Hallways) a ruling says whose list it has.
-"""
+"""Clearing a tile that goes: what stands on it is pushed off one by one, then it is taken off."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.edges import distances, wall_between
-from rules.cave.geometry import adjacent, tile_spaces
+from rules.actions.map import PushArtifact, PushPiece
+from rules.cave.ending import end_if_collapsed
+from rules.cave.may_go import ways_off_now
+from rules.cave.owed import PushLoose, PushOff, RemoveTiles
+from rules.cave.placing import at, growing, the_cave
+from rules.cave.sliding import close_split
+from rules.cave.standing import stand
 from rules.cites import cites
-from rules.names import Piece, Space, Token
-from rules.pieces import TRIBES, owner
+from rules.guards import asked_of
+from rules.house import decides
+from rules.map import removing
+from rules.map.forced import artifact_spaces
+from rules.map.geometry import tile_spaces
+from rules.names import Kind, Role, Space, Token, capital, title
+from rules.pieces import piece_title
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from rules.draft import Draft
 
-    from rules.cave.map import Cave
-
-IN_TURN_ORDER: Final = (
-    Piece.KNIGHT,
-    Piece.ARMORED_KNIGHT,
-    Piece.FANGS_TRIBE,
-    Piece.BONES_TRIBE,
-    Piece.EYE_TRIBE,
-    Piece.VILE_GHOUL,
-    Piece.DRAGON,
-    Piece.SHADOW_PALADIN,
-    Piece.UNICORN,
-    Piece.CAVE_GHOST,
-    Piece.THIEF,
-    Piece.GHOUL,
-    Piece.GHOST,
-    Piece.SHADOW_UNICORN,
-)
-"""Several pieces at once move one by one in turn order; the Shadow Unicorn acts last."""
-
-GHOULS: Final = frozenset({Piece.GHOUL, Piece.VILE_GHOUL})
-GHOSTS: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST})
-_ORDER: Final = {piece: place for place, piece in enumerate(IN_TURN_ORDER)}
+_EARLY: Final = "base.tiles-removed-early"
 
 
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """What stops a thing that is moved by force. Open spaces stop everything."""
+@cites("collapse.pieces", "ghost.forced-movement")
+def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
+    """Push off what stands on the tile, one by one, and take the tile off when it is clear.
 
-    walls: bool = False
-    dark: bool = False
-    players: bool = False
-    events: bool = False
-    artifacts: bool = False
-    canyon: bool = True
-
-
-@cites(
-    "base.forced-movement",
-    "base.forced-movement.knight",
-    "base.forced-movement.tribe",
-    "base.forced-movement.dragon",
-    "base.forced-movement.thief",
-    "ghoul.forced-movement",
-    "ghost.forced-movement",
-    "ruling.visitors-pushed",
-)
-def bars(piece: Piece, *, dragon_on_surface: bool = False) -> Bars:
-    """Give what stops a player piece, by the list of its own role."""
-    if piece in {Piece.KNIGHT, Piece.ARMORED_KNIGHT}:
-        return Bars(walls=True, dark=True, players=True, events=True)
-    if piece in TRIBES or piece in GHOULS or piece in _LIKE_THE_THIEF:
-        return Bars(walls=True, players=True)
-    if piece is Piece.DRAGON:
-        return Bars(walls=dragon_on_surface, dark=dragon_on_surface, players=True)
-    if piece in GHOSTS:
-        return Bars(artifacts=True)
-    return Bars(players=True)
-
-
-@cites("base.forced-movement.several-pieces")
-def in_turn_order(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Put pieces that must be moved together into the order in which they are moved."""
-    return tuple(sorted(pieces, key=_ORDER.__getitem__))
-
-
-_LIKE_THE_THIEF: Final = frozenset({Piece.THIEF, Piece.SHADOW_PALADIN})
-
-
-@cites("base.forced-movement", "ruling.ghost-in-the-way")
-def in_the_way(other: Piece, piece: Piece) -> bool:
-    """Say whether another player's piece is in the way; a Ghost's space is open to all."""
-    return owner(other) is not owner(piece) and other not in GHOSTS
-
-
-@cites("base.forced-movement", "collapse.pieces")
-def nearest_spaces(
-    cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool = False
-) -> tuple[Space, ...]:
-    """Give the legal spaces nearest to where a piece stands; none if it cannot leave at all."""
-    reached = _reached(cave, piece, start, dragon_on_surface=dragon_on_surface)
-    # The Collapse takes a whole tile, so every space of a larger one is none to stay on.
-    own = tile_spaces(cave.tiles, start)
-    away = {space: steps for space, steps in reached.items() if space not in own}
-    nearest = min(away.values(), default=0)
-    return tuple(space for space, steps in away.items() if steps == nearest)
-
-
-def _reached(
-    cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool
-) -> dict[Space, int]:
-    """Measure the ways a piece may be moved by force."""
-    stop = bars(piece, dragon_on_surface=dragon_on_surface)
-
-    def may_go(a: Space, b: Space) -> bool:
-        there = cave.tiles[b]
-        return not (
-            (stop.walls and wall_between(cave, a, b))
-            or (stop.dark and there.dark)
-            or (stop.players and any(in_the_way(other, piece) for other in there.pieces))
-            or (stop.artifacts and (Token.ARTIFACT in there.tokens or there.locked))
-            or _impassable(cave, b)
-            or (stop.events and a != start and Token.EVENT in cave.tiles[a].tokens)
-        )
-
-    return distances(cave, start, may_go)
-
-
-@cites("base.forced-movement")
-def within(
-    cave: Cave, piece: Piece, start: Space, steps: int, *, dragon_on_surface: bool = False
-) -> tuple[Space, ...]:
-    """Give the spaces to which a piece may be moved by force in up to so many steps."""
-    reached = _reached(cave, piece, start, dragon_on_surface=dragon_on_surface)
-    return tuple(space for space, far in reached.items() if 0 < far <= steps)
-
-
-@cites("base.forced-movement.treasures")
-def treasure_within(cave: Cave, start: Space, steps: int) -> tuple[Space, ...]:
-    """Give the spaces to which a Treasure token or a Gem may be moved in up to so many steps.
-
-    Not through walls; it may cross spaces with pieces but not end there.
+    Where a piece can go one way only it is moved and told; otherwise the remover is asked.
     """
-    reached = distances(
-        cave, start, lambda a, b: not wall_between(cave, a, b) and not _impassable(cave, b)
+    cave = the_cave(draft)
+    for part in tile_spaces(cave.tiles, space):
+        if cave.tiles[part].pieces:
+            _push_first(draft, PushOff(by, part, kind))
+            return
+        if Token.ARTIFACT in cave.tiles[part].tokens:
+            _push_artifact(draft, PushLoose(by, part, kind))
+            return
+    _take_off(draft, by, space, kind)
+
+
+def _push_first(draft: Draft, owed: PushOff) -> None:
+    ways = ways_off_now(draft.table, owed.space)
+    if len(ways) == 1:
+        (piece, target) = ways[0]
+        draft.tell(f"{piece_title(piece)} is moved to {at(target)}", "collapse.pieces")
+        stand(draft, piece, target, "collapse.pieces")
+        take_away(draft, owed.by, owed.space, owed.kind)
+    elif ways:
+        draft.owe("collapse.pieces", owed)
+    else:
+        # The players removed it all the same: the piece is in somebody's hand, off the map.
+        piece = the_cave(draft).tiles[owed.space].pieces[0]
+        draft.tell(f"{piece_title(piece)} is taken off the map", "collapse.skips")
+        stand(draft, piece, None, "collapse.skips")
+        take_away(draft, owed.by, owed.space, owed.kind)
+
+
+def _push_artifact(draft: Draft, owed: PushLoose) -> None:
+    ways = artifact_spaces(the_cave(draft), owed.space)
+    if len(ways) > 1:
+        draft.owe("ghost.forced-movement", owed)
+        return
+    cave = the_cave(draft).without_token(Token.ARTIFACT, owed.space)
+    if ways:
+        draft.tell(f"the Artifact is moved to {at(ways[0])}", "ghost.forced-movement")
+        cave = cave.with_token(Token.ARTIFACT, ways[0])
+    draft.shape(cave, "ghost.forced-movement")
+    if ways:
+        _lock(draft, ways[0])
+    take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@decides(PushPiece)
+@cites("collapse.pieces", "base.forced-movement")
+def push_piece(draft: Draft, action: PushPiece) -> None:
+    """Move a piece off a tile that goes to one of the nearest spaces its own rule allows."""
+    rule = "collapse.pieces"
+    owed = draft.table.first_owed
+    if not isinstance(owed, PushOff):
+        raise draft.refuse("No piece is to be pushed now", rule, "Pieces go when their tile goes")
+    asked_of(draft, action.by, owed.by, rule)
+    ways = ways_off_now(draft.table, owed.space)
+    draft.refuse_if(
+        (action.piece, action.space) not in ways,
+        f"{capital(piece_title(action.piece))} cannot be pushed to {at(action.space)} now",
+        rule,
+        "These ways are open: " + ", ".join(f"{one.value} to {at(to)}" for one, to in ways),
     )
-    return tuple(
-        space for space, far in reached.items() if 0 < far <= steps and not cave.tiles[space].pieces
+    if action.space not in the_cave(draft).tiles:
+        raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
+    draft.settle(rule)
+    stand(draft, action.piece, action.space, rule)
+    take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@decides(PushArtifact)
+@cites("ghost.forced-movement")
+def push_artifact(draft: Draft, action: PushArtifact) -> None:
+    """Move a loose Artifact to an adjacent space without the Ghost, not through a wall."""
+    rule = "ghost.forced-movement"
+    owed = draft.table.first_owed
+    if not isinstance(owed, PushLoose):
+        raise draft.refuse("No Artifact is to be pushed now", rule, "It goes when its tile goes")
+    asked_of(draft, action.by, owed.by, rule)
+    cave = the_cave(draft)
+    draft.refuse_if(
+        action.space not in artifact_spaces(cave, owed.space),
+        f"The Artifact cannot be pushed to {at(action.space)}",
+        rule,
+        "Choose an adjacent tile without the Ghost, not behind a wall",
     )
+    if action.space not in cave.tiles:
+        raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
+    draft.settle(rule)
+    cave = cave.without_token(Token.ARTIFACT, owed.space).with_token(Token.ARTIFACT, action.space)
+    draft.shape(cave, rule)
+    _lock(draft, action.space)
+    take_away(draft, owed.by, owed.space, owed.kind)
 
 
-@cites("ghost.forced-movement", "ghost.forced-movement.artifacts", "base.forced-movement")
-def artifact_spaces(cave: Cave, start: Space) -> tuple[Space, ...]:
-    """Give the spaces to which a loose Artifact may be pushed: adjacent, no wall, no Ghost."""
-    return tuple(
-        other
-        for other in adjacent(start)
-        if other in cave.tiles
-        and not wall_between(cave, start, other)
-        and not GHOSTS.intersection(cave.tiles[other].pieces)
-        and not _impassable(cave, other)
-    )
-
-
-@cites("base.impassable", "ghoul.terrain")
-def _impassable(cave: Cave, space: Space) -> bool:
-    """Say whether nobody enters this space of a Canyon."""
-    ground = cave.tiles[space].ground
-    return ground is not None and ground.impassable
-
-
-@cites("collapse.pieces", "collapse.skips")
-def ways_off(
-    cave: Cave, space: Space, *, dragon_on_surface: bool = False
-) -> tuple[tuple[Piece, Space], ...]:
-    """Give where the first piece on a tile may go so that those after it can still leave.
-
-    Pieces go one by one in turn order, so where the first one stops may block the next. Nothing
-    to choose from means that the tile cannot be cleared, and stays.
-    """
-    standing = in_turn_order(cave.tiles[space].pieces)
-    if not standing:
-        return ()
-    return tuple(_first_steps(cave, space, standing, dragon_on_surface=dragon_on_surface))
-
-
-def _first_steps(
-    cave: Cave, space: Space, standing: tuple[Piece, ...], *, dragon_on_surface: bool
-) -> Iterator[tuple[Piece, Space]]:
-    """Go through the first piece's nearest spaces and keep those that block nobody."""
-    first = standing[0]
-    for target in nearest_spaces(cave, first, space, dragon_on_surface=dragon_on_surface):
-        after = cave.with_piece(first, target)
-        if can_clear(after, space, dragon_on_surface=dragon_on_surface):
-            yield first, target
-
-
-@cites("collapse.skips", "ruling.artifact-that-cannot-leave")
-def can_clear(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -> bool:
-    """Say whether everything that must leave a tile before it is removed can leave it."""
+@cites("ruling.artifact-pushed")
+def _lock(draft: Draft, space: Space) -> None:
+    """Lock an Artifact that is pushed onto a Ghost tile in the Ghost's own turn."""
+    rule = "ruling.artifact-pushed"
+    cave = the_cave(draft)
     tile = cave.tiles[space]
-    if tile.pieces:
-        return bool(ways_off(cave, space, dragon_on_surface=dragon_on_surface))
-    return Token.ARTIFACT not in tile.tokens or bool(artifact_spaces(cave, space))
+    hers = draft.table.turn is Role.GHOST and draft.table.setup.ruled("artifact-pushed")
+    if hers and tile.kind is Kind.GHOST and not tile.locked:
+        draft.tell(f"the Artifact locks to the Ghost tile at {at(space)}", rule)
+        cave = cave.without_token(Token.ARTIFACT, space)
+        draft.shape(cave.with_tile(space, replace(cave.tiles[space], locked=True)), rule)
+
+
+# Taking it off
+
+
+@cites("collapse.tokens", "collapse.crystal-tiles", "base.tiles-removed-early")
+def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
+    """Take the cleared tile off, give its tokens back, and close the map if it has split."""
+    cave = the_cave(draft)
+    for token, owner in removing.tokens_returned(cave, space):
+        to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
+        name = token.value.replace("-", " ").title()
+        article = "an" if name.startswith("E") else "a"
+        draft.tell(f"{article} {name} token {to}", "collapse.tokens")
+    if growing(cave):
+        draft.shape(removing.take_back(cave, [space], [kind]), _EARLY)
+    else:
+        draft.shape(removing.remove(cave, space, kind), "collapse.tokens")
+    _count(draft)
+    end_if_collapsed(draft)
+    if draft.table.outcome is None:
+        close_split(draft, by)
+
+
+def _count(draft: Draft) -> None:
+    """Count the tile against what asked for it, as long as another may go."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, RemoveTiles):
+        return
+    draft.settle(owed.rule)
+    if owed.left > 1:
+        draft.owe(owed.rule, replace(owed, left=owed.left - 1))

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.owed import StartingTiles
-from rules.cave.placing import Choice, Hand, tile_to_place
 from rules.cave.standing import cave_of
 from rules.cites import cites
+from rules.map.placing import Choice, Hand, tile_to_place
 from rules.names import Kind, Role
 
 if TYPE_CHECKING:
-    from rules.actions.cave import PlaceTile
+    from rules.actions.map import PlaceTile
     from rules.draft import Draft
     from rules.table import Table
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import GhoulBoard
-from rules.cave.map import Terrain
 from rules.cites import cites
+from rules.house import HOUSE
+from rules.map.cave import Terrain
 from rules.names import Kind, Piece, Role, Token
 from rules.pieces import SHADOW_UNICORN, pieces_of
 from rules.setup.tiles import CAVES
@@ -14,7 +14,7 @@ from rules.setup.tiles import CAVES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.cave.map import Cave
+    from rules.map.cave import Cave
     from rules.table import Table
 
 _MOST: Final[dict[Token, int]] = {
@@ -82,9 +82,7 @@ def tokens_left(table: Table, token: Token) -> int | None:
     most = most_tokens(table.setup.seats, token)
     if not most:
         return None
-    kept = 0
-    if token is Token.TREASURE:
-        kept = sum(one.treasures for one in table.roles.values() if isinstance(one, GhoulBoard))
+    kept = sum(HOUSE.roles[role].holds(table).get(token, 0) for role in table.roles)
     return max(most - table.the_cave.count(token) - kept, 0)
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.cave.collapse import Remover, next_removal
-from rules.cave.forced import ways_off
-from rules.cave.geometry import surrounding
+from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
-from rules.roles.dragon_depth import dragon_on_surface
+from rules.map.forced import ways_off
+from rules.map.geometry import surrounding
+from rules.map.removing import Remover, next_removal
 from rules.setup.mixes import solo_card
 
 if TYPE_CHECKING:
-    from rules.cave.collapse import Removal
     from rules.cave.owed import RemoveTiles
     from rules.draft import Draft
+    from rules.map.removing import Removal
     from rules.names import Piece, Space
     from rules.table import Table
 

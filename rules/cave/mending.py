@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.cave import (
+from rules.actions.map import (
     Count,
     LockArtifact,
     MendAway,
@@ -17,39 +17,33 @@ from rules.actions.cave import (
     MendStage,
     MendTile,
     PutPiece,
-    PutRockslide,
     PutToken,
     TakePiece,
-    TakeRockslide,
     TakeToken,
     UnlockArtifact,
 )
-from rules.cave import sliding
-from rules.cave.edges import edge
 from rules.cave.ending import end_if_collapsed
-from rules.cave.geometry import adjacent, split
 from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
-from rules.cave.map import NO_WALLS, Tile
-from rules.cave.omens import rockslide_allowed
-from rules.cave.owed import CloseSplit, PlaceRockslide
-from rules.cave.placing import why_not_place
-from rules.cave.powers import ROCKSLIDES, rockslide_edges
+from rules.cave.owed import CloseSplit
+from rules.cave.placing import at, the_cave
 from rules.cave.reconciling import reconcile
-from rules.cave.shaping import at, the_cave
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
 from rules.events import altered
+from rules.house import decides
+from rules.map import sliding
+from rules.map.cave import NO_WALLS, Tile
+from rules.map.geometry import split
+from rules.map.placing import why_not_place
 from rules.names import ENTRANCE, Kind, Side, Token, capital
 from rules.pieces import piece_title
-from rules.routing import decides
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.names import Space
 
 _RULE: Final = "table.corrections"
-_ROCKS: Final = "cave.omens.rockslide"
 
 
 def _tile(draft: Draft, space: Space) -> Tile:
@@ -67,7 +61,7 @@ def _not_the_entrance(draft: Draft, space: Space) -> None:
         )
 
 
-def _mended(draft: Draft, cave: Cave, rule: str) -> None:
+def mended(draft: Draft, cave: Cave, rule: str) -> None:
     """Take the map as mended, drop what it no longer asks for, and notice when it comes apart."""
     whole = not split(the_cave(draft))
     shape_and_note(draft, cave, rule)
@@ -111,10 +105,10 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         walls=walls,
         hidden=None,
     )
-    mended = cave.with_tile(action.space, tile)
-    mended = replace(mended, starting=cave.starting - {action.space})
-    _check_counts(draft, mended, kind)
-    _mended(draft, mended, _RULE)
+    now = cave.with_tile(action.space, tile)
+    now = replace(now, starting=cave.starting - {action.space})
+    _check_counts(draft, now, kind)
+    mended(draft, now, _RULE)
     if action.space not in cave.tiles:
         _say_the_stack(draft, -1)
 
@@ -149,7 +143,7 @@ def mend_away(draft: Draft, action: MendAway) -> None:
     _not_the_entrance(draft, action.space)
     for piece in _tile(draft, action.space).pieces:
         stand(draft, piece, None, _RULE)
-    _mended(draft, the_cave(draft).without((action.space,)), _RULE)
+    mended(draft, the_cave(draft).without((action.space,)), _RULE)
     _say_the_stack(draft, 1)
 
 
@@ -169,7 +163,7 @@ def mend_over(draft: Draft, action: MendOver) -> None:
         "cave.placing",
         "Choose a place beside it",
     )
-    _mended(draft, cave.with_tile(action.to, tile), _RULE)
+    mended(draft, cave.with_tile(action.to, tile), _RULE)
 
 
 # Numbers
@@ -197,7 +191,7 @@ def mend_count(draft: Draft, action: MendCount) -> None:
         cave = replace(cave, stack=replace(cave.stack, left=action.number))
     else:
         cave = altered(cave, action.count.name.lower(), action.number)
-    _mended(draft, cave, _RULE)
+    mended(draft, cave, _RULE)
     end_if_collapsed(draft)
 
 
@@ -205,7 +199,7 @@ def mend_count(draft: Draft, action: MendCount) -> None:
 @cites("table.corrections")
 def mend_stage(draft: Draft, action: MendStage) -> None:
     """Say that the Collapse has begun, or that it has not."""
-    _mended(draft, replace(the_cave(draft), stage=action.stage), _RULE)
+    mended(draft, replace(the_cave(draft), stage=action.stage), _RULE)
 
 
 # Pieces, tokens, Rockslides
@@ -247,7 +241,9 @@ def put_token(draft: Draft, action: PutToken) -> None:
     cave = the_cave(draft)
     if action.token is Token.ROCKSLIDE:
         raise draft.refuse(
-            "A Rockslide stands between two tiles", _ROCKS, "Say: put rockslide between 0,0 and 1,0"
+            "A Rockslide stands between two tiles",
+            "cave.omens.rockslide",
+            "Say: put rockslide between 0,0 and 1,0",
         )
     most = most_tokens(draft.table.setup.seats, action.token)
     draft.refuse_if(
@@ -256,7 +252,7 @@ def put_token(draft: Draft, action: PutToken) -> None:
         "cave.tokens",
         "Take one off the map first" if most else "Nobody at this table brings them",
     )
-    _mended(draft, cave.with_token(action.token, action.space), _RULE)
+    mended(draft, cave.with_token(action.token, action.space), _RULE)
 
 
 @decides(TakeToken)
@@ -267,7 +263,7 @@ def take_token(draft: Draft, action: TakeToken) -> None:
         raise draft.refuse(
             f"No {action.token.value.title()} token lies at {at(action.space)}", _RULE, "Look again"
         )
-    _mended(draft, the_cave(draft).without_token(action.token, action.space), _RULE)
+    mended(draft, the_cave(draft).without_token(action.token, action.space), _RULE)
 
 
 @decides(LockArtifact)
@@ -285,7 +281,7 @@ def lock_artifact(draft: Draft, action: LockArtifact) -> None:
     cave = the_cave(draft)
     if Token.ARTIFACT in tile.tokens:
         cave = cave.without_token(Token.ARTIFACT, action.space)
-    _mended(
+    mended(
         draft, cave.with_tile(action.space, replace(cave.tiles[action.space], locked=True)), rule
     )
 
@@ -297,53 +293,4 @@ def unlock_artifact(draft: Draft, action: UnlockArtifact) -> None:
     tile = _tile(draft, action.space)
     if not tile.locked:
         raise draft.refuse(f"None is locked at {at(action.space)}", _RULE, "Nothing to do")
-    _mended(draft, the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)
-
-
-@decides(PutRockslide)
-@cites("cave.omens.rockslide")
-def put_rockslide(draft: Draft, action: PutRockslide) -> None:
-    """Put a Rockslide between two tiles, not both Dark; there are three of them."""
-    cave = the_cave(draft)
-    _check_edge(draft, action.space, action.other)
-    draft.refuse_if(
-        not rockslide_allowed(cave, action.space, action.other),
-        "A Rockslide does not stand there",
-        _ROCKS,
-        "It stands between two tiles of which one is Lit",
-    )
-    draft.refuse_if(
-        len(cave.rockslides) >= ROCKSLIDES,
-        "All three Rockslides are on the map",
-        _ROCKS,
-        "Take one away first: it is moved",
-    )
-    owed = draft.table.first_owed
-    if isinstance(owed, PlaceRockslide):
-        may = rockslide_edges(cave, owed.by)
-        draft.refuse_if(
-            tuple(sorted((action.space, action.other))) not in may,
-            "The Rockslide that was bought does not go there",
-            _ROCKS,
-            "It may stand " + ", ".join(f"between {at(a)} and {at(b)}" for a, b in may),
-        )
-        draft.settle(_ROCKS)
-    rocks = cave.rockslides | {edge(action.space, action.other)}
-    _mended(draft, replace(cave, rockslides=rocks), _ROCKS)
-
-
-@decides(TakeRockslide)
-@cites("cave.omens.rockslide")
-def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
-    """Take a Rockslide away."""
-    cave = the_cave(draft)
-    _check_edge(draft, action.space, action.other)
-    gone = edge(action.space, action.other)
-    if gone not in cave.rockslides:
-        raise draft.refuse("No Rockslide stands there", _ROCKS, "Look again")
-    _mended(draft, replace(cave, rockslides=cave.rockslides - {gone}), _ROCKS)
-
-
-def _check_edge(draft: Draft, a: Space, b: Space) -> None:
-    if b not in adjacent(a):
-        raise draft.refuse(f"{at(a)} and {at(b)} share no edge", _ROCKS, "Name two neighbours")
+    mended(draft, the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)

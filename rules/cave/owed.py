@@ -5,31 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.owed import Owed
+
 if TYPE_CHECKING:
     from rules.names import Kind, Role, Space
 
 
 @dataclass(frozen=True, slots=True)
-class ShuffleTheStack:
+class ShuffleTheStack(Owed):
     """A virtual stack is shuffled before anything else."""
 
 
 @dataclass(frozen=True, slots=True)
-class StartingTiles:
+class StartingTiles(Owed):
     """The tiles around the Entrance are laid before the first turn."""
 
     by: Role
 
 
 @dataclass(frozen=True, slots=True)
-class SayNumber:
+class SayNumber(Owed):
     """A player alone says the number of their own on the card Alone in the Dark."""
 
     by: Role
 
 
 @dataclass(frozen=True, slots=True)
-class CaveTakesItsPart:
+class CaveTakesItsPart(Owed):
     """After a turn tiles are placed, or removed in the Collapse; which of the two shows then.
 
     `reason` says why so many.
@@ -43,7 +45,7 @@ class CaveTakesItsPart:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTiles:
+class PlaceTiles(Owed):
     """So many Dark tiles are still to be placed.
 
     `beside_dark`: only beside a Dark tile. `around`: only on a space surrounding this one, where
@@ -61,14 +63,14 @@ class PlaceTiles:
 
 
 @dataclass(frozen=True, slots=True)
-class FillEdges:
+class FillEdges(Owed):
     """A revealed tile has open edges, and each is filled with a Dark tile."""
 
     by: Role
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveTiles:
+class RemoveTiles(Owed):
     """So many tiles are still to be removed; `around` this space only, if one stands there."""
 
     by: Role
@@ -80,7 +82,7 @@ class RemoveTiles:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOver:
+class TurnOver(Owed):
     """A Dark tile that is to go is turned over to see what it is."""
 
     by: Role
@@ -88,7 +90,7 @@ class TurnOver:
 
 
 @dataclass(frozen=True, slots=True)
-class PushOff:
+class PushOff(Owed):
     """A piece leaves the tile that is to go; whoever removes it says where to."""
 
     by: Role
@@ -97,7 +99,7 @@ class PushOff:
 
 
 @dataclass(frozen=True, slots=True)
-class PushLoose:
+class PushLoose(Owed):
     """An Artifact leaves the tile that is to go."""
 
     by: Role
@@ -106,14 +108,14 @@ class PushLoose:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseSplit:
+class CloseSplit(Owed):
     """The map has come apart, and there is more than one way to close it."""
 
     by: Role
 
 
 @dataclass(frozen=True, slots=True)
-class RevealTiles:
+class RevealTiles(Owed):
     """These tiles are to be revealed, one after the other."""
 
     by: Role
@@ -122,7 +124,7 @@ class RevealTiles:
 
 
 @dataclass(frozen=True, slots=True)
-class LayTokens:
+class LayTokens(Owed):
     """What the revealed tiles ask for, once all of them lie."""
 
     by: Role
@@ -131,14 +133,14 @@ class LayTokens:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckPastPlunder:
+class CheckPastPlunder(Owed):
     """The holder of Past Plunder puts a Treasure token, if there is where to put it."""
 
     by: Role
 
 
 @dataclass(frozen=True, slots=True)
-class PutTreasure:
+class PutTreasure(Owed):
     """A Treasure token is to be put on a tile; which may have it, the map says when it is put."""
 
     by: Role
@@ -147,7 +149,7 @@ class PutTreasure:
 
 
 @dataclass(frozen=True, slots=True)
-class FlareForArtifacts:
+class FlareForArtifacts(Owed):
     """The solo Ghost rolls once for each Artifact that lay on a Dark tile."""
 
     by: Role
@@ -155,7 +157,7 @@ class FlareForArtifacts:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckArtifacts:
+class CheckArtifacts(Owed):
     """Which Artifacts lie on Dark tiles shows when the next roll comes; `None`: all of them."""
 
     by: Role
@@ -163,67 +165,12 @@ class CheckArtifacts:
 
 
 @dataclass(frozen=True, slots=True)
-class FlyBats:
-    """Giant Bats carry a Treasure token, the Knight or a Tribe."""
-
-    by: Role
-
-
-@dataclass(frozen=True, slots=True)
-class CastCurse:
-    """Crystal Curse has been bought, and does one of its three things."""
-
-    by: Role
-
-
-@dataclass(frozen=True, slots=True)
-class CheckCollapse:
+class CheckCollapse(Owed):
     """At the very end of a turn somebody looks whether the last tile has been placed."""
 
 
 @dataclass(frozen=True, slots=True)
-class CollectOmens:
-    """The Cave collects its Omen tokens, at the start of its turn."""
-
-    by: Role
-
-
-@dataclass(frozen=True, slots=True)
-class CheckSpentOmens:
-    """The Cave Ghost puts a Treasure token for every six Omen tokens she has spent."""
-
-    by: Role
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceRockslide:
+class PlaceRockslide(Owed):
     """A Rockslide has been bought, and goes between two tiles."""
 
     by: Role
-
-
-CaveOwed = (
-    ShuffleTheStack
-    | StartingTiles
-    | SayNumber
-    | CaveTakesItsPart
-    | PlaceTiles
-    | FillEdges
-    | RemoveTiles
-    | TurnOver
-    | PushOff
-    | PushLoose
-    | CloseSplit
-    | RevealTiles
-    | LayTokens
-    | CheckPastPlunder
-    | PutTreasure
-    | FlareForArtifacts
-    | CheckArtifacts
-    | FlyBats
-    | CastCurse
-    | CheckCollapse
-    | CollectOmens
-    | CheckSpentOmens
-    | PlaceRockslide
-)

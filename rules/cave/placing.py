@@ -1,150 +1,316 @@
-"""Placing tiles: where a Dark tile may go, which tile must go first, and when."""
+"""Placing tiles at the table: the start, the Cave's part, open edges, and a virtual stack."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.edges import edges_to_fill
-from rules.cave.geometry import adjacent
-from rules.cave.map import Cave, Ground, Stage, Tile
+from rules.actions.map import PlaceTerrain, PlaceTile, ShuffleStack
+from rules.cave.guards import check_asked_to_place, check_not_otherwise, filler
+from rules.cave.hand import check_hand
+from rules.cave.limits import most_terrain, terrain_out
+from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
+from rules.cave.standing import cave_of
 from rules.cites import cites
-from rules.names import Kind, Role, Side, Space, Symbol
+from rules.house import decides
+from rules.map import placing
+from rules.map.begin import draw_the_hand, new_cave, starting_places
+from rules.map.cave import Ground, Stage, Tile
+from rules.map.geometry import adjacent, surrounding
+from rules.map.past_plunder import places_for_its_tile
+from rules.map.virtual import shuffled
+from rules.names import ENTRANCE, Kind, Role, capital
+from rules.setup.tiles import STACK, VIRTUAL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Collection
+
+    from rules.draft import Draft
+    from rules.map.cave import Cave
+    from rules.names import Space
+    from rules.table import Table
+
+_PLACING: Final = "cave.placing"
 
 
-@cites("cave.placing")
-def legal_places(cave: Cave) -> frozenset[Space]:
-    """Give the open spaces adjacent to any tile; walls do not matter."""
-    tiles = cave.tiles
-    around = {place for x, y in tiles for place in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))}
-    return frozenset(around.difference(tiles))
+# Before the first turn
 
 
-@cites("cave.placing")
-def why_not_place(cave: Cave, space: Space) -> str:
-    """Say why no tile may be placed on a space; empty when one may."""
+@cites("setup.starting-tiles", "setup.stack")
+def open_the_cave(draft: Draft) -> None:
+    """Lay the Entrance; the tiles around it come first of all, after a virtual stack's shuffle."""
+    setup = draft.table.setup
+    draft.turn_to("setup.stack", cave=new_cave(setup))
+    draft.owe("setup.starting-tiles", StartingTiles(cave_of(draft.table) or draft.table.turn))
+    if setup.choices.get(STACK) == VIRTUAL:
+        draft.owe("setup.stack", ShuffleTheStack())
+
+
+@decides(ShuffleStack)
+@cites("setup.stack")
+def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
+    """Shuffle a virtual stack as three piles are, and lay the first four tiles from it."""
+    rule = "setup.stack"
+    draft.refuse_if(
+        not isinstance(draft.table.first_owed, ShuffleTheStack),
+        "No virtual stack waits to be shuffled",
+        rule,
+        "The stack of this game lies on the table, or is shuffled already",
+    )
+    if action.seed is None:
+        if draft.chance is None:
+            raise draft.refuse("Which number shuffles the stack?", rule, "Say any number")
+        action = ShuffleStack(draft.chance.randint(1, 999_999_999), by_app=True)
+    assert action.seed is not None  # noqa: S101  # drawn just above
+    setup = draft.table.setup
+    cave = replace(the_cave(draft), stack=shuffled(action.seed, setup.seats, setup.levels))
+    for space in starting_places(cave):
+        cave = placing.place(cave, space)
+    if isinstance(draft.table.first_owed, ShuffleTheStack):
+        draft.settle(rule)
+    draft.shape(cave, rule)
+    draft.see("the shuffled stack", rule)
+    _started(draft)
+    return action
+
+
+def _started(draft: Draft) -> None:
+    """End the start when all four tiles lie: the Cave's player draws a hand."""
+    if isinstance(draft.table.first_owed, StartingTiles) and not starting_places(the_cave(draft)):
+        draft.settle("setup.starting-tiles")
+        cave = draw_the_hand(the_cave(draft))
+        draft.shape(replace(cave, starting=frozenset(adjacent(ENTRANCE))), "cave.hand")
+
+
+# Placing one tile
+
+
+@decides(PlaceTile)
+@cites("cave.placing", "cave.shape-the-cave")
+def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
+    """Lay a Dark tile where one is asked for, or where somebody's effect puts one."""
+    cave = the_cave(draft)
+    action = _with_space(draft, action)
+    space = action.space
+    assert space is not None  # noqa: S101  # chosen just above
+    why = placing.why_not_place(cave, space)
     if space in cave.tiles:
-        return "a tile lies there already"
-    if not any(other in cave.tiles for other in adjacent(space)):
-        return "no tile touches that space"
-    return ""
+        raise draft.refuse(
+            f"{capital(why)}: {at(space)}",
+            _PLACING,
+            "Choose a place that glows, or mend the map",
+        )
+    draft.refuse_if(
+        bool(why), f"{capital(why)}: {at(space)}", _PLACING, "Choose a place that glows"
+    )
+    check_asked_to_place(draft, action.by, effect=action.effect)
+    _check_place(draft, action)
+    _check_tile(draft, action)
+    check_hand(draft, action, supply=from_supply(draft.table, action))
+    kind = Kind.GHOST if action.ghost else None
+    _lay(draft, space, action, kind)
+    placed = the_cave(draft).tiles[space]
+    _placed(draft)
+    return replace(action, symbol=placed.symbol, ghost=placed.kind is Kind.GHOST)
 
 
-@cites("cave.placing")
-def place(cave: Cave, space: Space, symbol: Symbol | None = None, kind: Kind | None = None) -> Cave:
-    """Lay one Dark tile. A virtual stack gives its top tile, which says its own symbol.
-
-    `kind` is only ever told of a Ghost tile, which shows what it is with its Dark side up.
-    """
-    face, stack = None, cave.stack
-    if stack.order:
-        face, stack = stack.order[0], replace(stack, order=stack.order[1:])
-        symbol = face.symbol
-        kind = Kind.GHOST if face.kind is Kind.GHOST else None
-    stack = replace(stack, left=max(stack.left - 1, 0))
-    laid = Tile(symbol=symbol, kind=kind, hidden=face)
-    return replace(cave, stack=stack, tiles={**cave.tiles, space: laid})
+def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
+    """Let the app choose a place at random where the player has named none."""
+    if action.space is not None:
+        return action
+    places = sorted(places_now(draft.table))
+    if draft.chance is None or not places:
+        raise draft.refuse("Where was the tile placed?", _PLACING, "Tap a place that glows")
+    return replace(action, space=draft.chance.choice(places))
 
 
-def place_terrain(cave: Cave, spaces: Iterable[Space], ground: Ground) -> Cave:
-    """Lay a Terrain tile over its spaces as one tile, with a number of its own."""
-    numbers = [tile.ground.part for tile in cave.tiles.values() if tile.ground is not None]
-    number = max(numbers, default=0) + 1
-    one = Tile(side=Side.LIT, ground=replace(ground, part=number))
-    return cave.with_tiles(dict.fromkeys(spaces, one))
-
-
-# -- which tile goes first -----------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """What the chooser must know: the kinds held, and in whose turn which Cave places."""
-
-    held: tuple[Kind, ...]
-    own_turn: bool
-    cave: Role | None
-    ghost_in_play: bool = False
-    from_supply: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What may be placed, and the line of the rules that decided it."""
-
-    may: tuple[Kind, ...]
-    line: str
-    rule: str
-
-
-@cites("cave.tile-priority.no-cave-player")
-def nobody_holds_tiles(hand: Hand) -> Choice | None:
-    """Without a Cave player no tile goes before another: what is drawn is placed."""
-    if hand.cave is not None:
-        return None
-    return Choice(
-        hand.held,
-        "without a Cave player the tile drawn is placed, whatever it is",
-        "cave.tile-priority.no-cave-player",
+def _check_place(draft: Draft, action: PlaceTile) -> None:
+    """Hold the tile to the places that are asked for now."""
+    owed = draft.table.first_owed
+    if isinstance(owed, PlaceTiles):
+        draft.refuse_if(
+            owed.supply and not action.ghost,
+            "Plot Twist places a Ghost tile",
+            owed.rule,
+            "Say that it is one: places eye ghost tile at 1,1",
+        )
+    if isinstance(owed, StartingTiles):
+        rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
+    elif isinstance(owed, FillEdges):
+        rule, remedy = "cave.open-edges", "First fill the open edges"
+    elif isinstance(owed, PlaceTiles) and owed.beside_dark:
+        rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
+    elif isinstance(owed, PlaceTiles) and owed.around is not None:
+        rule, remedy = owed.rule, "It goes on a space surrounding the Cave Ghost"
+    else:
+        return
+    draft.refuse_if(
+        action.space not in places_now(draft.table),
+        f"That place is not asked for now: {at(action.space)}",
+        rule,
+        remedy,
     )
 
 
-@cites("ghost.ghost-tiles", "ghost.ghost-tiles.priority", "cave.tile-priority.ghost-tile-first")
-def ghost_tile_first(hand: Hand) -> Choice | None:
-    """With the Ghost in play a Ghost tile goes before all others, on every player's turn."""
-    if not hand.ghost_in_play or Kind.GHOST not in hand.held:
-        return None
-    return Choice(
-        (Kind.GHOST,),
-        "a Ghost tile goes before every other tile, on every turn",
-        "cave.tile-priority.ghost-tile-first",
+def _check_tile(draft: Draft, action: PlaceTile) -> None:
+    """Hold the tile to what the stack and the box can give."""
+    cave = the_cave(draft)
+    draft.refuse_if(
+        not cave.stack.left and not cave.hand and not from_supply(draft.table, action),
+        "No tile is left to place",
+        "cave.tiles",
+        "If there is one, mend the number of tiles in the stack",
+    )
+    if cave.stack.order and not from_supply(draft.table, action):
+        top = cave.stack.order[0]
+        check_not_otherwise(draft, action.symbol, top.symbol, _PLACING)
+        check_not_otherwise(draft, action.ghost or None, top.kind is Kind.GHOST, _PLACING)
+    draft.refuse_if(
+        action.ghost and isinstance(draft.table.first_owed, StartingTiles),
+        "No Ghost tile lies around the Entrance: they are shuffled in later",
+        "setup.starting-tiles",
+        "Lay another tile there",
+    )
+    draft.refuse_if(
+        action.symbol is None and (not cave.stack.virtual or from_supply(draft.table, action)),
+        "Which symbol does the tile show?",
+        _PLACING,
+        "Say Fangs, Bones or Eye",
+    )
+    draft.refuse_if(
+        action.ghost and cave.unseen().get(Kind.GHOST, 0) <= 0,
+        "Every Ghost tile of this game lies on the map or is gone",
+        "cave.tiles",
+        "Look at the tile again, or mend the map",
     )
 
 
-@cites("cave.tile-priority.crystal-first", "cave-ghost.shape-the-cave", "ruling.plot-twist-crystal")
-def crystal_tile_first(hand: Hand) -> Choice | None:
-    """On the Cave's own turn a Crystal tile goes before the others, whatever the cause.
+def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> None:
+    """Lay the tile; a Cave's player takes it from the hand and draws another."""
+    cave = the_cave(draft)
+    if from_supply(draft.table, action):
+        cave = cave.with_tile(space, Tile(symbol=action.symbol, kind=kind))
+    elif cave.hand is not None and not isinstance(draft.table.first_owed, StartingTiles):
+        drawn = min(1, cave.stack.left)
+        laid = placing.place(cave, space, action.symbol, kind)
+        cave = replace(laid, hand=max(cave.hand - 1 + drawn, 0))
+    else:
+        cave = placing.place(cave, space, action.symbol, kind)
+    draft.shape(cave, _PLACING)
 
-    That holds for a Ghost tile from the Cave Ghost's supply too: the Crystal tile first.
-    """
-    if not hand.own_turn or Kind.CRYSTAL not in hand.held:
-        return None
-    return Choice(
-        (Kind.CRYSTAL,),
-        "on its own turn the Cave places a Crystal tile before the others",
-        "ruling.plot-twist-crystal" if hand.from_supply else "cave.tile-priority.crystal-first",
+
+@cites("cave-ghost.ghost-tiles", "cave-ghost.using-powers.plot-twist")
+def from_supply(table: Table, action: PlaceTile) -> bool:
+    """Say whether a tile comes from beside the Cave Ghost: her Ghost tiles are in no stack."""
+    return action.ghost and Role.CAVE_GHOST in table.roles
+
+
+def _placed(draft: Draft) -> None:
+    """Count the tile against what asked for it."""
+    owed = draft.table.first_owed
+    if isinstance(owed, StartingTiles):
+        _started(draft)
+    elif isinstance(owed, FillEdges):
+        fill_edges(draft, owed.by)
+    elif isinstance(owed, PlaceTiles):
+        _one_less(draft, owed)
+
+
+def _one_less(draft: Draft, owed: PlaceTiles) -> None:
+    """Go on to the next tile, as long as there are any."""
+    draft.settle(owed.rule)
+    if owed.left > 1 and tiles_to_place(the_cave(draft)):
+        draft.owe(owed.rule, replace(owed, left=owed.left - 1))
+
+
+def tiles_to_place(cave: Cave) -> int:
+    """Count the tiles that can still be placed: the stack's, and those in the Cave's hand."""
+    return cave.stack.left + (cave.hand or 0)
+
+
+def places_now(table: Table) -> Collection[Space]:
+    """Give the places where a tile may go now, by what asks for it."""
+    cave = table.the_cave
+    owed = table.first_owed
+    if isinstance(owed, StartingTiles):
+        return starting_places(cave)
+    if isinstance(owed, FillEdges):
+        return placing.open_edges_to_fill(cave)
+    if isinstance(owed, PlaceTiles) and owed.beside_dark:
+        return places_for_its_tile(cave)
+    legal = placing.legal_places(cave)
+    if isinstance(owed, PlaceTiles) and owed.around is not None:
+        return legal.intersection(surrounding(owed.around))
+    return legal
+
+
+# Open edges
+
+
+@cites("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
+def fill_edges(draft: Draft, by: Role) -> None:
+    """Ask for a Dark tile at each open edge, as long as there are tiles; in the Collapse never."""
+    if isinstance(draft.table.first_owed, FillEdges):
+        draft.settle("cave.open-edges")
+    cave = the_cave(draft)
+    if placing.open_edges_to_fill(cave) and tiles_to_place(cave):
+        draft.owe("cave.open-edges", FillEdges(filler(draft.table, by)))
+
+
+# Terrain
+
+
+@decides(PlaceTerrain)
+@cites("ghoul.terrain", "ghost.terrain")
+def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
+    """Lay a Terrain tile over its spaces."""
+    cave = the_cave(draft)
+    rule = "ghoul.terrain"
+    taken = [space for space in action.spaces if space in cave.tiles]
+    if taken:
+        raise draft.refuse(
+            f"A tile lies there already: {at(taken[0])}", rule, "Mend that tile away first"
+        )
+    draft.refuse_if(
+        not placing.legal_places(cave).intersection(action.spaces),
+        "No tile touches that Terrain",
+        rule,
+        "Place it beside the map",
     )
+    most = most_terrain(action.terrain)
+    name = action.terrain.value.replace("-", " ").title()
+    draft.refuse_if(
+        terrain_out(cave, action.terrain) >= most,
+        f"The box holds {most} {name}",
+        rule,
+        "Mend the other one away first",
+    )
+    ground = Ground(action.terrain, current=action.current)
+    cave = placing.place_terrain(cave, action.spaces, ground)
+    for space in set(action.impassable).intersection(action.spaces):
+        tile = cave.tiles[space]
+        assert tile.ground is not None  # noqa: S101  # laid just above
+        cave = cave.with_tile(space, replace(tile, ground=replace(tile.ground, impassable=True)))
+    draft.shape(cave, rule)
 
 
-@cites("cave.tile-priority.free-choice")
-def free_choice(hand: Hand) -> Choice:
-    """Nothing else decides: the Cave's player chooses, Vaults included."""
-    return Choice(hand.held, "the Cave's player chooses freely", "cave.tile-priority.free-choice")
+# What every function asks first
 
 
-TILE_PRIORITY: Final[tuple[Callable[[Hand], Choice | None], ...]] = (
-    nobody_holds_tiles,
-    ghost_tile_first,
-    crystal_tile_first,
-    free_choice,
-)
-"""The lines in their order; the first that has something to say decides."""
+def the_cave(draft: Draft) -> Cave:
+    """Give the map, or refuse where none is kept."""
+    if draft.table.cave is None:
+        raise draft.refuse(
+            "This table keeps no map", "cave.placing", "Start a game with the map on"
+        )
+    return draft.table.cave
 
 
-@cites("cave.tile-priority")
-def tile_to_place(hand: Hand) -> Choice:
-    """Choose what may be placed from a hand, and say which line decided."""
-    said = (line(hand) for line in TILE_PRIORITY)
-    return next(choice for choice in said if choice is not None)
+def at(space: Space | None) -> str:
+    """Name a space as a transcript does."""
+    return "nowhere" if space is None else f"{space[0]},{space[1]}"
 
 
-# -- when ------------------------------------------------------------------------------------
-
-
-@cites("cave.open-edges", "collapse.open-edges")
-def open_edges_to_fill(cave: Cave) -> tuple[Space, ...]:
-    """Give the spaces that open edges ask to fill: extra tiles, and none in the Collapse."""
-    return () if cave.stage is Stage.COLLAPSING else edges_to_fill(cave)
+def growing(cave: Cave) -> bool:
+    """Say whether tiles are still being placed."""
+    return cave.stage is Stage.GROWING

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-from rules.cave.asked import PLUNDER
-from rules.cave.begin import starting_places
-from rules.cave.buying import bats_carry, bats_carry_treasure
-from rules.cave.cursing import can_be_cast
-from rules.cave.first_placement import GHOSTS
-from rules.cave.forced import artifact_spaces
+from rules.cave.guards import PLUNDER
 from rules.cave.may_go import removal_now, ways_off_now
 from rules.cave.owed import (
-    CastCurse,
     CheckPastPlunder,
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
-    FlyBats,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -28,39 +21,38 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
-from rules.cave.past_plunder import dark_tiles_without_components
-from rules.cave.placing import open_edges_to_fill
-from rules.cave.shaping import tiles_to_place
-from rules.cave.sliding import slides
+from rules.cave.placing import tiles_to_place
+from rules.cave.standing import where
 from rules.cites import cites
+from rules.house import HOUSE, reconciles
+from rules.map.begin import starting_places
+from rules.map.forced import artifact_spaces
+from rules.map.past_plunder import dark_tiles_without_components
+from rules.map.placing import open_edges_to_fill
+from rules.map.sliding import slides
 from rules.owed import FirstPlacement
+from rules.pieces import pieces_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from rules.cave.map import Cave
     from rules.draft import Draft
     from rules.names import Space
+    from rules.owed import Owed
     from rules.table import Table
 
 
-def _dark(cave: Cave, space: Space) -> bool:
-    return space in cave.tiles and cave.tiles[space].dark
-
-
-def _still_dark(cave: Cave, owed: Any) -> object:  # noqa: ANN401  # two kinds of obligation
-    spaces = tuple(space for space in owed.spaces if _dark(cave, space))
-    return replace(owed, spaces=spaces) if spaces else None
-
-
-def _fewer(cave: Cave, owed: PlaceTiles) -> PlaceTiles | None:
-    """Ask for no more than there are; a tile for Past Plunder only while no other has room."""
-    if owed.supply:
-        return owed
-    if owed.beside_dark and dark_tiles_without_components(cave):
-        return None
-    left = min(owed.left, tiles_to_place(cave))
-    return replace(owed, left=left) if left else None
+def reconcile(draft: Draft, rule: str) -> None:
+    """Drop what the mended map no longer asks for, and cut the rest to what is there."""
+    if not draft.table.owed:
+        return
+    kept: list[Owed] = []
+    for owed in draft.table.owed:
+        still = HOUSE.reconcile.get(type(owed))
+        now = owed if still is None else still(draft.table, owed)
+        if isinstance(owed, PutTreasure) and not any(isinstance(one, PlaceTiles) for one in kept):
+            now = _treasure_again(owed)
+        if now is not None:
+            kept.append(now)
+    draft.turn_to(rule, owed=tuple(kept))
 
 
 @cites("variant.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
@@ -69,53 +61,81 @@ def _treasure_again(owed: PutTreasure) -> CheckPastPlunder | PutTreasure:
     return CheckPastPlunder(owed.by) if owed.rule == PLUNDER else owed
 
 
-def _if(holds: Callable[[Cave, Any], object]) -> Callable[[Cave, Any], object]:
-    return lambda cave, owed: owed if holds(cave, owed) else None
+# What is left of each; nothing when it has lost its object
 
 
-def _has_lost_its_object(table: Table, owed: Any) -> bool:  # noqa: ANN401  # any obligation
-    """Say whether an obligation that only the whole table can judge asks for nothing any more."""
-    if isinstance(owed, RemoveTiles):
-        return removal_now(table) is None
-    if isinstance(owed, CastCurse):
-        return not can_be_cast(table, owed.by)
-    return isinstance(owed, PushOff) and not _can_be_pushed(table, owed)
+@reconciles(StartingTiles)
+def _starting(table: Table, owed: StartingTiles) -> Owed | None:
+    return owed if starting_places(table.the_cave) else None
 
 
-def _can_be_pushed(table: Table, owed: PushOff) -> bool:
-    return owed.space in table.the_cave.tiles and bool(ways_off_now(table, owed.space))
+@reconciles(PlaceTiles)
+def _fewer(table: Table, owed: PlaceTiles) -> Owed | None:
+    """Ask for no more than there are; a tile for Past Plunder only while no other has room."""
+    cave = table.the_cave
+    if owed.supply:
+        return owed
+    if owed.beside_dark and dark_tiles_without_components(cave):
+        return None
+    left = min(owed.left, tiles_to_place(cave))
+    return replace(owed, left=left) if left else None
 
 
-_STILL: Final[dict[type, Callable[[Cave, Any], object]]] = {
-    StartingTiles: _if(lambda cave, _: starting_places(cave)),
-    PlaceTiles: _fewer,
-    FillEdges: _if(lambda cave, _: open_edges_to_fill(cave) and tiles_to_place(cave)),
-    TurnOver: _if(lambda cave, owed: _dark(cave, owed.space)),
-    PushLoose: _if(
-        lambda cave, owed: owed.space in cave.tiles and artifact_spaces(cave, owed.space)
-    ),
-    CloseSplit: _if(lambda cave, _: slides(cave)),
-    FlyBats: _if(lambda cave, _: bats_carry(cave) or bats_carry_treasure(cave)),
-    FirstPlacement: _if(
-        lambda cave, owed: owed.role not in GHOSTS or cave.piece_at(GHOSTS[owed.role]) is None
-    ),
-    RevealTiles: _still_dark,
-    FlareForArtifacts: _still_dark,
-}
-"""By obligation: what is left of it on this map; None when it has lost its object."""
+@reconciles(FillEdges)
+def _filling(table: Table, owed: FillEdges) -> Owed | None:
+    cave = table.the_cave
+    return owed if open_edges_to_fill(cave) and tiles_to_place(cave) else None
 
 
-def reconcile(draft: Draft, rule: str) -> None:
-    """Drop what the mended map no longer asks for, and cut the rest to what is there."""
-    if not draft.table.owed:
-        return
-    cave = draft.table.the_cave
-    kept: list[Any] = []
-    for owed in draft.table.owed:
-        still = _STILL.get(type(owed))
-        now = owed if still is None else still(cave, owed)
-        if isinstance(owed, PutTreasure) and not any(isinstance(one, PlaceTiles) for one in kept):
-            now = _treasure_again(owed)
-        if now is not None and not _has_lost_its_object(draft.table, owed):
-            kept.append(now)
-    draft.turn_to(rule, owed=tuple(kept))
+@reconciles(RemoveTiles)
+def _removing(table: Table, owed: RemoveTiles) -> Owed | None:
+    return None if removal_now(table) is None else owed
+
+
+@reconciles(TurnOver)
+def _turning(table: Table, owed: TurnOver) -> Owed | None:
+    return owed if _dark(table, owed.space) else None
+
+
+@reconciles(PushOff)
+def _pushing(table: Table, owed: PushOff) -> Owed | None:
+    there = owed.space in table.the_cave.tiles
+    return owed if there and ways_off_now(table, owed.space) else None
+
+
+@reconciles(PushLoose)
+def _pushing_an_artifact(table: Table, owed: PushLoose) -> Owed | None:
+    cave = table.the_cave
+    return owed if owed.space in cave.tiles and artifact_spaces(cave, owed.space) else None
+
+
+@reconciles(CloseSplit)
+def _closing(table: Table, owed: CloseSplit) -> Owed | None:
+    return owed if slides(table.the_cave) else None
+
+
+@reconciles(FirstPlacement)
+def _placing(table: Table, owed: FirstPlacement) -> Owed | None:
+    """Who has been put on the map meanwhile stands there already."""
+    return owed if where(table, pieces_of(owed.role)[0]) is None else None
+
+
+@reconciles(RevealTiles)
+def _revealing(table: Table, owed: RevealTiles) -> Owed | None:
+    spaces = _still_dark(table, owed.spaces)
+    return replace(owed, spaces=spaces) if spaces else None
+
+
+@reconciles(FlareForArtifacts)
+def _rolling(table: Table, owed: FlareForArtifacts) -> Owed | None:
+    spaces = _still_dark(table, owed.spaces)
+    return replace(owed, spaces=spaces) if spaces else None
+
+
+def _still_dark(table: Table, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
+    return tuple(space for space in spaces if _dark(table, space))
+
+
+def _dark(table: Table, space: Space) -> bool:
+    tiles = table.the_cave.tiles
+    return space in tiles and tiles[space].dark

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.actions.cave import RemoveTile
-from rules.cave import collapse
-from rules.cave.asked import check_asked_to_remove, check_not_otherwise, whose
-from rules.cave.clearing import take_away
-from rules.cave.geometry import surrounding
+from rules.actions.map import RemoveTile
+from rules.cave.forced import take_away
+from rules.cave.guards import check_asked_to_remove, check_not_otherwise
 from rules.cave.may_go import removal_now, remover, tiles_that_may_go
 from rules.cave.owed import RemoveTiles, TurnOver
-from rules.cave.shaping import at, growing, the_cave
+from rules.cave.placing import at, growing, the_cave
+from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
+from rules.guards import asked_of
+from rules.house import decides
+from rules.map import removing
+from rules.map.geometry import surrounding
 from rules.names import ENTRANCE, Kind, capital
-from rules.roles.dragon_depth import dragon_on_surface
-from rules.routing import decides
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -34,13 +35,13 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     space = action.space
     assert space is not None  # noqa: S101  # chosen just above
     if space not in cave.tiles or space == ENTRANCE:
-        why = collapse.why_not_remove(cave, space)
+        why = removing.why_not_remove(cave, space)
         text = capital(why.text) if why else ""
         rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
         raise draft.refuse(f"{text}: {at(space)}", rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
     if isinstance(owed, TurnOver):
-        whose(draft, action.by, owed.by, "collapse.dark-tile")
+        asked_of(draft, action.by, owed.by, "collapse.dark-tile")
         draft.settle("collapse.dark-tile")
     if not turned:
         _check_removal(draft, action, space)
@@ -84,7 +85,7 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
         "cave-ghost.using-powers.hatred",
         "Her Hatred reaches the spaces surrounding hers",
     )
-    why = collapse.why_not_remove(
+    why = removing.why_not_remove(
         the_cave(draft),
         space,
         remover(draft.table),

@@ -1,93 +1,170 @@
-"""Revealing a tile: how it lies, what it asks for, and whether that can be true of this box."""
+"""Turning tiles over at the table: by a role, by Flare, one after the other."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.edges import orientations
+from rules.actions.map import RevealTile
+from rules.cave.guards import check_not_otherwise
+from rules.cave.limits import tokens_left
+from rules.cave.owed import LayTokens, RevealTiles
+from rules.cave.placing import at, fill_edges, the_cave
 from rules.cites import cites
-from rules.names import KNIGHTS, Kind, Role, Side, Space, Token
+from rules.guards import asked_of
+from rules.house import decides, runs
+from rules.map.begin import LATE
+from rules.map.cave import NO_WALLS
+from rules.map.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
+from rules.names import Kind, Space, capital
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave, Walls
+    from rules.draft import Draft
+    from rules.map.cave import Walls
+    from rules.owed import Owed
+    from rules.table import Table
+
+_RULE: Final = "cave.revealing"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """What a revealed tile asks of the table: a token to lay down, or something to resolve."""
-
-    text: str
-    token: Token | None
-    rule: str
-
-
-_RULE: Final = "cave.revealing.what-it-asks"
-_NOTHING: Final = Ask("nothing", None, _RULE)
-_ALWAYS: Final[dict[Kind, Ask]] = {
-    Kind.CRYSTAL: Ask("put a Crystal token on it", Token.CRYSTAL, _RULE),
-    Kind.TREASURE: Ask("put a Treasure token on it", Token.TREASURE, _RULE),
-    Kind.VAULT: Ask("put a Vault token on it", Token.VAULT, _RULE),
-}
-_OF_THE_KNIGHT: Final[dict[Kind, Ask]] = {
-    Kind.EVENT: Ask("the Knight draws an Event", None, _RULE),
-    Kind.AMBUSH: Ask("resolve the Ambush", None, _RULE),
-}
-_EVENT_TOKEN: Final = Ask("put an Event token on it", Token.EVENT, _RULE)
-
-
-@cites("cave.revealing.what-it-asks", "answer.ambush-without-knight", "variant.flare")
-def what_it_asks(kind: Kind, revealer: Role | None, seats: tuple[Role, ...], *, flare: bool) -> Ask:
-    """Say what a revealed tile of this kind asks for.
-
-    An Ambush and an Event are the Knight's business. Without her an Ambush does nothing, and the
-    Event tokens are in the box. Flare triggers no Ambush, and leaves an Event as a token.
-    """
-    if kind in _ALWAYS:
-        return _ALWAYS[kind]
-    if revealer in KNIGHTS and not flare:
-        return _OF_THE_KNIGHT.get(kind, _NOTHING)
-    if kind is Kind.EVENT and any(role in KNIGHTS for role in seats):
-        return _EVENT_TOKEN
-    return _NOTHING
-
-
-@cites("cave.revealing", "cave.tiles")
-def why_not_reveal(cave: Cave, space: Space, kind: Kind) -> str:
-    """Say why a tile cannot be revealed as this kind; empty when it can."""
-    tile = cave.tiles.get(space)
-    if tile is None:
-        return "no tile lies there"
-    if not tile.dark:
-        return "that tile lies Lit side up already"
-    if kind is Kind.ENTRANCE:
-        return "there is one Entrance, and it is on the map"
-    if tile.kind is not None and tile.kind is not kind:
-        return f"its Dark side shows that it is a {tile.kind.value.title()} tile"
-    if tile.kind is None and cave.in_game and cave.unseen().get(kind, 0) <= 0:
-        return _all_seen(kind, cave.in_game.get(kind, 0))
-    return ""
-
-
-def _all_seen(kind: Kind, number: int) -> str:
-    if not number:
-        return f"this game is played without {kind.value.title()} tiles"
-    return f"all {number} {kind.value.title()} tiles of this game have been seen already"
-
-
-@cites("cave.revealing")
-def why_not_turned_so(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
-    """Give the ways to turn a tile that lead back to the Entrance; nothing if this one is fine."""
-    good = orientations(cave, space, walls)
-    return () if walls in good else good
-
-
-@cites("cave.revealing")
-def reveal(
-    cave: Cave, space: Space, kind: Kind, walls: Walls | None, asks: Kind | None = None
-) -> Cave:
-    """Turn a tile Lit side up. What it asks for comes after its open edges are filled."""
-    tile = cave.tiles[space]
-    return cave.with_tile(
-        space, replace(tile, side=Side.LIT, kind=kind, walls=walls, asks=asks, hidden=None)
+@decides(RevealTile)
+@cites("cave.revealing", "base.several-tiles-revealed")
+def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
+    """Turn a Dark tile over so that a way leads back, then fill its open edges, then the rest."""
+    cave = the_cave(draft)
+    action = _from_virtual(draft, action)
+    tile = cave.tiles.get(action.space)
+    if tile is None or action.kind is None:
+        text = "No tile lies there" if tile is None else "What does its Lit side show?"
+        raise draft.refuse(
+            f"{text}: {at(action.space)}", _RULE, "Say Ambush, Event, Crystal, Treasure or Vault"
+        )
+    why = why_not_reveal(cave, action.space, action.kind)
+    draft.refuse_if(
+        bool(why), f"{capital(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
     )
+    owed = draft.table.first_owed
+    due = isinstance(owed, RevealTiles)
+    if isinstance(owed, RevealTiles):
+        asked_of(draft, action.by, owed.by, _RULE)
+        draft.refuse_if(
+            action.space not in owed.spaces,
+            f"The tile at {at(action.space)} is not to be revealed now",
+            _RULE,
+            "First reveal " + ", ".join(map(at, owed.spaces)),
+        )
+    draft.refuse_if(
+        action.kind is Kind.GHOST and action.asks is None,
+        "A Ghost tile also shows an Ambush, an Event or a Treasure",
+        "ghost.ghost-tiles",
+        "Say it: reveals 1,0 as ghost showing event",
+    )
+    draft.refuse_if(
+        action.space in cave.starting and action.kind in LATE,
+        f"The tiles around the Entrance were laid before any {action.kind.value.title()} tile",
+        "setup.starting-tiles",
+        "Look again; if the tile was laid later, mend it first",
+    )
+    walls = _walls(draft, action)
+    draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
+    if due:
+        _next_reveal(draft, action.space)
+    else:
+        draft.owe(_RULE, LayTokens(action.by, (action.space,)))
+    fill_edges(draft, action.by)
+    return action
+
+
+def _from_virtual(draft: Draft, action: RevealTile) -> RevealTile:
+    """Let a virtual tile say what it is; a fence, since nobody can unsee it."""
+    tile = the_cave(draft).tiles.get(action.space)
+    if tile is None or tile.hidden is None or not tile.dark:
+        return action
+    check_not_otherwise(draft, action.kind, tile.hidden.kind, _RULE)
+    draft.see(f"the tile at {at(action.space)}", _RULE)
+    return replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
+
+
+def _walls(draft: Draft, action: RevealTile) -> Walls | None:
+    """Take the walls as told; turned away from the Entrance they are refused with a better way."""
+    if not action.walls and not action.open:
+        return None
+    walls = frozenset(action.walls) if action.walls else NO_WALLS
+    better = why_not_turned_so(the_cave(draft), action.space, walls)
+    draft.refuse_if(
+        bool(better),
+        f"Turned so, no open edge of {at(action.space)} leads back to the Entrance",
+        "cave.connected-to-the-entrance",
+        "Turn it: walls " + " or ".join(_named(way) for way in better),
+    )
+    return walls
+
+
+def _named(walls: Walls) -> str:
+    return " ".join(sorted(walls))
+
+
+@cites("base.several-tiles-revealed", "ruling.effects-in-order")
+def _next_reveal(draft: Draft, space: Space) -> None:
+    """Go on to the next tile of the same effect; what they ask for comes when all of them lie.
+
+    It comes in the order in which the revealer has turned them over.
+    """
+    owed = draft.table.first_owed
+    assert isinstance(owed, RevealTiles)  # noqa: S101  # the caller has looked
+    rest = tuple(one for one in owed.spaces if one != space)
+    after = tuple(_turned_last(one, space) for one in draft.table.owed[1:])
+    draft.turn_to(_RULE, owed=(*((replace(owed, spaces=rest),) if rest else ()), *after))
+
+
+def _turned_last(owed: Owed, space: Space) -> Owed:
+    """Put the tile just turned over behind those that were turned before it."""
+    if not isinstance(owed, LayTokens):
+        return owed
+    return replace(owed, spaces=(*(one for one in owed.spaces if one != space), space))
+
+
+@runs(LayTokens)
+@cites("cave.revealing.what-it-asks", "cave.tokens", "base.components", "ruling.effects-in-order")
+def lay_tokens(draft: Draft, owed: LayTokens) -> None:
+    """Lay what each revealed tile asks for, and tell what the table has to resolve.
+
+    With no token of a sort left in the box the tile goes without.
+    """
+    draft.settle(_RULE)
+    for space in owed.spaces:
+        tile = the_cave(draft).tiles.get(space)
+        kind = (tile.asks or tile.kind) if tile is not None and not tile.dark else None
+        if kind is None:
+            continue
+        ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
+        said = f"{kind.value.title()} tile at {at(space)}"
+        if ask.token is None:
+            draft.tell(f"{said}: {ask.text}", ask.rule)
+        elif tokens_left(draft.table, ask.token) == 0:
+            name = ask.token.value.title()
+            draft.tell(f"{said}: no {name} token is left in the box", "base.components")
+        else:
+            draft.shape(the_cave(draft).with_token(ask.token, space), ask.rule)
+            draft.tell(f"{said}: {ask.text}", ask.rule)
+
+
+# What it may be
+
+
+@cites("setup.starting-tiles", "ghost.ghost-tiles")
+def kinds_possible(table: Table, space: Space) -> tuple[Kind, ...]:
+    """Give what a Dark tile may turn out to be: what is left, but for what it cannot be.
+
+    A Ghost tile shows what it is with its Dark side up, and the tiles around the Entrance were
+    laid before Crystal and Vault tiles came into the stack.
+    """
+    cave = table.the_cave
+    never = LATE if space in cave.starting else (Kind.GHOST,)
+    return tuple(kind for kind in kinds_left(table) if kind not in never)
+
+
+def kinds_left(table: Table) -> tuple[Kind, ...]:
+    """Give the kinds of which an unseen tile is left."""
+    unseen = table.the_cave.unseen()
+    return tuple(kind for kind in Kind if unseen.get(kind, 0) > 0)

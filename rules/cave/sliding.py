@@ -1,88 +1,77 @@
-"""Closing a map that has come apart: one part slides in one direction until an edge touches."""
+"""The map in one piece: a split is closed by sliding a part of it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rules.cave.geometry import add, split, touches
+from rules.actions.map import SlidePart
+from rules.cave.may_go import ask_removal
+from rules.cave.owed import CloseSplit, RemoveTiles
+from rules.cave.placing import at, fill_edges, growing, the_cave
+from rules.cave.standing import shape_and_note
 from rules.cites import cites
-from rules.names import ENTRANCE, OPPOSITE, STEP, Direction, Space
+from rules.guards import asked_of
+from rules.house import decides
+from rules.map import sliding
+from rules.map.geometry import split
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.cave.map import Cave
-
-
-@dataclass(frozen=True, slots=True)
-class Slide:
-    """One way to close a split: these tiles move so many spaces in a direction.
-
-    The Entrance stays at (0, 0) in our numbers. Sliding its part is the same as sliding all the
-    others the other way, and is written down so.
-    """
-
-    tiles: frozenset[Space]
-    direction: Direction
-    steps: int
+    from rules.draft import Draft
+    from rules.names import Role
 
 
+@cites("collapse.split", "answer.splits-not-holes")
+def close_split(draft: Draft, by: Role) -> None:
+    """Close a split: by itself where there is one way, by the remover's choice where are more."""
+    ways = sliding.slides(the_cave(draft))
+    if len(ways) == 1:
+        _slide(draft, ways[0])
+        close_split(draft, by)
+    elif ways:
+        draft.owe("collapse.split", CloseSplit(by))
+    else:
+        if split(the_cave(draft)):
+            draft.tell("the map is in parts that no slide joins: mend it", "collapse.split")
+        _go_on(draft, by)
+
+
+def _go_on(draft: Draft, by: Role) -> None:
+    """Before the Collapse fill the open edges; in it stop when nothing may go any more."""
+    owed = draft.table.first_owed
+    if growing(the_cave(draft)):
+        fill_edges(draft, by)
+    elif isinstance(owed, RemoveTiles):
+        draft.settle(owed.rule)
+        ask_removal(draft, owed)
+
+
+@decides(SlidePart)
 @cites("collapse.split")
-def slides(cave: Cave) -> tuple[Slide, ...]:
-    """Give every way of sliding one part until it touches another; none for a map in one piece."""
-    found = split(cave)
-    ways: list[Slide] = []
-    for part in found:
-        rest = frozenset(cave.tiles) - part
-        for direction in Direction:
-            way = _slide(part, rest, direction)
-            if way is None:
-                continue
-            if ENTRANCE not in part:
-                ways.append(way)
-            elif len(found) > _TWO:
-                ways.append(Slide(rest, OPPOSITE[direction], way.steps))
-    return tuple(ways)
+def slide_part(draft: Draft, action: SlidePart) -> None:
+    """Slide the part of the map that has this space until an edge touches."""
+    rule = "collapse.split"
+    cave = the_cave(draft)
+    ways = [
+        way
+        for way in sliding.slides(cave)
+        if action.space in way.tiles and way.direction is action.direction
+    ]
+    if not ways:
+        raise draft.refuse(
+            f"Nothing is joined by sliding {at(action.space)} to the {action.direction.value}",
+            rule,
+            "Slide a part that came off, towards the rest",
+        )
+    owed = draft.table.first_owed
+    if isinstance(owed, CloseSplit):
+        asked_of(draft, action.by, owed.by, rule)
+        draft.settle(rule)
+    _slide(draft, ways[0])
+    close_split(draft, action.by)
 
 
-_TWO = 2
-
-
-def _slide(part: frozenset[Space], rest: frozenset[Space], direction: Direction) -> Slide | None:
-    """Slide a part until it touches the rest; None when it would pass by."""
-    dx, dy = STEP[direction]
-    for steps in range(1, _span(part | rest)):
-        if touches({(x + dx * steps, y + dy * steps) for x, y in part}, rest):
-            return Slide(part, direction, steps)
-    return None
-
-
-def _span(spaces: frozenset[Space]) -> int:
-    """Bound how far a part can slide before it has passed everything."""
-    xs, ys = [x for x, _ in spaces], [y for _, y in spaces]
-    return max(max(xs) - min(xs), max(ys) - min(ys)) + 2
-
-
-@cites("collapse.split")
-def slide(cave: Cave, way: Slide) -> Cave:
-    """Move the tiles of one part, with all that is on them, and their Rockslides.
-
-    A tile beside the Entrance is never among them: it touches it, and the Entrance stays.
-    """
-    dx, dy = STEP[way.direction]
-    step = (dx * way.steps, dy * way.steps)
-    return replace(
-        cave,
-        tiles={
-            (add(space, step) if space in way.tiles else space): tile
-            for space, tile in cave.tiles.items()
-        },
-        rockslides=frozenset(_moved_rockslides(cave, way, step)),
+def _slide(draft: Draft, way: sliding.Slide) -> None:
+    draft.tell(
+        f"{len(way.tiles)} tiles slide {way.steps} to the {way.direction.value}", "collapse.split"
     )
-
-
-def _moved_rockslides(cave: Cave, way: Slide, step: Space) -> Iterator[tuple[Space, Direction]]:
-    """Carry the Rockslides of the moved part along."""
-    for space, side in cave.rockslides:
-        yield (add(space, step) if space in way.tiles else space), side
+    shape_and_note(draft, sliding.slide(the_cave(draft), way), "collapse.split")

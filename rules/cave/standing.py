@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.cave.edges import wall_between
-from rules.cave.geometry import adjacent
 from rules.cites import cites
+from rules.map.edges import wall_between
+from rules.map.geometry import adjacent
+from rules.names import Role
 from rules.pieces import TRIBES, owner
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
     from rules.draft import Draft
-    from rules.names import Piece, Role, Space, Token
+    from rules.map.cave import Cave
+    from rules.names import Piece, Space, Token
     from rules.table import Table
 
 
@@ -114,3 +115,10 @@ def take_token(draft: Draft, piece: Piece, token: Token, rule: str) -> None:
 def cave_of(table: Table) -> Role | None:
     """Give the role that plays the Cave, or None."""
     return next((role for role in CAVES if role in table.roles), None)
+
+
+@cites("base.forced-movement.dragon", "ghoul.other-players.dragon")
+def dragon_on_surface(table: Table) -> bool:
+    """Say whether somebody has told that the Dragon is on the surface; else he is underground."""
+    board = table.roles.get(Role.DRAGON)
+    return board is not None and board.surfaced

@@ -1,1 +1,51 @@
-"""One module a role; its functions stand in the order of the booklet headings."""
+"""The roles, one package each; its modules stand for the headings of its booklet.
+
+This is the one list of them, in the order that players see: the turn order of the boards, a
+visitor behind whoever's seat it takes. What all of them share comes after.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.cave import MAP
+from rules.roles.base import (
+    ARMORED_KNIGHT,
+    DRAGON,
+    GOBLINS,
+    KNIGHT,
+    MANOR,
+    PALADIN,
+    SHADOW_PALADIN,
+    SKELETONS,
+    SPIDER,
+    THIEF,
+    UNICORN,
+    WARLOCK,
+)
+from rules.roles.cave import CAVE, CAVE_GHOST
+from rules.roles.ghost import GHOST
+from rules.roles.ghoul import GHOUL
+from rules.roles.vile_ghoul import VILE_GHOUL
+from rules.table_wide import TABLE
+
+ROLES: Final = (
+    KNIGHT,
+    ARMORED_KNIGHT,
+    PALADIN,
+    GOBLINS,
+    VILE_GHOUL,
+    SKELETONS,
+    DRAGON,
+    SHADOW_PALADIN,
+    SPIDER,
+    UNICORN,
+    CAVE,
+    CAVE_GHOST,
+    MANOR,
+    THIEF,
+    WARLOCK,
+    GHOUL,
+    GHOST,
+)
+SHARED: Final = (TABLE, MAP)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.turn import Depth, TellDepth
-from rules.boards import Other
+from rules.actions import Depth, TellDepth
+from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
+from rules.house import decides
 from rules.names import Role
 from rules.prompts import Answer, Prompt
-from rules.routing import OFFERS, decides
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,13 +18,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _RULE: Final = "base.forced-movement.dragon"
-
-
-@cites("base.forced-movement.dragon", "ghoul.other-players.dragon")
-def dragon_on_surface(table: Table) -> bool:
-    """Say whether somebody has told that the Dragon is on the surface; else he is underground."""
-    board = table.roles.get(Role.DRAGON)
-    return isinstance(board, Other) and board.surfaced
 
 
 @decides(TellDepth)
@@ -47,6 +40,3 @@ def depth_offer(table: Table) -> Iterator[Prompt]:
     now, other = (Depth.SURFACE, Depth.UNDERGROUND) if up else (Depth.UNDERGROUND, Depth.SURFACE)
     answer = Answer(TellDepth(Role.DRAGON, other), f"He is {other.value} now")
     yield Prompt(f"The Dragon is {now.value}", _RULE, Role.DRAGON, (answer,), required=False)
-
-
-OFFERS.append(depth_offer)

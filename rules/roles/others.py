@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import CaveCollapses, EndTurn, TellDefense, Win
-from rules.boards import Other
+from rules.actions import EndTurn, TellDefense, Win
 from rules.cites import cites
-from rules.names import Role, capital, title
+from rules.guards import nothing_owed, your_turn
+from rules.house import HOUSE, Turn, decides
+from rules.names import KNIGHTS, Role, capital, title
 from rules.outcome import Outcome
-from rules.prompts import Answer, Ask, Kind, Prompt
-from rules.routing import Turn, decides
-from rules.setup.tiles import CAVES
+from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
 @cites("ghoul.other-players")
 def tell_defense(draft: Draft, action: TellDefense) -> None:
     """A player says the Strength, Armor or Stealth that others have to reckon with."""
-    if not isinstance(draft.table.roles[action.by], Other):
+    if HOUSE.roles[action.by].keeps_books:
         raise draft.refuse(
             f"The app keeps the books of {title(action.by)} itself",
             "ghoul.set-defense",
@@ -40,22 +39,12 @@ _MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
 """Who are several, and so take a turn where others takes one."""
 
 
-@decides(CaveCollapses)
-@cites("collapse.crystal-tiles")
-def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
-    """The Cave has collapsed on the table: who plays it wins, everybody else loses."""
-    seats = draft.table.setup.seats
-    winners = tuple(role for role in seats if role in CAVES)
-    losers = tuple(role for role in seats if role not in winners)
-    draft.end(Outcome(winners, losers, "The Cave has collapsed", "collapse.crystal-tiles"))
-
-
 @decides(Win)
 @cites("table.the-end")
 def win(draft: Draft, action: Win) -> None:
     """A player has won by the goal of a role whose books lie on the table."""
     draft.refuse_if(
-        not isinstance(draft.table.roles[action.by], Other),
+        HOUSE.roles[action.by].keeps_books,
         f"The app keeps the goal of {title(action.by)} itself",
         "table.the-end",
         "Say what it does to reach it",
@@ -74,25 +63,15 @@ def begin_turn(draft: Draft) -> None:
 @cites("base.turn-order")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """A player's turn is over; what is owed is met first."""
-    draft.refuse_if(
-        draft.table.turn is not action.by,
-        f"It is the turn of {title(draft.table.turn)}",
-        "base.turn-order",
-        f"End the turn of {title(draft.table.turn)}",
-    )
-    draft.refuse_if(
-        bool(draft.table.owed),
-        "Something is still owed",
-        "base.turn-order",
-        "Answer that first, or skip it on purpose",
-    )
+    your_turn(draft, action.by, "base.turn-order")
+    nothing_owed(draft, "base.turn-order")
     draft.turn_to("base.turn-order", owed=())
 
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the app has to hear of another role's turn."""
     role = table.turn
-    ask = Ask("defense", Kind.NUMBER)
+    ask = Ask("defense", Gap.NUMBER)
     yield Prompt(
         f"{capital(title(role))} {'take' if role in _MANY else 'takes'} a turn",
         "base.turn-order",
@@ -106,3 +85,12 @@ def prompts(table: Table) -> Iterator[Prompt]:
 
 
 TURN: Final = Turn(begin_turn, end_turn, prompts)
+
+
+@cites("ruling.ghouls-kill")
+def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
+    """A dead Knight may be the Goblins' goal, though not they have killed her: the table says."""
+    if table.seated(Role.GOBLINS) and any(table.is_dead(role) for role in KNIGHTS):
+        won = Answer(Win(Role.GOBLINS), "The Goblins have won")
+        text = "The Knight is dead: was that the Goblins' goal?"
+        yield Prompt(text, "ruling.ghouls-kill", Role.GOBLINS, (won,), required=False)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.invariants import MOST_FURY
 from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, GhoulRole, Role, capital
 from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, chosen
 from rules.setup.levels import (
@@ -27,6 +26,8 @@ if TYPE_CHECKING:
 
     from rules.table import Setup
 
+MOST_FURY: Final = 14
+"""The last space of the Fury track."""
 HARDER: Final[Mapping[str, int]] = {
     RAGPICKER: -2,
     SCAVENGER: -1,

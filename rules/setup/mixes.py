@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.alone_in_the_dark import CARD
 from rules.cites import cites
+from rules.map.alone_in_the_dark import CARD
 from rules.names import GHOULS, Role
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from rules.cave.collapse import Remover
+    from rules.map.removing import Remover
 
 MAP: Final = "map"
 """The holder of a card that lies near the map for several roles."""

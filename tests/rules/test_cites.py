@@ -55,9 +55,9 @@ def test_a_rule_that_nobody_carries_has_no_place() -> None:
 
 def test_a_place_is_written_as_an_editor_opens_it() -> None:
     """The file from the top of the repository, and the line."""
-    place = Place("rules.cave.forced", "bars", 59)
-    assert place.file == "rules/cave/forced.py"
-    assert str(place) == "rules/cave/forced.py:59"
+    place = Place("rules.map.forced", "bars", 59)
+    assert place.file == "rules/map/forced.py"
+    assert str(place) == "rules/map/forced.py:59"
 
 
 def test_the_register_needs_nothing_but_itself() -> None:

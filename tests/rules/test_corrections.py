@@ -15,14 +15,14 @@ pytestmark = pytest.mark.rule("table.corrections")
 def test_a_number_is_corrected_and_stands_in_the_history() -> None:
     """The cube lies on 8, so 8 it is."""
     table = then(play("table knight ghoul"), "correct ghoul fury to 8")
-    assert table.ghoul.fury == 8
+    assert table.roles["ghoul"].fury == 8
 
 
 def test_yes_and_no_correct_what_is_true_or_not() -> None:
     """Whether the goal was reached is a yes or a no."""
     table = then(play("table knight ghoul"), "correct ghoul goal-reached to yes")
-    assert table.ghoul.goal_reached
-    assert not then(table, "correct ghoul goal-reached to no").ghoul.goal_reached
+    assert table.roles["ghoul"].goal_reached
+    assert not then(table, "correct ghoul goal-reached to no").roles["ghoul"].goal_reached
 
 
 def test_a_number_that_was_never_told_may_stay_untold() -> None:
@@ -54,6 +54,6 @@ def test_nonsense_is_refused_with_the_way_out(line: str, said: str) -> None:
 
 def test_only_what_a_person_can_say_in_words_is_correctable() -> None:
     """Numbers and yes-or-no, not decks of cards."""
-    fields = correctable(play("table knight ghoul").ghoul)
+    fields = correctable(play("table knight ghoul").roles["ghoul"])
     assert "fury" in fields
     assert "deck" not in fields

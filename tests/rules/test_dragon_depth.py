@@ -3,7 +3,7 @@
 import pytest
 
 from rules import Table, prompts
-from rules.cave.map import Stage
+from rules.map.cave import Stage
 from tests.rules.cave.maps import picture, standing
 from tests.rules.cave.table import opened, with_cave
 from tests.table import play, refused, then

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules import Refusal, Step, decide, new_table, prompts, replay
@@ -74,10 +76,10 @@ def test_after_the_end_nothing_is_asked_and_nothing_is_done() -> None:
 
 def test_a_broken_table_is_stopped_before_it_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     """A mistake of ours is loud at once, not a strange number three turns later."""
-    from rules import routing
+    from rules.house import HOUSE
 
     monkeypatch.setitem(
-        routing.DECIDE,
+        HOUSE.decide,
         type(read("table knight\nknight has 1 defense").lines[0].action),
         lambda draft, _action: draft.change(Role.GHOUL, "x", fury=-1),
     )
@@ -93,7 +95,7 @@ def test_what_the_rules_refuse_can_be_done_on_purpose_and_stays_marked() -> None
     assert isinstance(done, Step)
     assert done.overruled == (no,)
     assert done.line == "overrule ghoul rolls 1 1 1"
-    assert then(table, "overrule ghoul rolls 1 1 1").ghoul.dice == (1, 1, 1)
+    assert then(table, "overrule ghoul rolls 1 1 1").roles["ghoul"].dice == (1, 1, 1)
 
 
 def test_what_the_app_rolled_is_a_fence() -> None:
@@ -116,25 +118,26 @@ def test_without_a_source_of_luck_the_app_does_not_roll() -> None:
 
 def test_rules_that_run_in_a_circle_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     """An obligation that never settles is a mistake of ours, and loud."""
-    from rules import routing
-    from rules.owed import NameSymbol
+    from rules.house import HOUSE
+    from rules.roles.ghoul.owed import NameSymbol
 
     table = play("table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 5 4")
     table = then(table, "ghoul chooses 6 5")
-    monkeypatch.setitem(routing.RUN, NameSymbol, lambda _draft, _owed: None)
+    monkeypatch.setitem(HOUSE.run, NameSymbol, lambda _draft, _owed: None)
     with pytest.raises(RuntimeError, match="in a circle"):
         then(table, "ghoul attacks knight against 1", "knight loses grit")
 
 
 def test_a_game_may_end_with_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then no turn follows."""
-    from rules import routing
+    from rules.house import HOUSE, Turn
     from rules.outcome import Outcome
     from rules.roles import others
+    from rules.roles.base import KNIGHT
 
     end = Outcome((Role.KNIGHT,), (Role.GHOUL,), "it was late", "table.the-end")
-    turn = routing.Turn(others.begin_turn, lambda draft, _action: draft.end(end), others.prompts)
-    monkeypatch.setitem(routing.TURNS, Role.KNIGHT, turn)
+    turn = Turn(others.begin_turn, lambda draft, _action: draft.end(end), others.prompts)
+    monkeypatch.setitem(HOUSE.roles, Role.KNIGHT, replace(KNIGHT, turn=turn))
     table = then(play("table knight ghoul"), "knight ends turn")
     assert table.outcome == end
     assert table.turn is Role.KNIGHT

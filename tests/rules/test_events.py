@@ -13,7 +13,7 @@ from tests.table import play
 def test_altering_a_field_is_replacing_it() -> None:
     """The quick copy is the standard library's copy, for every field of a board and a table."""
     table = play("table knight ghoul")
-    for value in (table, table.ghoul, table.roles[Role.KNIGHT]):
+    for value in (table, table.roles["ghoul"], table.roles[Role.KNIGHT]):
         for field in fields(value):
             assert altered(value, field.name, 5) == replace(value, **{field.name: 5})
 
@@ -27,8 +27,8 @@ def test_a_changed_value_stands_on_its_board_and_nowhere_else() -> None:
     """Only the named field of the named role is another one afterwards."""
     table = play("table knight ghoul")
     after = evolve(table, Changed(Role.GHOUL, "fury", 8, "ghoul.fury"))
-    assert after.ghoul == replace(table.ghoul, fury=8)
-    assert after == replace(table, roles={**table.roles, Role.GHOUL: after.ghoul})
+    assert after.roles["ghoul"] == replace(table.roles["ghoul"], fury=8)
+    assert after == replace(table, roles={**table.roles, Role.GHOUL: after.roles["ghoul"]})
 
 
 def test_a_value_of_the_table_itself_has_no_role() -> None:

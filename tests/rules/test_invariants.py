@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules.boards import Ghoul, VileGhoul
 from rules.cards.terror import Terror
 from rules.invariants import BrokenTableError, check, problems
 from rules.names import Role
 from rules.outcome import Outcome
-from rules.owed import NameSymbol
+from rules.roles.ghoul.board import Ghoul, VileGhoul
+from rules.roles.ghoul.owed import NameSymbol
 from tests.table import play
 
 if TYPE_CHECKING:

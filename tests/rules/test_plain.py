@@ -8,13 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.boards import Ghoul, Other, TerrorCard
+from rules.boards import Other
 from rules.cards.terror import Terror
 from rules.events import Changed, Seen, Told
 from rules.names import Piece, Role, Symbol
 from rules.outcome import Outcome
-from rules.owed import ChooseLoss, DrawTerrorCard, FirstPlacement, NameSymbol
+from rules.owed import FirstPlacement
 from rules.plain import pack, plain, unpack
+from rules.roles.ghoul.board import Ghoul, TerrorCard
+from rules.roles.ghoul.owed import ChooseLoss, DrawTerrorCard, NameSymbol
 from tests.table import play
 
 LEAF = st.one_of(st.none(), st.booleans(), st.integers(), st.text(), st.sampled_from(Symbol))

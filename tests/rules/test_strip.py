@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rules import Refusal, Table, fold
-from rules.cave.map import Stack, Stage
 from rules.cave.owed import PutTreasure
 from rules.events import Told
+from rules.map.cave import Stack, Stage
 from rules.names import Role, Token
 from rules.strip import left_out, short, strip
 from rules.table import StepState

@@ -23,7 +23,7 @@ from companion.slips import SlipBox
 from companion.storage.opening import open_games
 from rules import Refusal, Step, decide, fold, new_table
 from rules.book.slips import Slip
-from rules.cave.map import Stage
+from rules.map.cave import Stage
 from rules.names import Role
 from rules.sentences import read_action
 from rules.transcript import read

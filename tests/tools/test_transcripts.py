@@ -25,5 +25,5 @@ def test_the_example_on_the_page_plays() -> None:
         step = decide(table, line.action)
         assert not isinstance(step, Refusal), f"{line.text}: {step}"
         table = fold(table, step.events)
-    assert table.ghoul.fury == 1
-    assert table.ghoul.defense == 2
+    assert table.roles["ghoul"].fury == 1
+    assert table.roles["ghoul"].defense == 2

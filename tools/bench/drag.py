@@ -16,7 +16,7 @@ from companion.driver.window import Pixels, prepare
 prepare(Pixels.MOCK)
 
 from companion.screens.map.canvas import MapCanvas  # noqa: E402  # Kivy is prepared first
-from rules.cave.placing import legal_places  # noqa: E402  # as above
+from rules.map.placing import legal_places  # noqa: E402  # as above
 from tests.rules.cave.campaign import random_cave  # noqa: E402  # as above
 
 SIZE = 60

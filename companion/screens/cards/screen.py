@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from companion.screens.cards.view import CardsView, CardView, ChartView, EffectView, RowView
     from companion.screens.shell import CompanionApp
     from companion.session import Moment
-    from rules.actions import Action, ChartRow
+    from rules.actions import Action
     from rules.prompts import Answer
+    from rules.roles.vile_ghoul.actions import ChartRow
     from rules.steps import Step
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules import prompts
-from rules.actions import ChartRow, SelectDie, SpendTerror, UseTerror
-from rules.boards import GhoulBoard, VileGhoul
 from rules.names import Role, capital
-from rules.prompts import Answer, Ask, Kind
+from rules.prompts import Answer, Ask, Gap
+from rules.roles.ghoul.actions import SpendTerror, UseTerror
+from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.glance import at_a_glance
 from rules.roles.ghoul.seat import board, seat
+from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 from rules.roles.vile_ghoul.turn import boost_dice
 
 if TYPE_CHECKING:
@@ -213,5 +214,5 @@ _PAIR: Final = 2
 
 def tell_row(face: int) -> Answer:
     """Ask for what a row of the player's own dice chart prints."""
-    asks = (Ask("movement", Kind.NUMBER), Ask("attack", Kind.NUMBER))
+    asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
     return Answer(ChartRow(Role.VILE_GHOUL, face, 0, 0), f"Row {face} of your chart", asks=asks)

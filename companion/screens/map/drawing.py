@@ -21,7 +21,7 @@ from rules.pieces import TRIBES, owner
 
 if TYPE_CHECKING:
     from companion.screens.map.colours import Stone
-    from rules.cave.map import Edge, Tile
+    from rules.map.cave import Edge, Tile
     from rules.names import Space
 
 UNIT: Final = 100.0

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.map.view import Key, drawing_of, said
-from rules.actions.cave import (
+from rules.actions.map import (
     LockArtifact,
     MendAway,
     MendTile,
@@ -21,22 +21,22 @@ from rules.actions.cave import (
     TakeToken,
     UnlockArtifact,
 )
-from rules.cave.edges import ROUND, edge
-from rules.cave.geometry import towards
-from rules.cave.lighting import kinds_left, kinds_possible
 from rules.cave.limits import pieces_in_play
-from rules.cave.omens import rockslide_allowed
-from rules.cave.placing import Hand, tile_to_place
+from rules.cave.revealing import kinds_left, kinds_possible
 from rules.cave.standing import cave_of
-from rules.cave.virtual import GHOST_SHOWS
+from rules.map.edges import ROUND, edge
+from rules.map.geometry import towards
+from rules.map.omens import rockslide_allowed
+from rules.map.placing import Hand, tile_to_place
+from rules.map.virtual import GHOST_SHOWS
 from rules.names import ENTRANCE, Direction, Kind, Role, Side, Symbol, Token
 from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.cave.map import Tile, Walls
-    from rules.cave.placing import Choice
+    from rules.map.cave import Tile, Walls
+    from rules.map.placing import Choice
     from rules.names import Piece, Space
     from rules.table import Table
 

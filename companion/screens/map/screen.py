@@ -42,7 +42,7 @@ from companion.widgets.kit import (
     TopBar,
 )
 from rules import Refusal
-from rules.cave.alone_in_the_dark import Policy
+from rules.map.alone_in_the_dark import Policy
 from rules.names import ENTRANCE, Piece
 
 if TYPE_CHECKING:

@@ -7,28 +7,22 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from rules import Refusal, decide, prompts
-from rules.actions import (
-    CollectGem,
-    CollectTreasure,
-    EndTurn,
-    LayEvent,
-    Move,
-    SmashCrystal,
-    TurnTile,
-)
-from rules.actions.cave import Flare, PlaceTile, RevealTile
-from rules.cave.alone_in_the_dark import Policy, propose_place
-from rules.cave.asking import my_space
-from rules.cave.dragon_die import affected
-from rules.cave.geometry import rings
-from rules.cave.isolation import possession_cost, telekinesis_distance
-from rules.cave.shown import collapse_in_words
+from rules.actions import EndTurn
+from rules.actions.map import Flare, PlaceTile, RevealTile
+from rules.cave.asks import my_space
+from rules.map.alone_in_the_dark import Policy, propose_place
+from rules.map.dragon_die import affected
+from rules.map.geometry import rings
+from rules.map.isolation import possession_cost, telekinesis_distance
+from rules.map.shown import collapse_in_words
 from rules.names import Kind, Piece, Symbol
-from rules.prompts import Kind as Asked
+from rules.prompts import Gap
+from rules.roles.cave.actions import LayEvent, TurnTile
+from rules.roles.ghoul.actions import CollectGem, CollectTreasure, Move, SmashCrystal
 
 if TYPE_CHECKING:
     from rules.actions import Action
-    from rules.cave.map import Cave
+    from rules.map.cave import Cave
     from rules.names import Space
     from rules.prompts import Answer, Ask, Prompt
     from rules.table import Table
@@ -137,7 +131,7 @@ def _ways_of(answer: Answer) -> tuple[tuple[Space, Way], ...]:
 
 def space_ask(answer: Answer) -> Ask | None:
     """Find the field of an answer that wants a space."""
-    return next((ask for ask in answer.asks if ask.kind is Asked.SPACE), None)
+    return next((ask for ask in answer.asks if ask.kind is Gap.SPACE), None)
 
 
 def _is_proposal(answer: Answer) -> bool:

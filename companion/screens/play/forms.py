@@ -8,7 +8,7 @@ from companion.screens.play.view import filled, options
 from companion.screens.words import drawing_of, say
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet, SpacePad
-from rules.prompts import Kind
+from rules.prompts import Gap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from rules.prompts import Answer, Ask
 
 _ASKED: Final = {
-    Kind.DIE: "What do the dice show?",
-    Kind.NUMBER: "How many?",
-    Kind.CARD: "Which card?",
-    Kind.SYMBOL: "Which symbol?",
-    Kind.SPACE: "Which space?",
-    Kind.CHOICE: "Which one?",
-    Kind.TEXT: "Say it in words",
+    Gap.DIE: "What do the dice show?",
+    Gap.NUMBER: "How many?",
+    Gap.CARD: "Which card?",
+    Gap.SYMBOL: "Which symbol?",
+    Gap.SPACE: "Which space?",
+    Gap.CHOICE: "Which one?",
+    Gap.TEXT: "Say it in words",
 }
 
 
@@ -67,9 +67,9 @@ class AnswerForm(Sheet):
         return len(self._given.get(ask.field, ())) >= ask.count
 
     def _words(self, ask: Ask) -> str:
-        if ask.kind is Kind.NUMBER and ask.count == 1:
+        if ask.kind is Gap.NUMBER and ask.count == 1:
             return f"{ask.field.replace('_', ' ').capitalize()}?"
-        if ask.count == 1 or ask.kind is Kind.DIE:
+        if ask.count == 1 or ask.kind is Gap.DIE:
             return _ASKED[ask.kind]
         return f"{_ASKED[ask.kind]} {len(self._given.get(ask.field, ())) + 1} of {ask.count}"
 
@@ -80,15 +80,15 @@ class AnswerForm(Sheet):
     def _input(self, ask: Ask) -> Any:
         if options(ask):
             return self._choices(ask)
-        if ask.kind is Kind.DIE:
+        if ask.kind is Gap.DIE:
             pad = DicePad(count=ask.count, accent=self._accent)
             pad.bind(on_roll=lambda _, dice: self._take(ask, *dice))
             return pad
-        if ask.kind is Kind.NUMBER:
+        if ask.kind is Gap.NUMBER:
             pad = NumberPad(accent=self._accent)
             pad.bind(on_number=lambda _, number: self._take(ask, number))
             return pad
-        if ask.kind is Kind.SPACE:
+        if ask.kind is Gap.SPACE:
             pad = SpacePad(accent=self._accent)
             pad.bind(on_space=lambda _, space: self._take(ask, tuple(map(int, space))))
             return pad

@@ -42,7 +42,7 @@ from companion.widgets.kit import (
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 from rules import Refusal, prompts
-from rules.prompts import Kind
+from rules.prompts import Gap
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -383,7 +383,7 @@ class PlayScreen(Screen):
 
 def wants_a_space(answer: Answer) -> bool:
     """Tell whether an answer asks for a space of the map."""
-    return any(ask.kind is Kind.SPACE for ask in answer.asks)
+    return any(ask.kind is Gap.SPACE for ask in answer.asks)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -12,7 +12,7 @@ from rules import prompts
 from rules.actions import EndTurn
 from rules.events import Told
 from rules.names import ROLE_TITLES, Symbol, capital, title
-from rules.prompts import Answer, Ask, Kind
+from rules.prompts import Answer, Ask, Gap
 from rules.strip import left_out, strip
 from rules.table import StepState
 from rules.telling import Change, changes
@@ -211,7 +211,7 @@ def _group(answer: Answer, *, first: bool) -> Group:
         return Group(caption, (Button(label, answer.note, drawing, answer.action, answer),))
     ask = answer.asks[0]
     if len(answer.asks) == 1:
-        if first and ask.kind is Kind.DIE and not ask.options:
+        if first and ask.kind is Gap.DIE and not ask.options:
             return Group(answer.note, (Button(answer.label, "", "", None, answer),), ask.count)
         found = options(ask)
         if ask.count == 1 and 0 < len(found) <= MOST_OPTIONS:
@@ -252,7 +252,7 @@ def _without_echo(found: list[Group]) -> tuple[Group, ...]:
 def options(ask: Ask) -> tuple[object, ...]:
     """Give the values among which a gap is filled; none where anything may stand there."""
     values: Iterable[object] = ask.options
-    if ask.kind is Kind.SYMBOL and not ask.options:
+    if ask.kind is Gap.SYMBOL and not ask.options:
         values = tuple(Symbol)
     return tuple(dict.fromkeys(values))
 

@@ -1,50 +1,100 @@
-"""The Ghoul, one module a heading of the booklet; importing them registers what they decide."""
+"""The Ghoul, one module a heading; what it shares with the Vile Ghoul stands here too."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from rules.names import Role
+from rules.cards import terror as terror_cards
+from rules.house import FirstPlacing, FlarePrice, RoleRules, Turn
+from rules.names import Piece, Role
+from rules.panel import Number, Shown
 from rules.roles.ghoul import (
     against,
-    asking,
+    against_offers,
+    asks,
     attack,
+    board,
     cheating,
     collecting,
+    correcting,
+    derived,
     drawing,
+    flare,
+    invariants,
     losing,
     moving,
     offers,
-    owing,
+    owed,
     skittering,
+    solo,
     terror,
     turn,
     winning,
 )
-from rules.roles.ghoul.turn import PHASES
-from rules.routing import TURNS, Turn
-from rules.setup.goals import fury_goal
+from rules.roles.ghoul.board import Ghoul
+from rules.roles.ghoul.seat import acts
+from rules.roles.ghoul.seat import board as board_of
+from rules.setup.goals import goal
 from rules.strip import in_phases
 
-TURNS[Role.GHOUL] = Turn(
-    turn.begin_turn, turn.end_turn, asking.prompts, partial(in_phases, phases=PHASES)
+PANEL: Final = (
+    Number("fury", "Fury", "fury", goal=lambda setup: goal(setup).fury),
+    Number("movement", "Movement", "movement", Shown.ACTING, acts=acts),
+    Number("attack", "Attack", "attack", Shown.ACTING, acts=acts),
+    Number("defense", "Defense", "defense", Shown.WAITING),
+    Number("bonus", "Bonus", "attack", Shown.ACTING_WHEN_THERE, acts=acts),
+    Number("boost", "Boost", "dice", Shown.ACTING_WHEN_THERE, acts=acts),
+    Number("treasures", "Treasures", "treasure", Shown.WHEN_THERE),
+    Number(
+        "crystals",
+        "Crystals",
+        "crystal",
+        Shown.WHEN_THERE,
+        goal=lambda setup: goal(setup).crystals,
+    ),
+    Number("backstab_cubes", "Thief's cubes", "thief", Shown.WHEN_THERE),
 )
+"""The numbers of both Ghouls, those of a board that has them."""
 
-__all__ = [
-    "PHASES",
-    "against",
-    "asking",
-    "attack",
-    "cheating",
-    "collecting",
-    "drawing",
-    "fury_goal",
-    "losing",
-    "moving",
-    "offers",
-    "owing",
-    "skittering",
-    "terror",
-    "turn",
-    "winning",
-]
+PLACING: Final = FirstPlacing(
+    "ghoul.setup.first-placement", lambda table: board_of(table).placed, done=turn.is_placed
+)
+FLARE: Final = FlarePrice(flare.pay, flare.can_pay)
+
+GHOUL: Final = RoleRules(
+    role=Role.GHOUL,
+    turn=Turn(
+        turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, phases=turn.PHASES)
+    ),
+    board=lambda _setup: Ghoul(),
+    pieces=(Piece.GHOUL,),
+    panel=PANEL,
+    conduct=(
+        turn,
+        cheating,
+        moving,
+        collecting,
+        attack,
+        drawing,
+        terror,
+        losing,
+        skittering,
+        against,
+        winning,
+        asks,
+    ),
+    kept=(board, owed, terror_cards),
+    offers=(against_offers.against_the_ghoul,),
+    after_die=(cheating.offer_to_reroll,),
+    invariants=invariants.never,
+    lays_out=winning.lays_out,
+    shown=derived.derived,
+    holds=derived.holds,
+    alone=solo.face_of_the_attack_die,
+    first_placing=PLACING,
+    flare=FLARE,
+    die_answers=asks.cheat_face,
+    corrects={"terror": correcting.correct_cards},
+    corrected=correcting.corrected,
+)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import (
+from rules.cards.terror import Terror
+from rules.cave.standing import dragon_on_surface, stand, where
+from rules.cites import cites
+from rules.guards import nothing_owed
+from rules.house import decides
+from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital, title
+from rules.pieces import TRIBES, owner, piece_title
+from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Backstab,
     Claw,
@@ -15,26 +22,19 @@ from rules.actions import (
     ShootGhoul,
     UseSpores,
 )
-from rules.cards.terror import Terror
-from rules.cave.standing import stand, where
-from rules.cites import cites
-from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital, title
-from rules.pieces import TRIBES, owner, piece_title
-from rules.roles.dragon_depth import dragon_on_surface
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.reach import told_defense
-from rules.roles.ghoul.seat import board, nothing_owed, on_the_map
+from rules.roles.ghoul.seat import board, on_the_map
 from rules.roles.ghoul.skittering import skitter
-from rules.routing import decides
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from rules.boards import GhoulBoard
     from rules.draft import Draft
     from rules.names import GhoulPiece, GhoulRole
+    from rules.roles.ghoul.board import GhoulBoard
 
 BOW_STRENGTH: Final = 2
 STALWART_DEFENSE: Final = 3

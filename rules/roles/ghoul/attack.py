@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
-from rules.boards import VileGhoul
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
+from rules.house import decides, runs
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
-from rules.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
 from rules.pieces import TRIBES, owner, piece_title
+from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
+from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
+from rules.roles.ghoul.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
 from rules.roles.ghoul.reach import (
     CANNOT_BE_ATTACKED,
     discs_needed,
@@ -22,7 +23,6 @@ from rules.roles.ghoul.reach import (
 from rules.roles.ghoul.seat import acting, board, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
-from rules.routing import decides, runs
 from rules.setup.goals import goal
 
 if TYPE_CHECKING:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.boards import TerrorCard
 from rules.cards.terror import PERSISTENT
 from rules.cites import cites
+from rules.roles.ghoul.board import TerrorCard
 from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
     from rules.cards.terror import Terror
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.roles.ghoul.board import GhoulBoard
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import KeepRoll, RerollDie, RerollDragonDie
 from rules.cards.terror import Terror
 from rules.cites import cites
+from rules.dragon_die import read_die, roll_face
+from rules.house import decides
 from rules.names import Role
-from rules.owed import CheatDice, CheatDragonDie
-from rules.roles.dragon_die import read_die, roll_face
+from rules.roles.ghoul.actions import KeepRoll, RerollDie, RerollDragonDie
 from rules.roles.ghoul.cards import lasting_works, mark_used
+from rules.roles.ghoul.owed import CheatDice, CheatDragonDie
 from rules.roles.ghoul.seat import board, numbers
 from rules.roles.ghoul.turn import DIE, roll_for_them, roll_stands
-from rules.routing import AFTER_DIE, decides
 
 if TYPE_CHECKING:
-    from rules.cave.dragon_die import DragonFace
     from rules.draft import Draft
+    from rules.map.dragon_die import DragonFace
     from rules.names import GhoulRole
     from rules.owed import Owed
 
@@ -61,9 +61,6 @@ def offer_to_reroll(draft: Draft, owed: Owed, face: DragonFace) -> bool:
         return False
     draft.owe(_RULE, CheatDragonDie(role, face, owed))
     return True
-
-
-AFTER_DIE.append(offer_to_reroll)
 
 
 @decides(RerollDragonDie)

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import CollectGem, CollectTreasure
 from rules.cards.terror import Terror
-from rules.cave.dragon_die import hits_centre
 from rules.cave.standing import take_token, token_here
 from rules.cites import cites
+from rules.house import decides, reads_die
+from rules.map.dragon_die import hits_centre
 from rules.names import Token
-from rules.owed import DrawTerrorCard, GemRoll
+from rules.roles.ghoul.actions import CollectGem, CollectTreasure
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
+from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll
 from rules.roles.ghoul.seat import acting, board, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
-from rules.routing import decides, reads_die
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
-    from rules.cave.dragon_die import DragonFace
     from rules.draft import Draft
+    from rules.map.dragon_die import DragonFace
     from rules.names import GhoulRole
+    from rules.roles.ghoul.board import GhoulBoard
 
 PRICE: Final = 2
 SEIZED_PRICE: Final = 1

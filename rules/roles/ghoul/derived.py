@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.names import Token
 from rules.roles.ghoul.glance import at_a_glance
 from rules.roles.ghoul.seat import board
 from rules.setup.goals import dice_in_play, goal
@@ -33,6 +34,11 @@ def derived(table: Table) -> dict[str, Any]:
             for one, seen in zip(board(table).terror, at_a_glance(table), strict=True)
         ],
     }
+
+
+def holds(table: Table) -> dict[Token, int]:
+    """Count the tokens of the map that its player keeps."""
+    return {Token.TREASURE: board(table).treasures}
 
 
 def _shown(effect: Effect) -> dict[str, Any]:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import DrawTerror, KeepTerror
-from rules.boards import TerrorCard
 from rules.cards.terror import Terror
 from rules.cites import cites
+from rules.house import decides, runs
 from rules.names import Role
-from rules.owed import DrawTerrorCard, KeepTerrorCard
+from rules.roles.ghoul.actions import DrawTerror, KeepTerror
+from rules.roles.ghoul.board import TerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
+from rules.roles.ghoul.owed import DrawTerrorCard, KeepTerrorCard
 from rules.roles.ghoul.seat import board
-from rules.routing import decides, runs
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
     from rules.draft import Draft
+    from rules.roles.ghoul.board import GhoulBoard
 
 _RULE: Final = "ghoul.terror-cards"
 

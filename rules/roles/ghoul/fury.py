@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.boards import Ghoul
 from rules.cites import cites
-from rules.invariants import MOST_FURY
 from rules.names import Role
-from rules.owed import DrawTerrorCard
-from rules.roles.ghoul.seat import board, is_vile, seat
-from rules.setup.goals import goal
+from rules.roles.ghoul.board import Ghoul
+from rules.roles.ghoul.owed import DrawTerrorCard
+from rules.roles.ghoul.seat import board, is_vile, seat, the_ghoul
+from rules.setup.goals import MOST_FURY, goal
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -31,7 +30,7 @@ def success(draft: Draft, role: GhoulRole) -> None:
 def gain_fury(draft: Draft, amount: int) -> None:
     """Move the cube up; each even space that it reaches draws a Terror card."""
     rule = "ghoul.fury"
-    was = draft.table.ghoul.fury
+    was = the_ghoul(draft.table).fury
     now = min(MOST_FURY, was + amount)
     draft.change(Role.GHOUL, rule, fury=now)
     note_goal(draft)
@@ -49,7 +48,7 @@ def even_spaces(was: int, now: int) -> int:
 @cites("ghoul.other-players.cave")
 def lose_fury(draft: Draft, amount: int, rule: str) -> None:
     """Move the cube down. No card is lost, and a goal that was reached stays reached."""
-    draft.change(Role.GHOUL, rule, fury=max(0, draft.table.ghoul.fury - amount))
+    draft.change(Role.GHOUL, rule, fury=max(0, the_ghoul(draft.table).fury - amount))
 
 
 @cites("ruling.goal-reached", "ghoul.how-to-win")

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import EFFECTS, PERSISTENT, Terror
 from rules.cites import cites
-from rules.owed import FlareRoll, GemRoll
+from rules.house import question
+from rules.owed import FlareRoll
 from rules.roles.ghoul.cards import Openness, lasting, once
+from rules.roles.ghoul.owed import GemRoll
 from rules.roles.ghoul.seat import ACT, ROLL, board, seat
 from rules.roles.ghoul.terror import BLINK_PRICE, on_crystal_tile
-from rules.routing import question
 
 if TYPE_CHECKING:
-    from rules.boards import TerrorCard
+    from rules.roles.ghoul.board import TerrorCard
     from rules.table import Table
 
 PERSISTENTLY: Final = "Always"

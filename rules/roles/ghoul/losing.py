@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.actions import DiscardTerror
 from rules.cites import cites
-from rules.owed import DiscardTerrorCard
+from rules.house import decides, runs
+from rules.roles.ghoul.actions import DiscardTerror
 from rules.roles.ghoul.cards import take_off
+from rules.roles.ghoul.owed import DiscardTerrorCard
 from rules.roles.ghoul.seat import board
-from rules.routing import decides, runs
 
 if TYPE_CHECKING:
     from rules.cards.terror import Terror

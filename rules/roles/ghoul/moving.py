@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import Drift, Escape, Move
-from rules.boards import VileGhoul
 from rules.cards.terror import Terror
-from rules.cave.geometry import towards
-from rules.cave.map import Terrain
 from rules.cave.standing import (
     others_at,
     stand,
@@ -20,28 +16,25 @@ from rules.cave.standing import (
     why_not_enter,
 )
 from rules.cites import cites
-from rules.names import ENTRANCE, Piece, Role, Token, capital, title
+from rules.house import decides
+from rules.map.cave import Terrain
+from rules.map.geometry import towards
+from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, title
+from rules.roles.ghoul.actions import Drift, Escape, Move
+from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.reach import can_attack
-from rules.roles.ghoul.seat import (
-    acting,
-    board,
-    end_bonus,
-    pay_movement,
-    piece_of,
-)
+from rules.roles.ghoul.seat import acting, board, end_bonus, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
-from rules.routing import decides
 from rules.setup.goals import goal
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
+    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
-GHOSTS: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST})
 TERRAIN: Final = "terrain"
 _RULE: Final = "ghoul.move"
 
@@ -113,7 +106,7 @@ def on_the_map(table: Table, action: Move) -> Move:
 @cites("ghoul.move.occupied-space", "ghost.move")
 def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
     """Give the other players' pieces that make a space occupied; the Ghost's does not."""
-    return tuple(other for other in others_at(table, piece, space) if other not in GHOSTS)
+    return tuple(other for other in others_at(table, piece, space) if other not in GHOST_PIECES)
 
 
 def _attack_at_once(draft: Draft, action: Move) -> None:

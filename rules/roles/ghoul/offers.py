@@ -1,178 +1,339 @@
-"""What the others may do to the Ghoul, offered in their own turns."""
+"""What a Ghoul's own turn asks: the roll, the pair, and everything Move and Act allows."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import (
-    AttackGhoul,
-    Backstab,
-    CaveCollapses,
-    Claw,
-    Pickpocket,
-    Scratch,
-    ShootGhoul,
-    UseSpores,
-    Win,
-)
-from rules.actions.against_ghoul import Prize
+from rules import odds
+from rules.actions import EndTurn
+from rules.cards.terror import EFFECTS, Terror
+from rules.cave.standing import token_here, where
 from rules.cites import cites
-from rules.names import GHOSTS, KNIGHTS, Piece, Role, title
-from rules.pieces import SHADOW_UNICORN, piece_title
-from rules.prompts import Answer, Ask, Kind, Prompt
-from rules.roles.dragon_depth import dragon_on_surface
-from rules.roles.ghoul.against import BOW_STRENGTH, prizes
-from rules.roles.ghoul.reach import told_defense
-from rules.roles.ghoul.seat import board, piece_of, seat
-from rules.routing import OFFERS
+from rules.map.geometry import direction_to
+from rules.names import ENTRANCE, Role, Token
+from rules.pieces import owner, piece_title, pieces_of
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghoul.actions import (
+    Attack,
+    ChooseDice,
+    CollectGem,
+    CollectTreasure,
+    Drift,
+    Escape,
+    Move,
+    RollDice,
+    SmashCrystal,
+    SpendTerror,
+    UseTerror,
+)
+from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
+from rules.roles.ghoul.board import VileGhoul
+from rules.roles.ghoul.cards import find, lasting, lasting_works, once
+from rules.roles.ghoul.collecting import PRICE, collect_price
+from rules.roles.ghoul.moving import TERRAIN, met_at, move_price, ways
+from rules.roles.ghoul.reach import (
+    CANNOT_BE_ATTACKED,
+    discs_needed,
+    elsewhere,
+    strength,
+    told_defense,
+)
+from rules.roles.ghoul.seat import CHOOSE, ROLL, board, piece_of
+from rules.roles.ghoul.solo import tiles_for
+from rules.roles.ghoul.terror import (
+    BLINK_PRICE,
+    blink_places,
+    on_crystal_tile,
+    spent_blink_places,
+)
+from rules.roles.ghoul.turn import LOW_ROLL, after_backstab, pairs
+from rules.setup.goals import dice_in_play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterator
 
-    from rules.names import AttackerPiece, GhoulPiece
+    from rules.names import GhoulRole, Piece, Space
+    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
-MOST_CUBES: Final = 4
-_MORE: Final = 7
-_LATE: Final = 4
-"""Nobody has seen the Cave gone before this round."""
-_TRIBES: Final[tuple[AttackerPiece, ...]] = (
-    Piece.FANGS_TRIBE,
-    Piece.BONES_TRIBE,
-    Piece.EYE_TRIBE,
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what the Ghoul's turn asks now."""
+    if table.phase == ROLL:
+        yield ask_roll(table, Role.GHOUL, "ghoul.roll-and-set-statistics")
+    elif table.phase == CHOOSE:
+        yield _ask_pair(table)
+    else:
+        yield from ask_act(table, Role.GHOUL)
+
+
+# 1) Roll and Set Statistics
+
+
+def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
+    """Ask for the roll; the odds stand beside it, and Cheat before it."""
+    ghoul = board(table)
+    in_play = dice_in_play(table.setup)
+    count = in_play - bool(ghoul.cheated)
+    ask = Ask("dice", Gap.DIE, count, many=True)
+    note = odds.in_words(in_play, LOW_ROLL[in_play]) if role is Role.GHOUL else ""
+    answers = [
+        Answer(RollDice(role), "Type the dice", note, asks=(ask,)),
+        Answer(RollDice(role), "Roll for me", note),
+    ]
+    place = find(ghoul, Terror.CHEAT, spending=True)
+    if place >= 0 and once(ghoul, ghoul.terror[place]).open:
+        answers.append(
+            Answer(
+                SpendTerror(role, Terror.CHEAT, 1),
+                "Spend Cheat",
+                EFFECTS[Terror.CHEAT].once,
+                asks=(Ask("what", Gap.DIE),),
+            )
+        )
+    set_beside = f", with one set to {ghoul.cheated}" if ghoul.cheated else ""
+    dice = "die" if count == 1 else "dice"
+    return Prompt(f"Roll {count} Ghoul {dice}{set_beside}", rule, role, tuple(answers))
+
+
+@cites("ghoul.roll-and-set-statistics", "ghoul.other-players.backstab", "alone.in-the-dark-2")
+def pair_note(table: Table, pair: tuple[int, int]) -> str:
+    """Tell what a pair would mean before it is chosen."""
+    movement, attack = pair
+    cubes = board(table).backstab_cubes
+    said = f"movement {after_backstab(movement, cubes)}"
+    if cubes:
+        said += f" ({movement} less {cubes} for Backstab)"
+    tiles = tiles_for(table, Role.GHOUL, attack)
+    return f"{said}, attack {attack}{f', {tiles}' if tiles else ''}"
+
+
+def _ask_pair(table: Table) -> Prompt:
+    return Prompt(
+        "Choose two dice",
+        "ghoul.roll-and-set-statistics",
+        Role.GHOUL,
+        tuple(
+            Answer(ChooseDice(Role.GHOUL, pair), f"{pair[0]} and {pair[1]}", pair_note(table, pair))
+            for pair in pairs(board(table).dice)
+        ),
+    )
+
+
+# 2) Move and Act
+
+
+Heading = tuple[str, str, Iterable[Answer]]
+"""A heading of Move and Act: what it says, its rule, its answers."""
+
+
+def ask_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Prompt]:
+    """Offer everything Move and Act allows, a prompt for each heading, and the turn's end."""
+    ghoul = board(table)
+    for text, rule, answers in (
+        (f"Move: {ghoul.movement} left", "ghoul.move", _moves(table, role)),
+        (_attack_text(ghoul), "ghoul.attack", _attacks(table, role)),
+        ("Collect", "ghoul.collect-treasures-and-gems", _collecting(table, role)),
+        ("Terror cards", "ghoul.terror-cards", _cards(table, role)),
+        *more,
+        ("Into a Flame Wall", "ghoul.other-players.flame-wall", _fires(table, role)),
+        (f"End of turn: Defense {ghoul.attack}", "ghoul.set-defense", _ends(table, role)),
+    ):
+        found = tuple(answers)
+        if found:
+            yield Prompt(text, rule, role, found, required=False)
+
+
+def _attack_text(ghoul: GhoulBoard) -> str:
+    if isinstance(ghoul, VileGhoul):
+        bonus = f" + {ghoul.bonus} for the next attack" if ghoul.bonus else ""
+        return f"Attack: {ghoul.attack}{bonus}"
+    return f"Attack: {ghoul.attack} left"
+
+
+_PLAIN: Final = "Move"
+_STEPS: Final = (
+    (False, False, _PLAIN),
+    (True, False, "Through a wall"),
+    (False, True, "Past pieces"),
+    (True, True, "Through a wall, past pieces"),
 )
 
 
-@cites("ghoul.other-players")
-def against_the_ghoul(table: Table) -> Iterator[Prompt]:
-    """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
-    ghoul = seat(table)
-    if ghoul is None or not board(table).placed:
+@cites("ghoul.move", "ghoul.terrain.river")
+def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if ghoul.must_attack:
         return
-    turn = table.turn
-    roles = table.setup.seats if turn in GHOSTS else (turn,)
-    target = piece_of(ghoul)
-    for role in roles:
-        offered = None if table.is_dead(role) else _OFFERED.get(role)
-        answers = tuple(offered(table, role, target)) if offered else ()
-        if answers:
-            text = f"{title(role)[4:]} against {title(ghoul)}: Defense {board(table).defense}"
-            yield Prompt(text, "ghoul.other-players", role, answers, required=False)
-    if SHADOW_UNICORN in table.setup.variants:
-        yield Prompt(
-            f"The Shadow Unicorn against {title(ghoul)}",
-            "ghoul.other-players.unicorn",
-            None,
-            tuple(_unicorn(Piece.SHADOW_UNICORN, target)),
-            required=False,
-        )
+    if ghoul.drifting:
+        yield Answer(Drift(role), "Drift with the current", "free")
+    if table.cave is not None:
+        yield from _ways(table, role)
+        return
+    for wall, pieces, label in _STEPS:
+        price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
+        if price > ghoul.movement:
+            continue
+        note = f"{price} movement"
+        yield Answer(Move(role, None, wall, pieces), label, note)
+        way = "by the Entrance" if label == _PLAIN else label[:1].lower() + label[1:]
+        if ghoul.goal_reached:
+            yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
 
 
-def _above(table: Table, word: str) -> str:
-    return f"needs {word} {board(table).defense + 1} or more"
+@cites("ghoul.other-players.flame-wall")
+def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if table.cave is not None or not table.seated(Role.DRAGON):
+        return
+    for wall, pieces, label in _STEPS:
+        price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
+        if price <= ghoul.movement:
+            step = Move(role, None, wall, pieces, flame_wall=True)
+            yield Answer(step, label, f"{price} movement, then skitter")
 
 
-@cites("ghoul.other-players")
-def _entering(table: Table, role: Role, answer: Answer, field: str) -> Answer:
-    """Ask for the number where the one that was told is too small, and may be another by now."""
-    defense = board(table).defense
-    told = told_defense(table, role)
-    if told is None or told > defense:
-        return answer
-    numbers = tuple(range(defense + 1, defense + _MORE))
-    return replace(answer, asks=(Ask(field, Kind.NUMBER, options=numbers),))
+@cites("ghoul.move", "ghoul.how-to-win")
+def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul, here = board(table), where(table, piece_of(role))
+    if here is None:
+        return
+    for step in ways(table, role):
+        price = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
+        if price > ghoul.movement or step.space is None:
+            continue
+        met = met_at(table, piece_of(role), step.space)
+        said = [f"{price} movement"]
+        if step.through_wall:
+            said.append("through a wall")
+        if met:
+            names = " and ".join(piece_title(piece) for piece in met)
+            said.append(f"past {names}" if step.past_pieces else f"to attack {names}")
+        if step.space == ENTRANCE and ghoul.goal_reached:
+            said.append("you win")
+        yield Answer(step, f"Move {direction_to(here, step.space).value}", ", ".join(said))
 
 
-def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
-    need = _above(table, "Strength")
-    name = piece_title(target)
-    attack = Answer(AttackGhoul(piece, target), f"Attack {name}", need)
-    yield _entering(table, role, attack, "strength")
-    found = AttackGhoul(piece, target, revealed=True)
-    fearless = Answer(found, f"Attack {name} on a tile just revealed", need)
-    yield _entering(table, role, fearless, "strength")
-    bow = f"needs Strength {BOW_STRENGTH} or more"
-    yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
+@cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")
+def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    most = strength(ghoul) - discs_needed(0)
+    for victim in table.setup.seats:
+        for target in pieces_of(victim):
+            if target in CANNOT_BE_ATTACKED or target in ghoul.attacked or victim is role:
+                continue
+            if elsewhere(table, target) or table.is_dead(victim):
+                continue
+            yield from _attacks_on(table, role, target, most)
+    here = token_here(table, piece_of(role), Token.CRYSTAL)
+    if strength(ghoul) >= CRYSTAL_DISCS and here is not False:
+        yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
 
 
-def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    for tribe in _TRIBES:
-        name = piece_title(tribe).removeprefix("the ")
-        yield Answer(AttackGhoul(tribe, target), f"{name} attacks", _above(table, "Strength"))
+def _attacks_on(table: Table, role: GhoulRole, target: Piece, most: int) -> Iterator[Answer]:
+    ghoul = board(table)
+    name = f"Attack {piece_title(target)}"
+    pieces = pieces_of(_victim(target))
+    told = told_defense(table, _victim(target)) if len(pieces) == 1 else None
+    known = () if told is None else (told,)
+    for defense in known or range(most + 1):
+        if defense <= most:
+            note = _discs(ghoul, discs_needed(defense))
+            yield Answer(Attack(role, target, defense), f"{name} at {defense}", note)
+    if known and most >= 0:
+        ask = Ask("defense", Gap.NUMBER, options=tuple(range(most + 1)))
+        yield Answer(Attack(role, target, 0), f"{name} at another number", asks=(ask,))
 
 
-def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    card = "costs a Terror card"
-    need = _above(table, "Armor")
-    if not dragon_on_surface(table):
-        yield Answer(Claw(role, target), "Claw underground", "enters freely")
-        yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
-    claw = Answer(Claw(role, target, surfaced=True), "Claw on the surface", need)
-    yield _entering(table, role, claw, "armor")
-    scratch = Scratch(role, target, surfaced=True)
-    yield _entering(
-        table, role, Answer(scratch, "Scratch on the surface", f"{need}; {card}"), "armor"
-    )
+def _victim(target: Piece) -> Role:
+    found = owner(target)
+    assert found is not None  # noqa: S101  # only seated roles' pieces are offered
+    return found
 
 
-def _unicorn(piece: AttackerPiece, target: GhoulPiece) -> Iterator[Answer]:
-    yield Answer(AttackGhoul(piece, target), f"Attack {piece_title(target)}", "enters freely")
-    yield Answer(
-        AttackGhoul(piece, target, angry=True), "Attack with 3 Anger", "costs a Terror card"
-    )
+def _discs(ghoul: GhoulBoard, price: int) -> str:
+    return f"takes Attack {price}" if isinstance(ghoul, VileGhoul) else discs(price)
 
 
-def _unicorns(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    return _unicorn(Piece.UNICORN, target)
+@cites("ghoul.collect-treasures-and-gems", "terror.seize")
+def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if ghoul.must_attack:
+        return
+    price = collect_price(ghoul)
+    piece = piece_of(role)
+    if price <= ghoul.movement and token_here(table, piece, Token.TREASURE) is not False:
+        yield Answer(CollectTreasure(role), "Collect a Treasure", f"{price} movement")
+    if not table.seated(Role.DRAGON) or token_here(table, piece, Token.GEM) is False:
+        return
+    if price <= ghoul.movement:
+        roll = "" if ghoul.seizing else ", roll the Dragon die"
+        yield Answer(CollectGem(role), "Collect a Gem", f"{price} movement{roll}")
+    if lasting_works(ghoul, Terror.SEIZE) and ghoul.movement >= PRICE:
+        sure = CollectGem(role, without_rolling=True)
+        yield Answer(sure, "Collect a Gem without rolling", f"{PRICE} movement")
 
 
-def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
-    yield Answer(UseSpores(role, target), f"Soporific Spores on {piece_title(target)}", note)
+_ENDS: Final = "End turn"
 
 
-def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    need = _above(table, "Stealth")
-    for prize in prizes(board(table)):
-        what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
-        take = Answer(Pickpocket(role, target, prize), f"Pickpocket {what}", need)
-        yield _entering(table, role, take, "stealth")
-    for cubes in range(1, MOST_CUBES + 1):
-        label = f"Backstab with {cubes} cube{'s' * (cubes > 1)}"
-        stab = Answer(Backstab(role, target, cubes), label, need)
-        yield _entering(table, role, stab, "stealth")
+def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    if board(table).must_attack:
+        return
+    defense = board(table).attack
+    yield Answer(EndTurn(role), _ENDS, f"Defense {defense}")
+    if table.cave is None and TERRAIN in table.setup.variants:
+        magma = EndTurn(role, on_magma=True)
+        yield Answer(magma, "End turn on Magma", f"Defense {defense}, then skitter")
 
 
-_OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]]] = {
-    Role.KNIGHT: _knight,
-    Role.ARMORED_KNIGHT: _knight,
-    Role.GOBLINS: _goblins,
-    Role.DRAGON: _dragon,
-    Role.UNICORN: _unicorns,
-    Role.CAVE: _cave,
-    Role.CAVE_GHOST: _cave,
-    Role.THIEF: _thief,
-}
-OFFERS.append(against_the_ghoul)
+# Terror cards
 
 
-@cites("ruling.ghouls-kill")
-def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
-    """A dead Knight may be the Goblins' goal, though not they have killed her: the table says."""
-    if table.seated(Role.GOBLINS) and any(table.is_dead(role) for role in KNIGHTS):
-        won = Answer(Win(Role.GOBLINS), "The Goblins have won")
-        text = "The Knight is dead: was that the Goblins' goal?"
-        yield Prompt(text, "ruling.ghouls-kill", Role.GOBLINS, (won,), required=False)
+@cites("ghoul.terror-cards")
+def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    for card in dict.fromkeys(one.card for one in ghoul.terror):
+        place = find(ghoul, card, spending=False)
+        if lasting(ghoul.terror[place]).open:
+            yield from _using(table, role, card)
+        place = find(ghoul, card, spending=True)
+        if once(ghoul, ghoul.terror[place]).open:
+            yield from _spending(table, role, card)
 
 
-@cites("collapse.crystal-tiles")
-def the_cave_may_have_collapsed(table: Table) -> Iterator[Prompt]:
-    """Without the map only the table knows when the Cave is gone; asked once all may have lain."""
-    if table.cave is None and table.round >= _LATE:
-        gone = Answer(CaveCollapses(), "The Cave has collapsed", "5 Crystal tiles are gone")
-        yield Prompt("The Cave", "collapse.crystal-tiles", None, (gone,), required=False)
+def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
+    ghoul = board(table)
+    name, note = f"Use {card.value.title()}", EFFECTS[card].lasting
+    if card is not Terror.BLINK:
+        yield Answer(UseTerror(role, card), name, note)
+    elif ghoul.movement >= BLINK_PRICE and not ghoul.must_attack:
+        yield from _blinking(table, role, UseTerror(role, card), blink_places(table, role))
 
 
-OFFERS.extend((a_death_may_have_won, the_cave_may_have_collapsed))
+def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
+    ghoul = board(table)
+    name, note = f"Spend {card.value.title()}", EFFECTS[card].once
+    if card is Terror.CHEAT:
+        return  # it is spent before a roll, and offered there
+    if card is Terror.BLINK:
+        if not ghoul.must_attack:
+            yield from _blinking(table, role, SpendTerror(role, card), spent_blink_places(table))
+    elif card is not Terror.ADAPT:
+        yield Answer(SpendTerror(role, card), name, note)
+    elif deck := tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom))):
+        ask = Ask("what", Gap.CARD, options=deck)
+        yield Answer(SpendTerror(role, card, deck[0]), name, note, asks=(ask,))
+
+
+def _blinking(
+    table: Table, role: GhoulRole, action: UseTerror | SpendTerror, places: tuple[Space, ...]
+) -> Iterator[Answer]:
+    spent = isinstance(action, SpendTerror)
+    name = "Spend Blink" if spent else "Use Blink"
+    note = EFFECTS[Terror.BLINK].once if spent else EFFECTS[Terror.BLINK].lasting
+    if table.cave is None:
+        yield Answer(action, name, note)
+    elif places and on_crystal_tile(table, role):
+        yield Answer(action, name, note, asks=(Ask("space", Gap.SPACE, options=places),))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import Other, VileGhoul
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.names import Piece
 from rules.pieces import TRIBES, owner
+from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import board, piece_of, seat
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
     from rules.names import Role
+    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
 CANNOT_BE_ATTACKED: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST, Piece.SHADOW_UNICORN})
@@ -48,7 +48,7 @@ def can_attack(table: Table, target: Piece) -> bool:
 def told_defense(table: Table, victim: Role) -> int | None:
     """Give the defense of a role as it was last told."""
     other = table.roles.get(victim)
-    return other.defense if isinstance(other, Other) else None
+    return None if other is None else other.defense
 
 
 @cites("ghoul.attack")

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.boards import GhoulBoard, VileGhoul
 from rules.cites import cites
-from rules.names import GhoulPiece, GhoulRole, Piece, Role, title
-from rules.routing import question
+from rules.guards import nothing_owed, your_turn
+from rules.names import GhoulPiece, GhoulRole, Piece, Role
+from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -42,6 +42,25 @@ def board(table: Table) -> GhoulBoard:
     return found
 
 
+def the_ghoul(table: Table) -> Ghoul:
+    """Give the Ghoul's board; asking for it where no Ghoul plays is a mistake of the caller."""
+    found = table.roles[Role.GHOUL]
+    assert isinstance(found, Ghoul)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
+def the_vile_ghoul(table: Table) -> VileGhoul:
+    """Give the Vile Ghoul's board; asking for it where none plays is a mistake of the caller."""
+    found = table.roles[Role.VILE_GHOUL]
+    assert isinstance(found, VileGhoul)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
+def acts(table: Table) -> bool:
+    """Tell whether movement and attack of this turn are set."""
+    return table.phase == ACT
+
+
 def is_vile(table: Table) -> bool:
     """Tell whether it is the Vile Ghoul that plays."""
     return Role.VILE_GHOUL in table.roles
@@ -50,28 +69,6 @@ def is_vile(table: Table) -> bool:
 def piece_of(role: GhoulRole) -> GhoulPiece:
     """Give the piece of whichever plays."""
     return Piece.GHOUL if role is Role.GHOUL else Piece.VILE_GHOUL
-
-
-def your_turn(draft: Draft, role: Role, rule: str) -> None:
-    """Refuse what belongs to a turn that is not being taken."""
-    turn = draft.table.turn
-    draft.refuse_if(
-        turn is not role,
-        f"It is the turn of {title(turn)}",
-        rule,
-        f"Wait for the turn of {title(role)}",
-    )
-
-
-def nothing_owed(draft: Draft, rule: str) -> None:
-    """Refuse to go on while something is owed."""
-    if draft.table.owed:
-        draft.refuse_if(
-            True,  # noqa: FBT003  # asked just above
-            f"First: {question(draft.table).text}",
-            rule,
-            "Answer that first, or overrule it",
-        )
 
 
 def on_the_map(draft: Draft, rule: str) -> None:

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
-from rules.cave.map import Stage, Terrain
-from rules.cave.skittering import (
+from rules.cave.standing import stand, where
+from rules.cites import cites
+from rules.house import decides, runs
+from rules.map.cave import Stage, Terrain
+from rules.map.skittering import (
     around_the_entrance,
     collapsed_symbols,
     symbols_to_name,
     tiles_showing,
 )
-from rules.cave.standing import stand, where
-from rules.cites import cites
 from rules.names import Role, Symbol, capital, title
-from rules.owed import NameSymbol, SkitterTo
+from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
+from rules.roles.ghoul.owed import NameSymbol, SkitterTo
 from rules.roles.ghoul.seat import end_bonus, piece_of
-from rules.routing import decides, runs
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.names import GhoulRole, Space
     from rules.table import Table
 

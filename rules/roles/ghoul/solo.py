@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rules.cave.alone_in_the_dark import number_of_tiles
 from rules.cites import cites
+from rules.map.alone_in_the_dark import number_of_tiles
+from rules.roles.ghoul.seat import the_ghoul
 
 if TYPE_CHECKING:
     from rules.names import GhoulRole
     from rules.table import Table
+
+
+@cites("alone.in-the-dark-2")
+def face_of_the_attack_die(table: Table) -> int | None:
+    """Give the Ghoul's own number on the card: the chosen die's face, not what is left of it."""
+    dice = the_ghoul(table).dice
+    return min(dice) if len(dice) == _PAIR else None
+
+
+_PAIR: Final = 2
 
 
 @cites("alone.number", "ghoul.solo", "vile-ghoul.solo")

@@ -4,34 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import SpendTerror, UseTerror
-from rules.boards import TerrorCard, VileGhoul
 from rules.cards.terror import DURING_THIS_TURN, Terror
-from rules.cave.dragon_die import DragonFace
 from rules.cave.standing import where
 from rules.cites import cites
+from rules.dragon_die import asked_to_roll, read_die
+from rules.guards import nothing_owed, your_turn
+from rules.house import decides
+from rules.map.dragon_die import DragonFace
 from rules.names import Kind as TileKind
-from rules.roles.dragon_die import asked_to_roll, read_die
+from rules.roles.ghoul.actions import SpendTerror, UseTerror
+from rules.roles.ghoul.board import TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, mark_used, once, spend
 from rules.roles.ghoul.cheating import set_die
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.moving import enter
-from rules.roles.ghoul.seat import (
-    ROLL,
-    acting,
-    attacked_at_once,
-    board,
-    nothing_owed,
-    pay_movement,
-    piece_of,
-    your_turn,
-)
-from rules.routing import decides
+from rules.roles.ghoul.seat import ROLL, acting, attacked_at_once, board, pay_movement, piece_of
 
 if TYPE_CHECKING:
-    from rules.boards import GhoulBoard
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
+    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
 CHASE, CHASE_ONCE = 1, 4

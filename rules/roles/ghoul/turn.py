@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import ChooseDice, RollDice, Start
 from rules.cards.terror import Terror
-from rules.cave.first_placement import GHOSTS, place_ghost
-from rules.cave.skittering import unoccupied_dark_tiles
-from rules.cave.standing import stand
+from rules.cave.first_placement import owe_first_placement
 from rules.cites import cites
+from rules.guards import nothing_owed, your_turn
+from rules.house import decides
 from rules.names import Role
-from rules.owed import CheatDice, DrawTerrorCard, FirstPlacement
+from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
+from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
 from rules.roles.ghoul.seat import (
     ACT,
     CHOOSE,
@@ -20,13 +20,10 @@ from rules.roles.ghoul.seat import (
     SELECT,
     attacked_at_once,
     board,
-    nothing_owed,
     numbers,
-    piece_of,
-    your_turn,
+    seat,
 )
 from rules.roles.ghoul.skittering import magma, stands_on_magma
-from rules.routing import decides
 from rules.setup.goals import dice_in_play
 
 if TYPE_CHECKING:
@@ -55,7 +52,7 @@ def begin_turn(draft: Draft) -> None:
     """Take last turn's discs off; in the first turn the piece is placed before anything else."""
     clear(draft, Role.GHOUL, _ROLLING)
     draft.turn_to(_ROLLING, phase=ROLL)
-    placed_first(draft, Role.GHOUL)
+    owe_first_placement(draft, Role.GHOUL)
 
 
 def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
@@ -78,53 +75,11 @@ def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
     fresh(draft, role, rule)
 
 
-@cites("ghoul.setup.first-placement", "vile-ghoul.setup")
-def placed_first(draft: Draft, role: GhoulRole) -> None:
-    """Owe the first placement until the piece is on the map."""
-    if not board(draft.table).placed:
-        draft.owe("ghoul.setup.first-placement", FirstPlacement(role))
-
-
-@decides(Start)
-@cites("ghoul.setup.first-placement", "vile-ghoul.setup")
-def start(draft: Draft, action: Start) -> None:
-    """Place the Ghoul on an unoccupied Dark tile, or on one that is laid for it."""
-    rule = "ghoul.setup.first-placement"
-    role = action.by
-    if role in GHOSTS:
-        place_ghost(draft, action)
-        return
-    if role is not Role.GHOUL and role is not Role.VILE_GHOUL:
-        raise draft.refuse(
-            "Only a Ghoul's or a Ghost's first placement is told so",
-            rule,
-            "Place the piece on the table",
-        )
-    draft.refuse_if(
-        board(draft.table).placed,
-        "The Ghoul is on the map already",
-        rule,
-        "Correct its space if it stands elsewhere",
-    )
-    if draft.table.cave is not None:
-        _check_tile(draft, action)
-    if isinstance(draft.table.first_owed, FirstPlacement):
-        draft.settle(rule)
-    draft.change(role, rule, placed=True)
-    stand(draft, piece_of(role), action.space, rule)
-
-
-def _check_tile(draft: Draft, action: Start) -> None:
-    rule = "ghoul.setup.first-placement"
-    space = action.space
-    if space is None or space not in draft.table.the_cave.tiles:
-        raise draft.refuse("On which tile?", rule, "Say a space that has a tile: starts at 1,0")
-    draft.refuse_if(
-        space not in unoccupied_dark_tiles(draft.table.the_cave),
-        "That is no unoccupied Dark tile",
-        rule,
-        "Choose one that glows; if there is none, a Dark tile is placed for the Ghoul",
-    )
+def is_placed(draft: Draft) -> None:
+    """Note that the piece has come onto the map."""
+    role = seat(draft.table)
+    assert role is not None  # noqa: S101  # whoever is placed sits at the table
+    draft.change(role, "ghoul.setup.first-placement", placed=True)
 
 
 # 1) Roll and Set Statistics
@@ -273,7 +228,7 @@ def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> N
     """Set the Defense, and take away what lasts no longer than the turn."""
     attacked_at_once(draft, rule)
     draft.turn_to(rule, owed=())
-    draft.change(role, rule, defense=board(draft.table).attack, movement=0, dice=())
+    draft.change(role, rule, defense=board(draft.table).attack, movement=0)
     leave_at_the_end(draft, role)
     fresh(draft, role, rule)
     if on_magma or stands_on_magma(draft.table, role):

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import Killed
-from rules.boards import Other
 from rules.cave.standing import stand
 from rules.cites import cites
+from rules.house import decides
 from rules.names import ENTRANCE, Piece, Role, capital, title
 from rules.outcome import Outcome
 from rules.roles.ghoul.seat import seat
-from rules.routing import decides
-from rules.setup.goals import goal
+from rules.setup.goals import goal, starting_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.table import Setup
 
 
 @cites("ghoul.how-to-win", "vile-ghoul.how-to-win", "ghoul.solo", "vile-ghoul.solo")
@@ -26,11 +26,16 @@ def wins(draft: Draft, role: GhoulRole, why: str) -> None:
     draft.end(Outcome((role,), losers, capital(why), goal(draft.table.setup).rule))
 
 
+def lays_out(setup: Setup) -> dict[Role, dict[str, object]]:
+    """Give the prey its Health, so that it is followed from the start."""
+    return {prey: {"health": health} for prey, health in starting_health(setup).items()}
+
+
 @cites("vile-ghoul.difficulty-variants", "vile-ghoul.attack", "ghoul.attack-effects")
 def lose_health(draft: Draft, role: Role, rule: str) -> None:
     """Take 1 Health off a role; the app follows it only where the last one decides the game."""
     victim = draft.table.roles[role]
-    if isinstance(victim, Other) and victim.health is not None:
+    if victim.health is not None:
         draft.change(role, rule, health=max(0, victim.health - 1))
         if victim.health <= 1:
             dies(draft, role)
@@ -86,7 +91,7 @@ def dies(draft: Draft, victim: Role) -> None:
     aim = goal(draft.table.setup) if ghoul is not None else None
     rule = "table.the-end"
     draft.change(victim, rule, dead=True)
-    if getattr(draft.table.roles[victim], "health", None):
+    if draft.table.roles[victim].health:
         draft.change(victim, rule, health=0)
     if ghoul is not None and aim is not None and aim.kill is victim:
         wins(draft, ghoul, f"{title(victim)} is dead")

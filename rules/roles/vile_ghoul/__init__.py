@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
-from rules.names import Role
-from rules.roles.vile_ghoul import asking, turn
-from rules.roles.vile_ghoul.turn import PHASES
-from rules.routing import TURNS, Turn
+from rules.house import RoleRules, Turn
+from rules.names import Piece, Role
+from rules.roles.ghoul import FLARE, PANEL, PLACING, asks, correcting, derived, winning
+from rules.roles.ghoul.board import VileGhoul
+from rules.roles.vile_ghoul import offers, solo, turn
 from rules.strip import in_phases
 
-TURNS[Role.VILE_GHOUL] = Turn(
-    turn.begin_turn, turn.end_turn, asking.prompts, partial(in_phases, phases=PHASES)
+VILE_GHOUL: Final = RoleRules(
+    role=Role.VILE_GHOUL,
+    turn=Turn(
+        turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, phases=turn.PHASES)
+    ),
+    board=lambda _setup: VileGhoul(),
+    pieces=(Piece.VILE_GHOUL,),
+    panel=PANEL,
+    conduct=(turn,),
+    lays_out=winning.lays_out,
+    shown=derived.derived,
+    holds=derived.holds,
+    alone=solo.movement_of_the_row,
+    first_placing=PLACING,
+    flare=FLARE,
+    die_answers=asks.cheat_face,
+    corrects={"terror": correcting.correct_cards},
+    corrected=correcting.corrected,
 )
-
-__all__ = ["PHASES", "asking", "turn"]

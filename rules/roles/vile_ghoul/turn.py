@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import Boost, Boosted, ChartRow, SelectDie
+from rules.cave.first_placement import owe_first_placement
 from rules.cites import cites
+from rules.guards import nothing_owed, your_turn
+from rules.house import decides
 from rules.names import Role
-from rules.roles.ghoul.seat import ACT, ROLL, SELECT, acting, nothing_owed, numbers, your_turn
-from rules.roles.ghoul.turn import DIE, clear, close_turn, placed_first, return_backstab_cubes
-from rules.routing import decides
+from rules.roles.ghoul.seat import ACT, ROLL, SELECT, acting, numbers, the_vile_ghoul
+from rules.roles.ghoul.turn import DIE, clear, close_turn, return_backstab_cubes
+from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn
-    from rules.boards import VileGhoul
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.roles.ghoul.board import VileGhoul
 
 PHASES: Final = (
     (ROLL, "Prepare Board", "vile-ghoul.prepare-board"),
@@ -35,7 +37,7 @@ _BOOST: Final = "vile-ghoul.select-statistics.boost-dice"
 def begin_turn(draft: Draft) -> None:
     """No die left: all are collected and rolled. Else the die on the left slides to the right."""
     clear(draft, Role.VILE_GHOUL, _PREPARE)
-    ghoul = draft.table.vile_ghoul
+    ghoul = the_vile_ghoul(draft.table)
     draft.change(Role.VILE_GHOUL, _PREPARE, boost=0, bonus=0, bonus_moved=False)
     if ghoul.supply:
         if ghoul.left:
@@ -45,7 +47,7 @@ def begin_turn(draft: Draft) -> None:
         draft.turn_to(_PREPARE, phase=SELECT)
     else:
         draft.turn_to(_PREPARE, phase=ROLL)
-    placed_first(draft, Role.VILE_GHOUL)
+    owe_first_placement(draft, Role.VILE_GHOUL)
 
 
 # 2) Select Statistics
@@ -66,7 +68,7 @@ def chart_row(draft: Draft, action: ChartRow) -> None:
 
 
 def _learn(draft: Draft, role: GhoulRole, row: int, movement: int, attack: int) -> None:
-    chart = draft.table.vile_ghoul.chart
+    chart = the_vile_ghoul(draft.table).chart
     now = (*chart[: row - 1], (movement, attack), *chart[row:])
     draft.change(role, _SELECT, chart=now)
 
@@ -85,7 +87,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
         _SELECT,
         "Roll first; or undo the choice to choose again",
     )
-    ghoul = draft.table.vile_ghoul
+    ghoul = the_vile_ghoul(draft.table)
     if die not in ghoul.supply:
         raise draft.refuse(
             f"No {die} is in the supply",
@@ -111,7 +113,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
 
 def _row(draft: Draft, action: SelectDie) -> tuple[int, int]:
     # The chart learns while it is used: a row told once needs no telling again.
-    row = draft.table.vile_ghoul.chart[action.die - 1]
+    row = the_vile_ghoul(draft.table).chart[action.die - 1]
     movement = action.movement if action.movement is not None else row and row[0]
     attack = action.attack if action.attack is not None else row and row[1]
     if movement is None or attack is None:
@@ -145,7 +147,7 @@ def boost(draft: Draft, action: Boost) -> None:
     role = action.by
     _its_own(draft, role)
     acting(draft, role, _BOOST)
-    ghoul = draft.table.vile_ghoul
+    ghoul = the_vile_ghoul(draft.table)
     draft.refuse_if(
         not ghoul.boost,
         "No Boost die is left to spend",

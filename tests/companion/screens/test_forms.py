@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rules import Setup
-from rules.actions import ChooseDice, Correct, Move, NameDarkSymbol, RollDice, TellDefense
+from rules.actions import Correct, TellDefense
 from rules.names import Role, Symbol
-from rules.prompts import Answer, Ask, Kind
+from rules.prompts import Answer, Ask, Gap
+from rules.roles.ghoul.actions import ChooseDice, Move, NameDarkSymbol, RollDice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +37,7 @@ def form(hand: Callable[..., Hand]) -> Callable[[Answer], tuple[Hand, list[Any]]
 
 def test_dice_are_typed(form: Callable[[Answer], tuple[Hand, list[Any]]]) -> None:
     """The last one submits."""
-    ask = Ask("dice", Kind.DIE, 2, many=True)
+    ask = Ask("dice", Gap.DIE, 2, many=True)
     held, done = form(Answer(RollDice(Role.GHOUL), "Type the dice", asks=(ask,)))
     held.tap("die 5", "die 1")
     held.rest()
@@ -48,7 +49,7 @@ def test_several_gaps_are_asked_one_after_the_other(
     form: Callable[[Answer], tuple[Hand, list[Any]]],
 ) -> None:
     """Back takes the last one back, and closes the form before the first."""
-    asks = (Ask("role", Kind.CHOICE, options=(Role.THIEF, Role.DRAGON)), Ask("value", Kind.NUMBER))
+    asks = (Ask("role", Gap.CHOICE, options=(Role.THIEF, Role.DRAGON)), Ask("value", Gap.NUMBER))
     held, done = form(Answer(Correct(Role.GHOUL, "fury", ""), "Set Fury", asks=asks))
     held.tap("Thief")
     assert held.back()
@@ -61,7 +62,7 @@ def test_back_before_the_first_gap_closes_the_form(
 ) -> None:
     """Nothing has happened."""
     held, done = form(
-        Answer(TellDefense(Role.KNIGHT, 0), "Tell", asks=(Ask("defense", Kind.NUMBER),))
+        Answer(TellDefense(Role.KNIGHT, 0), "Tell", asks=(Ask("defense", Gap.NUMBER),))
     )
     assert held.back()
     assert held.app.layers.sheet is None
@@ -72,7 +73,7 @@ def test_of_several_values_each_is_taken_as_often_as_it_is_there(
     form: Callable[[Answer], tuple[Hand, list[Any]]],
 ) -> None:
     """Two of the dice 4 4 2."""
-    ask = Ask("dice", Kind.NUMBER, 2, options=(4, 4, 2), many=True)
+    ask = Ask("dice", Gap.NUMBER, 2, options=(4, 4, 2), many=True)
     held, done = form(Answer(ChooseDice(Role.GHOUL, ()), "Choose", asks=(ask,)))
     assert held.shows("How many? 1 of 2")
     held.tap("4", "4")
@@ -83,7 +84,7 @@ def test_a_symbol_is_picked_by_its_drawing(
     form: Callable[[Answer], tuple[Hand, list[Any]]],
 ) -> None:
     """There are three, whether the rule lists them or not."""
-    ask = Ask("symbol", Kind.SYMBOL)
+    ask = Ask("symbol", Gap.SYMBOL)
     held, done = form(Answer(NameDarkSymbol(Role.KNIGHT, Symbol.EYE), "Name it", asks=(ask,)))
     held.tap("Bones")
     assert done == [NameDarkSymbol(Role.KNIGHT, Symbol.BONES)]
@@ -93,14 +94,14 @@ def test_a_space_is_told_by_its_distance_from_the_entrance(
     form: Callable[[Answer], tuple[Hand, list[Any]]],
 ) -> None:
     """Where no map is kept: 2 to the right, 1 down."""
-    held, done = form(Answer(Move(Role.GHOUL), "Move", asks=(Ask("space", Kind.SPACE),)))
+    held, done = form(Answer(Move(Role.GHOUL), "Move", asks=(Ask("space", Gap.SPACE),)))
     held.tap("right", "right", "down", "set")
     assert done == [Move(Role.GHOUL, (2, -1))]
 
 
 def test_words_are_typed(form: Callable[[Answer], tuple[Hand, list[Any]]]) -> None:
     """For what only a printed card knows."""
-    ask = Ask("value", Kind.TEXT)
+    ask = Ask("value", Gap.TEXT)
     held, done = form(Answer(Correct(Role.GHOUL, "fury", ""), "Set Fury", asks=(ask,)))
     held.phone.tap(role="field")
     held.phone.type("seven")
@@ -112,10 +113,10 @@ def test_every_omen_can_be_bought_by_a_form_of_cards(
     form: Callable[[Answer], tuple[Hand, list[Any]]],
 ) -> None:
     """Cards are picked from a list."""
-    from rules.actions.cave import BuyOmen
-    from rules.cave.omens import Omen
+    from rules.map.omens import Omen
+    from rules.roles.cave.actions import BuyOmen
 
-    ask = Ask("omen", Kind.CARD, options=tuple(Omen))
+    ask = Ask("omen", Gap.CARD, options=tuple(Omen))
     first = next(iter(Omen))
     held, done = form(Answer(BuyOmen(Role.CAVE, first), "Buy", asks=(ask,)))
     held.tap_words(first.value.replace("-", " ").title())

@@ -40,7 +40,7 @@ def held(phone: Callable[..., Phone], tmp_path: Path) -> Phone:
 
 def ghoul(held: Phone) -> tuple[int, int, int, int]:
     """Fury, movement, attack and defense."""
-    board = held.app.session.table.ghoul
+    board = held.app.session.table.roles["ghoul"]
     return board.fury, board.movement, board.attack, board.defense
 
 

@@ -60,7 +60,7 @@ def test_every_tap_of_a_whole_turn_is_a_line_of_the_game(game: Hand) -> None:
         "ghoul ends turn",
     ]
     assert game.table.turn is Role.KNIGHT
-    assert (game.table.ghoul.fury, game.table.ghoul.defense) == (1, 1)
+    assert (game.table.roles["ghoul"].fury, game.table.roles["ghoul"].defense) == (1, 1)
 
 
 def test_touch_command_line_and_transcript_lead_to_the_same_table(
@@ -98,7 +98,7 @@ def test_a_killed_app_opens_the_same_game_at_the_same_moment(
     assert again.table == table
     assert again.phone.texts() == before
     again.tap("undo")
-    assert again.table.ghoul.movement == 6
+    assert again.table.roles["ghoul"].movement == 6
 
 
 # Taps that went wrong
@@ -334,16 +334,16 @@ def test_a_number_is_set_to_what_lies_on_the_table(game: Hand) -> None:
     """Held, or tapped; it stands in the history as a correction."""
     game.hold("ghoul fury")
     game.tap("digit 3", "set")
-    assert game.table.ghoul.fury == 3
+    assert game.table.roles["ghoul"].fury == 3
     assert game.lines[-1] == "correct ghoul fury to 3"
 
 
 def test_what_has_no_tracker_can_be_corrected_too(game: Hand) -> None:
     """Behind any number of the same board."""
     game.tap("ghoul fury", "other values", "correct treasures", "digit 1", "set")
-    assert game.table.ghoul.treasures == 1
+    assert game.table.roles["ghoul"].treasures == 1
     game.tap("ghoul fury", "other values", "correct goal_reached", "Yes")
-    assert game.table.ghoul.goal_reached
+    assert game.table.roles["ghoul"].goal_reached
     game.tap("knight health", "digit 6", "set")
     assert game.lines[-1] == "correct knight health to 6"
 

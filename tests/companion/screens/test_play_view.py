@@ -10,9 +10,10 @@ from companion.screens.play.trackers import values
 from companion.screens.play.view import PlayView, filled, groups, play_view
 from companion.session import Session
 from rules import Setup
-from rules.actions import EndTurn, RollDice, TellDefense
+from rules.actions import EndTurn, TellDefense
 from rules.names import Role
-from rules.prompts import Answer, Ask, Kind, Prompt
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghoul.actions import RollDice
 from rules.sentences import read_action
 from rules.strip import left_out
 from tests.companion.fakes import MemoryStore
@@ -266,11 +267,11 @@ def test_the_end_of_a_game_names_the_winner_and_why() -> None:
 
 
 ASKED: dict[str, tuple[Ask, ...]] = {
-    "few": (Ask("defense", Kind.NUMBER, options=(1, 2)),),
-    "many": (Ask("defense", Kind.NUMBER, options=tuple(range(9))),),
-    "open": (Ask("defense", Kind.NUMBER),),
-    "two": (Ask("by", Kind.CHOICE, options=(Role.KNIGHT,)), Ask("defense", Kind.NUMBER)),
-    "symbol": (Ask("defense", Kind.SYMBOL),),
+    "few": (Ask("defense", Gap.NUMBER, options=(1, 2)),),
+    "many": (Ask("defense", Gap.NUMBER, options=tuple(range(9))),),
+    "open": (Ask("defense", Gap.NUMBER),),
+    "two": (Ask("by", Gap.CHOICE, options=(Role.KNIGHT,)), Ask("defense", Gap.NUMBER)),
+    "symbol": (Ask("defense", Gap.SYMBOL),),
 }
 
 

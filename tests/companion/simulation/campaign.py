@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.simulation.game import Simulation
 from companion.simulation.players import POLICIES
-from rules.actions.cave import RemoveTile
+from rules.actions.map import RemoveTile
 from rules.names import Role
 from tests.rules.cave import naive
 

@@ -9,10 +9,10 @@ from companion.simulation.box import Box, Printed
 from companion.simulation.game import BOUND, Simulation, StuckError
 from companion.simulation.players import POLICIES, score, ways_to
 from rules import Refusal, Step, decide, fold, new_table
-from rules.actions import Escape, SmashCrystal
-from rules.actions.cave import RemoveTile
-from rules.cave.map import Cave
+from rules.actions.map import RemoveTile
+from rules.map.cave import Cave
 from rules.names import Direction, Kind, Role, Symbol
+from rules.roles.ghoul.actions import Escape, SmashCrystal
 from rules.transcript import read
 from tests.companion.simulation.campaign import LEVELS, held_by_the_naive_order, play
 
@@ -67,7 +67,7 @@ def test_somebody_who_tries_wins_now_and_then() -> None:
     eager = [simulation(Role.GHOUL, "eager", seed, "easy").play() for seed in range(15)]
     won = [game for game in eager if game.table.outcome and game.table.outcome.winners]
     assert won
-    assert all(game.table.ghoul.goal_reached for game in won)
+    assert all(game.table.roles["ghoul"].goal_reached for game in won)
 
 
 def test_the_same_number_plays_the_same_game() -> None:

@@ -49,7 +49,7 @@ def test_a_game_opens_exactly_where_it_was_left(path: Path) -> None:
     again.open(session.moment.game)
     assert again.moment == session.moment
     again.redo()
-    assert again.table.ghoul.movement == 4
+    assert again.table.roles["ghoul"].movement == 4
 
 
 def test_the_list_shows_the_game_played_last_first(path: Path) -> None:

@@ -10,12 +10,12 @@ import random
 import sys
 from dataclasses import replace
 
-from rules.cave.collapse import Remover, next_removal, remove
-from rules.cave.edges import ROUND
-from rules.cave.forced import artifact_spaces, ways_off
-from rules.cave.map import ENTRANCE_TILE, Cave, Stage, Tile
-from rules.cave.placing import legal_places
-from rules.cave.sliding import slide, slides
+from rules.map.cave import ENTRANCE_TILE, Cave, Stage, Tile
+from rules.map.edges import ROUND
+from rules.map.forced import artifact_spaces, ways_off
+from rules.map.placing import legal_places
+from rules.map.removing import Remover, next_removal, remove
+from rules.map.sliding import slide, slides
 from rules.names import ENTRANCE, Kind, Piece, Side, Space, Symbol, Token
 
 from . import naive

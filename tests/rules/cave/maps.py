@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from rules.cave.map import ENTRANCE_TILE, Cave, Tile
+from rules.map.cave import ENTRANCE_TILE, Cave, Tile
 from rules.names import Direction, Kind, Piece, Side, Symbol
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rules.names import Direction, Kind, Piece, Side, Space, Token
 
 if TYPE_CHECKING:
-    from rules.cave.map import Cave
+    from rules.map.cave import Cave
 
 SIDES = {
     Direction.NORTH: (0, 1),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import fold
-from rules.cave.map import Stage
 from rules.events import difference
+from rules.map.cave import Stage
 from rules.names import Kind
 from tests.rules.cave.maps import picture, standing
 from tests.table import play, then
 
 if TYPE_CHECKING:
     from rules import Table
-    from rules.cave.map import Cave
+    from rules.map.cave import Cave
 
 START = (
     "places bones at 0,1",

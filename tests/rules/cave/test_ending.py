@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from rules import prompts
-from rules.cave.map import Stage
 from rules.cave.owed import RemoveTiles
+from rules.map.cave import Stage
 from rules.names import Role
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import collapsing, opened, with_cave

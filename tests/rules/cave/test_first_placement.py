@@ -3,8 +3,8 @@
 import pytest
 
 from rules import prompts
-from rules.cave.begin import artifacts_on_the_entrance
 from rules.cave.owed import PlaceTiles
+from rules.map.begin import artifacts_on_the_entrance
 from rules.names import Role, Token
 from rules.owed import FirstPlacement
 from tests.rules.cave.table import opened
@@ -25,7 +25,7 @@ def test_the_ghost_begins_on_an_unoccupied_dark_tile() -> None:
     assert (no.text, no.rule) == ("That is no unoccupied Dark tile", "ghost.setup.first-placement")
     table = then(table, "ghost starts at 0,1")
     assert table.owed == ()
-    assert refused(table, "ghost starts at 0,-1").text == "Her first placement is not due now"
+    assert refused(table, "ghost starts at 0,-1").text == "The Ghost is on the map already"
     moved = then(table, "overrule ghost starts at 0,-1")
     assert moved.roles[Role.GHOST].space == (0, -1)
     # Off the map in a later turn she is not placed anew.
@@ -40,7 +40,7 @@ def test_a_ghost_put_on_the_map_by_hand_is_not_asked_for() -> None:
     assert table.owed == ()
     assert play("table ghost knight", "knight ends turn").owed == ()
     assert refused(play("table ghost knight"), "ghost starts at 0,1").text == (
-        "This table keeps no map"
+        "The first placement of the Ghost is not due now"
     )
 
 

@@ -1,159 +1,137 @@
-"""Forced movement, piece by piece."""
-
-from dataclasses import replace
+"""Clearing a tile that goes, and taking it off."""
 
 import pytest
 
-from rules.cave.forced import (
-    Bars,
-    artifact_spaces,
-    bars,
-    can_clear,
-    in_turn_order,
-    nearest_spaces,
-    treasure_within,
-    ways_off,
-    within,
-)
-from rules.cave.map import Ground, Terrain
-from rules.names import Direction, Piece, Token
+from rules import Refusal, decide, prompts
+from rules.actions.map import RemoveTile
+from rules.cave.owed import PushLoose, PushOff
+from rules.map.cave import Stage
+from rules.names import Direction, Kind, Piece, Role, Token
 from tests.rules.cave.maps import lying, picture, standing, walled
-
-N, E, S, W = Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST
-
-
-@pytest.mark.rule("base.forced-movement", "base.forced-movement.knight")
-def test_the_knight_is_not_moved_onto_a_dark_tile() -> None:
-    """West of her lies a Dark tile, east a Lit one: only the Lit one is offered."""
-    cave = standing(picture("d a a E"), knight=(-2, 0))
-    assert nearest_spaces(cave, Piece.KNIGHT, (-2, 0)) == ((-1, 0),)
+from tests.rules.cave.table import BOX, collapsing, opened, solo, turn, with_cave
+from tests.table import refused, then
 
 
-@pytest.mark.rule("base.forced-movement")
-def test_the_knight_stops_where_an_event_token_lies() -> None:
-    """She may be moved onto it, but not past it."""
-    cave = lying(standing(picture("a a E"), knight=(-2, 0)), Token.EVENT, (-1, 0))
-    assert within(cave, Piece.KNIGHT, (-2, 0), 3) == ((-1, 0),)
+@pytest.mark.rule("collapse.pieces", "base.forced-movement")
+def test_a_piece_with_one_way_out_is_moved_and_told() -> None:
+    """From the end of the row the Ghoul can only go to the tile beside it."""
+    table = collapsing("a a E", 5, 1, 6)
+    cave = table.the_cave.with_piece(Piece.GHOUL, (-2, 0))
+    step = decide(with_cave(table, cave), RemoveTile(Role.GHOUL, (-2, 0)))
+    assert not isinstance(step, Refusal)
+    table = then(with_cave(table, cave), "ghoul removes -2,0")
+    assert table.the_cave.piece_at(Piece.GHOUL) == (-1, 0)
+    assert table.roles["ghoul"].space == (-1, 0)
 
 
-@pytest.mark.rule("base.forced-movement", "base.forced-movement.tribe")
-def test_a_tribe_may_join_another_tribe_but_no_stranger() -> None:
-    """Goblins are one player; the Thief is another."""
-    cave = standing(picture("a a a E"), fangs_tribe=(-2, 0), bones_tribe=(-3, 0), thief=(-1, 0))
-    assert nearest_spaces(cave, Piece.FANGS_TRIBE, (-2, 0)) == ((-3, 0),)
+BLOCK = """
+    a a
+    a E
+"""
 
 
-@pytest.mark.rule("ghoul.forced-movement")
-def test_the_ghoul_is_not_moved_through_walls_or_onto_players() -> None:
-    """A wall in the west, the Knight in the east, a Dark tile in the south: south it goes."""
-    cave = picture("""
-        a a E
-        . d .
-    """)
-    cave = standing(walled(cave, (-1, 0), W), ghoul=(-1, 0), knight=(0, 0))
-    assert nearest_spaces(cave, Piece.GHOUL, (-1, 0)) == ((-1, -1),)
-    cave = cave.with_piece(Piece.THIEF, (-1, -1))
-    assert nearest_spaces(cave, Piece.GHOUL, (-1, 0)) == ()
+@pytest.mark.rule("collapse.pieces")
+def test_where_a_piece_has_a_choice_the_remover_makes_it() -> None:
+    """In a block of four each tile touches two: the corner's Ghoul may go east or south."""
+    table = collapsing(BLOCK, 5, 1, 6)
+    table = with_cave(table, table.the_cave.with_piece(Piece.GHOUL, (-1, 1)))
+    table = then(table, "ghoul removes -1,1")
+    assert table.owed[0] == PushOff(Role.GHOUL, (-1, 1), Kind.AMBUSH)
+    (asked,) = prompts(table)
+    assert asked.text == "Move the Ghoul off the tile at -1,1"
+    assert {answer.label for answer in asked.answers} == {"To 0,1", "To -1,0"}
+    no = refused(table, "ghoul pushes ghoul to 0,0")
+    assert no.text == "The Ghoul cannot be pushed to 0,0 now"
+    assert "ghoul to 0,1" in no.remedy
+    assert refused(table, "overrule ghoul pushes ghoul to 9,9").text == "No tile lies there"
+    table = then(table, "ghoul pushes ghoul to 0,1")
+    assert table.the_cave.piece_at(Piece.GHOUL) == (0, 1)
+    assert (-1, 1) not in table.the_cave.tiles
+    assert refused(table, "ghoul pushes ghoul to 0,1").text == "No piece is to be pushed now"
 
 
-@pytest.mark.rule("base.forced-movement.dragon")
-def test_the_dragon_digs_until_he_has_come_to_the_surface() -> None:
-    """Underground walls and Dark tiles do not stop him; on the surface both do."""
-    assert bars(Piece.DRAGON) == Bars(players=True)
-    assert bars(Piece.DRAGON, dragon_on_surface=True) == Bars(walls=True, dark=True, players=True)
-    cave = standing(walled(picture("d a E"), (-1, 0), E), dragon=(-1, 0))
-    assert set(nearest_spaces(cave, Piece.DRAGON, (-1, 0))) == {(-2, 0), (0, 0)}
-    assert nearest_spaces(cave, Piece.DRAGON, (-1, 0), dragon_on_surface=True) == ()
-
-
-@pytest.mark.rule("ghost.forced-movement", "ruling.ghost-forced")
-def test_the_ghost_is_not_moved_onto_artifacts() -> None:
-    """Walls and players do not stop her; an Artifact, locked or not, does."""
-    cave = picture("""
-        . d .
-        G d a
-        . E .
-    """)
-    cave = lying(
-        standing(walled(cave, (1, 1), W), ghost=(0, 1), thief=(1, 1)), Token.ARTIFACT, (0, 2)
-    )
-    assert set(nearest_spaces(cave, Piece.GHOST, (0, 1))) == {(1, 1), (0, 0)}
-
-
-@pytest.mark.rule("base.forced-movement", "ruling.visitors-pushed")
-def test_a_piece_whose_list_nobody_printed_has_that_of_the_nearest_role() -> None:
-    """The Unicorn as the Dragon underground, the visitors as Knight and Thief."""
-    assert bars(Piece.UNICORN) == bars(Piece.DRAGON) == Bars(players=True)
-    assert bars(Piece.ARMORED_KNIGHT) == bars(Piece.KNIGHT)
-    assert bars(Piece.SHADOW_PALADIN) == bars(Piece.THIEF)
-    cave = standing(walled(picture("d a E"), (-1, 0), E), unicorn=(-1, 0))
-    assert set(nearest_spaces(cave, Piece.UNICORN, (-1, 0))) == {(-2, 0), (0, 0)}
-
-
-@pytest.mark.rule("ghoul.terrain", "base.impassable")
-def test_nobody_is_moved_into_the_impassable_part_of_a_canyon() -> None:
-    """Neither a piece nor an Artifact."""
-    cave = picture("a a E")
-    canyon = replace(cave.tiles[-2, 0], ground=Ground(Terrain.CANYON, impassable=True))
-    cave = standing(cave.with_tile((-2, 0), canyon), ghoul=(-1, 0))
-    assert nearest_spaces(cave, Piece.GHOUL, (-1, 0)) == ((0, 0),)
-    assert artifact_spaces(cave, (-1, 0)) == ((0, 0),)
-
-
-@pytest.mark.rule("base.forced-movement.treasures")
-def test_a_treasure_crosses_pieces_but_does_not_stop_there() -> None:
-    """Over the Thief's space to the next one, never through a wall."""
-    cave = standing(walled(picture("a a a E"), (0, 0), W), thief=(-2, 0))
-    assert treasure_within(cave, (-3, 0), 3) == ((-1, 0),)
-    assert treasure_within(cave, (-3, 0), 1) == ()
+@pytest.mark.rule("ghost.forced-movement", "ghost.forced-movement.artifacts")
+def test_a_loose_artifact_is_pushed_to_an_adjacent_space() -> None:
+    """Where there is a choice it is asked, after the pieces have left."""
+    table = collapsing(BLOCK, 5, 1, 6)
+    table = with_cave(table, lying(table.the_cave, Token.ARTIFACT, (-1, 1)))
+    table = then(table, "ghoul removes -1,1")
+    assert table.owed[0] == PushLoose(Role.GHOUL, (-1, 1), Kind.AMBUSH)
+    (asked,) = prompts(table)
+    assert asked.text == "Move the Artifact off the tile at -1,1"
+    assert refused(table, "ghoul pushes artifact to 0,0").rule == "ghost.forced-movement"
+    assert refused(table, "overrule ghoul pushes artifact to 9,9").text == "No tile lies there"
+    table = then(table, "ghoul pushes artifact to -1,0")
+    assert table.the_cave.tiles[-1, 0].tokens == (Token.ARTIFACT,)
+    assert refused(table, "ghoul pushes artifact to 0,1").text == "No Artifact is to be pushed now"
 
 
 @pytest.mark.rule("ghost.forced-movement")
-def test_a_loose_artifact_goes_to_an_adjacent_space_without_the_ghost() -> None:
-    """Not through a wall, not to her, and players are no hindrance."""
-    cave = picture("""
-        . a .
-        a a E
-        . a .
-    """)
-    cave = standing(walled(cave, (-1, 1), S), ghost=(-2, 0), thief=(-1, -1))
-    assert set(artifact_spaces(cave, (-1, 0))) == {(0, 0), (-1, -1)}
+def test_an_artifact_with_one_way_out_goes_there_by_itself() -> None:
+    """From the end of a row there is one neighbour."""
+    table = collapsing("a a E", 5, 1, 6)
+    table = with_cave(table, lying(table.the_cave, Token.ARTIFACT, (-2, 0)))
+    table = then(table, "ghoul removes -2,0")
+    assert table.the_cave.tiles[-1, 0].tokens == (Token.ARTIFACT,)
 
 
-@pytest.mark.rule("collapse.pieces", "base.forced-movement.several-pieces")
-def test_pieces_leave_in_turn_order() -> None:
-    """The Knight goes before the Thief, and the Thief before the Ghoul."""
-    together = (Piece.GHOUL, Piece.THIEF, Piece.KNIGHT)
-    assert in_turn_order(together) == (Piece.KNIGHT, Piece.THIEF, Piece.GHOUL)
+@pytest.mark.rule("collapse.skips")
+def test_what_cannot_leave_is_taken_off_when_the_players_remove_its_tile_anyway() -> None:
+    """The Knight behind a wall is in somebody's hand then, and the Artifact with her."""
+    cave = walled(picture("a E e", stage=Stage.COLLAPSING, in_game=BOX), (-1, 0), Direction.EAST)
+    cave = lying(standing(cave, knight=(-1, 0), ghoul=(0, 0)), Token.ARTIFACT, (-1, 0))
+    table = turn(with_cave(solo(), cave), 5, 2, 6)
+    no = refused(table, "ghoul removes -1,0")
+    assert no.rule == "collapse.skips"
+    table = then(table, "overrule ghoul removes -1,0")
+    assert table.the_cave.piece_at(Piece.KNIGHT) is None
+    assert table.the_cave.count(Token.ARTIFACT) == 0
 
 
-@pytest.mark.rule("collapse.pieces", "collapse.skips", "base.forced-movement.thief")
-def test_the_first_piece_is_offered_only_what_leaves_the_next_a_way() -> None:
-    """The Thief may go both ways, the Ghoul must then have the other."""
-    cave = standing(picture("a a E"), thief=(-1, 0), ghoul=(-1, 0))
-    assert set(ways_off(cave, (-1, 0))) == {(Piece.THIEF, (-2, 0)), (Piece.THIEF, (0, 0))}
-    # The Knight may only go to the Lit tile in the west, and then the Thief goes east.
-    cave = standing(walled(picture("a a E"), (0, 0), W), thief=(-1, 0), ghoul=(-1, 0))
-    assert ways_off(cave, (-1, 0)) == ()
-    assert not can_clear(cave, (-1, 0))
+@pytest.mark.rule("collapse.tokens")
+def test_tokens_on_a_removed_tile_are_told_to_their_owners() -> None:
+    """A Treasure goes back to the Cave, a Crystal leaves the game."""
+    table = collapsing("c E", 5, 1, 6)
+    cave = lying(lying(table.the_cave, Token.CRYSTAL, (-1, 0)), Token.TREASURE, (-1, 0))
+    step = decide(with_cave(table, cave), RemoveTile(Role.GHOUL, (-1, 0)))
+    assert not isinstance(step, Refusal)
+    told = [event.text for event in step.events if hasattr(event, "text")]
+    assert told[:2] == [
+        "a Crystal token leaves the game",
+        "a Treasure token goes back to the Cave",
+    ]
 
 
-@pytest.mark.rule("collapse.skips", "ruling.artifact-that-cannot-leave")
-def test_an_artifact_that_cannot_leave_keeps_its_tile() -> None:
-    """With walls around there is no adjacent space for it."""
-    cave = lying(walled(picture("a E"), (-1, 0), E), Token.ARTIFACT, (-1, 0))
-    assert not can_clear(cave, (-1, 0))
-    assert can_clear(lying(picture("a E"), Token.ARTIFACT, (-1, 0)), (-1, 0))
-    assert ways_off(cave, (0, 0)) == ()
+@pytest.mark.rule("ruling.artifact-pushed", "ghost.artifacts")
+def test_an_artifact_pushed_onto_a_ghost_tile_locks_in_the_ghosts_own_turn() -> None:
+    """By the ruling; a group may play that it only lies there. In another's turn it never locks."""
+    for head, locks in (((), True), (("ruling artifact-pushed no",), False)):
+        table = then(opened("table ghost", *head, by="ghost"), "ghost starts at 1,0")
+        cave = picture("a g E", stage=Stage.COLLAPSING, in_game=BOX)
+        cave = lying(standing(cave, ghost=(0, 0)), Token.ARTIFACT, (-2, 0))
+        table = then(with_cave(table, cave), "ghost ends turn", "ghost counts 1")
+        table = then(table, "ghost removes -2,0")
+        tile = table.the_cave.tiles[-1, 0]
+        assert (tile.locked, Token.ARTIFACT in tile.tokens) == (locks, not locks)
+    table = opened("table knight goblins ghost", by="knight")
+    cave = lying(picture("a g E", stage=Stage.COLLAPSING, in_game=BOX), Token.ARTIFACT, (-2, 0))
+    table = then(with_cave(table, cave), "knight ends turn", "knight removes -2,0")
+    assert not table.the_cave.tiles[-1, 0].locked
 
 
-@pytest.mark.rule("ruling.ghost-in-the-way", "base.forced-movement")
-def test_a_ghost_is_in_nobodys_way() -> None:
-    """The Knight and a Tribe may be pushed onto her space, not onto the Thief's."""
-    cave = picture("a a E")
-    for ghost in ("ghost", "cave_ghost"):
-        haunted = standing(cave, **{ghost: (-1, 0)})
-        assert nearest_spaces(haunted, Piece.KNIGHT, (-2, 0)) == ((-1, 0),)
-        assert nearest_spaces(haunted, Piece.FANGS_TRIBE, (-2, 0)) == ((-1, 0),)
-    blocked = standing(cave, thief=(-1, 0))
-    assert nearest_spaces(blocked, Piece.KNIGHT, (-2, 0)) == ()
+@pytest.mark.rule("base.tiles-removed-early", "cave.open-edges")
+def test_before_the_collapse_any_tile_may_be_taken_by_an_effect() -> None:
+    """Wrath takes a Dark tile back under the stack; open edges it leaves are filled."""
+    table = then(opened("table dragon ghoul"), "dragon removes 1,0 as event by an effect")
+    cave = table.the_cave
+    assert (cave.stack.left, cave.crystal_tiles_removed) == (42, 0)
+    # The Entrance has no walls, so its eastern edge is open now.
+    assert type(table.owed[0]).__name__ == "FillEdges"
+
+
+@pytest.mark.rule("base.tiles-removed-early")
+def test_a_terrain_tile_taken_early_goes_to_no_stack() -> None:
+    """It is no tile of the stack."""
+    table = then(solo(), "ghoul places lake at 2,0 3,0", "ghoul removes 2,0 by an effect")
+    assert table.the_cave.stack.left == 41
+    assert (3, 0) not in table.the_cave.tiles

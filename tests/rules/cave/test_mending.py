@@ -4,12 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from rules.cave.map import Ground, Stage, Terrain
 from rules.cave.owed import (
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
-    FlyBats,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -19,7 +17,9 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
+from rules.map.cave import Ground, Stage, Terrain
 from rules.names import Direction, Kind, Piece, Role, Symbol, Token
+from rules.roles.cave.owed import FlyBats
 from tests.rules.cave.maps import lying, picture, standing
 from tests.rules.cave.table import opened, solo, turn, with_cave
 from tests.table import play, refused, step, then
@@ -72,7 +72,7 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
     assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
     table = then(table, "mend 1,0 away")
     assert table.the_cave.piece_at(Piece.GHOUL) is None
-    assert table.ghoul.space is None
+    assert table.roles["ghoul"].space is None
     for line in ("mend 0,0 away", "mend 0,0 to dark", "mend 0,0 over to 1,0"):
         assert refused(table, line).text == "The Entrance lies where it lies"
     assert refused(table, "mend 9,9 away").text == "No tile lies at 9,9"
@@ -83,7 +83,7 @@ def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
     """Not onto another tile; to a lonely space only on purpose."""
     table = then(solo(), "mend 1,0 over to 1,1")
     assert table.the_cave.piece_at(Piece.GHOUL) == (1, 1)
-    assert table.ghoul.space == (1, 1)
+    assert table.roles["ghoul"].space == (1, 1)
     assert refused(table, "mend 1,1 over to 0,1").text == "A tile lies there already: 0,1"
     assert refused(table, "mend 1,1 over to 8,8").text == "No tile touches that space: 8,8"
     assert (8, 8) in then(table, "overrule mend 1,1 over to 8,8").the_cave.tiles
@@ -124,7 +124,7 @@ def test_pieces_are_put_where_they_stand() -> None:
     """On a tile, or off the map."""
     table = then(opened("table thief ghoul"), "put thief at 0,1", "put ghoul at 0,1")
     assert table.the_cave.tiles[0, 1].pieces == (Piece.THIEF, Piece.GHOUL)
-    assert table.ghoul.space == (0, 1)
+    assert table.roles["ghoul"].space == (0, 1)
     assert refused(table, "put thief at 9,9").text == "No tile lies at 9,9"
     table = then(table, "take thief off the map")
     assert refused(table, "take thief off the map").text == "The Thief is not on the map"

@@ -1,174 +1,538 @@
-"""Placing tiles: where, which first, and when."""
+"""Placing tiles at the table."""
 
 from dataclasses import replace
 
 import pytest
 
-from rules.cave.begin import draw_the_hand, new_cave, starting_places
-from rules.cave.map import Cave, Face, Ground, Stack, Stage, Terrain
-from rules.cave.placing import (
-    TILE_PRIORITY,
-    Hand,
-    legal_places,
-    open_edges_to_fill,
-    place,
-    place_terrain,
-    tile_to_place,
-    why_not_place,
-)
-from rules.names import Direction, Kind, Role, Symbol
-from rules.table import Setup
-from tests.rules.cave.maps import picture, walled
+from rules import Table, prompts
+from rules.cave.owed import FillEdges, PlaceTiles, StartingTiles
+from rules.map.cave import Stack, Stage
+from rules.map.placing import legal_places
+from rules.map.virtual import Shuffle, shuffled
+from rules.names import Kind, Role, Symbol
+from rules.owed import FirstPlacement
+from tests.rules.cave.maps import picture
+from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.table import play, refused, step, then
+
+# -- the start -------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("cave.placing")
-def test_a_tile_may_lie_wherever_it_touches_another() -> None:
-    """Around two tiles in a row there are six places; walls do not matter."""
-    cave = walled(picture("E a"), (1, 0), Direction.EAST)
-    assert legal_places(cave) == {(0, 1), (1, 1), (2, 0), (1, -1), (0, -1), (-1, 0)}
-
-
-@pytest.mark.rule("cave.placing")
-def test_a_refused_place_says_why() -> None:
-    """A tile on a tile, or one that touches nothing."""
-    cave = picture("E d")
-    assert why_not_place(cave, (1, 0)) == "a tile lies there already"
-    assert why_not_place(cave, (3, 0)) == "no tile touches that space"
-    assert why_not_place(cave, (2, 0)) == ""
-
-
-@pytest.mark.rule("cave.placing")
-def test_a_placed_tile_shows_its_symbol_and_leaves_the_stack() -> None:
-    """From a physical stack of 37 one is taken; its kind stays unknown."""
-    cave = place(replace(picture("E d"), stack=Stack(37)), (2, 0), Symbol.EYE)
-    assert cave.tiles[2, 0].symbol is Symbol.EYE
-    assert cave.tiles[2, 0].kind is None
-    assert cave.stack.left == 36
-
-
-def test_a_stack_never_falls_below_nothing() -> None:
-    """Overruled, a tile placed from an empty stack leaves it empty."""
-    assert place(Cave(), (1, 0)).stack.left == 0
-
-
-@pytest.mark.rule("cave.placing")
-def test_a_virtual_stack_gives_its_top_tile() -> None:
-    """It says its own symbol; of its kind it shows only that it is a Ghost tile."""
-    order = (Face(Kind.CRYSTAL, Symbol.BONES), Face(Kind.GHOST, Symbol.EYE, Kind.EVENT))
-    cave = place(Cave(stack=Stack(2, order)), (1, 0), Symbol.FANGS)
-    assert (cave.tiles[1, 0].symbol, cave.tiles[1, 0].kind) == (Symbol.BONES, None)
-    cave = place(cave, (2, 0))
-    assert (cave.tiles[2, 0].symbol, cave.tiles[2, 0].kind) == (Symbol.EYE, Kind.GHOST)
-    assert cave.stack == Stack(0, ())
-
-
-def test_terrain_tiles_have_numbers_of_their_own() -> None:
-    """Two Lakes side by side stay two tiles."""
-    cave = place_terrain(picture("E d"), [(0, 1), (1, 1)], Ground(Terrain.LAKE))
-    cave = place_terrain(cave, [(2, 1)], Ground(Terrain.PITS))
-    assert cave.tiles[1, 1].ground == Ground(Terrain.LAKE, 1)
-    assert cave.tiles[2, 1].ground == Ground(Terrain.PITS, 2)
-
-
-# -- tile priority ---------------------------------------------------------------------------
-
-ALL = (Kind.AMBUSH, Kind.CRYSTAL, Kind.GHOST)
-
-
-def test_the_lines_stand_in_the_order_in_which_they_are_asked() -> None:
-    """Nobody's hand, Ghost tile, Crystal tile, free choice."""
-    assert [line.__name__ for line in TILE_PRIORITY] == [
-        "nobody_holds_tiles",
-        "ghost_tile_first",
-        "crystal_tile_first",
-        "free_choice",
-    ]
-
-
-@pytest.mark.rule(
-    "ghost.ghost-tiles",
-    "ghost.ghost-tiles.priority",
-    "cave.tile-priority",
-    "cave.tile-priority.ghost-tile-first",
-)
-@pytest.mark.parametrize("own_turn", [True, False])
-def test_with_the_ghost_her_tiles_go_before_all_others_on_every_turn(*, own_turn: bool) -> None:
-    """Even before a Crystal tile, even when somebody else is taking a turn."""
-    choice = tile_to_place(Hand(ALL, own_turn, Role.CAVE, ghost_in_play=True))
-    assert choice.may == (Kind.GHOST,)
-    assert choice.rule == "cave.tile-priority.ghost-tile-first"
-
-
-@pytest.mark.rule("cave.tile-priority.crystal-first")
-def test_on_its_own_turn_the_cave_places_a_crystal_tile_first() -> None:
-    """With an Ambush and a Crystal tile in hand, the Crystal tile."""
-    choice = tile_to_place(Hand((Kind.AMBUSH, Kind.CRYSTAL), own_turn=True, cave=Role.CAVE))
-    assert (choice.may, choice.rule) == ((Kind.CRYSTAL,), "cave.tile-priority.crystal-first")
-
-
-@pytest.mark.rule("cave.tile-priority.free-choice", "cave-ghost.shape-the-cave")
-def test_on_another_players_turn_the_cave_chooses_freely() -> None:
-    """The same hand, but the Knight has opened an edge: either tile will do."""
-    choice = tile_to_place(Hand((Kind.AMBUSH, Kind.CRYSTAL), own_turn=False, cave=Role.CAVE_GHOST))
-    assert choice.may == (Kind.AMBUSH, Kind.CRYSTAL)
-    assert choice.rule == "cave.tile-priority.free-choice"
-
-
-@pytest.mark.rule("cave.tile-priority.free-choice")
-def test_a_vault_is_not_held_back_or_hurried() -> None:
-    """With an Event and a Vault in hand the Cave chooses."""
-    choice = tile_to_place(Hand((Kind.EVENT, Kind.VAULT), own_turn=True, cave=Role.CAVE))
-    assert choice.may == (Kind.EVENT, Kind.VAULT)
-
-
-@pytest.mark.rule("cave.tile-priority.no-cave-player", "ghost.ghost-tiles")
-def test_without_a_cave_player_no_tile_goes_first() -> None:
-    """The Ghost's own tiles come as they are drawn."""
-    choice = tile_to_place(Hand((Kind.AMBUSH,), own_turn=True, cave=None, ghost_in_play=True))
-    assert choice.may == (Kind.AMBUSH,)
-    assert choice.rule == "cave.tile-priority.no-cave-player"
-
-
-@pytest.mark.rule("ruling.plot-twist-crystal", "cave-ghost.shape-the-cave")
-def test_plot_twist_waits_for_a_crystal_tile_in_hand() -> None:
-    """The Cave Ghost's supply may not go before the Crystal tile she holds."""
-    held = (Kind.CRYSTAL, Kind.EVENT)
-    choice = tile_to_place(Hand(held, own_turn=True, cave=Role.CAVE_GHOST, from_supply=True))
-    assert (choice.may, choice.rule) == ((Kind.CRYSTAL,), "ruling.plot-twist-crystal")
-
-
-# -- when ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("cave.open-edges", "collapse.open-edges")
-def test_open_edges_are_filled_until_the_collapse() -> None:
-    """The same open edge asks for a tile before the Collapse, and for nothing in it."""
-    cave = walled(picture("E a"), (0, 0), Direction.NORTH, Direction.SOUTH, Direction.WEST)
-    cave = walled(cave, (1, 0), Direction.NORTH, Direction.SOUTH)
-    assert open_edges_to_fill(cave) == ((2, 0),)
-    assert open_edges_to_fill(replace(cave, stage=Stage.COLLAPSING)) == ()
-
-
-# -- before the first turn -------------------------------------------------------------------
-
-
-@pytest.mark.rule("setup.stack", "setup.starting-tiles", "alone.stack-size")
-def test_a_solo_ghoul_starts_with_four_tiles_around_the_entrance_and_41_more() -> None:
-    """15 + 15 + 6 less the four on the map, and 9 Crystal tiles."""
-    cave = new_cave(Setup((Role.GHOUL,)))
-    assert cave.stack.left == 45
-    assert starting_places(cave) == ((0, 1), (1, 0), (0, -1), (-1, 0))
-    for space in starting_places(cave):
-        cave = place(cave, space, Symbol.BONES)
-    assert cave.stack.left == 41
-    assert starting_places(cave) == ()
-    assert cave.hand is None
-    assert draw_the_hand(cave) is cave
+@pytest.mark.rule("setup.starting-tiles", "setup.stack", "alone.stack-size")
+def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
+    """Only their symbols are asked; then the Ghoul is placed, and 41 tiles are left."""
+    table = play("table ghoul", "map on")
+    assert isinstance(table.owed[0], StartingTiles)
+    (asked,) = prompts(table)
+    assert asked.text == "Lay the tiles around the Entrance: 1 of 4, its symbol?"
+    assert len(asked.answers) == 4
+    no = refused(table, "ghoul places bones at 5,5")
+    assert no.text == "No tile touches that space: 5,5"
+    table = then(table, "ghoul places bones at 0,1")
+    no = refused(table, "ghoul places bones at 0,2")
+    assert (no.rule, no.remedy) == (
+        "setup.starting-tiles",
+        "First lay the four tiles around the Entrance",
+    )
+    table = opened("table ghoul")
+    assert table.the_cave.stack.left == 41
+    assert isinstance(table.owed[0], FirstPlacement)
 
 
 @pytest.mark.rule("cave.hand")
-def test_the_cave_draws_a_hand_of_three() -> None:
-    """Three tiles leave the stack; a full hand draws nothing."""
-    cave = draw_the_hand(replace(new_cave(Setup((Role.KNIGHT, Role.CAVE))), stack=Stack(41)))
-    assert (cave.hand, cave.stack.left) == (3, 38)
-    assert draw_the_hand(cave) == cave
+def test_a_cave_draws_its_hand_when_the_start_is_laid() -> None:
+    """Of 45 tiles four lie around the Entrance, three are in the hand, 38 in the stack."""
+    table = opened("table knight cave", by="cave")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (3, 38)
+
+
+def test_a_table_without_a_map_has_nothing_to_place_on() -> None:
+    """The map is off unless it was asked for."""
+    no = refused(play("table ghoul"), "ghoul places bones at 0,1")
+    assert (no.text, no.remedy) == ("This table keeps no map", "Start a game with the map on")
+
+
+# -- placing ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.placing", "alone.placing", "alone.narration", "alone.in-the-dark-2")
+def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
+    """Dice 4 and 2: two tiles, each told in its turn, and then the next turn begins."""
+    table = turn(solo(), 4, 2, 6)
+    (asked,) = prompts(table)
+    assert asked.text == (
+        "Tile 1 of 2: draw, place it at the marked space, say its symbol "
+        "(2: the face of the attack die)"
+    )
+    table = then(table, "ghoul places bones at 0,2")
+    (asked,) = prompts(table)
+    assert asked.text.startswith("Tile 2 of 2: ")
+    table = then(table, "ghoul places eye at 0,3")
+    assert (table.owed, table.round, table.the_cave.stack.left) == ((), 2, 39)
+    assert table.the_cave.tiles[0, 3].symbol is Symbol.EYE
+
+
+@pytest.mark.rule("cave.placing")
+def test_a_tile_on_a_tile_is_refused_and_nothing_else_changes() -> None:
+    """That has no meaning, so it cannot be overruled either; a lonely tile can."""
+    table = turn(solo(), 4, 2, 6)
+    no = refused(table, "overrule ghoul places bones at 0,1")
+    assert no.text == "A tile lies there already: 0,1"
+    assert refused(table, "ghoul places bones at 5,5").remedy == "Choose a place that glows"
+    table = then(table, "overrule ghoul places bones at 5,5")
+    assert (5, 5) in table.the_cave.tiles
+
+
+@pytest.mark.rule("cave.placing")
+def test_a_tile_says_its_symbol() -> None:
+    """Without it the app asks; overruled, the tile lies unread."""
+    table = turn(solo(), 4, 1, 6)
+    assert refused(table, "ghoul places at 0,2").text == "Which symbol does the tile show?"
+    table = then(table, "overrule ghoul places at 0,2")
+    assert table.the_cave.tiles[0, 2].symbol is None
+
+
+@pytest.mark.rule("alone.placing")
+def test_the_app_may_choose_the_place() -> None:
+    """Without a space it takes a legal one; without luck at hand it asks."""
+    from rules import Refusal, decide
+    from rules.actions.map import PlaceTile
+
+    table = turn(solo(), 4, 1, 6)
+    before = set(table.the_cave.tiles)
+    after = then(table, "ghoul places eye").the_cave
+    (new,) = set(after.tiles) - before
+    assert new in legal_places(table.the_cave)
+    no = decide(table, PlaceTile(Role.GHOUL, Symbol.EYE))
+    assert isinstance(no, Refusal)
+    assert no.text == "Where was the tile placed?"
+
+
+@pytest.mark.rule("cave.tiles")
+def test_no_more_tiles_than_there_are() -> None:
+    """From an empty stack nothing is placed, and no seventh Ghost tile."""
+    table = solo()
+    table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+    assert refused(table, "ghoul places eye at 0,2 by an effect").text == "No tile is left to place"
+    no = refused(solo(), "ghoul places eye ghost tile at 0,2 by an effect")
+    assert no.text == "Every Ghost tile of this game lies on the map or is gone"
+
+
+@pytest.mark.rule("ghost.ghost-tiles", "cave.tiles")
+def test_a_ghost_tile_shows_what_it_is_with_its_dark_side_up() -> None:
+    """With the Ghost in play it is told when it is placed."""
+    table = opened("table ghoul ghost")
+    table = then(table, "overrule ghoul places eye ghost tile at 0,2")
+    tile = table.the_cave.tiles[0, 2]
+    assert (tile.kind, tile.dark) == (Kind.GHOST, True)
+
+
+@pytest.mark.rule("cave.shape-the-cave", "cave.hand")
+def test_the_caves_player_places_from_the_hand_and_draws() -> None:
+    """The hand stays at three until the stack is empty, then it shrinks."""
+    table = then(opened("table knight cave", by="cave"), "knight ends turn")
+    table = then(table, "cave places fangs at 0,2")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (3, 37)
+    table = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+    table = then(table, "cave places fangs at 0,3 by an effect")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (2, 0)
+
+
+# -- open edges ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.open-edges", "collapse.open-edges", "base.several-tiles-revealed")
+def test_open_edges_are_filled_with_extra_tiles() -> None:
+    """A tile revealed without walls in the east opens two edges; the west is the Entrance.
+
+    The third, in the north, is walled.
+    """
+    table = then(solo(), "ghoul reveals 1,0 as event with walls north")
+    assert isinstance(table.owed[0], FillEdges)
+    (asked,) = prompts(table)
+    assert asked.text == "Fill the open edges: 2 extra tiles"
+    no = refused(table, "ghoul places eye at -2,0")
+    assert (no.rule, no.remedy) == ("cave.open-edges", "First fill the open edges")
+    table = then(table, "ghoul places eye at 2,0", "ghoul places eye at 1,-1")
+    assert table.owed == ()
+
+
+@pytest.mark.rule("cave.open-edges")
+def test_a_cave_player_fills_the_edges_that_others_open() -> None:
+    """The tiles come from its hand."""
+    table = then(
+        opened("table knight cave", by="cave"), "knight reveals 1,0 as event without walls"
+    )
+    assert table.owed[0] == FillEdges(Role.CAVE)
+
+
+@pytest.mark.rule("cave.open-edges")
+def test_with_no_tile_left_edges_stay_open() -> None:
+    """Nothing is asked that nobody can give; in the Collapse never."""
+    table = solo()
+    empty = with_cave(table, replace(table.the_cave, stack=Stack(0)))
+    assert then(empty, "ghoul reveals 1,0 as event without walls").owed == ()
+    falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
+    assert then(falling, "ghoul reveals 1,0 as event without walls").owed == ()
+
+
+# -- Terrain ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ghoul.terrain", "ghost.terrain")
+def test_terrain_is_laid_over_its_spaces() -> None:
+    """A River flows, a Canyon has a part that nobody enters."""
+    table = then(solo(), "ghoul places river at 2,0 3,0 flowing east")
+    ground = table.the_cave.tiles[3, 0].ground
+    assert ground is not None
+    assert (ground.terrain.value, ground.current, ground.part) == ("river", "east", 1)
+    table = then(table, "ghoul places canyon at 4,0 5,0 impassable 5,0")
+    tiles = table.the_cave.tiles
+    assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]
+    assert refused(table, "ghoul places lake at 4,0").text == "A tile lies there already: 4,0"
+    assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
+
+
+# -- a virtual stack -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("setup.stack", "cave.tribe-symbols")
+def test_a_virtual_stack_is_shuffled_first_and_lays_the_start_itself() -> None:
+    """One answer, four tiles, 41 in the stack, and undo says what was seen."""
+    table = play("table ghoul", "map on", "choose stack virtual")
+    (asked,) = prompts(table)
+    assert asked.text == "The app keeps the stack: shuffle it"
+    table = then(table, "stack is shuffled by 77")
+    cave = table.the_cave
+    assert (len(cave.tiles), cave.stack.left) == (5, 41)
+    assert all(tile.symbol for tile in cave.tiles.values() if tile.dark)
+    table = turn(then(table, "ghoul starts at 1,0"), 4, 1, 6)
+    expected = cave.stack.order[0].symbol
+    table = then(table, "ghoul places at 0,2")
+    assert table.the_cave.tiles[0, 2].symbol is expected
+
+
+@pytest.mark.rule("setup.stack")
+def test_a_virtual_stack_is_shuffled_once_and_its_number_is_asked() -> None:
+    """On a table with real tiles there is nothing to shuffle; without luck the number is asked."""
+    from rules import Refusal, decide
+    from rules.actions.map import ShuffleStack
+
+    assert refused(solo(), "stack is shuffled by 3").text == "No virtual stack waits to be shuffled"
+    waiting = play("table ghoul", "map on", "choose stack virtual")
+    no = decide(waiting, ShuffleStack())
+    assert isinstance(no, Refusal)
+    assert no.text == "Which number shuffles the stack?"
+    done = then(waiting, "stack is shuffled")
+    again = then(done, "overrule stack is shuffled by 5")
+    assert len(again.the_cave.tiles) == 5
+
+
+@pytest.mark.rule("setup.stack", "ghost.setup")
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_no_pile_of_a_virtual_stack_has_a_ghost_tile_on_top(number: int) -> None:
+    """After the four starting tiles, the piles of 14, 14 and 13 begin with another tile each."""
+    order = shuffled(number, [Role.GHOST], {}).order
+    assert order is not None
+    assert len(order) == 45
+    assert all(face.kind is not Kind.CRYSTAL for face in order[:4])
+    piles = order[4:18], order[18:32], order[32:]
+    for pile in piles:
+        assert pile[0].kind is not Kind.GHOST
+        assert sum(face.kind is Kind.GHOST for face in pile) == 2
+        assert sum(face.kind is Kind.CRYSTAL for face in pile) == 3
+
+
+@pytest.mark.rule("setup.stack", "cave-ghost.setup")
+def test_the_cave_ghosts_tiles_stay_out_of_a_virtual_stack() -> None:
+    """She keeps them beside her."""
+    order = shuffled(1, [Role.KNIGHT, Role.CAVE_GHOST], {}).order
+    assert order is not None
+    assert all(face.kind is not Kind.GHOST for face in order)
+
+
+@pytest.mark.rule("cave.tribe-symbols")
+def test_a_virtual_stack_deals_a_third_of_each_symbol() -> None:
+    """Of 9 Crystal tiles three show Fangs; six Ghost tiles show two of each other symbol."""
+    order = shuffled(9, [Role.GHOST], {}).order or ()
+    crystals = [face.symbol for face in order if face.kind is Kind.CRYSTAL]
+    assert all(crystals.count(symbol) == 3 for symbol in Symbol)
+    shown = [face.asks for face in order if face.kind is Kind.GHOST]
+    assert all(shown.count(kind) == 2 for kind in (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE))
+
+
+def test_the_same_number_shuffles_the_same_way_everywhere() -> None:
+    """SplitMix64 begins with 16294208416658607535 from the seed 0, by its published values."""
+    assert Shuffle(0).below(2**64) == 16294208416658607535
+    assert shuffled(4, [Role.GHOUL], {}) == shuffled(4, [Role.GHOUL], {})
+
+
+# -- proposals -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("alone.placing")
+def test_each_policy_is_an_answer_with_its_place() -> None:
+    """Besides the tap on a space: three policies, and anywhere at random."""
+    (asked,) = prompts(turn(solo(), 4, 1, 6))
+    assert [answer.label for answer in asked.answers] == [
+        "Place it",
+        "Spread out",
+        "Close in",
+        "Near me",
+        "Anywhere, choose for me",
+    ]
+    assert asked.answers[0].line == "ghoul places <symbol> at <space>"
+
+
+@pytest.mark.rule("ghost.ghost-tiles")
+def test_with_ghost_tiles_in_the_stack_one_may_be_told() -> None:
+    """The Ghost's table offers it; where one place is left no policy is needed."""
+    table = opened("table ghost", by="ghost")
+    place = PlaceTiles(Role.GHOST, 1, 1, "why", "cave.placing")
+    table = with_cave(table, replace(table.the_cave, stack=Stack(5)))
+    table = replace(table, owed=(place,))
+    (asked,) = prompts(table)
+    assert asked.answers[-1].label == "A Ghost tile"
+
+
+def test_a_single_open_edge_needs_no_policy() -> None:
+    """Tapping the one place is enough."""
+    from rules.names import Direction
+    from tests.rules.cave.maps import walled
+
+    cave = walled(
+        picture("E a", stack=Stack(3)), (0, 0), Direction.NORTH, Direction.SOUTH, Direction.WEST
+    )
+    cave = walled(cave, (1, 0), Direction.NORTH, Direction.SOUTH)
+    table = with_cave(solo(), cave)
+    (asked,) = prompts(replace(table, owed=(FillEdges(Role.GHOUL),)))
+    assert [answer.label for answer in asked.answers] == ["Place it", "Anywhere, choose for me"]
+
+
+# -- whose tile it is ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.placing", "cave.no-cave")
+def test_a_tile_is_placed_by_whoever_is_asked_or_by_an_effect() -> None:
+    """Not by another, not without a reason, and not while something else is asked."""
+    table = opened("table knight goblins", by="knight")
+    no = refused(table, "knight places eye at 0,2")
+    assert (no.rule, no.text) == ("cave.placing", "No tile is asked for now")
+    assert "by an effect" in no.remedy
+    table = then(table, "knight places eye at 0,2 by an effect", "knight ends turn")
+    no = refused(table, "goblins places eye at 0,3")
+    assert no.text == "This is for the Knight to do, not for the Goblins"
+    assert no.remedy == "Say it of the Knight"
+    assert then(table, "overrule goblins places eye at 0,3").turn is Role.GOBLINS
+
+
+@pytest.mark.rule("cave.open-edges", "cave.revealing")
+def test_open_edges_are_filled_by_whoever_made_them_and_reveals_are_their_own() -> None:
+    """A tile in the middle of a Flare's reveals is refused, even as an effect."""
+    table = opened("table knight cave", by="cave")
+    table = then(table, "knight flares at 0,0 showing four")
+    no = refused(table, "knight places eye at 0,2 by an effect")
+    assert no.remedy == "First answer what is asked"
+    assert refused(table, "cave reveals 1,0 as event").remedy == "Say it of the Knight"
+    table = then(table, "knight reveals 1,0 as event with walls north south")
+    assert refused(table, "knight places eye at 2,0").remedy == "Say it of the Cave"
+
+
+@pytest.mark.rule("setup.stack")
+def test_before_a_virtual_stack_is_shuffled_nothing_is_laid() -> None:
+    """The four tiles come from it."""
+    table = play("table knight goblins", "choose stack virtual", "map on")
+    (asked,) = prompts(table)
+    assert asked.text == "The app keeps the stack: shuffle it"
+    assert refused(table, "overrule knight places bones at 1,0").rule == "setup.stack"
+    assert then(table, "stack is shuffled by 7").the_cave.stack.left == 41
+
+
+@pytest.mark.rule("ghoul.setup.first-placement")
+def test_the_tile_for_a_first_placement_is_laid_where_none_is_free() -> None:
+    """With a free Dark tile none is; without one whoever fills tiles lays it."""
+    table = opened("table ghoul")
+    assert refused(table, "ghoul places eye at 0,2").rule == "cave.placing"
+    full = (f"put treasure on {space}" for space in ("1,0", "0,1", "0,-1", "-1,0"))
+    table = then(table, *full, "ghoul places eye at 0,2")
+    assert then(table, "ghoul starts at 0,2").owed == ()
+
+
+@pytest.mark.rule("setup.stack", "cave.revealing", "collapse.dark-tile")
+def test_what_contradicts_a_virtual_stack_is_refused_without_telling_what_it_is() -> None:
+    """A wrong symbol placed, a Ghost tile that is none, a wrong kind revealed or removed."""
+    table = play("table knight goblins", "choose stack virtual", "map on", "stack is shuffled by 7")
+    hidden = table.the_cave.tiles[1, 0].hidden
+    order = table.the_cave.stack.order
+    assert hidden is not None
+    assert order is not None
+    wrong = "event" if hidden.kind is not Kind.EVENT else "ambush"
+    no = refused(table, f"overrule knight reveals 1,0 as {wrong}")
+    assert no.text == "The app knows this tile, and it is another"
+    assert refused(table, f"knight removes 1,0 as {wrong} by an effect").text == no.text
+    table = then(table, "knight ends turn")
+    assert prompts(table)[0].text.startswith("Tile 1 of 1: place the top tile of the app's stack")
+    other = "eye" if order[0].symbol is not Symbol.EYE else "bones"
+    assert refused(table, f"knight places {other} at 1,1").text == no.text
+    assert refused(table, "knight places ghost tile at 1,1").text == no.text
+    top = order[0].symbol
+    assert top is not None
+    assert then(table, f"knight places {top.value} at 1,1").turn is Role.GOBLINS
+
+
+@pytest.mark.rule("setup.starting-tiles")
+def test_the_starting_tiles_are_no_late_ones() -> None:
+    """Until another tile is said to lie there: by a mend, or after one was removed."""
+    table = play("table knight ghost", "map on")
+    no = refused(table, "knight places bones ghost tile at 1,0")
+    assert no.rule == "setup.starting-tiles"
+    table = opened("table knight ghost", by="knight")
+    no = refused(table, "knight reveals 1,0 as crystal")
+    assert no.text == "The tiles around the Entrance were laid before any Crystal tile"
+    gone = then(table, "mend 1,0 away", "mend 1,0 to dark eye", "knight reveals 1,0 as crystal")
+    assert gone.the_cave.tiles[1, 0].kind is Kind.CRYSTAL
+    mended = then(table, "mend 0,1 to dark fangs", "knight reveals 0,1 as crystal")
+    assert mended.the_cave.tiles[0, 1].kind is Kind.CRYSTAL
+
+
+@pytest.mark.rule("ruling.cave-ghost-easy")
+def test_a_group_may_leave_the_ghost_tiles_in_at_an_easy_level() -> None:
+    """Specter takes one of each type; by the ruling a Ghost tile too, otherwise all six stay."""
+    head = ("table knight cave-ghost", "level cave-ghost specter", "map on")
+    assert play(*head).the_cave.in_game[Kind.GHOST] == 5
+    assert play(*head, "ruling cave-ghost-easy no").the_cave.in_game[Kind.GHOST] == 6
+
+
+# -- which tile of a hand ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.tile-priority", "cave.tile-priority.crystal-first", "cave.hand")
+def test_a_placing_prompt_says_which_tile_goes_first() -> None:
+    """In the Cave's own turn a Crystal tile before others; in another's, with the Ghost, hers."""
+    assert prompts(turn(solo(), 4, 1, 6))[0].answers[0].note == ""
+    table = then(opened("table knight cave ghost", by="cave"), "knight ends turn")
+    ghost = "a Ghost tile goes before every other tile, on every turn"
+    crystal = "on its own turn the Cave places a Crystal tile before the others"
+    free = "the Cave's player chooses freely"
+    assert prompts(table)[0].answers[0].note == f"{ghost}; then {crystal}; then {free}"
+    placed = step(table, "cave places bones crystal tile at 0,2")
+    assert crystal in [getattr(event, "text", "") for event in placed.events]
+    assert then(table, "cave places bones crystal tile at 0,2").the_cave.tiles[0, 2].kind is None
+    placed = step(table, "cave places bones ghost tile at 0,2")
+    assert ghost in [getattr(event, "text", "") for event in placed.events]
+    table = opened("table knight cave", by="cave")
+    table = then(table, "knight reveals 1,0 as event with walls north south")
+    (asked,) = prompts(table)
+    assert asked.answers[0].note == free
+    assert "cave places <symbol> crystal tile at <space>" in [one.line for one in asked.answers]
+    gone = with_cave(table, replace(table.the_cave, gone={Kind.CRYSTAL: 9}))
+    assert refused(gone, "cave places eye crystal tile at 2,0").rule == (
+        "cave.tile-priority.crystal-first"
+    )
+    assert "cave places <symbol> crystal tile at <space>" not in [
+        one.line for one in prompts(gone)[0].answers
+    ]
+
+
+def late(*told: str, seats: str = "knight cave", **unseen: int) -> Table:
+    """Bring the Cave's turn to its tile with an empty stack, so many tiles of a kind unseen."""
+    table = then(opened(f"table {seats}", by="cave"), "knight ends turn")
+    cave = table.the_cave
+    gone = {
+        kind: number - unseen.get(kind.name.lower(), 0)
+        for kind, number in cave.in_game.items()
+        if kind in {Kind.CRYSTAL, Kind.GHOST}
+    }
+    return then(with_cave(table, replace(cave, stack=Stack(0), hand=2, gone=gone)), *told)
+
+
+@pytest.mark.rule("cave.tile-priority", "cave.tile-priority.crystal-first", "cave.hand")
+def test_a_crystal_tile_that_can_only_be_in_the_hand_goes_first() -> None:
+    """No stack, and the four Dark tiles lay there before the Crystals came in."""
+    table = late(crystal=1)
+    labels = [answer.label for answer in prompts(table)[0].answers]
+    assert labels[0] == "The Crystal tile of the hand"
+    assert "A Crystal tile" not in labels
+    no = refused(table, "cave places eye at 0,2")
+    assert (no.rule, no.remedy) == (
+        "cave.tile-priority.crystal-first",
+        "Say that it is one: places eye crystal tile at 1,1",
+    )
+    assert then(table, "cave places eye crystal tile at 0,2").the_cave.hand == 1
+    assert then(table, "overrule cave places eye at 0,2").the_cave.hand == 1
+    # A fifth Dark tile could be that Crystal; and with one in the stack it may be there.
+    assert then(table, "mend 0,2 to dark eye", "cave places eye at 0,3").the_cave.hand == 1
+    stacked = with_cave(table, replace(table.the_cave, stack=Stack(1)))
+    assert then(stacked, "cave places eye at 0,2").the_cave.hand == 2
+    # Three of them in a hand of two: some count is off, and nobody is held to it.
+    assert then(late(crystal=3), "cave places eye at 0,2").the_cave.hand == 1
+    # No Crystal unseen, or no hand left to hold one.
+    assert then(late(), "cave places eye at 0,2").the_cave.hand == 1
+
+
+@pytest.mark.rule("cave.tile-priority.free-choice", "cave.open-edges")
+def test_in_anothers_turn_the_cave_may_hold_the_crystal_back() -> None:
+    """The Knight reveals, and the Cave fills the edge with what it likes."""
+    table = late("cave places eye crystal tile at 0,2", crystal=2)
+    table = then(table, "cave ends turn", "cave plunders 0,1")
+    table = then(table, "knight reveals 1,0 as event with walls north south")
+    assert prompts(table)[0].answers[0].label == "Place it"
+    assert then(table, "cave places eye at 2,0").the_cave.hand == 0
+
+
+@pytest.mark.rule("cave.tile-priority.ghost-tile-first", "ghost.ghost-tiles")
+def test_a_ghost_tile_that_can_only_be_in_the_hand_goes_before_all_others() -> None:
+    """In the Cave's turn before a Crystal tile, and in the Knight's too."""
+    table = late(seats="knight cave ghost", crystal=1, ghost=1)
+    assert prompts(table)[0].answers[0].label == "The Ghost tile of the hand"
+    for said in ("eye", "eye crystal tile"):
+        no = refused(table, f"cave places {said} at 0,2")
+        assert no.rule == "cave.tile-priority.ghost-tile-first"
+    placed = then(table, "cave places eye ghost tile at 0,2")
+    assert (placed.the_cave.hand, placed.owed) == (1, ())
+    knights = replace(table, turn=Role.KNIGHT, owed=())
+    no = refused(knights, "cave places eye at 0,2 by an effect")
+    assert no.rule == "cave.tile-priority.ghost-tile-first"
+
+
+@pytest.mark.rule("ruling.plot-twist-crystal", "cave-ghost.using-powers.plot-twist")
+def test_plot_twist_waits_for_a_crystal_that_can_only_be_in_her_hand() -> None:
+    """Her Ghost tiles are in no hand; the Crystal tile goes first, by Hatred."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    table = then(table, "put cave-ghost at -1,0", "knight ends turn")
+    table = then(table, "cave-ghost places eye at 1,1")
+    cave = table.the_cave
+    # The tile at 1,1 may be one Crystal; the second can only be in her hand.
+    certain = with_cave(table, replace(cave, stack=Stack(0), hand=2, gone={Kind.CRYSTAL: 7}))
+    no = refused(certain, "cave-ghost buys plot-twist")
+    assert (no.rule, no.remedy) == (
+        "ruling.plot-twist-crystal",
+        "Place the Crystal tile first; Hatred places one",
+    )
+    labels = [answer.label for answer in prompts(certain)[0].answers]
+    assert "Plot Twist" not in labels
+    table = then(certain, "cave-ghost buys hatred", "cave-ghost places eye crystal tile at -1,1")
+    assert then(table, "cave-ghost buys plot-twist").owed != ()
+
+
+@pytest.mark.rule("cave.tile-priority.no-cave-player")
+def test_without_a_caves_player_nobody_names_a_crystal_tile() -> None:
+    """The tile drawn is placed; with the Ghost at the table the prompt says so."""
+    table = then(opened("table knight ghost", by="knight"), "knight ends turn")
+    note = "without a Cave player the tile drawn is placed, whatever it is"
+    assert prompts(table)[0].answers[0].note == note
+    assert "A Crystal tile" not in [one.label for one in prompts(table)[0].answers]
+    assert refused(table, "knight places eye crystal tile at 0,2").text == (
+        "No Crystal tile can be placed from a hand here"
+    )
+
+
+@pytest.mark.rule("cave.tile-priority.crystal-first")
+def test_no_tile_is_a_ghost_tile_and_a_crystal_tile_at_once() -> None:
+    """The sentence can say both; no tile is."""
+    table = then(opened("table knight cave ghost", by="cave"), "knight ends turn")
+    no = refused(table, "cave places eye ghost tile crystal tile at 0,2")
+    assert (no.text, no.rule) == (
+        "No Crystal tile can be placed from a hand here",
+        "cave.tile-priority.crystal-first",
+    )

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rules import Refusal, decide, prompts
-from rules.actions.cave import RemoveTile
-from rules.cave.map import Face, Stack, Stage, Tile
+from rules.actions.map import RemoveTile
 from rules.cave.owed import RemoveTiles, TurnOver
+from rules.map.cave import Face, Stack, Stage, Tile
 from rules.names import Direction, Kind, Role
 from tests.rules.cave.maps import picture, standing, walled
 from tests.rules.cave.table import BOX, collapsing, opened, solo, turn, with_cave

@@ -1,75 +1,71 @@
-"""Closing a map that has come apart."""
+"""The map in one piece: a split is closed."""
 
 from dataclasses import replace
 
 import pytest
 
-from rules.cave.geometry import split
-from rules.cave.sliding import Slide, slide, slides
-from rules.names import Direction, Piece
+from rules import Refusal, decide, prompts
+from rules.actions.map import RemoveTile
+from rules.cave.owed import CloseSplit
+from rules.map.cave import Ground, Stage, Terrain
+from rules.map.placing import place_terrain
+from rules.names import Role
 from tests.rules.cave.maps import picture, standing
+from tests.rules.cave.table import BOX, collapsing, solo, turn, with_cave
+from tests.table import refused, then
 
 
 @pytest.mark.rule("collapse.split")
-def test_a_map_in_one_piece_needs_no_slide() -> None:
-    """A hole is no split."""
-    assert slides(picture("d E d")) == ()
+def test_a_split_with_one_way_closes_by_itself() -> None:
+    """The middle of a row goes by the players' will: what lies beyond slides up to the rest."""
+    table = collapsing("a b E", 5, 1, 6)
+    table = then(table, "overrule ghoul removes -1,0 as event")
+    assert set(table.the_cave.tiles) == {(0, 0), (-1, 0)}
+
+
+CORNER = """
+    . a a
+    E b .
+"""
 
 
 @pytest.mark.rule("collapse.split")
-def test_a_part_slides_until_an_edge_touches() -> None:
-    """Two tiles beyond a gap of one slide one space to the west, with what stands on them."""
-    cave = standing(picture("E . d b"), ghoul=(3, 0))
-    cave = replace(cave, rockslides=frozenset({((2, 0), Direction.EAST)}))
-    assert slides(cave) == (Slide(frozenset({(2, 0), (3, 0)}), Direction.WEST, 1),)
-    closed = slide(cave, slides(cave)[0])
-    assert set(closed.tiles) == {(0, 0), (1, 0), (2, 0)}
-    assert closed.piece_at(Piece.GHOUL) == (2, 0)
-    assert closed.rockslides == {((1, 0), Direction.EAST)}
-    assert split(closed) == ()
-
-
-@pytest.mark.rule("collapse.split")
-def test_around_a_corner_there_are_two_ways() -> None:
-    """The tile in the north-east comes down beside the Entrance or goes left above it."""
-    cave = picture("""
-        . d
-        E .
-    """)
-    assert {(way.direction, way.steps) for way in slides(cave)} == {
-        (Direction.SOUTH, 1),
-        (Direction.WEST, 1),
+def test_a_split_with_two_ways_is_the_removers_choice() -> None:
+    """Without the tile beside the Entrance the two above slide down or to the west."""
+    table = collapsing(CORNER, 5, 1, 6)
+    table = then(table, "overrule ghoul removes 1,0 as event")
+    assert isinstance(table.owed[0], CloseSplit)
+    (asked,) = prompts(table)
+    assert asked.text == "The map has come apart: slide one part until an edge touches"
+    assert {answer.label for answer in asked.answers} == {
+        "2 tiles 1 to the south",
+        "2 tiles 1 to the west",
     }
+    no = refused(table, "ghoul slides 1,1 north")
+    assert no.text == "Nothing is joined by sliding 1,1 to the north"
+    west = then(table, "ghoul slides 1,1 west")
+    assert set(west.the_cave.tiles) == {(0, 0), (0, 1), (1, 1)}
+    assert west.round == 2
+
+
+def test_a_slide_may_be_made_by_hand_at_any_time() -> None:
+    """A map that was mended apart is closed like any other."""
+    cave = picture("E . f", in_game=BOX)
+    table = then(with_cave(solo(), cave), "ghoul slides 2,0 west")
+    assert set(table.the_cave.tiles) == {(0, 0), (1, 0)}
 
 
 @pytest.mark.rule("collapse.split")
-def test_rockslides_of_the_part_that_stays_do_not_move() -> None:
-    """Only what hangs on the moved tiles goes along."""
-    cave = replace(picture("d E . d"), rockslides=frozenset({((-1, 0), Direction.EAST)}))
-    assert slide(cave, slides(cave)[0]).rockslides == {((-1, 0), Direction.EAST)}
-
-
-@pytest.mark.rule("collapse.split")
-def test_three_parts_are_closed_one_slide_after_another() -> None:
-    """Whichever part slides first, the Entrance's included, two slides make one map."""
-    cave = picture("d . E . d")
-    ways = slides(cave)
-    # The part in the west goes east, the one in the east goes west, and the Entrance's part may
-    # go either way: written down as the others coming the other way.
-    assert len(ways) == 4
-    for way in ways:
-        once = slide(cave, way)
-        assert len(split(once)) == 2
-        assert split(slide(once, slides(once)[0])) == ()
-    entrance = [way for way in ways if len(way.tiles) == 2]
-    assert {way.direction for way in entrance} == {Direction.EAST, Direction.WEST}
-
-
-def test_parts_that_only_pass_each_other_offer_no_slide() -> None:
-    """Two rows and two columns away nothing meets: the map is mended by hand."""
+def test_parts_that_no_slide_joins_are_told_to_be_mended() -> None:
+    """A Terrain tile of several spaces can leave such a gap."""
     cave = picture("""
-        . . d
-        . . .
-        E . .
+        . . . b
+        . . . .
+        E . . .
     """)
-    assert slides(cave) == ()
+    cave = place_terrain(cave, [(1, 0), (2, 0), (3, 0), (3, 1)], Ground(Terrain.RIVER))
+    cave = replace(cave, stage=Stage.COLLAPSING, in_game=BOX)
+    table = turn(with_cave(solo(), standing(cave, ghoul=(0, 0))), 5, 1, 6)
+    step = decide(table, RemoveTile(Role.GHOUL, (1, 0)), overrule=True)
+    assert not isinstance(step, Refusal)
+    assert any("mend it" in getattr(event, "text", "") for event in step.events)

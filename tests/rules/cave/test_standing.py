@@ -76,7 +76,7 @@ def test_a_piece_put_where_no_tile_lies_keeps_its_note_only() -> None:
     """Overruled by the players, the board follows them and the map cannot."""
     draft = Draft(solo(), None, overrule=True)
     stand(draft, GHOUL, (9, 9), "x")
-    assert draft.table.ghoul.space == (9, 9)
+    assert draft.table.roles["ghoul"].space == (9, 9)
     assert draft.table.the_cave.piece_at(GHOUL) == (1, 0)
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rules import Refusal, decide, fold, new_table, prompts
-from rules.cave.map import Cave, Stage
+from rules.map.cave import Cave, Stage
 from rules.names import ENTRANCE, Kind
 from rules.transcript import read
 from tests.player import any_answer

@@ -7,17 +7,11 @@ import random
 import pytest
 
 from rules import Refusal, decide, fold, prompts
-from rules.actions import (
-    DrawTerror,
-    RerollDie,
-    RerollDragonDie,
-    RollDice,
-    RollDragonDie,
-    StackShows,
-)
+from rules.actions import RollDragonDie
 from rules.cards.terror import Terror
-from rules.cave.dragon_die import DragonFace
+from rules.map.dragon_die import DragonFace
 from rules.names import Role, Symbol
+from rules.roles.ghoul.actions import DrawTerror, RerollDie, RerollDragonDie, RollDice, StackShows
 from rules.setup.goals import fury_goal
 from rules.steps import Step
 from rules.table import Setup
@@ -58,7 +52,7 @@ def test_the_app_draws_when_it_is_asked_and_has_chance() -> None:
     drawn = decide(table, DrawTerror(Role.GHOUL), random.Random(3))
     assert isinstance(drawn, Step)
     assert drawn.fence.startswith("the Terror card ")
-    assert len(fold(table, drawn.events).ghoul.terror) == 1
+    assert len(fold(table, drawn.events).roles["ghoul"].terror) == 1
     without = decide(table, DrawTerror(Role.GHOUL))
     assert isinstance(without, Refusal)
     assert without.remedy == "Name the card"
@@ -84,8 +78,8 @@ def test_the_app_reaches_the_bottom_of_the_deck_last() -> None:
         "correct ghoul fury to 5",
     )
     table = then(table, "ghoul smashes crystal")
-    assert table.ghoul.deck == ("adapt",)
-    assert table.ghoul.bottom == ("seize", "blink")
+    assert table.roles["ghoul"].deck == ("adapt",)
+    assert table.roles["ghoul"].bottom == ("seize", "blink")
     drawn = decide(table, DrawTerror(Role.GHOUL), random.Random(1))
     assert isinstance(drawn, Step)
     assert drawn.action == DrawTerror(Role.GHOUL, (Terror.ADAPT,), by_app=True)
@@ -98,7 +92,7 @@ def test_the_app_rerolls_with_cheat() -> None:
     again = decide(table, RerollDie(Role.GHOUL, 6), random.Random(5))
     assert isinstance(again, Step)
     assert again.fence.startswith("a Ghoul die ")
-    assert fold(table, again.events).ghoul.dice[1:] == (5, 4)
+    assert fold(table, again.events).roles["ghoul"].dice[1:] == (5, 4)
     assert isinstance(decide(table, RerollDie(Role.GHOUL, 6)), Refusal)
 
 
@@ -149,7 +143,7 @@ def test_a_virtual_stack_shows_its_top_tile_by_itself() -> None:
     assert order is not None
     free = {tile.symbol for tile in table.the_cave.tiles.values() if tile.dark and not tile.tokens}
     top = next(face.symbol for face in order if face.symbol in free)
-    space = table.ghoul.space
+    space = table.roles["ghoul"].space
     asked = [prompt.text for prompt in prompts(table) if prompt.required]
     assert asked in (
         [],
@@ -193,7 +187,7 @@ def test_the_armored_knight_may_give_an_artifact() -> None:
     answers = {answer.label: answer.note for answer in prompts(table)[0].answers}
     assert answers["1 Artifact"] == "one that is in play"
     table = then(table, "armored-knight loses health")
-    assert table.ghoul.fury == 1
+    assert table.roles["ghoul"].fury == 1
     table = then(table, "armored-knight names eye", "ghoul ends turn")
     told = {prompt.text: prompt for prompt in prompts(table)}
     assert "Armored Knight against the Ghoul: Defense 3" in told
@@ -270,9 +264,9 @@ def test_two_cards_alike_are_no_choice() -> None:
     """Adapt has drawn two Hunts: one is kept, nobody is asked which."""
     table = play("table ghoul", "ghoul starts", "correct ghoul terror to adapt")
     table = then(table, "ghoul rolls 1 2 3", "ghoul draws hunt hunt")
-    assert [one.card for one in table.ghoul.terror] == ["adapt", "hunt"]
-    assert table.ghoul.bottom == ("hunt",)
-    assert table.ghoul.drawn == ()
+    assert [one.card for one in table.roles["ghoul"].terror] == ["adapt", "hunt"]
+    assert table.roles["ghoul"].bottom == ("hunt",)
+    assert table.roles["ghoul"].drawn == ()
 
 
 @pytest.mark.rule("terror.adapt")
@@ -282,10 +276,10 @@ def test_a_choice_whose_cards_are_gone_is_not_asked() -> None:
     table = then(table, "correct ghoul terror to adapt", "correct ghoul fury to 1")
     table = then(table, "ghoul rolls 1 2 3", "ghoul draws blink chase")
     table = then(table, "overrule ghoul smashes crystal", "ghoul draws hunt sneak")
-    assert table.ghoul.drawn == ("blink", "chase", "hunt", "sneak")
+    assert table.roles["ghoul"].drawn == ("blink", "chase", "hunt", "sneak")
     table = then(table, "ghoul keeps hunt", "cave names bones")
     assert table.owed == ()
-    assert table.ghoul.bottom == ("blink", "chase", "sneak")
+    assert table.roles["ghoul"].bottom == ("blink", "chase", "sneak")
 
 
 @pytest.mark.rule("terror.deck")
@@ -302,10 +296,10 @@ def test_the_refusal_names_the_cards_that_are_left() -> None:
 def test_the_terror_cards_that_lie_there_can_be_corrected() -> None:
     """Whatever lies nowhere else is in the deck again; a card too many is refused."""
     table = play("table ghoul", "ghoul starts", "correct ghoul terror to chase sneak")
-    assert [one.card for one in table.ghoul.terror] == ["chase", "sneak"]
-    assert len(table.ghoul.deck) == 11
+    assert [one.card for one in table.roles["ghoul"].terror] == ["chase", "sneak"]
+    assert len(table.roles["ghoul"].deck) == 11
     table = then(table, "correct ghoul terror to nothing")
-    assert table.ghoul.terror == ()
+    assert table.roles["ghoul"].terror == ()
     assert (
         "cannot be the Terror cards" in refused(table, "correct ghoul terror to cheat cheat").text
     )
@@ -327,7 +321,7 @@ def test_a_piece_that_is_not_on_the_map_stands_on_no_magma() -> None:
     """Somebody took it off; the turn can end all the same."""
     table = then(opened("table ghoul"), "ghoul starts at 1,0", "ghoul rolls 6 5 4")
     table = then(table, "ghoul chooses 6 5", "take ghoul off the map", "ghoul ends turn")
-    assert table.ghoul.defense == 5
+    assert table.roles["ghoul"].defense == 5
     assert "skitters" not in prompts(table)[0].text
 
 

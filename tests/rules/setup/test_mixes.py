@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.cave.collapse import Remover
+from rules.map.removing import Remover
 from rules.names import Role
 from rules.setup.mixes import (
     EndOfTurn,

@@ -8,9 +8,9 @@ import subprocess
 import sys
 import time
 
-from rules.cave.collapse import eligible
-from rules.cave.geometry import touching_counts
-from rules.cave.placing import legal_places
+from rules.map.geometry import touching_counts
+from rules.map.placing import legal_places
+from rules.map.removing import eligible
 from tests.rules.cave.campaign import random_cave
 from tools.bench import Goal, measure
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.session import NotSaved
-from rules.actions import UseTerror
 from rules.cards.terror import Terror
 from rules.names import Role
+from rules.roles.ghoul.actions import UseTerror
 from tests.companion.screens.held import playing
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def test_a_card_is_used_with_one_tap(cards: Callable[..., Phone]) -> None:
     """Chase gives a movement point, and its other effect is closed with the reason beside it."""
     held = cards(*ACTING, "correct ghoul terror to chase")
     held.tap(name="Chase once a turn")
-    assert held.app.session.table.ghoul.movement == 7
+    assert held.app.session.table.roles["ghoul"].movement == 7
     assert held.shows("Once a turn: Chase was used this turn")
     assert held.shows("Once a game: The other effect of Chase was used this turn")
     assert held.problems() == []
@@ -75,7 +75,7 @@ def test_a_card_that_needs_a_choice_asks_for_it(cards: Callable[..., Phone]) -> 
     held.tap(name="Adapt once a game")
     held.tap("Sneak")
     table = held.app.session.table
-    assert [one.card for one in table.ghoul.terror] == [Terror.SNEAK]
+    assert [one.card for one in table.roles["ghoul"].terror] == [Terror.SNEAK]
 
 
 @pytest.mark.rule("vile-ghoul.select-statistics")
@@ -87,7 +87,7 @@ def test_a_row_that_nobody_has_told_is_asked_once(cards: Callable[..., Phone]) -
     typed(held, 4)
     assert held.shows("Attack?")
     typed(held, 2)
-    ghoul = held.app.session.table.vile_ghoul
+    ghoul = held.app.session.table.roles["vile-ghoul"]
     assert (ghoul.movement, ghoul.attack, ghoul.left) == (4, 2, 3)
     assert held.shows("4 / 2")
 
@@ -102,7 +102,7 @@ def test_a_known_row_is_selected_with_one_tap(cards: Callable[..., Phone]) -> No
         "thief ends turn",
     )
     held.tap(name="row 3")
-    ghoul = held.app.session.table.vile_ghoul
+    ghoul = held.app.session.table.roles["vile-ghoul"]
     assert (ghoul.movement, ghoul.boost) == (4, 1)
     assert held.shows("this turn, 1 Boost left")
     assert held.problems() == []
@@ -114,10 +114,10 @@ def test_the_card_desk_takes_any_row(cards: Callable[..., Phone]) -> None:
     held = cards(*CHART)
     held.tap(name="row 1")
     typed(held, 6, 1)
-    assert held.app.session.table.vile_ghoul.chart[0] == (6, 1)
+    assert held.app.session.table.roles["vile-ghoul"].chart[0] == (6, 1)
     held.hold(name="row 1")
     typed(held, 5, 1)
-    assert held.app.session.table.vile_ghoul.chart[0] == (5, 1)
+    assert held.app.session.table.roles["vile-ghoul"].chart[0] == (5, 1)
 
 
 @pytest.mark.rule("vile-ghoul.select-statistics")
@@ -128,9 +128,9 @@ def test_the_chart_is_offered_to_the_next_game(cards: Callable[..., Phone]) -> N
     held.app.begin(held.app.session.table.setup)
     held.app.go("cards")
     held.frames(4)
-    assert held.app.session.table.vile_ghoul.chart[2] is None
+    assert held.app.session.table.roles["vile-ghoul"].chart[2] is None
     held.tap(name="fill the chart")
-    assert held.app.session.table.vile_ghoul.chart[2] == (4, 2)
+    assert held.app.session.table.roles["vile-ghoul"].chart[2] == (4, 2)
     assert not list(held.all(name="fill the chart"))
 
 

@@ -16,8 +16,8 @@ from companion.screens.cards.view import (
     rows_to_fill,
 )
 from rules import Refusal, decide, fold, prompts
-from rules.actions import SpendTerror, UseTerror
 from rules.names import Role
+from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import at_a_glance
 from rules.shown import shown
 from tests.rules.roles.test_any_game import any_step, any_table

@@ -8,7 +8,7 @@ from companion.screens.map.canvas import MapCanvas
 from companion.screens.map.drawing import UNIT
 from companion.screens.map.screen import SETTING
 from rules import fold, new_table
-from rules.cave.placing import legal_places
+from rules.map.placing import legal_places
 from rules.names import Kind, Piece, Symbol
 from tests.companion.screens.map.conftest import MapPhone
 from tests.rules.cave.table import START

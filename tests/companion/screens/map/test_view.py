@@ -16,9 +16,9 @@ from companion.screens.map.view import (
     ways,
     why_not,
 )
-from rules.actions.cave import LockArtifact, MendTile, PlaceTile, RevealTile, UnlockArtifact
-from rules.cave.alone_in_the_dark import Policy
-from rules.cave.map import Face, Ground, Stage, Terrain, Tile
+from rules.actions.map import LockArtifact, MendTile, PlaceTile, RevealTile, UnlockArtifact
+from rules.map.alone_in_the_dark import Policy
+from rules.map.cave import Face, Ground, Stage, Terrain, Tile
 from rules.names import Kind, Piece, Side, Symbol, Token
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import opened, solo, turn, with_cave

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules import Step, prompts
-from rules.actions import DrawTerror
+from rules.roles.ghoul.actions import DrawTerror
 from rules.shown import shown
 from tests.table import play, refused, step, then
 

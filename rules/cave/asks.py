@@ -1,0 +1,286 @@
+"""How what is owed to the Cave is asked: the words, the reason, and the answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.map import (
+    CountForTheCave,
+    PlaceTile,
+    Plunder,
+    PushArtifact,
+    PushPiece,
+    RemoveTile,
+    RevealTile,
+    ShuffleStack,
+    SlidePart,
+)
+from rules.cave.guards import treasure_spaces
+from rules.cave.hand import must_place, priority_lines
+from rules.cave.may_go import removal_now, tiles_that_may_go, ways_off_now
+from rules.cave.owed import (
+    CloseSplit,
+    FillEdges,
+    PlaceTiles,
+    PushLoose,
+    PushOff,
+    PutTreasure,
+    RemoveTiles,
+    RevealTiles,
+    SayNumber,
+    ShuffleTheStack,
+    StartingTiles,
+    TurnOver,
+)
+from rules.cave.placing import at, places_now
+from rules.cave.revealing import kinds_possible
+from rules.house import asks
+from rules.map.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
+from rules.map.dragon_die import FACES
+from rules.map.forced import artifact_spaces
+from rules.map.sliding import slides
+from rules.map.virtual import GHOST_SHOWS
+from rules.names import ENTRANCE, Kind, Role, Space, Symbol, capital
+from rules.pieces import piece_title, pieces_of
+from rules.prompts import Answer, Ask, Gap, Prompt
+
+if TYPE_CHECKING:
+    from rules.table import Table
+
+_SYMBOL: Final = Ask("symbol", Gap.SYMBOL, options=tuple(Symbol))
+_FACE: Final = Ask("face", Gap.CHOICE, options=FACES)
+_WAYS: Final = (Policy.SPREAD_OUT, Policy.CLOSE_IN, Policy.NEAR_ME)
+
+
+def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
+    return Ask(field, Gap.SPACE, options=spaces)
+
+
+# Placing
+
+
+@asks(ShuffleTheStack)
+def _ask_shuffle(table: Table, _owed: ShuffleTheStack) -> Prompt:
+    return Prompt(
+        "The app keeps the stack: shuffle it",
+        "setup.stack",
+        table.turn,
+        (
+            Answer(ShuffleStack(), "Shuffle for me"),
+            Answer(ShuffleStack(), "By a number", asks=(Ask("seed", Gap.NUMBER),)),
+        ),
+    )
+
+
+@asks(StartingTiles)
+def _ask_starting(table: Table, owed: StartingTiles) -> Prompt:
+    places = tuple(places_now(table))
+    number = _STARTING + 1 - len(places)
+    return Prompt(
+        f"Lay the tiles around the Entrance: {number} of {_STARTING}, its symbol?",
+        "setup.starting-tiles",
+        owed.by,
+        tuple(
+            Answer(PlaceTile(owed.by, space=place), f"At {at(place)}", asks=_tile_asks(table))
+            for place in places
+        ),
+    )
+
+
+_STARTING: Final = 4
+
+
+def _tile_asks(table: Table) -> tuple[Ask, ...]:
+    """A tile of a virtual stack says its own symbol."""
+    return () if table.the_cave.stack.virtual else (_SYMBOL,)
+
+
+def _places(table: Table, by: Role) -> tuple[Answer, ...]:
+    """Offer the place to be tapped, one by each policy, and any at random."""
+    cave = table.the_cave
+    places = tuple(sorted(places_now(table)))
+    said = _tile_asks(table)
+    where = (_space("space", places), *said)
+    first = must_place(table)
+    tile, label, note = PlaceTile(by), "Place it", priority_lines(table)
+    if first is not None:
+        (kind,) = first.may
+        tile = PlaceTile(by, ghost=kind is Kind.GHOST, crystal=kind is Kind.CRYSTAL)
+        label, note = f"The {kind.value.title()} tile of the hand", first.line
+    answers = [Answer(tile, label, note, asks=where)]
+    me = my_space(table, by)
+    for policy in _WAYS:
+        place = proposal(cave, places, policy, me)
+        if place is not None and len(places) > 1:
+            label = capital(policy.value.replace("-", " "))
+            answers.append(Answer(replace(tile, space=place), label, f"at {at(place)}", asks=said))
+    answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
+    if first is not None:
+        return tuple(answers)
+    in_stack = not cave.stack.virtual and Role.CAVE_GHOST not in table.roles
+    if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
+        action = PlaceTile(by, ghost=True)
+        answers.append(Answer(action, "A Ghost tile", asks=where))
+    if cave.hand is not None and cave.unseen().get(Kind.CRYSTAL, 0) > 0:
+        action = PlaceTile(by, crystal=True)
+        answers.append(Answer(action, "A Crystal tile", asks=where))
+    return tuple(answers)
+
+
+def my_space(table: Table, by: Role) -> Space:
+    """Give where a role's piece stands, for policies that stay near it; else the Entrance."""
+    found = (table.the_cave.piece_at(piece) for piece in pieces_of(by))
+    return next((space for space in found if space is not None), ENTRANCE)
+
+
+@asks(PlaceTiles)
+def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
+    virtual = table.the_cave.stack.virtual and not owed.supply
+    said = narrate(owed.of - owed.left + 1, owed.of, removing=False, virtual=virtual)
+    text = f"{capital(said)} ({owed.reason})"
+    if owed.supply:
+        places = tuple(sorted(places_now(table)))
+        asks = (_space("space", places), _SYMBOL)
+        first = priority_lines(table, supply=True)
+        ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", first, asks=asks)
+        return Prompt(text, owed.rule, owed.by, (ghost,))
+    return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
+
+
+def _extra(number: int) -> str:
+    return "1 extra tile" if number == 1 else f"{number} extra tiles"
+
+
+@asks(FillEdges)
+def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
+    return Prompt(
+        f"Fill the open edges: {_extra(len(places_now(table)))}",
+        "cave.open-edges",
+        owed.by,
+        _places(table, owed.by),
+    )
+
+
+# Removing
+
+
+@asks(RemoveTiles)
+def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
+    removal = removal_now(table)
+    tiles = tiles_that_may_go(table, owed)
+    why = removal.line if removal else "nothing may go any more"
+    said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
+    text = f"{capital(said)} ({owed.reason}); {why}"
+    answers = [Answer(RemoveTile(owed.by), "Remove it", asks=(_space("space", tiles),))]
+    if len(tiles) > 1:
+        answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
+    return Prompt(text, removal.rule if removal else owed.rule, owed.by, tuple(answers))
+
+
+@asks(TurnOver)
+def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
+    return Prompt(
+        f"Turn over the tile at {at(owed.space)}: what is it?",
+        "collapse.dark-tile",
+        owed.by,
+        tuple(
+            Answer(RemoveTile(owed.by, owed.space, kind), kind.value.title())
+            for kind in kinds_possible(table, owed.space) or tuple(Kind)
+        ),
+    )
+
+
+@asks(PushOff)
+def _ask_push(table: Table, owed: PushOff) -> Prompt:
+    ways = ways_off_now(table, owed.space)
+    return Prompt(
+        f"Move {piece_title(ways[0][0])} off the tile at {at(owed.space)}",
+        "collapse.pieces",
+        owed.by,
+        tuple(Answer(PushPiece(owed.by, piece, space), f"To {at(space)}") for piece, space in ways),
+    )
+
+
+@asks(PushLoose)
+def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
+    return Prompt(
+        f"Move the Artifact off the tile at {at(owed.space)}",
+        "ghost.forced-movement",
+        owed.by,
+        tuple(
+            Answer(PushArtifact(owed.by, space), f"To {at(space)}")
+            for space in artifact_spaces(table.the_cave, owed.space)
+        ),
+    )
+
+
+@asks(CloseSplit)
+def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
+    return Prompt(
+        "The map has come apart: slide one part until an edge touches",
+        "collapse.split",
+        owed.by,
+        tuple(
+            Answer(
+                SlidePart(owed.by, min(way.tiles), way.direction),
+                f"{len(way.tiles)} tiles {way.steps} to the {way.direction.value}",
+            )
+            for way in slides(table.the_cave)
+        ),
+    )
+
+
+# Revealing
+
+
+@asks(RevealTiles)
+def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
+    return Prompt(
+        "Reveal " + ", ".join(map(at, owed.spaces)) + ", one by one",
+        "cave.revealing",
+        owed.by,
+        tuple(answer for space in owed.spaces for answer in reveal_answers(table, owed.by, space)),
+    )
+
+
+def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
+    """Offer to turn one tile over: what it is and where its walls are, or just what it is."""
+    tile = table.the_cave.tiles[space]
+    if tile.hidden is not None:
+        return (Answer(RevealTile(by, space), f"Turn {at(space)} over"),)
+    known = () if tile.kind is None else (tile.kind,)
+    kinds = known or kinds_possible(table, space)
+    ask = Ask("kind", Gap.CHOICE, options=kinds)
+    told = RevealTile(by, space)
+    if tile.kind is Kind.GHOST:
+        ask = Ask("asks", Gap.CHOICE, options=GHOST_SHOWS)
+        told = RevealTile(by, space, Kind.GHOST)
+    return (
+        Answer(replace(told, open=True), f"{at(space)}, without walls", asks=(ask,)),
+        Answer(told, f"{at(space)}, walls unsaid", asks=(ask,)),
+    )
+
+
+_GHOSTS_LINE: Final = ", or Influence: 1 more for the Ghost card, as it is with no cards left"
+
+
+@asks(SayNumber)
+def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
+    return Prompt(
+        f"Say {OWN_LINE[owed.by]}{_GHOSTS_LINE if owed.by is Role.GHOST else ''}",
+        "alone.number",
+        owed.by,
+        (Answer(CountForTheCave(owed.by, 0), "Say it", asks=(Ask("number", Gap.NUMBER),)),),
+    )
+
+
+@asks(PutTreasure)
+def _ask_treasure(table: Table, owed: PutTreasure) -> Prompt:
+    spaces = treasure_spaces(table, owed.rule)
+    return Prompt(
+        "Put a Treasure token on a tile",
+        owed.rule,
+        owed.by,
+        (Answer(Plunder(owed.by, (0, 0)), "Put it", asks=(_space("space", spaces),)),),
+    )

@@ -1,0 +1,296 @@
+"""The Cave's part in the order of turns: after each turn without a Cave player, or in its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.map import CountForTheCave, Plunder
+from rules.cave.guards import (
+    PLACE_TREASURE,
+    PLUNDER,
+    check_asked_to_plunder,
+    treasure_spaces,
+)
+from rules.cave.may_go import ask_removal
+from rules.cave.owed import (
+    CaveTakesItsPart,
+    CheckArtifacts,
+    CheckCollapse,
+    CheckPastPlunder,
+    PlaceTiles,
+    PutTreasure,
+    RemoveTiles,
+    SayNumber,
+)
+from rules.cave.placing import at, growing, the_cave, tiles_to_place
+from rules.cites import cites
+from rules.guards import asked_of
+from rules.house import HOUSE, decides, runs
+from rules.map.alone_in_the_dark import OWN_LINE, number_of_tiles
+from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
+from rules.map.removing import begins_next_turn, turn_ends
+from rules.names import Role, Token
+from rules.setup.mixes import (
+    end_of_turn,
+    past_plunder,
+    solo_card,
+)
+from rules.strip import TurnStep, how_far, mark
+from rules.table import StepState
+from rules.windows import Window, still_to_come, turn_is_over
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.draft import Draft
+    from rules.owed import Owed
+    from rules.table import Table
+
+_ALONE: Final = "alone.number"
+
+
+# After every turn
+
+
+@cites("cave.no-cave", "cave.no-cave.ghost", "alone.number", "ghost.player-variants")
+def take_tiles(draft: Draft, by: Role) -> None:
+    """Owe the tiles that are placed or removed after a turn; without the map, say how many."""
+    seats, variants = draft.table.setup.seats, draft.table.setup.variants
+    rates = end_of_turn(seats, variants)
+    if draft.table.cave is None:
+        _say_tiles(draft, by)
+    elif solo_card(seats) is not None:
+        draft.owe(_ALONE, _alone(draft.table, by))
+    elif rates is not None:
+        reason = f"{rates.place} placed, or {rates.remove} removed in the Collapse"
+        part = CaveTakesItsPart(by, rates.place, rates.remove, reason, rates.rule)
+        draft.owe(rates.rule, part)
+
+
+@cites("cave.no-cave", "alone.in-the-dark-2")
+def _say_tiles(draft: Draft, by: Role) -> None:
+    seats, variants = draft.table.setup.seats, draft.table.setup.variants
+    rates = end_of_turn(seats, variants)
+    if solo_card(seats) is not None:
+        own = HOUSE.roles[by].alone(draft.table)
+        number = OWN_LINE[by] if own is None else f"{own}, {OWN_LINE[by]}"
+        text = f"The Cave: place {number}, or the Crystal tiles seen so far if those are more"
+        draft.tell(f"{text}; in the Collapse remove as many", _ALONE)
+    elif rates is not None:
+        tiles = "tile" if rates.place == 1 else "tiles"
+        text = f"The Cave: place {rates.place} Dark {tiles}; in the Collapse remove {rates.remove}"
+        draft.tell(text, rates.rule)
+
+
+@cites("ghost.solo.flare", "alone.solo-ghost")
+def roll_for_artifacts(draft: Draft, by: Role) -> None:
+    """Owe the solo Ghost's rolls for her Artifacts."""
+    if draft.table.cave is not None and draft.table.setup.seats == (Role.GHOST,):
+        draft.owe("ghost.solo.flare", CheckArtifacts(by))
+
+
+@cites("variant.past-plunder", "answer.past-plunder-after-tile")
+def plunder_after(draft: Draft, by: Role) -> None:
+    """Owe Past Plunder to its holder; without the map, say it."""
+    if past_plunder(draft.table.setup.seats) is not by:
+        return
+    if draft.table.cave is None:
+        draft.tell("Then Past Plunder: a Treasure token on an empty Dark tile", PLUNDER)
+    else:
+        draft.owe(PLUNDER, CheckPastPlunder(by))
+
+
+@cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2")
+def _alone(table: Table, by: Role) -> Owed:
+    """Find N for a player alone, or ask for the number only their own board knows."""
+    own = HOUSE.roles[by].alone(table)
+    return SayNumber(by) if own is None else _tiles_of(table, by, own)
+
+
+def _tiles_of(table: Table, by: Role, own: int) -> CaveTakesItsPart:
+    found = number_of_tiles(table.the_cave, by, own)
+    return CaveTakesItsPart(by, found.number, found.number, found.reason, _ALONE)
+
+
+@decides(CountForTheCave)
+@cites("alone.number")
+def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
+    """Take the number a player alone reads off their own board."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, SayNumber):
+        raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
+    asked_of(draft, action.by, owed.by, _ALONE)
+    draft.refuse_if(
+        action.number < 0, "A number is 0 or more", _ALONE, f"Say {OWN_LINE[action.by]}"
+    )
+    draft.settle(_ALONE)
+    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number)))
+
+
+@runs(CaveTakesItsPart)
+@cites("cave.no-cave", "alone.placing", "alone.last-tile", "collapse.how-many")
+def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
+    """Place so many tiles, or in the Collapse remove so many.
+
+    With fewer tiles left those are placed. If the last one was placed in the middle of the turn
+    nothing is placed and nothing removed: the Collapse begins with the next.
+    """
+    draft.settle(owed.rule)
+    cave = the_cave(draft)
+    left = tiles_to_place(cave)
+    if not growing(cave):
+        if owed.remove:
+            removal = RemoveTiles(owed.by, owed.remove, owed.remove, owed.reason, owed.rule)
+            ask_removal(draft, removal)
+            if removal not in draft.table.owed:
+                mark(draft, StepState.NOT_APPLICABLE, owed.rule)
+    elif not left:
+        alone = solo_card(draft.table.setup.seats) is not None
+        rule = "alone.last-tile" if alone else "collapse.begins"
+        draft.tell("the last tile lies already: nothing is placed", rule)
+        mark(draft, StepState.NOT_APPLICABLE, owed.rule)
+    elif owed.place:
+        number = min(owed.place, left)
+        if left < owed.place:
+            text = f"only {left} of {owed.place} tiles are left: the Collapse begins next turn"
+            draft.tell(text, "collapse.begins")
+        draft.owe(owed.rule, PlaceTiles(owed.by, number, number, owed.reason, owed.rule))
+
+
+# How far it is
+
+
+@cites("cave.no-cave", "alone.number", "variant.past-plunder")
+def steps_after(table: Table) -> Iterator[TurnStep]:
+    """Tell how far is what follows every turn where the map is kept and nobody plays the Cave."""
+    seats = table.setup.seats
+    rates = end_of_turn(seats, table.setup.variants)
+    alone = solo_card(seats) is not None
+    if table.cave is None or (rates is None and not alone):
+        return
+    over = turn_is_over(table)
+    tiles = over and any(_is_for_tiles(owed) for owed in table.owed)
+    waiting = not over or still_to_come(table, Window.TILES)
+    state = how_far(1 if waiting else 0 if tiles else -1)
+    if not over and growing(table.cave) and not tiles_to_place(table.cave):
+        state = StepState.NOT_APPLICABLE
+    title = "Dark tiles" if growing(table.cave) else "The Collapse"
+    yield TurnStep(title, _ALONE if rates is None else rates.rule, state, by_ending=True)
+    if past_plunder(seats) is table.turn:
+        plunder = any(_is_for_plunder(owed) for owed in table.owed)
+        waiting = not over or still_to_come(table, Window.PLUNDER)
+        state = how_far(1 if waiting or (plunder and tiles) else 0 if plunder else -1)
+        yield TurnStep("Past Plunder", PLUNDER, state, by_ending=True)
+
+
+def _is_for_tiles(owed: Owed) -> bool:
+    if isinstance(owed, SayNumber | CaveTakesItsPart | RemoveTiles):
+        return True
+    return isinstance(owed, PlaceTiles) and owed.rule != PLUNDER
+
+
+def _is_for_plunder(owed: Owed) -> bool:
+    return isinstance(owed, CheckPastPlunder) or getattr(owed, "rule", "") == PLUNDER
+
+
+# Past Plunder
+
+
+@runs(CheckPastPlunder)
+@cites("variant.past-plunder", "answer.past-plunder-after-tile", "ruling.past-plunder-collapse")
+def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
+    """Ask where the Treasure token goes, for a tile to put it on, or for nothing."""
+    draft.settle(PLUNDER)
+    cave = the_cave(draft)
+    places = past_plunder_places(cave)
+    if places:
+        draft.owe(PLUNDER, PutTreasure(owed.by, places, PLUNDER))
+    elif past_plunder_draws_a_tile(cave):
+        draft.owe(
+            PLUNDER,
+            PlaceTiles(owed.by, 1, 1, "Past Plunder has no empty Dark tile", PLUNDER, True),  # noqa: FBT003  # beside a Dark tile
+            PutTreasure(owed.by, (), PLUNDER),
+        )
+    else:
+        draft.tell("Past Plunder finds no tile", PLUNDER)
+        mark(draft, StepState.NOT_APPLICABLE, PLUNDER)
+
+
+@decides(Plunder)
+@cites("variant.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
+def plunder(draft: Draft, action: Plunder) -> None:
+    """Put a Treasure token on a tile, by the card, by an omen, or in the Cave's own turn."""
+    cave = the_cave(draft)
+    owed = draft.table.first_owed
+    rule = check_asked_to_plunder(draft, action.by)
+    places = treasure_spaces(draft.table, rule)
+    if action.space not in cave.tiles:
+        raise draft.refuse(f"No tile lies there: {at(action.space)}", rule, "Choose a tile")
+    draft.refuse_if(
+        action.space not in places,
+        f"No Treasure token goes to {at(action.space)} now",
+        rule,
+        "These tiles may have it: " + (", ".join(map(at, places)) or "none"),
+    )
+    if isinstance(owed, PutTreasure):
+        draft.settle(rule)
+    draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
+    if rule in PLACE_TREASURE.values():
+        draft.turn_to(rule, phase=AFTERWARDS)
+
+
+AFTERWARDS: Final = "powers"
+"""The Cave has placed its Treasure token in this turn; the Cave itself may still spend Omens."""
+
+
+@runs(PutTreasure)
+@cites(
+    "cave.place-treasure",
+    "cave-ghost.place-treasure",
+    "cave-ghost.check-past-plunder",
+    "variant.past-plunder",
+)
+def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
+    """With no tile that may have it no Treasure token is put, and nobody is asked."""
+    if treasure_spaces(draft.table, owed.rule):
+        return False
+    draft.tell("no tile can take a Treasure token", owed.rule)
+    mark(draft, StepState.NOT_APPLICABLE, owed.rule)
+    draft.settle(owed.rule)
+    return True
+
+
+# The Collapse
+
+
+@cites("collapse.begins", "collapse.begins.tiles-back", "ruling.collapse-start")
+def look_for_the_collapse(draft: Draft, _by: Role) -> None:
+    """Begin the Collapse with the next turn if the last tile lies; end what is only this turn's."""
+    cave = draft.table.cave
+    if cave is None:
+        return
+    rule = "collapse.begins"
+    if begins_next_turn(cave):
+        draft.tell("The Collapse begins with the next turn", rule)
+    draft.shape(replace(turn_ends(cave), flared=(), omens_bought={}), rule)
+
+
+@runs(CheckCollapse)
+@cites("collapse.begins")
+def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
+    """Look for the Collapse in a game that was saved while it waited for that."""
+    draft.settle("collapse.begins")
+    look_for_the_collapse(draft, draft.table.turn)
+
+
+# All of it
+
+
+WINDOWS: Final = {
+    Window.TILES: take_tiles,
+    Window.FLARES: roll_for_artifacts,
+    Window.PLUNDER: plunder_after,
+    Window.COLLAPSE: look_for_the_collapse,
+}
+"""What follows every turn, by its window."""

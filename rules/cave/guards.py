@@ -1,0 +1,154 @@
+"""Who is asked for a tile, a removal or a token now: nobody does it for another, or for nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.owed import (
+    FillEdges,
+    PlaceTiles,
+    PutTreasure,
+    RemoveTiles,
+    ShuffleTheStack,
+    StartingTiles,
+)
+from rules.cave.standing import cave_of
+from rules.cites import cites
+from rules.guards import asked_of
+from rules.map.omens import treasure_places
+from rules.map.past_plunder import past_plunder_places
+from rules.map.skittering import unoccupied_dark_tiles
+from rules.names import Role
+from rules.owed import FirstPlacement
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Space
+    from rules.table import Table
+
+PLUNDER: Final = "variant.past-plunder"
+TREASURE: Final = "treasure"
+"""The Cave has not yet placed its Treasure token in this turn."""
+_EARLY: Final = "base.tiles-removed-early"
+_PLACING: Final = "cave.placing"
+
+
+# Placing
+
+
+@cites("cave.placing", "cave.no-cave", "setup.stack")
+def check_asked_to_place(draft: Draft, by: Role, *, effect: bool) -> None:
+    """Hold a tile to whoever is asked for one; nothing else but an effect places any."""
+    owed = draft.table.first_owed
+    if isinstance(owed, ShuffleTheStack):
+        raise draft.refuse(
+            "The app keeps this stack: shuffle it before a tile is laid",
+            "setup.stack",
+            "Let the app shuffle, or say a number: stack is shuffled by 7",
+        )
+    if isinstance(owed, StartingTiles):
+        return  # setting up is everybody's work
+    if isinstance(owed, PlaceTiles | FillEdges):
+        asked_of(draft, by, owed.by, getattr(owed, "rule", "cave.open-edges"))
+    elif isinstance(owed, FirstPlacement) and not unoccupied_dark_tiles(draft.table.the_cave):
+        asked_of(draft, by, filler(draft.table, owed.role), _PLACING)
+    else:
+        draft.refuse_if(
+            not effect or owed is not None,
+            "No tile is asked for now",
+            _PLACING,
+            "First answer what is asked"
+            if owed is not None
+            else "Tiles come at a turn's end; one that a card lays is placed by an effect",
+        )
+
+
+@cites("cave.open-edges")
+def filler(table: Table, by: Role) -> Role:
+    """Say who fills open edges: the Cave's player, or whoever made them."""
+    return cave_of(table) or by
+
+
+@cites("setup.stack", "cave.revealing", "collapse.dark-tile")
+def check_not_otherwise(draft: Draft, said: object, known: object, rule: str) -> None:
+    """Refuse what contradicts a tile of the virtual stack, without telling what it is."""
+    if said is not None and said is not known:
+        raise draft.refuse(
+            "The app knows this tile, and it is another",
+            rule,
+            "Leave it out: the app turns its own tiles over and says what they show",
+        )
+
+
+# Removing
+
+
+@cites("collapse.how-many", "base.tiles-removed-early", "cave.no-cave")
+def check_asked_to_remove(draft: Draft, by: Role, *, effect: bool, collapsing: bool) -> None:
+    """Hold a removal to whoever is asked for one; before the Collapse only an effect removes."""
+    owed = draft.table.first_owed
+    if isinstance(owed, RemoveTiles):
+        asked_of(draft, by, owed.by, owed.rule)
+        return
+    draft.refuse_if(
+        not effect or owed is not None,
+        "No tile is to be removed now",
+        "collapse.how-many" if collapsing else _EARLY,
+        "First answer what is asked"
+        if owed is not None
+        else "Tiles go at a turn's end in the Collapse; what a card takes goes by an effect",
+    )
+
+
+# Past Plunder and Place Treasure
+
+
+PLACE_TREASURE: Final[dict[Role, str]] = {
+    Role.CAVE: "cave.place-treasure",
+    Role.CAVE_GHOST: "cave-ghost.place-treasure",
+}
+"""The phase that puts a Treasure token, by the booklet of whose turn it is."""
+
+
+@cites(
+    "variant.past-plunder",
+    "cave.omens.past-plunder",
+    "cave.place-treasure",
+    "cave-ghost.place-treasure",
+)
+def treasure_spaces(table: Table, rule: str) -> tuple[Space, ...]:
+    """Give the tiles that may have a Treasure token now, by the rule that puts it."""
+    cave = table.the_cave
+    return past_plunder_places(cave) if rule == PLUNDER else treasure_places(cave)
+
+
+@cites(
+    "variant.past-plunder",
+    "answer.past-plunder-after-tile",
+    "cave.omens.past-plunder",
+    "cave.place-treasure",
+    "cave-ghost.place-treasure",
+)
+def check_asked_to_plunder(draft: Draft, by: Role) -> str:
+    """Give the rule by which a Treasure token is put now, or refuse: one for each asking."""
+    table = draft.table
+    owed = table.first_owed
+    if isinstance(owed, PutTreasure):
+        asked_of(draft, by, owed.by, owed.rule)
+        return owed.rule
+    cave = cave_of(table)
+    if cave is not None and by is cave and owed is None:
+        draft.refuse_if(
+            table.turn is not by or table.phase != TREASURE,
+            "Place Treasure puts one token in the Cave's own turn, and that is done",
+            "cave.omens.past-plunder",
+            "Another is bought with the omen Past Plunder",
+        )
+        return PLACE_TREASURE[cave]
+    draft.refuse_if(
+        True,  # noqa: FBT003  # what may put one has been answered above
+        "No Treasure token is to be put now",
+        PLUNDER,
+        "Whoever holds Past Plunder puts one, after the tile at the end of the turn",
+    )
+    return PLUNDER

@@ -1,0 +1,116 @@
+"""Rockslides: where one may stand, and how it is put there, moved and taken away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.map import PutRockslide, TakeRockslide
+from rules.cave.mending import mended
+from rules.cave.owed import PlaceRockslide
+from rules.cave.placing import at, the_cave
+from rules.cites import cites
+from rules.house import asks, decides
+from rules.map.cave import edge_spaces
+from rules.map.edges import edge
+from rules.map.geometry import adjacent
+from rules.map.omens import rockslide_allowed
+from rules.names import Piece, Role
+from rules.prompts import Answer, Prompt
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.map.cave import Cave
+    from rules.names import Space
+    from rules.table import Table
+
+ROCKS: Final = "cave.omens.rockslide"
+ROCKSLIDES: Final = 3
+
+
+@cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")
+def rockslide_edges(cave: Cave, by: Role) -> tuple[tuple[Space, Space], ...]:
+    """Give between which tiles one may stand: not two Dark ones, and hers only at her own space."""
+    here = cave.piece_at(Piece.CAVE_GHOST) if by is Role.CAVE_GHOST else None
+    return tuple(
+        (a, b)
+        for a in sorted(cave.tiles)
+        for b in adjacent(a)
+        if a < b
+        and b in cave.tiles
+        and rockslide_allowed(cave, a, b)
+        and edge(a, b) not in cave.rockslides
+        and (here is None or here in {a, b})
+    )
+
+
+@decides(PutRockslide)
+@cites("cave.omens.rockslide")
+def put_rockslide(draft: Draft, action: PutRockslide) -> None:
+    """Put a Rockslide between two tiles, not both Dark; there are three of them."""
+    cave = the_cave(draft)
+    _check_edge(draft, action.space, action.other)
+    draft.refuse_if(
+        not rockslide_allowed(cave, action.space, action.other),
+        "A Rockslide does not stand there",
+        ROCKS,
+        "It stands between two tiles of which one is Lit",
+    )
+    draft.refuse_if(
+        len(cave.rockslides) >= ROCKSLIDES,
+        "All three Rockslides are on the map",
+        ROCKS,
+        "Take one away first: it is moved",
+    )
+    owed = draft.table.first_owed
+    if isinstance(owed, PlaceRockslide):
+        may = rockslide_edges(cave, owed.by)
+        draft.refuse_if(
+            tuple(sorted((action.space, action.other))) not in may,
+            "The Rockslide that was bought does not go there",
+            ROCKS,
+            "It may stand " + ", ".join(f"between {at(a)} and {at(b)}" for a, b in may),
+        )
+        draft.settle(ROCKS)
+    rocks = cave.rockslides | {edge(action.space, action.other)}
+    mended(draft, replace(cave, rockslides=rocks), ROCKS)
+
+
+@decides(TakeRockslide)
+@cites("cave.omens.rockslide")
+def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
+    """Take a Rockslide away."""
+    cave = the_cave(draft)
+    _check_edge(draft, action.space, action.other)
+    gone = edge(action.space, action.other)
+    if gone not in cave.rockslides:
+        raise draft.refuse("No Rockslide stands there", ROCKS, "Look again")
+    mended(draft, replace(cave, rockslides=cave.rockslides - {gone}), ROCKS)
+
+
+def _check_edge(draft: Draft, a: Space, b: Space) -> None:
+    if b not in adjacent(a):
+        raise draft.refuse(f"{at(a)} and {at(b)} share no edge", ROCKS, "Name two neighbours")
+
+
+@asks(PlaceRockslide)
+def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
+    """Ask for the edge; with all three on the map, first for the one that is moved."""
+    cave = table.the_cave
+    if len(cave.rockslides) >= ROCKSLIDES:
+        pairs = map(edge_spaces, sorted(cave.rockslides))
+        return Prompt(
+            "All three Rockslides are on the map: which one is moved?",
+            ROCKS,
+            owed.by,
+            tuple(Answer(TakeRockslide(a, b), f"Between {at(a)} and {at(b)}") for a, b in pairs),
+        )
+    return Prompt(
+        "Put the Rockslide between two tiles, not both Dark",
+        ROCKS,
+        owed.by,
+        tuple(
+            Answer(PutRockslide(a, b), f"Between {at(a)} and {at(b)}")
+            for a, b in rockslide_edges(cave, owed.by)
+        ),
+    )

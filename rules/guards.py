@@ -1,0 +1,80 @@
+"""What every rule asks first: whose turn it is, who acts now, and what is owed before all else.
+
+Whose turn it is and who acts are two things: a symbol is named, a loss is chosen and a Possession
+turn is taken in another's turn. Each guard refuses with the rule it is called for and a way out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.house import question
+from rules.names import capital, title
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Role
+    from rules.table import Table
+
+
+def acting(table: Table) -> Role | None:
+    """Tell who acts now: whoever is asked, or plays a turn inside the turn, or has the turn.
+
+    None where nobody in particular is asked.
+    """
+    if table.owed:
+        return question(table).who
+    return table.within or table.turn
+
+
+def your_turn(draft: Draft, role: Role, rule: str) -> None:
+    """Refuse what belongs to a turn that is not being taken."""
+    turn = draft.table.turn
+    draft.refuse_if(
+        turn is not role,
+        f"It is the turn of {title(turn)}",
+        rule,
+        f"Wait for the turn of {title(role)}",
+    )
+
+
+def you_act(draft: Draft, role: Role, rule: str) -> None:
+    """Refuse what one player does while another one acts."""
+    now = draft.table.within or draft.table.turn
+    draft.refuse_if(
+        now is not role,
+        f"{capital(title(now))} acts now",
+        rule,
+        f"Wait until {title(role)} acts",
+    )
+
+
+def asked_of(draft: Draft, by: Role, asked: Role, rule: str) -> None:
+    """Refuse what one player does where another one is asked for it."""
+    draft.refuse_if(
+        by is not asked,
+        f"This is for {title(asked)} to do, not for {title(by)}",
+        rule,
+        f"Say it of {title(asked)}",
+    )
+
+
+def nothing_owed(draft: Draft, rule: str) -> None:
+    """Refuse to go on while something is owed."""
+    if draft.table.owed:
+        draft.refuse_if(
+            True,  # noqa: FBT003  # asked just above
+            f"Something is still owed. First: {question(draft.table).text}",
+            rule,
+            "Answer that first, or overrule it",
+        )
+
+
+def alive(draft: Draft, role: Role, rule: str) -> None:
+    """Refuse what the dead cannot do."""
+    draft.refuse_if(
+        draft.table.is_dead(role),
+        f"{capital(title(role))} is dead",
+        rule,
+        "The dead take no turns",
+    )

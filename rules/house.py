@@ -1,0 +1,253 @@
+"""Who does what: every room of the rules says what it brings, and here it is put together, once.
+
+A role is one value, `RoleRules`; what several roles share is a `Part`. The functions that decide
+an action, ask for an obligation, or meet one without a person, carry a mark that says which; a
+part names the modules in which they stand. Two parts that claim the same thing are a mistake of
+ours, and the program does not start with it.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from rules.boards import Board, Other
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from types import ModuleType
+
+    from rules.actions import Action, Correct, EndTurn
+    from rules.draft import Draft
+    from rules.map.dragon_die import DragonFace
+    from rules.names import Piece, Role, Token
+    from rules.owed import Owed
+    from rules.panel import Number
+    from rules.prompts import Answer, Prompt
+    from rules.strip import TurnStep
+    from rules.table import Setup, Table
+    from rules.windows import Window
+
+    Decider = Callable[[Draft, Any], Action | None]
+    Asker = Callable[[Table, Any], Prompt]
+    Runner = Callable[[Draft, Any], bool | None]
+    DieReader = Callable[[Draft, Any, DragonFace], None]
+
+F = TypeVar("F", bound="Callable[..., object]")
+
+_MARK: Final = "_claims"
+
+
+class TwiceClaimedError(RuntimeError):
+    """Two parts of the rules claim the same thing: only one of them could have it."""
+
+
+# What a function does
+
+
+def decides(action: type) -> Callable[[F], F]:
+    """Say that a function decides an action.
+
+    It gives the action back if chance has filled in a result.
+    """
+    return _marks("decide", action)
+
+
+def asks(owed: type) -> Callable[[F], F]:
+    """Say that a function asks for an obligation."""
+    return _marks("ask", owed)
+
+
+def runs(owed: type) -> Callable[[F], F]:
+    """Say that a function meets an obligation by itself; `False`: a person is needed after all."""
+    return _marks("run", owed)
+
+
+def reconciles(owed: type) -> Callable[[F], F]:
+    """Say that a function tells what is left of an obligation once the map was mended."""
+    return _marks("reconcile", owed)
+
+
+def reads_die(owed: type) -> Callable[[F], F]:
+    """Say that a function reads the Dragon die that an obligation asks for."""
+    return _marks("read_die", owed)
+
+
+def _marks(register: str, key: type) -> Callable[[F], F]:
+    def mark(function: F) -> F:
+        setattr(function, _MARK, (*getattr(function, _MARK, ()), (register, key)))
+        return function
+
+    return mark
+
+
+# What a part brings
+
+
+def _nothing(_table: Table) -> tuple[()]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How one role's turn begins and ends, and what it asks in between."""
+
+    begin: Callable[[Draft], None]
+    end: Callable[[Draft, EndTurn], None]
+    prompts: Callable[[Table], Iterable[Prompt]]
+    steps: Callable[[Table], tuple[TurnStep, ...]] = _nothing
+    """Its steps in order, and how far each is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One room of the rules: what it decides, asks and runs, and what it says at which time.
+
+    `conduct` are the modules whose marked functions do so, in the order in which a transcript's
+    documentation lists their sentences. `kept` are those whose classes may stand in a saved game.
+    """
+
+    conduct: tuple[ModuleType, ...] = ()
+    kept: tuple[ModuleType, ...] = ()
+    offers: tuple[Callable[[Table], Iterable[Prompt]], ...] = ()
+    """What may be done besides in anybody's turn, such as attacking the Ghoul in the Knight's."""
+    windows: Mapping[Window, Callable[[Draft, Role], None]] = field(default_factory=dict)
+    """What it has to say as a turn ends; what it leaves owed is met before the next window."""
+    steps_after: Callable[[Table], Iterable[TurnStep]] = _nothing
+    """The steps that follow every turn, and how far each is."""
+    after_die: tuple[Callable[[Draft, Owed, DragonFace], bool], ...] = ()
+    """What may come between a roll of the Dragon die and its meaning; each says whether it does."""
+    invariants: Callable[[Table], Iterable[str]] = _nothing
+    """What cannot be true of a table, whatever was done, overruled or corrected."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlacing:
+    """How a piece first comes onto the map: by which rule, when, and what its board notes."""
+
+    rule: str
+    stands: Callable[[Table], bool]
+    due: Callable[[Table], bool] = lambda _table: True
+    done: Callable[[Draft], None] = lambda _draft: None
+
+
+@dataclass(frozen=True, slots=True)
+class FlarePrice:
+    """What Flare costs a role in its turn: nothing that the app keeps, unless it says so."""
+
+    pay: Callable[[Draft], None] = lambda _draft: None
+    can_pay: Callable[[Table], bool] = lambda _table: True
+
+
+def _untold(_table: Table) -> int | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoleRules(Part):
+    """One role, whole: everything the rest must know of it."""
+
+    role: Role
+    turn: Turn
+    board: Callable[[Setup], Board] = lambda _setup: Other()
+    """Its board as it starts the game."""
+    pieces: tuple[Piece, ...] = ()
+    """What it has on the map."""
+    keeps_books: bool = True
+    """Whether the app keeps its books; otherwise they lie there as real components."""
+    panel: tuple[Number, ...] = ()
+    """Its numbers as they are read across the table."""
+    lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
+    """What it changes on the boards of others as the game starts, such as its prey's Health."""
+    shown: Callable[[Table], dict[str, Any]] = lambda _table: {}
+    """What follows from its board without standing on it, for people and programs."""
+    holds: Callable[[Table], Mapping[Token, int]] = lambda _table: {}
+    """The tokens of the map that its player keeps."""
+    alone: Callable[[Table], int | None] = _untold
+    """Its own number on the card Alone in the Dark; None where only the player's board knows."""
+    first_placing: FirstPlacing | None = None
+    """How its piece comes onto the map, where that is an unoccupied Dark tile."""
+    flare: FlarePrice = FlarePrice()
+    """What Flare costs it."""
+    die_answers: Callable[[Table], Iterable[Answer]] = _nothing
+    """What else it may answer when the Dragon die is to be rolled."""
+    corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
+    """What of its board is corrected otherwise than by a number, yes or no."""
+    corrected: Callable[[Draft], None] = lambda _draft: None
+    """What follows from a corrected number."""
+
+
+# All of it together
+
+
+class House:
+    """All the parts, walked once: who decides, asks and runs what."""
+
+    def __init__(self) -> None:
+        """Begin empty; `furnish` brings the parts in."""
+        self.parts: tuple[Part, ...] = ()
+        self.decide: dict[type, Decider] = {}
+        self.ask: dict[type, Asker] = {}
+        self.run: dict[type, Runner] = {}
+        self.read_die: dict[type, DieReader] = {}
+        self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
+        self.roles: dict[Role, RoleRules] = {}
+        self.owners: dict[Piece, Role] = {}
+        self.windows: dict[Window, tuple[Callable[[Draft, Role], None], ...]] = {}
+
+    def furnish(self, *parts: Part) -> None:
+        """Take in these parts, in this order, in place of all before."""
+        fresh = House()
+        fresh.parts = parts
+        for part in parts:
+            fresh._take_in(part)
+        for name, value in vars(fresh).items():
+            setattr(self, name, value)
+
+    def _take_in(self, part: Part) -> None:
+        for module in part.conduct:
+            for function in vars(module).values():
+                if getattr(function, "__module__", "") == module.__name__:
+                    for register, key in getattr(function, _MARK, ()):
+                        _claim(getattr(self, register), key, function)
+        for window, says in part.windows.items():
+            self.windows[window] = (*self.windows.get(window, ()), says)
+        if isinstance(part, RoleRules):
+            _claim(self.roles, part.role, part)
+            for piece in part.pieces:
+                _claim(self.owners, piece, part.role)
+
+    @contextmanager
+    def furnished(self, *parts: Part) -> Iterator[None]:
+        """Take in these parts for a while."""
+        before = self.parts
+        self.furnish(*parts)
+        try:
+            yield
+        finally:
+            self.furnish(*before)
+
+
+def _claim(register: dict[Any, Any], key: object, claimant: object) -> None:
+    if key in register:
+        msg = f"{_named(key)} is claimed by {_named(register[key])} and by {_named(claimant)}"
+        raise TwiceClaimedError(msg)
+    register[key] = claimant
+
+
+def _named(one: object) -> str:
+    if isinstance(one, RoleRules):
+        return f"the rules of {one.role.value}"
+    place = getattr(one, "__module__", "")
+    return f"{place}.{getattr(one, '__qualname__', one)}" if place else str(one)
+
+
+HOUSE: Final = House()
+"""The rules as they are played. `rules.roles` brings them in."""
+
+
+def question(table: Table) -> Prompt:
+    """Ask for the first thing that is owed."""
+    owed = table.owed[0]
+    return HOUSE.ask[type(owed)](table, owed)

@@ -1,0 +1,162 @@
+"""Alone in the Dark and Alone in the Dark II: the Cave that plays itself in a solo game.
+
+In place of the usual tile (or the three removed) it takes N, the largest number on its card. The
+card names no place and leaves ties open; whoever plays may choose, or let a policy choose.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.geometry import adjacent, distance
+from rules.map.removing import Remover
+from rules.names import ENTRANCE, Role, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+
+    from rules.chance import Chance
+    from rules.map.cave import Cave
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One number on the card, and what it is."""
+
+    number: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """N, the reason for it, and every value that was looked at."""
+
+    number: int
+    reason: str
+    values: tuple[Value, ...]
+
+
+CARD: Final[dict[Role, Remover]] = {
+    Role.KNIGHT: Remover.ALONE_IN_THE_DARK,
+    Role.GOBLINS: Remover.ALONE_IN_THE_DARK,
+    Role.DRAGON: Remover.ALONE_IN_THE_DARK,
+    Role.THIEF: Remover.ALONE_IN_THE_DARK,
+    Role.GHOUL: Remover.ALONE_IN_THE_DARK_2,
+    Role.VILE_GHOUL: Remover.ALONE_IN_THE_DARK_2,
+    Role.UNICORN: Remover.ALONE_IN_THE_DARK_2,
+    Role.GHOST: Remover.ALONE_IN_THE_DARK_2,
+}
+"""Which of the two cards a solo player takes."""
+
+OWN_LINE: Final[dict[Role, str]] = {
+    Role.KNIGHT: "Hero cubes available or placed",
+    Role.GOBLINS: "the Population of the largest Tribe",
+    Role.DRAGON: "the Dragon's Spirit",
+    Role.THIEF: "the Thief's Movement",
+    Role.GHOUL: "the face of the attack die",
+    Role.VILE_GHOUL: "the Vile Ghoul's Movement",
+    Role.UNICORN: "the Unicorn's Pace",
+    Role.GHOST: "the value of the Possession card",
+}
+"""What the card counts for each role, beside the Crystal tiles."""
+
+
+@cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2", "ruling.crystals-counted")
+def number_of_tiles(cave: Cave, role: Role, own: int | None, own_line: str = "") -> Number:
+    """Find N: the larger of the Crystal tiles seen, collapsed ones included, and the role's own.
+
+    A role's own number may still be unknown; then the Crystal tiles alone count.
+    """
+    values = [Value(cave.crystal_tiles_seen(), "Crystal tiles revealed or collapsed so far")]
+    if own is not None:
+        values.append(Value(own, own_line or OWN_LINE[role]))
+    best = max(values, key=lambda value: value.number)
+    return Number(best.number, f"{best.number}: {best.what}", tuple(values))
+
+
+@cites("alone.in-the-dark-2", "ghost.solo")
+def ghosts_own_number(
+    influence: int, card_value: int | None, *, ghost_card: bool = False, cards_left: bool = True
+) -> Value:
+    """Find the Ghost's own number on the card.
+
+    The value of the Possession card she chose; Influence + 1 for the Ghost card, which has no
+    value; Influence when no cards are left.
+    """
+    if not cards_left:
+        return Value(influence, "Influence, with no Possession cards left")
+    if ghost_card or card_value is None:
+        return Value(influence + 1, "Influence + 1 for the Ghost card")
+    return Value(card_value, OWN_LINE[Role.GHOST])
+
+
+# -- policies ----------------------------------------------------------------------------------
+
+
+class Policy(StrEnum):
+    """How the app proposes places; `mine` leaves every choice to the player."""
+
+    MINE = "mine"
+    SPREAD_OUT = "spread-out"
+    CLOSE_IN = "close-in"
+    NEAR_ME = "near-me"
+    RANDOM = "random"
+
+
+def _neighbours(cave: Cave, space: Space) -> int:
+    """Count the tiles a new tile would touch."""
+    return sum(other in cave.tiles for other in adjacent(space))
+
+
+def _spread_out(cave: Cave, space: Space, _: Space) -> tuple[int, ...]:
+    """Prefer what lies far from the Entrance and touches little."""
+    return (-distance(ENTRANCE, space), _neighbours(cave, space))
+
+
+def _close_in(cave: Cave, space: Space, _: Space) -> tuple[int, ...]:
+    """Prefer what touches many tiles, near the Entrance."""
+    return (-_neighbours(cave, space), distance(ENTRANCE, space))
+
+
+def _near_me(cave: Cave, space: Space, me: Space) -> tuple[int, ...]:
+    """Prefer what lies near the player's piece, then what touches many tiles."""
+    return (distance(me, space), -_neighbours(cave, space))
+
+
+_LIKES: Final[dict[Policy, Callable[[Cave, Space, Space], tuple[int, ...]]]] = {
+    Policy.SPREAD_OUT: _spread_out,
+    Policy.CLOSE_IN: _close_in,
+    Policy.NEAR_ME: _near_me,
+}
+
+
+@cites("alone.placing")
+def propose_place(
+    cave: Cave, places: Collection[Space], policy: Policy, me: Space, chance: Chance
+) -> Space | None:
+    """Propose a place for the next tile by the policy chosen; None where the player chooses."""
+    if policy is Policy.RANDOM and places:
+        return chance.choice(sorted(places))
+    return proposal(cave, places, policy, me)
+
+
+@cites("alone.placing")
+def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -> Space | None:
+    """Propose a place by a policy that needs no luck; None by the others, or without any place."""
+    likes = _LIKES.get(policy)
+    if likes is None or not places:
+        return None
+    return min(places, key=lambda space: (*likes(cave, space, me), space))
+
+
+@cites("alone.narration")
+def narrate(number: int, of: int, *, removing: bool, virtual: bool = False) -> str:
+    """Tell the player what to do with their hands for one tile of the Cave's turn."""
+    if removing:
+        return f"tile {number} of {of}: remove the marked tile"
+    if virtual:
+        return f"tile {number} of {of}: place the top tile of the app's stack at the marked space"
+    return f"tile {number} of {of}: draw, place it at the marked space, say its symbol"

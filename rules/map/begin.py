@@ -1,0 +1,82 @@
+"""The Cave before the first turn: the Entrance, the stack, and how many tiles of each kind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.cave import ENTRANCE_TILE, Cave, Stack
+from rules.map.geometry import adjacent
+from rules.names import ENTRANCE, Kind, Role, Token
+from rules.setup.tiles import (
+    CAVES,
+    HAND,
+    STARTING_TILES,
+    crystal_tiles_goal,
+    hatred_tokens,
+    stack_of_tiles,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rules.names import Space
+    from rules.table import Setup
+
+
+@cites("setup.stack", "setup.starting-tiles", "alone.stack-size")
+def new_cave(setup: Setup) -> Cave:
+    """Lay out the Cave of a game with a physical stack: the Entrance, and the rest unseen.
+
+    The four starting tiles still count as unplaced: players lay them and say their symbols. A
+    Cave's hand is drawn from the stack when they lie.
+    """
+    seats, levels = setup.seats, setup.levels
+    tiles = stack_of_tiles(seats, levels, ghost_tiles_too=setup.ruled("cave-ghost-easy"))
+    artifacts = artifacts_on_the_entrance(seats)
+    return Cave(
+        tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * artifacts)},
+        stack=Stack(tiles.stack + STARTING_TILES),
+        in_game=tiles.in_game,
+        hand=0 if any(role in seats for role in CAVES) else None,
+        crystal_tiles_goal=crystal_tiles_goal(seats, levels),
+        hatred=hatred_tokens(seats, levels),
+        ghost_in_play=Role.GHOST in seats,
+    )
+
+
+@cites("ghost.setup.artifact-tokens", "ghost.2-players", "ghost.solo")
+def artifacts_on_the_entrance(seats: Sequence[Role]) -> int:
+    """Count the Artifacts on the Entrance: alone and at two all six, else those not handed out.
+
+    Each other player but the Cave gets one.
+    """
+    if Role.GHOST not in seats:
+        return 0
+    if len(seats) <= _DUEL:
+        return ARTIFACTS
+    return ARTIFACTS - sum(role not in {Role.GHOST, *CAVES} for role in seats)
+
+
+LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
+"""The kinds that are shuffled in once the tiles around the Entrance lie."""
+ARTIFACTS: Final = 6
+_DUEL: Final = 2
+
+
+@cites("setup.starting-tiles")
+def starting_places(cave: Cave) -> tuple[Space, ...]:
+    """Give the places around the Entrance that still want a starting tile."""
+    return tuple(space for space in adjacent(ENTRANCE) if space not in cave.tiles)
+
+
+@cites("cave.hand")
+def draw_the_hand(cave: Cave) -> Cave:
+    """Give the Cave's player a hand of three from the stack, once the starting tiles lie."""
+    if cave.hand is None:
+        return cave
+    drawn = min(HAND - cave.hand, cave.stack.left)
+    return replace(
+        cave, hand=cave.hand + drawn, stack=replace(cave.stack, left=cave.stack.left - drawn)
+    )

@@ -1,0 +1,244 @@
+"""The Cave as it lies on the table: tiles, what is on them, the stack, and how far the Collapse is.
+
+Everything here is a value. A change makes a new `Cave` and costs one copy of a dict of tiles, so
+that undo and "what if" are free. Nothing here decides a rule: the rules read these values.
+
+What nobody has seen is not known here either. A Dark tile has a symbol and no kind, a tile whose
+walls nobody has told has `walls=None`, and a physical stack is only a number. A virtual stack
+keeps its faces in `hidden` and `order`, which no screen, export or refusal may read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from rules.names import ENTRANCE, Direction, Kind, Piece, Side, Space, Symbol, Token
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from rules.map.omens import Omen
+
+Walls = frozenset[Direction]
+Edge = tuple[Space, Direction]
+"""An edge between two spaces, seen from its southern or western one (see `rules.map.edges`)."""
+
+NO_WALLS: Final[Walls] = frozenset()
+
+
+class Terrain(StrEnum):
+    """What a Terrain tile shows."""
+
+    CANYON = "canyon"
+    LAKE = "lake"
+    MAGMA = "magma"
+    MUSHROOM_FOREST = "mushroom-forest"
+    PITS = "pits"
+    RIVER = "river"
+
+
+class Stage(StrEnum):
+    """How far the Cave is on its way to the end."""
+
+    GROWING = "growing"
+    COLLAPSING = "collapsing"
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One space of a Terrain tile.
+
+    A Terrain tile may cover several spaces: those with the same `part` are one tile. A River says
+    where its current runs, a Canyon which of its spaces nobody enters.
+    """
+
+    terrain: Terrain
+    part: int = 0
+    current: Direction | None = None
+    impassable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a tile: its Dark side's symbol and its Lit side's kind.
+
+    The Lit side of a Ghost tile also shows an Ambush, Event or Treasure symbol: `asks`.
+    """
+
+    kind: Kind
+    symbol: Symbol | None = None
+    asks: Kind | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One tile, or one space of a larger Terrain tile, with everything that lies on it.
+
+    `kind` is what the table knows: a Dark tile's stays unknown, but for a Ghost tile, which shows
+    what it is from both sides. `locked` says that an Artifact is locked to it.
+    """
+
+    side: Side = Side.DARK
+    symbol: Symbol | None = None
+    kind: Kind | None = None
+    walls: Walls | None = None
+    tokens: tuple[Token, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    locked: bool = False
+    asks: Kind | None = None
+    ground: Ground | None = None
+    hidden: Face | None = field(default=None, metadata={"secret": True})
+
+    @property
+    def dark(self) -> bool:
+        """Say whether the tile's Dark side lies up."""
+        return self.side is Side.DARK
+
+    @property
+    def unoccupied(self) -> bool:
+        """Say whether nothing stands or lies here: no player pieces and no tokens."""
+        return not self.pieces and not self.tokens and not self.locked
+
+
+ENTRANCE_TILE: Final = Tile(side=Side.LIT, kind=Kind.ENTRANCE, walls=NO_WALLS)
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """The tiles nobody has placed yet.
+
+    A physical stack is `left` tiles and nothing more. A virtual one also has their `order`, the
+    top tile first; then `left` is its length.
+    """
+
+    left: int = 0
+    order: tuple[Face, ...] | None = field(default=None, metadata={"secret": True})
+
+    @property
+    def virtual(self) -> bool:
+        """Say whether the app shuffled this stack and knows it."""
+        return self.order is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Cave:
+    """The whole Cave at one moment.
+
+    `in_game` counts, by kind, the tiles this game is played with, and `gone` those that left it
+    face up; with what lies Lit on the map they tell what is still unseen. `hand` is the number of
+    tiles in the hand of the Cave's player, None without one. `starting` is where the tiles that
+    were laid around the Entrance still lie. `collapsed` are the symbols of the
+    tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
+    `omen_prices` what somebody read off the Cave Ghost's board, `omens_spent` what lies on it.
+    """
+
+    tiles: Mapping[Space, Tile] = field(default_factory=lambda: {ENTRANCE: ENTRANCE_TILE})
+    rockslides: frozenset[Edge] = frozenset()
+    stack: Stack = Stack()
+    in_game: Mapping[Kind, int] = field(default_factory=dict)
+    gone: Mapping[Kind, int] = field(default_factory=dict)
+    hand: int | None = None
+    stage: Stage = Stage.GROWING
+    collapsed: tuple[Symbol, ...] = ()
+    crystal_tiles_removed: int = 0
+    ghost_tiles_removed: int = 0
+    crystal_tiles_goal: int = 5
+    hatred: int = 0
+    ghost_in_play: bool = False
+    flared: tuple[Piece, ...] = ()
+    omens_bought: Mapping[Omen, int] = field(default_factory=dict)
+    omen_prices: Mapping[Omen, int] = field(default_factory=dict)
+    starting: frozenset[Space] = frozenset()
+    omens_collected: int = 0
+    omens_spent: int = 0
+
+    # -- reading ---------------------------------------------------------------------------
+
+    def piece_at(self, piece: Piece) -> Space | None:
+        """Find a player piece; None when it is not on the map."""
+        for space, tile in self.tiles.items():
+            if piece in tile.pieces:
+                return space
+        return None
+
+    def dark_tiles(self) -> tuple[Space, ...]:
+        """Give the spaces whose tile lies Dark side up."""
+        return tuple(space for space, tile in self.tiles.items() if tile.side is Side.DARK)
+
+    def count(self, token: Token) -> int:
+        """Count the tokens of one sort on the map."""
+        return sum(tile.tokens.count(token) for tile in self.tiles.values())
+
+    def crystal_tiles_seen(self) -> int:
+        """Count the Crystal tiles revealed so far, those that have left the map included."""
+        lit = sum(tile.kind is Kind.CRYSTAL and not tile.dark for tile in self.tiles.values())
+        return lit + self.crystal_tiles_removed
+
+    def unseen(self) -> dict[Kind, int]:
+        """Count, by kind, the tiles nobody has seen: in the stack, in a hand, or Dark."""
+        left = dict(self.in_game)
+        for tile in self.tiles.values():
+            if tile.kind is not None and tile.kind in left:
+                left[tile.kind] -= 1
+        for kind, number in self.gone.items():
+            left[kind] = left.get(kind, 0) - number
+        return left
+
+    # -- changing --------------------------------------------------------------------------
+
+    def with_tile(self, space: Space, tile: Tile) -> Cave:
+        """Lay a tile on a space, in place of what was there."""
+        return replace(self, tiles={**self.tiles, space: tile})
+
+    def with_tiles(self, tiles: Mapping[Space, Tile]) -> Cave:
+        """Lay several tiles at once, for the price of one."""
+        return replace(self, tiles={**self.tiles, **tiles})
+
+    def without(self, spaces: Iterable[Space]) -> Cave:
+        """Take tiles off the map, and the Rockslides that stood on their edges."""
+        away = frozenset(spaces)
+        tiles = {space: tile for space, tile in self.tiles.items() if space not in away}
+        starting = self.starting - away
+        if not self.rockslides:
+            return replace(self, tiles=tiles, starting=starting)
+        return replace(
+            self,
+            tiles=tiles,
+            starting=starting,
+            rockslides=frozenset(
+                edge for edge in self.rockslides if not away.intersection(edge_spaces(edge))
+            ),
+        )
+
+    def with_piece(self, piece: Piece, space: Space | None) -> Cave:
+        """Put a player piece on a space, off wherever it stood; None takes it off the map."""
+        changed: dict[Space, Tile] = {}
+        stood = self.piece_at(piece)
+        if stood == space:
+            return self
+        if stood is not None:
+            tile = self.tiles[stood]
+            changed[stood] = replace(tile, pieces=tuple(p for p in tile.pieces if p is not piece))
+        if space is not None:
+            tile = self.tiles[space]
+            changed[space] = replace(tile, pieces=(*tile.pieces, piece))
+        return self.with_tiles(changed)
+
+    def with_token(self, token: Token, space: Space) -> Cave:
+        """Put one token on a tile."""
+        tile = self.tiles[space]
+        return self.with_tile(space, replace(tile, tokens=(*tile.tokens, token)))
+
+    def without_token(self, token: Token, space: Space) -> Cave:
+        """Take one token off a tile that has it."""
+        tile = self.tiles[space]
+        at = tile.tokens.index(token)
+        return self.with_tile(space, replace(tile, tokens=tile.tokens[:at] + tile.tokens[at + 1 :]))
+
+
+def edge_spaces(edge: Edge) -> tuple[Space, Space]:
+    """Give the two spaces an edge lies between."""
+    (x, y), side = edge
+    return ((x, y), (x, y + 1)) if side is Direction.NORTH else ((x, y), (x + 1, y))

@@ -1,0 +1,156 @@
+"""Walls and open edges: where one may walk, what is connected to the Entrance, what is visible.
+
+A Lit tile whose walls nobody has told is taken as open on all sides. The real tile lies before
+the players; the companion would rather allow one step too many than forbid a right one.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
+from rules.map.geometry import adjacent, direction_to, towards
+from rules.names import ENTRANCE, OPPOSITE, Direction, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+ROUND: Final = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
+
+
+def edge(a: Space, b: Space) -> Edge:
+    """Name the edge between two neighbours, the same from either side."""
+    direction = direction_to(a, b)
+    if direction in {Direction.NORTH, Direction.EAST}:
+        return a, direction
+    return b, OPPOSITE[direction]
+
+
+def walls_of(tile: Tile) -> Walls:
+    """Give the walls a tile shows; a Dark tile shows none, and untold walls stop nobody."""
+    return NO_WALLS if tile.dark or tile.walls is None else tile.walls
+
+
+@cites("cave.walls")
+def wall_between(cave: Cave, a: Space, b: Space) -> bool:
+    """Say whether a wall or a Rockslide stands between two neighbours, seen from either side."""
+    direction = direction_to(a, b)
+    here, there = cave.tiles.get(a), cave.tiles.get(b)
+    return (
+        (here is not None and direction in walls_of(here))
+        or (there is not None and OPPOSITE[direction] in walls_of(there))
+        or edge(a, b) in cave.rockslides
+    )
+
+
+@cites("cave.open-edges", "base.open-edge")
+def open_edges(cave: Cave, space: Space) -> tuple[Direction, ...]:
+    """Give the open edges of the tile on a space: sides without a wall, of a Lit tile only."""
+    tile = cave.tiles[space]
+    if tile.dark:
+        return ()
+    return tuple(side for side in ROUND if not wall_between(cave, space, towards(space, side)))
+
+
+@cites("cave.open-edges", "base.open-space")
+def edges_to_fill(cave: Cave) -> tuple[Space, ...]:
+    """Give the open spaces to which an open edge leads: each asks for a Dark tile."""
+    found = dict.fromkeys(
+        towards(space, side)
+        for space, tile in cave.tiles.items()
+        if not tile.dark and tile.walls is not None
+        for side in open_edges(cave, space)
+    )
+    return tuple(space for space in found if space not in cave.tiles)
+
+
+# -- ways ----------------------------------------------------------------------------------
+
+
+def distances(cave: Cave, start: Space, may_go: Callable[[Space, Space], bool]) -> dict[Space, int]:
+    """Measure the ways from a space to every space that can be reached, its own included."""
+    found = {start: 0}
+    waiting = deque((start,))
+    while waiting:
+        space = waiting.popleft()
+        for other in adjacent(space):
+            if other not in found and other in cave.tiles and may_go(space, other):
+                found[other] = found[space] + 1
+                waiting.append(other)
+    return found
+
+
+@cites("cave.distance")
+def walking_distances(cave: Cave, start: Space) -> dict[Space, int]:
+    """Measure the ways from a space that cross no wall."""
+    return distances(cave, start, lambda a, b: not wall_between(cave, a, b))
+
+
+@cites("cave.connected-to-the-entrance")
+def connected(cave: Cave) -> frozenset[Space]:
+    """Give the Lit tiles with a way to the Entrance through open edges."""
+    return frozenset(
+        distances(
+            cave,
+            ENTRANCE,
+            lambda a, b: not cave.tiles[b].dark and not wall_between(cave, a, b),
+        )
+    )
+
+
+def turned(walls: Walls) -> Walls:
+    """Turn a tile's walls by a quarter, clockwise."""
+    return frozenset(ROUND[(ROUND.index(side) + 1) % 4] for side in walls)
+
+
+@cites("cave.revealing")
+def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
+    """Give the ways a revealed tile may be turned.
+
+    An open edge must lead back to the Entrance through open edges; if no way of turning does
+    that, every way will do.
+    """
+    ways: dict[Walls, None] = {}
+    turn = walls
+    for _ in ROUND:
+        ways[turn] = None
+        turn = turned(turn)
+    reached = connected(cave)
+    good = tuple(way for way in ways if _leads_back(cave, space, way, reached))
+    return good or tuple(ways)
+
+
+def _leads_back(cave: Cave, space: Space, walls: Walls, reached: frozenset[Space]) -> bool:
+    """Say whether one of a tile's open edges would meet an open edge of a connected tile."""
+    return any(
+        side not in walls
+        and towards(space, side) in reached
+        and edge(space, towards(space, side)) not in cave.rockslides
+        and OPPOSITE[side] not in walls_of(cave.tiles[towards(space, side)])
+        for side in ROUND
+    )
+
+
+@cites("base.visible")
+def visible_from(cave: Cave, space: Space) -> tuple[Space, ...]:
+    """Give the spaces visible from a space.
+
+    A line runs straight and cardinal; it crosses no wall, no Dark tile and no open space. What
+    stands on a Dark tile at its end can be seen.
+    """
+    seen = []
+    for side in ROUND:
+        here, there = space, towards(space, side)
+        while there in cave.tiles and not wall_between(cave, here, there):
+            seen.append(there)
+            if cave.tiles[there].dark:
+                break
+            here, there = there, towards(there, side)
+    return tuple(seen)
+
+
+def told(tiles: Mapping[Space, Tile]) -> bool:
+    """Say whether the walls of every Lit tile are known."""
+    return all(tile.dark or tile.walls is not None for tile in tiles.values())

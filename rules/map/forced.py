@@ -1,0 +1,204 @@
+"""Forced movement: where a piece, a token or an Artifact goes when somebody else moves it.
+
+Each piece has its own list of what it may not be moved through or onto; the lists stand here one
+beside the other. For a piece whose list no text of ours prints (the Unicorns, the two roles of
+the Haunted Hallways) a ruling says whose list it has.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.edges import distances, wall_between
+from rules.map.geometry import adjacent, tile_spaces
+from rules.names import GHOST_PIECES, Piece, Space, Token
+from rules.pieces import TRIBES, owner
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.map.cave import Cave
+
+IN_TURN_ORDER: Final = (
+    Piece.KNIGHT,
+    Piece.ARMORED_KNIGHT,
+    Piece.FANGS_TRIBE,
+    Piece.BONES_TRIBE,
+    Piece.EYE_TRIBE,
+    Piece.VILE_GHOUL,
+    Piece.DRAGON,
+    Piece.SHADOW_PALADIN,
+    Piece.UNICORN,
+    Piece.CAVE_GHOST,
+    Piece.THIEF,
+    Piece.GHOUL,
+    Piece.GHOST,
+    Piece.SHADOW_UNICORN,
+)
+"""Several pieces at once move one by one in turn order; the Shadow Unicorn acts last."""
+
+GHOULS: Final = frozenset({Piece.GHOUL, Piece.VILE_GHOUL})
+_ORDER: Final = {piece: place for place, piece in enumerate(IN_TURN_ORDER)}
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """What stops a thing that is moved by force. Open spaces stop everything."""
+
+    walls: bool = False
+    dark: bool = False
+    players: bool = False
+    events: bool = False
+    artifacts: bool = False
+    canyon: bool = True
+
+
+@cites(
+    "base.forced-movement",
+    "base.forced-movement.knight",
+    "base.forced-movement.tribe",
+    "base.forced-movement.dragon",
+    "base.forced-movement.thief",
+    "ghoul.forced-movement",
+    "ghost.forced-movement",
+    "ruling.visitors-pushed",
+)
+def bars(piece: Piece, *, dragon_on_surface: bool = False) -> Bars:
+    """Give what stops a player piece, by the list of its own role."""
+    if piece in {Piece.KNIGHT, Piece.ARMORED_KNIGHT}:
+        return Bars(walls=True, dark=True, players=True, events=True)
+    if piece in TRIBES or piece in GHOULS or piece in _LIKE_THE_THIEF:
+        return Bars(walls=True, players=True)
+    if piece is Piece.DRAGON:
+        return Bars(walls=dragon_on_surface, dark=dragon_on_surface, players=True)
+    if piece in GHOST_PIECES:
+        return Bars(artifacts=True)
+    return Bars(players=True)
+
+
+@cites("base.forced-movement.several-pieces")
+def in_turn_order(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Put pieces that must be moved together into the order in which they are moved."""
+    return tuple(sorted(pieces, key=_ORDER.__getitem__))
+
+
+_LIKE_THE_THIEF: Final = frozenset({Piece.THIEF, Piece.SHADOW_PALADIN})
+
+
+@cites("base.forced-movement", "ruling.ghost-in-the-way")
+def in_the_way(other: Piece, piece: Piece) -> bool:
+    """Say whether another player's piece is in the way; a Ghost's space is open to all."""
+    return owner(other) is not owner(piece) and other not in GHOST_PIECES
+
+
+@cites("base.forced-movement", "collapse.pieces")
+def nearest_spaces(
+    cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool = False
+) -> tuple[Space, ...]:
+    """Give the legal spaces nearest to where a piece stands; none if it cannot leave at all."""
+    reached = _reached(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    # The Collapse takes a whole tile, so every space of a larger one is none to stay on.
+    own = tile_spaces(cave.tiles, start)
+    away = {space: steps for space, steps in reached.items() if space not in own}
+    nearest = min(away.values(), default=0)
+    return tuple(space for space, steps in away.items() if steps == nearest)
+
+
+def _reached(
+    cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool
+) -> dict[Space, int]:
+    """Measure the ways a piece may be moved by force."""
+    stop = bars(piece, dragon_on_surface=dragon_on_surface)
+
+    def may_go(a: Space, b: Space) -> bool:
+        there = cave.tiles[b]
+        return not (
+            (stop.walls and wall_between(cave, a, b))
+            or (stop.dark and there.dark)
+            or (stop.players and any(in_the_way(other, piece) for other in there.pieces))
+            or (stop.artifacts and (Token.ARTIFACT in there.tokens or there.locked))
+            or _impassable(cave, b)
+            or (stop.events and a != start and Token.EVENT in cave.tiles[a].tokens)
+        )
+
+    return distances(cave, start, may_go)
+
+
+@cites("base.forced-movement")
+def within(
+    cave: Cave, piece: Piece, start: Space, steps: int, *, dragon_on_surface: bool = False
+) -> tuple[Space, ...]:
+    """Give the spaces to which a piece may be moved by force in up to so many steps."""
+    reached = _reached(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    return tuple(space for space, far in reached.items() if 0 < far <= steps)
+
+
+@cites("base.forced-movement.treasures")
+def treasure_within(cave: Cave, start: Space, steps: int) -> tuple[Space, ...]:
+    """Give the spaces to which a Treasure token or a Gem may be moved in up to so many steps.
+
+    Not through walls; it may cross spaces with pieces but not end there.
+    """
+    reached = distances(
+        cave, start, lambda a, b: not wall_between(cave, a, b) and not _impassable(cave, b)
+    )
+    return tuple(
+        space for space, far in reached.items() if 0 < far <= steps and not cave.tiles[space].pieces
+    )
+
+
+@cites("ghost.forced-movement", "ghost.forced-movement.artifacts", "base.forced-movement")
+def artifact_spaces(cave: Cave, start: Space) -> tuple[Space, ...]:
+    """Give the spaces to which a loose Artifact may be pushed: adjacent, no wall, no Ghost."""
+    return tuple(
+        other
+        for other in adjacent(start)
+        if other in cave.tiles
+        and not wall_between(cave, start, other)
+        and not GHOST_PIECES.intersection(cave.tiles[other].pieces)
+        and not _impassable(cave, other)
+    )
+
+
+@cites("base.impassable", "ghoul.terrain")
+def _impassable(cave: Cave, space: Space) -> bool:
+    """Say whether nobody enters this space of a Canyon."""
+    ground = cave.tiles[space].ground
+    return ground is not None and ground.impassable
+
+
+@cites("collapse.pieces", "collapse.skips")
+def ways_off(
+    cave: Cave, space: Space, *, dragon_on_surface: bool = False
+) -> tuple[tuple[Piece, Space], ...]:
+    """Give where the first piece on a tile may go so that those after it can still leave.
+
+    Pieces go one by one in turn order, so where the first one stops may block the next. Nothing
+    to choose from means that the tile cannot be cleared, and stays.
+    """
+    standing = in_turn_order(cave.tiles[space].pieces)
+    if not standing:
+        return ()
+    return tuple(_first_steps(cave, space, standing, dragon_on_surface=dragon_on_surface))
+
+
+def _first_steps(
+    cave: Cave, space: Space, standing: tuple[Piece, ...], *, dragon_on_surface: bool
+) -> Iterator[tuple[Piece, Space]]:
+    """Go through the first piece's nearest spaces and keep those that block nobody."""
+    first = standing[0]
+    for target in nearest_spaces(cave, first, space, dragon_on_surface=dragon_on_surface):
+        after = cave.with_piece(first, target)
+        if can_clear(after, space, dragon_on_surface=dragon_on_surface):
+            yield first, target
+
+
+@cites("collapse.skips", "ruling.artifact-that-cannot-leave")
+def can_clear(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -> bool:
+    """Say whether everything that must leave a tile before it is removed can leave it."""
+    tile = cave.tiles[space]
+    if tile.pieces:
+        return bool(ways_off(cave, space, dragon_on_surface=dragon_on_surface))
+    return Token.ARTIFACT not in tile.tokens or bool(artifact_spaces(cave, space))

@@ -1,0 +1,143 @@
+"""How spaces lie to one another: adjacent, surrounding, distances, rings, and what touches what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cites import cites
+from rules.names import STEP, Direction, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping
+
+    from rules.map.cave import Cave, Tile
+
+
+@cites("cave.adjacent-and-surrounding")
+def adjacent(space: Space) -> tuple[Space, Space, Space, Space]:
+    """Give the four cardinal neighbours of a space: north, east, south, west."""
+    x, y = space
+    return (x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)
+
+
+@cites("cave.adjacent-and-surrounding")
+def surrounding(space: Space) -> tuple[Space, ...]:
+    """Give all eight spaces around a space, clockwise from the north."""
+    return tuple(add(space, step) for step in _AROUND)
+
+
+_AROUND = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+
+
+@cites("cave.distance")
+def distance(a: Space, b: Space) -> int:
+    """Count the steps from one space to another, orthogonally."""
+    return abs(a[0] - b[0]) + abs(a[1] - b[1])
+
+
+@cites("cave-ghost.isolation")
+def rings(a: Space, b: Space) -> int:
+    """Count the rings from one space to another: the eight around are 1, the next sixteen 2."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
+
+
+@cites("cave-ghost.isolation")
+def ring(centre: Space, number: int) -> tuple[Space, ...]:
+    """Give the spaces of one ring around a centre, row by row from the south."""
+    x, y = centre
+    reach = range(-number, number + 1)
+    return tuple(
+        (x + dx, y + dy) for dy in reach for dx in reach if max(abs(dx), abs(dy)) == number
+    )
+
+
+def add(space: Space, step: Space) -> Space:
+    """Go one step, or any other offset, from a space."""
+    return space[0] + step[0], space[1] + step[1]
+
+
+def towards(space: Space, direction: Direction) -> Space:
+    """Give the neighbour in a direction."""
+    return add(space, STEP[direction])
+
+
+def direction_to(a: Space, b: Space) -> Direction:
+    """Give the direction from a space to its cardinal neighbour."""
+    return Direction(("north", "east", "south", "west")[adjacent(a).index(b)])
+
+
+# -- touching ------------------------------------------------------------------------------
+
+
+def tile_spaces(tiles: Mapping[Space, Tile], space: Space) -> tuple[Space, ...]:
+    """Give every space of the tile that lies here: one, but for the larger Terrain tiles."""
+    ground = tiles[space].ground
+    if ground is None or not ground.part:
+        return (space,)
+    return tuple(
+        other
+        for other, tile in tiles.items()
+        if tile.ground is not None and tile.ground.part == ground.part
+    )
+
+
+@cites("collapse.eligible", "ruling.entrance-touch")
+def touching(tiles: Mapping[Space, Tile], space: Space) -> int:
+    """Count the tiles that touch the tile on a space. The Entrance counts; it is a tile."""
+    own = tile_spaces(tiles, space)
+    neighbours = {other for each in own for other in adjacent(each) if other in tiles}
+    neighbours.difference_update(own)
+    return len({_part(tiles[other]) or other for other in neighbours})
+
+
+def _part(tile: Tile) -> int:
+    """Number the larger Terrain tile a space belongs to; 0 for a tile of one space."""
+    return 0 if tile.ground is None else tile.ground.part
+
+
+@cites("collapse.eligible")
+def touching_counts(cave: Cave) -> dict[Space, int]:
+    """Count for every tile how many tiles touch it, faster than one by one."""
+    tiles = cave.tiles
+    if any(tile.ground is not None for tile in tiles.values()):
+        return {space: touching(tiles, space) for space in tiles}
+    return {
+        (x, y): ((x, y + 1) in tiles)
+        + ((x + 1, y) in tiles)
+        + ((x, y - 1) in tiles)
+        + ((x - 1, y) in tiles)
+        for x, y in tiles
+    }
+
+
+# -- the map falling apart -----------------------------------------------------------------
+
+
+def parts(spaces: Iterable[Space]) -> tuple[frozenset[Space], ...]:
+    """Part a map into what hangs together by touching edges; walls do not matter."""
+    left = dict.fromkeys(spaces)
+    found = []
+    while left:
+        start = next(iter(left))
+        del left[start]
+        part, edge = {start}, [start]
+        while edge:
+            for other in adjacent(edge.pop()):
+                if other in left:
+                    del left[other]
+                    part.add(other)
+                    edge.append(other)
+        found.append(frozenset(part))
+    return tuple(found)
+
+
+@cites("collapse.split", "answer.splits-not-holes")
+def split(cave: Cave) -> tuple[frozenset[Space], ...]:
+    """Give the parts of a map that has come apart; nothing for a map in one piece, holes or not."""
+    found = parts(cave.tiles)
+    return found if len(found) > 1 else ()
+
+
+def touches(part: Collection[Space], rest: Collection[Space]) -> bool:
+    """Say whether any tile of one part touches one of the other."""
+    return any(other in rest for space in part for other in adjacent(space))

@@ -1,0 +1,150 @@
+"""Placing tiles: where a Dark tile may go, which tile must go first, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.cave import Cave, Ground, Stage, Tile
+from rules.map.edges import edges_to_fill
+from rules.map.geometry import adjacent
+from rules.names import Kind, Role, Side, Space, Symbol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+@cites("cave.placing")
+def legal_places(cave: Cave) -> frozenset[Space]:
+    """Give the open spaces adjacent to any tile; walls do not matter."""
+    tiles = cave.tiles
+    around = {place for x, y in tiles for place in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))}
+    return frozenset(around.difference(tiles))
+
+
+@cites("cave.placing")
+def why_not_place(cave: Cave, space: Space) -> str:
+    """Say why no tile may be placed on a space; empty when one may."""
+    if space in cave.tiles:
+        return "a tile lies there already"
+    if not any(other in cave.tiles for other in adjacent(space)):
+        return "no tile touches that space"
+    return ""
+
+
+@cites("cave.placing")
+def place(cave: Cave, space: Space, symbol: Symbol | None = None, kind: Kind | None = None) -> Cave:
+    """Lay one Dark tile. A virtual stack gives its top tile, which says its own symbol.
+
+    `kind` is only ever told of a Ghost tile, which shows what it is with its Dark side up.
+    """
+    face, stack = None, cave.stack
+    if stack.order:
+        face, stack = stack.order[0], replace(stack, order=stack.order[1:])
+        symbol = face.symbol
+        kind = Kind.GHOST if face.kind is Kind.GHOST else None
+    stack = replace(stack, left=max(stack.left - 1, 0))
+    laid = Tile(symbol=symbol, kind=kind, hidden=face)
+    return replace(cave, stack=stack, tiles={**cave.tiles, space: laid})
+
+
+def place_terrain(cave: Cave, spaces: Iterable[Space], ground: Ground) -> Cave:
+    """Lay a Terrain tile over its spaces as one tile, with a number of its own."""
+    numbers = [tile.ground.part for tile in cave.tiles.values() if tile.ground is not None]
+    number = max(numbers, default=0) + 1
+    one = Tile(side=Side.LIT, ground=replace(ground, part=number))
+    return cave.with_tiles(dict.fromkeys(spaces, one))
+
+
+# -- which tile goes first -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """What the chooser must know: the kinds held, and in whose turn which Cave places."""
+
+    held: tuple[Kind, ...]
+    own_turn: bool
+    cave: Role | None
+    ghost_in_play: bool = False
+    from_supply: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What may be placed, and the line of the rules that decided it."""
+
+    may: tuple[Kind, ...]
+    line: str
+    rule: str
+
+
+@cites("cave.tile-priority.no-cave-player")
+def nobody_holds_tiles(hand: Hand) -> Choice | None:
+    """Without a Cave player no tile goes before another: what is drawn is placed."""
+    if hand.cave is not None:
+        return None
+    return Choice(
+        hand.held,
+        "without a Cave player the tile drawn is placed, whatever it is",
+        "cave.tile-priority.no-cave-player",
+    )
+
+
+@cites("ghost.ghost-tiles", "ghost.ghost-tiles.priority", "cave.tile-priority.ghost-tile-first")
+def ghost_tile_first(hand: Hand) -> Choice | None:
+    """With the Ghost in play a Ghost tile goes before all others, on every player's turn."""
+    if not hand.ghost_in_play or Kind.GHOST not in hand.held:
+        return None
+    return Choice(
+        (Kind.GHOST,),
+        "a Ghost tile goes before every other tile, on every turn",
+        "cave.tile-priority.ghost-tile-first",
+    )
+
+
+@cites("cave.tile-priority.crystal-first", "cave-ghost.shape-the-cave", "ruling.plot-twist-crystal")
+def crystal_tile_first(hand: Hand) -> Choice | None:
+    """On the Cave's own turn a Crystal tile goes before the others, whatever the cause.
+
+    That holds for a Ghost tile from the Cave Ghost's supply too: the Crystal tile first.
+    """
+    if not hand.own_turn or Kind.CRYSTAL not in hand.held:
+        return None
+    return Choice(
+        (Kind.CRYSTAL,),
+        "on its own turn the Cave places a Crystal tile before the others",
+        "ruling.plot-twist-crystal" if hand.from_supply else "cave.tile-priority.crystal-first",
+    )
+
+
+@cites("cave.tile-priority.free-choice")
+def free_choice(hand: Hand) -> Choice:
+    """Nothing else decides: the Cave's player chooses, Vaults included."""
+    return Choice(hand.held, "the Cave's player chooses freely", "cave.tile-priority.free-choice")
+
+
+TILE_PRIORITY: Final[tuple[Callable[[Hand], Choice | None], ...]] = (
+    nobody_holds_tiles,
+    ghost_tile_first,
+    crystal_tile_first,
+    free_choice,
+)
+"""The lines in their order; the first that has something to say decides."""
+
+
+@cites("cave.tile-priority")
+def tile_to_place(hand: Hand) -> Choice:
+    """Choose what may be placed from a hand, and say which line decided."""
+    said = (line(hand) for line in TILE_PRIORITY)
+    return next(choice for choice in said if choice is not None)
+
+
+# -- when ------------------------------------------------------------------------------------
+
+
+@cites("cave.open-edges", "collapse.open-edges")
+def open_edges_to_fill(cave: Cave) -> tuple[Space, ...]:
+    """Give the spaces that open edges ask to fill: extra tiles, and none in the Collapse."""
+    return () if cave.stage is Stage.COLLAPSING else edges_to_fill(cave)

@@ -1,0 +1,321 @@
+"""The Collapse: when it begins, which tile may go next, what happens to what lies on it, the end.
+
+A tile is chosen in two steps. First how many tiles touch it: those with the fewest may go. Then
+the lines of the rule in force, in their order: Crystal tiles first, and for the automated Cave
+what its card says. The answer names the line that decided, and every tile passed over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.cave import Cave, Stage, Tile
+from rules.map.forced import can_clear
+from rules.map.geometry import tile_spaces, touching, touching_counts
+from rules.names import ENTRANCE, Kind, Role, Space, Token
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+class Remover(StrEnum):
+    """By whose rule tiles are removed: a player's (the Cave's among them) or a solo card's."""
+
+    PLAYER = "player"
+    ALONE_IN_THE_DARK = "alone-in-the-dark"
+    ALONE_IN_THE_DARK_2 = "alone-in-the-dark-2"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an order: its words, its address, and the tiles it takes."""
+
+    text: str
+    rule: str
+    takes: Callable[[Tile], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """A tile that would go, and why it stays."""
+
+    space: Space
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """The tiles of which one goes next, and the line that decided. More than one is a tie."""
+
+    tiles: tuple[Space, ...]
+    touching: int
+    line: str
+    rule: str
+    skipped: tuple[Skip, ...] = ()
+
+
+# -- when ------------------------------------------------------------------------------------
+
+
+@cites("collapse.begins", "ruling.collapse-start")
+def begins_next_turn(cave: Cave) -> bool:
+    """Say whether the Collapse begins with the next turn: the last tile has been placed.
+
+    Asked at the end of a turn. Tiles that an effect brought back under the stack in the same
+    turn, and that nobody placed again, put it off.
+    """
+    return cave.stage is Stage.GROWING and no_tiles_left(cave)
+
+
+@cites("collapse.begins")
+def no_tiles_left(cave: Cave) -> bool:
+    """Say whether stack and hand are empty."""
+    return cave.stack.left == 0 and not cave.hand
+
+
+@cites("collapse.begins", "collapse.begins.tiles-back")
+def turn_ends(cave: Cave) -> Cave:
+    """Let the Collapse begin with the turn that follows, if the last tile has been placed."""
+    return replace(cave, stage=Stage.COLLAPSING) if begins_next_turn(cave) else cave
+
+
+# -- which tile --------------------------------------------------------------------------------
+
+
+@cites("collapse.crystal-first", "ruling.dark-crystal")
+def is_revealed_crystal_tile(tile: Tile) -> bool:
+    """Tell a revealed Crystal tile; one nobody has turned is a Dark tile like any other."""
+    return tile.kind is Kind.CRYSTAL and not tile.dark
+
+
+@cites("alone.removal-order")
+def is_locked_ghost_tile(tile: Tile) -> bool:
+    """Tell a Ghost tile with a locked Artifact."""
+    return tile.kind is Kind.GHOST and tile.locked
+
+
+@cites("alone.removal-order")
+def is_dark(tile: Tile) -> bool:
+    """Tell a Dark tile."""
+    return tile.dark
+
+
+def _any(_: Tile) -> bool:
+    """Take what is left."""
+    return True
+
+
+_CRYSTAL: Final = Line(
+    "a revealed Crystal tile goes first", "collapse.crystal-first", is_revealed_crystal_tile
+)
+_CHOICE: Final = Line("whoever removes it chooses", "collapse.eligible", _any)
+_GHOST: Final = Line(
+    "then a Ghost tile with a locked Artifact", "alone.removal-order", is_locked_ghost_tile
+)
+_DARK: Final = Line("then a Dark tile", "alone.removal-order", is_dark)
+_LIT: Final = Line("then a Lit tile", "alone.removal-order", _any)
+
+REMOVAL_ORDER: Final[dict[Remover, tuple[Line, ...]]] = {
+    Remover.PLAYER: (_CRYSTAL, _CHOICE),
+    Remover.ALONE_IN_THE_DARK: (_CRYSTAL, _DARK, _LIT),
+    Remover.ALONE_IN_THE_DARK_2: (_CRYSTAL, _GHOST, _DARK, _LIT),
+}
+"""The order within what is eligible; how many tiles touch a tile comes before all of it."""
+
+
+@cites(
+    "collapse.skips",
+    "collapse.ghost-tiles",
+    "ghost.ghost-tiles",
+    "ghost.ghost-tiles.collapse",
+    "ruling.ghost-tiles-lost",
+)
+def why_it_stays(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -> Skip | None:
+    """Say why a tile that would go must stay: an unlocked Ghost tile, or a piece without a way."""
+    tile = cave.tiles[space]
+    if cave.ghost_in_play and tile.kind is Kind.GHOST and not tile.locked:
+        return Skip(space, "a Ghost tile without a locked Artifact stays", "ghost.ghost-tiles")
+    if all(
+        can_clear(cave, part, dragon_on_surface=dragon_on_surface)
+        for part in tile_spaces(cave.tiles, space)
+    ):
+        return None
+    return Skip(space, "what stands on it cannot leave", "collapse.skips")
+
+
+@cites("collapse.eligible", "collapse.recount", "collapse.entrance", "ruling.nothing-eligible")
+def eligible(
+    cave: Cave, *, dragon_on_surface: bool = False
+) -> tuple[int, tuple[Space, ...], tuple[Skip, ...]]:
+    """Give the tiles that may go now, how many tiles touch each, and those passed over.
+
+    First the tiles that touch one tile only, then those that touch two; if none touches so few,
+    those that touch the fewest. The Entrance never goes. Ask again after each removal.
+    """
+    skipped: list[Skip] = []
+    for number, spaces in _by_touching(cave):
+        may = []
+        for space in spaces:
+            skip = why_it_stays(cave, space, dragon_on_surface=dragon_on_surface)
+            if skip is None:
+                may.append(space)
+            else:
+                skipped.append(skip)
+        if may:
+            return number, tuple(may), tuple(skipped)
+    return 0, (), tuple(skipped)
+
+
+def _by_touching(cave: Cave) -> list[tuple[int, list[Space]]]:
+    """Group the tiles but the Entrance by how many touch them, a larger Terrain tile once."""
+    groups: dict[int, list[Space]] = {}
+    seen: set[int] = set()
+    for space, number in touching_counts(cave).items():
+        ground = cave.tiles[space].ground
+        if space == ENTRANCE or (ground is not None and ground.part in seen):
+            continue
+        if ground is not None and ground.part:
+            seen.add(ground.part)
+        groups.setdefault(number, []).append(space)
+    return sorted(groups.items())
+
+
+@cites("collapse.crystal-first", "alone.removal-order", "alone.in-the-dark", "alone.in-the-dark-2")
+def next_removal(
+    cave: Cave, remover: Remover = Remover.PLAYER, *, dragon_on_surface: bool = False
+) -> Removal | None:
+    """Choose what goes next and say which line decided; None when nothing may go at all."""
+    number, may, skipped = eligible(cave, dragon_on_surface=dragon_on_surface)
+    for line in REMOVAL_ORDER[remover]:
+        taken = tuple(space for space in may if line.takes(cave.tiles[space]))
+        if taken:
+            return Removal(taken, number, line.text, line.rule, skipped)
+    return None
+
+
+@cites("collapse.eligible", "collapse.skips", "collapse.crystal-first")
+def why_not_remove(
+    cave: Cave, space: Space, remover: Remover = Remover.PLAYER, *, dragon_on_surface: bool = False
+) -> Skip | None:
+    """Say why a tile may not go now; None when it may."""
+    if space not in cave.tiles:
+        return Skip(space, "no tile lies there", "collapse.eligible")
+    if space == ENTRANCE:
+        return Skip(space, "the Entrance never goes", "collapse.eligible")
+    removal = next_removal(cave, remover, dragon_on_surface=dragon_on_surface)
+    if removal is None:
+        return why_it_stays(cave, space, dragon_on_surface=dragon_on_surface)
+    own = tile_spaces(cave.tiles, space)
+    if set(own) & set(removal.tiles):
+        return None
+    skips = (skip for skip in removal.skipped if skip.space in own)
+    return next(skips, None) or _waits(cave, space, removal)
+
+
+def _waits(cave: Cave, space: Space, removal: Removal) -> Skip:
+    """Say which line puts another tile before this one."""
+    number = touching(cave.tiles, space)
+    if number == removal.touching:
+        return Skip(space, f"another goes before it: {removal.line}", removal.rule)
+    return Skip(
+        space,
+        f"it touches {_tiles(number)}, and one that touches {_tiles(removal.touching)} "
+        "goes before it",
+        "collapse.eligible",
+    )
+
+
+def _tiles(number: int) -> str:
+    """Count tiles in words."""
+    return "1 tile" if number == 1 else f"{number} tiles"
+
+
+# -- taking it off -------------------------------------------------------------------------
+
+TOKEN_OWNER: Final[dict[Token, Role | None]] = {
+    Token.CRYSTAL: None,
+    Token.TREASURE: Role.CAVE,
+    Token.EVENT: Role.CAVE,
+    Token.VAULT: Role.THIEF,
+    Token.BOMB: None,
+    Token.ROCKSLIDE: Role.CAVE,
+    Token.FLAME_WALL: Role.DRAGON,
+    Token.GEM: Role.DRAGON,
+}
+"""To whom a token goes back when its tile is removed; None: out of the game, counting for nobody.
+
+An Artifact is not among them: a loose one is pushed to an adjacent space before the tile goes,
+and a locked one keeps counting for the Ghost.
+"""
+
+
+@cites("collapse.tokens")
+def tokens_returned(cave: Cave, space: Space) -> tuple[tuple[Token, Role | None], ...]:
+    """Give the tokens that leave with a tile and to whom each goes."""
+    return tuple(
+        (token, TOKEN_OWNER[token])
+        for part in tile_spaces(cave.tiles, space)
+        for token in cave.tiles[part].tokens
+        if token in TOKEN_OWNER
+    )
+
+
+@cites("collapse.tokens", "collapse.dark-tile", "collapse.crystal-tiles", "ruling.crystals-counted")
+def remove(cave: Cave, space: Space, kind: Kind | None = None) -> Cave:
+    """Take a cleared tile off the map.
+
+    A Dark tile is turned over: `kind` is what it turned out to be. A Crystal tile counts as
+    removed whether or not its Crystal was smashed; a token still on it counts for nobody.
+    """
+    tile = cave.tiles[space]
+    known = tile.kind or kind or (tile.hidden.kind if tile.hidden else None)
+    gone = cave.gone
+    if known is not None and tile.ground is None:
+        gone = {**gone, known: gone.get(known, 0) + 1}
+    symbols = cave.collapsed if tile.symbol is None else (*cave.collapsed, tile.symbol)
+    return replace(
+        cave.without(tile_spaces(cave.tiles, space)),
+        gone=gone,
+        collapsed=symbols,
+        crystal_tiles_removed=cave.crystal_tiles_removed + (known is Kind.CRYSTAL),
+        ghost_tiles_removed=cave.ghost_tiles_removed + (known is Kind.GHOST),
+    )
+
+
+@cites("base.tiles-removed-early", "cave-ghost.ghost-tiles")
+def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None]) -> Cave:
+    """Take tiles off before the Collapse: Crystal tiles leave and count, the others go back.
+
+    The others are shuffled under the stack, where nobody knows them any more.
+    """
+    for space, told in zip(spaces, kinds, strict=True):
+        tile = cave.tiles[space]
+        known = tile.kind or told
+        if tile.ground is not None:
+            cave = cave.without(tile_spaces(cave.tiles, space))
+        elif known is Kind.GHOST and not cave.ghost_in_play:
+            # The Cave Ghost's tiles go back beside her, not under the stack.
+            cave = cave.without((space,))
+        elif known is Kind.CRYSTAL:
+            cave = replace(
+                cave.without((space,)),
+                gone={**cave.gone, Kind.CRYSTAL: cave.gone.get(Kind.CRYSTAL, 0) + 1},
+                crystal_tiles_removed=cave.crystal_tiles_removed + 1,
+            )
+        else:
+            stack = replace(cave.stack, left=cave.stack.left + 1)
+            cave = replace(cave.without((space,)), stack=stack)
+    return cave
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+@cites("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
+def collapsed(cave: Cave) -> bool:
+    """Say whether the Cave has collapsed: enough Crystal tiles gone, and every Hatred token."""
+    return cave.crystal_tiles_removed >= cave.crystal_tiles_goal and cave.hatred == 0

@@ -1,0 +1,32 @@
+"""The Cave, and the Cave Ghost as far as she plays it: Omens, Shape the Cave, powers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.cave.first_placement import in_its_first_turn, on_the_map
+from rules.house import FirstPlacing, RoleRules, Turn
+from rules.map import omens
+from rules.names import Piece, Role
+from rules.roles.cave import asks, buying, cursing, offers, owed, turn
+from rules.windows import Window
+
+_TURN: Final = Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps)
+
+CAVE: Final = RoleRules(
+    role=Role.CAVE,
+    turn=_TURN,
+    keeps_books=False,
+    conduct=(turn, buying, cursing, asks),
+    kept=(owed, omens),
+    windows={Window.BEFORE_TILES: turn.owed_at_its_end},
+)
+CAVE_GHOST: Final = RoleRules(
+    role=Role.CAVE_GHOST,
+    turn=_TURN,
+    pieces=(Piece.CAVE_GHOST,),
+    keeps_books=False,
+    first_placing=FirstPlacing(
+        "cave-ghost.setup.first-placement", on_the_map(Role.CAVE_GHOST), in_its_first_turn
+    ),
+)

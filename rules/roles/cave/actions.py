@@ -1,0 +1,87 @@
+"""What the Cave's player buys with Omens, and how a power is followed to its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.actions.action import Action
+from rules.map.omens import Omen  # noqa: TC001  # the sentences read it at run time
+from rules.names import Direction, Piece, Role, Space, Token  # noqa: TC001  # the sentences read it at run time
+from rules.sentences import sentence
+
+
+@sentence(
+    "{by} buys {omen}[ on {target}][ on {token}][ at {space}][hatred_token: against a token]"
+    "[ for {cost}]"
+)
+@dataclass(frozen=True, slots=True)
+class BuyOmen(Action):
+    """The Cave spends Omen tokens; the Cave Ghost says what her board asks.
+
+    Telekinesis takes a piece for its target, or a token and the space where it lies.
+    """
+
+    by: Role
+    omen: Omen
+    hatred_token: bool = False
+    cost: int | None = None
+    target: Piece | None = None
+    token: Token | None = None
+    space: Space | None = None
+
+
+@sentence("{by} carries {piece} to {space}")
+@dataclass(frozen=True, slots=True)
+class CarryPiece(Action):
+    """Giant Bats carry the Knight or a Tribe."""
+
+    by: Role
+    piece: Piece
+    space: Space
+
+
+@sentence("{by} carries treasure from {space} to {to}")
+@dataclass(frozen=True, slots=True)
+class CarryTreasure(Action):
+    """Giant Bats carry a Treasure token."""
+
+    by: Role
+    space: Space
+    to: Space
+
+
+@sentence("{by} priced {omen} at {cost}")
+@dataclass(frozen=True, slots=True)
+class PriceOmen(Action):
+    """A price is read off the Cave Ghost's board, once."""
+
+    by: Role
+    omen: Omen
+    cost: int
+
+
+@sentence("{by} turns {space}[ to walls {walls}]")
+@dataclass(frozen=True, slots=True)
+class TurnTile(Action):
+    """A Lit tile is turned; the walls are as they stand afterwards, or left unsaid."""
+
+    by: Role
+    space: Space
+    walls: tuple[Direction, ...] = ()
+
+
+@sentence("{by} lays event on {space}")
+@dataclass(frozen=True, slots=True)
+class LayEvent(Action):
+    """An Event token is put on an Event tile that has none."""
+
+    by: Role
+    space: Space
+
+
+@sentence("{by} buries three events")
+@dataclass(frozen=True, slots=True)
+class BuryEvents(Action):
+    """The three uppermost Event cards go to the bottom of their deck."""
+
+    by: Role

@@ -1,0 +1,66 @@
+"""What the Cave may do in its own turn, and the Cave Ghost in hers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.actions import EndTurn
+from rules.actions.map import Plunder
+from rules.cave.guards import TREASURE
+from rules.map.omens import Omen, treasure_places
+from rules.names import Role, Space, capital, title
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles import others
+from rules.roles.cave.actions import BuyOmen
+from rules.roles.cave.buying import cost_now, on_offer
+from rules.roles.cave.powers import power_note, targets
+from rules.roles.cave.turn import tokens
+from rules.setup.mixes import treasure_is_optional
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.table import Table
+
+
+def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
+    return Ask(field, Gap.SPACE, options=spaces)
+
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what the Cave's turn asks once it has been shaped."""
+    by = table.turn
+    if table.cave is None:
+        yield from others.prompts(table)
+        return
+    places = treasure_places(table.cave) if table.phase == TREASURE else ()
+    owing = places and not treasure_is_optional(table.setup.seats)
+    answers = [Answer(EndTurn(by), "End turn", "asks for the Treasure token" if owing else "")]
+    if places:
+        spaces = _space("space", places)
+        answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
+    answers += [answer for omen in on_offer(table, by) for answer in _omen(table, by, omen)]
+    yield Prompt(
+        f"{capital(title(by))}: {tokens(table.cave.omens_collected)} collected",
+        "cave.omens",
+        by,
+        tuple(answers),
+        required=False,
+    )
+
+
+def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
+    """Offer one omen, its other use, and the targets it may have."""
+    cave = table.the_cave
+    cost = cost_now(table, by, omen)
+    note = "its price stands on the board" if cost is None else tokens(cost)
+    label = omen.value.replace("-", " ").title()
+    yield Answer(BuyOmen(by, omen), label, note)
+    if omen is Omen.HATRED and cave.hatred:
+        yield Answer(BuyOmen(by, omen, hatred_token=True), "Hatred against a token", note)
+    if omen in {Omen.POSSESSION, Omen.TELEKINESIS}:
+        for one in targets(cave):
+            what = power_note(cave, omen, one)
+            if what:
+                action = BuyOmen(by, omen, target=one.piece, token=one.token, space=one.space)
+                yield Answer(action, f"{label}: {one.title}", what)

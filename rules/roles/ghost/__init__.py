@@ -1,0 +1,21 @@
+"""The Ghost, whose books still lie on the table: the app sees her onto the map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.cave.first_placement import in_its_first_turn, on_the_map
+from rules.house import FirstPlacing, RoleRules, Turn
+from rules.names import Piece, Role
+from rules.roles import others
+from rules.roles.ghost import turn
+
+GHOST: Final = RoleRules(
+    role=Role.GHOST,
+    turn=Turn(turn.begin_turn, others.end_turn, others.prompts),
+    pieces=(Piece.GHOST,),
+    keeps_books=False,
+    first_placing=FirstPlacing(
+        "ghost.setup.first-placement", on_the_map(Role.GHOST), in_its_first_turn
+    ),
+)

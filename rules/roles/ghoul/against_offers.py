@@ -1,0 +1,152 @@
+"""What the others may do to the Ghoul, offered in their own turns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import dragon_on_surface
+from rules.cites import cites
+from rules.names import GHOSTS, Piece, Role, title
+from rules.pieces import SHADOW_UNICORN, piece_title
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghoul.against import BOW_STRENGTH, prizes
+from rules.roles.ghoul.against_actions import (
+    AttackGhoul,
+    Backstab,
+    Claw,
+    Pickpocket,
+    Prize,
+    Scratch,
+    ShootGhoul,
+    UseSpores,
+)
+from rules.roles.ghoul.reach import told_defense
+from rules.roles.ghoul.seat import board, piece_of, seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from rules.names import AttackerPiece, GhoulPiece
+    from rules.table import Table
+
+MOST_CUBES: Final = 4
+_MORE: Final = 7
+_TRIBES: Final[tuple[AttackerPiece, ...]] = (
+    Piece.FANGS_TRIBE,
+    Piece.BONES_TRIBE,
+    Piece.EYE_TRIBE,
+)
+
+
+@cites("ghoul.other-players")
+def against_the_ghoul(table: Table) -> Iterator[Prompt]:
+    """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
+    ghoul = seat(table)
+    if ghoul is None or not board(table).placed:
+        return
+    turn = table.turn
+    roles = table.setup.seats if turn in GHOSTS else (turn,)
+    target = piece_of(ghoul)
+    for role in roles:
+        offered = None if table.is_dead(role) else _OFFERED.get(role)
+        answers = tuple(offered(table, role, target)) if offered else ()
+        if answers:
+            text = f"{title(role)[4:]} against {title(ghoul)}: Defense {board(table).defense}"
+            yield Prompt(text, "ghoul.other-players", role, answers, required=False)
+    if SHADOW_UNICORN in table.setup.variants:
+        yield Prompt(
+            f"The Shadow Unicorn against {title(ghoul)}",
+            "ghoul.other-players.unicorn",
+            None,
+            tuple(_unicorn(Piece.SHADOW_UNICORN, target)),
+            required=False,
+        )
+
+
+def _above(table: Table, word: str) -> str:
+    return f"needs {word} {board(table).defense + 1} or more"
+
+
+@cites("ghoul.other-players")
+def _entering(table: Table, role: Role, answer: Answer, field: str) -> Answer:
+    """Ask for the number where the one that was told is too small, and may be another by now."""
+    defense = board(table).defense
+    told = told_defense(table, role)
+    if told is None or told > defense:
+        return answer
+    numbers = tuple(range(defense + 1, defense + _MORE))
+    return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),))
+
+
+def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
+    need = _above(table, "Strength")
+    name = piece_title(target)
+    attack = Answer(AttackGhoul(piece, target), f"Attack {name}", need)
+    yield _entering(table, role, attack, "strength")
+    found = AttackGhoul(piece, target, revealed=True)
+    fearless = Answer(found, f"Attack {name} on a tile just revealed", need)
+    yield _entering(table, role, fearless, "strength")
+    bow = f"needs Strength {BOW_STRENGTH} or more"
+    yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
+
+
+def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    for tribe in _TRIBES:
+        name = piece_title(tribe).removeprefix("the ")
+        yield Answer(AttackGhoul(tribe, target), f"{name} attacks", _above(table, "Strength"))
+
+
+def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    card = "costs a Terror card"
+    need = _above(table, "Armor")
+    if not dragon_on_surface(table):
+        yield Answer(Claw(role, target), "Claw underground", "enters freely")
+        yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
+    claw = Answer(Claw(role, target, surfaced=True), "Claw on the surface", need)
+    yield _entering(table, role, claw, "armor")
+    scratch = Scratch(role, target, surfaced=True)
+    yield _entering(
+        table, role, Answer(scratch, "Scratch on the surface", f"{need}; {card}"), "armor"
+    )
+
+
+def _unicorn(piece: AttackerPiece, target: GhoulPiece) -> Iterator[Answer]:
+    yield Answer(AttackGhoul(piece, target), f"Attack {piece_title(target)}", "enters freely")
+    yield Answer(
+        AttackGhoul(piece, target, angry=True), "Attack with 3 Anger", "costs a Terror card"
+    )
+
+
+def _unicorns(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    return _unicorn(Piece.UNICORN, target)
+
+
+def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
+    yield Answer(UseSpores(role, target), f"Soporific Spores on {piece_title(target)}", note)
+
+
+def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    need = _above(table, "Stealth")
+    for prize in prizes(board(table)):
+        what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
+        take = Answer(Pickpocket(role, target, prize), f"Pickpocket {what}", need)
+        yield _entering(table, role, take, "stealth")
+    for cubes in range(1, MOST_CUBES + 1):
+        label = f"Backstab with {cubes} cube{'s' * (cubes > 1)}"
+        stab = Answer(Backstab(role, target, cubes), label, need)
+        yield _entering(table, role, stab, "stealth")
+
+
+_OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]]] = {
+    Role.KNIGHT: _knight,
+    Role.ARMORED_KNIGHT: _knight,
+    Role.GOBLINS: _goblins,
+    Role.DRAGON: _dragon,
+    Role.UNICORN: _unicorns,
+    Role.CAVE: _cave,
+    Role.CAVE_GHOST: _cave,
+    Role.THIEF: _thief,
+}

@@ -1,0 +1,291 @@
+"""How the Ghoul's obligations are asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cards.terror import EFFECTS, Terror
+from rules.dragon_die import dragon_faces
+from rules.house import asks
+from rules.map.cave import Stage
+from rules.map.dragon_die import FACES
+from rules.names import Role, Symbol, capital, title
+from rules.pieces import owner
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghoul.actions import (
+    DiscardTerror,
+    DrawTerror,
+    Evade,
+    FallAtLoot,
+    KeepRoll,
+    KeepTerror,
+    Lose,
+    Loss,
+    NameDarkSymbol,
+    PutGhoul,
+    RerollDie,
+    RerollDragonDie,
+    Skitter,
+    SpendTerror,
+    StackShows,
+)
+from rules.roles.ghoul.attack import losses, terror_for_thief
+from rules.roles.ghoul.cards import find, once
+from rules.roles.ghoul.drawing import to_draw
+from rules.roles.ghoul.owed import (
+    CheatDice,
+    CheatDragonDie,
+    ChooseLoss,
+    DiscardTerrorCard,
+    DrawTerrorCard,
+    GemRoll,
+    KeepTerrorCard,
+    NameSymbol,
+    SkitterTo,
+    ThiefFalls,
+)
+from rules.roles.ghoul.reach import told_defense
+from rules.roles.ghoul.seat import board, numbers, piece_of, seat
+from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from rules.actions import Action
+    from rules.table import Table
+
+MOST_LOOT: Final = 3
+
+
+# Dice
+
+
+@asks(CheatDice)
+def ask_cheat_dice(table: Table, owed: CheatDice) -> Prompt:
+    """Ask whether Cheat rolls a die again."""
+    dice = board(table).dice
+    answers = [Answer(KeepRoll(owed.role), "Keep the roll", numbers(dice))]
+    for die in sorted(set(dice)):
+        again = RerollDie(owed.role, die)
+        typed = Ask("now", Gap.DIE)
+        answers.append(Answer(again, f"Reroll the {die}, type it", asks=(typed,)))
+        answers.append(Answer(again, f"Reroll the {die} for me"))
+    return Prompt(f"Cheat: reroll one of {numbers(dice)}?", "terror.cheat", owed.role,
+                  tuple(answers))  # fmt: skip
+
+
+@asks(GemRoll)
+def ask_gem_roll(table: Table, owed: GemRoll) -> Prompt:
+    """Ask for the Dragon die."""
+    return Prompt(
+        "Roll the Dragon die: with the centre it is a trap",
+        "ghoul.collect-treasures-and-gems.gem",
+        owed.role,
+        (*dragon_faces(owed.role), *cheat_face(table)),
+    )
+
+
+def cheat_face(table: Table) -> Iterator[Answer]:
+    """Offer to spend Cheat for a picture."""
+    role, ghoul = seat(table), board(table)
+    assert role is not None  # noqa: S101  # whoever rolls sits at the table
+    place = find(ghoul, Terror.CHEAT, spending=True)
+    if place >= 0 and once(ghoul, ghoul.terror[place]).open:
+        ask = Ask("what", Gap.CHOICE, options=FACES)
+        yield Answer(SpendTerror(role, Terror.CHEAT, FACES[0]), "Spend Cheat",
+                     EFFECTS[Terror.CHEAT].once, asks=(ask,))  # fmt: skip
+
+
+@asks(CheatDragonDie)
+def ask_cheat_dragon_die(_table: Table, owed: CheatDragonDie) -> Prompt:
+    """Ask whether Cheat rolls the Dragon die again."""
+    ask = Ask("face", Gap.CHOICE, options=FACES)
+    return Prompt(
+        f"Cheat: reroll the Dragon die, which shows {owed.face.value}?",
+        "terror.cheat",
+        owed.role,
+        (
+            Answer(KeepRoll(owed.role), "Keep the roll", owed.face.value),
+            Answer(RerollDragonDie(owed.role), "Reroll it, type it", asks=(ask,)),
+            Answer(RerollDragonDie(owed.role), "Reroll it for me"),
+        ),
+    )
+
+
+# Terror cards
+
+
+@asks(DrawTerrorCard)
+def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
+    """Ask for the card or the cards that are drawn."""
+    ghoul = board(table)
+    role = owed.role
+    count = to_draw(ghoul, owed)
+    at_hand = (*ghoul.deck, *ghoul.bottom[: max(0, count - len(ghoul.deck))])
+    by_app = Answer(DrawTerror(role), "Draw for me")
+    if count == 1:
+        named = (
+            Answer(DrawTerror(role, (card,)), card.value.title(), EFFECTS[card].lasting)
+            for card in dict.fromkeys(at_hand)
+        )
+        waiting = sum(one == owed for one in table.owed)
+        more = f": {waiting} to go" if waiting > 1 else ""
+        return Prompt(f"Draw a Terror card{more}", owed.rule, role, (*named, by_app))
+    ask = Ask("cards", Gap.CARD, count, at_hand, many=True)
+    return Prompt(
+        f"Draw {count} Terror cards and keep one",
+        owed.rule,
+        role,
+        (Answer(DrawTerror(role), "Name the cards", asks=(ask,)), by_app),
+    )
+
+
+@asks(KeepTerrorCard)
+def ask_keep(table: Table, owed: KeepTerrorCard) -> Prompt:
+    """Ask which of the drawn cards is kept."""
+    return Prompt(
+        "Keep one card; the others go to the bottom of the deck",
+        owed.rule,
+        owed.role,
+        _each(board(table).drawn, lambda card: KeepTerror(owed.role, card)),
+    )
+
+
+@asks(DiscardTerrorCard)
+def ask_discard(table: Table, owed: DiscardTerrorCard) -> Prompt:
+    """Ask which card the Ghoul loses."""
+    return Prompt(
+        "The Ghoul discards a Terror card of its choice",
+        owed.rule,
+        owed.role,
+        _each(
+            (one.card for one in board(table).terror), lambda card: DiscardTerror(owed.role, card)
+        ),
+    )
+
+
+def _each(cards: Iterable[Terror], action: Callable[[Terror], Action]) -> tuple[Answer, ...]:
+    """Offer each different card once, with what it does as long as it lies there."""
+    return tuple(
+        Answer(action(card), card.value.title(), EFFECTS[card].lasting)
+        for card in dict.fromkeys(cards)
+    )
+
+
+# Attacks
+
+
+_LOSS: Final[dict[Loss, tuple[str, str]]] = {
+    Loss.GRIT: ("Grit", "1 for each Hero cube available"),
+    Loss.HEALTH: ("1 Health", ""),
+    Loss.TREASURE: ("1 Treasure card", "to the bottom of the Treasure deck"),
+    Loss.SLOTH: ("1 Sloth token", "from the Wakefulness track to any open Sloth space"),
+}
+
+
+@asks(ChooseLoss)
+def ask_loss(table: Table, owed: ChooseLoss) -> Prompt:
+    """Ask the attacked player what the attack costs."""
+    role = owner(owed.target)
+    assert role is not None  # noqa: S101  # whoever is attacked sits at the table
+    return Prompt(
+        f"{capital(title(role))} chooses what to lose",
+        "ghoul.attack-effects",
+        role,
+        tuple(_loss(table, role, loss) for loss in losses(role)),
+    )
+
+
+def _loss(table: Table, role: Role, loss: Loss) -> Answer:
+    if loss is Loss.CARDS:
+        count = told_defense(table, role)
+        cards = "Unicorn" if role is Role.UNICORN else "Power"
+        return Answer(Lose(role, loss), f"{count} {cards} cards", "as many as the Armor")
+    label, note = _LOSS[loss]
+    if role is Role.ARMORED_KNIGHT and loss is Loss.TREASURE:
+        label, note = "1 Artifact", "one that is in play"
+    return Answer(Lose(role, loss), label, note)
+
+
+@asks(ThiefFalls)
+def ask_thief(_table: Table, _owed: ThiefFalls) -> Prompt:
+    """Ask the Thief for his Loot Drop Level, or whether he evades."""
+    thief = Role.THIEF
+    levels = (
+        Answer(FallAtLoot(thief, level), f"Loot Drop Level {level}", _draws(level))
+        for level in range(MOST_LOOT + 1)
+    )
+    return Prompt(
+        "The Thief is killed: his Loot Drop Level?",
+        "ghoul.attack-effects.thief",
+        thief,
+        (*levels, Answer(Evade(thief), "Unnatural Evasion saves him", "rolled 4 or more")),
+    )
+
+
+def _draws(level: int) -> str:
+    count = terror_for_thief(level)
+    return "1 Terror card" if count == 1 else f"{count} Terror cards, one is kept"
+
+
+# Skittering
+
+
+@asks(NameSymbol)
+def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
+    """Ask for the symbol of a skitter."""
+    who = namer(table, owed)
+    name = capital(title(owed.ghoul))
+    answers: list[Answer] = []
+    if who is not None:
+        verb = "name" if who is Role.GOBLINS else "names"
+        text = f"{name} skitters: {title(who)} {verb} a symbol"
+        answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
+    else:
+        text = f"{name} skitters: {_nobody(table)}"
+        answers += [Answer(StackShows(one), one.value.title()) for one in symbols(table)]
+        if _collapsing(table):
+            answers.append(Answer(StackShows(), "Draw one for me"))
+    if table.cave is None:
+        answers.append(_beside_entrance(table, owed))
+    return Prompt(text, "ghoul.skittering", who or owed.ghoul, tuple(answers))
+
+
+def _collapsing(table: Table) -> bool:
+    return table.cave is not None and table.cave.stage is Stage.COLLAPSING
+
+
+def _nobody(table: Table) -> str:
+    top = "what does the top tile of the stack show?"
+    gone = "draw a symbol with the tiles that are gone"
+    if table.cave is None:
+        return f"{top} In the Collapse {gone}"
+    return gone if _collapsing(table) else top
+
+
+def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:
+    note = "then, and only then, on any unoccupied space around the Entrance"
+    by = placer(table, owed)
+    if by is owed.ghoul:
+        return Answer(Skitter(owed.ghoul, beside_entrance=True), "No Dark tile is free", note)
+    action = PutGhoul(by, piece_of(owed.ghoul), beside_entrance=True)
+    return Answer(action, "No Dark tile is free", note)
+
+
+@asks(SkitterTo)
+def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
+    """Ask for the tile of a skitter; the legal ones glow."""
+    who = placer(table, owed)
+    ask = Ask("space", Gap.SPACE, options=tiles_to_go(table, owed.symbol))
+    showing = "beside the Entrance" if owed.symbol is None else f"on {_a(owed.symbol)} tile"
+    piece = "its piece" if who is owed.ghoul else title(owed.ghoul)
+    text = f"{capital(title(who))} puts {piece} {showing}"
+    if who is owed.ghoul:
+        answer = Answer(Skitter(owed.ghoul), "Skitter there", asks=(ask,))
+    else:
+        answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Put it there", asks=(ask,))
+    return Prompt(text, "ghoul.skittering", who, (answer,))
+
+
+def _a(symbol: Symbol) -> str:
+    return f"{'an' if symbol is Symbol.EYE else 'a'} {symbol.value.title()}"

@@ -1,0 +1,84 @@
+"""What lies before a Ghoul, under the booklets' names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.boards import Board
+from rules.cards.terror import FULL_DECK, Terror
+
+if TYPE_CHECKING:
+    from rules.names import Piece, Space
+
+
+@dataclass(frozen=True, slots=True)
+class TerrorCard:
+    """A Terror card face-up before the Ghoul, and what of it was used in this turn.
+
+    A card whose once-a-game effect lasts for the turn lies there `spent` until the turn ends.
+    """
+
+    card: Terror
+    used_this_turn: bool = False
+    spent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GhoulBoard(Board):
+    """What the boards of the Ghoul and of the Vile Ghoul have in common.
+
+    Movement and attack are the points of this turn. Every one of the thirteen Terror cards is in
+    exactly one of `terror`, `deck`, `bottom`, `drawn`, `discarded` and `removed`; the deck is a
+    bag, since nobody may know its order, but for the cards put at its bottom.
+    """
+
+    placed: bool = False
+    goal_reached: bool = False
+    dice: tuple[int, ...] = ()
+    movement: int = 0
+    attack: int = 0
+    defense: int = 0
+    treasures: int = 0
+    crystals: int = 0
+    backstab_cubes: int = 0
+    attacked: tuple[Piece, ...] = ()
+    terror: tuple[TerrorCard, ...] = ()
+    deck: tuple[Terror, ...] = FULL_DECK
+    bottom: tuple[Terror, ...] = ()
+    drawn: tuple[Terror, ...] = ()
+    discarded: tuple[Terror, ...] = ()
+    removed: tuple[Terror, ...] = ()
+    spent_this_turn: tuple[Terror, ...] = ()
+    cheated: int = 0
+    sneaking: int = 0
+    seizing: bool = False
+    drifting: bool = False
+    must_attack: bool = False
+    space: Space | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ghoul(GhoulBoard):
+    """The Ghoul's board, with the Fury track."""
+
+    fury: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class VileGhoul(GhoulBoard):
+    """The Vile Ghoul's board, with the dice chart.
+
+    `supply` are dice nobody has placed, `left` is the one just selected (0: none), `right` those
+    that slid over. `boost` counts the Boost dice still to be spent, `bonus` what they and Hunt
+    add to the next attack; `bonus_moved` says that the one step it may cover has been made.
+    `chart` holds Movement and Attack of each row, once somebody has told it.
+    """
+
+    supply: tuple[int, ...] = ()
+    left: int = 0
+    right: tuple[int, ...] = ()
+    boost: int = 0
+    bonus: int = 0
+    bonus_moved: bool = False
+    chart: tuple[tuple[int, int] | None, ...] = (None,) * 6

@@ -1,0 +1,44 @@
+"""What of a Ghoul's board is corrected otherwise than by a number, and what follows of that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cards.terror import FULL_DECK, Terror
+from rules.cites import cites
+from rules.corrections import NOTHING
+from rules.roles.ghoul.board import TerrorCard
+from rules.roles.ghoul.fury import note_goal
+from rules.roles.ghoul.seat import board as board_of
+
+if TYPE_CHECKING:
+    from rules.actions import Correct
+    from rules.draft import Draft
+
+
+def corrected(draft: Draft) -> None:
+    """Note the goal, if the corrected number has reached it."""
+    note_goal(draft)
+
+
+@cites("table.corrections", "terror.deck")
+def correct_cards(draft: Draft, action: Correct) -> None:
+    """Say which Terror cards lie there; whatever is nowhere else is in the deck again."""
+    board, value = board_of(draft.table), action.value
+    words = [] if value == NOTHING else value.split()
+    known = {card.value: card for card in Terror}
+    deck = [*FULL_DECK]
+    try:
+        for card in (*board.bottom, *board.drawn, *board.discarded, *board.removed):
+            deck.remove(card)
+        cards = [known[word] for word in words]
+        for card in cards:
+            deck.remove(card)
+    except (KeyError, ValueError):
+        raise draft.refuse(
+            f"“{value[:80]}” cannot be the Terror cards that lie there",
+            "terror.deck",
+            "Name the cards, each as often as the box still holds it, or say nothing",
+        ) from None
+    terror = tuple(map(TerrorCard, cards))
+    draft.change(action.role, "table.corrections", terror=terror, deck=tuple(deck))

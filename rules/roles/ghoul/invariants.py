@@ -1,0 +1,48 @@
+"""What is true of every Ghoul's board, whatever was done, overruled or corrected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cards.terror import FULL_DECK
+from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
+from rules.roles.ghoul.seat import board, seat
+from rules.setup.goals import MOST_FURY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.table import Table
+
+_SORTED_DECK: Final = sorted(FULL_DECK)
+
+
+def never(table: Table) -> Iterator[str]:
+    """List what cannot be true of the Ghoul at this table."""
+    role = seat(table)
+    if role is not None:
+        yield from (f"{role}: {problem}" for problem in _problems(board(table)))
+
+
+def _problems(board: GhoulBoard) -> list[str]:
+    found = []
+    if min(board.movement, board.attack, board.defense, board.treasures) < 0:
+        found.append("a count is below zero")
+    if min(board.crystals, board.backstab_cubes, board.cheated, board.sneaking) < 0:
+        found.append("a count is below zero")
+    cards = (
+        *[one.card for one in board.terror],
+        *board.deck,
+        *board.bottom,
+        *board.drawn,
+        *board.discarded,
+        *board.removed,
+    )
+    if len(cards) != len(FULL_DECK) or sorted(cards) != _SORTED_DECK:
+        found.append("the Terror cards are not the thirteen of the box")
+    if isinstance(board, Ghoul):
+        if not 0 <= board.fury <= MOST_FURY:
+            found.append(f"the Fury track runs from 0 to {MOST_FURY}")
+    elif isinstance(board, VileGhoul) and min(board.boost, board.bonus, board.left) < 0:
+        found.append("a count is below zero")
+    return found

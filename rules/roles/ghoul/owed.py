@@ -1,0 +1,105 @@
+"""What the table owes a Ghoul, or a Ghoul the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.owed import Owed
+
+if TYPE_CHECKING:
+    from rules.map.dragon_die import DragonFace
+    from rules.names import GhoulRole, Piece, Role, Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class CheatDice(Owed):
+    """The Ghoul dice were rolled, and Cheat may roll one of them again."""
+
+    role: GhoulRole
+
+
+@dataclass(frozen=True, slots=True)
+class GemRoll(Owed):
+    """The Dragon die is rolled for a Gem, which may be a trap."""
+
+    role: GhoulRole
+
+
+@dataclass(frozen=True, slots=True)
+class CheatDragonDie(Owed):
+    """The Dragon die shows a face for what asked for it, and Cheat may roll it again."""
+
+    role: GhoulRole
+    face: DragonFace
+    asked: Owed
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTerrorCard(Owed):
+    """Terror cards are to be drawn, for the reason that the rule names, and one of them kept."""
+
+    role: GhoulRole
+    rule: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTerrorCard(Owed):
+    """One of the cards just drawn is kept."""
+
+    role: GhoulRole
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardTerrorCard(Owed):
+    """The Ghoul discards a Terror card of its choice."""
+
+    role: GhoulRole
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLoss(Owed):
+    """The attacked player chooses what the Ghoul's attack costs."""
+
+    target: Piece
+    ghoul: GhoulRole
+
+
+@dataclass(frozen=True, slots=True)
+class ThiefFalls(Owed):
+    """The Thief says at which Loot Drop Level he was killed, or that he evades."""
+
+    ghoul: GhoulRole
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath(Owed):
+    """An attack has had its effect: Fury, then the skitter. Nobody has to be asked.
+
+    `success` is false where Unnatural Evasion has saved the Thief.
+    """
+
+    ghoul: GhoulRole
+    opponent: Role | None
+    target: Piece | None = None
+    success: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class NameSymbol(Owed):
+    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does."""
+
+    ghoul: GhoulRole
+    opponent: Role | None
+
+
+@dataclass(frozen=True, slots=True)
+class SkitterTo(Owed):
+    """The piece goes to a tile with the named symbol; `None`: beside the Entrance."""
+
+    ghoul: GhoulRole
+    opponent: Role | None
+    symbol: Symbol | None

@@ -1,0 +1,65 @@
+"""What the Vile Ghoul's turn asks: the roll when its supply is empty, and which die."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.names import Role
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghoul.offers import ask_act, ask_roll
+from rules.roles.ghoul.seat import ROLL, SELECT, the_vile_ghoul
+from rules.roles.ghoul.solo import tiles_for
+from rules.roles.ghoul.turn import after_backstab
+from rules.roles.vile_ghoul.actions import Boost, Boosted, SelectDie
+from rules.roles.vile_ghoul.turn import boost_dice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.table import Table
+
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what the Vile Ghoul's turn asks now."""
+    if table.phase == ROLL:
+        yield ask_roll(table, Role.VILE_GHOUL, "vile-ghoul.prepare-board")
+    elif table.phase == SELECT:
+        yield _ask_die(table)
+    else:
+        boosts = ("Boost dice", "vile-ghoul.select-statistics.boost-dice", _boosts(table))
+        yield from ask_act(table, Role.VILE_GHOUL, boosts)
+
+
+def _ask_die(table: Table) -> Prompt:
+    supply = the_vile_ghoul(table).supply
+    return Prompt(
+        "Select one die of the supply",
+        "vile-ghoul.select-statistics",
+        Role.VILE_GHOUL,
+        tuple(_die(table, die) for die in sorted(set(supply), reverse=True)),
+    )
+
+
+def _die(table: Table, die: int) -> Answer:
+    """Tell what a die would mean before it is selected; an unknown row is asked for once."""
+    ghoul = the_vile_ghoul(table)
+    boost = boost_dice(ghoul, die)
+    boosted = f", {boost} Boost {'die' if boost == 1 else 'dice'}" if boost else ""
+    row = ghoul.chart[die - 1]
+    action = SelectDie(Role.VILE_GHOUL, die)
+    if row is None:
+        asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
+        return Answer(action, f"The {die}", f"type what row {die} gives{boosted}", asks)
+    movement, attack = row
+    left = after_backstab(movement, ghoul.backstab_cubes)
+    tiles = tiles_for(table, Role.VILE_GHOUL, movement)
+    note = f"movement {left}, attack {attack}{boosted}{f', {tiles}' if tiles else ''}"
+    return Answer(action, f"The {die}", note)
+
+
+def _boosts(table: Table) -> Iterator[Answer]:
+    boost = the_vile_ghoul(table).boost
+    if boost:
+        note = f"{boost} left"
+        yield Answer(Boost(Role.VILE_GHOUL, Boosted.MOVEMENT), "+1 movement", note)
+        yield Answer(Boost(Role.VILE_GHOUL, Boosted.ATTACK), "+1 to one attack", note)

@@ -1,0 +1,1 @@
+"""The Cave and its powers."""

@@ -128,7 +128,10 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     """Tell what differs between two Caves; None when nothing does."""
     was, now = before.tiles, after.tiles
     tiles: dict[Space, Tile | None] = {
-        space: tile for space, tile in now.items() if was.get(space) != tile
+        space: tile
+        for space, tile in now.items()
+        # What has not been touched is the same object, and needs no comparing.
+        if (before_it := was.get(space)) is not tile and before_it != tile
     }
     tiles.update(dict.fromkeys(space for space in was if space not in now))
     values = {

@@ -194,6 +194,7 @@ class House:
         self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
         self.roles: dict[Role, RoleRules] = {}
         self.owners: dict[Piece, Role] = {}
+        self.invariants: list[Callable[[Table], Iterable[str]]] = []
         self.windows: dict[Window, tuple[Callable[[Draft, Role], None], ...]] = {}
 
     def furnish(self, *parts: Part) -> None:
@@ -211,6 +212,8 @@ class House:
                 if getattr(function, "__module__", "") == module.__name__:
                     for register, key in getattr(function, _MARK, ()):
                         _claim(getattr(self, register), key, function)
+        if part.invariants is not _nothing:
+            self.invariants.append(part.invariants)
         for window, says in part.windows.items():
             self.windows[window] = (*self.windows.get(window, ()), says)
         if isinstance(part, RoleRules):

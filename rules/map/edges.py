@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
 from rules.map.geometry import adjacent, direction_to, towards
+from rules.map.kept import kept
 from rules.names import ENTRANCE, OPPOSITE, Direction, Space
 
 if TYPE_CHECKING:
@@ -23,9 +24,7 @@ ROUND: Final = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST
 def edge(a: Space, b: Space) -> Edge:
     """Name the edge between two neighbours, the same from either side."""
     direction = direction_to(a, b)
-    if direction in {Direction.NORTH, Direction.EAST}:
-        return a, direction
-    return b, OPPOSITE[direction]
+    return (b, OPPOSITE[direction]) if a > b else (a, direction)
 
 
 def walls_of(tile: Tile) -> Walls:
@@ -36,13 +35,21 @@ def walls_of(tile: Tile) -> Walls:
 @cites("cave.walls")
 def wall_between(cave: Cave, a: Space, b: Space) -> bool:
     """Say whether a wall or a Rockslide stands between two neighbours, seen from either side."""
-    direction = direction_to(a, b)
-    here, there = cave.tiles.get(a), cave.tiles.get(b)
-    return (
-        (here is not None and direction in walls_of(here))
-        or (there is not None and OPPOSITE[direction] in walls_of(there))
-        or edge(a, b) in cave.rockslides
+    return edge(a, b) in walled(cave)
+
+
+@kept
+@cites("cave.walls")
+def walled(cave: Cave) -> frozenset[Edge]:
+    """Give the edges at which a wall of either tile or a Rockslide stands."""
+    return cave.rockslides.union(
+        (space, side) if side in _NAMED_FROM_HERE else (towards(space, side), OPPOSITE[side])
+        for space, tile in cave.tiles.items()
+        for side in walls_of(tile)
     )
+
+
+_NAMED_FROM_HERE: Final = frozenset({Direction.NORTH, Direction.EAST})
 
 
 @cites("cave.open-edges", "base.open-edge")
@@ -54,6 +61,7 @@ def open_edges(cave: Cave, space: Space) -> tuple[Direction, ...]:
     return tuple(side for side in ROUND if not wall_between(cave, space, towards(space, side)))
 
 
+@kept
 @cites("cave.open-edges", "base.open-space")
 def edges_to_fill(cave: Cave) -> tuple[Space, ...]:
     """Give the open spaces to which an open edge leads: each asks for a Dark tile."""
@@ -69,17 +77,49 @@ def edges_to_fill(cave: Cave) -> tuple[Space, ...]:
 # -- ways ----------------------------------------------------------------------------------
 
 
-def distances(cave: Cave, start: Space, may_go: Callable[[Space, Space], bool]) -> dict[Space, int]:
-    """Measure the ways from a space to every space that can be reached, its own included."""
+def distances(
+    cave: Cave, start: Space, may_go: Callable[[Space, Space], bool], *, most: int | None = None
+) -> dict[Space, int]:
+    """Measure the ways from a space to every space that can be reached, its own included.
+
+    `most`: no farther than that.
+    """
+    tiles = cave.tiles
     found = {start: 0}
     waiting = deque((start,))
     while waiting:
         space = waiting.popleft()
+        steps = found[space] + 1
+        if most is not None and steps > most:
+            break
         for other in adjacent(space):
-            if other not in found and other in cave.tiles and may_go(space, other):
-                found[other] = found[space] + 1
+            if other in tiles and other not in found and may_go(space, other):
+                found[other] = steps
                 waiting.append(other)
     return found
+
+
+def nearest(
+    cave: Cave,
+    start: Space,
+    may_go: Callable[[Space, Space], bool],
+    wanted: Callable[[Space], bool],
+) -> tuple[Space, ...]:
+    """Find the nearest spaces of those that are wanted; none if no way leads to any."""
+    seen, here = {start}, [start]
+    while here:
+        ring = dict.fromkeys(
+            other
+            for space in here
+            for other in adjacent(space)
+            if other not in seen and other in cave.tiles and may_go(space, other)
+        )
+        found = tuple(space for space in ring if wanted(space))
+        if found:
+            return found
+        seen.update(ring)
+        here = list(ring)
+    return ()
 
 
 @cites("cave.distance")
@@ -88,6 +128,7 @@ def walking_distances(cave: Cave, start: Space) -> dict[Space, int]:
     return distances(cave, start, lambda a, b: not wall_between(cave, a, b))
 
 
+@kept
 @cites("cave.connected-to-the-entrance")
 def connected(cave: Cave) -> frozenset[Space]:
     """Give the Lit tiles with a way to the Entrance through open edges."""

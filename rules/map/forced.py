@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.map.edges import distances, wall_between
+from rules.map.edges import distances, edge, nearest, wall_between, walled
 from rules.map.geometry import adjacent, tile_spaces
 from rules.names import GHOST_PIECES, Piece, Space, Token
 from rules.pieces import TRIBES, owner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rules.map.cave import Cave
 
@@ -98,18 +98,16 @@ def nearest_spaces(
     cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool = False
 ) -> tuple[Space, ...]:
     """Give the legal spaces nearest to where a piece stands; none if it cannot leave at all."""
-    reached = _reached(cave, piece, start, dragon_on_surface=dragon_on_surface)
     # The Collapse takes a whole tile, so every space of a larger one is none to stay on.
     own = tile_spaces(cave.tiles, start)
-    away = {space: steps for space, steps in reached.items() if space not in own}
-    nearest = min(away.values(), default=0)
-    return tuple(space for space, steps in away.items() if steps == nearest)
+    may_go = _ways(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    return nearest(cave, start, may_go, lambda space: space not in own)
 
 
-def _reached(
+def _ways(
     cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool
-) -> dict[Space, int]:
-    """Measure the ways a piece may be moved by force."""
+) -> Callable[[Space, Space], bool]:
+    """Give what tells whether a piece may be moved by force from one space to its neighbour."""
     stop = bars(piece, dragon_on_surface=dragon_on_surface)
 
     def may_go(a: Space, b: Space) -> bool:
@@ -123,7 +121,7 @@ def _reached(
             or (stop.events and a != start and Token.EVENT in cave.tiles[a].tokens)
         )
 
-    return distances(cave, start, may_go)
+    return may_go
 
 
 @cites("base.forced-movement")
@@ -131,8 +129,9 @@ def within(
     cave: Cave, piece: Piece, start: Space, steps: int, *, dragon_on_surface: bool = False
 ) -> tuple[Space, ...]:
     """Give the spaces to which a piece may be moved by force in up to so many steps."""
-    reached = _reached(cave, piece, start, dragon_on_surface=dragon_on_surface)
-    return tuple(space for space, far in reached.items() if 0 < far <= steps)
+    may_go = _ways(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    reached = distances(cave, start, may_go, most=steps)
+    return tuple(space for space, far in reached.items() if far)
 
 
 @cites("base.forced-movement.treasures")
@@ -141,12 +140,14 @@ def treasure_within(cave: Cave, start: Space, steps: int) -> tuple[Space, ...]:
 
     Not through walls; it may cross spaces with pieces but not end there.
     """
+    walls = walled(cave)
     reached = distances(
-        cave, start, lambda a, b: not wall_between(cave, a, b) and not _impassable(cave, b)
+        cave,
+        start,
+        lambda a, b: edge(a, b) not in walls and not _impassable(cave, b),
+        most=steps,
     )
-    return tuple(
-        space for space, far in reached.items() if 0 < far <= steps and not cave.tiles[space].pieces
-    )
+    return tuple(space for space, far in reached.items() if far and not cave.tiles[space].pieces)
 
 
 @cites("ghost.forced-movement", "ghost.forced-movement.artifacts", "base.forced-movement")

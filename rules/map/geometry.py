@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import STEP, Direction, Space
@@ -63,7 +63,10 @@ def towards(space: Space, direction: Direction) -> Space:
 
 def direction_to(a: Space, b: Space) -> Direction:
     """Give the direction from a space to its cardinal neighbour."""
-    return Direction(("north", "east", "south", "west")[adjacent(a).index(b)])
+    return _DIRECTIONS[b[0] - a[0], b[1] - a[1]]
+
+
+_DIRECTIONS: Final = {step: direction for direction, step in STEP.items()}
 
 
 # -- touching ------------------------------------------------------------------------------

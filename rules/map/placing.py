@@ -9,12 +9,14 @@ from rules.cites import cites
 from rules.map.cave import Cave, Ground, Stage, Tile
 from rules.map.edges import edges_to_fill
 from rules.map.geometry import adjacent
+from rules.map.kept import kept
 from rules.names import Kind, Role, Side, Space, Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
 
+@kept
 @cites("cave.placing")
 def legal_places(cave: Cave) -> frozenset[Space]:
     """Give the open spaces adjacent to any tile; walls do not matter."""

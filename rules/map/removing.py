@@ -15,6 +15,7 @@ from rules.cites import cites
 from rules.map.cave import Cave, Stage, Tile
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
+from rules.map.kept import kept
 from rules.names import ENTRANCE, Kind, Role, Space, Token
 
 if TYPE_CHECKING:
@@ -184,6 +185,7 @@ def _by_touching(cave: Cave) -> list[tuple[int, list[Space]]]:
     return sorted(groups.items())
 
 
+@kept
 @cites("collapse.crystal-first", "alone.removal-order", "alone.in-the-dark", "alone.in-the-dark-2")
 def next_removal(
     cave: Cave, remover: Remover = Remover.PLAYER, *, dragon_on_surface: bool = False

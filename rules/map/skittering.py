@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.map.geometry import surrounding
+from rules.map.kept import kept
 from rules.names import ENTRANCE, Space, Symbol
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave
 
 
+@kept
 @cites("ghoul.skittering", "cave.unoccupied", "ghoul.setup", "vile-ghoul.setup", "ghost.setup",
        "cave-ghost.setup")  # fmt: skip
 def unoccupied_dark_tiles(cave: Cave) -> tuple[Space, ...]:

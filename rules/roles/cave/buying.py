@@ -16,6 +16,7 @@ from rules.cites import cites
 from rules.house import decides
 from rules.map.forced import treasure_within, within
 from rules.map.geometry import surrounding
+from rules.map.kept import kept
 from rules.map.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
 from rules.map.placing import legal_places
 from rules.names import Kind, Piece, Role, Token, capital, title
@@ -231,6 +232,7 @@ CARRIED: Final = (Piece.KNIGHT, *TRIBES)
 """Whom the bats carry; Ghoul, Dragon and Thief are not on their list."""
 
 
+@kept
 @cites("cave.omens.giant-bats", "base.forced-movement")
 def bats_carry(cave: Cave) -> tuple[tuple[Piece, tuple[Space, ...]], ...]:
     """Give whom the bats may carry, and where to: up to 3 spaces, by forced movement."""
@@ -243,6 +245,7 @@ def bats_carry(cave: Cave) -> tuple[tuple[Piece, tuple[Space, ...]], ...]:
     return tuple(found)
 
 
+@kept
 @cites("cave.omens.giant-bats", "base.forced-movement.treasures")
 def bats_carry_treasure(cave: Cave) -> tuple[tuple[Space, tuple[Space, ...]], ...]:
     """Give where Treasure tokens lie that the bats may carry, and where to."""
@@ -291,14 +294,13 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
     """Carry a Treasure token to a space within reach where no piece stands."""
     _flying(draft)
     cave = the_cave(draft)
-    reach = dict(bats_carry_treasure(cave)).get(action.space, ())
     tile = cave.tiles.get(action.space)
     if tile is None or Token.TREASURE not in tile.tokens or action.to not in cave.tiles:
         raise draft.refuse(
             f"No Treasure goes from {at(action.space)} to {at(action.to)}", _BATS, "Look again"
         )
     draft.refuse_if(
-        action.to not in reach,
+        action.to not in treasure_within(cave, action.space, BATS),
         f"The bats cannot carry it to {at(action.to)}",
         _BATS,
         "Up to 3 spaces, not through a wall, not onto a piece",

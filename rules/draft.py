@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from rules.events import Changed, Seen, Told, difference, fold
 from rules.outcome import NotAllowedError, Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Unpack
+
     from rules.chance import Chance
     from rules.events import Event
     from rules.map.cave import Cave
     from rules.names import Role
     from rules.outcome import Outcome
     from rules.owed import Owed
-    from rules.table import Table
+    from rules.table import StepState, Table
+
+
+class TableFields(TypedDict, total=False):
+    """What of the table itself a rule may change, so that a typing mistake is seen at the desk."""
+
+    turn: Role
+    within: Role | None
+    round: int
+    phase: str
+    owed: tuple[Owed, ...]
+    outcome: Outcome | None
+    cave: Cave | None
+    marks: Mapping[str, StepState]
 
 
 class Draft:
@@ -68,7 +84,7 @@ class Draft:
         if event is not None:
             self._add(event)
 
-    def turn_to(self, rule: str, **fields: object) -> None:
+    def turn_to(self, rule: str, **fields: Unpack[TableFields]) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""
         table = self.table
         self._add(

@@ -50,6 +50,7 @@ def expected_points(dice: int) -> tuple[Fraction, Fraction]:
     return expected_highest(dice, 1), expected_highest(dice, 2)
 
 
+@cache
 def in_words(dice: int, low: int) -> str:
     """Tell the odds of a roll in one line."""
     chance = chance_of_at_most(dice, low)

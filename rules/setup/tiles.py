@@ -43,7 +43,7 @@ class Tiles:
     in_game: Mapping[Kind, int]
     stack: int
     piles: tuple[int, ...]
-    supply: int = 0
+    supply: int
 
 
 def _level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:

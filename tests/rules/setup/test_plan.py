@@ -283,6 +283,9 @@ def test_a_briefing_reminds_of_what_holds_at_this_table() -> None:
     with_cave = made(K, G, D, C).briefings[K]
     assert {one.rule for one in with_cave.remember} == {"base.knight-turn"}
     assert made(Role.THIEF).briefings[T].remember[0].rule == "base.thief-turn"
+    alone, in_company = made(H).briefings[H], made(K, C, H).briefings[H]
+    assert alone.remember[1].rule == "ghost.solo.flare"
+    assert in_company.remember[1].rule == "ghost.other-players.standing-on-a-locked-tile"
 
 
 def test_the_manors_own_roles_are_sent_to_their_booklet() -> None:

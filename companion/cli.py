@@ -17,7 +17,7 @@ from companion.commands.common import WRONG_CALL, Problem, WrongCall
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS: Final = ("rules", "replay", "simulate", "tour")
+COMMANDS: Final = ("rules", "setup", "replay", "simulate", "tour")
 """In the order in which `--help` lists them."""
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 # The modules write themselves into the register when they are imported. The engine brings most of
 # them; what only reads or lays out a game stands beside it.
-import rules.setup.base_goals
+import rules.setup.plan
 import rules.shown
 import rules.transcript  # noqa: F401  # so do all three: nothing of them is called here
 from rules.cites import Place, places

@@ -25,6 +25,8 @@ class Variant:
     what: str
     rule: str
     fits: Callable[[Sequence[Role]], bool]
+    needs: str
+    """Who must play for it to change anything, as the end of a sentence."""
 
 
 @cites("ghoul.skitter-variant")
@@ -50,6 +52,7 @@ VARIANTS: Final = (
         "The Ghoul names the symbol, its opponent the tile",
         "ghoul.skitter-variant",
         _with_a_ghoul,
+        "the Ghoul or the Vile Ghoul at the table",
     ),
     Variant(
         "fully-focused",
@@ -57,6 +60,7 @@ VARIANTS: Final = (
         "One step more between the Ghost's last lock and her escape",
         "ghost.fully-focused-variant",
         _with_the_ghost,
+        "the Ghost at the table",
     ),
     Variant(
         "crowded-house",
@@ -64,9 +68,12 @@ VARIANTS: Final = (
         "A slower Collapse, and a stronger Cave, for many players",
         "variant.crowded-house",
         _for_a_crowd,
+        "four players without a Cave, or six with one",
     ),
 )
-UNLISTED: Final = frozenset({"terrain", "shadow-unicorn"})
+TERRAIN: Final = "terrain"
+SHADOW_UNICORN: Final = "shadow-unicorn"
+UNLISTED: Final = frozenset({TERRAIN, SHADOW_UNICORN})
 """Variants that bring other pieces to the table; they are told in a transcript like the rest."""
 SWITCHES: Final = (
     "spores-skitter",

@@ -1,70 +1,85 @@
-"""What the other roles play for, in one sentence each: the base game's five, and the Ghost.
+"""What the other roles play for: the base game's five, the Ghost, the visitors.
 
 The Ghoul and the Vile Ghoul have their own module; whoever is not known here reads the board.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import DRAGONS, KNIGHTS, Role
-from rules.setup.choices import (
-    AGREED,
-    GHOST_CRYSTALS,
-    GHOST_DUELS,
-    THIEF_TREASURES,
-    chosen,
+from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed
+from rules.setup.difficulty import (
+    ARTIFACTS,
+    CRYSTAL_STRENGTH,
+    SHRIEKS,
+    TREASURES,
+    WAKEFULNESS,
+    goblins_hunt,
+    hunt,
 )
+from rules.setup.goal import Goal
+from rules.setup.mixes import SEAT, in_seat, mix_of
+from rules.setup.tiles import crystal_tiles_goal, hatred_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from rules.setup.difficulty import Hunt
     from rules.table import Setup
 
-_CRYSTALS: Final[Mapping[str, int]] = {"novice": 4, "squire": 4, "baroness": 6, "lady": 6}
-_WAKEFULNESS: Final[Mapping[str, int]] = {"hatchling": 7, "whelp": 9, "elder": 13, "ancient": 13}
-_TREASURES: Final[Mapping[str, int]] = {"footpad": 4, "burglar": 5, "prowler": 7, "invader": 8}
-_ARTIFACTS: Final[Mapping[str, int]] = {"spirit": 3, "specter": 4, "wraith": 6}
-_STANDARD: Final = 5
-_AWAKE: Final = 11
-_STASH: Final = 6
+FULLY_FOCUSED: Final = "fully-focused"
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """A goal in one sentence, and the rule it comes from."""
-
-    text: str
-    rule: str
-
-
-def spoken_goal(setup: Setup, role: Role) -> Spoken | None:
+def spoken_goal(setup: Setup, role: Role) -> Goal | None:
     """Say what a role plays for at this table; None where no rules of ours tell."""
     tell = _TELL.get(role)
-    return None if tell is None else tell(setup, role)
+    return None if tell is None else _with_ambush(setup, role, tell(setup, role))
 
 
-def _against(setup: Setup, foes: tuple[Role, ...]) -> bool:
-    return any(foe in setup.seats for foe in foes)
+@cites("setup.mixes.knight-dragon", "setup.mixes.knight-cave", "setup.mixes.knight-thief")
+def _with_ambush(setup: Setup, role: Role, goal: Goal) -> Goal:
+    """Let the other one of a duel with the Knight win, too, when an Ambush kills her."""
+    winner = mix_of(setup.seats).ambush_wins
+    return replace(goal, ambush=winner is not None and SEAT.get(role, role) is winner)
 
 
-@cites("setup.difficulty.knight")
-def crystals_to_smash(level: str) -> int:
-    """So many Crystals a Knight smashes where there is no Dragon to kill."""
-    return _CRYSTALS.get(level, _STANDARD)
+def _prey(setup: Setup, foes: tuple[Role, ...]) -> Role | None:
+    return next((foe for foe in foes if foe in setup.seats), None)
 
 
-@cites("setup.mixes", "setup.difficulty.knight")
-def _knights(setup: Setup, role: Role) -> Spoken:
-    if _against(setup, DRAGONS):
-        return Spoken("Kill the Dragon", "setup.mixes")
-    return _smash(crystals_to_smash(setup.level(role)))
+def _smash(setup: Setup, numbers: Hunt, crystals: int | None, *, escape: bool) -> Goal:
+    strength = None if numbers.strength == CRYSTAL_STRENGTH else numbers.strength
+    return Goal(
+        crystals=numbers.crystals if crystals is None else crystals,
+        strength=strength,
+        escape=escape,
+        rule=mix_of(setup.seats).rule,
+    )
 
 
-def _smash(crystals: int) -> Spoken:
-    return Spoken(f"Smash {crystals} Crystals and escape by the Entrance", "setup.mixes")
+@cites("setup.mixes", "setup.difficulty.knight", "setup.mixes.knight-thief")
+def _knights(setup: Setup, role: Role) -> Goal:
+    """Kill the Dragon; without one smash Crystals and escape, as many as were agreed."""
+    prey = _prey(setup, DRAGONS)
+    if prey is not None:
+        return Goal(kill=prey, rule="setup.mixes")
+    crystals = agreed(setup.seats, setup.choices, THIEF_TREASURES)
+    return _smash(setup, hunt(setup.level(role)), crystals, escape=True)
+
+
+@cites("ruling.armored-goal", "armored-knight.how-to-win")
+def _armored_knights(setup: Setup, role: Role) -> Goal:
+    """In the Manor she kills the Spider; in the Cave whoever sits in the Dragon's seat."""
+    spider = _prey(setup, (Role.SPIDER,))
+    if spider is not None:
+        return Goal(kill=spider, rule="armored-knight.how-to-win")
+    prey = in_seat(setup.seats, Role.DRAGON)
+    if prey is not None:
+        return Goal(kill=prey, rule="ruling.armored-goal")
+    return _knights(setup, role)
 
 
 @cites("ghost.2-players", "ruling.goblins-vs-ghost", "ruling.vile-against-ghost")
@@ -73,50 +88,78 @@ def crystals_against_ghost(setup: Setup) -> int | None:
 
     She locks one Artifact more than that. In any other mix the number means nothing.
     """
-    agreed = set(setup.seats) in GHOST_DUELS
-    return int(chosen(setup.choices, GHOST_CRYSTALS)) if agreed else None
+    return agreed(setup.seats, setup.choices, GHOST_CRYSTALS)
 
 
-@cites("setup.mixes", "setup.difficulty.goblins")
-def _goblins(setup: Setup, _role: Role) -> Spoken:
-    if _against(setup, KNIGHTS):
-        return Spoken("Kill the Knight", "setup.mixes")
-    if _against(setup, DRAGONS):
-        return Spoken("Kill the Dragon", "setup.mixes")
-    return _smash(crystals_against_ghost(setup) or _STANDARD)
+@cites("setup.mixes", "setup.difficulty.goblins", "ghoul.goblins-vs-ghoul")
+def _goblins(setup: Setup, role: Role) -> Goal:
+    """Kill the Knight; without her the Dragon; without both smash Crystals.
+
+    Only against the Ghoul alone must they escape, too.
+    """
+    prey = _prey(setup, (*KNIGHTS, *DRAGONS))
+    if prey is not None:
+        return Goal(kill=prey, rule="setup.mixes")
+    escape = mix_of(setup.seats).rule == "ghoul.goblins-vs-ghoul"
+    numbers = goblins_hunt(setup.level(role))
+    return _smash(setup, numbers, crystals_against_ghost(setup), escape=escape)
 
 
 @cites("setup.mixes", "setup.difficulty.dragon")
-def _dragon(setup: Setup, role: Role) -> Spoken:
-    wakefulness = _WAKEFULNESS.get(setup.level(role), _AWAKE)
-    return Spoken(f"Reach Wakefulness {wakefulness}, come to the surface and escape", "setup.mixes")
+def _dragon(setup: Setup, role: Role) -> Goal:
+    level = setup.level(role)
+    return Goal(
+        wakefulness=WAKEFULNESS.get(level, WAKEFULNESS["dragon"]),
+        shrieks=SHRIEKS.get(level),
+        rule="setup.mixes",
+    )
 
 
-@cites("setup.mixes", "collapse.crystal-tiles")
-def _cave(_setup: Setup, _role: Role) -> Spoken:
-    return Spoken("Collapse before anybody else has won", "collapse.crystal-tiles")
+@cites("setup.mixes", "collapse.crystal-tiles", "cave-ghost.how-to-win")
+def _cave(setup: Setup, role: Role) -> Goal:
+    return Goal(
+        crystal_tiles_removed=crystal_tiles_goal(setup.seats, setup.levels),
+        hatred=hatred_tokens(setup.seats, setup.levels),
+        rule="cave-ghost.how-to-win" if role is Role.CAVE_GHOST else "collapse.crystal-tiles",
+    )
 
 
 @cites("setup.mixes", "setup.difficulty.thief", "vile-ghoul.2plus-players.thief")
-def _thief(setup: Setup, role: Role) -> Spoken:
-    treasures = _TREASURES.get(setup.level(role), _STASH)
-    if Role.VILE_GHOUL in setup.seats and set(setup.seats) <= AGREED:
-        treasures = int(chosen(setup.choices, THIEF_TREASURES))
-    return Spoken(f"Stash {treasures} Treasures", "setup.mixes")
+def _thief(setup: Setup, role: Role) -> Goal:
+    treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)
+    if treasures is None:
+        treasures = TREASURES.get(setup.level(role), TREASURES["thief"])
+    return Goal(treasures=treasures, rule="setup.mixes")
 
 
-@cites("ghost.how-to-win", "ghost.difficulty-variants")
-def _ghost(setup: Setup, role: Role) -> Spoken:
+@cites("ghost.how-to-win", "ghost.difficulty-variants", "ghost.fully-focused-variant")
+def _ghost(setup: Setup, role: Role) -> Goal:
     crystals = crystals_against_ghost(setup)
-    artifacts = _ARTIFACTS.get(setup.level(role), _STANDARD) if crystals is None else crystals + 1
-    return Spoken(f"Lock {artifacts} Artifacts, then reach the Entrance", "ghost.how-to-win")
+    level = setup.level(role)
+    return Goal(
+        artifacts=ARTIFACTS.get(level, ARTIFACTS["ghost"]) if crystals is None else crystals + 1,
+        focused=FULLY_FOCUSED in setup.variants,
+        rule="ghost.how-to-win",
+    )
 
 
-_TELL: Final[dict[Role, Callable[[Setup, Role], Spoken]]] = {
+@cites("shadow-paladin.how-to-win", "haunted-hallways.visiting-the-cave-shadow-paladin.escape")
+def _shadow_paladin(setup: Setup, _role: Role) -> Goal:
+    if setup.game == "mysterious-manor":
+        way = "leave by the open edge beside the stairs"
+        return Goal(shadow_track=way, rule="shadow-paladin.how-to-win")
+    return Goal(
+        shadow_track="escape by the Entrance",
+        rule="haunted-hallways.visiting-the-cave-shadow-paladin.escape",
+    )
+
+
+_TELL: Final[Mapping[Role, Callable[[Setup, Role], Goal]]] = {
     Role.KNIGHT: _knights,
-    Role.ARMORED_KNIGHT: _knights,
+    Role.ARMORED_KNIGHT: _armored_knights,
     Role.GOBLINS: _goblins,
     Role.DRAGON: _dragon,
+    Role.SHADOW_PALADIN: _shadow_paladin,
     Role.CAVE: _cave,
     Role.CAVE_GHOST: _cave,
     Role.THIEF: _thief,

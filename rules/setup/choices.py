@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Role
+from rules.names import KNIGHTS, Role
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
 THIEF_TREASURES: Final = "thief-treasures"
+"""How many Treasures the Thief stashes; who plays against him smashes Crystals by that number."""
 GHOST_CRYSTALS: Final = "ghost-crystals"
 """How many Crystals Goblins or a Vile Ghoul smash against the Ghost alone."""
 AGREED: Final = frozenset({Role.VILE_GHOUL, Role.THIEF, Role.CAVE, Role.CAVE_GHOST})
@@ -34,24 +35,74 @@ class Open:
     title: str
     what: str
     rule: str
+    means: tuple[str, ...]
+    """What each option means for everybody, in the order of the options."""
 
 
-@cites("vile-ghoul.2plus-players.thief", "ghost.2-players", "ruling.vile-against-ghost")
+_VILE_AGAINST_THIEF: Final = Open(
+    THIEF_TREASURES,
+    "The Thief stashes 5 Treasures, not 6",
+    "The Vile Ghoul then smashes 6 Crystals, not 7",
+    "vile-ghoul.2plus-players.thief",
+    (
+        "The Thief stashes 6 Treasures, the Vile Ghoul smashes 7 Crystals",
+        "The Thief stashes 5 Treasures, the Vile Ghoul smashes 6 Crystals",
+    ),
+)
+_KNIGHT_AGAINST_THIEF: Final = Open(
+    THIEF_TREASURES,
+    "The Thief stashes 5 Treasures, not 6",
+    "The Knight then smashes 5 Crystals, not 6",
+    "setup.mixes.knight-thief",
+    (
+        "The Thief stashes 6 Treasures, the Knight smashes 6 Crystals",
+        "The Thief stashes 5 Treasures, the Knight smashes 5 Crystals",
+    ),
+)
+_AGAINST_GHOST: Final = Open(
+    GHOST_CRYSTALS,
+    "4 Crystals to smash, not 5",
+    "The Ghost then locks 5 Artifacts, not 6",
+    "ghost.2-players",
+    (
+        "5 Crystals to smash, 6 Artifacts for the Ghost to lock",
+        "4 Crystals to smash, 5 Artifacts for the Ghost to lock",
+    ),
+)
+
+
+@cites(
+    "vile-ghoul.2plus-players.thief",
+    "setup.mixes.knight-thief",
+    "ghost.2-players",
+    "ghost.2-players.goblins-vs-ghost",
+    "ruling.vile-against-ghost",
+)
 def left_open(seats: Collection[Role]) -> tuple[Open, ...]:
-    """Give what these players have to agree on before they begin."""
-    if {Role.VILE_GHOUL, Role.THIEF} <= set(seats) <= AGREED:
-        title = "The Thief stashes 5 Treasures, not 6"
-        what = "The Vile Ghoul then smashes 6 Crystals, not 7"
-        return (Open(THIEF_TREASURES, title, what, "vile-ghoul.2plus-players.thief"),)
+    """Give what these players have to agree on before they begin.
+
+    The Ghoul or the Ghost who joins a mix leaves what it says about the others alone.
+    """
     if set(seats) in GHOST_DUELS:
-        what = "The Ghost then locks 5 Artifacts, not 6"
-        return (Open(GHOST_CRYSTALS, "4 Crystals to smash, not 5", what, "ghost.2-players"),)
+        return (_AGAINST_GHOST,)
+    mix = set(seats) - {Role.GHOUL, Role.GHOST}
+    if {Role.VILE_GHOUL, Role.THIEF} <= mix <= AGREED:
+        return (_VILE_AGAINST_THIEF,)
+    if any(mix == {knight, Role.THIEF} for knight in KNIGHTS):
+        return (_KNIGHT_AGAINST_THIEF,)
     return ()
 
 
 def chosen(choices: Mapping[str, str], name: str) -> str:
     """Give what was agreed, or else what is offered."""
     return choices.get(name, CHOICES[name][0])
+
+
+def agreed(seats: Collection[Role], choices: Mapping[str, str], name: str) -> int | None:
+    """Give the number that was agreed; None where the mix leaves no such number open."""
+    if not any(one.name == name for one in left_open(seats)):
+        return None
+    return int(chosen(choices, name))
 
 
 def problem(choices: Mapping[str, str]) -> str:

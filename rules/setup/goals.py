@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, GhoulRole, Role, capital
-from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, chosen
-from rules.setup.levels import (
-    EASY,
-    HARD,
-    HUNTER,
-    MEDIUM,
-    RAGPICKER,
-    SCAVENGER,
-    STALKER,
-    STANDARD,
-    solo_rules,
-)
+from rules.names import DRAGONS, KNIGHTS, GhoulRole, Role
+from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed, chosen
+from rules.setup.difficulty import HARDER, TWO_DICE_LEVELS
+from rules.setup.goal import Goal
+from rules.setup.levels import EASY, HARD, MEDIUM, solo_rules
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
@@ -28,15 +19,6 @@ if TYPE_CHECKING:
 
 MOST_FURY: Final = 14
 """The last space of the Fury track."""
-HARDER: Final[Mapping[str, int]] = {
-    RAGPICKER: -2,
-    SCAVENGER: -1,
-    STANDARD: 0,
-    STALKER: 0,
-    HUNTER: 1,
-}
-"""By how much a level moves the standard number: Fury, the prey's Health, or Crystals."""
-TWO_DICE_LEVELS: Final = frozenset({STALKER, HUNTER})
 FURY_ABOVE_PLAYERS: Final = 7
 SOLO_FURY: Final[Mapping[str, int]] = {EASY: 7, MEDIUM: 8, HARD: 9}
 SOLO_CRYSTALS: Final[Mapping[str, int]] = {EASY: 5, MEDIUM: 6, HARD: 7}
@@ -49,32 +31,8 @@ HEALTH: Final[Mapping[Role, int]] = {
     Role.SHADOW_PALADIN: 5,
 }
 _DUEL: Final = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """What a Ghoul must reach. Fury and Crystals call for the escape; a kill wins at once."""
-
-    fury: int | None = None
-    crystals: int | None = None
-    kill: Role | None = None
-    rule: str = "ghoul.how-to-win"
-
-    @property
-    def text(self) -> str:
-        """The goal in one sentence."""
-        ways = []
-        if self.kill is not None:
-            ways.append(f"kill the {ROLE_TITLES[self.kill]}")
-        counts = []
-        if self.fury is not None:
-            counts.append(f"gain {self.fury} Fury")
-        if self.crystals is not None:
-            counts.append(f"smash {self.crystals} Crystals")
-        if counts:
-            ways.append(f"{' or '.join(counts)} and escape by the Entrance")
-        said = ", or ".join(ways)
-        return capital(said)
+STALKERS_DICE: Final = 2
+"""How many dice there are at the two hardest levels."""
 
 
 def who(setup: Setup) -> GhoulRole | None:
@@ -165,10 +123,13 @@ def solo_goal(setup: Setup) -> Goal:
     "ruling.unicorn-prey",
 )
 def vile_ghouls_goal(setup: Setup) -> Goal:
-    """Kill the Knight; without her the Dragon; without both smash Crystals and escape."""
+    """Kill the Knight; without her the Dragon; without both smash Crystals and escape.
+
+    The death of a Knight by an Ambush counts, too.
+    """
     for prey in (*KNIGHTS, *DRAGONS):
         if prey in setup.seats:
-            return Goal(kill=prey, rule="vile-ghoul.how-to-win")
+            return Goal(kill=prey, ambush=prey in KNIGHTS, rule="vile-ghoul.how-to-win")
     return Goal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
 
 
@@ -185,10 +146,12 @@ def _vile_crystals(setup: Setup) -> int:
         return SOLO_CRYSTALS[setup.level(Role.VILE_GHOUL) or MEDIUM]
     standard = VILE_CRYSTALS
     others = set(setup.seats) - {Role.VILE_GHOUL, Role.GHOST}
-    if not others:
-        standard = int(chosen(setup.choices, GHOST_CRYSTALS))
-    elif Role.THIEF in others and others <= {Role.THIEF, *CAVES}:
-        standard = thief_treasures(setup) + 1
+    treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)
+    crystals = agreed(setup.seats, setup.choices, GHOST_CRYSTALS)
+    if crystals is not None:
+        standard = crystals
+    elif treasures is not None:
+        standard = treasures + 1
     elif len(others) == 1 and others <= set(CAVES):
         standard = CRYSTALS_AGAINST_CAVE
     return standard + _harder(setup, Role.VILE_GHOUL)
@@ -220,7 +183,7 @@ def starting_health(setup: Setup) -> dict[Role, int]:
 def dice_in_play(setup: Setup) -> int:
     """Three dice, or two at the two hardest levels."""
     role = who(setup)
-    return 2 if role is not None and setup.level(role) in TWO_DICE_LEVELS else 3
+    return STALKERS_DICE if role is not None and setup.level(role) in TWO_DICE_LEVELS else 3
 
 
 def _harder(setup: Setup, role: Role) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cites import cites
 from rules.names import GHOULS, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 RAGPICKER: Final = "ragpicker"
 SCAVENGER: Final = "scavenger"
@@ -15,7 +16,9 @@ STANDARD: Final = "ghoul"
 STALKER: Final = "stalker"
 HUNTER: Final = "hunter"
 _GHOULS: Final = (RAGPICKER, SCAVENGER, STANDARD, STALKER, HUNTER)
-_GHOSTS: Final = ("spirit", "specter", "ghost", "phantom", "wraith")
+PHANTOM: Final = "phantom"
+WRAITH: Final = "wraith"
+_GHOSTS: Final = ("spirit", "specter", "ghost", PHANTOM, WRAITH)
 
 LEVELS: Final[dict[Role, tuple[str, ...]]] = {
     Role.KNIGHT: ("novice", "squire", "knight", "baroness", "lady"),
@@ -30,6 +33,8 @@ LEVELS: Final[dict[Role, tuple[str, ...]]] = {
 }
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 SOLO_LEVELS: Final = (EASY, MEDIUM, HARD)
+SOLO_LEVEL: Final = "solo-level"
+"""The solo level by its name as a choice: `solo-level hard` says it of whoever has it."""
 _DUEL: Final = 2
 
 
@@ -44,9 +49,60 @@ def solo_rules(seats: Sequence[Role]) -> bool:
 
 
 def levels_of(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:
-    """Give the levels a role may be played at; none where no booklet of ours names them."""
+    """Give the levels a table may have been laid with; none where no booklet of ours names them.
+
+    This is wider than what is offered, because tables laid before keep what they have.
+    """
     if role not in LEVELS:
         return ()
     if not solo_rules(seats):
         return LEVELS[role]
     return SOLO_LEVELS if role in GHOULS else SOLO_LEVELS + LEVELS[role]
+
+
+_SOLO_GAMES: Final = frozenset(
+    {Role.KNIGHT, Role.DRAGON, Role.GHOUL, Role.VILE_GHOUL, Role.GHOST},
+)
+"""Whose solo game is easy, medium or hard; that of Goblins and Thief has no such choice."""
+
+
+@cites(
+    "setup.mixes.knight-solo",
+    "setup.mixes.dragon-solo",
+    "ghoul.solo",
+    "vile-ghoul.solo",
+    "ghost.solo.difficulty",
+    "ghost.2-players",
+)
+def solo_leveled(seats: Sequence[Role]) -> Role | None:
+    """Tell who chooses easy, medium or hard: who plays alone, or is alone against the Ghost.
+
+    Her own three solo levels are for her alone.
+    """
+    if not solo_rules(seats):
+        return None
+    player = next((role for role in seats if role is not Role.GHOST), Role.GHOST)
+    return player if player in _SOLO_GAMES else None
+
+
+@cites("setup.difficulty")
+def offered(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:
+    """Give the levels a role can be played at in this mix; alone a Ghoul has only the three."""
+    printed = LEVELS.get(role, ())
+    if solo_leveled(seats) is not role:
+        return printed
+    return SOLO_LEVELS if role in GHOULS else SOLO_LEVELS + printed
+
+
+def rank(level: str) -> int | None:
+    """Tell how hard a level is, 0 the easiest of five; None if nobody has such a level."""
+    if level in SOLO_LEVELS:
+        return SOLO_LEVELS.index(level) + 1
+    return next((known.index(level) for known in LEVELS.values() if level in known), None)
+
+
+def solo_level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
+    """Give the level of a solo game: easy, medium or hard, and medium if nobody said."""
+    player = solo_leveled(seats)
+    level = "" if player is None else levels.get(player, "")
+    return level if level in SOLO_LEVELS else MEDIUM

@@ -145,3 +145,84 @@ def _alone(seats: Sequence[Role]) -> Misfit | None:
         rule,
         (company, cave),
     )
+
+
+# -- What no text covers -------------------------------------------------------------------------
+#
+# Stricter than `misfit`: a table that was laid before keeps what it has, a new one is told.
+
+SEVEN: Final = 7
+_VISITORS: Final = {
+    Role.ARMORED_KNIGHT: Role.KNIGHT,
+    Role.SHADOW_PALADIN: Role.DRAGON,
+}
+"""Who visits the Cave, and whose seat they take there."""
+
+
+def unseatable(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | None:
+    """Say why no booklet has a game for these roles; None when one has."""
+    return misfit(seats, box) or uncovered(seats, box)
+
+
+def uncovered(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | None:
+    """Say what no booklet here has a game for; None when one has."""
+    if box is not CAVERNS:
+        return None
+    return (
+        _two_in_the_dragons_seat(seats)
+        or _too_many(seats)
+        or _visitor_alone(seats)
+        or _dragon_and_unicorn_alone(seats)
+    )
+
+
+@cites("base.turn-order.visitors", "base.turn-order.unicorn-and-dragon")
+def _two_in_the_dragons_seat(seats: Sequence[Role]) -> Misfit | None:
+    if not {Role.SHADOW_PALADIN, Role.UNICORN} <= set(seats):
+        return None
+    return Misfit(
+        "The Shadow Paladin sits in the Dragon's seat, and a Unicorn may only sit beside the "
+        "Dragon himself",
+        "base.turn-order.unicorn-and-dragon",
+        tuple(role for role in seats if role is not Role.UNICORN),
+    )
+
+
+@cites("ghoul.player-variants")
+def _too_many(seats: Sequence[Role]) -> Misfit | None:
+    """Seat at most seven: all of the base game, the Ghoul and the Ghost.
+
+    An eighth can only be a Unicorn beside the Dragon: all others share seats with one another.
+    """
+    if len(seats) <= SEVEN:
+        return None
+    return Misfit(
+        f"{len(seats)} roles are too many: with the Ghoul and the Ghost there are games for seven",
+        "ghoul.player-variants",
+        tuple(role for role in seats if role is not Role.UNICORN),
+    )
+
+
+@cites("haunted-hallways.introduction", "ghost.2-players")
+def _visitor_alone(seats: Sequence[Role]) -> Misfit | None:
+    others = [role for role in seats if role is not Role.GHOST]
+    if len(others) != 1 or others[0] not in _VISITORS:
+        return None
+    (visitor,) = others
+    return Misfit(
+        f"No booklet gives the {ROLE_TITLES[visitor]} a game alone in the Cave",
+        "haunted-hallways.introduction" if len(seats) == 1 else "ghost.2-players",
+        tuple(_VISITORS.get(role, role) for role in seats),
+    )
+
+
+@cites("base.turn-order.unicorn-and-dragon")
+def _dragon_and_unicorn_alone(seats: Sequence[Role]) -> Misfit | None:
+    away = {Role.GHOUL, Role.GHOST}
+    if set(seats) - away != {Role.DRAGON, Role.UNICORN}:
+        return None
+    return Misfit(
+        "No booklet has a game of the Dragon and a Unicorn without a third role of the base game",
+        "base.turn-order.unicorn-and-dragon",
+        tuple(role for role in seats if role is not Role.UNICORN),
+    )

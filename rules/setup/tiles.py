@@ -43,12 +43,18 @@ class Tiles:
     in_game: Mapping[Kind, int]
     stack: int
     piles: tuple[int, ...]
-    supply: int = 0
+    supply: int
 
 
 def _level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
     """Give the level of whoever plays the Cave; empty without one or at the standard."""
     return next((levels.get(role, "") for role in CAVES if role in seats), "")
+
+
+@cites("setup.difficulty.cave", "cave-ghost.difficulty-variants")
+def fewer_of_each(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
+    """Give how many tiles of each type an easy Cave plays without: 2, 1 or none."""
+    return _FEWER.get(_level(seats, levels), 0)
 
 
 @cites(
@@ -76,7 +82,7 @@ def tiles_in_game(
             left[kind] -= 2
     elif Role.CAVE_GHOST not in seats:
         left[Kind.GHOST] = 0
-    fewer = _FEWER.get(_level(seats, levels), 0)
+    fewer = fewer_of_each(seats, levels)
     counted = Role.CAVE_GHOST in seats and ghost_tiles_too
     spared = () if counted else (Kind.GHOST,)
     return {
@@ -96,13 +102,8 @@ def stack_of_tiles(
     supply = in_game[Kind.GHOST] if Role.CAVE_GHOST in seats else 0
     late = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
     early = sum(number for kind, number in in_game.items() if kind not in late) - STARTING_TILES
-    piles = [_share(early, pile) for pile in range(PILES)]
-    for kind in late:
-        if kind is Kind.GHOST and supply:
-            continue
-        for pile in range(PILES):
-            piles[pile] += _share(in_game[kind], pile)
-    return Tiles(in_game, sum(piles), tuple(piles), supply)
+    dealt = early + in_game[Kind.CRYSTAL] + in_game[Kind.VAULT] + in_game[Kind.GHOST] - supply
+    return Tiles(in_game, dealt, tuple(_share(dealt, pile) for pile in range(PILES)), supply)
 
 
 def _share(number: int, pile: int) -> int:

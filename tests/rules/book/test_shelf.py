@@ -99,6 +99,6 @@ def test_a_rule_has_code_or_a_reason() -> None:
 
 def test_a_reason_reaches_what_hangs_below() -> None:
     """`address.*` explains what is below the address, and not the address itself."""
-    assert reason("shadow-paladin.traits.agile") == PROSE["shadow-paladin.*"]
+    assert reason("shadow-paladin.traits.agile") == PROSE["shadow-paladin.traits.*"]
     assert reason("shadow-paladin") == ""
     assert reason("") == ""

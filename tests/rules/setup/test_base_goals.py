@@ -6,7 +6,7 @@ import pytest
 
 from rules.names import Role
 from rules.setup.base_goals import spoken_goal
-from rules.table import Setup
+from rules.table import Game, Setup
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 
@@ -23,28 +23,40 @@ def said(role: Role, *others: Role, level: str = "") -> str:
 def test_the_knight_kills_the_dragon_or_smashes_crystals() -> None:
     """5 Crystals without a Dragon: 4 at the two easy levels, 6 at the two hard ones."""
     assert said(K, G, D) == "Kill the Dragon"
-    assert said(K, Role.SHADOW_PALADIN) == "Kill the Dragon"
+    assert said(K, Role.SHADOW_PALADIN) == "Kill the Shadow Paladin"
     assert said(K, Role.GHOUL) == "Smash 5 Crystals and escape by the Entrance"
     assert "4 Crystals" in said(K, G, level="squire")
+    lady = "Smash 6 Crystals, Strength 4 for each, and escape by the Entrance"
+    assert said(K, G, level="lady") == lady
     assert "6 Crystals" in said(Role.ARMORED_KNIGHT, G, level="lady")
 
 
-@pytest.mark.rule("setup.difficulty.goblins")
+@pytest.mark.rule("setup.difficulty.goblins", "ghoul.goblins-vs-ghoul")
 def test_the_goblins_kill_the_knight_or_the_dragon_or_smash_crystals() -> None:
-    """In this order."""
+    """In this order. They need not escape, but against the Ghoul alone."""
     assert said(G, K, D) == "Kill the Knight"
     assert said(G, D, C) == "Kill the Dragon"
+    assert said(G, C) == "Smash 5 Crystals"
     assert said(G, Role.GHOUL) == "Smash 5 Crystals and escape by the Entrance"
+    assert said(G, Role.GHOUL, C) == "Smash 5 Crystals"
+    assert said(G, C, level="warlord") == "Smash 6 Crystals, Strength 4 for each"
 
 
 @pytest.mark.rule("setup.difficulty.dragon", "setup.difficulty.thief", "collapse.crystal-tiles")
 def test_dragon_thief_and_cave_have_goals_of_their_own() -> None:
     """Wakefulness 11, or 7 for a Hatchling; 6 Treasures, or 8 for an Invader."""
-    assert said(D, K) == "Reach Wakefulness 11, come to the surface and escape"
+    awake = "Reach Wakefulness 11, come to the surface and escape"
+    assert said(D, C) == awake
+    assert said(D, K) == f"{awake}, or win when an Ambush kills the Knight"
+    ancient = "Reach Wakefulness 13, Shriek on 3 turns, come to the surface and escape"
+    assert said(D, C, level="ancient") == ancient
     assert "Wakefulness 7" in said(D, K, level="hatchling")
-    assert said(T, K) == "Stash 6 Treasures"
-    assert "8 Treasures" in said(T, K, level="invader")
-    assert said(C, K) == "Collapse before anybody else has won"
+    assert said(T, C) == "Stash 6 Treasures"
+    assert "8 Treasures" in said(T, C, level="invader")
+    collapse = "Collapse the Cave before anybody else has won: 5 Crystal tiles gone"
+    assert said(C, G) == collapse
+    assert said(C, K) == f"{collapse}, or win when an Ambush kills the Knight"
+    assert said(C, G, level="grand").endswith("5 Crystal tiles and all 8 Hatred tokens gone")
 
 
 @pytest.mark.rule("ghost.how-to-win", "ghost.difficulty-variants")
@@ -73,7 +85,7 @@ def test_goblins_and_ghost_agree_on_the_crystals() -> None:
     assert "Lock 6 Artifacts" in said(ghost, G)
     smash = spoken_goal(Setup((G, ghost), choices=four), G)
     assert smash is not None
-    assert smash.text == "Smash 4 Crystals and escape by the Entrance"
+    assert smash.text == "Smash 4 Crystals"
     assert "Lock 5 Artifacts" in said(ghost, G, T)
 
 
@@ -87,3 +99,67 @@ def test_vile_ghoul_and_thief_agree_on_the_treasures() -> None:
         assert stash.text == "Stash 5 Treasures"
     assert said(T, Role.VILE_GHOUL) == "Stash 6 Treasures"
     assert said(T, Role.VILE_GHOUL, K, level="invader") == "Stash 8 Treasures"
+    with_her = Setup((Role.VILE_GHOUL, T, Role.GHOST), choices=five)
+    assert spoken_goal(with_her, T) == spoken_goal(Setup((Role.VILE_GHOUL, T), choices=five), T)
+
+
+@pytest.mark.rule("setup.mixes.knight-thief")
+def test_knight_and_thief_agree_on_one_number() -> None:
+    """5 or 6 for both, with the Ghoul or the Ghost beside them too; the levels give no other."""
+    for others in ((), (Role.GHOUL,), (Role.GHOST,), (Role.GHOUL, Role.GHOST)):
+        for seat in (K, Role.ARMORED_KNIGHT):
+            five = {"thief-treasures": "5"}
+            setup = Setup((seat, T, *others), levels={T: "invader"}, choices=five)
+            smash, stash = spoken_goal(setup, seat), spoken_goal(setup, T)
+            assert smash is not None
+            assert stash is not None
+            assert (smash.crystals, stash.treasures) == (5, 5)
+    assert said(K, T).startswith("Smash 6 Crystals")
+    assert said(T, K) == "Stash 6 Treasures, or win when an Ambush kills the Knight"
+    assert said(K, T, C).startswith("Smash 5 Crystals")
+
+
+@pytest.mark.rule("ruling.armored-goal", "armored-knight.how-to-win")
+def test_the_armored_knight_hunts_whoever_sits_in_the_dragons_seat() -> None:
+    """The Spider in the Manor; in the Cave the Dragon, or who replaces him; else Crystals."""
+    armored = Role.ARMORED_KNIGHT
+    assert said(armored, D, Role.UNICORN) == "Kill the Dragon"
+    assert said(armored, Role.UNICORN) == "Kill the Unicorn"
+    assert said(armored, Role.SHADOW_PALADIN) == "Kill the Shadow Paladin"
+    assert said(armored, C).startswith("Smash 5 Crystals")
+    assert said(armored, Role.SPIDER) == "Kill the Spider"
+
+
+@pytest.mark.rule(
+    "shadow-paladin.how-to-win", "haunted-hallways.visiting-the-cave-shadow-paladin.escape"
+)
+def test_the_shadow_paladin_leaves_by_the_way_of_the_box() -> None:
+    """The Entrance in the Cave, the open edge at the stairs in the Manor."""
+    paladin = Role.SHADOW_PALADIN
+    track = "Reach the last space of the Shadow track, then "
+    assert said(paladin, C) == f"{track}escape by the Entrance"
+    manor = Setup((paladin, Role.MANOR), Game.MYSTERIOUS_MANOR)
+    goal = spoken_goal(manor, paladin)
+    assert goal is not None
+    assert goal.text == f"{track}leave by the open edge beside the stairs"
+
+
+@pytest.mark.rule("cave-ghost.how-to-win")
+def test_the_cave_ghost_collapses_the_cave() -> None:
+    """5 Crystal tiles, 3 as a Spirit."""
+    ghost = Role.CAVE_GHOST
+    collapse = "Collapse the Cave before anybody else has won: "
+    assert said(ghost, G) == f"{collapse}5 Crystal tiles gone"
+    assert said(ghost, G, level="spirit") == f"{collapse}3 Crystal tiles gone"
+
+
+@pytest.mark.rule("ghost.fully-focused-variant")
+def test_fully_focused_is_one_step_more() -> None:
+    """It stands between the last lock and the Entrance."""
+    setup = Setup((Role.GHOST, K), variants=frozenset({"fully-focused"}))
+    goal = spoken_goal(setup, Role.GHOST)
+    assert goal is not None
+    assert goal.text == (
+        "Lock 5 Artifacts, end a turn on another free Ghost tile or lock one more, then reach "
+        "the Entrance"
+    )

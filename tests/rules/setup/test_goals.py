@@ -8,6 +8,7 @@ from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.setup import goals
 from rules.setup.choices import problem
+from rules.setup.goal import Goal
 from rules.setup.levels import levels_of
 from rules.shown import shown
 from rules.table import Setup, check_setup
@@ -134,7 +135,7 @@ def test_the_vile_ghouls_levels(
     assert goals.goal(with_dragon).kill is D
     assert goals.starting_health(with_dragon) == {D: dragon}
     with_neither = setup(V, U, level=level)
-    assert goals.goal(with_neither) == goals.Goal(crystals=crystals, rule="vile-ghoul.how-to-win")
+    assert goals.goal(with_neither) == Goal(crystals=crystals, rule="vile-ghoul.how-to-win")
     assert goals.starting_health(with_neither) == {}
     assert goals.dice_in_play(with_knight) == dice
 
@@ -157,6 +158,7 @@ def test_one_crystal_more_than_the_thiefs_treasures() -> None:
     assert goals.goal(setup(V, T, C, choices=five)).crystals == 6
     assert goals.goal(setup(V, T)).crystals == 7
     assert goals.thief_treasures(setup(V, T)) == 6
+    assert goals.goal(setup(V, T, GH, choices=five)).crystals == 6
     assert goals.goal(setup(V, T, U, choices=five)).crystals == 5
 
 

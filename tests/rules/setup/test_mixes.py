@@ -50,6 +50,8 @@ def seats(letters: str) -> list[Role]:
         ("KGU", (), EndOfTurn(1, 3, "cave.no-cave")),
         ("KGDU", (), EndOfTurn(1, 1, "ghoul.4plus-players")),
         ("KGDH", (), EndOfTurn(1, 1, "ghost.4plus-players")),
+        ("KDUH", (), EndOfTurn(1, 1, "ghost.4plus-players")),
+        ("KGDUH", (), EndOfTurn(1, 1, "ghoul.4plus-players")),
         ("KVDT", (), EndOfTurn(1, 3, "cave.no-cave")),
         ("KGDT", ("crowded-house",), EndOfTurn(1, 1, "variant.crowded-house")),
         ("KGD", ("crowded-house",), EndOfTurn(1, 3, "cave.no-cave")),
@@ -115,13 +117,16 @@ def test_who_gets_past_plunder(table: str, holder: str | None) -> None:
     [
         ("KGC", "K"), ("KCT", "KT"), ("KGT", "T"), ("GCT", "GT"), ("GT", "GT"), ("GC", "G"),
         ("VT", "VT"), ("G", "G"), ("T", "T"), ("K", ""), ("V", "V"), ("U", "U"), ("H", "H"),
-        ("KU", ""), ("GU", "GU"), ("DU", ""), ("CU", "U"), ("TU", "TU"), ("UH", "U"),
-        ("KGU", "U"), ("KTU", "TU"), ("KGTU", "T"), ("KH", ""), ("GH", "G"),
+        ("KU", ""), ("GU", "GU"), ("DU", ""), ("CU", "U"), ("TU", "TU"), ("UH", "UH"),
+        ("KGU", "U"), ("KTU", "TU"), ("KGTU", "T"), ("KH", "H"), ("GH", "GH"),
         ("KDH", ""), ("KGH", "H"), ("GTH", "GTH"), ("XT", "T"),
     ],
 )  # fmt: skip
 def test_who_may_use_flare(table: str, users: str) -> None:
-    """By mix; the Ghoul beside the others at three, the Ghost where a Possession card needs it."""
+    """By mix; the Ghoul beside the others at three, the Ghost where a Possession card needs it.
+
+    Against one opponent her deck always has the Thief or the Ghoul, whose cards name Flare.
+    """
     assert set(flare_users(seats(table))) == {LETTERS[letter] for letter in users}
 
 

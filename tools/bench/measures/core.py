@@ -7,8 +7,9 @@ import time
 
 from rules import Setup, Step, decide, fold, new_table, replay
 from rules.names import Role
+from rules.setup.plan import plan
 from tests.player import any_answer
-from tools.bench import Goal, measure
+from tools.bench import Goal, measure, side_by_side
 
 SETUP = Setup((Role.KNIGHT, Role.GHOUL))
 
@@ -52,3 +53,38 @@ def replay_of_a_long_game() -> float:
     begun = time.perf_counter()
     replay(SETUP, steps)
     return (time.perf_counter() - begun) * 1000
+
+
+SEVEN = Setup(
+    (
+        Role.KNIGHT,
+        Role.GOBLINS,
+        Role.DRAGON,
+        Role.CAVE,
+        Role.THIEF,
+        Role.GHOUL,
+        Role.GHOST,
+    )
+)
+
+
+@measure("the plan of a game for seven", Goal("decisions", at_most=20))
+def plan_of_a_game() -> float:
+    """Plan the largest table, beside decisions of the engine in one run."""
+    steps = game(400)
+
+    def decision() -> float:
+        table = new_table(SETUP)
+        begun = time.perf_counter()
+        for step in steps:
+            done = decide(table, step.action)
+            table = fold(table, done.events)  # type: ignore[union-attr]  # it was accepted when it was made
+        return (time.perf_counter() - begun) / len(steps)
+
+    def planning() -> float:
+        begun = time.perf_counter()
+        for _ in range(100):
+            plan(SEVEN)
+        return (time.perf_counter() - begun) / 100
+
+    return side_by_side(planning, decision)

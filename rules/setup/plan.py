@@ -1,0 +1,346 @@
+"""The plan of a game: from who plays, and how, to everything that is laid out and played for.
+
+One pure function. What it says comes from the tables beside it: the mixes, the levels, the tiles,
+the Possession deck. A table that no booklet allows gets a plan, too: what is wrong with it, and
+the nearest table that can be played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.removing import Remover
+from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, Role
+from rules.setup import mixes
+from rules.setup.agreements import SHADOW_UNICORN
+from rules.setup.base_goals import spoken_goal
+from rules.setup.briefing import briefings
+from rules.setup.checklist import checklist
+from rules.setup.choices import CHOICES, chosen, left_open
+from rules.setup.goal import Goal
+from rules.setup.goals import SOLO_CRYSTALS, SOLO_FURY, dice_in_play, goal, who
+from rules.setup.health import healths
+from rules.setup.levels import EASY, HARD, SOLO_LEVEL, SOLO_LEVELS, solo_level, solo_leveled
+from rules.setup.possession import Deck, artifacts, possession_deck
+from rules.setup.tiles import Tiles, stack_of_tiles
+from rules.setup.trouble import Problem, settled, troubles
+from rules.table import Game, turn_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from rules.setup.briefing import Briefing
+    from rules.setup.checklist import Step
+    from rules.setup.mixes import EndOfTurn
+    from rules.table import Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Infestation:
+    """Goblin Infestation: which Knight has it, and its line."""
+
+    holder: Role
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Who holds which card. A card for several, or for all, lies near the `map`."""
+
+    flare: tuple[str, ...] = ()
+    past_plunder: tuple[str, ...] = ()
+    goblin_infestation: Infestation | None = None
+    ash_dragon: tuple[str, ...] = ()
+    alone_in_the_dark: tuple[str, ...] = ()
+    alone_in_the_dark_2: tuple[str, ...] = ()
+    crowded_house: tuple[str, ...] = ()
+    attacking_the_ghoul: tuple[str, ...] = ()
+    blocking_the_ghost: tuple[str, ...] = ()
+    sidequests_out: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Something the players agree on first: what they may say, and what each means."""
+
+    name: str
+    options: tuple[str, ...]
+    means: tuple[str, ...]
+    chosen: str
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What makes these roles lose, whoever wins."""
+
+    name: str
+    text: str
+    rule: str
+    roles: tuple[Role, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that holds in this mix only, or that no text here settles."""
+
+    name: str
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything about a game before its first turn; or what is wrong, and what to do instead."""
+
+    setup: Setup
+    problems: tuple[Problem, ...] = ()
+    nearest: Setup | None = None
+    turn_order: tuple[Role, ...] = ()
+    goals: Mapping[Role, Goal] = field(default_factory=dict)
+    cards: Cards = Cards()
+    end_of_turn: EndOfTurn | None = None
+    tiles: Tiles | None = None
+    possession_deck: Deck | None = None
+    artifacts: Mapping[str, int] | None = None
+    health: Mapping[Role, int] = field(default_factory=dict)
+    dice: int = 0
+    choices: tuple[Asked, ...] = ()
+    losses: tuple[Loss, ...] = ()
+    notes: tuple[Note, ...] = ()
+    steps: tuple[Step, ...] = ()
+    briefings: Mapping[Role, Briefing] = field(default_factory=dict)
+
+    @property
+    def ok(self) -> bool:
+        """Whether this game can be played."""
+        return not self.problems
+
+
+MAP: Final = (mixes.MAP,)
+SIDEQUESTS: Final = ("Daring", "Eagle-Eyed")
+"""Those that cannot be completed with nobody to attack and nobody to shoot."""
+
+
+def plan(asked: Setup) -> Plan:
+    """Plan a game from what its players chose."""
+    setup = settled(asked)
+    found = tuple(troubles(setup))
+    if found:
+        return Plan(
+            setup,
+            problems=tuple(trouble.problem for trouble in found),
+            nearest=found[-1].instead,
+        )
+    setup = replace(setup, seats=turn_order(setup.seats))
+    laid = _in_the_manor(setup) if setup.game is not Game.CRYSTAL_CAVERNS else _in_the_cave(setup)
+    return replace(laid, steps=checklist(laid), briefings=briefings(laid))
+
+
+def _in_the_cave(setup: Setup) -> Plan:
+    seats, levels = setup.seats, setup.levels
+    return Plan(
+        setup,
+        turn_order=seats,
+        goals={role: _goal(setup, role) for role in seats},
+        cards=_cards(setup),
+        end_of_turn=mixes.end_of_turn(seats, setup.variants),
+        tiles=stack_of_tiles(seats, levels, ghost_tiles_too=setup.ruled("cave-ghost-easy")),
+        possession_deck=possession_deck(seats, levels),
+        artifacts=artifacts(seats),
+        health=healths(setup),
+        dice=0 if who(setup) is None else dice_in_play(setup),
+        choices=tuple(_asked(setup)),
+        losses=tuple(_losses(setup)),
+        notes=tuple(_notes(setup)),
+    )
+
+
+@cites("haunted-hallways.introduction.replaced-roles", "base.turn-order.mysterious-manor")
+def _in_the_manor(setup: Setup) -> Plan:
+    """Give the turn order, the two visitors' goals, and the name of the booklet with the rest."""
+    note = Note(
+        "manor-booklet",
+        "The rest of the set-up stands in The Mysterious Manor's own booklet",
+        "base.turn-order.mysterious-manor",
+    )
+    return Plan(
+        setup,
+        turn_order=setup.seats,
+        goals={role: _goal(setup, role) for role in setup.seats},
+        notes=(note,),
+    )
+
+
+def _goal(setup: Setup, role: Role) -> Goal:
+    if role is who(setup):
+        return goal(setup)
+    return spoken_goal(setup, role) or Goal(own=role, rule="base.turn-order")
+
+
+# -- Cards -----------------------------------------------------------------------------------
+
+
+def _cards(setup: Setup) -> Cards:
+    seats = setup.seats
+    mix = mixes.mix_of(seats)
+    solo = mixes.solo_card(seats)
+    plunder = mixes.past_plunder(seats)
+    in_company = len(seats) > 1
+    knight = any(role in KNIGHTS for role in seats)
+    return Cards(
+        flare=mixes.flare_holders(seats),
+        past_plunder=() if plunder is None else (plunder.value,),
+        goblin_infestation=_infestation(setup),
+        ash_dragon=mixes.ash_dragon_holders(seats),
+        alone_in_the_dark=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK else (),
+        alone_in_the_dark_2=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK_2 else (),
+        crowded_house=MAP if mixes.CROWDED_HOUSE in setup.variants else (),
+        attacking_the_ghoul=MAP if in_company and who(setup) is not None else (),
+        blocking_the_ghost=MAP if Role.GHOST in seats else (),
+        sidequests_out=SIDEQUESTS if mix.sidequests_out and knight else (),
+    )
+
+
+@cites("variant.goblin-infestation", "setup.mixes.knight-solo")
+def _infestation(setup: Setup) -> Infestation | None:
+    """Give the Knight her line: the mix's, or by the level of a solo game."""
+    line = mixes.mix_of(setup.seats).infestation
+    holder = mixes.in_seat(setup.seats, Role.KNIGHT)
+    if not line or holder is None:
+        return None
+    if line == mixes.BY_LEVEL:
+        line = mixes.LINES[solo_level(setup.seats, setup.levels)]
+    return Infestation(holder, line)
+
+
+# -- What is agreed --------------------------------------------------------------------------
+
+
+def _asked(setup: Setup) -> Iterator[Asked]:
+    for one in left_open(setup.seats):
+        yield Asked(
+            one.name,
+            CHOICES[one.name],
+            one.means,
+            chosen(setup.choices, one.name),
+            "This mix leaves the number to the players",
+            one.rule,
+        )
+    player = solo_leveled(setup.seats)
+    if player is not None:
+        rule, means = _SOLO[player]
+        yield Asked(
+            SOLO_LEVEL,
+            SOLO_LEVELS,
+            means,
+            solo_level(setup.seats, setup.levels),
+            f"The {ROLE_TITLES[player]}'s solo game has three levels",
+            rule,
+        )
+
+
+_SOLO: Final[Mapping[Role, tuple[str, tuple[str, ...]]]] = {
+    Role.KNIGHT: (
+        "setup.mixes.knight-solo",
+        tuple(f"Goblin Infestation, line {mixes.LINES[level]}" for level in SOLO_LEVELS),
+    ),
+    Role.DRAGON: (
+        "setup.mixes.dragon-solo",
+        tuple(
+            f"{mixes.HUNGER[level] or 'No'} Hunger cubes start on Wakefulness"
+            for level in SOLO_LEVELS
+        ),
+    ),
+    Role.GHOUL: (
+        "ghoul.solo",
+        tuple(
+            f"Gain {SOLO_FURY[level]} Fury or smash {SOLO_CRYSTALS[level]} Crystals"
+            for level in SOLO_LEVELS
+        ),
+    ),
+    Role.VILE_GHOUL: (
+        "vile-ghoul.solo",
+        tuple(f"Smash {SOLO_CRYSTALS[level]} Crystals" for level in SOLO_LEVELS),
+    ),
+    Role.GHOST: (
+        "ghost.solo.difficulty",
+        (
+            "The whole Possession deck",
+            "Three Possession cards, and two collapsed Ghost tiles lose",
+            "Three Possession cards, and any collapsed Ghost tile loses",
+        ),
+    ),
+}
+"""What easy, medium and hard mean in each solo game."""
+
+
+# -- Losing, and what else holds -------------------------------------------------------------
+
+
+@cites("cave.no-cave", "collapse.crystal-tiles", "setup.mixes.knight-solo", "ghost.solo.difficulty")
+def _losses(setup: Setup) -> Iterator[Loss]:
+    """Say what everybody loses by: the Collapse without a Cave, and what a solo game adds."""
+    seats = setup.seats
+    if not mixes.has_cave(seats):
+        all_lose = "You lose" if len(seats) == 1 else "Everybody loses"
+        text = f"{all_lose} when the Cave has collapsed: 5 Crystal tiles are gone"
+        yield Loss("collapse", text, "collapse.crystal-tiles", seats)
+    if mixes.mix_of(seats).own_decks:
+        text = "The Knight loses when she is killed"
+        yield Loss("killed", text, "setup.mixes.knight-solo", seats[:1])
+    if seats == (Role.GHOST,):
+        level = solo_level(seats, setup.levels)
+        if level == HARD:
+            text = "You lose when any Ghost tile collapses"
+            yield Loss("any-ghost-tile", text, "ghost.solo.difficulty", seats)
+        elif level != EASY:
+            text = "You lose when two Ghost tiles have collapsed"
+            yield Loss("two-ghost-tiles", text, "ghost.solo.difficulty", seats)
+
+
+@cites(
+    "setup.mixes.knight-dragon-cave",
+    "base.turn-order.visitors",
+    "base.turn-order.unicorn-and-dragon",
+)
+def _notes(setup: Setup) -> Iterator[Note]:
+    seats = setup.seats
+    if mixes.mix_of(seats).knight_skipped:
+        yield Note(
+            "knight-skipped",
+            "If the Knight is killed her turns are skipped, and the game goes on",
+            "setup.mixes.knight-dragon-cave",
+        )
+    for visitor in (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN):
+        if visitor in seats:
+            seat = ROLE_TITLES[mixes.SEAT[visitor]]
+            yield Note(
+                f"{visitor.value}-visits",
+                f"The {ROLE_TITLES[visitor]} sits in the {seat}'s seat, as far as we know; "
+                "starting Health is as printed on the board",
+                "base.turn-order.visitors",
+            )
+    if Role.UNICORN in seats:
+        yield Note(
+            "unicorn-own-booklet",
+            "How the Unicorn is laid out and wins stands in a booklet that is not kept here",
+            "base.turn-order.unicorn-and-dragon",
+        )
+        if any(role in DRAGONS for role in seats):
+            yield Note(
+                "unicorn-beside-dragon",
+                "No booklet has a mix with a Unicorn beside the Dragon: the cards are those of "
+                "the mix without it",
+                "base.turn-order.unicorn-and-dragon",
+            )
+
+
+@cites("base.turn-order")
+def who_acts(laid: Plan) -> tuple[str, ...]:
+    """Name everybody who acts, in order; the Shadow Unicorn, whom nobody plays, last of all."""
+    order = tuple(role.value for role in laid.turn_order)
+    return (*order, SHADOW_UNICORN) if SHADOW_UNICORN in laid.setup.variants else order

@@ -36,7 +36,7 @@ fmt: develop ## format the code, and mend what the linter can mend itself
 lock: develop ## write the requirements files anew from pyproject.toml
 	@$(PYTHON_HERE) -m tools.lock
 
-book: develop ## write the rulebook that the app carries anew from rules/book's chapters and words
+book: develop ## pack the rulebook that the app carries anew from its sources in book/
 	@$(PYTHON_HERE) -m tools.book
 
 docs: develop ## write anew what the papers list from the code: the sentences of a game, the rules

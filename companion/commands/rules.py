@@ -37,10 +37,12 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Search, and print what was found, best first."""
+    from companion.book import hand_in
     from rules import look_up
 
     if args.limit < 1:
         raise WrongCall("The limit is the number of entries to show, 1 or more")
+    hand_in()
     query = printable(" ".join(args.words))
     hits = look_up(query, role=args.role, limit=args.limit)
     if args.json:
@@ -54,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
 
 def as_json(hit: Hit) -> dict[str, object]:
     """One hit for programs."""
+    from companion.commands.held import tests
     from rules.book.roads import road
 
     entry = hit.entry
@@ -69,7 +72,7 @@ def as_json(hit: Hit) -> dict[str, object]:
         "see": list(entry.see),
         "code": str(leads.code[0]) if leads.code else None,
         "score": round(hit.score, 4),
-        "tests": list(leads.tests),
+        "tests": list(tests(entry.id)),
         "prose": leads.prose or None,
     }
 
@@ -91,11 +94,12 @@ def as_text(number: int, hit: Hit) -> str:
 
 def leading(address: str) -> str:
     """Say in one line which code carries a rule, or why none does, and which tests hold it."""
+    from companion.commands.held import tests
     from rules.book.roads import road
 
     leads = road(address)
     told = str(leads.code[0]) if leads.code else f"told, not kept by the app: {leads.prose}"
-    counted = Counter(test.partition("::")[0] for test in leads.tests)
+    counted = Counter(test.partition("::")[0] for test in tests(address))
     held = [name if times == 1 else f"{name} ({times})" for name, times in counted.most_common()]
     if len(held) > FEW:
         held[FEW:] = [f"{len(held) - FEW} more"]

@@ -1,22 +1,19 @@
 """The rules in our own words, and the search over them.
 
-Importing this costs next to nothing: the book's text and index are read when they are first asked
-for.
+Importing this costs next to nothing. Who starts the rules hands the book in (`open_book`), and its
+text and index are read when they are first asked for.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from rules.book.model import Chapter, Entry, Hit
+from rules.book.opened import book, open_book
 from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry, neighbours
 
 if TYPE_CHECKING:
     from collections.abc import Collection
-
-    from rules.book.desk import Desk
 
 __all__ = [
     "Chapter",
@@ -29,6 +26,7 @@ __all__ = [
     "nearest",
     "nearest_entry",
     "neighbours",
+    "open_book",
     "search",
 ]
 
@@ -46,17 +44,9 @@ def search(
     A role given leans and never excludes. The roles at the table and the address of the present
     phase lean a little less.
     """
-    return _desk().search(words, role=role, seats=seats, phase=phase, limit=limit)
+    return book().desk.search(words, role=role, seats=seats, phase=phase, limit=limit)
 
 
 def nearest(words: str) -> tuple[str, ...]:
     """Known words near what was asked, to offer when nothing was found."""
-    return _desk().nearest(words)
-
-
-@cache
-def _desk() -> Desk:
-    # The index and the vectors are read here: the first search pays for them, not the start.
-    desk = import_module("rules.book.opened")
-    made: Desk = desk.open_desk(entries())
-    return made
+    return book().desk.nearest(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +13,7 @@ from rules.book.spelling import Speller
 from rules.book.text import words
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from rules.book.index import Index, Postings
     from rules.book.lexicon import Lexicon
@@ -38,6 +39,8 @@ LEAN: Final = 0.3
 """How much an entry of the wanted role is preferred."""
 NEAREST: Final = 12
 """Of so many words asked the known neighbours are offered."""
+REMEMBERED: Final = 256
+"""So many parts of questions are remembered: with each letter typed, all but the last return."""
 SLIGHT: Final = 0.1
 """How much an entry of a role at the table, or of the present phase, is preferred."""
 
@@ -65,6 +68,9 @@ class Desk:
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
+        self._ground = [-SPECIAL * (entry.booklet == RULING) for entry in entries]
+        """Where each entry stands before anything is asked."""
+        self._held = lru_cache(maxsize=REMEMBERED)(self._held_anew)
 
     def search(
         self,
@@ -83,41 +89,54 @@ class Desk:
             return ()
         named = {term for part in parts for term, sure in part.terms.items() if sure == 1.0}
         back = {role for role, plain in KIN.items() if plain in named and role not in named}
-        scores = []
-        for number, entry in enumerate(self._entries):
-            score = BODY * spoken.get(number, 0.0) + (NEAR * near[number] if near else 0.0)
-            score -= SPECIAL * (entry.booklet == RULING)
-            score -= OTHER * (entry.role.replace("-", " ") in back)
-            score += LEAN * (entry.role == role) + SLIGHT * (entry.role in seats)
-            score += SLIGHT * (phase is not None and entry.id.startswith(phase))
-            scores.append((score, -number))
-        scores.sort(reverse=True)
+        scores = self._ground.copy()
+        for number, much in spoken.items():
+            scores[number] += BODY * much
+        if near:
+            scores = [score + NEAR * one for score, one in zip(scores, near, strict=True)]
+        for one, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
+            self._lean(scores, one, much)
+        for one in back:
+            self._lean(scores, one, -OTHER)
+        if phase is not None:
+            for number, entry in enumerate(self._entries):
+                scores[number] += SLIGHT * entry.id.startswith(phase)
+        best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
-        return tuple(Hit(score, self._entries[-number], terms) for score, number in scores[:limit])
+        return tuple(Hit(scores[number], self._entries[number], terms) for number in best)
 
     def nearest(self, text: str) -> tuple[str, ...]:
         """Known words near those that were asked."""
         return tuple(guess for word in words(text)[:NEAREST] for guess in self._reader.near(word))
+
+    def _lean(self, scores: list[float], role: str | None, much: float) -> None:
+        for number in self._of_role.get((role or "-").replace("-", " "), ()):
+            scores[number] += much
 
     def _spoken_of(self, parts: Sequence[Part]) -> dict[int, float]:
         """How much of what was asked each entry speaks of: 1 is all of it."""
         spoken: dict[int, float] = {}
         asked = 0.0
         for part in parts:
-            found = self._found(part)
+            found, rarity = self._found(part)
             if found:
-                weight = part.importance * self._rarity(found)
+                weight = part.importance * rarity
                 asked += weight
                 for number, strength in found.items():
                     spoken[number] = spoken.get(number, 0.0) + weight * strength
         return {number: strength / asked for number, strength in spoken.items()}
 
-    def _found(self, part: Part) -> dict[int, float]:
-        found = strengths(part, self._index.bodies)
-        if part.root:
-            for number in self._of_role.get(part.root, ()):
-                found[number] = max(found.get(number, 0.0), ROLE_BODY)
-        return found
+    def _found(self, part: Part) -> tuple[dict[int, float], float]:
+        return self._held(tuple(part.terms.items()), part.root)
+
+    def _held_anew(
+        self, terms: tuple[tuple[str, float], ...], root: str
+    ) -> tuple[dict[int, float], float]:
+        """The entries that speak of a part, and how rare it is; while one types, most return."""
+        found = strengths(terms, self._index.bodies)
+        for number in self._of_role.get(root, ()) if root else ():
+            found[number] = max(found.get(number, 0.0), ROLE_BODY)
+        return found, self._rarity(found)
 
     def _rarity(self, found: Mapping[int, float]) -> float:
         return log(1 + len(self._entries) / (1 + sum(found.values())))
@@ -130,12 +149,13 @@ class Desk:
         return () if direction is None else self._sky.nearness(direction)
 
 
-def strengths(part: Part, postings: Mapping[str, Postings]) -> dict[int, float]:
+def strengths(
+    terms: Iterable[tuple[str, float]], postings: Mapping[str, Postings]
+) -> dict[int, float]:
     """How strongly each entry speaks of one part of a question."""
     found: dict[int, float] = {}
-    for term, sure in part.terms.items():
-        numbers = iter(postings.get(term, ()))
-        for number, percent in zip(numbers, numbers, strict=True):
+    for term, sure in terms:
+        for number, percent in postings.get(term, ()):
             strength = sure * percent / 100
             if strength > found.get(number, 0.0):
                 found[number] = strength

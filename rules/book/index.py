@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from struct import unpack_from
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Sequence
 
-Postings = tuple[int, ...]
-"""Number, strength in percent, number, strength in percent, …"""
+Postings = tuple[tuple[int, int], ...]
+"""The numbers of entries, each with how strongly it speaks of a term, in percent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +25,26 @@ class Index:
     """Every word that the search knows, as it is written, in alphabetical order,"""
     usual: tuple[int, ...]
     """and how many entries have it."""
+
+
+class Terms(Mapping[str, Postings]):
+    """Postings by term, cut out when they are asked for: of thousands a question needs a few."""
+
+    def __init__(
+        self, terms: Sequence[str], held: Sequence[int], entries: memoryview, strengths: bytes
+    ) -> None:
+        """Take the terms, how many entries have each, and all of these one after the other."""
+        self._places = dict(zip(terms, pairwise(accumulate(held, initial=0)), strict=True))
+        self._entries = entries
+        self._strengths = strengths
+
+    def __getitem__(self, term: str) -> Postings:
+        start, stop = self._places[term]
+        numbers = unpack_from(f"<{stop - start}H", self._entries, 2 * start)
+        return tuple(zip(numbers, self._strengths[start:stop], strict=True))
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)

@@ -51,14 +51,14 @@ class Lexicon:
     weak: frozenset[str]
     same: Mapping[str, str]
     hides: Mapping[str, frozenset[str]]
-    roots_from: tuple[tuple[str, ...], ...]
+    roots_from: Sequence[Sequence[str]]
     """By station: the roots that lead on from it,"""
-    stations_to: tuple[tuple[tuple[int, ...], ...], ...]
+    stations_to: Sequence[Sequence[Sequence[int]]]
     """and the stations to which each of them leads."""
     meanings: Mapping[int, Meaning]
     haste: Mapping[str, str] = field(default_factory=dict)
     """What is written in haste, and the word it is short for."""
-    _rails: dict[int, dict[str, tuple[int, ...]]] = field(
+    _rails: dict[int, dict[str, Sequence[int]]] = field(
         init=False,
         repr=False,
         compare=False,

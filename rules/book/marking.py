@@ -7,11 +7,11 @@ for, in whatever form, or means the same; the name of one thing is marked as a w
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from importlib import import_module
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE, ROLES
+from rules.book.opened import book
 from rules.book.text import words
 
 if TYPE_CHECKING:
@@ -49,58 +49,60 @@ def likely(part: Part) -> frozenset[str]:
 
 def spans(text: str, terms: Collection[str]) -> tuple[Span, ...]:
     """Where these terms stand in a text, from its beginning; none overlaps another."""
-    found: list[Span] = []
-    for start, stop, meanings in _read(text) if terms else ():
-        if start >= (found[-1][1] if found else 0) and not meanings.isdisjoint(terms):
-            found.append((start, stop))
-    return tuple(found)
+    # Nothing is read in for who has asked nothing: then nothing is marked.
+    return book().marker.spans(text, terms) if terms else ()
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _read(text: str) -> _Read:
-    """Each name and each word of a text with what it means, a name before the words in it."""
-    lexicon, idle = _lexicon()
-    places = [
-        (found.start(), found.end(), root)
-        for found in _WORD.finditer(text)
-        if (root := _root(found.group()))
-    ]
-    return tuple(
-        (start, stop, meanings)
-        for start, stop, meanings in _meant(places, lexicon, idle)
-        if not _PAUSE.search(text, start, stop)
-    )
+class Marker:
+    """Reads texts by means of the lexicon; the same ones return with every letter typed."""
 
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self._idle = frozenset(map(lexicon.root, lexicon.stop))
+        """The roots of words that mean nothing by themselves."""
+        self._read = lru_cache(maxsize=REMEMBERED)(self._read_anew)
+        self._root = lru_cache(maxsize=4 * REMEMBERED)(self._root_of)
 
-@lru_cache(maxsize=4 * REMEMBERED)
-def _root(word: str) -> str:
-    """What all forms of a written word have in common; nothing for what is no word, or glue."""
-    said = words(word)
-    return _lexicon()[0].root(said[0]) if len(said) == 1 and said[0] not in GLUE else ""
+    def spans(self, text: str, terms: Collection[str]) -> tuple[Span, ...]:
+        """Where these terms stand in a text."""
+        found: list[Span] = []
+        for start, stop, meanings in self._read(text):
+            if start >= (found[-1][1] if found else 0) and not meanings.isdisjoint(terms):
+                found.append((start, stop))
+        return tuple(found)
 
+    def _read_anew(self, text: str) -> _Read:
+        """Each name and each word of a text with what it means, a name before the words in it."""
+        places = [
+            (found.start(), found.end(), root)
+            for found in _WORD.finditer(text)
+            if (root := self._root(found.group()))
+        ]
+        return tuple(
+            (start, stop, meanings)
+            for start, stop, meanings in self._meant(places)
+            if not _PAUSE.search(text, start, stop)
+        )
 
-def _meant(
-    places: list[tuple[int, int, str]], lexicon: Lexicon, idle: frozenset[str]
-) -> Iterator[tuple[int, int, frozenset[str]]]:
-    for found in lexicon.read([{root: 1.0} for _, _, root in places]):
-        there = places[found.start : found.stop]
-        # What has a name in the game means just that; an everyday word means what it stands for.
-        name = found.name
-        if len(there) == 1 and there[0][2] in ROLES:
-            name = there[0][2]
-        meant = [name] if name else [term for term, sure in found.senses if sure >= SAME]
-        same = frozenset(meant)
-        if len(there) > 1:
-            yield there[0][0], there[-1][1], same
-            same = frozenset()
-        for start, stop, root in there:
-            if root not in idle:
-                yield start, stop, same | {root}
+    def _root_of(self, word: str) -> str:
+        """What all forms of a written word have in common; nothing for what is no word, or glue."""
+        said = words(word)
+        return self._lexicon.root(said[0]) if len(said) == 1 and said[0] not in GLUE else ""
 
-
-@cache
-def _lexicon() -> tuple[Lexicon, frozenset[str]]:
-    """The words, and the roots of those that mean nothing by themselves."""
-    # Read in by the first search: who has asked nothing has nothing marked.
-    lexicon: Lexicon = import_module("rules.book.generated.lexicon").LEXICON
-    return lexicon, frozenset(map(lexicon.root, lexicon.stop))
+    def _meant(
+        self, places: list[tuple[int, int, str]]
+    ) -> Iterator[tuple[int, int, frozenset[str]]]:
+        for found in self._lexicon.read([{root: 1.0} for _, _, root in places]):
+            there = places[found.start : found.stop]
+            # What has a name in the game means just that; an everyday word what it stands for.
+            name = found.name
+            if len(there) == 1 and there[0][2] in ROLES:
+                name = there[0][2]
+            meant = [name] if name else [term for term, sure in found.senses if sure >= SAME]
+            same = frozenset(meant)
+            if len(there) > 1:
+                yield there[0][0], there[-1][1], same
+                same = frozenset()
+            for start, stop, root in there:
+                if root not in self._idle:
+                    yield start, stop, same | {root}

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from rules.book.opened import book
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +28,14 @@ class Cell:
     """The address of the entry that says more."""
 
 
-@cache
 def cells() -> tuple[Cell, ...]:
     """Every cell, attacker by attacker, in the order of the roles."""
-    from rules.book.generated.matrix import CELLS  # noqa: PLC0415  # read when first looked at
-
-    return CELLS
-
-
-@cache
-def _by_pair() -> Mapping[tuple[str, str], Cell]:
-    return {(cell.attacker, cell.target): cell for cell in cells()}
+    return tuple(book().cells.values())
 
 
 def cell(attacker: str, target: str) -> Cell | None:
     """What one role can do to another; none for a pair that never meets."""
-    return _by_pair().get((attacker, target))
+    return book().cells.get((attacker, target))
 
 
 def attackers() -> tuple[str, ...]:

@@ -11,7 +11,6 @@ dimension then work on all of them together, and that is fast enough for every k
 
 from __future__ import annotations
 
-from base64 import b64decode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -42,16 +41,15 @@ FAINTEST: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Vectors:
-    """Vectors by name: components of one byte each, in base64, and what they are multiplied by."""
+    """Vectors by name: components of one byte each, and what they are multiplied by."""
 
-    names: str
-    """Separated by newlines."""
-    components: str
+    names: Sequence[str]
+    components: bytes | memoryview
     scale: float
 
     def rows(self) -> Rows:
         """Each name's components."""
-        return Rows(self.names.split("\n"), memoryview(b64decode(self.components)).cast("b"))
+        return Rows(self.names, memoryview(self.components).cast("b"))
 
 
 class Rows(Mapping[str, memoryview]):
@@ -115,9 +113,9 @@ def as_long_as_one(vector: Sequence[float]) -> list[int] | None:
 class Sky:
     """All entries, to be compared with a direction at once."""
 
-    def __init__(self, sides: Vectors) -> None:
+    def __init__(self, sides: bytes | memoryview) -> None:
         """Take the sides: first one of every entry in the order of the book, then the next."""
-        shifted = b64decode(sides.components).translate(SHIFTED)
+        shifted = bytes(sides).translate(SHIFTED)
         self._sides = len(shifted) // DIMENSIONS
         self._columns = [self._column(shifted[at::DIMENSIONS]) for at in range(DIMENSIONS)]
         self._ground = self._column(b"\1" * self._sides) * BASE

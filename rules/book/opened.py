@@ -1,22 +1,133 @@
-"""The desk with everything on it; importing this reads the whole index."""
+"""The book as it lies open: handed in once by whoever has its files, and read piece by piece.
+
+The rules read no files. Who starts them says how a file of the book is read (`open_book`); nothing
+is read before somebody asks for it, and then only that file.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rules.book.desk import Desk, reader_of
-from rules.book.generated.index import INDEX
-from rules.book.generated.lexicon import LEXICON
-from rules.book.generated.sky import SKY
-from rules.book.generated.vectors import TERMS, WORDS
-from rules.book.nearness import Compass, Sky
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping
 
-    from rules.book.model import Entry
+    from rules.book.desk import Desk
+    from rules.book.index import Index
+    from rules.book.lexicon import Lexicon
+    from rules.book.marking import Marker
+    from rules.book.matrix import Cell
+    from rules.book.model import Chapter, Entry
+    from rules.book.packed import Pieces
+    from rules.book.slips import SlipReader
+
+TEXT: Final = "text.bin"
+"""What is read: the chapters and the matrix."""
+SEARCH: Final = "search.bin"
+"""What is looked up: the words, the index, and where the entries lie."""
+VECTORS: Final = "vectors.bin"
+"""How words and terms point. They were learned, and stay as they are when an entry is mended."""
 
 
-def open_desk(entries: Sequence[Entry]) -> Desk:
-    """Lay everything out."""
-    return Desk(entries, INDEX, reader_of(INDEX, LEXICON), Compass(WORDS, TERMS), Sky(SKY))
+class Book:
+    """The book, of which each part is read when it is first wanted."""
+
+    def __init__(self, read: Callable[[str], bytes]) -> None:
+        """Take what reads a file of the book by its name."""
+        self._read = read
+
+    @cached_property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Every chapter in the order in which the book is read."""
+        from rules.book.packed import read_chapters  # noqa: PLC0415  # not before it is opened
+
+        return read_chapters(self._text)
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every entry in the order of the book."""
+        return tuple(entry for chapter in self.chapters for entry in chapter.entries)
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """Every entry by its address."""
+        return {entry.id: entry for entry in self.entries}
+
+    @cached_property
+    def cells(self) -> Mapping[tuple[str, str], Cell]:
+        """Who can do what to whom, by attacker and target."""
+        from rules.book.packed import read_cells  # noqa: PLC0415  # not before it is opened
+
+        return {(cell.attacker, cell.target): cell for cell in read_cells(self._text)}
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """What players' words stand for."""
+        from rules.book.packed import read_lexicon  # noqa: PLC0415  # not before it is opened
+
+        return read_lexicon(self._search)
+
+    @cached_property
+    def index(self) -> Index:
+        """Which words stand in which entries."""
+        from rules.book.packed import read_index  # noqa: PLC0415  # not before it is opened
+
+        return read_index(self._search)
+
+    @cached_property
+    def desk(self) -> Desk:
+        """Where questions are answered."""
+        # The first search pays for all of this, and not the start.
+        from rules.book.desk import Desk, reader_of  # noqa: PLC0415  # as is said above
+        from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # as is said above
+        from rules.book.packed import read_vectors, unpress  # noqa: PLC0415  # as is said above
+
+        pieces = unpress(self._read(VECTORS))
+        compass = Compass(read_vectors(pieces, "words"), read_vectors(pieces, "terms"))
+        sky = Sky(self._search["sides"])
+        return Desk(self.entries, self.index, reader_of(self.index, self.lexicon), compass, sky)
+
+    @cached_property
+    def marker(self) -> Marker:
+        """Who marks in a text what was asked."""
+        from rules.book.marking import Marker  # noqa: PLC0415  # the marker asks for its book here
+
+        return Marker(self.lexicon)
+
+    @cached_property
+    def slip_reader(self) -> SlipReader:
+        """Who reads what players wrote down."""
+        from rules.book.slips import SlipReader  # noqa: PLC0415  # it asks for its book here
+
+        return SlipReader(self.index, self.lexicon)
+
+    @cached_property
+    def _text(self) -> Pieces:
+        from rules.book.packed import unpress  # noqa: PLC0415  # not before it is opened
+
+        return unpress(self._read(TEXT))
+
+    @cached_property
+    def _search(self) -> Pieces:
+        from rules.book.packed import unpress  # noqa: PLC0415  # not before it is opened
+
+        return unpress(self._read(SEARCH))
+
+
+class NoBookError(LookupError):
+    """Nobody has handed the book in."""
+
+
+_open: list[Book] = []
+
+
+def open_book(read: Callable[[str], bytes]) -> None:
+    """Hand the book in, by what reads its files; nothing is read yet."""
+    _open[:] = [Book(read)]
+
+
+def book() -> Book:
+    """The book that lies open."""
+    if not _open:
+        raise NoBookError("Hand the rulebook in first: rules.book.open_book")
+    return _open[-1]

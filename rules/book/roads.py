@@ -1,9 +1,8 @@
-"""From a rule to the code that carries it, or the reason why none does, and to its tests."""
+"""From a rule to the code that carries it, or the reason why none does."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 # The modules write themselves into the register when they are imported. The engine brings most of
 # them; what only reads or lays out a game stands beside it.
@@ -21,13 +20,11 @@ class Road:
     """The functions that carry it; none for a rule that is prose."""
     prose: str
     """Why no code carries it; empty where some does."""
-    tests: tuple[str, ...]
-    """The tests that hold it, each as file::test; a written game is held by what plays it."""
 
 
 def road(address: str) -> Road:
     """Everything that is known of a rule besides what the book says."""
-    return Road(code(address), why_no_code(address), tests(address))
+    return Road(code(address), why_no_code(address))
 
 
 def code(address: str) -> tuple[Place, ...]:
@@ -40,20 +37,3 @@ def why_no_code(address: str) -> str:
     from rules.book.prose import reason  # noqa: PLC0415  # asked by few, and never in a game
 
     return reason(address)
-
-
-def tests(address: str) -> tuple[str, ...]:
-    """The tests that hold a rule, as file::test from the top of the repository."""
-    return _by_address().get(address, ())
-
-
-@cache
-def _by_address() -> dict[str, tuple[str, ...]]:
-    from rules.book.generated.held import HELD  # noqa: PLC0415  # asked by few
-
-    found: dict[str, list[str]] = {}
-    for file, by_test in HELD.items():
-        for test, addresses in by_test.items():
-            for address in addresses:
-                found.setdefault(address, []).append(f"{file}::{test}")
-    return {address: tuple(names) for address, names in found.items()}

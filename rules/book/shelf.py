@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from rules.book.opened import book
 
+if TYPE_CHECKING:
     from rules.book.model import Chapter, Entry
 
 
-@cache
 def chapters() -> tuple[Chapter, ...]:
     """Every chapter in the order in which the book is read."""
-    # Late, because the whole text is read here, and who only plays does not need it.
-    from rules.book.generated.contents import CHAPTERS  # noqa: PLC0415  # it is the whole text
-
-    return CHAPTERS
+    return book().chapters
 
 
-@cache
 def entries() -> tuple[Entry, ...]:
     """Every entry in the order of the book."""
-    return tuple(entry for chapter in chapters() for entry in chapter.entries)
-
-
-@cache
-def _by_id() -> Mapping[str, Entry]:
-    return {entry.id: entry for entry in entries()}
+    return book().entries
 
 
 def entry(address: str) -> Entry | None:
     """The entry at an address, or none."""
-    return _by_id().get(address)
+    return book().by_id.get(address)
 
 
 def nearest_entry(address: str) -> Entry | None:

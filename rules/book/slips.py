@@ -8,11 +8,10 @@ does all that was asked stand on it, or at least half?
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from rules.book.marking import likely
+from rules.book.opened import book
 from rules.book.query import NUMBER, Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
@@ -160,9 +159,6 @@ def _sums(held: Iterable[set[int]], weights: Iterable[float]) -> dict[int, float
     return sums
 
 
-@cache
 def slip_reader() -> SlipReader:
     """The reader that knows the book's words; the first one asked for reads them in."""
-    index = import_module("rules.book.generated.index")
-    lexicon = import_module("rules.book.generated.lexicon")
-    return SlipReader(index.INDEX, lexicon.LEXICON)
+    return book().slip_reader

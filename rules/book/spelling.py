@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import log1p
 from typing import TYPE_CHECKING, Final
 
@@ -98,18 +98,31 @@ def slips(one: str, other: str, most: int) -> int:
 class Speller:
     """The known words, arranged so that those near an unknown one are found fast.
 
-    One slip leaves one half of a word as it was, so only words that share a half are compared.
+    One slip leaves one half of a word as it was, so only words that share a half are compared. They
+    are arranged when the first unknown word is written: a question without one does not wait.
     """
 
     def __init__(self, vocabulary: Sequence[str], usual: Sequence[int]) -> None:
         self._words = vocabulary
         self._usual = dict(zip(vocabulary, usual, strict=True))
         self._known = frozenset(vocabulary)
-        self._by_half = _by_half(vocabulary)
-        self._by_sound = _by(sound, vocabulary)
-        self._by_letters = _by(letters, vocabulary)
-        self._by_consonants = _by(consonants, vocabulary)
         self.guesses = lru_cache(maxsize=REMEMBERED)(self._guesses)
+
+    @cached_property
+    def _by_half(self) -> Mapping[tuple[int, str, bool], Sequence[str]]:
+        return _by_half(self._words)
+
+    @cached_property
+    def _by_sound(self) -> Mapping[str, Sequence[str]]:
+        return _by(sound, self._words)
+
+    @cached_property
+    def _by_letters(self) -> Mapping[str, Sequence[str]]:
+        return _by(letters, self._words)
+
+    @cached_property
+    def _by_consonants(self) -> Mapping[str, Sequence[str]]:
+        return _by(consonants, self._words)
 
     def knows(self, word: str) -> bool:
         """Whether the word is in the book or the lexicon."""

@@ -2,41 +2,89 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
+import zlib
 from typing import TYPE_CHECKING
 
-from rules.book import entries
+import pytest
+
+from rules.book import chapters, entries
 from rules.book.desk import reader_of
-from rules.book.generated.entries import ENTRIES
-from rules.book.generated.index import INDEX
-from rules.book.generated.lexicon import LEXICON
-from rules.book.generated.vectors import TERMS, WORDS
-from rules.book.nearness import SIDES, Compass, Vectors
+from rules.book.nearness import DIMENSIONS, SIDES, Compass, Vectors
+from rules.book.opened import Book, book
 from tests.repository import ROOT
 from tools.book.__main__ import main
+from tools.book.compile_index import compile_index
+from tools.book.compile_lexicon import compile_lexicon
 from tools.book.compile_sky import compile_sky
-from tools.book.generate import everything
+from tools.book.compile_vectors import needed, read_learned
+from tools.book.generate import CARRIED, everything
 from tools.book.rules_index import HELD, PAGE, holders, rules_index
-from tools.book.sources import read_asked, read_chapters
+from tools.book.sources import read_asked, read_chapters, read_words
 
 if TYPE_CHECKING:
-    import pytest
+    from pathlib import Path
 
 REMEDY = "run `make book`"
 
 
-def test_the_book_that_the_app_carries_is_the_one_in_the_chapters() -> None:
+@pytest.fixture(scope="module")
+def carried() -> dict[Path, bytes]:
+    """What the sources ask for."""
+    return everything()
+
+
+def test_the_book_that_the_app_carries_is_the_one_in_the_sources(
+    carried: dict[Path, bytes],
+) -> None:
     """Whoever mends a chapter and forgets the rest is told, and how to make it good."""
-    stale = [path.name for path, text in everything().items() if path.read_text("utf-8") != text]
+    assert set(CARRIED.iterdir()) == set(carried)
+    # Another zlib may press the same more tightly.
+    stale = [
+        path.name
+        for path, file in carried.items()
+        if zlib.decompress(path.read_bytes()) != zlib.decompress(file)
+    ]
     assert not stale, REMEDY
+
+
+def test_the_same_sources_make_the_same_bytes(carried: dict[Path, bytes]) -> None:
+    """Who makes the book twice has nothing to commit the second time."""
+    assert everything() == carried
+
+
+def test_what_is_pressed_is_read_as_it_was(carried: dict[Path, bytes]) -> None:
+    """Every chapter, the index and the words come out of the files as they went in."""
+    opened = Book(lambda name: carried[CARRIED / name])
+    written = read_chapters()
+    assert opened.chapters == written == chapters()
+    words = read_words()
+    lexicon = compile_lexicon(words)
+    index = compile_index(written, lexicon, words.spoken, read_asked(written))
+    assert dict(opened.index.bodies) == index.bodies
+    assert opened.index.vocabulary == index.vocabulary
+    assert opened.index.usual == index.usual
+    assert opened.lexicon.stop == lexicon.stop
+    assert opened.lexicon.weak == lexicon.weak
+    assert opened.lexicon.hides == lexicon.hides
+    assert opened.lexicon.meanings.keys() == lexicon.meanings.keys()
+
+
+def test_the_app_carries_the_vectors_that_questions_need() -> None:
+    """A word that stands in the book, and two that mean more together; no others."""
+    rows = [bytes([length] + [0] * (DIMENSIONS - 1)) for length in (9, 9, 9, 35, 36, 99)]
+    names = ("ghoul", "zebra", "skitters", "the ghoul", "ghoul skitters", "zebra skitters")
+    kept = needed(Vectors(names, b"".join(rows), 0.5), ["ghoul", "skitters", "the"])
+    assert kept.names == ("ghoul", "skitters", "ghoul skitters")
+    assert list(kept.rows().values()) == [rows[0], rows[2], rows[4]]
+    assert kept.scale == 0.5
 
 
 def test_the_index_of_rules_is_the_one_in_the_marks() -> None:
     """It leads to files and functions of today."""
     wanted = rules_index()
     assert set(wanted) == {PAGE, HELD}
-    for page, text in wanted.items():
-        assert text == page.read_text("utf-8"), REMEDY
+    for page, content in wanted.items():
+        assert content == page.read_bytes(), REMEDY
 
 
 def row(address: str) -> list[str]:
@@ -84,22 +132,19 @@ def test_the_check_says_that_nothing_is_out_of_date(capsys: pytest.CaptureFixtur
 
 def test_an_entry_that_nothing_was_learned_of_points_where_its_lines_point() -> None:
     """Somebody adds a rule: it is found at once, before the vectors are learned anew."""
-    chapters, asked = read_chapters(), read_asked(read_chapters())
-    learned = ENTRIES.rows()
+    chapters, asked, learned = read_chapters(), read_asked(read_chapters()), read_learned()
+    rows = learned.entries.rows()
     address = "ghoul.skittering.who-names"
-    without = Vectors(
-        "\n".join(name for name in learned if name.split()[0] != address),
-        b64encode(
-            b"".join(bytes(row) for name, row in learned.items() if name.split()[0] != address)
-        ).decode(),
-        1,
-    )
-    compass = Compass(WORDS, TERMS)
-    sky = compile_sky(chapters, asked, reader_of(INDEX, LEXICON), compass, without).rows()
-    row = sky[f"{address} 0"]
-    assert all(sky[f"{address} {side}"] == row for side in range(SIDES))
-    nearest = max(
-        learned, key=lambda name: sum(a * b for a, b in zip(learned[name], row, strict=True))
-    )
+    left = tuple(name for name in rows if name.split()[0] != address)
+    without = Vectors(left, b"".join(bytes(rows[name]) for name in left), 1)
+    opened = book()
+    compass = Compass(learned.words, learned.terms)
+    reader = reader_of(opened.index, opened.lexicon)
+    sides = memoryview(compile_sky(chapters, asked, reader, compass, without)).cast("b")
+    place = [one.id for one in entries()].index(address)
+    starts = [DIMENSIONS * (place + side * len(entries())) for side in range(SIDES)]
+    row, *others = [sides[start : start + DIMENSIONS] for start in starts]
+    assert all(other == row for other in others)
+    nearest = max(rows, key=lambda name: sum(a * b for a, b in zip(rows[name], row, strict=True)))
     assert nearest.split()[0] == address
     assert 126 <= sum(one * one for one in row) ** 0.5 <= 128

@@ -1,9 +1,10 @@
-"""Write the generated rulebook and the index of rules anew, or say what of it is out of date."""
+"""Write the app's rulebook and the index of rules anew, or say what of them is out of date."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+import zlib
 from typing import TYPE_CHECKING
 
 from tools.book.generate import ROOT, SourceProblem, everything
@@ -24,16 +25,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SourceProblem as problem:
         print(problem, file=sys.stderr)
         return 1
-    stale = [path for path, text in wanted.items() if not _is(path, text)]
+    stale = [path for path, content in wanted.items() if not _is(path, content)]
     for path in stale:
         print(f"{'out of date' if check else 'written'}: {path.relative_to(ROOT)}")
         if not check:
-            path.write_text(wanted[path], encoding="utf-8")
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(wanted[path])
     return int(check and bool(stale))
 
 
-def _is(path: Path, text: str) -> bool:
-    return path.exists() and path.read_text(encoding="utf-8") == text
+def _is(path: Path, content: bytes) -> bool:
+    return path.exists() and as_read(path, path.read_bytes()) == as_read(path, content)
+
+
+def as_read(path: Path, content: bytes) -> bytes:
+    """What is in a file, however tightly another zlib may have pressed it."""
+    return zlib.decompress(content) if path.suffix == ".bin" else content
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from rules.names import ROLE_TITLES, Role
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from rules.book.index import Postings
     from rules.book.model import Chapter, Entry
 
 # How much a word weighs by where in the entry it stands.
@@ -55,13 +56,13 @@ def compile_index(
     ]
     lengths = [sum(body.values()) for body in bodies]
     usual = sum(lengths) / len(lengths)
-    body_postings: defaultdict[str, list[int]] = defaultdict(list)
+    body_postings: defaultdict[str, list[tuple[int, int]]] = defaultdict(list)
     for number, body in enumerate(bodies):
         enough = ENOUGH * (1 - LONG + LONG * lengths[number] / usual)
         for term, weight in sorted(body.items()):
             strength = round(100 * weight / (weight + enough))
             if strength >= FAINT:
-                body_postings[term] += (number, strength)
+                body_postings[term].append((number, strength))
 
     vocabulary = _vocabulary(entries, asked, spoken)
     return Index(
@@ -131,7 +132,7 @@ def _weighed(text: str, lexicon: Lexicon) -> Iterator[tuple[str, float]]:
         )
 
 
-def _frozen(postings: Mapping[str, list[int]]) -> dict[str, tuple[int, ...]]:
+def _frozen(postings: Mapping[str, list[tuple[int, int]]]) -> dict[str, Postings]:
     return {term: tuple(postings[term]) for term in sorted(postings)}
 
 

@@ -1,4 +1,4 @@
-"""The matrix of who can do what to whom, read, checked and written as Python."""
+"""The matrix of who can do what to whom, read and checked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.book.matrix import Cell
 from tools.book.sources import BOOK, SourceProblem, load
-from tools.book.write import HEAD
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -50,16 +49,3 @@ def read_matrix(addresses: Collection[str], path: Path = BOOK / "matrix.toml") -
 
 def _twice(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     return [pair for place, pair in enumerate(pairs) if pair in pairs[:place]]
-
-
-def matrix_module(cells: Sequence[Cell]) -> str:
-    """The matrix."""
-    lines = [
-        HEAD.format("Who can do what to whom.", "matrix.toml"),
-        "from rules.book.matrix import Cell\n\nCELLS = (\n",
-    ]
-    for cell in cells:
-        lines.append("    Cell(\n")
-        lines += (f"        {name}={getattr(cell, name)!r},\n" for name in _FIELDS)
-        lines.append("    ),\n")
-    return "".join([*lines, ")\n"])

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from array import array
-from base64 import b64encode
 from typing import TYPE_CHECKING
 
-from rules.book.nearness import DIMENSIONS, FULL, SIDES, Vectors, as_long_as_one
+from rules.book.nearness import DIMENSIONS, SIDES, as_long_as_one
 from tools.book.compile_index import asking_lines
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from rules.book.model import Chapter
-    from rules.book.nearness import Compass
+    from rules.book.nearness import Compass, Vectors
     from rules.book.query import Reader
 
 
@@ -23,7 +22,7 @@ def compile_sky(
     reader: Reader,
     compass: Compass,
     learned: Vectors,
-) -> Vectors:
+) -> bytes:
     """Every entry's sides: first one of every entry in the order of the book, then the next."""
     rows: dict[str, Sequence[int]] = dict(learned.rows())
     entries = [entry for chapter in chapters for entry in chapter.entries]
@@ -34,9 +33,8 @@ def compile_sky(
         if f"{address} 0" not in rows:
             middle = _middle(texts, reader, compass)
             rows |= {f"{address} {side}": middle for side in range(SIDES)}
-    names = [f"{entry.id} {side}" for side in range(SIDES) for entry in entries]
-    packed = array("b", [one for name in names for one in rows[name]])
-    return Vectors("\n".join(names), b64encode(packed.tobytes()).decode(), 1 / FULL)
+    names = (f"{entry.id} {side}" for side in range(SIDES) for entry in entries)
+    return array("b", [one for name in names for one in rows[name]]).tobytes()
 
 
 def _middle(texts: Sequence[str], reader: Reader, compass: Compass) -> Sequence[int]:

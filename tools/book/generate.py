@@ -1,4 +1,4 @@
-"""Every generated file and what should stand in it."""
+"""Every file of the book that the app carries, and what should stand in it."""
 
 from __future__ import annotations
 
@@ -6,42 +6,37 @@ from pathlib import Path
 from typing import Final
 
 from rules.book.desk import reader_of
-from rules.book.generated.entries import ENTRIES
-from rules.book.generated.vectors import TERMS, WORDS
 from rules.book.nearness import Compass
-from tools.book import write
+from rules.book.opened import SEARCH, TEXT, VECTORS
 from tools.book.compile_index import compile_index
 from tools.book.compile_lexicon import compile_lexicon
-from tools.book.compile_matrix import matrix_module, read_matrix
+from tools.book.compile_matrix import read_matrix
 from tools.book.compile_sky import compile_sky
+from tools.book.compile_vectors import needed, read_learned
+from tools.book.press import press, search_pieces, text_pieces, vector_pieces
 from tools.book.sources import SourceProblem, read_asked, read_chapters, read_words
 
-__all__ = ["GENERATED", "ROOT", "SourceProblem", "everything"]
+__all__ = ["CARRIED", "ROOT", "SourceProblem", "everything"]
 
 ROOT: Final = Path(__file__).parents[2]
-GENERATED: Final = ROOT / "rules" / "book" / "generated"
+CARRIED: Final = ROOT / "assets" / "book"
 
 
-def everything() -> dict[Path, str]:
-    """Each generated file with the text that its sources ask for."""
+def everything() -> dict[Path, bytes]:
+    """Each file that the app carries with what its sources ask for."""
     chapters = read_chapters()
     asked = read_asked(chapters)
     words = read_words()
+    learned = read_learned()
     lexicon = compile_lexicon(words)
     addresses = {entry.id for chapter in chapters for entry in chapter.entries}
     index = compile_index(chapters, lexicon, words.spoken, asked)
     reader = reader_of(index, lexicon)
-    sky = compile_sky(chapters, asked, reader, Compass(WORDS, TERMS), ENTRIES)
-    modules = {
-        "__init__": '"""The book as the app imports it. Written by `python -m tools.book`."""\n',
-        "contents": write.contents_module(chapters),
-        "matrix": matrix_module(read_matrix(addresses)),
-        "lexicon": write.lexicon_module(lexicon),
-        "index": write.index_module(index),
-        "sky": write.sky_module(sky),
-        **{
-            f"chapter_{write.module_name(chapter.id)}": write.chapter_module(chapter)
-            for chapter in chapters
-        },
+    said = needed(learned.words, index.vocabulary)
+    sides = compile_sky(chapters, asked, reader, Compass(said, learned.terms), learned.entries)
+    files = {
+        TEXT: text_pieces(chapters, read_matrix(addresses)),
+        SEARCH: search_pieces(lexicon, index, sides),
+        VECTORS: vector_pieces(words=said, terms=learned.terms),
     }
-    return {GENERATED / f"{name}.py": text for name, text in modules.items()}
+    return {CARRIED / name: press(pieces) for name, pieces in files.items()}

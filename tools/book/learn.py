@@ -11,15 +11,14 @@ point. Then all are moved so that every line points to a side of its own entry r
 other; while they learn, some words of each line are covered up, so that no line is learned by
 heart.
 
-The result is kept: rules/book/generated/vectors.py, and entries.py, which only `python -m
-tools.book` reads. Chapters and words may change without learning anew: an entry that was not there
-then points where its lines point.
+The result is kept in book/learned.bin, of which `python -m tools.book` takes what questions need.
+Chapters and words may change without learning anew: an entry that was not there then points where
+its lines point.
 """
 
 from __future__ import annotations
 
 import argparse
-from base64 import b64encode
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,10 +26,11 @@ import numpy as np
 import torch
 from torch.nn import functional
 
-from rules.book.nearness import DIMENSIONS, FULL, SIDES
+from rules.book.nearness import DIMENSIONS, FULL, SIDES, Vectors
+from tools.book.compile_vectors import LEARNED
 from tools.book.lessons import Array, Lessons
 from tools.book.minilm import MiniLM
-from tools.book.sources import BOOK
+from tools.book.press import press, vector_pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +56,6 @@ NARROW: Final = 1e-5
 """How strongly words are kept where the model saw them, if no line says otherwise."""
 TOGETHER: Final = 0.3
 """How much two words together count beside the two words."""
-HEAD: Final = '"""{}. Written by tools.book.learn."""\n\nfrom rules.book.nearness import Vectors\n'
 
 
 def main() -> None:
@@ -64,8 +63,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.book.learn", description=__doc__)
     parser.add_argument("folder", type=Path)
     lessons, pointer = learn(Lessons(MiniLM(parser.parse_args().folder)))
-    for name, made in (("vectors", vectors_module), ("entries", entries_module)):
-        (BOOK / "generated" / f"{name}.py").write_text(made(lessons, pointer), encoding="utf-8")
+    LEARNED.write_bytes(press(learned_pieces(lessons, pointer)))
 
 
 class Pointer:
@@ -166,38 +164,25 @@ def learn(lessons: Lessons) -> tuple[Lessons, Pointer]:
     return lessons, pointer
 
 
-def vectors_module(lessons: Lessons, pointer: Pointer) -> str:
-    """The vectors as Python."""
+def learned_pieces(lessons: Lessons, pointer: Pointer) -> dict[str, bytes]:
+    """The vectors, to be kept."""
     with torch.no_grad():
         words = torch.cat([pointer.words(), pointer.pairs()]).numpy()
         terms = pointer.terms().numpy()
-    return "".join(
-        [
-            HEAD.format("How words and terms point"),
-            _table("WORDS", [*lessons.words, *lessons.pairs], words),
-            _table("TERMS", lessons.terms, terms),
-        ],
+        sides = pointer.sides().flatten(0, 1).numpy()
+    names = [f"{entry} {side}" for side in range(SIDES) for entry in lessons.entries]
+    return vector_pieces(
+        words=_table([*lessons.words, *lessons.pairs], words),
+        terms=_table(lessons.terms, terms),
+        entries=_table(names, sides, 1 / FULL),
     )
 
 
-def entries_module(lessons: Lessons, pointer: Pointer) -> str:
-    """Where the entries lie, as Python."""
-    with torch.no_grad():
-        sides = pointer.sides().flatten(0, 1).numpy()
-    names = [f"{entry} {side}" for side in range(SIDES) for entry in lessons.entries]
-    return HEAD.format("Where the entries lie") + _table("ENTRIES", names, sides, 1 / FULL)
-
-
-def _table(name: str, names: Sequence[str], rows: Array, scale: float = 0.0) -> str:
+def _table(names: Sequence[str], rows: Array, scale: float = 0.0) -> Vectors:
     scale = scale or float(np.abs(rows).max()) / FULL
     whole = np.round(rows / scale).astype(np.int8)
     kept = [row for row in range(len(names)) if np.abs(whole[row]).max() > 0]
-    packed = b64encode(whole[kept].tobytes()).decode()
-    listed = "\n".join(names[row] for row in kept)
-    return (
-        f"\n{name} = Vectors(\n    names={listed!r},\n"
-        f"    components={packed!r},\n    scale={scale!r},\n)\n"
-    )
+    return Vectors([names[row] for row in kept], whole[kept].tobytes(), scale)
 
 
 if __name__ == "__main__":

@@ -7,10 +7,9 @@ from pkgutil import walk_packages
 from typing import TYPE_CHECKING, Final
 
 import rules
-from rules.book import chapters
 from rules.book.roads import code, why_no_code
 from tools.book.holding import TESTS, held
-from tools.book.write import held_module
+from tools.book.sources import read_chapters
 from tools.machine import ROOT
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from rules.book import Entry
 
 PAGE: Final = ROOT / "docs" / "rules-index.md"
-HELD: Final = ROOT / "rules" / "book" / "generated" / "held.py"
+HELD: Final = ROOT / "docs" / "rules-held.tsv"
 HEAD: Final = """# Every rule, its code and its tests
 
 Written by `make book` from the marks in the code (`@cites`) and in the tests
@@ -40,16 +39,25 @@ def holders(tests: Path = TESTS) -> dict[str, tuple[str, ...]]:
     return {address: tuple(paths) for address, paths in found.items()}
 
 
-def rules_index() -> dict[Path, str]:
-    """Write the page, and the same for the program to read."""
+def rules_index() -> dict[Path, bytes]:
+    """Write the page, and beside it the tests by their names, for the command line to read."""
     _load_every_module()
     tests = holders()
     lines = [HEAD]
-    for chapter in chapters():
+    for chapter in read_chapters():
         lines += [f"\n## {chapter.title}\n", "| rule | asks | code | tests |"]
         lines.append("| --- | --- | --- | --- |")
         lines += [_row(entry, tests.get(entry.id, ())) for entry in chapter.entries]
-    return {PAGE: "\n".join(lines) + "\n", HELD: held_module(held())}
+    page = "\n".join(lines) + "\n"
+    return {PAGE: page.encode(), HELD: _held_lines().encode()}
+
+
+def _held_lines() -> str:
+    return "".join(
+        f"{file}::{test}\t{' '.join(addresses)}\n"
+        for file, by_test in held().items()
+        for test, addresses in by_test.items()
+    )
 
 
 def _load_every_module() -> None:

@@ -14,7 +14,7 @@ from rules.names import Role
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-BOOK: Final = Path(__file__).parents[2] / "rules" / "book"
+BOOK: Final = Path(__file__).parents[2] / "book"
 CONFIDENCE: Final = frozenset("BPFI?")
 _ENTRY_FIELDS: Final = frozenset(field.name for field in fields(Entry)) - {"role", "chapter"}
 

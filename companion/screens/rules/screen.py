@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from rules.book.slips import Slip
 
+SLIP_OF_THE_PEN = "skiterr "
+"""No word: whoever has looked for those near it is ready for the first that is misspelt."""
+
 
 class RulesScreen(Leaves):
     """Shows the book."""
@@ -77,8 +80,8 @@ class RulesScreen(Leaves):
         # The words take a moment to read in: begun now, they are there when the first is typed.
         slips = app.slips
         if slips.slips:  # read here: a database may belong to one thread
-            Thread(target=slips.found, args=("a",), daemon=True).start()
-        Thread(target=view.found, args=("a", self._here), daemon=True).start()
+            Thread(target=slips.found, args=(SLIP_OF_THE_PEN,), daemon=True).start()
+        Thread(target=view.found, args=(SLIP_OF_THE_PEN, self._here), daemon=True).start()
         Clock.schedule_interval(self._make_ready, 0)
 
     def _make_ready(self, _passed: float) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from rules.book.generated.lexicon import LEXICON
 from rules.book.lexicon import Found, encounters
+from rules.book.opened import book
 from rules.book.text import words
+
+LEXICON = book().lexicon
 
 
 def read(text: str) -> list[Found]:

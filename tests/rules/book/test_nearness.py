@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
-
 import pytest
 
 from rules.book.nearness import DIMENSIONS, FULL, SIDES, Compass, Sky, Vectors
@@ -20,8 +18,8 @@ def vector(*components: int) -> bytes:
 def a_compass() -> Compass:
     """East is the word `ghoul`, up are `ghoul west` together, north is the term `skitter`."""
     rows = vector(100) + vector(-100) + vector(0, 0, 100)
-    words = Vectors("ghoul\nwest\nghoul west", b64encode(rows).decode(), 0.01)
-    return Compass(words, Vectors("skitter", b64encode(vector(0, 50)).decode(), 0.02))
+    words = Vectors(("ghoul", "west", "ghoul west"), rows, 0.01)
+    return Compass(words, Vectors(("skitter",), vector(0, 50), 0.02))
 
 
 def test_words_and_terms_add_up_to_a_direction(compass: Compass) -> None:
@@ -51,7 +49,7 @@ def test_what_hardly_counts_moves_nothing(compass: Compass) -> None:
 def test_the_entries_that_a_question_points_to_are_nearest() -> None:
     """One entry lies due east, one due west, one due north on every side."""
     rows = (vector(FULL) + vector(-FULL) + vector(0, FULL)) * SIDES
-    sky = Sky(Vectors("", b64encode(rows).decode(), 1))
+    sky = Sky(rows)
     east, north = [FULL] + [0] * (DIMENSIONS - 1), [0, FULL] + [0] * (DIMENSIONS - 2)
     assert sky.nearness(east) == pytest.approx([1.0, -1.0, 0.0])
     assert sky.nearness(north) == pytest.approx([0.0, 0.0, 1.0])
@@ -60,13 +58,13 @@ def test_the_entries_that_a_question_points_to_are_nearest() -> None:
 def test_an_entry_is_as_near_as_the_nearest_of_its_sides() -> None:
     """Its last side lies due east, the others due west: who goes east has arrived."""
     rows = vector(-FULL) * (SIDES - 1) + vector(FULL)
-    sky = Sky(Vectors("", b64encode(rows).decode(), 1))
+    sky = Sky(rows)
     assert sky.nearness([FULL] + [0] * (DIMENSIONS - 1)) == pytest.approx([1.0])
 
 
 def test_vectors_are_found_by_their_names() -> None:
     """All of them, in their order, and nothing else."""
-    rows = Vectors("ghoul\nwest", b64encode(vector(100) + vector(-100)).decode(), 1).rows()
+    rows = Vectors(("ghoul", "west"), vector(100) + vector(-100), 1).rows()
     assert list(rows) == ["ghoul", "west"]
     assert len(rows) == 2
     assert [row[0] for row in rows.values()] == [100, -100]

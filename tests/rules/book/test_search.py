@@ -16,9 +16,8 @@ from rules.book import (
     search,
 )
 from rules.book.desk import Desk, reader_of
-from rules.book.generated.index import INDEX
-from rules.book.generated.lexicon import LEXICON
 from rules.book.model import Table
+from rules.book.opened import book
 
 
 def first(words: str, **leaning: str) -> str:
@@ -141,7 +140,7 @@ def test_near_words_are_offered_when_nothing_is_found() -> None:
 
 def test_a_desk_without_vectors_answers_by_words_alone() -> None:
     """The vectors help; the words carry."""
-    desk = Desk(entries(), INDEX, reader_of(INDEX, LEXICON))
+    desk = Desk(entries(), book().index, reader_of(book().index, book().lexicon))
     assert desk.search("skitter variant")[0].entry.id == "ghoul.skitter-variant"
 
 

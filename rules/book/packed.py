@@ -1,0 +1,115 @@
+"""The book's files: named pieces one after the other, pressed as a whole.
+
+`tools/book` presses them; here they are only read. What is a list or a table stands in its piece as
+JSON, what is very many small numbers as bytes.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from struct import calcsize, unpack_from
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.book.index import Index, Terms
+from rules.book.lexicon import Lexicon
+from rules.book.matrix import Cell
+from rules.book.model import Chapter, Entry, Table
+from rules.book.nearness import Vectors
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    Pieces = Mapping[str, memoryview]
+
+HEAD: Final = "<I"
+"""How long the list of the pieces is; the list follows, and then they do."""
+NUMBER: Final = "H"
+SCALE: Final = "<d"
+
+
+def unpress(file: bytes) -> Pieces:
+    """The pieces of a file, by their names."""
+    whole = memoryview(zlib.decompress(file))
+    start = calcsize(HEAD)
+    stop = start + unpack_from(HEAD, whole)[0]
+    pieces = {}
+    for name, size in json.loads(bytes(whole[start:stop])).items():
+        start, stop = stop, stop + size
+        pieces[name] = whole[start:stop]
+    return pieces
+
+
+def read_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
+    """Every chapter in the order in which the book is read."""
+    return tuple(
+        Chapter(
+            one["id"],
+            one["title"],
+            one["role"],
+            tuple(_entry(one["id"], one["role"], entry) for entry in one["entries"]),
+        )
+        for one in _read(pieces["chapters"])
+    )
+
+
+def _entry(chapter: str, role: str, told: dict[str, Any]) -> Entry:
+    fields: dict[str, Any] = {
+        name: tuple(one) if isinstance(one, list) else one for name, one in told.items()
+    }
+    if "table" in fields:
+        head, *rows = (tuple(row) for row in fields["table"])
+        fields["table"] = Table(head, tuple(rows))
+    return Entry(chapter=chapter, role=role, **fields)
+
+
+def read_cells(pieces: Pieces) -> tuple[Cell, ...]:
+    """Every cell of the matrix, attacker by attacker."""
+    return tuple(Cell(*row) for row in _read(pieces["matrix"]))
+
+
+def read_lexicon(pieces: Pieces) -> Lexicon:
+    """What players' words stand for."""
+    told = _read(pieces["lexicon"])
+    return Lexicon(
+        stop=frozenset(told["stop"]),
+        weak=frozenset(told["weak"]),
+        same=told["same"],
+        hides={name: frozenset(roots) for name, roots in told["hides"].items()},
+        roots_from=told["roots_from"],
+        stations_to=told["stations_to"],
+        meanings={int(station): meaning for station, meaning in told["meanings"].items()},
+        haste=told["haste"],
+    )
+
+
+def read_index(pieces: Pieces) -> Index:
+    """Which words stand in which entries."""
+    return Index(
+        Terms(
+            _lines(pieces["terms"]),
+            _numbers(pieces["terms held"]),
+            pieces["entries"],
+            bytes(pieces["strengths"]),
+        ),
+        _lines(pieces["vocabulary"]),
+        _numbers(pieces["usual"]),
+    )
+
+
+def read_vectors(pieces: Pieces, kind: str) -> Vectors:
+    """The vectors of one kind: of words, of terms, of entries."""
+    (scale,) = unpack_from(SCALE, pieces[f"{kind} scale"])
+    return Vectors(_lines(pieces[f"{kind} names"]), pieces[f"{kind} components"], scale)
+
+
+def _read(piece: memoryview) -> Any:  # noqa: ANN401  # whatever stands in JSON
+    return json.loads(bytes(piece))
+
+
+def _lines(piece: memoryview) -> tuple[str, ...]:
+    return tuple(bytes(piece).decode().split("\n"))
+
+
+def _numbers(piece: memoryview) -> tuple[int, ...]:
+    return unpack_from(f"<{len(piece) // calcsize(NUMBER)}{NUMBER}", piece)

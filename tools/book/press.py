@@ -1,0 +1,103 @@
+"""The book's files as the app carries them: what `rules.book.packed` reads, written."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import astuple, fields
+from struct import pack
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.book.model import Entry
+from rules.book.packed import HEAD, NUMBER, SCALE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from rules.book.index import Index
+    from rules.book.lexicon import Lexicon
+    from rules.book.matrix import Cell
+    from rules.book.model import Chapter
+    from rules.book.nearness import Vectors
+
+TIGHT: Final = 9
+_OF_CHAPTER: Final = {"role", "chapter"}
+"""What an entry has from its chapter, and need not say again."""
+
+
+def press(pieces: Mapping[str, bytes]) -> bytes:
+    """Make a file of named pieces."""
+    head = json.dumps({name: len(piece) for name, piece in pieces.items()}).encode()
+    return zlib.compress(pack(HEAD, len(head)) + head + b"".join(pieces.values()), TIGHT)
+
+
+def text_pieces(chapters: Sequence[Chapter], cells: Sequence[Cell]) -> dict[str, bytes]:
+    """What is read: the chapters and the matrix."""
+    told = [
+        {
+            "id": one.id,
+            "title": one.title,
+            "role": one.role,
+            "entries": [_entry(entry) for entry in one.entries],
+        }
+        for one in chapters
+    ]
+    return {"chapters": _json(told), "matrix": _json([astuple(cell) for cell in cells])}
+
+
+def _entry(entry: Entry) -> dict[str, Any]:
+    told = {
+        field.name: getattr(entry, field.name)
+        for field in fields(Entry)
+        if field.name not in _OF_CHAPTER and getattr(entry, field.name) != field.default
+    }
+    if entry.table is not None:
+        told["table"] = [entry.table.head, *entry.table.rows]
+    return told
+
+
+def search_pieces(lexicon: Lexicon, index: Index, sides: bytes) -> dict[str, bytes]:
+    """What is looked up: the words, the index, and where the entries lie."""
+    return {
+        "lexicon": _json(
+            {
+                "stop": sorted(lexicon.stop),
+                "weak": sorted(lexicon.weak),
+                "same": lexicon.same,
+                "hides": {name: sorted(roots) for name, roots in lexicon.hides.items()},
+                "roots_from": lexicon.roots_from,
+                "stations_to": lexicon.stations_to,
+                "meanings": lexicon.meanings,
+                "haste": lexicon.haste,
+            }
+        ),
+        "terms": _lines(index.bodies),
+        "terms held": _numbers([len(held) for held in index.bodies.values()]),
+        "entries": _numbers([number for held in index.bodies.values() for number, _ in held]),
+        "strengths": bytes(percent for held in index.bodies.values() for _, percent in held),
+        "vocabulary": _lines(index.vocabulary),
+        "usual": _numbers(index.usual),
+        "sides": sides,
+    }
+
+
+def vector_pieces(**kinds: Vectors) -> dict[str, bytes]:
+    """The vectors of words, of terms, of entries."""
+    pieces = {}
+    for kind, vectors in kinds.items():
+        pieces[f"{kind} names"] = _lines(vectors.names)
+        pieces[f"{kind} components"] = bytes(vectors.components)
+        pieces[f"{kind} scale"] = pack(SCALE, vectors.scale)
+    return pieces
+
+
+def _json(told: object) -> bytes:
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _lines(texts: Iterable[str]) -> bytes:
+    return "\n".join(texts).encode()
+
+
+def _numbers(numbers: Sequence[int]) -> bytes:
+    return pack(f"<{len(numbers)}{NUMBER}", *numbers)

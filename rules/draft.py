@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 from rules.events import Changed, Seen, Told, difference, fold
 from rules.outcome import NotAllowedError, Refusal
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from rules.names import Role
     from rules.outcome import Outcome
     from rules.owed import Owed
+    from rules.secret import Secret
     from rules.table import StepState, Table
+
+T = TypeVar("T")
 
 
 class TableFields(TypedDict, total=False):
@@ -102,6 +105,15 @@ class Draft:
     def settle(self, rule: str) -> None:
         """Take the first obligation off: it has been met."""
         self._add(Changed(None, "owed", self.table.owed[1:], rule))
+
+    def reveal(self, secret: Secret[T], rule: str) -> T:
+        """Take the value out of a secret, for everybody to see: nobody can unsee it."""
+        if not secret.is_read:
+            raise self.refuse(
+                f"This phone cannot read {secret}", rule, "Say once more what it is, or show it"
+            )
+        self.see(secret.shown, rule)
+        return secret.uncover()
 
     def see(self, text: str, rule: str) -> None:
         """Note that the app showed something that nobody can unsee."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules import invariants
-from rules.actions import EndTurn
 from rules.cave.placing import open_the_cave
 from rules.cites import cites
 from rules.draft import Draft
@@ -17,9 +16,9 @@ from rules.outcome import NotAllowedError, Refusal
 from rules.pieces import owner
 from rules.roles import ROLES, SHARED
 from rules.steps import Step
-from rules.strip import note_skipped, skip_the_rest
 from rules.table import Table, check_setup, turn_order
-from rules.windows import begin_turn, end_the_turn, turn_is_over
+from rules.unread import asked_anew
+from rules.windows import begin_turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -71,11 +70,12 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
     """Tell what the table owes, first of all, and what it may do."""
     if table.outcome is not None:
         return ()
+    anew = tuple(asked_anew(table))
     if table.owed:
-        return (question(table),)
+        return (*anew, question(table))
     own = HOUSE.roles[table.turn].turn.prompts(table)
     besides = (prompt for part in HOUSE.parts for offer in part.offers for prompt in offer(table))
-    return (*own, *besides)
+    return (*anew, *own, *besides)
 
 
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
@@ -92,22 +92,7 @@ def _route(draft: Draft, action: Action) -> Action | None:
         raise draft.refuse(
             f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
         )
-    if isinstance(action, EndTurn):
-        _end_turn(draft, action)
-        return None
     return HOUSE.decide[type(action)](draft, action)
-
-
-def _end_turn(draft: Draft, action: EndTurn) -> None:
-    before = draft.table
-    if turn_is_over(before) and before.turn is action.by:
-        skip_the_rest(draft)
-        return
-    HOUSE.roles[action.by].turn.end(draft, action)
-    if draft.overruled and before.turn is action.by:
-        note_skipped(draft, before)
-    if draft.table.outcome is None:
-        end_the_turn(draft, action.by)
 
 
 def _doer(action: Action) -> Role | None:

@@ -9,10 +9,14 @@ ours, and the program does not start with it.
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, is_dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.boards import Board, Other
+from rules.lookalikes import lookalikes
+from rules.secret import Secret
+from rules.sentences import verb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from rules.prompts import Answer, Prompt
     from rules.strip import TurnStep
     from rules.table import Setup, Table
+    from rules.telling import Change
     from rules.windows import Window
 
     Decider = Callable[[Draft, Any], Action | None]
@@ -176,6 +181,10 @@ class RoleRules(Part):
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft], None] = lambda _draft: None
     """What follows from a corrected number."""
+    reminders: Callable[[Table], Iterable[Change]] = _nothing
+    """What the players keep in mind as the table is now, and why."""
+    secrets: Mapping[str, type[Secret[Any]]] = field(default_factory=dict)
+    """What of its board only its player knows, by field: asked anew where it cannot be read."""
 
 
 # All of it together
@@ -196,6 +205,10 @@ class House:
         self.owners: dict[Piece, Role] = {}
         self.invariants: list[Callable[[Table], Iterable[str]]] = []
         self.windows: dict[Window, tuple[Callable[[Draft, Role], None], ...]] = {}
+        self.kinds: dict[str, type] = {}
+        """Every class that may stand in a saved game, by its name."""
+        self.verbs: dict[str, tuple[type, ...]] = {}
+        """What is decided, by the first fixed word of its sentence."""
 
     def furnish(self, *parts: Part) -> None:
         """Take in these parts, in this order, in place of all before."""
@@ -203,6 +216,11 @@ class House:
         fresh.parts = parts
         for part in parts:
             fresh._take_in(part)
+        for action in fresh.decide:
+            fresh.verbs[verb(action)] = (*fresh.verbs.get(verb(action), ()), action)
+        for one, other in lookalikes(fresh.verbs.values()):
+            msg = f"the sentences of {_named(one)} and {_named(other)} read the same line"
+            raise TwiceClaimedError(msg)
         for name, value in vars(fresh).items():
             setattr(self, name, value)
 
@@ -214,12 +232,19 @@ class House:
                         _claim(getattr(self, register), key, function)
         if part.invariants is not _nothing:
             self.invariants.append(part.invariants)
+        self._take_kept(part)
         for window, says in part.windows.items():
             self.windows[window] = (*self.windows.get(window, ()), says)
         if isinstance(part, RoleRules):
             _claim(self.roles, part.role, part)
             for piece in part.pieces:
                 _claim(self.owners, piece, part.role)
+
+    def _take_kept(self, part: Part) -> None:
+        for module in part.kept:
+            for name, value in vars(module).items():
+                if _is_kept(value) and self.kinds.get(name) is not value:
+                    _claim(self.kinds, name, value)
 
     @contextmanager
     def furnished(self, *parts: Part) -> Iterator[None]:
@@ -237,6 +262,10 @@ def _claim(register: dict[Any, Any], key: object, claimant: object) -> None:
         msg = f"{_named(key)} is claimed by {_named(register[key])} and by {_named(claimant)}"
         raise TwiceClaimedError(msg)
     register[key] = claimant
+
+
+def _is_kept(value: object) -> bool:
+    return isinstance(value, type) and (is_dataclass(value) or issubclass(value, Enum | Secret))
 
 
 def _named(one: object) -> str:

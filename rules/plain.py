@@ -1,23 +1,31 @@
 """Tables and events as plain JSON values, and back.
 
-Two forms: `plain` is for reading (the command line's `table`) and leaves out what is marked as
-secret; `pack` and `unpack` are for keeping, and lose nothing.
+Two forms: `plain` is for reading (the command line's `table`), leaves out what is marked as
+secret, and says of a secret that it is there; `pack` and `unpack` are for keeping, and lose
+nothing: a secret is kept sealed.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+import json
+from contextlib import suppress
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+from rules.secret import Secret, key
+
+D = TypeVar("D")
 
 _KIND: Final = "$"
+_SEALED: Final = "sealed"
 _ITEMS: Final = "items"
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401  # any value of a table
     """Show a value as JSON under the booklets' names."""
-    if isinstance(value, Enum):
-        return value.value
+    if isinstance(value, Enum | Secret):
+        return value.shown if isinstance(value, Secret) else value.value
     if is_dataclass(value):
         return {
             one.name: plain(getattr(value, one.name))
@@ -33,19 +41,21 @@ def plain(value: Any) -> Any:  # noqa: ANN401  # any value of a table
     return value
 
 
-def pack(value: Any) -> Any:  # noqa: ANN401  # any value of a table
+def pack(value: Any) -> Any:  # noqa: ANN401, PLR0911  # any value of a table, one return a kind
     """Pack a value into JSON so that `unpack` gives exactly it again."""
     if value is None or type(value) in {bool, int, str, float}:
         return value
     if isinstance(value, tuple):
         return [pack(one) for one in value]
     name = type(value).__name__
-    if isinstance(value, Enum):
+    if isinstance(value, Enum | Secret):
+        if isinstance(value, Secret):
+            return {_KIND: name, _SEALED: sealed(value)}
         return {_KIND: name, "value": value.value}
     if isinstance(value, frozenset):
         return {_KIND: "frozenset", _ITEMS: sorted((pack(one) for one in value), key=repr)}
     if isinstance(value, dict):
-        return {_KIND: "dict", _ITEMS: [[pack(key), pack(one)] for key, one in value.items()]}
+        return {_KIND: "dict", _ITEMS: [[pack(of), pack(one)] for of, one in value.items()]}
     packed = {one.name: pack(getattr(value, one.name)) for one in fields(value)}
     return {_KIND: name, **packed}
 
@@ -61,29 +71,52 @@ def unpack(packed: Any) -> Any:  # noqa: ANN401  # any value of a table
     if name == "frozenset":
         return frozenset(unpack(one) for one in rest[_ITEMS])
     if name == "dict":
-        return {unpack(key): unpack(one) for key, one in rest[_ITEMS]}
-    cls = _kinds().get(name)
-    if cls is None:
-        msg = f"this version does not know “{name}”"
-        raise ValueError(msg)
+        return {unpack(of): unpack(one) for of, one in rest[_ITEMS]}
+    cls = _kind(name)
     try:
-        return cls(**{key: unpack(one) for key, one in rest.items()})
+        if issubclass(cls, Secret):
+            return opened(cls.unread(**rest))
+        return cls(**{of: unpack(one) for of, one in rest.items()})
     except TypeError as wrong:
         msg = f"a damaged {name}: {wrong}"
         raise ValueError(msg) from None
 
 
-def _kinds() -> dict[str, type]:
-    # Every class that may stand in a saved game, by its name. Found once, when first needed.
-    if not _KINDS:
-        from rules.house import HOUSE  # noqa: PLC0415  # who only shows a table needs none of them
+def _kind(name: object) -> type:
+    from rules.house import HOUSE  # noqa: PLC0415  # who only shows a table needs none of them
 
-        for part in HOUSE.parts:
-            for module in part.kept:
-                for name, value in vars(module).items():
-                    if isinstance(value, type) and (is_dataclass(value) or issubclass(value, Enum)):
-                        _KINDS[name] = value
-    return _KINDS
+    cls = HOUSE.kinds.get(str(name))
+    if cls is None:
+        msg = f"this version does not know “{name}”"
+        raise ValueError(msg)
+    return cls
 
 
-_KINDS: Final[dict[str, type]] = {}
+# Secrets
+
+
+def sealed(secret: Secret[Any]) -> str:
+    """Seal a secret with the key of this device; what nobody could open keeps its seal."""
+    if secret.seal is not None:
+        return secret.seal
+    return key().close(json.dumps([type(secret).__name__, pack(secret.uncover())]))
+
+
+def opened(secret: Secret[Any]) -> Secret[Any]:
+    """Open a secret if this device's key has sealed it; otherwise it stays unread."""
+    text = key().open(secret.seal) if secret.seal else None
+    if text is None:
+        return secret
+    # The seal is whole; a value that this version does not know is as good as unread.
+    with suppress(ValueError, KeyError):
+        kind, value = json.loads(text)
+        if kind == type(secret).__name__:
+            return type(secret)(unpack(value))
+    return secret
+
+
+def all_opened(value: D) -> D:
+    """Open the secrets among the fields of a value."""
+    found = {one.name: getattr(value, one.name) for one in fields(value)}  # type: ignore[arg-type]  # a dataclass
+    read = {of: opened(one) for of, one in found.items() if isinstance(one, Secret)}
+    return replace(value, **read) if read else value  # type: ignore[type-var]  # a dataclass

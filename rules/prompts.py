@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules.sentences import sentence_of
 
 if TYPE_CHECKING:
     from rules.actions import Action
     from rules.names import Role
+    from rules.secret import Secret
 
 
 class Gap(StrEnum):
@@ -34,7 +35,7 @@ class Ask:
     """One field of an answer that a person still has to give.
 
     `options` are the values that make sense; each may be given as often as it stands there.
-    `many`: the field holds `count` values together, not one.
+    `many`: the field holds `count` values together, not one. `secret`: what is given is one.
     """
 
     field: str
@@ -42,6 +43,7 @@ class Ask:
     count: int = 1
     options: tuple[object, ...] = ()
     many: bool = False
+    secret: type[Secret[Any]] | None = None
 
     @property
     def blank(self) -> str:
@@ -50,7 +52,8 @@ class Ask:
 
     def value(self, *given: object) -> object:
         """Make the field's value of what was given."""
-        return given if self.many else given[0]
+        value = given if self.many else given[0]
+        return value if self.secret is None else self.secret(value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from dataclasses import MISSING, dataclass, fields
 from enum import Enum
-from functools import cache
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -23,15 +22,19 @@ from typing import (
 )
 
 from rules.outcome import UnreadableError
+from rules.plain import all_opened, sealed
+from rules.secret import SEALED, Secret
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+    from rules.house import House
 
 C = TypeVar("C", bound=type)
 
 _TEMPLATES: Final[dict[type, str]] = {}
 _COMPILED: Final[dict[type, Sentence]] = {}
-_PART: Final = re.compile(
+PART: Final = re.compile(
     r"\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
     r"|\[(?P<before>[^\]{]*)\{(?P<option>\w+)\}(?P<after>[^\]]*)\]"
     r"|\{(?P<slot>\w+)\}"
@@ -51,12 +54,21 @@ def sentence(template: str) -> Callable[[C], C]:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One field in a sentence: how it looks in text, and how it is read and written."""
+    """One field in a sentence: how it looks in text, and how it is read and written.
+
+    `phrases` is everything it can say, and `repeats` that it may say several, one after the other.
+    """
 
     pattern: str
     read: Callable[[str], Any]
     write: Callable[[Any], str]
     shown: str
+    phrases: tuple[str, ...]
+    repeats: bool = False
+
+    def fits(self, text: str) -> bool:
+        """Tell whether a text can be read as this."""
+        return re.fullmatch(self.pattern, text) is not None
 
 
 def _choice(members: Iterable[Enum], shown: str) -> Slot:
@@ -66,6 +78,7 @@ def _choice(members: Iterable[Enum], shown: str) -> Slot:
         named.__getitem__,
         lambda member: str(member.value),
         shown,
+        tuple(named),
     )
 
 
@@ -80,14 +93,20 @@ def _several(of: Slot) -> Slot:
         lambda text: tuple(map(of.read, text.split())),
         lambda values: " ".join(map(of.write, values)),
         f"{of.shown} …",
+        of.phrases,
+        repeats=True,
     )
 
 
 _FEW: Final = 2
 """So many choices are named in the documentation; of more only what they are."""
-_NUMBER: Final = Slot(r"-?\d+", int, str, "<number>")
-_SPACE: Final = Slot(r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>")
-_WORDS: Final = Slot(r"\S.*?", str, str, "<words>")
+ANY_NUMBER, ANY_SPACE, ANY_WORDS = "<number>", "<x>,<y>", "<words>"
+"""Phrases that stand for whatever has this form."""
+_NUMBER: Final = Slot(r"-?\d+", int, str, ANY_NUMBER, (ANY_NUMBER,))
+_SPACE: Final = Slot(
+    r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", ANY_SPACE, (ANY_SPACE,)
+)
+_WORDS: Final = Slot(r"\S.*?", str, str, ANY_WORDS, (ANY_WORDS,))
 
 
 def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
@@ -103,9 +122,27 @@ def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
         few = " or ".join(str(member.value) for member in members[:_FEW])
         many = type(members[0]).__name__.lower()
         return _choice(members, f"<{few if len(members) <= _FEW else many}>")
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return _choice(kind, f"<{kind.__name__.lower()}>")
+    if isinstance(kind, type) and issubclass(kind, Enum | Secret):
+        name = kind.__name__.lower()
+        return _hidden(kind) if issubclass(kind, Secret) else _choice(kind, f"<{name}>")
     return _NUMBER if kind is int else _WORDS
+
+
+def _hidden(kind: type[Secret[Any]]) -> Slot:
+    """Hide what a secret holds: it is typed in plain words, and written as what it shows."""
+    of = slot_of(kind.of())
+    there = re.compile(f"{re.escape(kind.shown)}(?: ({SEALED}))?")
+
+    def read(text: str) -> Secret[Any]:
+        found = there.fullmatch(text)
+        if found is None:
+            return kind(of.read(text))
+        return kind.unread((found[1] or "").strip("{}"))
+
+    # A group of its own would be taken for a field.
+    pattern = f"{re.escape(kind.shown)}(?: {SEALED})?|{of.pattern}"
+    phrases = (*of.phrases, kind.shown)
+    return Slot(pattern, read, str, f"{of.shown}|{kind.shown}", phrases, of.repeats)
 
 
 def _one_of(slots: list[Slot]) -> Slot:
@@ -116,12 +153,13 @@ def _one_of(slots: list[Slot]) -> Slot:
         _first(slots),
         lambda value: str(getattr(value, "value", value)),
         "|".join(slot.shown for slot in slots),
+        tuple(phrase for slot in slots for phrase in slot.phrases),
     )
 
 
 def _first(slots: list[Slot]) -> Callable[[str], Any]:
     def read(text: str) -> Any:  # noqa: ANN401  # whichever of the types fits
-        return next(slot.read(text) for slot in slots if re.fullmatch(slot.pattern, text))
+        return next(slot.read(text) for slot in slots if slot.fits(text))
 
     return read
 
@@ -132,13 +170,14 @@ class Sentence:
 
     action: type
     template: str
-    pattern: re.Pattern[str]
+    pattern: str
     slots: dict[str, Slot]
     optional: frozenset[str]
 
     def read(self, line: str) -> Any:  # noqa: ANN401  # an action of this sentence's class, or None
         """Read a line as this sentence; None when it is another."""
-        found = self.pattern.fullmatch(line)
+        # Compiled when first read, and kept by `re`: most sentences are never said in a game.
+        found = re.fullmatch(self.pattern, line)
         if found is None:
             return None
         values: dict[str, Any] = {}
@@ -146,10 +185,19 @@ class Sentence:
             if text is not None:
                 slot = self.slots.get(name)
                 values[name] = True if slot is None else slot.read(text)
-        return self.action(**values)
+        return all_opened(self.action(**values))
 
-    def write(self, action: Any, blanks: dict[str, str] | None = None) -> str:  # noqa: ANN401  # of any class
-        """Write an action as its sentence; `blanks` stand for fields that are still asked."""
+    def write(
+        self,
+        action: Any,  # noqa: ANN401  # of any class
+        blanks: dict[str, str] | None = None,
+        *,
+        kept: bool = False,
+    ) -> str:
+        """Write an action as its sentence; `blanks` stand for fields that are still asked.
+
+        `kept`: a secret has its seal behind it, so that this device reads it again.
+        """
         blanks = blanks or {}
 
         def text(found: re.Match[str]) -> str:
@@ -163,9 +211,11 @@ class Sentence:
                 if name in self.optional and value in (None, ()):
                     return ""
                 said = self.slots[name].write(value)
+                if kept and isinstance(value, Secret):
+                    said += f" {{{seal}}}" if (seal := sealed(value)) else ""
             return f"{found['before'] or ''}{said}{found['after'] or ''}"
 
-        return _PART.sub(text, self.template)
+        return PART.sub(text, self.template)
 
     @property
     def shown(self) -> str:
@@ -178,7 +228,7 @@ class Sentence:
                 return self.slots[found["slot"]].shown
             return f"[{found['before']}{self.slots[found['option']].shown}{found['after']}]"
 
-        return _PART.sub(text, self.template)
+        return PART.sub(text, self.template)
 
 
 def sentence_of(action: type) -> Sentence:
@@ -194,7 +244,7 @@ def _compile(action: type) -> Sentence:
     slots: dict[str, Slot] = {}
     pattern: list[str] = []
     end = 0
-    for found in _PART.finditer(template):
+    for found in PART.finditer(template):
         pattern.append(re.escape(template[end : found.start()]))
         end = found.end()
         if flag := found["flag"]:
@@ -208,30 +258,32 @@ def _compile(action: type) -> Sentence:
         pattern.append(part)
     pattern.append(re.escape(template[end:]))
     optional = frozenset(field.name for field in fields(action) if field.default is not MISSING)
-    return Sentence(action, template, re.compile("".join(pattern)), slots, optional)
+    return Sentence(action, template, "".join(pattern), slots, optional)
 
 
 def sentences() -> tuple[Sentence, ...]:
-    """Give every sentence there is, in the order of their definition."""
-    return tuple(sentence_of(action) for action in _TEMPLATES)
+    """Give every sentence that somebody decides, in the order of the house."""
+    return tuple(map(sentence_of, _house().decide))
 
 
-@cache
-def _by_word() -> dict[str, tuple[Sentence, ...]]:
-    # A sentence is known by its first fixed word, its verb: one look instead of trying them all.
-    verbs: dict[str, tuple[Sentence, ...]] = {}
-    for one in sentences():
-        fixed = _PART.sub("\0", one.template).split()
-        verb = next(word.strip("\0") for word in fixed if word.strip("\0"))
-        verbs[verb] = (*verbs.get(verb, ()), one)
-    return verbs
+def _house() -> House:
+    from rules.house import HOUSE  # noqa: PLC0415  # the house holds sentences against each other
+
+    return HOUSE
+
+
+def verb(action: type) -> str:
+    """Give a sentence's first fixed word, by which it is known: one look instead of trying all."""
+    fixed = PART.sub("\0", _TEMPLATES[action]).split()
+    return next(word.strip("\0") for word in fixed if word.strip("\0"))
 
 
 def read_action(line: str) -> Any:  # noqa: ANN401  # any of the actions
     """Read one line of a transcript."""
     words = line.split()
     line = " ".join(words)
-    tried = [one for word in words[:2] for one in _by_word().get(word, ())]
+    verbs = _house().verbs
+    tried = [sentence_of(one) for word in words[:2] for one in verbs.get(word, ())]
     for one in tried:
         action = one.read(line)
         if action is not None:
@@ -244,6 +296,6 @@ def read_action(line: str) -> Any:  # noqa: ANN401  # any of the actions
     raise UnreadableError(msg)
 
 
-def write_action(action: object) -> str:
-    """Write an action as a line of a transcript."""
-    return sentence_of(type(action)).write(action)
+def write_action(action: object, *, kept: bool = False) -> str:
+    """Write an action as a line of a transcript; one that is kept has its secrets sealed."""
+    return sentence_of(type(action)).write(action, kept=kept)

@@ -29,5 +29,13 @@ class Step:
 
     @property
     def line(self) -> str:
-        """The step as a line of a transcript."""
-        return ("overrule " if self.overruled else "") + write_action(self.action)
+        """The step as people read it; of a secret it says that it is there."""
+        return self._line(kept=False)
+
+    @property
+    def kept_line(self) -> str:
+        """The step as a line that is kept or sent: this device reads what it has sealed."""
+        return self._line(kept=True)
+
+    def _line(self, *, kept: bool) -> str:
+        return ("overrule " if self.overruled else "") + write_action(self.action, kept=kept)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import boards, corrections, dragon_die, events, names, outcome, owed, table, windows
+from rules import (
+    boards,
+    corrections,
+    dragon_die,
+    ending,
+    events,
+    names,
+    outcome,
+    owed,
+    table,
+    unread,
+    windows,
+)
 from rules.house import Part
 from rules.roles import others
 
@@ -24,7 +36,7 @@ def _never(of: Table) -> Iterator[str]:
 
 
 TABLE: Final = Part(
-    conduct=(others, dragon_die, windows, corrections),
+    conduct=(ending, others, dragon_die, windows, corrections, unread),
     kept=(boards, events, names, outcome, owed, table, windows),
     invariants=_never,
 )

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.events import Changed, Told, evolve
+from rules.house import HOUSE
 from rules.names import ROLE_TITLES, capital
+from rules.secret import without_seals
 
 if TYPE_CHECKING:
     from rules.steps import Step
@@ -42,6 +44,13 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
     return tuple(found)
 
 
+def reminders(table: Table) -> tuple[Change, ...]:
+    """Tell what the players keep in mind as the table is now."""
+    if table.outcome is not None:
+        return ()
+    return tuple(one for role in table.roles for one in HOUSE.roles[role].reminders(table))
+
+
 def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
@@ -51,6 +60,6 @@ def label(before: Table, step: Step) -> str:
 
 
 def spoken(line: str) -> str:
-    """Say a line of a transcript as people read it: the role by its name."""
-    who, *what = line.split(" ", 1)
+    """Say a line of a transcript as people read it: the role by its name, a secret by none."""
+    who, *what = without_seals(line).split(" ", 1)
     return capital(" ".join([_TITLE.get(who, who), *what]))

@@ -140,5 +140,5 @@ def write_setup(setup: Setup) -> list[str]:
 
 
 def write(setup: Setup, steps: Iterable[Step]) -> str:
-    """Write a game as text that `read` reads back."""
-    return "\n".join([*write_setup(setup), "", *(step.line for step in steps), ""])
+    """Write a game as text that `read` reads back; what is secret, only here."""
+    return "\n".join([*write_setup(setup), "", *(step.kept_line for step in steps), ""])

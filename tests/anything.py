@@ -6,6 +6,8 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
 
+from rules.secret import Secret
+
 if TYPE_CHECKING:
     import random
 
@@ -28,6 +30,8 @@ def _value(kind: Any, chance: random.Random) -> Any:  # noqa: ANN401  # a type h
         first, last = get_args(kind)
         kinds = [first] * chance.randint(1, 3) if last is ... else [first, last]
         return tuple(_value(one, chance) for one in kinds)
+    if isinstance(kind, type) and issubclass(kind, Secret):
+        return kind(_value(kind.of(), chance))
     return chance.choice(_choices(kind))
 
 

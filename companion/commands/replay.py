@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.common import Problem, add_json, show, show_json
+from companion.places import home
+from companion.sealing import key_in
 from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
 from rules.plain import plain
+from rules.secret import hand_in
 from rules.shown import shown
 from rules.telling import changes, label
 from rules.transcript import read
@@ -32,6 +35,9 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Play the file; it is a problem when it cannot be read or a line is refused."""
+    key = key_in(home())
+    if key is not None:
+        hand_in(key)
     try:
         game = read(_text(args.file))
     except UnreadableError as wrong:

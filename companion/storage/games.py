@@ -54,7 +54,7 @@ class Loaded:
 def pack_step(step: Step) -> tuple[str, str, str]:
     """Write a step as the three texts that are kept of it."""
     return (
-        step.line,
+        step.kept_line,
         json.dumps([pack(event) for event in step.events], separators=(",", ":")),
         json.dumps([pack(refusal) for refusal in step.overruled], separators=(",", ":")),
     )
@@ -103,7 +103,7 @@ class Games:
                 )
             )
             connection.execute(insert(SavedStep).values(game_id=game, number=number, **row))
-            self._point(connection, game, number + 1, after, line)
+            self._point(connection, game, number + 1, after, step.line)
 
     def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
         """Undo and redo: the steps stay, the head moves."""

@@ -9,6 +9,7 @@ from sqlalchemy import event, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import SQLModel, create_engine
 
+from companion.sealing import use_key_of
 from companion.storage.backups import back_up_daily, backups, newest_sound, put_aside, restore
 from companion.storage.games import Games
 from companion.storage.models import FORMAT
@@ -34,6 +35,7 @@ class Opened:
 
 def open_games(path: Path) -> Opened:
     """Open the games at a path, or the next best thing, and say what was the matter."""
+    use_key_of(path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _not_emptied(path)

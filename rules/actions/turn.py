@@ -8,6 +8,7 @@ from enum import StrEnum
 from rules.actions.action import Action
 from rules.map.dragon_die import DragonFace  # noqa: TC001  # the sentences read it at run time
 from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
+from rules.secret import Secret
 from rules.sentences import sentence
 
 
@@ -94,3 +95,17 @@ class RollDragonDie(Action):
     by: Role
     face: DragonFace | None = None
     by_app: bool = False
+
+
+class SaidAgain(Secret[str]):
+    """What a player says of a secret once more."""
+
+
+@sentence("{by} says {field} again: {value}")
+@dataclass(frozen=True, slots=True)
+class SayAgain(Action):
+    """A secret that this phone cannot read is said once more, by whoever knows it."""
+
+    by: Role
+    field: str
+    value: SaidAgain

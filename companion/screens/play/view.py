@@ -15,7 +15,7 @@ from rules.names import ROLE_TITLES, Symbol, capital, title
 from rules.prompts import Answer, Ask, Gap
 from rules.strip import left_out, strip
 from rules.table import StepState
-from rules.telling import Change, changes
+from rules.telling import Change, changes, reminders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -145,7 +145,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
         end=_end(table, asked),
-        told=_told(step),
+        told=(*_told(step), *reminders(table)),
         happened=_happened(moment, step),
         undo=undo,
         undo_shows=seen,

@@ -1,0 +1,38 @@
+"""A role that no box holds: whatever the house asks of a role, this one has a little of it.
+
+It takes the Unicorn's seat, since whose seats there are is the boxes' business. In each turn it
+hides a Charm, of which the table knows only that it is there, and dances; it may show the Charm.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.house import RoleRules, Turn
+from rules.names import Piece, Role
+from rules.panel import Number
+from rules.roles import ROLES, SHARED
+from rules.windows import Window
+from tests.made_up import asks, board, owed, turn
+
+MADE_UP: Final = RoleRules(
+    role=Role.UNICORN,
+    turn=Turn(turn.begin_turn, turn.end_turn, turn.prompts, turn.steps),
+    board=lambda _setup: board.MadeUp(),
+    pieces=(Piece.UNICORN,),
+    panel=(
+        Number("health", "Health", "crystal"),
+        Number("sparks", "Sparks", "fury", goal=lambda _setup: turn.GOAL),
+    ),
+    conduct=(turn, asks),
+    kept=(board, owed),
+    windows={Window.AFTER_TILES: turn.glows},
+    invariants=turn.never,
+    secrets={"charm": board.ChosenCharm},
+    reminders=turn.reminders,
+)
+FURNITURE: Final = (
+    *(MADE_UP if one.role is Role.UNICORN else one for one in ROLES),
+    *SHARED,
+)
+"""The house as it is, with one role in the tuple another."""

@@ -1,0 +1,37 @@
+"""What the made-up role does, and what others answer it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.actions import Action
+from rules.names import Role  # noqa: TC001  # the sentences read it at run time
+from rules.sentences import sentence
+from tests.made_up.board import Charm, ChosenCharm  # noqa: TC001  # as above
+
+
+@sentence("{by} hides {charm}")
+@dataclass(frozen=True, slots=True)
+class HideCharm(Action):
+    """A Charm is chosen, and only its player knows which."""
+
+    by: Role
+    charm: ChosenCharm
+
+
+@sentence("{by} unveils[ {charm}]")
+@dataclass(frozen=True, slots=True)
+class ShowCharm(Action):
+    """The Charm is shown to everybody."""
+
+    by: Role
+    charm: Charm | None = None
+
+
+@sentence("{by} bows[deeply: deeply]")
+@dataclass(frozen=True, slots=True)
+class Bow(Action):
+    """Another player greets whoever hides a Charm."""
+
+    by: Role
+    deeply: bool = False

@@ -1,0 +1,122 @@
+"""The made-up role's turn: Hide a Charm, then Dance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import EndTurn
+from rules.guards import nothing_owed, your_turn
+from rules.house import decides
+from rules.names import Role
+from rules.outcome import Outcome
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.strip import TurnStep, in_phases
+from rules.telling import Change
+from tests.made_up.actions import HideCharm, ShowCharm
+from tests.made_up.board import Charm, ChosenCharm, MadeUp
+from tests.made_up.owed import AnswerWithABow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.draft import Draft
+    from rules.table import Table
+
+ME: Final = Role.UNICORN
+HIDING, DANCING = "base.turn-order", "table.seats"
+"""Any two addresses of the book: a rule of its own would be a rule of the game."""
+PHASES: Final = (("hide", "Hide a Charm", HIDING), ("dance", "Dance", DANCING))
+GOAL: Final = 9
+
+
+def mine(table: Table) -> MadeUp:
+    """Give its board."""
+    found = table.roles[ME]
+    assert isinstance(found, MadeUp)
+    return found
+
+
+def begin_turn(draft: Draft) -> None:
+    """A Charm that was shown is put away."""
+    draft.change(ME, HIDING, worn=None)
+    draft.turn_to(HIDING, phase="hide")
+
+
+def end_turn(draft: Draft, action: EndTurn) -> None:
+    """The turn is over once a Charm is hidden."""
+    your_turn(draft, action.by, DANCING)
+    nothing_owed(draft, DANCING)
+    draft.refuse_if(draft.table.phase == "hide", "No Charm is hidden yet", HIDING, "Hide one")
+
+
+def steps(table: Table) -> tuple[TurnStep, ...]:
+    """Its two steps, and how far each is."""
+    return in_phases(table, PHASES)
+
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask for the Charm; then it may be shown."""
+    if table.phase == "hide":
+        ask = Ask("charm", Gap.CARD, options=tuple(Charm), secret=ChosenCharm)
+        answer = Answer(HideCharm(ME, ChosenCharm.unread()), "Hide a Charm", asks=(ask,))
+        yield Prompt("The Unicorn hides a Charm", HIDING, ME, (answer,))
+        return
+    answers = [Answer(EndTurn(ME), "End turn")]
+    if mine(table).charm is not None:
+        answers.append(Answer(ShowCharm(ME), "Show the Charm"))
+    yield Prompt("The Unicorn dances", DANCING, ME, tuple(answers), required=False)
+
+
+@decides(HideCharm)
+def hide(draft: Draft, action: HideCharm) -> None:
+    """Whoever comes next greets it."""
+    your_turn(draft, action.by, HIDING)
+    nothing_owed(draft, HIDING)
+    draft.refuse_if(
+        draft.table.phase != "hide", f"{action.charm} is hidden already", HIDING, "Show it first"
+    )
+    draft.change(ME, HIDING, charm=action.charm)
+    draft.tell(f"The Unicorn hides {action.charm}", HIDING)
+    draft.turn_to(HIDING, phase="dance")
+    draft.owe(HIDING, AnswerWithABow(draft.table.after(ME)))
+
+
+@decides(ShowCharm)
+def show(draft: Draft, action: ShowCharm) -> ShowCharm:
+    """From now on everybody knows it; it is worth two sparks."""
+    your_turn(draft, action.by, DANCING)
+    nothing_owed(draft, DANCING)
+    hidden = mine(draft.table).charm
+    if hidden is None:
+        raise draft.refuse("No Charm is hidden", DANCING, "Hide one first")
+    charm = action.charm
+    if hidden.is_read or charm is None:
+        charm = draft.reveal(hidden, DANCING)
+    if action.charm not in {None, charm}:
+        raise draft.refuse("That is not what was hidden", DANCING, "Show what was hidden")
+    sparks = mine(draft.table).sparks + 2
+    draft.change(ME, DANCING, charm=None, worn=charm, sparks=sparks)
+    draft.tell(f"The Unicorn wears the {charm.value.title()}", DANCING)
+    if sparks >= GOAL:
+        losers = tuple(role for role in draft.table.setup.seats if role is not ME)
+        draft.end(Outcome((ME,), losers, "The Unicorn shines", DANCING))
+    return ShowCharm(action.by, charm)
+
+
+def glows(draft: Draft, by: Role) -> None:
+    """Where a Charm lies hidden as its turn ends, a spark glows."""
+    if by is ME and mine(draft.table).charm is not None:
+        draft.tell("A spark glows under the mane", HIDING)
+        draft.change(ME, HIDING, sparks=mine(draft.table).sparks + 1)
+
+
+def reminders(table: Table) -> Iterator[Change]:
+    """Whoever sees the Charm keeps silent."""
+    if mine(table).charm is not None:
+        yield Change(f"Nobody asks about {mine(table).charm}", HIDING)
+
+
+def never(table: Table) -> Iterator[str]:
+    """Sparks are counted from none."""
+    if ME in table.roles and mine(table).sparks < 0:
+        yield "unicorn: there are no sparks below none"

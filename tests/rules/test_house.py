@@ -1,0 +1,125 @@
+"""Two parts that claim the same thing are loud when the program starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from rules import new_table
+from rules.actions import Action, EndTurn, TellDefense
+from rules.house import HOUSE, Part, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
+from rules.names import Piece, Role
+from rules.outcome import UnreadableError
+from rules.owed import FirstPlacement, FlareRoll
+from rules.plain import unpack
+from rules.roles import ROLES, SHARED
+from rules.roles.base import KNIGHT
+from rules.sentences import read_action, sentence, sentences
+from rules.table import Setup
+from rules.windows import PassTurn
+from tests.made_up import FURNITURE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def a_room(mark: Callable[[Any], Any] | None = None, **classes: type) -> ModuleType:
+    """Make a module with one function that is marked, and with these classes."""
+    room = ModuleType("the_new_room")
+
+    def new(*_: object) -> None: ...
+
+    new.__module__ = room.__name__
+    if mark is not None:
+        room.new = mark(new)  # type: ignore[attr-defined]  # a module has what it is given
+    vars(room).update(classes)
+    return room
+
+
+@sentence("{by} ends turn[quiet: quietly]")
+@dataclass(frozen=True, slots=True)
+class EndQuietly(Action):
+    """The same line as the end of a turn, in other words."""
+
+    by: Role
+    quiet: bool = False
+
+
+@sentence("{by} dawdles")
+@dataclass(frozen=True, slots=True)
+class Dawdle(Action):
+    """Something that nobody else decides."""
+
+    by: Role
+
+
+TWICE = {
+    "an action": Part(conduct=(a_room(decides(TellDefense)),)),
+    "what is asked": Part(conduct=(a_room(asks(FirstPlacement)),)),
+    "what runs by itself": Part(conduct=(a_room(runs(PassTurn)),)),
+    "a die's reader": Part(conduct=(a_room(reads_die(FlareRoll)),)),
+    "a role": KNIGHT,
+    "a piece": replace(KNIGHT, role=Role.THIEF, pieces=(Piece.KNIGHT,)),
+    "a sentence": Part(conduct=(a_room(decides(EndQuietly)),)),
+    "a saved class": Part(kept=(a_room(Other=EndQuietly),)),
+}
+SAID = {
+    "an action": "rules.actions.turn.TellDefense is claimed by rules.roles.others.tell_defense and",
+    "what is asked": "rules.owed.FirstPlacement is claimed by rules.cave",
+    "what runs by itself": "rules.windows.PassTurn is claimed by rules.windows.pass_on and",
+    "a die's reader": "rules.owed.FlareRoll is claimed by",
+    "a role": "knight is claimed by the rules of knight and by the rules of knight",
+    "a piece": "knight is claimed by",
+    "a sentence": "the sentences of rules.actions.turn.EndTurn and .*EndQuietly read the same line",
+    "a saved class": "Other is claimed by rules.boards.Other and by .*EndQuietly",
+}
+
+
+@pytest.mark.parametrize("what", TWICE)
+def test_a_thing_that_is_claimed_twice_raises_and_names_both(what: str) -> None:
+    """The house stays as it was."""
+    before = HOUSE.parts
+    kept = tuple(one for one in ROLES if what != "a piece" or one.role is not Role.THIEF)
+    with pytest.raises(TwiceClaimedError, match=SAID[what]):
+        HOUSE.furnish(*kept, *SHARED, TWICE[what])
+    assert HOUSE.parts is before
+    assert HOUSE.decide[EndTurn].__module__ == "rules.ending"
+
+
+def test_what_is_reconciled_is_claimed_once_too() -> None:
+    """Once the map was mended one part says what is left."""
+    room = a_room(reconciles(FirstPlacement))
+    with HOUSE.furnished(Part(conduct=(room,))):
+        assert set(HOUSE.reconcile) == {FirstPlacement}
+    with pytest.raises(TwiceClaimedError):
+        HOUSE.furnish(Part(conduct=(room,)), Part(conduct=(a_room(reconciles(FirstPlacement)),)))
+
+
+def test_a_sentence_is_known_while_somebody_decides_it() -> None:
+    """And in the order in which the parts come."""
+    with pytest.raises(UnreadableError):
+        read_action("knight dawdles")
+    with HOUSE.furnished(Part(conduct=(a_room(decides(Dawdle)),)), *ROLES, *SHARED):
+        assert read_action("knight dawdles") == Dawdle(Role.KNIGHT)
+        assert sentences()[0].action is Dawdle
+    with pytest.raises(UnreadableError):
+        read_action("knight dawdles")
+
+
+def test_what_a_saved_game_may_hold_follows_the_parts() -> None:
+    """A class is read while its part stands in the house."""
+    saved = {"$": "AnswerWithABow", "by": {"$": "Role", "value": "knight"}}
+    with HOUSE.furnished(*FURNITURE):
+        assert unpack(saved).by is Role.KNIGHT
+    with pytest.raises(ValueError, match="does not know “AnswerWithABow”"):
+        unpack(saved)
+
+
+def test_everybody_in_the_boxes_has_rules() -> None:
+    """The one tuple names every role once, and a table can be laid out for each."""
+    assert sorted(one.role for one in ROLES) == sorted(Role)
+    for role in (Role.KNIGHT, Role.GHOUL):
+        assert role in new_table(Setup((role,))).roles

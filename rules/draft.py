@@ -81,6 +81,14 @@ class Draft:
             ]
         )
 
+    def note(self, role: Role, rule: str, **fields: object) -> None:
+        """Write down what the others learn of a seat, where its board keeps that at all.
+
+        What a board works out of its own numbers is not told to it.
+        """
+        kept = type(self.table.roles[role]).__dataclass_fields__
+        self.change(role, rule, **{name: one for name, one in fields.items() if name in kept})
+
     def shape(self, cave: Cave, rule: str) -> None:
         """Change the Cave to this one; only what differs becomes an event."""
         event = difference(self.table.the_cave, cave, rule)

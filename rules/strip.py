@@ -113,7 +113,7 @@ def note_skipped(draft: Draft, before: Table) -> None:
         if not step.by_ending
         and (step.state is StepState.OPEN or (step.state is StepState.NOW and not step.may_end))
     ]
-    rule = question(before).rule if before.owed else skipped[0]
+    rule = skipped[0] if skipped and not before.owed else _required(before)[0].rule
     mark(draft, StepState.SKIPPED, *skipped)
     draft.tell(f"Skipped: {', '.join(left)}", rule)
 

@@ -20,7 +20,14 @@ def anything(action: type, chance: random.Random, **fixed: object) -> Action:
     """Make an action of a class with any values its sentence could hold."""
     hints = _HINTS.setdefault(action, get_type_hints(action))
     values = {name: _value(kind, chance) for name, kind in hints.items()}
-    return action(**{**values, **{name: fixed[name] for name in fixed if name in values}})
+    fitting = {name: one for name, one in fixed.items() if _may_be(hints.get(name), one)}
+    return action(**{**values, **fitting})
+
+
+def _may_be(kind: Any, value: object) -> bool:  # noqa: ANN401  # a type hint is of any type
+    if get_origin(kind) is Literal:
+        return value in get_args(kind)
+    return kind is not None
 
 
 def _value(kind: Any, chance: random.Random) -> Any:  # noqa: ANN401  # a type hint is of any type

@@ -42,7 +42,7 @@ def _note(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
     """Write a piece's space on its owner's board; the Goblins' three share none."""
     role = owner(piece)
     if role is not None and draft.table.seated(role) and piece not in TRIBES:
-        draft.change(role, rule, space=space)
+        draft.note(role, rule, space=space)
 
 
 def shape_and_note(draft: Draft, cave: Cave, rule: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.actions import Action
 from rules.names import Role  # noqa: TC001  # the sentences read it at run time
@@ -15,7 +16,7 @@ from tests.made_up.board import Charm, ChosenCharm  # noqa: TC001  # as above
 class HideCharm(Action):
     """A Charm is chosen, and only its player knows which."""
 
-    by: Role
+    by: Literal[Role.UNICORN]
     charm: ChosenCharm
 
 
@@ -24,7 +25,7 @@ class HideCharm(Action):
 class ShowCharm(Action):
     """The Charm is shown to everybody."""
 
-    by: Role
+    by: Literal[Role.UNICORN]
     charm: Charm | None = None
 
 

@@ -35,4 +35,5 @@ class MadeUp(Board):
     health: int = 3
     charm: ChosenCharm | None = None
     worn: Charm | None = None
+    dead: bool = False
     space: Space | None = None

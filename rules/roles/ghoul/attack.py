@@ -92,7 +92,7 @@ def attack(draft: Draft, action: Attack) -> None:
     )
     defense = _defense_of(draft, action, victim)
     _pay_discs(draft, role, discs_needed(defense), _RULE)
-    draft.change(victim, _RULE, defense=defense)
+    draft.note(victim, _RULE, defense=defense)
     draft.change(role, _RULE, attacked=(*ghoul.attacked, target), must_attack=False)
     effect(draft, role, target, victim)
 

@@ -36,7 +36,7 @@ def lose_health(draft: Draft, role: Role, rule: str) -> None:
     """Take 1 Health off a role; the app follows it only where the last one decides the game."""
     victim = draft.table.roles[role]
     if victim.health is not None:
-        draft.change(role, rule, health=max(0, victim.health - 1))
+        draft.note(role, rule, health=max(0, victim.health - 1))
         if victim.health <= 1:
             dies(draft, role)
 
@@ -90,9 +90,9 @@ def dies(draft: Draft, victim: Role) -> None:
     ghoul = seat(draft.table)
     aim = goal(draft.table.setup) if ghoul is not None else None
     rule = "table.the-end"
-    draft.change(victim, rule, dead=True)
+    draft.note(victim, rule, dead=True)
     if draft.table.roles[victim].health:
-        draft.change(victim, rule, health=0)
+        draft.note(victim, rule, health=0)
     if ghoul is not None and aim is not None and aim.kill is victim:
         wins(draft, ghoul, f"{title(victim)} is dead")
         return

@@ -1,6 +1,7 @@
 """Games in which anything may happen: played, overruled, corrected, and never broken.
 
-`decide` checks the invariants after every step, so a broken table stops these games by itself.
+Every role of the house whose books the app keeps is played, a made-up one among them. `decide`
+checks the invariants after every step, so a broken table stops these games by itself.
 """
 
 from __future__ import annotations
@@ -16,50 +17,70 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from rules import Refusal, actions, decide, fold, new_table
 from rules.cards.terror import COPIES, FULL_DECK, PERSISTENT, Terror
+from rules.corrections import correctable
+from rules.house import HOUSE
 from rules.invariants import problems
-from rules.names import Role
+from rules.names import GHOULS, Role
 from rules.roles.ghoul.actions import Lose, SpendTerror, UseTerror
 from rules.roles.ghoul.owed import KeepTerrorCard
 from rules.roles.ghoul.seat import board
 from rules.sentences import sentences
 from rules.setup.goals import MOST_FURY
+from rules.setup.seating import CAVERNS, excluding
 from rules.table import Setup
 from tests.anything import anything
+from tests.made_up import FURNITURE
 from tests.player import any_answer
 
 if TYPE_CHECKING:
     from rules import Step, Table
-    from rules.names import GhoulRole
 
 STEPS = 10_000
-K, GO, D, U = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.UNICORN
-C, T, G, V = Role.CAVE, Role.THIEF, Role.GHOUL, Role.VILE_GHOUL
-SEATS: dict[Role, tuple[tuple[Role, ...], ...]] = {
-    G: ((K, GO, D, U, C, T, G), (C, T, G), (D, G)),
-    V: ((K, V, D, U, C, T), (V, D, C, T), (V, C, T)),
-}
-SAYABLE = tuple(
-    one.action
-    for one in sentences()
-    if not one.action.__module__.endswith((".map", ".cave.actions", ".ghost.actions"))
-    and one.action is not actions.Win
-)
+MAPS = (".map", ".cave.actions", ".ghost.actions")
+"""Who says only what is done to the map, and so nothing here."""
+ELSEWHERE = {"Hiss", "Killed", "SayAgain"}
+"""What happens at few of these tables, or at none: no Ghoul has a secret."""
 
 
-def any_table(role: GhoulRole, chance: random.Random) -> Table:
-    """Begin a game in which a few Terror cards lie there already."""
-    level = chance.choice(("", "stalker"))
+def kept() -> tuple[Role, ...]:
+    """Give the roles whose books the app keeps, in the order of the house."""
+    return tuple(role for role, rules in HOUSE.roles.items() if rules.keeps_books)
+
+
+def sayable() -> tuple[type, ...]:
+    """Give what can be said at these tables, but for the end of the game."""
+    said = (one.action for one in sentences())
+    return tuple(
+        one for one in said if not one.__module__.endswith(MAPS) and one is not actions.Win
+    )
+
+
+def any_seats(role: Role, chance: random.Random) -> tuple[Role, ...]:
+    """Seat anybody who may sit at a table with this role."""
+    seats = [role]
+    for other in chance.sample(CAVERNS, len(CAVERNS)):
+        if other not in seats and chance.random() < 0.6 and excluding((*seats, other)) is None:
+            seats.append(other)
+    return tuple(seats)
+
+
+def any_table(role: Role, chance: random.Random) -> Table:
+    """Begin a game in which a few Terror cards lie there already, where there are such cards."""
+    level = chance.choice(("", "stalker")) if role in GHOULS else ""
     variants = chance.sample(("skitter", "terrain", "shadow-unicorn"), chance.randint(0, 3))
-    levels = {role: level} if level else {}
-    seats = chance.choice(SEATS[role])
+    seats = any_seats(role, chance)
+    alone = len(seats) == 1 or Role.GHOST in seats
+    levels = {role: level} if level and not alone else {}
     table = new_table(Setup(seats, levels=levels, variants=frozenset(variants)))
+    if role not in GHOULS:
+        return table
     cards = " ".join(chance.sample(FULL_DECK, 5))
     step = decide(table, actions.Correct(role, "terror", cards))
     assert not isinstance(step, Refusal)
     return fold(table, step.events)
 
 
-def any_step(table: Table, role: GhoulRole, chance: random.Random) -> Step | None:
+def any_step(table: Table, role: Role, chance: random.Random) -> Step | None:
     """Answer what is asked, or now and then do or correct anything at all on purpose."""
     luck = chance.random()
     if luck < 0.9:
@@ -68,19 +89,21 @@ def any_step(table: Table, role: GhoulRole, chance: random.Random) -> Step | Non
         assert not isinstance(step, Refusal), f"{action} was offered: {step}"
         return step
     if luck < 0.97:
-        said = chance.choice(SAYABLE)
+        said = chance.choice(sayable())
         own = "against" not in said.__module__ and said not in {actions.Killed, Lose}
         action = anything(said, chance, **({"by": role} if own else {}))
     else:
-        field = chance.choice(("fury", "movement", "attack", "treasures", "crystals"))
+        field = chance.choice(correctable(table.roles[role])).replace("_", "-")
         action = actions.Correct(role, field, str(chance.randint(-1, 16)))
     step = decide(table, action, chance, overrule=True)
     return None if isinstance(step, Refusal) else step
 
 
 def check(table: Table) -> None:
-    """See what must be true of every table with a Ghoul."""
+    """See what must be true of every table, and of every Ghoul's cards."""
     assert problems(table) == ()
+    if set(GHOULS).isdisjoint(table.roles):
+        return
     ghoul = board(table)
     cards = Counter(one.card for one in ghoul.terror)
     cards.update((*ghoul.deck, *ghoul.bottom, *ghoul.drawn, *ghoul.discarded, *ghoul.removed))
@@ -90,9 +113,9 @@ def check(table: Table) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
+@pytest.mark.parametrize("role", GHOULS)
 @pytest.mark.rule("ghoul.terror-cards", "ghoul.fury", "vile-ghoul.fury-and-terror-cards")
-def test_ten_thousand_steps_break_nothing(role: GhoulRole) -> None:
+def test_ten_thousand_steps_break_nothing(role: Role) -> None:
     """Every Terror card is used and spent on the way, and every kind of action happens."""
     chance = random.Random(role.value)
     done: Counter[str] = Counter()
@@ -114,18 +137,35 @@ def test_ten_thousand_steps_break_nothing(role: GhoulRole) -> None:
             spent[step.action.card] += 1
     assert set(used) == set(Terror) - PERSISTENT
     assert set(spent) == set(Terror)
-    others_only = {"SelectDie", "ChartRow", "Boost"} if role is G else {"ChooseDice"}
-    assert {action.__name__ for action in SAYABLE} - set(done) <= {*others_only, "Hiss", "Killed"}
+    others_only = {"SelectDie", "ChartRow", "Boost"} if role is Role.GHOUL else {"ChooseDice"}
+    assert {action.__name__ for action in sayable()} - set(done) <= {*others_only, *ELSEWHERE}
+
+
+def test_every_role_of_the_house_is_played() -> None:
+    """Whoever's books the app keeps, once they stand in the one tuple."""
+    assert set(kept()) == set(GHOULS)
+    with HOUSE.furnished(*FURNITURE):
+        assert set(kept()) == {*GHOULS, Role.UNICORN}
 
 
 class AnyGame(RuleBasedStateMachine):
     """The same, shrunk by Hypothesis to the shortest game that goes wrong."""
 
-    @initialize(role=st.sampled_from([Role.GHOUL, Role.VILE_GHOUL]), seed=st.integers(0, 999))
-    def begin(self, role: GhoulRole, seed: int) -> None:
+    def __init__(self) -> None:
+        """Take the made-up role into the house."""
+        super().__init__()
+        self.house = HOUSE.furnished(*FURNITURE)
+        self.house.__enter__()
+
+    def teardown(self) -> None:
+        """Leave the house as it was."""
+        self.house.__exit__(None, None, None)
+
+    @initialize(data=st.data(), seed=st.integers(0, 999))
+    def begin(self, data: st.DataObject, seed: int) -> None:
         """Lay out a table."""
-        self.role: GhoulRole = role
-        self.table = any_table(role, random.Random(seed))
+        self.role = data.draw(st.sampled_from(kept()))
+        self.table = any_table(self.role, random.Random(seed))
 
     @rule(seed=st.integers(0, 9999))
     def go_on(self, seed: int) -> None:
@@ -136,10 +176,10 @@ class AnyGame(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_broken(self) -> None:
-        """See what must be true of every table with a Ghoul."""
+        """See what must be true of every table."""
         if hasattr(self, "table"):
             check(self.table)
-            assert getattr(board(self.table), "fury", 0) <= MOST_FURY
+            assert getattr(self.table.roles[self.role], "fury", 0) <= MOST_FURY
 
 
 TestAnyGame = AnyGame.TestCase

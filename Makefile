@@ -39,8 +39,9 @@ lock: develop ## write the requirements files anew from pyproject.toml
 book: develop ## pack the rulebook that the app carries anew from its sources in book/
 	@$(PYTHON_HERE) -m tools.book
 
-docs: develop ## write anew what the papers list from the code: the sentences of a game, the rules
+docs: develop ## write anew what the papers list from the code: sentences, the end of a turn, rules
 	@$(PYTHON_HERE) -m tools.transcripts
+	@$(PYTHON_HERE) -m tools.windows
 	@$(PYTHON_HERE) -m tools.book
 
 play develop:

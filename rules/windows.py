@@ -11,13 +11,15 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.house import HOUSE, runs
+from rules.house import HOUSE, RoleRules, runs
+from rules.names import title
 from rules.owed import Owed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.draft import Draft
+    from rules.house import Part
     from rules.names import Role
     from rules.table import Table
 
@@ -133,7 +135,7 @@ def pass_on(draft: Draft, _owed: PassTurn) -> None:
     pass_turn(draft)
 
 
-@cites("base.turn-order", "cave.no-cave")
+@cites(*dict.fromkeys(moment.rule for moment in WINDOWS.values()))
 def _go_on(draft: Draft, by: Role, first: Window) -> None:
     for window in _ORDER[_ORDER.index(first) : -1]:
         for says in HOUSE.windows.get(window, ()):
@@ -157,6 +159,39 @@ def _let_say(draft: Draft, by: Role, says: Callable[[Draft, Role], None]) -> Non
 
 def _wait(draft: Draft, by: Role, window: Window) -> None:
     draft.turn_to(WINDOWS[window].rule, owed=(*draft.table.owed, TurnEnds(by, window)))
+
+
+# The order as people read it
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What somebody has to say in a window: who, in one sentence what, and where that stands."""
+
+    who: str
+    what: str
+    code: str
+
+
+def said_in(window: Window) -> tuple[Said, ...]:
+    """List who has something to say in a window, in the order in which they are heard."""
+    return tuple(
+        Said(_who(part), _what(part.windows[window]), _code(part.windows[window]))
+        for part in HOUSE.parts
+        if window in part.windows
+    )
+
+
+def _who(part: Part) -> str:
+    return title(part.role) if isinstance(part, RoleRules) else "every table"
+
+
+def _what(says: Callable[[Draft, Role], None]) -> str:
+    return (says.__doc__ or "").partition("\n")[0].rstrip(".")
+
+
+def _code(says: Callable[[Draft, Role], None]) -> str:
+    return f"{says.__module__.replace('.', '/')}.py {says.__name__}"
 
 
 # From one turn to the next

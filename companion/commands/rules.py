@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from companion.commands.common import WrongCall, add_json, printable, show, show_json
-from rules.names import Role
+from rules.names import Role, capital
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
 
     from rules.book import Hit
 
 DEFAULT_LIMIT = 5
 FEW = 3
 """More files with tests of one rule than this are counted."""
+WINDOWS = {"window", "windows"}
+"""Who says one of these asks for the order in which a turn ends."""
 LONGEST_ECHO = 80
 """A page that was pasted is not said back whole."""
 
@@ -45,13 +49,44 @@ def run(args: argparse.Namespace) -> int:
     hand_in()
     query = printable(" ".join(args.words))
     hits = look_up(query, role=args.role, limit=args.limit)
+    windows = not WINDOWS.isdisjoint(query.casefold().split())
+    if windows and not args.json:
+        show("\n".join(windows_as_text()) + "\n")
     if args.json:
-        show_json({"query": query, "hits": [as_json(hit) for hit in hits]})
+        found = {"query": query, "hits": [as_json(hit) for hit in hits]}
+        show_json(found | {"windows": windows_as_json()} if windows else found)
     elif hits:
         show("\n\n".join(as_text(number, hit) for number, hit in enumerate(hits, 1)))
     else:
         show(nothing(query))
     return 0
+
+
+def windows_as_json() -> list[dict[str, object]]:
+    """The end of a turn for programs, window by window."""
+    from rules.windows import WINDOWS, said_in
+
+    return [
+        {
+            "window": window.value,
+            "text": moment.text,
+            "rule": moment.rule,
+            "why": moment.why,
+            "said": [asdict(one) for one in said_in(window)],
+        }
+        for window, moment in WINDOWS.items()
+    ]
+
+
+def windows_as_text() -> Iterator[str]:
+    """The end of a turn for a person."""
+    from rules.windows import WINDOWS, said_in
+
+    yield "A turn ends in this order, with the map and without:"
+    for number, (window, moment) in enumerate(WINDOWS.items(), 1):
+        yield f"{number}. {moment.text}"
+        yield f"   [{moment.rule}] {moment.why}"
+        yield from (f"   {capital(one.who)}: {one.what} ({one.code})" for one in said_in(window))
 
 
 def as_json(hit: Hit) -> dict[str, object]:

@@ -57,7 +57,6 @@ PROSE: Final[dict[str, str]] = {
             "ghost.resolve-possession-card",
             "ghost.resolve-possession-card.*",
             "ghost.select-possession-card",
-            "ghost.taking-a-possession-turn",
             "ghost.taking-a-possession-turn.*",
             "ghost.possession-in-two-player-and-solo-games.timing",
             "ghost.possession-in-two-player-and-solo-games.the-piece",

@@ -12,6 +12,7 @@ from companion.cli import main
 from companion.commands.rules import leading
 from rules.book import chapters, entries, entry
 from rules.book.model import BOOKLETS, SOURCES
+from rules.windows import WINDOWS
 from tests.repository import ROOT
 
 HIT: Final = [
@@ -251,3 +252,21 @@ def test_bytes_that_are_no_text_can_be_asked_and_printed(
 ) -> None:
     """A terminal with another encoding hands them over like this."""
     assert ask(capsys, "skittering \udcff")["query"] == "skittering ?"
+
+
+def test_whoever_asks_for_windows_is_told_how_a_turn_ends(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In words and for programs, in the order of the code; other questions are not."""
+    assert main(["rules", "windows", "--limit", "1"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("A turn ends in this order, with the map and without:\n1. ")
+    places = [said.index(moment.text) for moment in WINDOWS.values()]
+    assert places == sorted(places)
+    assert "   Every table: Owe the tiles that are placed" in said
+    assert main(["rules", "windows", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert [one["window"] for one in answer["windows"]] == list(WINDOWS)
+    assert answer["windows"][0]["said"][0]["who"] == "the Cave"
+    assert main(["rules", "skitter", "--limit", "1"]) == 0
+    assert "A turn ends in this order" not in capsys.readouterr().out

@@ -15,9 +15,9 @@ from rules.names import Piece, Role, title
 from rules.outcome import NotAllowedError, Refusal
 from rules.pieces import owner
 from rules.roles import ROLES, SHARED
+from rules.said_again import asked_anew
 from rules.steps import Step
 from rules.table import Table, check_setup, turn_order
-from rules.unread import asked_anew
 from rules.windows import begin_turn
 
 if TYPE_CHECKING:

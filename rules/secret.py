@@ -7,7 +7,7 @@ other, and the event says so.
 
 A game that is kept or sent carries its secrets sealed, with a key that the app hands in. Whoever
 has the key opens them again; for everybody else a secret is there and unread, and what is in it is
-asked anew (`rules.unread`).
+asked anew (`rules.said_again`).
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from rules import (
     names,
     outcome,
     owed,
+    said_again,
     table,
-    unread,
     windows,
 )
 from rules.house import Part
@@ -36,7 +36,7 @@ def _never(of: Table) -> Iterator[str]:
 
 
 TABLE: Final = Part(
-    conduct=(ending, others, dragon_die, windows, corrections, unread),
+    conduct=(ending, others, dragon_die, windows, corrections, said_again),
     kept=(boards, events, names, outcome, owed, table, windows),
     invariants=_never,
 )

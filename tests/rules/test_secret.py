@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 ME = Role.UNICORN
 HIDDEN = ("table knight unicorn", "knight ends turn", "unicorn hides quetzal")
-DOOR = {"rules/draft.py", "rules/plain.py", "rules/unread.py"}
+DOOR = {"rules/draft.py", "rules/plain.py", "rules/said_again.py"}
 """Who may uncover a secret: the one rules reveal it by, who seals it, who takes it said anew."""
 
 

@@ -83,6 +83,7 @@ def attack(draft: Draft, action: Attack) -> None:
         f"{capital(piece_title(target))} was attacked in this turn already",
         "ghoul.attack.once-a-turn",
         "The same piece can be attacked again in the next turn",
+        dims=True,
     )
     draft.refuse_if(
         elsewhere(draft.table, target),
@@ -91,6 +92,7 @@ def attack(draft: Draft, action: Attack) -> None:
         "Move there first, or mend the map",
     )
     defense = _defense_of(draft, action, victim)
+    _has_discs(draft, discs_needed(defense), _RULE)
     _pay_discs(draft, role, discs_needed(defense), _RULE)
     draft.change(victim, _RULE, defense=defense)
     draft.change(role, _RULE, attacked=(*ghoul.attacked, target), must_attack=False)
@@ -114,8 +116,7 @@ def _defense_of(draft: Draft, action: Attack, victim: Role) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
-    # The Vile Ghoul needs as many and spends none; a bonus is gone with the attack it was for.
+def _has_discs(draft: Draft, price: int, rule: str) -> None:
     ghoul = board(draft.table)
     have = strength(ghoul)
     if isinstance(ghoul, VileGhoul):
@@ -124,16 +125,26 @@ def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
             f"That takes an Attack of {price}, and it is {have}",
             _VILE,
             "Add a bonus by Boost dice or Hunt, or attack somebody with less defense",
+            dims=True,
         )
-        draft.change(role, _VILE, bonus=0, bonus_moved=False)
         return
     draft.refuse_if(
         have < price,
         f"That takes {discs(price)}, and {have} lie on the Attack space",
         rule,
         "Attack somebody with less defense, or use Hunt",
+        dims=True,
     )
-    draft.change(role, rule, attack=max(0, have - price))
+
+
+@cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
+def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
+    # The Vile Ghoul spends none; a bonus is gone with the attack it was for.
+    ghoul = board(draft.table)
+    if isinstance(ghoul, VileGhoul):
+        draft.change(role, _VILE, bonus=0, bonus_moved=False)
+    else:
+        draft.change(role, rule, attack=max(0, ghoul.attack - price))
 
 
 def discs(number: int) -> str:
@@ -155,6 +166,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
         rule,
         "Move to one, or put the token on the map",
     )
+    _has_discs(draft, CRYSTAL_DISCS, rule)
     _pay_discs(draft, role, CRYSTAL_DISCS, rule)
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, crystals=board(draft.table).crystals + 1)

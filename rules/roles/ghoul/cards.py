@@ -125,24 +125,27 @@ def fresh(draft: Draft, role: GhoulRole, rule: str) -> None:
         )
 
 
+def lies_there(draft: Draft, card: Terror, rule: str) -> None:
+    """Refuse a card of which no copy lies before the Ghoul."""
+    if all(one.card is not card for one in board(draft.table).terror):
+        raise draft.refuse(
+            f"No {card.value.title()} lies before the Ghoul", rule, "Name a card that lies there"
+        )
+
+
 def take_off(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
     """Take a card away from those that lie there, a used copy rather than a fresh one."""
     ghoul = board(draft.table)
     copies = [place for place, one in enumerate(ghoul.terror) if one.card is card]
-    if not copies:
-        raise draft.refuse(
-            f"No {card.value.title()} lies before the Ghoul", rule, "Name a card that lies there"
-        )
     place = max(copies, key=lambda at: (ghoul.terror[at].spent, ghoul.terror[at].used_this_turn))
     draft.change(role, rule, terror=_with(ghoul, place))
 
 
 def find(ghoul: GhoulBoard, card: Terror, *, spending: bool) -> int:
-    """Find the copy to use or spend: one that is open, or else any; -1 when none lies there."""
-    any_copy = -1
-    for place, one in enumerate(ghoul.terror):
-        if one.card is card:
-            any_copy = place
-            if (once(ghoul, one) if spending else lasting(one)).open:
-                return place
-    return any_copy
+    """Find the copy to use or spend: one that is open, or else any."""
+    copies = [place for place, one in enumerate(ghoul.terror) if one.card is card]
+    for place in copies:
+        one = ghoul.terror[place]
+        if (once(ghoul, one) if spending else lasting(one)).open:
+            return place
+    return copies[-1]

@@ -24,7 +24,7 @@ from rules.roles.ghoul.actions import Drift, Escape, Move
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.reach import can_attack
-from rules.roles.ghoul.seat import acting, board, end_bonus, pay_movement, piece_of
+from rules.roles.ghoul.seat import acting, affords, board, end_bonus, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
 from rules.setup.goals import goal
@@ -43,6 +43,10 @@ _RULE: Final = "ghoul.move"
 @cites("ghoul.move", "vile-ghoul.move", "ghoul.terrain.pits", "ghoul.terrain.canyon")
 def move(draft: Draft, action: Move) -> Move:
     """Go one space, Lit or Dark, over Pits too; the Canyon's impassable spaces stay closed."""
+    return _step(draft, action, goal_reached=board(draft.table).goal_reached)
+
+
+def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     acting(draft, action.by, _RULE)
     draft.refuse_if(
         action.flame_wall and not draft.table.seated(Role.DRAGON),
@@ -55,6 +59,9 @@ def move(draft: Draft, action: Move) -> Move:
         action = on_the_map(draft.table, action)
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
+    affords(draft, price, _RULE)
+    if goal_reached:
+        draft.change(action.by, goal(draft.table.setup).rule, goal_reached=True)
     pay_movement(draft, action.by, price, _RULE, steps=True)
     saved = 0
     if not whole_turn(ghoul, Terror.SNEAK):
@@ -223,6 +230,5 @@ def escape(draft: Draft, action: Escape) -> None:
     ghoul = board(draft.table)
     aim = goal(draft.table.setup)
     draft.refuse_if(not ghoul.goal_reached, "The goal is not reached yet", aim.rule, aim.text)
-    draft.change(action.by, aim.rule, goal_reached=True)
     step = Move(action.by, ENTRANCE, action.through_wall, action.past_pieces)
-    move(draft, step)
+    _step(draft, step, goal_reached=True)

@@ -15,6 +15,7 @@ from rules.map.skittering import (
     tiles_showing,
 )
 from rules.names import Role, Symbol, capital, title
+from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo
 from rules.roles.ghoul.seat import end_bonus, piece_of
@@ -248,14 +249,22 @@ def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
     if not isinstance(owed, NameSymbol | SkitterTo):
         raise draft.refuse("The Ghoul does not skitter now", _RULE, "It may move in its turn")
     who = placer(draft.table, owed)
+    if isinstance(action, PutGhoul) and action.piece is not piece_of(owed.ghoul):
+        raise draft.refuse(
+            f"{capital(piece_title(action.piece))} is not at this table",
+            "ghoul.skitter-variant",
+            f"Put {piece_title(piece_of(owed.ghoul))}",
+        )
     draft.refuse_if(
         who is not by,
         f"{capital(title(who))} puts the piece down, not {title(by)}",
         "ghoul.skitter-variant",
         "The variant swaps the choices only when a player was in the attack",
     )
+    # With the map it is known that a Dark tile is free: without one nobody is asked for a symbol.
+    beside = action.beside_entrance and draft.table.cave is None
     draft.refuse_if(
-        isinstance(owed, NameSymbol) and not action.beside_entrance,
+        isinstance(owed, NameSymbol) and not beside,
         "No symbol is named yet",
         "ghoul.skittering.who-names",
         "Name the symbol first; without any free Dark tile the piece goes beside the Entrance",

@@ -101,13 +101,10 @@ class Draft:
     def change(self, role: Role, rule: str, **fields: object) -> None:
         """Change values of a role's board; what already has the value leaves no event."""
         board = self.table.roles[role]
-        self._add(
-            *[
-                Changed(role, field, now, rule)
-                for field, now in fields.items()
-                if getattr(board, field) != now
-            ]
-        )
+        changed = [(field, now) for field, now in fields.items() if getattr(board, field) != now]
+        if changed:
+            self.guards_passed()
+            self._add(*[Changed(role, field, now, rule) for field, now in changed])
 
     def shape(self, cave: Cave, rule: str) -> None:
         """Change the Cave to this one; only what differs becomes an event."""
@@ -128,10 +125,12 @@ class Draft:
 
     def owe(self, rule: str, *owed: Owed) -> None:
         """Put obligations before all others, in the order given."""
+        self.guards_passed()
         self._add(Changed(None, "owed", owed + self.table.owed, rule))
 
     def settle(self, rule: str) -> None:
         """Take the first obligation off: it has been met."""
+        self.guards_passed()
         self._add(Changed(None, "owed", self.table.owed[1:], rule))
 
     def see(self, text: str, rule: str) -> None:

@@ -172,8 +172,8 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 @cites("ghoul.other-players.flame-wall")
 def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    if table.cave is not None:
-        return  # the map knows where the fires are
+    if table.cave is not None or not table.seated(Role.DRAGON):
+        return  # the map knows where the fires are, and without the Dragon nobody makes any
     for wall, pieces, label in _STEPS:
         price = move_price(board(table), through_wall=wall, past_pieces=pieces)
         step = Move(role, None, wall, pieces, flame_wall=True)

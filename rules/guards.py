@@ -14,6 +14,7 @@ from rules.names import capital, title
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import Role
+    from rules.owed import Owed
     from rules.table import Table
 
 
@@ -70,6 +71,13 @@ def nothing_owed(draft: Draft, rule: str) -> None:
             rule,
             "Answer that first, or overrule it",
         )
+
+
+def way_there(table: Table, kind: type[Owed], otherwise: str) -> str:
+    """Say how it comes to what is not asked now: by what waits before it, if it is owed at all."""
+    if any(isinstance(owed, kind) for owed in table.owed[1:]):
+        return f"First: {question(table).text}"
+    return otherwise
 
 
 def alive(draft: Draft, role: Role, rule: str) -> None:

@@ -28,7 +28,6 @@ from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, on_the_map
 from rules.roles.ghoul.skittering import skitter
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -241,7 +240,7 @@ def hiss(draft: Draft, action: Hiss) -> None:
 def use_spores(draft: Draft, action: UseSpores) -> None:
     """Soporific Spores cost 1 Fury and no card; by our ruling the Ghoul skitters as well."""
     rule = "ghoul.other-players.cave"
-    _only(draft, action.by, CAVES, rule)
+    _only(draft, action.by, (Role.CAVE,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
     if ghoul is Role.GHOUL:
         lose_fury(draft, 1, rule)

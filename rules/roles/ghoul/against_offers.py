@@ -146,6 +146,5 @@ _OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]
     Role.DRAGON: _dragon,
     Role.UNICORN: _unicorn,
     Role.CAVE: _cave,
-    Role.CAVE_GHOST: _cave,
     Role.THIEF: _thief,
 }

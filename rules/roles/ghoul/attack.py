@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
+from rules.guards import way_there
 from rules.house import decides, runs
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, owner, piece_title
@@ -16,11 +17,11 @@ from rules.roles.ghoul.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefF
 from rules.roles.ghoul.reach import (
     CANNOT_BE_ATTACKED,
     discs_needed,
-    elsewhere,
     strength,
     told_defense,
+    why_out_of_reach,
 )
-from rules.roles.ghoul.seat import acting, board, piece_of
+from rules.roles.ghoul.seat import acting, board, end_drift, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
 from rules.setup.goals import goal
@@ -85,17 +86,14 @@ def attack(draft: Draft, action: Attack) -> None:
         "The same piece can be attacked again in the next turn",
         dims=True,
     )
-    draft.refuse_if(
-        elsewhere(draft.table, target),
-        f"{capital(piece_title(target))} stands on another space",
-        _RULE,
-        "Move there first, or mend the map",
-    )
+    why = why_out_of_reach(draft.table, target)
+    draft.refuse_if(bool(why), why, _RULE, "Move there first, or mend the map")
     defense = _defense_of(draft, action, victim)
     _has_discs(draft, discs_needed(defense), _RULE)
     _pay_discs(draft, role, discs_needed(defense), _RULE)
     draft.change(victim, _RULE, defense=defense)
     draft.change(role, _RULE, attacked=(*ghoul.attacked, target), must_attack=False)
+    end_drift(draft, role)
     effect(draft, role, target, victim)
 
 
@@ -168,6 +166,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     )
     _has_discs(draft, CRYSTAL_DISCS, rule)
     _pay_discs(draft, role, CRYSTAL_DISCS, rule)
+    end_drift(draft, role)
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
@@ -224,7 +223,7 @@ def lose(draft: Draft, action: Lose) -> None:
         raise draft.refuse(
             f"Nothing asks {title(action.by)} to lose anything",
             _EFFECTS,
-            "This answers an attack by the Ghoul",
+            way_there(draft.table, ChooseLoss, "This answers an attack by the Ghoul"),
         )
     known = losses(action.by)
     if action.loss not in known:
@@ -279,7 +278,7 @@ def _falling(draft: Draft, thief: Role) -> ThiefFalls:
         raise draft.refuse(
             "The Thief was not attacked by the Ghoul just now",
             "ghoul.attack-effects.thief",
-            "This answers an attack by the Ghoul",
+            way_there(draft.table, ThiefFalls, "This answers an attack by the Ghoul"),
         )
     return owed
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import PERSISTENT
 from rules.cites import cites
@@ -23,6 +23,7 @@ class Openness:
 
     why: str = ""
     rule: str = "ghoul.terror-cards"
+    remedy: str = "It is open again in the next turn"
 
     @property
     def open(self) -> bool:
@@ -40,12 +41,15 @@ def whole_turn(ghoul: GhoulBoard, card: Terror) -> bool:
     return any(one.card is card and one.spent for one in ghoul.terror)
 
 
+_SPENT: Final = "It leaves the game when the turn ends, and opens no more"
+
+
 @cites("ghoul.terror-cards", "ghoul.terror-cards.both-effects")
 def lasting(one: TerrorCard) -> Openness:
     """Tell whether a card's lasting effect is open."""
     name = one.card.value.title()
     if one.spent:
-        return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects")
+        return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects", _SPENT)
     if one.card in PERSISTENT:
         return Openness(f"{name} works by itself")
     if one.used_this_turn:
@@ -58,7 +62,7 @@ def once(ghoul: GhoulBoard, one: TerrorCard) -> Openness:
     """Tell whether a card's once-a-game effect is open."""
     name = one.card.value.title()
     if one.spent:
-        return Openness(f"{name} is spent, and goes when the turn ends")
+        return Openness(f"{name} is spent, and goes when the turn ends", remedy=_SPENT)
     if one.card in ghoul.spent_this_turn:
         why = f"Another {name} was spent this turn"
         return Openness(why, "ghoul.terror-cards.identical")

@@ -30,7 +30,7 @@ from rules.roles.ghoul.actions import (
 from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.moving import met_at, move_price, ways
+from rules.roles.ghoul.moving import drift_price, drifts, met_at, move_price, ways
 from rules.roles.ghoul.reach import (
     discs_needed,
     strength,
@@ -158,7 +158,7 @@ _STEPS: Final = (
 @cites("ghoul.move", "ghoul.terrain.river")
 def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
-    yield Answer(Drift(role), "Drift with the current", "free")
+    yield from _drifts(table, role)
     if table.cave is not None:
         yield from _ways(table, role)
         return
@@ -168,6 +168,22 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
         yield Answer(Move(role, None, wall, pieces), label, note)
         way = "by the Entrance" if label == _PLAIN else label[:1].lower() + label[1:]
         yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
+
+
+@cites("ghoul.terrain.river")
+def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if not ghoul.drifting:
+        return
+    free = tuple(Drift(role, None, wall, pieces) for wall, pieces, _label in _STEPS)
+    for drift in drifts(table, role) if table.cave is not None else free:
+        price = drift_price(ghoul, through_wall=drift.through_wall, past_pieces=drift.past_pieces)
+        label = "Drift with the current"
+        if drift.through_wall:
+            label += ", through a wall"
+        if drift.past_pieces:
+            label += ", past pieces"
+        yield Answer(drift, label, f"{price} movement" if price else "free")
 
 
 @cites("ghoul.other-players.flame-wall")

@@ -119,6 +119,12 @@ def end_bonus(draft: Draft, role: GhoulRole) -> None:
         draft.change(role, rule, bonus=0, bonus_moved=False)
 
 
+@cites("ghoul.terrain.river")
+def end_drift(draft: Draft, role: GhoulRole) -> None:
+    """The current carries right after the step into the River, or not at all."""
+    draft.change(role, "ghoul.terrain.river", drifting=False)
+
+
 def affords(draft: Draft, price: int, rule: str) -> None:
     """Refuse what costs more movement than there is; an attack that is owed comes before it."""
     attacked_at_once(draft, rule)
@@ -139,3 +145,4 @@ def pay_movement(
     draft.change(role, rule, movement=max(0, board(draft.table).movement - price))
     if not steps:
         end_bonus(draft, role)
+        end_drift(draft, role)

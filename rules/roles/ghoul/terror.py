@@ -23,6 +23,7 @@ from rules.roles.ghoul.seat import (
     affords,
     attacked_at_once,
     board,
+    end_drift,
     pay_movement,
     piece_of,
 )
@@ -53,15 +54,13 @@ def use_terror(draft: Draft, action: UseTerror) -> None:
         raise draft.refuse(f"{card.value.title()} works by itself", rule, "There is nothing to do")
     ghoul = board(draft.table)
     state = lasting(ghoul.terror[find(ghoul, card, spending=False)])
-    draft.refuse_if(not state.open, state.why, state.rule, _NEXT_TURN, dims=True)
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
     if card is Terror.BLINK:
         _may_blink(draft, role, action.space, blink_places(draft.table, role))
         affords(draft, BLINK_PRICE, rule)
     mark_used(draft, role, card, rule)
+    end_drift(draft, role)
     _USE[card](draft, role, action.space)
-
-
-_NEXT_TURN: Final = "It is open again in the next turn"
 
 
 def _chase(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
@@ -184,13 +183,14 @@ def spend_terror(draft: Draft, action: SpendTerror) -> None:
     ghoul = board(draft.table)
     place = find(ghoul, card, spending=True)
     state = once(ghoul, ghoul.terror[place])
-    draft.refuse_if(not state.open, state.why, state.rule, _NEXT_TURN, dims=True)
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
     if card is Terror.BLINK:
         _may_blink(draft, role, action.space, spent_blink_places(draft.table))
         attacked_at_once(draft, rule)
     elif card is Terror.ADAPT:
         _may_adapt(draft, ghoul, action)
     spend(draft, role, place, rule, stays=card in DURING_THIS_TURN)
+    end_drift(draft, role)
     _SPEND[card](draft, action)
 
 

@@ -28,6 +28,11 @@ class Board:
         return None
 
     @property
+    def flares(self) -> int:
+        """How often it has used Flare in this turn, where no map keeps that."""
+        return 0
+
+    @property
     def dead(self) -> bool:
         """Whether the role has been killed, and plays no more."""
         return False
@@ -49,7 +54,7 @@ class Other(Board):
 
     `defense` is its Strength, Armor or Stealth as somebody last told it; None until then.
     `health` is followed only where killing this role wins the game; the dead take no turns.
-    `surfaced`: the Dragon is on the surface.
+    `surfaced`: the Dragon is on the surface. `flares` are those of this turn, without a map.
     """
 
     defense: int | None = None
@@ -57,3 +62,4 @@ class Other(Board):
     dead: bool = False
     surfaced: bool = False
     space: Space | None = None
+    flares: int = 0

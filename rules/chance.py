@@ -10,6 +10,18 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+class StandIn:
+    """Luck that always finds the first: for asking whether a thing may be done."""
+
+    def randint(self, a: int, _b: int, /) -> int:
+        """Give the smallest."""
+        return a
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """Give the first."""
+        return seq[0]
+
+
 @runtime_checkable
 class Chance(Protocol):
     """What the rules need of a source of luck; `random.Random` is one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 from rules.events import Changed, Seen, Told, difference, fold
-from rules.outcome import NotAllowedError, Refusal
+from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,31 +41,62 @@ class Draft:
 
     `table` is always the table with everything decided so far. With `overrule`, what a rule
     refuses is written down and done all the same, because the physical table is the truth.
+
+    Guards come first, then changes: whatever can be refused is refused before the first change.
+    So a draft that `stops` at the first change has told whether an action is legal.
     """
 
-    __slots__ = ("chance", "events", "overrule", "overruled", "table")
+    __slots__ = ("chance", "events", "overrule", "overruled", "stops", "table")
 
-    def __init__(self, table: Table, chance: Chance | None, *, overrule: bool) -> None:
+    def __init__(
+        self, table: Table, chance: Chance | None, *, overrule: bool, stops: bool = False
+    ) -> None:
         """Begin with the table as it stands."""
         self.table = table
         self.chance = chance
         self.overrule = overrule
+        self.stops = stops
         self.overruled: list[Refusal] = []
         self.events: list[Event] = []
 
-    def refuse_if(self, wrong: bool, text: str, rule: str, remedy: str) -> None:  # noqa: FBT001  # reads as a sentence
-        """Refuse with the rule and the way out, unless the players overrule it."""
+    def refuse_if(
+        self,
+        wrong: bool,  # noqa: FBT001  # reads as a sentence
+        text: str,
+        rule: str,
+        remedy: str,
+        *,
+        dims: bool = False,
+    ) -> None:
+        """Refuse with the rule and the way out, unless the players overrule it.
+
+        `dims`: it cannot be paid now, or is used up; a button for it stays in place, dimmed.
+        """
         if wrong:
+            self._still_in_time(text)
             refusal = Refusal(text, rule, remedy)
             if not self.overrule:
-                raise NotAllowedError(refusal)
+                raise NotAllowedError(refusal, dims=dims)
             self.overruled.append(refusal)
 
-    def refuse(self, text: str, rule: str, remedy: str) -> NotAllowedError:
+    def refuse(self, text: str, rule: str, remedy: str, *, dims: bool = False) -> NotAllowedError:
         """Build the refusal of a thing that has no meaning, and so cannot be overruled either."""
-        return NotAllowedError(Refusal(text, rule, remedy))
+        self._still_in_time(text)
+        return NotAllowedError(Refusal(text, rule, remedy), dims=dims)
+
+    def _still_in_time(self, text: str) -> None:
+        if self.events:
+            msg = f"“{text}” is refused after {self.events[0]}"
+            raise LateRefusalError(msg)
+
+    def guards_passed(self) -> None:
+        """Say that nothing is refused any more, before much is worked out for the changes."""
+        if self.stops:
+            raise ReachedChange
 
     def _add(self, *events: Event) -> None:
+        if events and self.stops:
+            raise ReachedChange
         if events:
             self.events += events
             self.table = fold(self.table, events)
@@ -73,13 +104,10 @@ class Draft:
     def change(self, role: Role, rule: str, **fields: object) -> None:
         """Change values of a role's board; what already has the value leaves no event."""
         board = self.table.roles[role]
-        self._add(
-            *[
-                Changed(role, field, now, rule)
-                for field, now in fields.items()
-                if getattr(board, field) != now
-            ]
-        )
+        changed = [(field, now) for field, now in fields.items() if getattr(board, field) != now]
+        if changed:
+            self.guards_passed()
+            self._add(*[Changed(role, field, now, rule) for field, now in changed])
 
     def note(self, role: Role, rule: str, **fields: object) -> None:
         """Write down what the others learn of a seat, where its board keeps that at all.
@@ -108,10 +136,12 @@ class Draft:
 
     def owe(self, rule: str, *owed: Owed) -> None:
         """Put obligations before all others, in the order given."""
+        self.guards_passed()
         self._add(Changed(None, "owed", owed + self.table.owed, rule))
 
     def settle(self, rule: str) -> None:
         """Take the first obligation off: it has been met."""
+        self.guards_passed()
         self._add(Changed(None, "owed", self.table.owed[1:], rule))
 
     def reveal(self, secret: Secret[T], rule: str) -> T:

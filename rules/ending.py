@@ -23,6 +23,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         skip_the_rest(draft)
         return
     HOUSE.roles[action.by].turn.end(draft, action)
+    draft.guards_passed()
     if draft.overruled and before.turn is action.by:
         note_skipped(draft, before)
     if draft.table.outcome is None:

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from rules import invariants
 from rules.cave.placing import open_the_cave
-from rules.cites import cites
 from rules.draft import Draft
 from rules.events import altered_all, fold
 from rules.house import HOUSE, question
-from rules.names import Piece, Role, title
+from rules.legal import refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
-from rules.pieces import owner
+from rules.prompts import Dimmed, Prompt
 from rules.roles import ROLES, SHARED
-from rules.said_again import asked_anew
 from rules.steps import Step
 from rules.table import Table, check_setup, turn_order
+from rules.unread import asked_anew
 from rules.windows import begin_turn
 
 if TYPE_CHECKING:
@@ -25,8 +24,9 @@ if TYPE_CHECKING:
 
     from rules.actions import Action
     from rules.chance import Chance
-    from rules.prompts import Prompt
     from rules.table import Setup
+
+__all__ = ["decide", "new_table", "prompts", "replay", "why_not"]
 
 HOUSE.furnish(*ROLES, *SHARED)
 
@@ -58,7 +58,7 @@ def decide(
     """Tell what follows from an action: a step, or the reason why it may not be done."""
     draft = Draft(table, chance, overrule=overrule)
     try:
-        done = _route(draft, action) or action
+        done = route(draft, action) or action
         _run_on(draft)
     except NotAllowedError as no:
         return no.refusal
@@ -75,30 +75,29 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
         return (*anew, question(table))
     own = HOUSE.roles[table.turn].turn.prompts(table)
     besides = (prompt for part in HOUSE.parts for offer in part.offers for prompt in offer(table))
-    return (*anew, *own, *besides)
+    parted = (_parted(table, prompt) for prompt in (*own, *besides))
+    return (*anew, *(prompt for prompt in parted if prompt.answers))
+
+
+def _parted(table: Table, prompt: Prompt) -> Prompt:
+    """Part what might be offered into what can be done now, and what is shown with its reason."""
+    refusals = [refused(table, answer.example) for answer in prompt.answers]
+    if not any(refusals):
+        return prompt
+    tried = tuple(zip(prompt.answers, refusals, strict=True))
+    return Prompt(
+        prompt.text,
+        prompt.rule,
+        prompt.who,
+        tuple(answer for answer, no in tried if no is None),
+        prompt.required,
+        tuple(Dimmed(answer, no.refusal) for answer, no in tried if no is not None and no.dims),
+    )
 
 
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
     """Fold the events of many steps; nothing is decided again."""
     return fold(new_table(setup), (event for step in steps for event in step.events))
-
-
-@cites("table.the-end", "table.seats")
-def _route(draft: Draft, action: Action) -> Action | None:
-    if draft.table.outcome is not None:
-        raise draft.refuse("The game is over", "table.the-end", "Undo, or start another game")
-    by = _doer(action)
-    if by is not None and not draft.table.seated(by):
-        raise draft.refuse(
-            f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
-        )
-    return HOUSE.decide[type(action)](draft, action)
-
-
-def _doer(action: Action) -> Role | None:
-    # The tile stack and the Shadow Unicorn act as well, and nobody sits there for them.
-    by = getattr(action, "by", None) or getattr(action, "role", None)
-    return owner(by) if isinstance(by, Piece) else by
 
 
 def _run_on(draft: Draft) -> None:

@@ -14,6 +14,7 @@ from rules.names import capital, title
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import Role
+    from rules.owed import Owed
     from rules.table import Table
 
 
@@ -30,8 +31,10 @@ def acting(table: Table) -> Role | None:
 def your_turn(draft: Draft, role: Role, rule: str) -> None:
     """Refuse what belongs to a turn that is not being taken."""
     turn = draft.table.turn
+    if turn is role:
+        return
     draft.refuse_if(
-        turn is not role,
+        True,  # noqa: FBT003  # asked just above: this is asked for every button
         f"It is the turn of {title(turn)}",
         rule,
         f"Wait for the turn of {title(role)}",
@@ -68,6 +71,13 @@ def nothing_owed(draft: Draft, rule: str) -> None:
             rule,
             "Answer that first, or overrule it",
         )
+
+
+def way_there(table: Table, kind: type[Owed], otherwise: str) -> str:
+    """Say how it comes to what is not asked now: by what waits before it, if it is owed at all."""
+    if any(isinstance(owed, kind) for owed in table.owed[1:]):
+        return f"First: {question(table).text}"
+    return otherwise
 
 
 def alive(draft: Draft, role: Role, rule: str) -> None:

@@ -141,8 +141,8 @@ class FirstPlacing:
 class FlarePrice:
     """What Flare costs a role in its turn: nothing that the app keeps, unless it says so."""
 
+    afford: Callable[[Draft], None] = lambda _draft: None
     pay: Callable[[Draft], None] = lambda _draft: None
-    can_pay: Callable[[Table], bool] = lambda _table: True
 
 
 def _untold(_table: Table) -> int | None:

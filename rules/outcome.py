@@ -31,10 +31,19 @@ class Refusal:
 class NotAllowedError(Exception):
     """Raised inside `decide` to leave a rule's function; outside it is always a `Refusal`."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        """Carry the refusal out."""
+    def __init__(self, refusal: Refusal, *, dims: bool = False) -> None:
+        """Carry the refusal out; `dims`: a player gains by seeing what is refused, and why."""
         super().__init__(refusal.text)
         self.refusal = refusal
+        self.dims = dims
+
+
+class LateRefusalError(AssertionError):
+    """A rule refused after it had changed something: a mistake of ours, never of the players."""
+
+
+class ReachedChange(Exception):  # noqa: N818  # no error: whoever asks only whether stops here
+    """Raised by a draft that is to stop there: the guards are passed, the first change comes."""
 
 
 class UnreadableError(ValueError):

@@ -15,6 +15,7 @@ from rules.sentences import sentence_of
 if TYPE_CHECKING:
     from rules.actions import Action
     from rules.names import Role
+    from rules.outcome import Refusal
     from rules.secret import Secret
 
 
@@ -50,6 +51,12 @@ class Ask:
         """How the gap looks in a sentence."""
         return " ".join([f"<{self.kind.value}>"] * self.count)
 
+    @property
+    def example(self) -> object:
+        """The first value that makes sense; any number, where every number may."""
+        first = self.options[: self.count] or (1,) * self.count
+        return self.value(*first)
+
     def value(self, *given: object) -> object:
         """Make the field's value of what was given."""
         value = given if self.many else given[0]
@@ -70,10 +77,25 @@ class Answer:
         return replace(self.action, **values)  # its fields vary
 
     @property
+    def example(self) -> Action:
+        """The action with each gap filled by the first that makes sense, to be tried."""
+        if not self.asks:
+            return self.action
+        return self.fill(**{ask.field: ask.example for ask in self.asks})
+
+    @property
     def line(self) -> str:
         """The answer as a line of a transcript, with gaps where something is asked."""
         blanks = {ask.field: ask.blank for ask in self.asks}
         return sentence_of(type(self.action)).write(self.action, blanks)
+
+
+@dataclass(frozen=True, slots=True)
+class Dimmed:
+    """An answer that stays in its place though it cannot be given now, and why it cannot."""
+
+    answer: Answer
+    why: Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +107,4 @@ class Prompt:
     who: Role | None
     answers: tuple[Answer, ...]
     required: bool = True
+    dimmed: tuple[Dimmed, ...] = ()

@@ -49,16 +49,18 @@ def flare(draft: Draft, action: Flare) -> Flare:
             "Roll for an Artifact on a Dark tile",
         )
     else:
-        _pay(draft, action)
+        _may_flare(draft, action)
     roll = FlareRoll(action.by, centre)
-    if action.face is None and not for_artifact and _die_may_be_set(draft.table, action.by):
-        draft.owe(_FLARE, roll)
-        return action
-    if action.face is None:
+    asked_first = not for_artifact and _die_may_be_set(draft.table, action.by)
+    if action.face is None and not asked_first:
         if draft.chance is None:
             raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
         action = replace(action, face=draft.chance.choice(FACES), by_app=True)
-    assert action.face is not None  # noqa: S101  # rolled just above
+    if not for_artifact:
+        _pay(draft, action)
+    if action.face is None:
+        draft.owe(_FLARE, roll)
+        return action
     if action.by_app:
         draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
     if centre is not None and for_artifact:
@@ -129,7 +131,7 @@ def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
 @cites(
     "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
 )
-def _pay(draft: Draft, action: Flare) -> None:
+def _may_flare(draft: Draft, action: Flare) -> None:
     """Hold Flare to its holder, turn, space and price."""
     table, by = draft.table, action.by
     draft.refuse_if(
@@ -146,22 +148,39 @@ def _pay(draft: Draft, action: Flare) -> None:
         _FLARE,
         f"The card allows {flares.PRICE.get(by, 'nothing')}",
     )
-    HOUSE.roles[by].flare.pay(draft)
-    if by in flares.ONCE_A_TURN and table.cave is not None:
-        _once(draft, action)
-
-
-def _once(draft: Draft, action: Flare) -> None:
-    """The Knight flares once a turn, each Tribe once."""
-    cave = the_cave(draft)
-    assert action.space is not None  # noqa: S101  # the caller has found it
-    here = cave.tiles[action.space].pieces if action.by is Role.GOBLINS else (Piece.KNIGHT,)
-    free = [p for p in here if p in pieces_of(action.by) and p not in cave.flared]
     draft.refuse_if(
-        not free, "Flare was used in this turn already", _FLARE, "Wait for the next turn"
+        by in flares.ONCE_A_TURN and not _free_to_flare(table, action),
+        "Flare was used in this turn already",
+        _FLARE,
+        "Wait for the next turn",
+        dims=True,
     )
-    if free:
-        draft.shape(replace(cave, flared=(*cave.flared, free[0])), _FLARE)
+    HOUSE.roles[by].flare.afford(draft)
+
+
+def _pay(draft: Draft, action: Flare) -> None:
+    """Pay for Flare; the Knight's, and each Tribe's, is used up for this turn."""
+    table, by = draft.table, action.by
+    if by in flares.ONCE_A_TURN:
+        free = _free_to_flare(table, action)
+        if table.cave is None:
+            board = table.roles[by]
+            draft.change(by, _FLARE, flares=board.flares + 1)
+        elif free:
+            draft.shape(replace(table.cave, flared=(*table.cave.flared, free[0])), _FLARE)
+    HOUSE.roles[by].flare.pay(draft)
+
+
+@cites("variant.flare.knight", "variant.flare.goblins")
+def _free_to_flare(table: Table, action: Flare) -> tuple[Piece, ...]:
+    """Give the pieces that have not flared in this turn; without a map they are only counted."""
+    own = pieces_of(action.by)
+    if table.cave is None:
+        return own[table.roles[action.by].flares :]
+    here = own
+    if action.by is Role.GOBLINS and action.space is not None:
+        here = table.cave.tiles[action.space].pieces
+    return tuple(one for one in here if one in own and one not in table.cave.flared)
 
 
 # How it is asked and offered
@@ -194,9 +213,13 @@ def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
 def flare_offer(table: Table) -> Iterator[Prompt]:
     """Offer Flare to whoever has it and can pay for it now."""
     by = table.turn
-    if by not in flare_users(table.setup.seats) or not _may_flare(table, by):
+    if by not in flare_users(table.setup.seats):
         return
+    if table.cave is None and not HOUSE.roles[by].keeps_books:
+        return  # they roll with real components; said to the app, it is noted all the same
     spaces = flares.centres(table.cave, by) if table.cave is not None else ()
+    if by is Role.GOBLINS and table.cave is not None:
+        spaces = tuple(one for one in spaces if _free_to_flare(table, Flare(by, one)))
     if table.cave is not None and not spaces:
         return
     where = () if len(spaces) <= 1 else (Ask("space", Gap.SPACE, options=spaces),)
@@ -210,15 +233,3 @@ def flare_offer(table: Table) -> Iterator[Prompt]:
         ),
         required=False,
     )
-
-
-def _may_flare(table: Table, by: Role) -> bool:
-    """Say whether a role can still pay for Flare in this turn."""
-    role = HOUSE.roles[by]
-    if not role.flare.can_pay(table) or (table.cave is None and not role.keeps_books):
-        return False
-    if by in flares.ONCE_A_TURN and table.cave is not None:
-        used = table.cave.flared
-        here = {piece for tile in table.cave.tiles.values() for piece in tile.pieces}
-        return any(piece in here and piece not in used for piece in pieces_of(by))
-    return True

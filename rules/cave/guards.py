@@ -24,6 +24,7 @@ from rules.owed import FirstPlacement
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import Space
+    from rules.owed import Owed
     from rules.table import Table
 
 PLUNDER: Final = "variant.past-plunder"
@@ -84,9 +85,10 @@ def check_not_otherwise(draft: Draft, said: object, known: object, rule: str) ->
 
 
 @cites("collapse.how-many", "base.tiles-removed-early", "cave.no-cave")
-def check_asked_to_remove(draft: Draft, by: Role, *, effect: bool, collapsing: bool) -> None:
+def check_asked_to_remove(
+    draft: Draft, by: Role, owed: Owed | None, *, effect: bool, collapsing: bool
+) -> None:
     """Hold a removal to whoever is asked for one; before the Collapse only an effect removes."""
-    owed = draft.table.first_owed
     if isinstance(owed, RemoveTiles):
         asked_of(draft, by, owed.by, owed.rule)
         return

@@ -22,6 +22,7 @@ from rules.names import ENTRANCE, Kind, capital
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import Space
+    from rules.owed import Owed
 
 
 @decides(RemoveTile)
@@ -40,22 +41,27 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
         rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
         raise draft.refuse(f"{text}: {at(space)}", rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
+    waiting = draft.table.owed
     if isinstance(owed, TurnOver):
         asked_of(draft, action.by, owed.by, "collapse.dark-tile")
-        draft.settle("collapse.dark-tile")
+        waiting = waiting[1:]
     if not turned:
-        _check_removal(draft, action, space)
+        _check_removal(draft, action, space, waiting[0] if waiting else None)
     kind = _turned_over(draft, action)
-    if kind is None and cave.tiles[space].dark:
-        if not turned:
-            draft.owe("collapse.dark-tile", TurnOver(action.by, space))
-            return action
-        draft.refuse_if(
-            True,  # noqa: FBT003  # the conditions are the lines above
-            f"The tile at {at(space)} is turned over: what is it?",
-            "collapse.dark-tile",
-            "Say its kind; a Crystal tile counts",
-        )
+    untold = kind is None and cave.tiles[space].dark
+    draft.refuse_if(
+        turned and untold,
+        f"The tile at {at(space)} is turned over: what is it?",
+        "collapse.dark-tile",
+        "Say its kind; a Crystal tile counts",
+    )
+    if isinstance(owed, TurnOver):
+        draft.settle("collapse.dark-tile")
+    if cave.tiles[space].hidden is not None and cave.tiles[space].dark and kind is not None:
+        draft.see(f"a {kind.value.title()} tile", "collapse.dark-tile")
+    if untold and not turned:
+        draft.owe("collapse.dark-tile", TurnOver(action.by, space))
+        return action
     take_away(draft, action.by, space, kind)
     return action
 
@@ -71,13 +77,12 @@ def _break_tie(draft: Draft) -> Space:
     return draft.chance.choice(sorted(tiles))
 
 
-def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
+def _check_removal(draft: Draft, action: RemoveTile, space: Space, owed: Owed | None) -> None:
     """Hold a removal to who is asked for it, and in the Collapse to the order."""
     collapsing = not growing(the_cave(draft))
-    check_asked_to_remove(draft, action.by, effect=action.effect, collapsing=collapsing)
+    check_asked_to_remove(draft, action.by, owed, effect=action.effect, collapsing=collapsing)
     if not collapsing:
         return
-    owed = draft.table.first_owed
     near = owed.around if isinstance(owed, RemoveTiles) else None
     draft.refuse_if(
         near is not None and space not in surrounding(near),
@@ -109,7 +114,6 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
     tile = cave.tiles[action.space]
     if tile.hidden is not None and tile.dark:
         check_not_otherwise(draft, action.kind, tile.hidden.kind, "collapse.dark-tile")
-        draft.see(f"a {tile.hidden.kind.value.title()} tile", "collapse.dark-tile")
         return tile.hidden.kind
     if not tile.dark or tile.kind is not None:
         known = "no kind" if tile.kind is None else tile.kind.value.title()

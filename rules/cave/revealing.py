@@ -66,6 +66,8 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         "Look again; if the tile was laid later, mend it first",
     )
     walls = _walls(draft, action)
+    if tile.hidden is not None and tile.dark:
+        draft.see(f"the tile at {at(action.space)}", _RULE)
     draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
     if due:
         _next_reveal(draft, action.space)
@@ -76,12 +78,11 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
 
 
 def _from_virtual(draft: Draft, action: RevealTile) -> RevealTile:
-    """Let a virtual tile say what it is; a fence, since nobody can unsee it."""
+    """Let a virtual tile say what it is."""
     tile = the_cave(draft).tiles.get(action.space)
     if tile is None or tile.hidden is None or not tile.dark:
         return action
     check_not_otherwise(draft, action.kind, tile.hidden.kind, _RULE)
-    draft.see(f"the tile at {at(action.space)}", _RULE)
     return replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
 
 

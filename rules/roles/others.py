@@ -57,6 +57,7 @@ def win(draft: Draft, action: Win) -> None:
 @cites("base.turn-order")
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
+    draft.change(draft.table.turn, "variant.flare", flares=0)
     draft.turn_to("base.turn-order", phase="")
 
 

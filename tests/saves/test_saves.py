@@ -34,12 +34,20 @@ HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.db"))
 OWN_WORDS = {"owed", "phase", "why"}
 """What the code calls as it likes."""
+REASON = {"rule"}
+"""What is open has no reason against it, and so no rule of one."""
+AFTER_THE_END = "/open was True and is False"
+"""Cards once looked open when the game was over, though nothing is done any more."""
+MENDED = {
+    "shadow-unicorn attacks ghoul in anger": "nobody plays her, so nobody counts her Anger",
+}
+"""What was offered against the booklet, and is no more."""
 
 
 def differences(was: Any, now: Any, where: str = "") -> Iterator[str]:  # noqa: ANN401  # any JSON
     """Name what is not as it was; what was added is no difference."""
     if isinstance(was, dict) and isinstance(now, dict):
-        for key in was.keys() - OWN_WORDS:
+        for key in was.keys() - OWN_WORDS - (REASON if was.get("open") is True else set()):
             if key in now:
                 yield from differences(was[key], now[key], f"{where}/{key}")
             else:
@@ -68,10 +76,13 @@ def hold(was: dict[str, Any], moment: Moment) -> None:
     assert [bool(step.overruled) for step in moment.steps] == [
         line.startswith(ANYWAY) for line in lines
     ]
-    assert list(differences(was["table"], now["table"])) == []
+    changed = differences(was["table"], now["table"])
+    if was["table"]["outcome"] is not None:
+        changed = (one for one in changed if not one.endswith(AFTER_THE_END))
+    assert list(changed) == []
     assert list(differences(was["taken back"], now["taken back"])) == []
     for sort, answers in was["asked"].items():
-        assert set(answers) <= set(now["asked"][sort])
+        assert set(answers) - MENDED.keys() <= set(now["asked"][sort])
     assert bool(was["asked"]["required"]) is bool(now["asked"]["required"])
 
 

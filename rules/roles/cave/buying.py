@@ -114,6 +114,10 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
         "Say: buys hatred against a token",
     )
     check_target(draft, action)
+    if action.hatred_token:
+        _has_hatred_token(draft)
+    elif action.omen is Omen.PLOT_TWIST:
+        _may_twist_the_plot(draft)
     cost = _cost(draft.table, action)
     bought = dict(cave.omens_bought)
     bought[action.omen] = bought.get(action.omen, 0) + 1
@@ -163,12 +167,6 @@ def _hatred(draft: Draft, action: BuyOmen) -> None:
     """Hatred places a tile; in the Collapse it removes one, or takes a Hatred token away."""
     cave = the_cave(draft)
     if action.hatred_token:
-        draft.refuse_if(
-            not cave.hatred,
-            "No Hatred token is left",
-            "cave-ghost.difficulty-variants",
-            "Let Hatred place or remove a tile",
-        )
         draft.shape(replace(cave, hatred=max(cave.hatred - 1, 0)), _HATRED)
         end_if_collapsed(draft)
         return
@@ -180,13 +178,23 @@ def _hatred(draft: Draft, action: BuyOmen) -> None:
         _place_near(draft, PlaceTiles(action.by, 1, 1, "Hatred", rule, around=around))
 
 
-@cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")
-def _plot_twist(draft: Draft, action: BuyOmen) -> None:
-    """Plot Twist places a Ghost tile beside her; a Crystal tile in her hand goes first."""
-    rule = "cave-ghost.using-powers.plot-twist"
-    cave = the_cave(draft)
+@cites("cave-ghost.difficulty-variants")
+def _has_hatred_token(draft: Draft) -> None:
+    """Refuse to take away a Hatred token that is not there."""
     draft.refuse_if(
-        cave.unseen().get(Kind.GHOST, 0) <= 0,
+        not the_cave(draft).hatred,
+        "No Hatred token is left",
+        "cave-ghost.difficulty-variants",
+        "Let Hatred place or remove a tile",
+    )
+
+
+@cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")
+def _may_twist_the_plot(draft: Draft) -> None:
+    """Refuse Plot Twist without a Ghost tile, or before a Crystal tile that must be in the hand."""
+    rule = "cave-ghost.using-powers.plot-twist"
+    draft.refuse_if(
+        the_cave(draft).unseen().get(Kind.GHOST, 0) <= 0,
         "No Ghost tile is left beside the Cave Ghost",
         rule,
         "Those removed before the Collapse come back to her",
@@ -197,6 +205,13 @@ def _plot_twist(draft: Draft, action: BuyOmen) -> None:
         "ruling.plot-twist-crystal",
         "Place the Crystal tile first; Hatred places one",
     )
+
+
+@cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")
+def _plot_twist(draft: Draft, action: BuyOmen) -> None:
+    """Plot Twist places a Ghost tile beside her; a Crystal tile in her hand goes first."""
+    rule = "cave-ghost.using-powers.plot-twist"
+    cave = the_cave(draft)
     draft.tell("With a Crystal tile in hand place that first", "ruling.plot-twist-crystal")
     here = cave.piece_at(Piece.CAVE_GHOST)
     why = "Plot Twist: a Ghost tile"

@@ -60,7 +60,7 @@ PANEL: Final = (
 PLACING: Final = FirstPlacing(
     "ghoul.setup.first-placement", lambda table: board_of(table).placed, done=turn.is_placed
 )
-FLARE: Final = FlarePrice(flare.pay, flare.can_pay)
+FLARE: Final = FlarePrice(flare.afford, flare.pay)
 
 GHOUL: Final = RoleRules(
     role=Role.GHOUL,

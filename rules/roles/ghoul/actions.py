@@ -92,13 +92,15 @@ class Move(Action):
     flame_wall: bool = False
 
 
-@sentence("{by} drifts[ to {space}]")
+@sentence("{by} drifts[ to {space}][through_wall: through a wall][past_pieces: past pieces]")
 @dataclass(frozen=True, slots=True)
 class Drift(Action):
-    """The current of a River carries the piece on for nothing."""
+    """The current of a River carries the piece on; only walls and pieces cost what they cost."""
 
     by: GhoulRole
     space: Space | None = None
+    through_wall: bool = False
+    past_pieces: bool = False
 
 
 @sentence("{by} escapes[through_wall: through a wall][past_pieces: past pieces]")

@@ -10,7 +10,7 @@ from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import decides
 from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital, title
-from rules.pieces import TRIBES, owner, piece_title
+from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Backstab,
@@ -22,12 +22,12 @@ from rules.roles.ghoul.against_actions import (
     ShootGhoul,
     UseSpores,
 )
+from rules.roles.ghoul.cards import lies_there
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, on_the_map
 from rules.roles.ghoul.skittering import skitter
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -110,6 +110,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     _only(draft, action.by, _MAY_ATTACK, rule)
     by = owner(action.by)
     ghoul = _at(draft, by, action.target, rule)
+    if action.by is Piece.SHADOW_UNICORN:
+        _the_shadow_unicorns_turn(draft, action, ghoul)
     # A Tribe's Strength is its own, so only what is said with the attack is known of it.
     untold = action.by in TRIBES and action.strength is None
     if by is not None and action.by not in _UNICORNS and not untold:
@@ -124,6 +126,30 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         )
     elif action.angry:
         owe_discard(draft, ghoul, "ghoul.other-players.unicorn")
+
+
+@cites("ghoul.other-players.unicorn")
+def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRole) -> None:
+    """Nobody plays her: she comes with her variant, and moves when no Ghoul does."""
+    rule = "ghoul.other-players.unicorn"
+    draft.refuse_if(
+        SHADOW_UNICORN not in draft.table.setup.variants,
+        "The Shadow Unicorn is not at this table",
+        rule,
+        "She comes with her variant, agreed before the game",
+    )
+    draft.refuse_if(
+        draft.table.turn is ghoul,
+        f"It is the turn of {title(ghoul)}",
+        rule,
+        "The Shadow Unicorn moves after everybody",
+    )
+    draft.refuse_if(
+        action.angry,
+        "The Shadow Unicorn knows no Anger",
+        rule,
+        "Anger is counted by the Unicorn's player",
+    )
 
 
 def _come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
@@ -214,7 +240,7 @@ def hiss(draft: Draft, action: Hiss) -> None:
 def use_spores(draft: Draft, action: UseSpores) -> None:
     """Soporific Spores cost 1 Fury and no card; by our ruling the Ghoul skitters as well."""
     rule = "ghoul.other-players.cave"
-    _only(draft, action.by, CAVES, rule)
+    _only(draft, action.by, (Role.CAVE,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
     if ghoul is Role.GHOUL:
         lose_fury(draft, 1, rule)
@@ -232,24 +258,27 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
     rule = "ghoul.other-players.pickpocket"
     _only(draft, action.by, (Role.THIEF,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
+    if isinstance(action.prize, Terror):
+        lies_there(draft, action.prize, rule)
+    else:
+        _may_steal_treasure(draft, rule)
     enters_above(draft, action.by, action.stealth, "Stealth", rule)
     _come_in(draft, Piece.THIEF, action.target, rule)
+    treasures = board(draft.table).treasures
     if isinstance(action.prize, Terror):
         shuffle_back(draft, ghoul, action.prize, rule)
     else:
-        _steal_treasure(draft, ghoul, rule)
+        draft.change(ghoul, rule, treasures=treasures - 1)
     skitter(draft, ghoul, action.by, rule)
 
 
-def _steal_treasure(draft: Draft, ghoul: GhoulRole, rule: str) -> None:
-    treasures = board(draft.table).treasures
-    if not treasures:
+def _may_steal_treasure(draft: Draft, rule: str) -> None:
+    if not board(draft.table).treasures:
         raise draft.refuse(
             "No Treasure token lies on the Ghoul's board",
             rule,
             "Take a Terror card instead, if there is one; without either there is no Pickpocket",
         )
-    draft.change(ghoul, rule, treasures=treasures - 1)
 
 
 @decides(Backstab)
@@ -259,9 +288,9 @@ def backstab(draft: Draft, action: Backstab) -> None:
     rule = "ghoul.other-players.backstab"
     _only(draft, action.by, (Role.THIEF,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
-    enters_above(draft, action.by, action.stealth, "Stealth", rule)
     if action.cubes < 1:
         raise draft.refuse("A Backstab takes a cube at least", rule, "Say how many cubes he spends")
+    enters_above(draft, action.by, action.stealth, "Stealth", rule)
     _come_in(draft, Piece.THIEF, action.target, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
     draft.change(ghoul, rule, backstab_cubes=cubes)

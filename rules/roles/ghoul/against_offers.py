@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.names import GHOSTS, Piece, Role, title
-from rules.pieces import SHADOW_UNICORN, piece_title
+from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
 from rules.roles.ghoul.against_actions import (
@@ -43,25 +43,27 @@ _TRIBES: Final[tuple[AttackerPiece, ...]] = (
 def against_the_ghoul(table: Table) -> Iterator[Prompt]:
     """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
     ghoul = seat(table)
-    if ghoul is None or not board(table).placed:
+    if ghoul is None:
         return
     turn = table.turn
     roles = table.setup.seats if turn in GHOSTS else (turn,)
     target = piece_of(ghoul)
     for role in roles:
-        offered = None if table.is_dead(role) else _OFFERED.get(role)
+        offered = _OFFERED.get(role)
         answers = tuple(offered(table, role, target)) if offered else ()
         if answers:
             text = f"{title(role)[4:]} against {title(ghoul)}: Defense {board(table).defense}"
             yield Prompt(text, "ghoul.other-players", role, answers, required=False)
-    if SHADOW_UNICORN in table.setup.variants:
-        yield Prompt(
-            f"The Shadow Unicorn against {title(ghoul)}",
-            "ghoul.other-players.unicorn",
-            None,
-            tuple(_unicorn(Piece.SHADOW_UNICORN, target)),
-            required=False,
-        )
+    attack = Answer(
+        AttackGhoul(Piece.SHADOW_UNICORN, target), f"Attack {piece_title(target)}", "enters freely"
+    )
+    yield Prompt(
+        f"The Shadow Unicorn against {title(ghoul)}",
+        "ghoul.other-players.unicorn",
+        None,
+        (attack,),
+        required=False,
+    )
 
 
 def _above(table: Table, word: str) -> str:
@@ -112,15 +114,12 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     )
 
 
-def _unicorn(piece: AttackerPiece, target: GhoulPiece) -> Iterator[Answer]:
+def _unicorn(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    piece: AttackerPiece = Piece.UNICORN
     yield Answer(AttackGhoul(piece, target), f"Attack {piece_title(target)}", "enters freely")
     yield Answer(
         AttackGhoul(piece, target, angry=True), "Attack with 3 Anger", "costs a Terror card"
     )
-
-
-def _unicorns(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    return _unicorn(Piece.UNICORN, target)
 
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
@@ -145,8 +144,7 @@ _OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]
     Role.ARMORED_KNIGHT: _knight,
     Role.GOBLINS: _goblins,
     Role.DRAGON: _dragon,
-    Role.UNICORN: _unicorns,
+    Role.UNICORN: _unicorn,
     Role.CAVE: _cave,
-    Role.CAVE_GHOST: _cave,
     Role.THIEF: _thief,
 }

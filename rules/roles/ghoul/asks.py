@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import EFFECTS, Terror
 from rules.dragon_die import dragon_faces
 from rules.house import asks
-from rules.map.cave import Stage
 from rules.map.dragon_die import FACES
 from rules.names import Role, Symbol, capital, title
 from rules.pieces import owner
@@ -30,7 +29,7 @@ from rules.roles.ghoul.actions import (
     StackShows,
 )
 from rules.roles.ghoul.attack import losses, terror_for_thief
-from rules.roles.ghoul.cards import find, once
+from rules.roles.ghoul.cards import once
 from rules.roles.ghoul.drawing import to_draw
 from rules.roles.ghoul.owed import (
     CheatDice,
@@ -46,7 +45,7 @@ from rules.roles.ghoul.owed import (
 )
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
-from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
+from rules.roles.ghoul.skittering import namer, nothing_on_the_stack, placer, symbols, tiles_to_go
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -89,8 +88,8 @@ def cheat_face(table: Table) -> Iterator[Answer]:
     """Offer to spend Cheat for a picture."""
     role, ghoul = seat(table), board(table)
     assert role is not None  # noqa: S101  # whoever rolls sits at the table
-    place = find(ghoul, Terror.CHEAT, spending=True)
-    if place >= 0 and once(ghoul, ghoul.terror[place]).open:
+    copies = [one for one in ghoul.terror if one.card is Terror.CHEAT]
+    if any(once(ghoul, one).open for one in copies):
         ask = Ask("what", Gap.CHOICE, options=FACES)
         yield Answer(SpendTerror(role, Terror.CHEAT, FACES[0]), "Spend Cheat",
                      EFFECTS[Terror.CHEAT].once, asks=(ask,))  # fmt: skip
@@ -244,15 +243,15 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
     else:
         text = f"{name} skitters: {_nobody(table)}"
         answers += [Answer(StackShows(one), one.value.title()) for one in symbols(table)]
-        if _collapsing(table):
+        if _drawn(table):
             answers.append(Answer(StackShows(), "Draw one for me"))
     if table.cave is None:
         answers.append(_beside_entrance(table, owed))
     return Prompt(text, "ghoul.skittering", who or owed.ghoul, tuple(answers))
 
 
-def _collapsing(table: Table) -> bool:
-    return table.cave is not None and table.cave.stage is Stage.COLLAPSING
+def _drawn(table: Table) -> bool:
+    return table.cave is not None and nothing_on_the_stack(table.cave)
 
 
 def _nobody(table: Table) -> str:
@@ -260,7 +259,9 @@ def _nobody(table: Table) -> str:
     gone = "draw a symbol with the tiles that are gone"
     if table.cave is None:
         return f"{top} In the Collapse {gone}"
-    return gone if _collapsing(table) else top
+    if not _drawn(table):
+        return top
+    return gone if table.cave.collapsed else f"{gone}; none is: with the free Dark tiles"
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:

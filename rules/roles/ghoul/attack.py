@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
+from rules.guards import way_there
 from rules.house import decides, runs
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, owner, piece_title
@@ -16,11 +17,11 @@ from rules.roles.ghoul.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefF
 from rules.roles.ghoul.reach import (
     CANNOT_BE_ATTACKED,
     discs_needed,
-    elsewhere,
     strength,
     told_defense,
+    why_out_of_reach,
 )
-from rules.roles.ghoul.seat import acting, board, piece_of
+from rules.roles.ghoul.seat import acting, board, end_drift, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
 from rules.setup.goals import goal
@@ -83,17 +84,16 @@ def attack(draft: Draft, action: Attack) -> None:
         f"{capital(piece_title(target))} was attacked in this turn already",
         "ghoul.attack.once-a-turn",
         "The same piece can be attacked again in the next turn",
+        dims=True,
     )
-    draft.refuse_if(
-        elsewhere(draft.table, target),
-        f"{capital(piece_title(target))} stands on another space",
-        _RULE,
-        "Move there first, or mend the map",
-    )
+    why = why_out_of_reach(draft.table, target)
+    draft.refuse_if(bool(why), why, _RULE, "Move there first, or mend the map")
     defense = _defense_of(draft, action, victim)
+    _has_discs(draft, discs_needed(defense), _RULE)
     _pay_discs(draft, role, discs_needed(defense), _RULE)
     draft.note(victim, _RULE, defense=defense)
     draft.change(role, _RULE, attacked=(*ghoul.attacked, target), must_attack=False)
+    end_drift(draft, role)
     effect(draft, role, target, victim)
 
 
@@ -114,8 +114,7 @@ def _defense_of(draft: Draft, action: Attack, victim: Role) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
-    # The Vile Ghoul needs as many and spends none; a bonus is gone with the attack it was for.
+def _has_discs(draft: Draft, price: int, rule: str) -> None:
     ghoul = board(draft.table)
     have = strength(ghoul)
     if isinstance(ghoul, VileGhoul):
@@ -124,16 +123,26 @@ def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
             f"That takes an Attack of {price}, and it is {have}",
             _VILE,
             "Add a bonus by Boost dice or Hunt, or attack somebody with less defense",
+            dims=True,
         )
-        draft.change(role, _VILE, bonus=0, bonus_moved=False)
         return
     draft.refuse_if(
         have < price,
         f"That takes {discs(price)}, and {have} lie on the Attack space",
         rule,
         "Attack somebody with less defense, or use Hunt",
+        dims=True,
     )
-    draft.change(role, rule, attack=max(0, have - price))
+
+
+@cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
+def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
+    # The Vile Ghoul spends none; a bonus is gone with the attack it was for.
+    ghoul = board(draft.table)
+    if isinstance(ghoul, VileGhoul):
+        draft.change(role, _VILE, bonus=0, bonus_moved=False)
+    else:
+        draft.change(role, rule, attack=max(0, ghoul.attack - price))
 
 
 def discs(number: int) -> str:
@@ -155,7 +164,9 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
         rule,
         "Move to one, or put the token on the map",
     )
+    _has_discs(draft, CRYSTAL_DISCS, rule)
     _pay_discs(draft, role, CRYSTAL_DISCS, rule)
+    end_drift(draft, role)
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
@@ -212,7 +223,7 @@ def lose(draft: Draft, action: Lose) -> None:
         raise draft.refuse(
             f"Nothing asks {title(action.by)} to lose anything",
             _EFFECTS,
-            "This answers an attack by the Ghoul",
+            way_there(draft.table, ChooseLoss, "This answers an attack by the Ghoul"),
         )
     known = losses(action.by)
     if action.loss not in known:
@@ -267,7 +278,7 @@ def _falling(draft: Draft, thief: Role) -> ThiefFalls:
         raise draft.refuse(
             "The Thief was not attacked by the Ghoul just now",
             "ghoul.attack-effects.thief",
-            "This answers an attack by the Ghoul",
+            way_there(draft.table, ThiefFalls, "This answers an attack by the Ghoul"),
         )
     return owed
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import PERSISTENT
 from rules.cites import cites
@@ -23,6 +23,7 @@ class Openness:
 
     why: str = ""
     rule: str = "ghoul.terror-cards"
+    remedy: str = "It is open again in the next turn"
 
     @property
     def open(self) -> bool:
@@ -40,12 +41,15 @@ def whole_turn(ghoul: GhoulBoard, card: Terror) -> bool:
     return any(one.card is card and one.spent for one in ghoul.terror)
 
 
+_SPENT: Final = "It leaves the game when the turn ends, and opens no more"
+
+
 @cites("ghoul.terror-cards", "ghoul.terror-cards.both-effects")
 def lasting(one: TerrorCard) -> Openness:
     """Tell whether a card's lasting effect is open."""
     name = one.card.value.title()
     if one.spent:
-        return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects")
+        return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects", _SPENT)
     if one.card in PERSISTENT:
         return Openness(f"{name} works by itself")
     if one.used_this_turn:
@@ -58,7 +62,7 @@ def once(ghoul: GhoulBoard, one: TerrorCard) -> Openness:
     """Tell whether a card's once-a-game effect is open."""
     name = one.card.value.title()
     if one.spent:
-        return Openness(f"{name} is spent, and goes when the turn ends")
+        return Openness(f"{name} is spent, and goes when the turn ends", remedy=_SPENT)
     if one.card in ghoul.spent_this_turn:
         why = f"Another {name} was spent this turn"
         return Openness(why, "ghoul.terror-cards.identical")
@@ -125,24 +129,27 @@ def fresh(draft: Draft, role: GhoulRole, rule: str) -> None:
         )
 
 
+def lies_there(draft: Draft, card: Terror, rule: str) -> None:
+    """Refuse a card of which no copy lies before the Ghoul."""
+    if all(one.card is not card for one in board(draft.table).terror):
+        raise draft.refuse(
+            f"No {card.value.title()} lies before the Ghoul", rule, "Name a card that lies there"
+        )
+
+
 def take_off(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
     """Take a card away from those that lie there, a used copy rather than a fresh one."""
     ghoul = board(draft.table)
     copies = [place for place, one in enumerate(ghoul.terror) if one.card is card]
-    if not copies:
-        raise draft.refuse(
-            f"No {card.value.title()} lies before the Ghoul", rule, "Name a card that lies there"
-        )
     place = max(copies, key=lambda at: (ghoul.terror[at].spent, ghoul.terror[at].used_this_turn))
     draft.change(role, rule, terror=_with(ghoul, place))
 
 
 def find(ghoul: GhoulBoard, card: Terror, *, spending: bool) -> int:
-    """Find the copy to use or spend: one that is open, or else any; -1 when none lies there."""
-    any_copy = -1
-    for place, one in enumerate(ghoul.terror):
-        if one.card is card:
-            any_copy = place
-            if (once(ghoul, one) if spending else lasting(one)).open:
-                return place
-    return any_copy
+    """Find the copy to use or spend: one that is open, or else any."""
+    copies = [place for place, one in enumerate(ghoul.terror) if one.card is card]
+    for place in copies:
+        one = ghoul.terror[place]
+        if (once(ghoul, one) if spending else lasting(one)).open:
+            return place
+    return copies[-1]

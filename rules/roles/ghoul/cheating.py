@@ -1,4 +1,4 @@
-"""Cheat: a die of the Ghoul's rolled again, or set before the roll."""
+"""Cheat: a die of the Ghoul's rolled again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from rules.roles.ghoul.turn import DIE, roll_for_them, roll_stands
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.dragon_die import DragonFace
-    from rules.names import GhoulRole
     from rules.owed import Owed
 
 _RULE: Final = "terror.cheat"
@@ -40,9 +39,10 @@ def reroll(draft: Draft, action: RerollDie) -> RerollDie:
     if now is None:
         (now,) = roll_for_them(draft, 1, _RULE)
         action = RerollDie(action.by, action.die, now, by_app=True)
-        draft.see(f"a Ghoul die {now}", _RULE)
     if not 1 <= now <= DIE:
         raise draft.refuse(f"A die does not show {now}", _RULE, f"Say a number from 1 to {DIE}")
+    if action.by_app:
+        draft.see(f"a Ghoul die {now}", _RULE)
     dice[dice.index(action.die)] = now
     draft.settle(_RULE)
     draft.change(owed.role, _RULE, dice=tuple(dice))
@@ -100,11 +100,3 @@ def _too_late(draft: Draft) -> Exception:
         _RULE,
         "Undo back to the roll to change it",
     )
-
-
-@cites("terror.cheat")
-def set_die(draft: Draft, role: GhoulRole, die: int) -> None:
-    """Spend Cheat before the roll: one die shows what the Ghoul wants."""
-    if not 1 <= die <= DIE:
-        raise draft.refuse(f"A die does not show {die}", _RULE, f"Say a number from 1 to {DIE}")
-    draft.change(role, _RULE, cheated=die)

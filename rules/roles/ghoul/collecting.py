@@ -9,12 +9,12 @@ from rules.cave.standing import take_token, token_here
 from rules.cites import cites
 from rules.house import decides, reads_die
 from rules.map.dragon_die import hits_centre
-from rules.names import Token
+from rules.names import Role, Token
 from rules.roles.ghoul.actions import CollectGem, CollectTreasure
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
 from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll
-from rules.roles.ghoul.seat import acting, board, pay_movement, piece_of
+from rules.roles.ghoul.seat import acting, affords, board, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def collect_treasure(draft: Draft, action: CollectTreasure) -> None:
     """Take a Treasure token from the piece's space onto the board."""
     acting(draft, action.by, _RULE)
     _lies_here(draft, action.by, Token.TREASURE)
+    affords(draft, collect_price(board(draft.table)), _RULE)
     _pay(draft, action.by, without_rolling=False)
     take_token(draft, piece_of(action.by), Token.TREASURE, _RULE)
     take_treasure(draft, action.by, _RULE)
@@ -60,6 +61,12 @@ def collect_gem(draft: Draft, action: CollectGem) -> None:
     """Take a Dragon Gem, and roll whether it is a trap; Seize knows ways around the roll."""
     role = action.by
     acting(draft, role, _GEM)
+    draft.refuse_if(
+        not draft.table.seated(Role.DRAGON),
+        "Gems are the Dragon's, and he is not at this table",
+        _GEM,
+        "Collect a Treasure",
+    )
     _lies_here(draft, role, Token.GEM)
     ghoul = board(draft.table)
     draft.refuse_if(
@@ -68,6 +75,7 @@ def collect_gem(draft: Draft, action: CollectGem) -> None:
         _GEM,
         "Only Seize saves the roll",
     )
+    affords(draft, collect_price(ghoul, without_rolling=action.without_rolling), _RULE)
     _pay(draft, role, without_rolling=action.without_rolling)
     take_token(draft, piece_of(role), Token.GEM, _GEM)
     if ghoul.seizing or action.without_rolling:

@@ -69,7 +69,6 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         rule, count = owed.rule, to_draw(ghoul, owed)
     if not action.cards:
         action = DrawTerror(role, _draw_for_them(draft, ghoul, count), by_app=True)
-        draft.see(f"the Terror card{'s' * (count > 1)} {_names(action.cards)}", rule)
     if len(action.cards) != count:
         raise draft.refuse(
             f"{count} card{'s are' if count > 1 else ' is'} drawn, not {len(action.cards)}",
@@ -77,6 +76,8 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
             "Name each card that was drawn",
         )
     deck, bottom = _without(draft, ghoul, action.cards)
+    if action.by_app:
+        draft.see(f"the Terror card{'s' * (count > 1)} {_names(action.cards)}", rule)
     if isinstance(owed, DrawTerrorCard):
         draft.settle(rule)
         if count > owed.count:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import EFFECTS, PERSISTENT, Terror
 from rules.cites import cites
-from rules.house import question
-from rules.owed import FlareRoll
+from rules.legal import why_not
+from rules.map.dragon_die import FACES
+from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.cards import Openness, lasting, once
-from rules.roles.ghoul.owed import GemRoll
-from rules.roles.ghoul.seat import ACT, ROLL, board, seat
-from rules.roles.ghoul.terror import BLINK_PRICE, on_crystal_tile
+from rules.roles.ghoul.seat import board, seat
+from rules.roles.ghoul.terror import blink_places, spent_blink_places
 
 if TYPE_CHECKING:
+    from rules.names import GhoulRole
     from rules.roles.ghoul.board import TerrorCard
     from rules.table import Table
 
@@ -53,59 +54,45 @@ def at_a_glance(table: Table) -> tuple[CardAtAGlance, ...]:
 def _card(table: Table, one: TerrorCard) -> CardAtAGlance:
     effects = EFFECTS[one.card]
     persistent = one.card in PERSISTENT
-    state = lasting(one)
-    if not persistent and state.open:
-        state = _now(table, one.card, spending=False)
     first_effect = Effect(
         PERSISTENTLY if persistent else ONCE_A_TURN,
         effects.lasting,
-        state,
+        _state(table, lasting(one), _using(table, one.card)),
         by_itself=persistent and not one.spent,
     )
-    state = once(board(table), one)
-    if one.spent:
-        state = Openness("In force until the turn ends", "ghoul.terror-cards.removed")
-    elif state.open:
-        state = _now(table, one.card, spending=True)
+    state = Openness("In force until the turn ends", "ghoul.terror-cards.removed")
+    if not one.spent:
+        state = _state(table, once(board(table), one), _spending(table, one.card))
     second = Effect(ONCE_A_GAME, effects.once, state, by_itself=one.spent)
     return CardAtAGlance(one.card, first_effect, second, one.spent)
 
 
-def _now(table: Table, card: Terror, *, spending: bool) -> Openness:
-    # The card itself allows it: does the moment as well?
-    role = seat(table)
+def _state(table: Table, copy: Openness, action: UseTerror | SpendTerror) -> Openness:
+    """Tell whether an effect can be used now: this copy allows it, and so does the moment."""
+    if not copy.open:
+        return copy
+    no = why_not(table, action)
+    return Openness("" if no is None else no.text, f"terror.{action.card.value}")
+
+
+def _using(table: Table, card: Terror) -> UseTerror:
+    role = _role(table)
+    places = blink_places(table, role) if card is Terror.BLINK else ()
+    return UseTerror(role, card, *places[:1])
+
+
+def _spending(table: Table, card: Terror) -> SpendTerror:
+    """Name what a card is spent for, as far as the moment asks for it."""
+    role, ghoul = _role(table), board(table)
     if card is Terror.CHEAT:
-        return _cheat(table)
-    why = ""
-    if table.turn is not role:
-        why = "In the Ghoul's own turn"
-    elif table.owed:
-        why = f"First: {question(table).text}"
-    elif table.phase != ACT:
-        why = "After movement and attack are set"
-    elif card is Terror.BLINK:
-        return _blink(table, spending=spending)
-    elif card is Terror.ADAPT and not (board(table).deck or board(table).bottom):
-        why = "No card is left in the deck"
-    return Openness(why, f"terror.{card.value}")
+        return SpendTerror(role, card, FACES[0] if table.owed else 1)
+    if card is Terror.ADAPT:
+        return SpendTerror(role, card, next(iter((*ghoul.deck, *ghoul.bottom)), None))
+    places = spent_blink_places(table) if card is Terror.BLINK else ()
+    return SpendTerror(role, card, None, *places[:1])
 
 
-@cites("terror.cheat")
-def _cheat(table: Table) -> Openness:
-    owed = table.first_owed
-    rolling = table.turn is seat(table) and table.phase == ROLL and owed is None
-    if rolling or isinstance(owed, GemRoll | FlareRoll):
-        return Openness()
-    return Openness("Before a roll of the Ghoul dice or the Dragon die", "terror.cheat")
-
-
-@cites("terror.blink")
-def _blink(table: Table, *, spending: bool) -> Openness:
-    ghoul, role = board(table), seat(table)
-    if ghoul.must_attack:
-        return Openness("First attack a piece here", "ghoul.move.occupied-space")
-    if table.cave is not None and role is not None and not on_crystal_tile(table, role):
-        return Openness("Blink starts on a Crystal tile", "terror.blink")
-    if not spending and ghoul.movement < BLINK_PRICE:
-        return Openness(f"It costs {BLINK_PRICE} movement", "terror.blink")
-    return Openness()
+def _role(table: Table) -> GhoulRole:
+    role = seat(table)
+    assert role is not None  # noqa: S101  # whoever has cards sits at the table
+    return role

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.cites import cites
 from rules.house import decides, runs
 from rules.roles.ghoul.actions import DiscardTerror
-from rules.roles.ghoul.cards import take_off
+from rules.roles.ghoul.cards import lies_there, take_off
 from rules.roles.ghoul.owed import DiscardTerrorCard
 from rules.roles.ghoul.seat import board
 
@@ -49,6 +49,7 @@ def discard_terror(draft: Draft, action: DiscardTerror) -> None:
         "ghoul.other-players.scratch",
         "A Scratch does, and an attack by the Unicorn at 3 Anger",
     )
+    lies_there(draft, action.card, "ghoul.other-players.scratch")
     if isinstance(owed, DiscardTerrorCard):
         draft.settle(owed.rule)
     discard(draft, action.by, action.card, "ghoul.other-players.scratch")

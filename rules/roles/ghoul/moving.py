@@ -24,7 +24,15 @@ from rules.roles.ghoul.actions import Drift, Escape, Move
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.reach import can_attack
-from rules.roles.ghoul.seat import acting, board, end_bonus, pay_movement, piece_of
+from rules.roles.ghoul.seat import (
+    acting,
+    affords,
+    attacked_at_once,
+    board,
+    end_bonus,
+    pay_movement,
+    piece_of,
+)
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
 from rules.setup.goals import goal
@@ -36,6 +44,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 TERRAIN: Final = "terrain"
+STEP: Final = 1
 _RULE: Final = "ghoul.move"
 
 
@@ -43,7 +52,12 @@ _RULE: Final = "ghoul.move"
 @cites("ghoul.move", "vile-ghoul.move", "ghoul.terrain.pits", "ghoul.terrain.canyon")
 def move(draft: Draft, action: Move) -> Move:
     """Go one space, Lit or Dark, over Pits too; the Canyon's impassable spaces stay closed."""
+    return _step(draft, action, goal_reached=board(draft.table).goal_reached)
+
+
+def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     acting(draft, action.by, _RULE)
+    attacked_at_once(draft, _RULE)
     draft.refuse_if(
         action.flame_wall and not draft.table.seated(Role.DRAGON),
         "Flame Walls are the Dragon's, and he is not at this table",
@@ -55,6 +69,16 @@ def move(draft: Draft, action: Move) -> Move:
         action = on_the_map(draft.table, action)
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
+    affords(draft, price, _RULE)
+    if goal_reached:
+        draft.change(action.by, goal(draft.table.setup).rule, goal_reached=True)
+    _go(draft, action, price)
+    return action
+
+
+def _go(draft: Draft, action: Move, price: int) -> None:
+    """Pay for a step and make it; without the extra for pieces it was made to attack."""
+    ghoul = board(draft.table)
     pay_movement(draft, action.by, price, _RULE, steps=True)
     saved = 0
     if not whole_turn(ghoul, Terror.SNEAK):
@@ -62,7 +86,6 @@ def move(draft: Draft, action: Move) -> Move:
     draft.change(action.by, _RULE, sneaking=ghoul.sneaking - saved)
     enter(draft, action.by, action.space, _RULE, flame_wall=action.flame_wall)
     _attack_at_once(draft, action)
-    return action
 
 
 @cites("ghoul.move", "ghoul.move.walls", "ghoul.move.occupied-space", "ruling.unattackable",
@@ -72,7 +95,7 @@ def move_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> i
     extra = through_wall + past_pieces
     if whole_turn(ghoul, Terror.SNEAK):
         extra = 0
-    return 1 + max(0, extra - ghoul.sneaking)
+    return STEP + max(0, extra - ghoul.sneaking)
 
 
 # With the map
@@ -91,11 +114,15 @@ def _check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
 
 @cites("ghoul.move.walls", "ghoul.move.occupied-space", "ghoul.move.cannot-attack")
 def on_the_map(table: Table, action: Move) -> Move:
-    """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked."""
+    """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked.
+
+    Who escapes wins by entering the Entrance, and so makes no attack there.
+    """
     assert action.space is not None  # noqa: S101  # the way was checked before
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
-    closed = any(not can_attack(table, other) for other in met)
+    escapes = action.space == ENTRANCE and board(table).goal_reached
+    closed = escapes or any(not can_attack(table, other) for other in met)
     return replace(
         action,
         through_wall=action.through_wall or bool(wall_on_the_way(table, piece, action.space)),
@@ -198,21 +225,48 @@ def drift(draft: Draft, action: Drift) -> Drift:
     """Right after entering the River, go on with the current for nothing."""
     rule = "ghoul.terrain.river"
     acting(draft, action.by, rule)
+    attacked_at_once(draft, rule)
     draft.refuse_if(
         not board(draft.table).drifting,
         "The current carries only right after a step into the River",
         rule,
         "Move into the River first",
     )
-    to = carried_to(draft.table, action.by)
+    step = Move(action.by, action.space, action.through_wall, action.past_pieces)
     if draft.table.cave is not None:
+        to = carried_to(draft.table, action.by)
         if to is None:
             raise draft.refuse(
                 "No current is known where the Ghoul stands", rule, "Mend the map, or put the piece"
             )
-        action = Drift(action.by, to)
-    enter(draft, action.by, action.space, rule)
-    return action
+        _check_way(draft, action.by, to)
+        step = on_the_map(draft.table, replace(step, space=to))
+    price = drift_price(
+        board(draft.table), through_wall=step.through_wall, past_pieces=step.past_pieces
+    )
+    affords(draft, price, rule)
+    _go(draft, step, price)
+    return Drift(action.by, step.space, step.through_wall, step.past_pieces)
+
+
+@cites("ghoul.terrain.river")
+def drift_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> int:
+    """Tell what the current costs: nothing, but what walls and pieces cost extra."""
+    return move_price(ghoul, through_wall=through_wall, past_pieces=past_pieces) - STEP
+
+
+@cites("ghoul.terrain.river")
+def drifts(table: Table, role: GhoulRole) -> tuple[Drift, ...]:
+    """Give the ways in which the current may carry the piece on, as the map shows them."""
+    to = carried_to(table, role)
+    if to is None or why_not_enter(table, piece_of(role), to):
+        return ()
+    found = dict.fromkeys(
+        on_the_map(table, Move(role, to, past_pieces=past))
+        for past in (False, True)
+        if not past or met_at(table, piece_of(role), to)
+    )
+    return tuple(Drift(role, None, one.through_wall, one.past_pieces) for one in found)
 
 
 @decides(Escape)
@@ -223,6 +277,5 @@ def escape(draft: Draft, action: Escape) -> None:
     ghoul = board(draft.table)
     aim = goal(draft.table.setup)
     draft.refuse_if(not ghoul.goal_reached, "The goal is not reached yet", aim.rule, aim.text)
-    draft.change(action.by, aim.rule, goal_reached=True)
     step = Move(action.by, ENTRANCE, action.through_wall, action.past_pieces)
-    move(draft, step)
+    _step(draft, step, goal_reached=True)

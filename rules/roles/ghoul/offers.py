@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from rules import odds
 from rules.actions import EndTurn
 from rules.cards.terror import EFFECTS, Terror
-from rules.cave.standing import token_here, where
+from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.names import ENTRANCE, Role, Token
+from rules.names import ENTRANCE, Role
 from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -29,22 +29,17 @@ from rules.roles.ghoul.actions import (
 )
 from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.ghoul.cards import find, lasting, lasting_works, once
 from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.moving import TERRAIN, met_at, move_price, ways
+from rules.roles.ghoul.moving import drift_price, drifts, met_at, move_price, ways
 from rules.roles.ghoul.reach import (
-    CANNOT_BE_ATTACKED,
     discs_needed,
-    elsewhere,
     strength,
     told_defense,
 )
 from rules.roles.ghoul.seat import CHOOSE, ROLL, board, piece_of
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.terror import (
-    BLINK_PRICE,
     blink_places,
-    on_crystal_tile,
     spent_blink_places,
 )
 from rules.roles.ghoul.turn import LOW_ROLL, after_backstab, pairs
@@ -82,8 +77,7 @@ def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
         Answer(RollDice(role), "Type the dice", note, asks=(ask,)),
         Answer(RollDice(role), "Roll for me", note),
     ]
-    place = find(ghoul, Terror.CHEAT, spending=True)
-    if place >= 0 and once(ghoul, ghoul.terror[place]).open:
+    if any(one.card is Terror.CHEAT for one in ghoul.terror):
         answers.append(
             Answer(
                 SpendTerror(role, Terror.CHEAT, 1),
@@ -164,34 +158,42 @@ _STEPS: Final = (
 @cites("ghoul.move", "ghoul.terrain.river")
 def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
-    if ghoul.must_attack:
-        return
-    if ghoul.drifting:
-        yield Answer(Drift(role), "Drift with the current", "free")
+    yield from _drifts(table, role)
     if table.cave is not None:
         yield from _ways(table, role)
         return
     for wall, pieces, label in _STEPS:
         price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
-        if price > ghoul.movement:
-            continue
         note = f"{price} movement"
         yield Answer(Move(role, None, wall, pieces), label, note)
         way = "by the Entrance" if label == _PLAIN else label[:1].lower() + label[1:]
-        if ghoul.goal_reached:
-            yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
+        yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
+
+
+@cites("ghoul.terrain.river")
+def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    ghoul = board(table)
+    if not ghoul.drifting:
+        return
+    free = tuple(Drift(role, None, wall, pieces) for wall, pieces, _label in _STEPS)
+    for drift in drifts(table, role) if table.cave is not None else free:
+        price = drift_price(ghoul, through_wall=drift.through_wall, past_pieces=drift.past_pieces)
+        label = "Drift with the current"
+        if drift.through_wall:
+            label += ", through a wall"
+        if drift.past_pieces:
+            label += ", past pieces"
+        yield Answer(drift, label, f"{price} movement" if price else "free")
 
 
 @cites("ghoul.other-players.flame-wall")
 def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    ghoul = board(table)
     if table.cave is not None or not table.seated(Role.DRAGON):
-        return
+        return  # the map knows where the fires are, and without the Dragon nobody makes any
     for wall, pieces, label in _STEPS:
-        price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
-        if price <= ghoul.movement:
-            step = Move(role, None, wall, pieces, flame_wall=True)
-            yield Answer(step, label, f"{price} movement, then skitter")
+        price = move_price(board(table), through_wall=wall, past_pieces=pieces)
+        step = Move(role, None, wall, pieces, flame_wall=True)
+        yield Answer(step, label, f"{price} movement, then skitter")
 
 
 @cites("ghoul.move", "ghoul.how-to-win")
@@ -201,8 +203,7 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
         return
     for step in ways(table, role):
         price = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
-        if price > ghoul.movement or step.space is None:
-            continue
+        assert step.space is not None  # noqa: S101  # every way leads to a space
         met = met_at(table, piece_of(role), step.space)
         said = [f"{price} movement"]
         if step.through_wall:
@@ -221,14 +222,9 @@ def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
     most = strength(ghoul) - discs_needed(0)
     for victim in table.setup.seats:
         for target in pieces_of(victim):
-            if target in CANNOT_BE_ATTACKED or target in ghoul.attacked or victim is role:
-                continue
-            if elsewhere(table, target) or table.is_dead(victim):
-                continue
-            yield from _attacks_on(table, role, target, most)
-    here = token_here(table, piece_of(role), Token.CRYSTAL)
-    if strength(ghoul) >= CRYSTAL_DISCS and here is not False:
-        yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
+            if victim is not role:
+                yield from _attacks_on(table, role, target, most)
+    yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
 
 
 def _attacks_on(table: Table, role: GhoulRole, target: Piece, most: int) -> Iterator[Answer]:
@@ -237,11 +233,10 @@ def _attacks_on(table: Table, role: GhoulRole, target: Piece, most: int) -> Iter
     pieces = pieces_of(_victim(target))
     told = told_defense(table, _victim(target)) if len(pieces) == 1 else None
     known = () if told is None else (told,)
-    for defense in known or range(most + 1):
-        if defense <= most:
-            note = _discs(ghoul, discs_needed(defense))
-            yield Answer(Attack(role, target, defense), f"{name} at {defense}", note)
-    if known and most >= 0:
+    for defense in known or range(max(most, 0) + 1):
+        note = _discs(ghoul, discs_needed(defense))
+        yield Answer(Attack(role, target, defense), f"{name} at {defense}", note)
+    if known:
         ask = Ask("defense", Gap.NUMBER, options=tuple(range(most + 1)))
         yield Answer(Attack(role, target, 0), f"{name} at another number", asks=(ask,))
 
@@ -259,18 +254,11 @@ def _discs(ghoul: GhoulBoard, price: int) -> str:
 @cites("ghoul.collect-treasures-and-gems", "terror.seize")
 def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
-    if ghoul.must_attack:
-        return
     price = collect_price(ghoul)
-    piece = piece_of(role)
-    if price <= ghoul.movement and token_here(table, piece, Token.TREASURE) is not False:
-        yield Answer(CollectTreasure(role), "Collect a Treasure", f"{price} movement")
-    if not table.seated(Role.DRAGON) or token_here(table, piece, Token.GEM) is False:
-        return
-    if price <= ghoul.movement:
-        roll = "" if ghoul.seizing else ", roll the Dragon die"
-        yield Answer(CollectGem(role), "Collect a Gem", f"{price} movement{roll}")
-    if lasting_works(ghoul, Terror.SEIZE) and ghoul.movement >= PRICE:
+    yield Answer(CollectTreasure(role), "Collect a Treasure", f"{price} movement")
+    roll = "" if ghoul.seizing else ", roll the Dragon die"
+    yield Answer(CollectGem(role), "Collect a Gem", f"{price} movement{roll}")
+    if not ghoul.seizing:
         sure = CollectGem(role, without_rolling=True)
         yield Answer(sure, "Collect a Gem without rolling", f"{PRICE} movement")
 
@@ -279,11 +267,9 @@ _ENDS: Final = "End turn"
 
 
 def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    if board(table).must_attack:
-        return
     defense = board(table).attack
     yield Answer(EndTurn(role), _ENDS, f"Defense {defense}")
-    if table.cave is None and TERRAIN in table.setup.variants:
+    if table.cave is None:
         magma = EndTurn(role, on_magma=True)
         yield Answer(magma, "End turn on Magma", f"Defense {defense}, then skitter")
 
@@ -295,21 +281,16 @@ def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
 def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
     for card in dict.fromkeys(one.card for one in ghoul.terror):
-        place = find(ghoul, card, spending=False)
-        if lasting(ghoul.terror[place]).open:
-            yield from _using(table, role, card)
-        place = find(ghoul, card, spending=True)
-        if once(ghoul, ghoul.terror[place]).open:
-            yield from _spending(table, role, card)
+        yield from _using(table, role, card)
+        yield from _spending(table, role, card)
 
 
 def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
-    ghoul = board(table)
     name, note = f"Use {card.value.title()}", EFFECTS[card].lasting
     if card is not Terror.BLINK:
         yield Answer(UseTerror(role, card), name, note)
-    elif ghoul.movement >= BLINK_PRICE and not ghoul.must_attack:
-        yield from _blinking(table, role, UseTerror(role, card), blink_places(table, role))
+    else:
+        yield from _blinking(table, UseTerror(role, card), blink_places(table, role))
 
 
 def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
@@ -318,22 +299,22 @@ def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
     if card is Terror.CHEAT:
         return  # it is spent before a roll, and offered there
     if card is Terror.BLINK:
-        if not ghoul.must_attack:
-            yield from _blinking(table, role, SpendTerror(role, card), spent_blink_places(table))
+        yield from _blinking(table, SpendTerror(role, card), spent_blink_places(table))
     elif card is not Terror.ADAPT:
         yield Answer(SpendTerror(role, card), name, note)
-    elif deck := tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom))):
+    else:
+        deck = tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom)))
         ask = Ask("what", Gap.CARD, options=deck)
-        yield Answer(SpendTerror(role, card, deck[0]), name, note, asks=(ask,))
+        yield Answer(SpendTerror(role, card), name, note, asks=(ask,))
 
 
 def _blinking(
-    table: Table, role: GhoulRole, action: UseTerror | SpendTerror, places: tuple[Space, ...]
+    table: Table, action: UseTerror | SpendTerror, places: tuple[Space, ...]
 ) -> Iterator[Answer]:
     spent = isinstance(action, SpendTerror)
     name = "Spend Blink" if spent else "Use Blink"
     note = EFFECTS[Terror.BLINK].once if spent else EFFECTS[Terror.BLINK].lasting
     if table.cave is None:
         yield Answer(action, name, note)
-    elif places and on_crystal_tile(table, role):
+    else:
         yield Answer(action, name, note, asks=(Ask("space", Gap.SPACE, options=places),))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import where
 from rules.cites import cites
-from rules.names import Piece
-from rules.pieces import TRIBES, owner
+from rules.names import Piece, capital
+from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import board, piece_of, seat
 
@@ -52,10 +52,14 @@ def told_defense(table: Table, victim: Role) -> int | None:
 
 
 @cites("ghoul.attack")
-def elsewhere(table: Table, target: Piece) -> bool:
-    """Tell whether the map shows a piece on another space than the Ghoul's."""
+def why_out_of_reach(table: Table, target: Piece) -> str:
+    """Say why the map shows a piece out of reach; empty where it does not."""
     role = seat(table)
     if table.cave is None or role is None:
-        return False
-    at, there = where(table, piece_of(role)), where(table, target)
-    return at is not None and there is not None and at != there
+        return ""
+    there = where(table, target)
+    if there is None:
+        return f"{capital(piece_title(target))} is not on the map"
+    at = where(table, piece_of(role))
+    elsewhere = at is not None and at != there
+    return f"{capital(piece_title(target))} stands on another space" if elsewhere else ""

@@ -119,10 +119,14 @@ def end_bonus(draft: Draft, role: GhoulRole) -> None:
         draft.change(role, rule, bonus=0, bonus_moved=False)
 
 
-def pay_movement(
-    draft: Draft, role: GhoulRole, price: int, rule: str, *, steps: bool = False
-) -> None:
-    """Spend movement points; nobody has fewer than none. What is no step ends a bonus."""
+@cites("ghoul.terrain.river")
+def end_drift(draft: Draft, role: GhoulRole) -> None:
+    """The current carries right after the step into the River, or not at all."""
+    draft.change(role, "ghoul.terrain.river", drifting=False)
+
+
+def affords(draft: Draft, price: int, rule: str) -> None:
+    """Refuse what costs more movement than there is; an attack that is owed comes before it."""
     attacked_at_once(draft, rule)
     left = board(draft.table).movement
     draft.refuse_if(
@@ -130,7 +134,15 @@ def pay_movement(
         f"That costs {price} movement, and {left} is left",
         rule,
         "Do something cheaper, use a card that gives movement, or end the turn",
+        dims=True,
     )
-    draft.change(role, rule, movement=max(0, left - price))
+
+
+def pay_movement(
+    draft: Draft, role: GhoulRole, price: int, rule: str, *, steps: bool = False
+) -> None:
+    """Spend movement points; nobody has fewer than none. What is no step ends a bonus."""
+    draft.change(role, rule, movement=max(0, board(draft.table).movement - price))
     if not steps:
         end_bonus(draft, role)
+        end_drift(draft, role)

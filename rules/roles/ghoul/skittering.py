@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, where
 from rules.cites import cites
+from rules.guards import way_there
 from rules.house import decides, runs
 from rules.map.cave import Stage, Terrain
 from rules.map.skittering import (
@@ -15,9 +16,10 @@ from rules.map.skittering import (
     tiles_showing,
 )
 from rules.names import Role, Symbol, capital, title
+from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import end_bonus, piece_of
+from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ _RULE: Final = "ghoul.skittering"
 def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> None:
     """Owe a skitter; `opponent` is the other player of the attack, if there is one."""
     end_bonus(draft, role)
+    end_drift(draft, role)
     draft.owe(rule, NameSymbol(role, opponent))
 
 
@@ -186,7 +189,7 @@ def stack_shows(draft: Draft, action: StackShows) -> StackShows:
 def _drawn_for_them(draft: Draft) -> Symbol:
     # In the Collapse each tile that is gone counts once; before it only the real stack knows.
     cave = draft.table.cave
-    if cave is None or cave.stage is Stage.GROWING or draft.chance is None:
+    if cave is None or not nothing_on_the_stack(cave) or draft.chance is None:
         raise draft.refuse(
             "Which symbol does the top tile show?",
             "ghoul.skittering.no-opponent",
@@ -195,6 +198,12 @@ def _drawn_for_them(draft: Draft) -> Symbol:
     symbol = draft.chance.choice(collapsed_symbols(cave))
     draft.see(f"a collapsed tile's {symbol.value}", "ghoul.skittering.no-opponent")
     return symbol
+
+
+@cites("ghoul.skittering.no-opponent", "alone.skittering")
+def nothing_on_the_stack(cave: Cave) -> bool:
+    """Tell that no stack is left to name a symbol: it is drawn instead."""
+    return cave.stage is not Stage.GROWING or not cave.stack.left
 
 
 def _check_symbol(draft: Draft, symbol: Symbol, remedy: str) -> None:
@@ -210,7 +219,8 @@ def _check_symbol(draft: Draft, symbol: Symbol, remedy: str) -> None:
 def _skittering(draft: Draft) -> NameSymbol:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol):
-        raise draft.refuse("The Ghoul does not skitter now", _RULE, "Nobody names a symbol")
+        way = way_there(draft.table, NameSymbol, "Nobody names a symbol")
+        raise draft.refuse("The Ghoul does not skitter now", _RULE, way)
     return owed
 
 
@@ -246,16 +256,25 @@ def put_ghoul(draft: Draft, action: PutGhoul) -> None:
 def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol | SkitterTo):
-        raise draft.refuse("The Ghoul does not skitter now", _RULE, "It may move in its turn")
+        way = way_there(draft.table, NameSymbol, "It may move in its turn")
+        raise draft.refuse("The Ghoul does not skitter now", _RULE, way)
     who = placer(draft.table, owed)
+    if isinstance(action, PutGhoul) and action.piece is not piece_of(owed.ghoul):
+        raise draft.refuse(
+            f"{capital(piece_title(action.piece))} is not at this table",
+            "ghoul.skitter-variant",
+            f"Put {piece_title(piece_of(owed.ghoul))}",
+        )
     draft.refuse_if(
         who is not by,
         f"{capital(title(who))} puts the piece down, not {title(by)}",
         "ghoul.skitter-variant",
         "The variant swaps the choices only when a player was in the attack",
     )
+    # With the map it is known that a Dark tile is free: without one nobody is asked for a symbol.
+    beside = action.beside_entrance and draft.table.cave is None
     draft.refuse_if(
-        isinstance(owed, NameSymbol) and not action.beside_entrance,
+        isinstance(owed, NameSymbol) and not beside,
         "No symbol is named yet",
         "ghoul.skittering.who-names",
         "Name the symbol first; without any free Dark tile the piece goes beside the Entrance",

@@ -14,11 +14,20 @@ from rules.map.dragon_die import DragonFace
 from rules.names import Kind as TileKind
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.board import TerrorCard, VileGhoul
-from rules.roles.ghoul.cards import find, lasting, mark_used, once, spend
-from rules.roles.ghoul.cheating import set_die
+from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.moving import enter
-from rules.roles.ghoul.seat import ROLL, acting, attacked_at_once, board, pay_movement, piece_of
+from rules.roles.ghoul.seat import (
+    ROLL,
+    acting,
+    affords,
+    attacked_at_once,
+    board,
+    end_drift,
+    pay_movement,
+    piece_of,
+)
+from rules.roles.ghoul.turn import DIE
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -40,26 +49,18 @@ def use_terror(draft: Draft, action: UseTerror) -> None:
     role, card = action.by, action.card
     rule = f"terror.{card.value}"
     acting(draft, role, rule)
-    ghoul = board(draft.table)
-    place = _find(draft, ghoul, card, spending=False)
-    state = lasting(ghoul.terror[place])
+    lies_there(draft, card, _RULE)
     if card not in _USE:
         raise draft.refuse(f"{card.value.title()} works by itself", rule, "There is nothing to do")
-    draft.refuse_if(not state.open, state.why, state.rule, _NEXT_TURN)
+    ghoul = board(draft.table)
+    state = lasting(ghoul.terror[find(ghoul, card, spending=False)])
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
+    if card is Terror.BLINK:
+        _may_blink(draft, role, action.space, blink_places(draft.table, role))
+        affords(draft, BLINK_PRICE, rule)
     mark_used(draft, role, card, rule)
+    end_drift(draft, role)
     _USE[card](draft, role, action.space)
-
-
-def _find(draft: Draft, ghoul: GhoulBoard, card: Terror, *, spending: bool) -> int:
-    place = find(ghoul, card, spending=spending)
-    if place < 0:
-        raise draft.refuse(
-            f"No {card.value.title()} lies before the Ghoul", _RULE, "Name a card that lies there"
-        )
-    return place
-
-
-_NEXT_TURN: Final = "It is open again in the next turn"
 
 
 def _chase(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
@@ -75,26 +76,25 @@ def _sneak(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
 
 
 def _blink(draft: Draft, role: GhoulRole, space: Space | None) -> None:
-    _check_blink(draft, role, space, blink_places(draft.table, role))
     pay_movement(draft, role, BLINK_PRICE, "terror.blink", steps=True)
     enter(draft, role, space, "terror.blink")
 
 
 @cites("terror.blink")
-def _check_blink(
+def _may_blink(
     draft: Draft, role: GhoulRole, space: Space | None, places: tuple[Space, ...]
 ) -> None:
     if draft.table.cave is None:
         return
     rule = "terror.blink"
-    if space is None or space not in draft.table.the_cave.tiles:
-        raise draft.refuse("Blink to which space?", rule, "Say a space that has a tile")
     draft.refuse_if(
         not on_crystal_tile(draft.table, role),
         "Blink starts on a Crystal tile",
         rule,
         "Move to one first, or mend the map",
     )
+    if space is None or space not in draft.table.the_cave.tiles:
+        raise draft.refuse("Blink to which space?", rule, "Say a space that has a tile")
     draft.refuse_if(
         space not in places,
         "Blink does not lead there",
@@ -179,11 +179,18 @@ def spend_terror(draft: Draft, action: SpendTerror) -> None:
         _may_set_a_die(draft, action)
     else:
         acting(draft, role, rule)
+    lies_there(draft, card, _RULE)
     ghoul = board(draft.table)
-    place = _find(draft, ghoul, card, spending=True)
+    place = find(ghoul, card, spending=True)
     state = once(ghoul, ghoul.terror[place])
-    draft.refuse_if(not state.open, state.why, state.rule, "It is open again in the next turn")
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
+    if card is Terror.BLINK:
+        _may_blink(draft, role, action.space, spent_blink_places(draft.table))
+        attacked_at_once(draft, rule)
+    elif card is Terror.ADAPT:
+        _may_adapt(draft, ghoul, action)
     spend(draft, role, place, rule, stays=card in DURING_THIS_TURN)
+    end_drift(draft, role)
     _SPEND[card](draft, action)
 
 
@@ -214,9 +221,20 @@ def _spend_seize(draft: Draft, action: SpendTerror) -> None:
 
 @cites("terror.blink")
 def _spend_blink(draft: Draft, action: SpendTerror) -> None:
-    _check_blink(draft, action.by, action.space, spent_blink_places(draft.table))
-    attacked_at_once(draft, "terror.blink")
     enter(draft, action.by, action.space, "terror.blink")
+
+
+@cites("terror.adapt")
+def _may_adapt(draft: Draft, ghoul: GhoulBoard, action: SpendTerror) -> None:
+    rule = "terror.adapt"
+    deck, card = (*ghoul.deck, *ghoul.bottom), action.what
+    if not deck:
+        raise draft.refuse("No card is left in the deck", rule, "Keep Adapt", dims=True)
+    if card not in deck:
+        said = card.value.title() if isinstance(card, Terror) else "That"
+        raise draft.refuse(
+            f"{said} is not in the deck", rule, f"Say the card you take; {left_in_deck(ghoul)}"
+        )
 
 
 @cites("terror.adapt")
@@ -225,11 +243,7 @@ def _spend_adapt(draft: Draft, action: SpendTerror) -> None:
     ghoul = board(draft.table)
     deck = [*ghoul.deck, *ghoul.bottom]
     card = action.what
-    if not isinstance(card, Terror) or card not in deck:
-        said = card.value.title() if isinstance(card, Terror) else "That"
-        raise draft.refuse(
-            f"{said} is not in the deck", rule, f"Say the card you take; {left_in_deck(ghoul)}"
-        )
+    assert isinstance(card, Terror)  # noqa: S101  # nothing else is in the deck
     deck.remove(card)
     draft.change(
         action.by, rule, terror=(*ghoul.terror, TerrorCard(card)), deck=tuple(deck), bottom=()
@@ -247,6 +261,10 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
         raise draft.refuse(
             "Cheat is spent for a die's result", rule, "Say it: ghoul spends cheat for 6"
         )
+    if not 1 <= action.what <= DIE:
+        raise draft.refuse(
+            f"A die does not show {action.what}", rule, f"Say a number from 1 to {DIE}"
+        )
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
@@ -259,7 +277,7 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
 
 def _spend_cheat(draft: Draft, action: SpendTerror) -> None:
     if isinstance(action.what, int):
-        set_die(draft, action.by, action.what)
+        draft.change(action.by, "terror.cheat", cheated=action.what)
         return
     assert isinstance(action.what, DragonFace)  # noqa: S101  # nothing else was let through
     owed = asked_to_roll(draft)

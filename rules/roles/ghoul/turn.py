@@ -12,6 +12,7 @@ from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
+from rules.roles.ghoul.moving import TERRAIN
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
 from rules.roles.ghoul.seat import (
     ACT,
@@ -221,12 +222,27 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         _ROLLING,
         "Roll and choose two dice, or skip it on purpose",
     )
+    may_close(draft, Role.GHOUL, rule, action)
     close_turn(draft, Role.GHOUL, rule, on_magma=action.on_magma)
+
+
+def may_close(draft: Draft, role: GhoulRole, rule: str, action: EndTurn) -> None:
+    """Refuse to end a turn that still owes its attack, or on Magma that is not there."""
+    attacked_at_once(draft, rule)
+    table = draft.table
+    there = TERRAIN in table.setup.variants
+    if table.cave is not None:
+        there = stands_on_magma(table, role)
+    draft.refuse_if(
+        action.on_magma and not there,
+        "No Magma is where the Ghoul stands",
+        "ghoul.terrain.magma",
+        "End the turn without it, or mend the map",
+    )
 
 
 def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:
     """Set the Defense, and take away what lasts no longer than the turn."""
-    attacked_at_once(draft, rule)
     draft.turn_to(rule, owed=())
     draft.change(role, rule, defense=board(draft.table).attack, movement=0)
     leave_at_the_end(draft, role)

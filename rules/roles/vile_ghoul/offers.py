@@ -58,8 +58,6 @@ def _die(table: Table, die: int) -> Answer:
 
 
 def _boosts(table: Table) -> Iterator[Answer]:
-    boost = the_vile_ghoul(table).boost
-    if boost:
-        note = f"{boost} left"
-        yield Answer(Boost(Role.VILE_GHOUL, Boosted.MOVEMENT), "+1 movement", note)
-        yield Answer(Boost(Role.VILE_GHOUL, Boosted.ATTACK), "+1 to one attack", note)
+    note = f"{the_vile_ghoul(table).boost} left"
+    yield Answer(Boost(Role.VILE_GHOUL, Boosted.MOVEMENT), "+1 movement", note)
+    yield Answer(Boost(Role.VILE_GHOUL, Boosted.ATTACK), "+1 to one attack", note)

@@ -10,7 +10,7 @@ from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.seat import ACT, ROLL, SELECT, acting, numbers, the_vile_ghoul
-from rules.roles.ghoul.turn import DIE, clear, close_turn, return_backstab_cubes
+from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
 from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
 if TYPE_CHECKING:
@@ -153,6 +153,7 @@ def boost(draft: Draft, action: Boost) -> None:
         "No Boost die is left to spend",
         _BOOST,
         "Only dice on the right side of the row just selected are Boost dice, once each",
+        dims=bool(ghoul.right),
     )
     draft.change(role, _BOOST, boost=max(0, ghoul.boost - 1))
     if action.what is Boosted.MOVEMENT:
@@ -183,5 +184,6 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         _SELECT,
         "Select one, or skip it on purpose",
     )
+    may_close(draft, Role.VILE_GHOUL, rule, action)
     draft.change(Role.VILE_GHOUL, rule, boost=0, bonus=0, bonus_moved=False)
     close_turn(draft, Role.VILE_GHOUL, rule, on_magma=action.on_magma)

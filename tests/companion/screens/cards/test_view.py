@@ -68,15 +68,16 @@ def test_why_not_now() -> None:
     """Each moment has its own reason."""
     cards = ("correct ghoul terror to chase cheat blink adapt",)
     early = effects("table knight ghoul", "knight ends turn", "ghoul starts", *cards)
-    assert early["Chase"][0].why == "After movement and attack are set"
+    assert early["Chase"][0].why == "Movement and attack of this turn are not set yet"
     assert early["Cheat"][1].mark == CAN
     others = effects("table knight ghoul", *ACTING, "ghoul ends turn", *cards)
-    assert others["Chase"][0].why == "In the Ghoul's own turn"
-    assert others["Cheat"][1].why == "Before a roll of the Ghoul dice or the Dragon die"
+    assert others["Chase"][0].why == "It is the turn of the Knight"
+    assert others["Cheat"][1].why == "It is the turn of the Knight"
     asked = effects("table knight ghoul", *ACTING, *cards, "ghoul attacks knight against 1")
-    assert asked["Chase"][0].why == "First: The Knight chooses what to lose"
+    first = "Something is still owed. First: The Knight chooses what to lose"
+    assert asked["Chase"][0].why == first
     spent = effects("table knight ghoul", *ACTING, *cards, "correct ghoul movement to 1")
-    assert spent["Blink"][0].why == "It costs 2 movement"
+    assert spent["Blink"][0].why == "That costs 2 movement, and 1 is left"
     assert spent["Blink"][1].mark == CAN
     every = "correct ghoul terror to chase chase chase hunt hunt hunt sneak sneak cheat blink adapt"
     empty = effects("table knight ghoul", *ACTING, f"{every} seize scour")
@@ -103,7 +104,7 @@ def test_why_blink_does_not_work_on_the_map() -> None:
     )
     assert effects(*told)["Blink"][0].why == "Blink starts on a Crystal tile"
     attacking = effects(*told, "ghoul moves to 0,0")["Blink"]
-    assert attacking[0].why == "First attack a piece here"
+    assert attacking[0].why == "Blink starts on a Crystal tile"
 
 
 @pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])

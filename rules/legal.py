@@ -1,0 +1,64 @@
+"""Whether an action is legal: one place says so, whoever asks.
+
+Guards come first, then changes. So whether an action may be done is asked of whoever decides it,
+on a draft that stops where the changes begin: deciding, offering, a dimmed button and the cards
+at a glance cannot differ. No rule stands here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.chance import StandIn
+from rules.cites import cites
+from rules.draft import Draft
+from rules.house import HOUSE
+from rules.names import Role, title
+from rules.outcome import NotAllowedError, ReachedChange, Refusal
+from rules.pieces import owner
+
+if TYPE_CHECKING:
+    from rules.actions import Action
+    from rules.table import Table
+
+_ANY_LUCK: Final = StandIn()
+
+
+def why_not(table: Table, action: Action) -> Refusal | None:
+    """Tell why an action may not be done, or None where it may: the one place that says so.
+
+    It asks whoever decides the action, as far as the first change.
+    """
+    no = refused(table, action)
+    return None if no is None else no.refusal
+
+
+def refused(table: Table, action: Action) -> NotAllowedError | None:
+    """Give the refusal as the rules raise it, with whether a player gains by seeing it."""
+    draft = Draft(table, _ANY_LUCK, overrule=False, stops=True)
+    try:
+        route(draft, action)
+    except NotAllowedError as no:
+        return no
+    except ReachedChange:
+        pass
+    return None
+
+
+@cites("table.the-end", "table.seats")
+def route(draft: Draft, action: Action) -> Action | None:
+    """Let whoever decides an action do so; the action comes back if chance has filled it in."""
+    if draft.table.outcome is not None:
+        raise draft.refuse("The game is over", "table.the-end", "Undo, or start another game")
+    by = _doer(action)
+    if by is not None and by not in draft.table.roles:
+        raise draft.refuse(
+            f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
+        )
+    return HOUSE.decide[type(action)](draft, action)
+
+
+def _doer(action: Action) -> Role | None:
+    # The tile stack and the Shadow Unicorn act as well, and nobody sits there for them.
+    by = getattr(action, "by", None) or getattr(action, "role", None)
+    return by if by is None or type(by) is Role else owner(by)

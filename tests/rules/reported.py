@@ -1,0 +1,85 @@
+"""What people only report: accepted whenever it is said, and never offered as an answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules import actions
+from rules.actions import map as on_the_map
+from rules.cave.owed import StartingTiles
+from rules.house import HOUSE
+from rules.roles.cave.actions import PriceOmen
+from rules.roles.ghoul.against_actions import Backstab, Hiss
+from rules.roles.ghoul.against_offers import MOST_CUBES
+from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from rules import Table
+    from rules.actions import Action
+
+CORRECTED = "the table is right: what lies there is set by hand, from the board and the map"
+OTHERS = "what happens to roles whose books stay with real components is told when it happens"
+READ = "a number is read off a player's own board, once, whenever somebody looks"
+
+REPORTED: dict[type, str] = {
+    actions.Correct: CORRECTED,
+    on_the_map.MendTile: CORRECTED,
+    on_the_map.MendAway: CORRECTED,
+    on_the_map.MendOver: CORRECTED,
+    on_the_map.MendCount: CORRECTED,
+    on_the_map.MendStage: CORRECTED,
+    on_the_map.PutPiece: CORRECTED,
+    on_the_map.TakePiece: CORRECTED,
+    on_the_map.PutToken: CORRECTED,
+    on_the_map.TakeToken: CORRECTED,
+    on_the_map.LockArtifact: CORRECTED,
+    on_the_map.UnlockArtifact: CORRECTED,
+    on_the_map.PutRockslide: CORRECTED,
+    on_the_map.TakeRockslide: CORRECTED,
+    on_the_map.PlaceTerrain: CORRECTED,
+    actions.TellDefense: OTHERS,
+    actions.TellDepth: OTHERS,
+    actions.Killed: OTHERS,
+    actions.Win: OTHERS,
+    actions.CaveCollapses: OTHERS,
+    on_the_map.RevealTile: OTHERS,
+    Hiss: OTHERS,
+    ChartRow: READ,
+    PriceOmen: READ,
+}
+"""Kinds of actions that stand in no prompt, each with its reason."""
+
+SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
+    on_the_map.PlaceTile: (
+        lambda table, tile: tile.effect or isinstance(table.first_owed, StartingTiles),
+        "a card lays a tile when somebody plays it, and setting up is everybody's work",
+    ),
+    on_the_map.RemoveTile: (
+        lambda _table, tile: tile.effect,
+        "a card removes a tile when somebody plays it",
+    ),
+    on_the_map.Flare: (
+        lambda table, flare: table.cave is None and not HOUSE.roles[flare.by].keeps_books,
+        OTHERS,
+    ),
+    Backstab: (
+        lambda _table, stab: stab.cubes > MOST_CUBES,
+        "more cubes than are offered can be spent by a Thief who has them",
+    ),
+    SelectDie: (
+        lambda _table, said: said.movement is not None or said.attack is not None,
+        "a row is read anew from the player's board, whatever was written down of it",
+    ),
+}
+"""Kinds of actions that stand in a prompt in one form and are only reported in another."""
+
+
+def reported(table: Table, action: Action) -> bool:
+    """Tell whether an action is one that people only report."""
+    if type(action) in REPORTED:
+        return True
+    when, _why = SOMETIMES.get(type(action), (None, ""))
+    return when is not None and when(table, action)

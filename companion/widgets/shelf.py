@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.widgets.touch import Tappable
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -54,6 +56,8 @@ class Shelf:
                 if widget.parent is not None:
                     widget.parent.remove_widget(widget)
                 widget.todo = None
+                if isinstance(widget, Tappable):
+                    widget.forget()
                 self._free.setdefault(type(widget), []).append(widget)
 
 

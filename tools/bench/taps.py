@@ -14,6 +14,7 @@ has this word in it.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import re
@@ -202,6 +203,8 @@ def main() -> None:
             phone.until(partial(getattr, phone.app, "session"))
             hand.play(phone, table)
             phone.close()
+        gc.unfreeze()  # the next app is to start as in a process of its own
+        gc.collect()
         bare.again()
     if asked.profile is not None:
         sys.stdout.write(told(hand.profile))

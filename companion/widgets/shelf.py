@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.widgets.touch import Tappable
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -56,7 +54,7 @@ class Shelf:
                 if widget.parent is not None:
                     widget.parent.remove_widget(widget)
                 widget.todo = None
-                if isinstance(widget, Tappable):
+                if hasattr(widget, "forget"):
                     widget.forget()
                 self._free.setdefault(type(widget), []).append(widget)
 

@@ -41,7 +41,6 @@ from companion.widgets.kit import (
     TapIcon,
     TopBar,
 )
-from companion.widgets.shelf import Shelf
 from rules import Refusal
 from rules.map.alone_in_the_dark import Policy
 from rules.names import ENTRANCE, Piece
@@ -90,8 +89,6 @@ class MapScreen(Screen):
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
         self._rings = False
-        self._sheets = Shelf()
-        """What the sheets over the map are made of, one after the other."""
         self._stop_listening: Callable[[], None] | None = None
         self.head = TopBar(title="Map")
         self.head.bind(on_back=lambda *_: app.back())
@@ -282,7 +279,9 @@ class MapScreen(Screen):
     def _flare(self) -> None:
         prompt = flare_prompt(self.session.table)
         if prompt is not None:
-            self.app.layers.open(FlareSheet(prompt, self._looked_at, self.act, self._sheets))
+            self.app.layers.open(
+                FlareSheet(prompt, self._looked_at, self.act, self.app.layers.shelf)
+            )
 
     def _look_at_rest(self) -> None:
         if self.session.table.cave is not None:
@@ -332,7 +331,7 @@ class MapScreen(Screen):
             return
         self._looked_at = space
         make = TileSheet if space in table.cave.tiles else SpaceSheet
-        self.app.layers.open(make(table, space, self.act, self._sheets))
+        self.app.layers.open(make(table, space, self.act, self.app.layers.shelf))
 
     def act(self, action: Action, *, overrule: bool = False) -> None:
         """Hand a tap to the session, and say what became of it if it was not done."""

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
-_PLAIN: Final = {"drawing": "", "chosen": False}
+_PLAIN: Final = {"drawing": "", "note": "", "kind": "secondary", "chosen": False}
 """What a button on these sheets is unless something else is said of it."""
 
 
@@ -71,10 +71,6 @@ class _Groups(Sheet):
     def clear(self) -> None:
         """Put everything back, to be filled anew."""
         self._shelf.put_back(self.body)
-
-    def on_close(self, *_: object) -> None:
-        """Leave what stood here to the next sheet."""
-        self.clear()
 
     def do(self, action: Action) -> None:
         """Close, and do it."""

@@ -13,7 +13,7 @@ test: develop ## set everything up and run every check: lint, types, all tests, 
 check: develop ## under a minute: lint, types, and the tests that do not play the whole app
 	@$(PYTHON_HERE) -m tools.test --fast
 
-bench: develop ## measure, each figure beside its goal
+bench: measure ## measure, each figure beside its goal
 	@$(PYTHON_HERE) -m tools.bench
 
 collapse: develop ## hold the Collapse against a naive second one: 10,000 maps, 12,000 solo games
@@ -44,10 +44,10 @@ docs: develop ## write anew what the papers list from the code: sentences, the e
 	@$(PYTHON_HERE) -m tools.windows
 	@$(PYTHON_HERE) -m tools.book
 
-play develop:
+play develop measure:
 	@tools/set-up $@
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench collapse crash tour pictures fmt lock book docs play develop help
+.PHONY: run test check bench collapse crash tour pictures fmt lock book docs play develop measure help

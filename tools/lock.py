@@ -41,7 +41,7 @@ def lines(packages: dict[str, str]) -> str:
 
 
 def main() -> int:
-    """Resolve what the app needs, then what developing needs besides."""
+    """Resolve what the app needs, then what developing needs besides, then what measuring does."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     app = resolved(project["project"]["dependencies"])
     app_file = ROOT / "requirements.txt"
@@ -50,7 +50,14 @@ def main() -> int:
     more = {name: version for name, version in everything.items() if name not in app}
     head = HEAD.format(what="What developing needs besides.") + "-r requirements.txt\n"
     (ROOT / "requirements-dev.txt").write_text(head + lines(more))
-    print(f"Locked {len(app)} packages for the app, and {len(more)} more for developing.")
+    measuring = resolved(project["dependency-groups"]["bench"], ROOT / "requirements-dev.txt")
+    most = {name: version for name, version in measuring.items() if name not in everything}
+    head = HEAD.format(what="What measuring needs besides.") + "-r requirements-dev.txt\n"
+    (ROOT / "requirements-bench.txt").write_text(head + lines(most))
+    print(
+        f"Locked {len(app)} packages for the app, {len(more)} more for developing, "
+        f"and {len(most)} more for measuring."
+    )
     return 0
 
 

@@ -6,6 +6,7 @@ who is not root, a folder with a space in its name, and a set-up that was cut sh
 
     tools/set-up play       what the app needs
     tools/set-up develop    that, and what the tests need
+    tools/set-up measure    that, and what the measures are taken against
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LEVELS = {
     "play": ("requirements.txt",),
     "develop": ("requirements.txt", "requirements-dev.txt"),
+    "measure": ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt"),
 }
 KIVY_SOURCE_NEEDS = (
     "gcc python3-dev libgl-dev libgles-dev "
@@ -230,7 +232,7 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     """Set up what a level needs, and say so only if there is something to do."""
     level = arguments[0] if arguments else "develop"
     if level not in LEVELS:
-        print(f"tools/set-up knows {' and '.join(LEVELS)}, not {level}.", file=sys.stderr)
+        print(f"tools/set-up knows {', '.join(LEVELS)}, not {level}.", file=sys.stderr)
         return 2
     environment = Environment(root)
     try:

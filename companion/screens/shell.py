@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import time
 from threading import Thread
@@ -12,6 +11,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.screens.tidying import Tidying
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
@@ -64,6 +64,8 @@ class CompanionApp(App):
         self._screens: dict[str, Screen] = {}
         self._trail: list[str] = []
         self._reader: Reader | None = None
+        self._settings: dict[str, Any] = {}
+        self._tidying = Tidying()
 
     # ---------------------------------------------------------------------------- starting
 
@@ -109,7 +111,7 @@ class CompanionApp(App):
         if self._trail == [HOME]:
             screen.enter()
             self._go_on_where_it_was()
-        _leave_what_stays()
+        self._tidying.begin()
 
     def _take_settings(self) -> None:
         look = self.setting("look")
@@ -127,13 +129,16 @@ class CompanionApp(App):
 
     def setting(self, name: str) -> Any:
         """Read a setting; nothing where it cannot be read, for no game depends on one."""
-        try:
-            return None if self.games is None else self.games.setting(name)
-        except (StorageError, ValueError):
-            return None
+        if name not in self._settings and self.games is not None:
+            try:
+                self._settings[name] = self.games.setting(name)
+            except (StorageError, ValueError):
+                return None
+        return self._settings.get(name)
 
     def keep(self, name: str, value: object) -> None:
         """Keep a setting, if that is possible now."""
+        self._settings.pop(name, None)  # what is read back is what was really kept
         try:
             if self.games is not None:
                 self.games.set(name, value)
@@ -273,16 +278,10 @@ class CompanionApp(App):
         Window.unbind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
         self.device.keep_awake(awake=False)
         self.device.stop_listening()
+        self._tidying.end()
         if self.games is not None:
             self.games.close()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings stay closed; they are a developer's."""
         return False
-
-
-def _leave_what_stays() -> None:
-    # What was read in to start stays until the end. To go through all of it again for rubbish, as
-    # Python does now and then, would hold up somebody's tap for as long as several frames.
-    if not gc.get_freeze_count():
-        gc.freeze()

@@ -125,6 +125,8 @@ class NumberPad(Column):
     __events__ = ("on_number",)
 
     def __init__(self, **settings: Any) -> None:
+        self.todo: Callable[[int], object] | None = None
+        """What the number is for, where nobody has bound to it: see Shelf."""
         self._fresh = True
         super().__init__(**settings)
         line = Row(spacing=8)
@@ -141,13 +143,22 @@ class NumberPad(Column):
             key.fbind("on_tap", lambda *_, digit=digit: self.digit(digit))
             self._keys.add_widget(key)
         self.add_widget(self._keys)
-        ready = TapButton(text=self.done, kind=PRIMARY, accent=self.accent, name="set")
-        ready.fbind("on_tap", lambda *_: self.dispatch("on_number", int(self.value)))
-        self.add_widget(ready)
+        self._ready = TapButton(text=self.done, kind=PRIMARY, accent=self.accent, name="set")
+        self._ready.fbind("on_tap", lambda *_: self.dispatch("on_number", int(self.value)))
+        self.add_widget(self._ready)
         self.fbind("value", lambda *_: setattr(self._figure, "text", str(int(self.value))))
+        self.fbind("done", lambda *_: setattr(self._ready, "text", self.done))
+        self.fbind("accent", lambda *_: setattr(self._ready, "accent", self.accent))
 
-    def on_number(self, *_: object) -> None:
-        """The number is told; bind to it."""
+    def on_number(self, number: int) -> None:
+        """The number is told; bind to it, or give it something to do."""
+        if self.todo is not None:
+            self.todo(number)
+
+    def forget(self) -> None:
+        """Be as if nothing had been typed: the next number is another one."""
+        self._fresh = True
+        self._ready.forget()
 
     def step(self, by: int) -> None:
         """One more or one less."""

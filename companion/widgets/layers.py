@@ -12,6 +12,7 @@ from companion.theme.live import theme
 from companion.widgets.buttons import TapIcon
 from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
+from companion.widgets.shelf import Shelf
 from companion.widgets.text import Title
 from companion.widgets.touch import Tappable
 
@@ -96,6 +97,11 @@ class Layers(FloatLayout):
     screen = ObjectProperty(None, allownone=True)
     sheet = ObjectProperty(None, allownone=True)
 
+    def __init__(self, **settings: Any) -> None:
+        self.shelf = Shelf()
+        """What sheets are made of, one after the other; it gets back what stood on the last."""
+        super().__init__(**settings)
+
     def show(self, screen: Any) -> None:
         """Put a screen there, in the place of the one before."""
         self.close_sheet()
@@ -119,4 +125,5 @@ class Layers(FloatLayout):
         return True
 
     def _closed(self, *_: object) -> None:
-        self.sheet = None
+        sheet, self.sheet = self.sheet, None
+        self.shelf.put_back(sheet.body)

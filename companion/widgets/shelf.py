@@ -54,6 +54,8 @@ class Shelf:
                 if widget.parent is not None:
                     widget.parent.remove_widget(widget)
                 widget.todo = None
+                if hasattr(widget, "forget"):
+                    widget.forget()
                 self._free.setdefault(type(widget), []).append(widget)
 
 

@@ -139,6 +139,10 @@ class Tappable(Widget):
         self._last_tap = now
         self.dispatch("on_tap")
 
+    def forget(self) -> None:
+        """Be as if never tapped: what was tapped here meant something else."""
+        self._last_tap = -1.0
+
     def lock(self) -> None:
         """Take no taps for a moment, and look like it: the meaning has just changed."""
         self.locked = True

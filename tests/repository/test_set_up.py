@@ -23,7 +23,7 @@ FILES = ("pyproject.toml", "requirements.txt", "requirements-dev.txt", "tools/se
 def project(tmp_path: Path) -> Path:
     """A project in a folder whose name has a space, with what the set-up reads."""
     root = tmp_path / "games and more"
-    for file in FILES:
+    for file in (*FILES, "requirements-bench.txt"):
         (root / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, root / file)
     return root
@@ -77,6 +77,15 @@ def test_a_first_set_up_installs_the_packages_and_the_project(environment: Set) 
     assert environment.is_ready("develop")
     assert environment.is_ready("play")
     assert environment.is_sound()
+
+
+@pytest.mark.slow
+def test_what_is_measured_against_is_installed_for_the_measures_alone(environment: Set) -> None:
+    """Nobody who plays or runs the tests gets it; whoever measures has all the rest too."""
+    assert not environment.is_ready("measure")
+    environment.set_up("measure")
+    assert ("install", "-r", "requirements-bench.txt") in environment.asked
+    assert all(environment.is_ready(level) for level in set_up.LEVELS)
 
 
 @pytest.mark.slow
@@ -191,9 +200,9 @@ def test_a_folder_that_belongs_to_somebody_else_is_one_sentence(
 def test_an_unknown_level_is_a_wrong_call(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The two that there are, are named."""
+    """The three that there are, are named."""
     assert set_up.main(["fly"], project) == 2
-    assert "play and develop" in capsys.readouterr().err
+    assert "play, develop, measure" in capsys.readouterr().err
 
 
 def test_a_persons_own_pip_settings_do_not_lead_out_of_the_environment(

@@ -55,7 +55,9 @@ def test_every_dependency_is_pinned_and_locked_as_it_is_pinned() -> None:
     assert wanted.items() <= locked("requirements.txt").items()
     wanted = pins(PROJECT["dependency-groups"]["dev"])
     assert wanted.items() <= locked("requirements-dev.txt").items()
-    for file in ("requirements.txt", "requirements-dev.txt"):
+    wanted = pins(PROJECT["dependency-groups"]["bench"])
+    assert wanted.items() <= locked("requirements-bench.txt").items()
+    for file in ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt"):
         assert "" not in locked(file).values()
 
 

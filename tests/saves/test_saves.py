@@ -3,7 +3,8 @@
 Compared is what is promised: the sentences of a transcript, who plays, how many steps count, and
 what `companion replay` shows of the table under the booklets' names. What is the code's own is
 not: how it calls what is owed and where a turn is (the answers that the table waits for hold
-both), and the words of a reason. A later form may show more of a table, and never less.
+both), and its sentences, such as a goal in words. A later form may show more of a table, and
+never less.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.db"))
-OWN_WORDS = {"owed", "phase", "why"}
-"""What the code calls as it likes."""
+OWN_WORDS = {"owed", "phase"} | {"goal", "reason", "text", "when", "why"}
+"""What the code calls as it likes, and the sentences that it says about the numbers."""
 REASON = {"rule"}
 """What is open has no reason against it, and so no rule of one."""
 AFTER_THE_END = "/open was True and is False"

@@ -1,8 +1,9 @@
 """Measures, each beside its goal.
 
 A measure is a function that returns one figure; it stands in `tools/bench/measures/` and says
-with `@measure` what it measures and what the goal is. Figures depend on the machine, so a ratio
-is taken side by side in one run, and no test of the project asks for an absolute time.
+with `@measure` what it measures and what the goal is. Times depend on the machine, so every figure
+is a ratio, taken in one run against something that is there everywhere, and no test of the project
+asks for a time.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ class Measure:
     what: str
     goal: Goal
     take: Taking
+    profile: Callable[[], str] | None = None
+    """What tells where the time goes, for `--profile`."""
 
 
 def in_words(figure: float, unit: str) -> str:
@@ -57,11 +60,13 @@ def in_words(figure: float, unit: str) -> str:
 MEASURES: list[Measure] = []
 
 
-def measure(what: str, goal: Goal) -> Callable[[Taking], Taking]:
+def measure(
+    what: str, goal: Goal, profile: Callable[[], str] | None = None
+) -> Callable[[Taking], Taking]:
     """Put the function below into the table."""
 
     def register(take: Taking) -> Taking:
-        MEASURES.append(Measure(what, goal, take))
+        MEASURES.append(Measure(what, goal, take, profile))
         return take
 
     return register

@@ -1,7 +1,8 @@
 """Take the measures and print them as a table, each beside its goal.
 
     python -m tools.bench            all of them   (make bench)
-    python -m tools.bench replay     those whose name has the word
+    python -m tools.bench opening    those whose name has the word
+    python -m tools.bench solo --profile      and where their time goes
 
 A missed goal is marked and no failure: figures depend on the machine. A measure that breaks is.
 """
@@ -50,7 +51,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Take what was asked for; the exit status tells whether every measure could be taken."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench", description=__doc__)
     parser.add_argument("word", nargs="?", default="", help="only measures with it in their name")
-    word = parser.parse_args(arguments).word
+    parser.add_argument("--profile", action="store_true", help="tell where the time goes")
+    asked = parser.parse_args(arguments)
+    word: str = asked.word
     for module in pkgutil.iter_modules(measures.__path__):
         importlib.import_module(f"{measures.__name__}.{module.name}")
     chosen = [measure for measure in MEASURES if word.lower() in measure.what.lower()]
@@ -59,6 +62,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     rows = [take(measure) for measure in chosen]
     print(table(rows))
+    if asked.profile:
+        for one in chosen:
+            if one.profile is not None:
+                print(f"\n{one.what}:\n{one.profile()}")
     return int(any(row[-1] == "BROKEN" for row in rows))
 
 

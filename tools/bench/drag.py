@@ -1,4 +1,6 @@
-"""Drag a map of 60 tiles over a screen without GL, and print the p95 of a frame in ms.
+"""Drag a map of 60 tiles over a screen without GL, and print the p95 of a frame.
+
+It is told in times a bare Kivy screen of as many labels, all of them changed and drawn.
 
 python -m tools.bench.drag
 """
@@ -6,7 +8,6 @@ python -m tools.bench.drag
 from __future__ import annotations
 
 import random
-import statistics
 import sys
 import time
 
@@ -18,6 +19,8 @@ prepare(Pixels.MOCK)
 from companion.screens.map.canvas import MapCanvas  # noqa: E402  # Kivy is prepared first
 from rules.map.placing import legal_places  # noqa: E402  # as above
 from tests.rules.cave.campaign import random_cave  # noqa: E402  # as above
+from tools.bench import percentile  # noqa: E402  # as above
+from tools.bench.bare import Bare  # noqa: E402  # as above
 
 SIZE = 60
 FRAMES = 240
@@ -37,11 +40,11 @@ def frames() -> list[float]:
     for frame in range(FRAMES):
         step = frame % 80
         finger.go(200 + (step if step < 40 else 80 - step) * 4, 450)
-        begun = time.perf_counter()
+        begun = time.thread_time()
         phone._loop.post_dispatch_input("update", finger)  # noqa: SLF001  # as above
         phone.window.canvas.ask_update()
         phone.frames()
-        times.append((time.perf_counter() - begun) * 1000)
+        times.append((time.thread_time() - begun) * 1000)
         if frame == FRAMES // 2 and canvas.middle_of((0, 0)) == began_at:
             raise AssertionError("the map did not follow the finger")
     phone._loop.post_dispatch_input("end", finger)  # noqa: SLF001  # as above
@@ -51,7 +54,8 @@ def frames() -> list[float]:
 
 def main() -> None:
     """Print the p95."""
-    sys.stdout.write(f"{statistics.quantiles(frames(), n=20)[-1]:.3f}\n")
+    taken = percentile(frames(), 0.95)
+    sys.stdout.write(f"{taken / Bare()(SIZE):.3f}\n")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules import prompts
+from companion.screens.asked import asked_of
 from rules.names import Role, capital
 from rules.prompts import Answer, Ask, Gap
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
@@ -97,7 +97,7 @@ def cards_view(table: Table) -> CardsView:
     role = seat(table)
     if role is None:
         return CardsView("", (), (), None)
-    asked = prompts(table)
+    asked = asked_of(table)
     ghoul = board(table)
     return CardsView(
         role.value,

@@ -279,7 +279,9 @@ class MapScreen(Screen):
     def _flare(self) -> None:
         prompt = flare_prompt(self.session.table)
         if prompt is not None:
-            self.app.layers.open(FlareSheet(prompt, self._looked_at, self.act))
+            self.app.layers.open(
+                FlareSheet(prompt, self._looked_at, self.act, self.app.layers.shelf)
+            )
 
     def _look_at_rest(self) -> None:
         if self.session.table.cave is not None:
@@ -329,7 +331,7 @@ class MapScreen(Screen):
             return
         self._looked_at = space
         make = TileSheet if space in table.cave.tiles else SpaceSheet
-        self.app.layers.open(make(self.session.table, space, self.act))
+        self.app.layers.open(make(table, space, self.act, self.app.layers.shelf))
 
     def act(self, action: Action, *, overrule: bool = False) -> None:
         """Hand a tap to the session, and say what became of it if it was not done."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.map.mending import (
@@ -22,8 +23,9 @@ from rules.map.edges import ROUND
 from rules.names import Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from companion.widgets.shelf import Shelf
     from rules.actions import Action
     from rules.map.cave import Walls
     from rules.names import Space
@@ -31,25 +33,44 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
-class _Groups(Sheet):
-    """A sheet of headed buttons; each does one thing and closes it."""
+_PLAIN: Final = {"drawing": "", "note": "", "kind": "secondary", "chosen": False}
+"""What a button on these sheets is unless something else is said of it."""
 
-    def __init__(self, act: Callable[[Action], None], title: str) -> None:
+
+def _said_by(key: Key) -> dict[str, Any]:
+    return {"text": key.text, "drawing": key.drawing, "name": key.text}
+
+
+class _Groups(Sheet):
+    """A sheet of headed buttons; each does one thing and closes it.
+
+    It is made of what the sheets before it left on the shelf: there are dozens of buttons on one.
+    """
+
+    def __init__(self, act: Callable[[Action], None], shelf: Shelf, title: str) -> None:
         super().__init__(title=title)
         self._act = act
+        self._shelf = shelf
+
+    def add_words(self, text: str) -> None:
+        """Add a line of words."""
+        self.body.add_widget(self._shelf.take(Caption, text=text))
+
+    def add_buttons(self, wanted: Sequence[tuple[Callable[[], object], dict[str, Any]]]) -> None:
+        """Add buttons side by side: what each does, and what makes it differ from the others."""
+        grid = self._shelf.take(Grid, most=3)
+        for do, settings in wanted:
+            grid.add_widget(self._shelf.take(TapButton, do, **_PLAIN | settings))
+        self.body.add_widget(grid)
 
     def add_group(self, group: Group) -> None:
         """Add a heading and its buttons."""
-        self.body.add_widget(Caption(text=group.title))
-        grid = Grid(most=3)
-        for key in group.keys:
-            grid.add_widget(self._button(key))
-        self.body.add_widget(grid)
+        self.add_words(group.title)
+        self.add_buttons([(partial(self.do, key.action), _said_by(key)) for key in group.keys])
 
-    def _button(self, key: Key) -> TapButton:
-        made = TapButton(text=key.text, drawing=key.drawing, name=key.text)
-        made.bind(on_tap=lambda *_: self.do(key.action))
-        return made
+    def clear(self) -> None:
+        """Put everything back, to be filled anew."""
+        self._shelf.put_back(self.body)
 
     def do(self, action: Action) -> None:
         """Close, and do it."""
@@ -60,20 +81,22 @@ class _Groups(Sheet):
 class TileSheet(_Groups):
     """One tile: what it is, what lies and stands on it, and how it is mended."""
 
-    def __init__(self, table: Table, space: Space, act: Callable[[Action], None]) -> None:
+    def __init__(
+        self, table: Table, space: Space, act: Callable[[Action], None], shelf: Shelf
+    ) -> None:
         """Show the tile on a space."""
         tile = table.the_cave.tiles[space]
-        super().__init__(act, describe(tile, space))
+        super().__init__(act, shelf, describe(tile, space))
         self._table, self._space = table, space
         self._walls: Walls | None = None
         self._fill()
 
     def _fill(self) -> None:
-        self.body.clear_widgets()
+        self.clear()
         tile = self._table.the_cave.tiles[self._space]
         isolation = isolation_of(self._table, self._space)
         if isolation:
-            self.body.add_widget(Caption(text=isolation))
+            self.add_words(isolation)
         if tile.dark and tile.hidden is None:
             self._add_walls_to_reveal()
         elif not tile.dark and tile.ground is None and self._space != (0, 0):
@@ -83,21 +106,15 @@ class TileSheet(_Groups):
 
     def _add_walls_to_reveal(self) -> None:
         """Mark the walls of the Lit side first; without a mark they stay unsaid."""
-        self.body.add_widget(Caption(text="Its walls, once it is turned"))
-        grid = Grid(most=3)
+        self.add_words("Its walls, once it is turned")
+        wanted: list[tuple[Callable[[], object], dict[str, Any]]] = []
         for side in ROUND:
             up = self._walls is not None and side in self._walls
-            button = TapButton(
-                text=f"{said(side)}: {'wall' if up else 'open'}",
-                name=f"wall {side.value}",
-                chosen=up,
-            )
-            button.bind(on_tap=lambda *_, side=side: self._toggle(side))
-            grid.add_widget(button)
-        bare = TapButton(text="No walls", name="no walls", chosen=self._walls == frozenset())
-        bare.bind(on_tap=lambda *_: self._set(frozenset()))
-        grid.add_widget(bare)
-        self.body.add_widget(grid)
+            text = f"{said(side)}: {'wall' if up else 'open'}"
+            settings = {"text": text, "name": f"wall {side.value}", "chosen": up}
+            wanted.append((partial(self._toggle, side), settings))
+        none = {"text": "No walls", "name": "no walls", "chosen": self._walls == frozenset()}
+        self.add_buttons([*wanted, (partial(self._set, frozenset()), none)])
 
     def _toggle(self, side: Any) -> None:
         self._set(toggled(self._walls or frozenset(), side))
@@ -110,9 +127,11 @@ class TileSheet(_Groups):
 class FlareSheet(_Groups):
     """The Dragon die's six pictures, and the app's own roll."""
 
-    def __init__(self, prompt: Prompt, space: Space | None, act: Callable[[Action], None]) -> None:
+    def __init__(
+        self, prompt: Prompt, space: Space | None, act: Callable[[Action], None], shelf: Shelf
+    ) -> None:
         """Offer what the prompt offers, around a space where one must be named."""
-        super().__init__(act, prompt.text)
+        super().__init__(act, shelf, prompt.text)
         for answer in prompt.answers:
             given = {ask.field: space for ask in answer.asks if ask.field == "space"}
             rest = [ask for ask in answer.asks if ask.field != "space"]
@@ -196,8 +215,10 @@ _IN_A_HAND: Final = tuple(kind for kind in Kind if kind is not Kind.ENTRANCE)
 class SpaceSheet(_Groups):
     """An open space: somebody has laid a tile there."""
 
-    def __init__(self, table: Table, space: Space, act: Callable[[Action], None]) -> None:
+    def __init__(
+        self, table: Table, space: Space, act: Callable[[Action], None], shelf: Shelf
+    ) -> None:
         """Show what may have happened here."""
-        super().__init__(act, f"Open space at {space[0]},{space[1]}")
+        super().__init__(act, shelf, f"Open space at {space[0]},{space[1]}")
         for group in space_groups(table, space):
             self.add_group(group)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.widgets.kit import Column, Grid, Notice, TapButton
+from companion.widgets.shelf import Shelf, arrange
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.map.view import Key, MapView
     from companion.screens.trouble import TroubleCard
+    from companion.widgets.shelf import Wanted
     from rules.actions import Action
 
 Extra = tuple[str, str, "Callable[[], None]"]
@@ -28,35 +31,45 @@ class MapTray(Column):
         super().__init__(**settings)
         self._act = act
         self._next_policy = next_policy
+        self._shelf = Shelf()
+        self._notice = Notice(drawing="question")
+        self._keys = Grid(most=_COLUMNS)
+        self._extras = Grid(most=_COLUMNS)
+        self._policy = TapButton(kind="quiet", name="policy", drawing="hand")
+        self._policy.bind(on_tap=lambda *_: self._next_policy())
 
     def show_trouble(self, card: TroubleCard) -> None:
         """Show what went wrong, and nothing beside it."""
-        self.clear_widgets()
-        self.add_widget(card)
+        arrange(self, [card])
 
     def show(self, view: MapView, notice: str, extras: list[Extra]) -> None:
-        """Show the keys of the moment."""
-        self.clear_widgets()
+        """Show the keys of the moment, on the buttons of the moment before."""
+        parts: list[Any] = []
         if notice:
-            self.add_widget(Notice(text=notice, drawing="question"))
+            self._notice.text = notice
+            parts.append(self._notice)
         if view.keys:
-            grid = Grid(most=_COLUMNS)
-            for key in view.keys:
-                grid.add_widget(self._button(key))
-            self.add_widget(grid)
+            self._shelf.fill(self._keys, [self._key(key) for key in view.keys])
+            parts.append(self._keys)
         if extras:
-            grid = Grid(most=_COLUMNS)
-            for words, drawing, do in extras:
-                button = TapButton(text=words, drawing=drawing, kind="quiet", name=words)
-                button.bind(on_tap=lambda *_, do=do: do())
-                grid.add_widget(button)
-            self.add_widget(grid)
+            self._shelf.fill(self._extras, [_extra(*extra) for extra in extras])
+            parts.append(self._extras)
         if view.policy:
-            policy = TapButton(text=view.policy, kind="quiet", name="policy", drawing="hand")
-            policy.bind(on_tap=lambda *_: self._next_policy())
-            self.add_widget(policy)
+            self._policy.text = view.policy
+            parts.append(self._policy)
+        arrange(self, parts)
 
-    def _button(self, key: Key) -> TapButton:
-        made = TapButton(text=key.text, note=key.note, drawing=key.drawing, name=key.text)
-        made.bind(on_tap=lambda *_: self._act(key.action))
-        return made
+    def _key(self, key: Key) -> Wanted:
+        settings = {
+            "text": key.text,
+            "note": key.note,
+            "drawing": key.drawing,
+            "kind": "secondary",
+            "name": key.text,
+        }
+        return TapButton, partial(self._act, key.action), settings
+
+
+def _extra(words: str, drawing: str, do: Callable[[], None]) -> Wanted:
+    settings = {"text": words, "note": "", "drawing": drawing, "kind": "quiet", "name": words}
+    return TapButton, do, settings

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import Refusal, decide, prompts
+from companion.screens.asked import asked_of
+from rules import Refusal, decide
 from rules.actions import EndTurn
 from rules.actions.map import Flare, PlaceTile, RevealTile
 from rules.cave.asks import my_space
@@ -104,7 +105,7 @@ class MapView:
 
 def asked_now(table: Table) -> tuple[Prompt, ...]:
     """Give the prompts that wait; without any, the offers of the moment."""
-    asked = prompts(table)
+    asked = asked_of(table)
     return tuple(prompt for prompt in asked if prompt.required) or asked
 
 
@@ -264,7 +265,7 @@ def _belongs_to_the_map(prompt: Prompt, answer: Answer) -> bool:
 
 def flare_prompt(table: Table) -> Prompt | None:
     """Find the offer of Flare, which has a sheet of its own: six pictures and the app's roll."""
-    return next((prompt for prompt in prompts(table) if prompt.rule == _FLARE), None)
+    return next((prompt for prompt in asked_of(table) if prompt.rule == _FLARE), None)
 
 
 def hand_matters(table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.screens.play.forms import CorrectForm
@@ -28,6 +29,7 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
         value.value,
         "What does the table show? The correction stands in the history.",
         lambda said: screen.act(Correct(role, field.replace("_", "-"), said)),
+        screen.app.layers.shelf,
     )
     others = [one for one in known if one.field != field]
     if others:
@@ -43,9 +45,11 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
 
 
 def _others(screen: PlayScreen, role: Role, others: list[Value]) -> Grid:
-    grid = Grid(most=3)
+    shelf = screen.app.layers.shelf
+    grid: Grid = shelf.take(Grid, most=3)
     for one in others:
-        button = TapButton(text=one.name, name=f"correct {one.field}", note=say(one.value))
-        button.bind(on_tap=lambda *_, field=one.field: correct(screen, role.value, field))
-        grid.add_widget(button)
+        settings = {"text": one.name, "name": f"correct {one.field}", "note": say(one.value)}
+        plain = {"drawing": "", "kind": "secondary", "chosen": False}
+        todo = partial(correct, screen, role.value, one.field)
+        grid.add_widget(shelf.take(TapButton, todo, **settings, **plain))
     return grid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.play.view import filled, options
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.shell import CompanionApp
+    from companion.widgets.shelf import Shelf
     from rules.actions import Action
     from rules.prompts import Answer, Ask
 
@@ -36,7 +38,7 @@ class AnswerForm(Sheet):
     ) -> None:
         """Ask for the first gap."""
         super().__init__(title=answer.label)
-        self._app = app
+        self._shelf = app.layers.shelf
         self._answer = answer
         self._done = done
         self._accent = theme.accent(role)
@@ -59,6 +61,7 @@ class AnswerForm(Sheet):
             self.close()
             self._done(filled(self._answer, self._given))
             return
+        self._shelf.put_back(self.body)
         self.body.clear_widgets()
         self.body.add_widget(Body(text=self._words(ask)))
         self.body.add_widget(self._input(ask))
@@ -85,9 +88,9 @@ class AnswerForm(Sheet):
             pad.bind(on_roll=lambda _, dice: self._take(ask, *dice))
             return pad
         if ask.kind is Gap.NUMBER:
-            pad = NumberPad(accent=self._accent)
-            pad.bind(on_number=lambda _, number: self._take(ask, number))
-            return pad
+            taken = partial(self._take, ask)
+            settings = {"value": 0, "done": "Set", "accent": self._accent}
+            return self._shelf.take(NumberPad, taken, **settings)
         if ask.kind is Gap.SPACE:
             pad = SpacePad(accent=self._accent)
             pad.bind(on_space=lambda _, space: self._take(ask, tuple(map(int, space))))
@@ -114,7 +117,9 @@ class AnswerForm(Sheet):
 class CorrectForm(Sheet):
     """Sets a number to what lies on the table."""
 
-    def __init__(self, title: str, value: object, note: str, done: Callable[[str], None]) -> None:
+    def __init__(
+        self, title: str, value: object, note: str, done: Callable[[str], None], shelf: Shelf
+    ) -> None:
         """Start from what the app thinks."""
         super().__init__(title=title)
         self._done = done
@@ -124,8 +129,8 @@ class CorrectForm(Sheet):
             pad.chosen = "yes" if value else "no"
             pad.bind(on_choice=lambda _, said: self._finish(said))
         else:
-            pad = NumberPad(value=value or 0, done="So it is on the table")
-            pad.bind(on_number=lambda _, number: self._finish(str(number)))
+            settings = {"value": value or 0, "done": "So it is on the table", "accent": None}
+            pad = shelf.take(NumberPad, lambda number: self._finish(str(number)), **settings)
         self.body.add_widget(pad)
 
     def _finish(self, said: str) -> None:

@@ -14,6 +14,7 @@ from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty, StringProperty
 
+from companion.screens.asked import asked_of
 from companion.screens.play.cards import (
     Hands,
     OffersCard,
@@ -41,7 +42,7 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
-from rules import Refusal, prompts
+from rules import Refusal
 from rules.prompts import Gap
 
 if TYPE_CHECKING:
@@ -334,7 +335,7 @@ class PlayScreen(Screen):
     def _say(self) -> None:
         from companion.screens.play.saying import SayForm
 
-        asked = prompts(self.session.table)
+        asked = asked_of(self.session.table)
         lines = dict.fromkeys(answer.line for one in asked for answer in one.answers)
         self.app.layers.open(SayForm(list(lines)[:EXAMPLES], self.act))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.screens.rule.body import parts
@@ -9,8 +10,14 @@ from companion.screens.rule.view import rule_view
 from companion.widgets.kit import Sheet, TapButton
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.screens.rule.view import RuleView
     from companion.screens.shell import CompanionApp
+
+
+class RuleButton(TapButton):
+    """What leads on from a rule. One sheet follows the other, and so do its buttons."""
 
 
 class RuleSheet(Sheet):
@@ -34,6 +41,7 @@ class RuleSheet(Sheet):
         self._at = view.address
         self.title = view.title
         body = self.body
+        self._app.layers.shelf.put_back(body)
         body.clear_widgets()
         for part in parts(view):
             body.add_widget(part)
@@ -41,17 +49,21 @@ class RuleSheet(Sheet):
 
     def _ways_on(self, body: Any, view: RuleView) -> None:
         if self._passed:
-            back = TapButton(text="Back", name="back to the rule before", drawing="back")
-            back.bind(on_tap=lambda *_: self.step_back())
-            body.add_widget(back)
+            back = {"text": "Back", "name": "back to the rule before", "drawing": "back"}
+            body.add_widget(self._button(self.step_back, **back))
         for address, title in view.links:
-            link = TapButton(text=title, name=address, halign="left", kind="quiet", drawing="next")
-            link.bind(on_tap=lambda *_, address=address: self._follow(address))
-            body.add_widget(link)
+            link = {"text": title, "name": address, "halign": "left", "kind": "quiet"}
+            follow = partial(self._follow, address)
+            body.add_widget(self._button(follow, drawing="next", **link))
         if self._app.way("rules") is not None:
-            book = TapButton(text="Open the rulebook here", name="rulebook", drawing="rules")
-            book.bind(on_tap=lambda *_: self._app.go("rules", address=self._at))
-            body.add_widget(book)
+            book = {"text": "Open the rulebook here", "name": "rulebook", "drawing": "rules"}
+            open_it = partial(self._app.go, "rules", address=self._at)
+            body.add_widget(self._button(open_it, **book))
+
+    def _button(self, todo: Callable[[], object], **settings: str) -> TapButton:
+        usual = {"halign": "center", "kind": "secondary"}
+        button: TapButton = self._app.layers.shelf.take(RuleButton, todo, **usual | settings)
+        return button
 
     def _follow(self, address: str) -> None:
         self._passed.append(self._at)

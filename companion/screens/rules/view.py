@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from companion.screens.asked import asked_of
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
 from companion.screens.words import several
-from rules import prompts
 from rules.book import chapter_of, chapters, entry, nearest, nearest_entry, neighbours, search
 from rules.book.marking import spans
 from rules.book.slips import Found as FoundSlips
@@ -124,7 +124,7 @@ def where(table: Table | None) -> Where:
     if table is None:
         return Where()
     phase = next((mark.rule for mark in marks(table) if mark.state == NOW), "")
-    owed = tuple(prompt.rule for prompt in prompts(table) if prompt.required)
+    owed = tuple(prompt.rule for prompt in asked_of(table) if prompt.required)
     return Where(tuple(role.value for role in table.setup.seats), phase, owed)
 
 

@@ -105,6 +105,23 @@ def test_a_number_steps_and_keeps_its_ends(show: Show) -> None:
     assert told == [9]  # 39 is too much, so the 9 begins anew
 
 
+def test_a_pad_that_is_used_again_starts_anew(show: Show) -> None:
+    """Another number for another reader, in other words; the first digit replaces what is known."""
+    from companion.widgets.kit import Column, NumberPad
+    from companion.widgets.shelf import Shelf
+
+    shelf, told, column = Shelf(), [], Column()
+    held = show(column)
+    for known, done in ((7, "Set"), (3, "So it is")):
+        column.add_widget(shelf.take(NumberPad, told.append, value=known, done=done, accent=None))
+        held.wait(0.5)
+        assert held.find(name="set").text == done
+        held.tap(name="digit 1")
+        held.tap(name="set")
+        shelf.put_back(column)
+    assert told == [1, 1]
+
+
 def test_a_space_is_told_by_its_distance_from_the_entrance(show: Show) -> None:
     """Two to the right and one down."""
     from companion.widgets.kit import SpacePad

@@ -110,3 +110,15 @@ def test_a_widget_that_is_gone_is_not_told_of_the_theme(
         assert list(lives.fill) != before
     finally:
         theme.mode = "dark"
+
+
+def test_a_button_taken_again_takes_a_tap_at_once(kit: ModuleType) -> None:
+    """It was tapped a moment ago, but then it was another one."""
+    from companion.widgets.shelf import Shelf
+
+    shelf, done, row = Shelf(), [], kit.Row()
+    row.add_widget(shelf.take(kit.TapButton, lambda: done.append("first"), text="Four"))
+    row.children[0].trigger()
+    shelf.put_back(row)
+    shelf.take(kit.TapButton, lambda: done.append("second"), text="No walls").trigger()
+    assert done == ["first", "second"]

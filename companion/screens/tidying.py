@@ -1,0 +1,60 @@
+"""Python tidies up while nobody taps, and never in the middle of a tap.
+
+Now and then Python goes through everything that is there, to find what hangs together in a ring
+and is needed no more. Screens are full of such rings, and on a phone the search holds up whatever
+happens just then for as long as ten frames. So it is left for a moment of rest.
+"""
+
+from __future__ import annotations
+
+import gc
+from typing import Final
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+REST: Final = 2.0
+"""Seconds without a finger or a key until nobody is about to tap."""
+YOUNG: Final = 10_000
+"""So many new things are looked through at once, which takes a thousandth of a second."""
+SELDOM: Final = (50, 10_000)
+"""How rarely what is older is looked through without a moment of rest: as good as never."""
+_HANDS: Final = ("on_touch_down", "on_touch_up", "on_key_down", "on_textinput")
+
+
+class Tidying:
+    """Waits for a moment of rest, and tidies up in it."""
+
+    def __init__(self) -> None:
+        """Leave everything as Python does it, until `begin`."""
+        self._soon = Clock.create_trigger(self._tidy, REST)
+        self._before: tuple[int, int, int] | None = None
+
+    def begin(self) -> None:
+        """Leave what was read in to start aside for good, and the rest to moments of rest."""
+        if self._before is not None:
+            return
+        self._before = gc.get_threshold()
+        gc.set_threshold(YOUNG, *SELDOM)
+        if not gc.get_freeze_count():
+            gc.freeze()
+        for hand in _HANDS:
+            Window.fbind(hand, self._wait)
+
+    def end(self) -> None:
+        """Leave everything to Python again."""
+        if self._before is None:
+            return
+        for hand in _HANDS:
+            Window.funbind(hand, self._wait)
+        self._soon.cancel()
+        gc.set_threshold(*self._before)
+        self._before = None
+
+    def _wait(self, *_: object) -> None:
+        """Begin the rest anew: somebody is there."""
+        self._soon.cancel()
+        self._soon()
+
+    def _tidy(self, _passed: float) -> None:
+        gc.collect()

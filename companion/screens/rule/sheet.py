@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.screens.rule.body import parts
@@ -30,12 +31,13 @@ class RuleSheet(Sheet):
         self._show(rule_view(self._passed.pop()))
         return True
 
-    def _show(self, view: RuleView) -> None:
+    def _show(self, view: RuleView, *, whole: bool = False) -> None:
         self._at = view.address
         self.title = view.title
         body = self.body
         body.clear_widgets()
-        for part in parts(view):
+        unfold = None if whole else partial(self._show, view, whole=True)
+        for part in parts(view, unfold=unfold):
             body.add_widget(part)
         self._ways_on(body, view)
 

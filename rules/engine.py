@@ -14,9 +14,9 @@ from rules.legal import refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
 from rules.prompts import Dimmed, Prompt
 from rules.roles import ROLES, SHARED
+from rules.said_again import asked_anew
 from rules.steps import Step
 from rules.table import Table, check_setup, turn_order
-from rules.unread import asked_anew
 from rules.windows import begin_turn
 
 if TYPE_CHECKING:

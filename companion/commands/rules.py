@@ -11,7 +11,7 @@ from rules.names import Role, capital
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rules.book import Hit
 
@@ -42,21 +42,24 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 def run(args: argparse.Namespace) -> int:
     """Search, and print what was found, best first."""
     from companion.book import hand_in
-    from rules import look_up
+    from rules.book import answer
 
     if args.limit < 1:
         raise WrongCall("The limit is the number of entries to show, 1 or more")
     hand_in()
     query = printable(" ".join(args.words))
-    hits = look_up(query, role=args.role, limit=args.limit)
+    told = answer(query, role=args.role, limit=args.limit)
     windows = not WINDOWS.isdisjoint(query.casefold().split())
     if windows and not args.json:
         show("\n".join(windows_as_text()) + "\n")
     if args.json:
-        found = {"query": query, "hits": [as_json(hit) for hit in hits]}
+        hits = [as_json(hit) for hit in told.hits]
+        found: dict[str, object] = {"query": query, "hits": hits}
+        found |= {"answered": told.answered, "unknown": list(told.unknown)}
         show_json(found | {"windows": windows_as_json()} if windows else found)
-    elif hits:
-        show("\n\n".join(as_text(number, hit) for number, hit in enumerate(hits, 1)))
+    elif told.hits:
+        lines = [as_text(number, hit) for number, hit in enumerate(told.hits, 1)]
+        show("\n\n".join(lines if told.answered else [doubt(told.unknown), *lines]))
     else:
         show(nothing(query))
     return 0
@@ -115,10 +118,7 @@ def as_json(hit: Hit) -> dict[str, object]:
 def as_text(number: int, hit: Hit) -> str:
     """One hit for a person: the first with its whole text, the others to choose from."""
     entry = hit.entry
-    print_place = f"{entry.booklet}, {entry.section}"
-    if entry.page is not None:
-        print_place += f", page {entry.page}"
-    lines = [f"{number}. {entry.title}", f"   [{entry.id}] {print_place}"]
+    lines = [f"{number}. {entry.title}", f"   [{entry.id}] {entry.place}"]
     text = entry.text if number == 1 else entry.answer
     lines.extend(f"   {line}" for line in text.splitlines())
     if number == 1 and entry.see:
@@ -141,13 +141,24 @@ def leading(address: str) -> str:
     return f"{told}; held by {', '.join(held)}" if held else told
 
 
+def doubt(unknown: Sequence[str]) -> str:
+    """Say that what follows may be no answer."""
+    if unknown:
+        return f"Nothing here about {' or '.join(map(brief, unknown))}; nearest:"
+    return "The book may not answer this; nearest:"
+
+
+def brief(text: str) -> str:
+    """Shorten what is said back."""
+    return text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}…"
+
+
 def nothing(query: str) -> str:
     """What to try when no entry fits."""
     from rules.book import chapters, nearest
 
     near = nearest(query)
-    asked = query if len(query) <= LONGEST_ECHO else f"{query[:LONGEST_ECHO]}…"
-    lines = [f"Nothing found for {asked!r}."]
+    lines = [f"Nothing found for {brief(query)!r}."]
     if near:
         lines.append(f"Near it: {', '.join(near)}.")
     lines.append("Chapters: " + ", ".join(chapter.title for chapter in chapters()) + ".")

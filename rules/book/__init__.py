@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.book.model import Chapter, Entry, Hit
+from rules.book.model import Answer, Chapter, Entry, Hit
 from rules.book.opened import book, open_book
 from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry, neighbours
 
@@ -16,9 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 __all__ = [
+    "Answer",
     "Chapter",
     "Entry",
     "Hit",
+    "answer",
     "chapter_of",
     "chapters",
     "entries",
@@ -39,12 +41,24 @@ def search(
     phase: str | None = None,
     limit: int = 10,
 ) -> tuple[Hit, ...]:
-    """The entries that answer what was asked, best first.
+    """The entries that fit best what was asked, best first.
 
     A role given leans and never excludes. The roles at the table and the address of the present
     phase lean a little less.
     """
-    return book().desk.search(words, role=role, seats=seats, phase=phase, limit=limit)
+    return answer(words, role=role, seats=seats, phase=phase, limit=limit).hits
+
+
+def answer(
+    words: str,
+    *,
+    role: str | None = None,
+    seats: Collection[str] = (),
+    phase: str | None = None,
+    limit: int = 10,
+) -> Answer:
+    """The same, and whether the book holds an answer; if not, these hits are only the nearest."""
+    return book().desk.answer(words, role=role, seats=seats, phase=phase, limit=limit)
 
 
 def nearest(words: str) -> tuple[str, ...]:

@@ -6,8 +6,10 @@ from functools import lru_cache
 from math import log
 from typing import TYPE_CHECKING, Final
 
+from rules.book.doubt import Words
 from rules.book.marking import likely
-from rules.book.model import RULING, Hit
+from rules.book.model import RULING, UNREAD, Answer, Hit
+from rules.book.naming import Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
@@ -15,6 +17,7 @@ from rules.book.text import words
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from rules.book.doubt import Doubt
     from rules.book.index import Index, Postings
     from rules.book.lexicon import Lexicon
     from rules.book.model import Entry
@@ -41,6 +44,14 @@ NEAREST: Final = 12
 """Of so many words asked the known neighbours are offered."""
 REMEMBERED: Final = 256
 """So many parts of questions are remembered: with each letter typed, all but the last return."""
+NAMED: Final = 0.3
+"""How much an entry is preferred whose name was said, and nothing else."""
+SHORT: Final = 3
+"""A question of so few parts is short."""
+BACK: Final = 0.06
+"""How much rulings and unknown things stand back further where a question is short."""
+CLOSE: Final = 0.05
+"""A main entry that is so close to its special case comes first where a question is short."""
 SLIGHT: Final = 0.1
 """How much an entry of a role at the table, or of the present phase, is preferred."""
 
@@ -60,11 +71,16 @@ class Desk:
         reader: Reader,
         compass: Compass | None = None,
         sky: Sky | None = None,
+        doubt: Doubt | None = None,
     ) -> None:
         self._entries = entries
         self._index = index
         self._reader = reader
         self._compass, self._sky = compass, sky
+        self._doubt = doubt
+        self._names = Names(entries, reader.lexicon)
+        self._nowhere = log(1 + len(entries) / 2)
+        """How rare a word is that stands in no entry."""
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
@@ -72,7 +88,7 @@ class Desk:
         """Where each entry stands before anything is asked."""
         self._held = lru_cache(maxsize=REMEMBERED)(self._held_anew)
 
-    def search(
+    def answer(
         self,
         text: str,
         *,
@@ -80,13 +96,15 @@ class Desk:
         seats: Collection[str] = (),
         phase: str | None = None,
         limit: int = 10,
-    ) -> tuple[Hit, ...]:
-        """The entries that answer best."""
+    ) -> Answer:
+        """The entries that answer best, and whether the first of them is an answer."""
         parts = self._reader.parts(text)
         spoken = self._spoken_of(parts)
-        near = self._near(text, parts)
+        said = self._reader.written(text, self._knows)
+        direction = self._compass.direction(said, parts) if self._compass else None
+        near = self._sky.nearness(direction) if self._sky and direction else ()
         if not parts or not (spoken or max(near, default=0.0) > FAR):
-            return ()
+            return Answer((), unknown=tuple(self._strange(text).unknown))
         named = {term for part in parts for term, sure in part.terms.items() if sure == 1.0}
         back = {role for role, plain in KIN.items() if plain in named and role not in named}
         scores = self._ground.copy()
@@ -101,9 +119,23 @@ class Desk:
         if phase is not None:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
+        for number in self._names.named(said):
+            scores[number] += NAMED
+        if len(parts) <= SHORT:
+            self._main_first(scores)
         best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
-        return tuple(Hit(scores[number], self._entries[number], terms) for number in best)
+        words = self._strange(text)
+        first = best[0]
+        answered = self._doubt is None or self._doubt.answers(
+            self._entries[first],
+            words,
+            near[first] if near else 0.0,
+            self._share(parts, first),
+            direction,
+        )
+        hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
+        return Answer(hits, answered, () if answered else words.unknown)
 
     def nearest(self, text: str) -> tuple[str, ...]:
         """Known words near those that were asked."""
@@ -141,12 +173,33 @@ class Desk:
     def _rarity(self, found: Mapping[int, float]) -> float:
         return log(1 + len(self._entries) / (1 + sum(found.values())))
 
-    def _near(self, text: str, parts: Sequence[Part]) -> Sequence[float]:
-        if self._compass is None or self._sky is None:
-            return ()
-        words = self._reader.written(text, self._compass.knows)
-        direction = self._compass.direction(words, parts)
-        return () if direction is None else self._sky.nearness(direction)
+    def _main_first(self, scores: list[float]) -> None:
+        """Who asks shortly means the main entry: special cases and what is unknown stand back."""
+        for number, entry in enumerate(self._entries):
+            if entry.booklet == RULING or entry.confidence == UNREAD:
+                scores[number] -= BACK
+            main = self._names.main.get(number)
+            if main is not None and 0 < scores[number] - scores[main] < CLOSE:
+                scores[number], scores[main] = scores[main], scores[number]
+
+    def _share(self, parts: Sequence[Part], number: int) -> float:
+        """How much of all that was asked an entry speaks of, words that stand nowhere included."""
+        asked = told = 0.0
+        for part in parts:
+            if not any(">" in term for term in part.terms):
+                found, rarity = self._found(part)
+                weight = part.importance * (rarity if found else self._nowhere)
+                asked += weight
+                told += weight * found.get(number, 0.0)
+        return told / asked if asked else 0.0
+
+    def _strange(self, text: str) -> Words:
+        if self._doubt is None:
+            return Words((), (), 0, of_cards=False)
+        return self._doubt.sorted_out(self._reader.words(text), unfinished=text[-1:].isalnum())
+
+    def _knows(self, word: str) -> bool:
+        return self._compass is not None and self._compass.knows(word)
 
 
 def strengths(

@@ -43,6 +43,9 @@ class Terms(Mapping[str, Postings]):
         numbers = unpack_from(f"<{stop - start}H", self._entries, 2 * start)
         return tuple(zip(numbers, self._strengths[start:stop], strict=True))
 
+    def __contains__(self, term: object) -> bool:
+        return term in self._places
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._places)
 

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-BOOKLETS: Final[frozenset[str]] = frozenset({"ghoul.txt", "ghost.txt", "haunted-hallways.txt"})
+TITLES: Final = {
+    "ghoul.txt": "The Ghoul",
+    "ghost.txt": "The Ghost",
+    "haunted-hallways.txt": "The Haunted Hallways",
+}
+"""The booklets by their files, and what is printed on them."""
+BOOKLETS: Final[frozenset[str]] = frozenset(TITLES)
 """The booklets whose sections sections.tsv lists; every other source has a name instead."""
 
 RULING: Final = "ruling"
@@ -16,6 +22,12 @@ RULING: Final = "ruling"
 SOURCES: Final[frozenset[str]] = frozenset(
     {"base rulebook", "official faq", "printed card", "player board", RULING},
 )
+
+
+UNREAD: Final = "?"
+"""The confidence of what nobody could read for us: it stands on the players' own cards."""
+LONG: Final = 120
+"""An entry of more words opens with its answer; the rest is folded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +75,21 @@ class Entry:
             parts.append(f"Example: {self.example}")
         return "\n".join(parts)
 
+    @property
+    def place(self) -> str:
+        """Where it stands in print, as one says it: booklet, section and page."""
+        told = [TITLES.get(self.booklet, self.booklet.capitalize())]
+        if self.section:
+            told.append(f"“{self.section}”")
+        if self.page is not None:
+            told.append(f"page {self.page}")
+        return ", ".join(told)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is too long to be read at one glance."""
+        return len(self.text.split()) > LONG
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -82,3 +109,14 @@ class Hit:
     entry: Entry
     words: frozenset[str]
     """The stems that were found in it, so that they can be shown highlighted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was found for a question, best first, and whether it answers it."""
+
+    hits: tuple[Hit, ...]
+    answered: bool = False
+    """If not, the book holds no answer, and the hits are only the nearest."""
+    unknown: tuple[str, ...] = ()
+    """The words that it does not know."""

@@ -79,13 +79,17 @@ class Book:
         """Where questions are answered."""
         # The first search pays for all of this, and not the start.
         from rules.book.desk import Desk, reader_of  # noqa: PLC0415  # as is said above
+        from rules.book.doubt import Doubt  # noqa: PLC0415  # as is said above
         from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # as is said above
-        from rules.book.packed import read_vectors, unpress  # noqa: PLC0415  # as is said above
+        from rules.book.packed import read_other, read_vectors, unpress  # noqa: PLC0415  # as is said above
 
         pieces = unpress(self._read(VECTORS))
         compass = Compass(read_vectors(pieces, "words"), read_vectors(pieces, "terms"))
         sky = Sky(self._search["sides"])
-        return Desk(self.entries, self.index, reader_of(self.index, self.lexicon), compass, sky)
+        reader = reader_of(self.index, self.lexicon)
+        other = read_other(self._search)
+        doubt = Doubt(other, self.lexicon, reader.speller, self.index.bodies)
+        return Desk(self.entries, self.index, reader, compass, sky, doubt)
 
     @cached_property
     def marker(self) -> Marker:

@@ -11,6 +11,7 @@ import zlib
 from struct import calcsize, unpack_from
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.book.doubt import Other
 from rules.book.index import Index, Terms
 from rules.book.lexicon import Lexicon
 from rules.book.matrix import Cell
@@ -101,6 +102,15 @@ def read_vectors(pieces: Pieces, kind: str) -> Vectors:
     """The vectors of one kind: of words, of terms, of entries."""
     (scale,) = unpack_from(SCALE, pieces[f"{kind} scale"])
     return Vectors(_lines(pieces[f"{kind} names"]), pieces[f"{kind} components"], scale)
+
+
+def read_other(pieces: Pieces) -> Other:
+    """What speaks of something else than the book does."""
+    return Other(
+        frozenset(_lines(pieces["elsewhere"])),
+        frozenset(_lines(pieces["english"])),
+        tuple(pieces["away"].cast("b")),
+    )
 
 
 def _read(piece: memoryview) -> Any:  # noqa: ANN401  # whatever stands in JSON

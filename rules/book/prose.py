@@ -26,6 +26,13 @@ _BASE_ROLE: Final = (
 )
 _BOX: Final = "what lies in the box: it is read, and nothing follows from it"
 _BOARD: Final = "what is printed on a board or a card on the table: a list to compare with"
+_ELSEWHERE: Final = (
+    "names where a text stands that is printed on cards alone, and is no rule itself"
+)
+_SETTLED: Final = (
+    "settled, and not marked in the code yet: the rule it belongs to is kept, this case of it is "
+    "still left to the players"
+)
 
 PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
@@ -105,6 +112,9 @@ PROSE: Final[dict[str, str]] = {
             "boards.chain-cards",
             "boards.power-cards",
             "ruling.health-in-cave",
+            "ruling.visitors-number",
+            "ruling.visitors-possessed",
+            "ruling.strike-in-the-cave",
             "ruling.float-cowardly",
             "ruling.lost-cube",
         ),
@@ -149,6 +159,31 @@ PROSE: Final[dict[str, str]] = {
         _BASE_ROLE,
     ),
     **dict.fromkeys(("boards.vile-ghoul-dice-chart", "boards.starting-health"), _BOARD),
+    **dict.fromkeys(
+        (
+            "boards.event-cards",
+            "boards.treasure-cards",
+            "boards.war-cards",
+            "boards.monsters",
+            "boards.dragon-cards",
+            "boards.action-cards",
+            "boards.manor-roles",
+        ),
+        _ELSEWHERE,
+    ),
+    **dict.fromkeys(
+        (
+            "ruling.drift",
+            "ruling.escape-occupied",
+            "ruling.symbol-without-stack",
+            "ruling.symbol-in-collapse",
+            "ruling.cave-won-early",
+            "ruling.told-numbers",
+            "ruling.unknown-number",
+            "ruling.vile-escape",
+        ),
+        _SETTLED,
+    ),
     "boards.card-desk": "says how printed values come into the app, and is no rule of the game",
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",
     "base.public": "says what may be looked at: the app hides nothing that lies open on the table",

@@ -56,8 +56,8 @@ class Reader:
     """Reads questions by means of the lexicon and the known words."""
 
     def __init__(self, lexicon: Lexicon, speller: Speller) -> None:
-        self._lexicon = lexicon
-        self._speller = speller
+        self.lexicon = self._lexicon = lexicon
+        self.speller = self._speller = speller
 
     def parts(self, text: str) -> list[Part]:
         """The things a question is about, in the order in which they are named."""
@@ -74,6 +74,10 @@ class Reader:
         for pair in encounters(found.name or roots[found.start] for found in finds):
             parts.append(Part({pair: 1.0}, ENCOUNTER))
         return parts
+
+    def words(self, text: str) -> list[str]:
+        """The words of a text as they are meant where they were written in haste."""
+        return self._words(text)
 
     def written(self, text: str, known: Callable[[str], bool]) -> list[str]:
         """The words of a text as they were meant: slips of the pen mended where it is sure.

@@ -31,13 +31,14 @@ def compile_sky(
         lines[entries[number].id].append(line)
     for address, texts in lines.items():
         if f"{address} 0" not in rows:
-            middle = _middle(texts, reader, compass)
-            rows |= {f"{address} {side}": middle for side in range(SIDES)}
+            row = middle(texts, reader, compass)
+            rows |= {f"{address} {side}": row for side in range(SIDES)}
     names = (f"{entry.id} {side}" for side in range(SIDES) for entry in entries)
     return array("b", [one for name in names for one in rows[name]]).tobytes()
 
 
-def _middle(texts: Sequence[str], reader: Reader, compass: Compass) -> Sequence[int]:
+def middle(texts: Sequence[str], reader: Reader, compass: Compass) -> Sequence[int]:
+    """Where all these texts together point."""
     total = [0.0] * DIMENSIONS
     for text in texts:
         words = reader.written(text, compass.knows)

@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Final
 
 from rules.book.desk import reader_of
+from rules.book.doubt import Other
 from rules.book.nearness import Compass
 from rules.book.opened import SEARCH, TEXT, VECTORS
 from tools.book.compile_index import compile_index
 from tools.book.compile_lexicon import compile_lexicon
 from tools.book.compile_matrix import read_matrix
-from tools.book.compile_sky import compile_sky
-from tools.book.compile_vectors import needed, read_learned
+from tools.book.compile_sky import compile_sky, middle
+from tools.book.compile_vectors import needed, read_learned, unused
 from tools.book.press import press, search_pieces, text_pieces, vector_pieces
-from tools.book.sources import SourceProblem, read_asked, read_chapters, read_words
+from tools.book.sources import SourceProblem, read_asked, read_chapters, read_elsewhere, read_words
 
 __all__ = ["CARRIED", "ROOT", "SourceProblem", "everything"]
 
@@ -33,10 +34,16 @@ def everything() -> dict[Path, bytes]:
     index = compile_index(chapters, lexicon, words.spoken, asked)
     reader = reader_of(index, lexicon)
     said = needed(learned.words, index.vocabulary)
-    sides = compile_sky(chapters, asked, reader, Compass(said, learned.terms), learned.entries)
+    compass = Compass(said, learned.terms)
+    sides = compile_sky(chapters, asked, reader, compass, learned.entries)
+    other = Other(
+        words.elsewhere,
+        unused(learned.words, index.vocabulary),
+        middle(read_elsewhere(), reader, compass),
+    )
     files = {
         TEXT: text_pieces(chapters, read_matrix(addresses)),
-        SEARCH: search_pieces(lexicon, index, sides),
+        SEARCH: search_pieces(lexicon, index, sides, other),
         VECTORS: vector_pieces(words=said, terms=learned.terms),
     }
     return {CARRIED / name: press(pieces) for name, pieces in files.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from array import array
 from dataclasses import astuple, fields
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +15,7 @@ from rules.book.packed import HEAD, NUMBER, SCALE
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from rules.book.doubt import Other
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.matrix import Cell
@@ -56,7 +58,7 @@ def _entry(entry: Entry) -> dict[str, Any]:
     return told
 
 
-def search_pieces(lexicon: Lexicon, index: Index, sides: bytes) -> dict[str, bytes]:
+def search_pieces(lexicon: Lexicon, index: Index, sides: bytes, other: Other) -> dict[str, bytes]:
     """What is looked up: the words, the index, and where the entries lie."""
     return {
         "lexicon": _json(
@@ -78,6 +80,9 @@ def search_pieces(lexicon: Lexicon, index: Index, sides: bytes) -> dict[str, byt
         "vocabulary": _lines(index.vocabulary),
         "usual": _numbers(index.usual),
         "sides": sides,
+        "elsewhere": _lines(sorted(other.elsewhere)),
+        "english": _lines(sorted(other.english)),
+        "away": array("b", other.direction).tobytes(),
     }
 
 

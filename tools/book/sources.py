@@ -107,6 +107,8 @@ class Words:
     """What is meant, what people say for it, and what only hints at it."""
     haste: Mapping[str, str]
     """What is written in haste, and the word it is short for."""
+    elsewhere: frozenset[str]
+    """What speaks of something else: of other games, or of no game."""
 
     @property
     def spoken(self) -> frozenset[str]:
@@ -143,8 +145,15 @@ def read_words(folder: Path = BOOK / "words") -> Words:
             (tuple(piece["means"]), tuple(piece["says"]), tuple(piece.get("near", ())))
             for piece in data["word"]
         ),
+        elsewhere=_listed(data["elsewhere"]),
         haste={short: word for piece in data["haste"] for short, word in piece["words"].items()},
     )
+
+
+def read_elsewhere(file: Path = BOOK / "elsewhere.txt") -> tuple[str, ...]:
+    """Questions that are not for this book."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if not line.startswith("#"))
 
 
 def _listed(pieces: list[dict[str, Any]]) -> frozenset[str]:

@@ -9,11 +9,11 @@ from kivy.lang import Builder
 
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Column, Marked, MarkedBody, Row, Words
+from companion.widgets.kit import Caption, Column, Marked, MarkedBody, Row, TapButton, Words
 from rules.book.marking import spans
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from companion.screens.rule.view import RuleView
 
@@ -34,20 +34,36 @@ class Square(Words):
     """One space of a small map."""
 
 
-def parts(view: RuleView, words: Collection[str] = ()) -> Iterator[Any]:
-    """The rule from its answer down to where it stands in print, these words marked in it."""
+def parts(
+    view: RuleView,
+    words: Collection[str] = (),
+    unfold: Callable[[], object] | None = None,
+) -> Iterator[Any]:
+    """The rule from its answer down to where it stands in print, these words marked in it.
+
+    With a way to unfold it, a long one shows its answer, and the rest when that is asked for.
+    """
     yield MarkedBody(**_said(view.answer, words))
     if view.drawings:
         yield Drawings(view.drawings, theme.muted, theme.title * 1.6)
     if view.squares:
         yield _map(view.squares)
+    if view.folds and unfold is not None:
+        more = TapButton(text="More", name="more", kind="quiet", drawing="down")
+        more.bind(on_tap=lambda *_: unfold())
+        yield more
+    else:
+        yield from _rest(view, words)
+    yield Caption(text=f"{view.source}. {view.confidence}".strip())
+
+
+def _rest(view: RuleView, words: Collection[str]) -> Iterator[Any]:
     for point in view.finer:
         yield Point(**_said(f"•  {point}", words))
     for place, row in enumerate(view.table):
         yield _cells(row, words, head=place == 0)
     if view.example:
         yield Example(**_said(f"Example: {view.example}", words))
-    yield Caption(text=f"{view.source}. {view.confidence}".strip())
 
 
 def _said(text: str, words: Collection[str]) -> dict[str, Any]:

@@ -37,13 +37,14 @@ class RuleSheet(Sheet):
         self._show(rule_view(self._passed.pop()))
         return True
 
-    def _show(self, view: RuleView) -> None:
+    def _show(self, view: RuleView, *, whole: bool = False) -> None:
         self._at = view.address
         self.title = view.title
         body = self.body
         self._app.layers.shelf.put_back(body)
         body.clear_widgets()
-        for part in parts(view):
+        unfold = None if whole else partial(self._show, view, whole=True)
+        for part in parts(view, unfold=unfold):
             body.add_widget(part)
         self._ways_on(body, view)
 

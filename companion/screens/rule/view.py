@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.book import entry, nearest_entry
 
-if TYPE_CHECKING:
-    from rules.book import Entry
-
-_BOOKLETS: Final = {
-    "ghoul.txt": "The Ghoul",
-    "ghost.txt": "The Ghost",
-    "haunted-hallways.txt": "The Haunted Hallways",
-}
 SURE: Final = {
     "B": "It stands in the booklet.",
     "P": "It is from the printed cards, the base rulebook or the official answers.",
@@ -53,6 +45,8 @@ class RuleView:
     """The small pictures that go with it."""
     squares: tuple[str, ...] = ()
     """A map of numbered spaces, line by line."""
+    folds: bool = False
+    """Whether only the answer is shown until somebody asks for more."""
 
 
 def rule_view(address: str) -> RuleView:
@@ -77,19 +71,10 @@ def rule_view(address: str) -> RuleView:
         found.finer,
         () if found.table is None else (found.table.head, *found.table.rows),
         found.example,
-        source(found),
+        found.place,
         tuple((one.id, one.title) for see in found.see if (one := entry(see)) is not None),
         SURE[found.confidence],
         _DRAWINGS.get(found.picture, ()),
         _RINGS if found.picture == "rings" else (),
+        found.is_long,
     )
-
-
-def source(found: Entry) -> str:
-    """Say where a rule stands in print."""
-    place = [_BOOKLETS.get(found.booklet, found.booklet.capitalize())]
-    if found.section:
-        place.append(f"“{found.section}”")
-    if found.page is not None:
-        place.append(f"page {found.page}")
-    return ", ".join(place)

@@ -64,6 +64,8 @@ class RulesScreen(Leaves):
         self._notice: Any = None
         self._card: Card | None = None
         """The entry that is shown, or was."""
+        self._whole = ""
+        """The address of the long entry that is shown unfolded."""
         self._ready: list[EntryButton] = []
         self._aside = False
         """Whether somebody went from here to the card desk, and comes back to the same page."""
@@ -124,6 +126,7 @@ class RulesScreen(Leaves):
 
     def _go(self, place: Place) -> None:
         self.field.focus = False
+        self._whole = ""
         super()._go(place)
 
     def _back_to(self, place: Place) -> None:
@@ -226,6 +229,8 @@ class RulesScreen(Leaves):
             if self._found is None or not self._found.hits:
                 self._empty()
             hits = [self._wanted(hit, found.words) for hit in found.hits]
+            if found.doubt:
+                hits.insert(0, (Notice, None, {"text": found.doubt, "drawing": "question"}))
             self._shelf.fill(self.ids.page, hits)
         else:
             self._empty()
@@ -287,7 +292,8 @@ class RulesScreen(Leaves):
         self._card = card
         words = self._place.words
         card.add_widget(MarkedTitle(said=rule.title, marks=spans(rule.title, words)))
-        for part in parts(rule, words):
+        unfold = None if self._whole == rule.address else partial(self._unfold, rule.address)
+        for part in parts(rule, words, unfold):
             card.add_widget(part)
         if page.chapter is not None:
             card.add_widget(self._pin(rule.address))
@@ -304,6 +310,11 @@ class RulesScreen(Leaves):
             go = partial(self._go, Place(CHAPTER, page.chapter.id))
             whole = f"All of this chapter: {page.chapter.title}"
             self._add(button(whole, f"chapter {page.chapter.id}", go, page.chapter.drawing))
+
+    def _unfold(self, address: str) -> None:
+        self._whole = address
+        self._place = replace(self._place, offset=self.ids.scroll.offset)
+        self._show()
 
     def _go_to_desk(self) -> None:
         self._aside = True

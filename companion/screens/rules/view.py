@@ -10,15 +10,16 @@ from companion.screens.asked import asked_of
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
 from companion.screens.words import several
-from rules.book import chapter_of, chapters, entry, nearest, nearest_entry, neighbours, search
+from rules.book import answer, chapter_of, chapters, entry, nearest, nearest_entry, neighbours
 from rules.book.marking import spans
+from rules.book.model import UNREAD
 from rules.book.slips import Found as FoundSlips
 from rules.book.text import words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from rules.book import Entry
+    from rules.book import Answer, Entry
     from rules.book.marking import Span
     from rules.book.slips import Slip
     from rules.table import Table
@@ -39,6 +40,8 @@ WORD: Final = 3
 """Fewer letters than these are the beginning of anything."""
 BEST: Final = 3
 """So many printed rules stand before the slips on which only part of what was asked stands."""
+FEW: Final = 3
+"""So many unknown words are named."""
 FROM_CARD: Final = "From your card"
 NO_SLIPS: Final = FoundSlips()
 
@@ -78,6 +81,8 @@ class Found:
     note: str = ""
     words: frozenset[str] = frozenset()
     """What was asked for, to be marked on the page that is opened."""
+    doubt: str = ""
+    """What is said above hits that may be no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +145,26 @@ def found(text: str, here: Where, slips: FoundSlips = NO_SLIPS) -> Found:
     A slip on which all of it stands comes before the printed rules, for it is what the players
     have before them; one on which part of it stands comes after the best of them.
     """
-    hits = search(text, seats=here.seats, phase=here.phase or None, limit=HITS)
+    told = answer(text, seats=here.seats, phase=here.phase or None, limit=HITS)
+    hits = told.hits
     asked = slips.words.union(*(hit.words for hit in hits[:1]))
     rules = [line(hit.entry, asked) for hit in hits]
     rules[BEST:BEST] = [slip_line(slip, asked) for slip in slips.partly]
     lines = (*(slip_line(slip, asked) for slip in slips.whole), *rules)
-    return Found(lines, words=asked) if lines else _nothing(text)
+    if not lines:
+        return _nothing(text)
+    return Found(lines, words=asked, doubt="" if slips.whole else doubt(told))
+
+
+def doubt(told: Answer) -> str:
+    """Say what a reader should know of hits that are only the nearest; nothing of an answer."""
+    if told.answered or not told.hits:
+        return ""
+    if told.unknown:
+        return f"Nothing here about {' or '.join(told.unknown[:FEW])}; nearest:"
+    if told.hits[0].entry.confidence == UNREAD:
+        return "Only your own card or board says that; nearest:"
+    return "The book may not answer this; nearest:"
 
 
 def _nothing(text: str) -> Found:

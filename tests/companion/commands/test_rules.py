@@ -11,7 +11,7 @@ import pytest
 from companion.cli import main
 from companion.commands.rules import leading
 from rules.book import chapters, entries, entry
-from rules.book.model import BOOKLETS, SOURCES
+from rules.book.model import BOOKLETS, SOURCES, Answer
 from rules.windows import WINDOWS
 from tests.repository import ROOT
 
@@ -26,7 +26,7 @@ def ask(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     assert main(["rules", *words, "--json"]) == 0
     (line,) = capsys.readouterr().out.splitlines()
     answer: dict[str, Any] = json.loads(line)
-    assert list(answer) == ["query", "hits"]
+    assert list(answer) == ["query", "hits", "answered", "unknown"]
     return answer
 
 
@@ -132,7 +132,9 @@ def test_a_person_reads_the_first_entry_whole(capsys: pytest.CaptureFixture[str]
     assert skittering is not None
     assert main(["rules", skittering.title]) == 0
     told = capsys.readouterr().out
-    assert told.startswith(f"1. {skittering.title}\n   [ghoul.skittering] ghoul.txt, Skittering, ")
+    assert told.startswith(
+        f"1. {skittering.title}\n   [ghoul.skittering] The Ghoul, “Skittering”, page 4"
+    )
     last = told.split("\n\n")[0].splitlines()[-1]
     code = r"   rules/[a-z_/]+\.py:\d+; held by tests/\S+\.(py|txt)( \(\d+\))?(, .*)?"
     assert re.fullmatch(code, last)
@@ -161,7 +163,7 @@ def test_an_entry_without_a_page_names_its_source(capsys: pytest.CaptureFixture[
     """A ruling of ours stands on no page."""
     ruling = next(one for one in entries() if one.booklet == "ruling" and one.page is None)
     assert main(["rules", ruling.title, "--limit", "1"]) == 0
-    assert f"[{ruling.id}] ruling, {ruling.section}\n" in capsys.readouterr().out
+    assert f"[{ruling.id}] Ruling, “{ruling.section}”\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", ["", "   ", "👻👻", "שלום עולם", "[b][/b]", "?!"])
@@ -169,7 +171,7 @@ def test_where_nothing_is_found_the_way_on_is_shown(
     capsys: pytest.CaptureFixture[str], words: str
 ) -> None:
     """The chapters are named; a program gets an empty list. Neither is a failure."""
-    assert ask(capsys, words) == {"query": words, "hits": []}
+    assert ask(capsys, words) == {"query": words, "hits": [], "answered": False, "unknown": []}
     assert main(["rules", words]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Nothing found for ")
@@ -178,7 +180,8 @@ def test_where_nothing_is_found_the_way_on_is_shown(
 
 def test_a_page_that_was_pasted_is_not_said_back_whole(capsys: pytest.CaptureFixture[str]) -> None:
     """Its beginning shows which question had no answer; a program gets it whole."""
-    assert ask(capsys, "ש" * 10_000) == {"query": "ש" * 10_000, "hits": []}
+    answer = ask(capsys, "ש" * 10_000)
+    assert (answer["query"], answer["hits"]) == ("ש" * 10_000, [])
     assert main(["rules", "ש" * 10_000]) == 0
     assert capsys.readouterr().out.startswith(f"Nothing found for '{'ש' * 80}…'.\n")
 
@@ -187,10 +190,35 @@ def test_near_a_word_that_nobody_knows_stand_known_ones(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They are offered between the sentence and the chapters."""
-    monkeypatch.setattr("rules.look_up", lambda *_args, **_options: ())
+    monkeypatch.setattr("rules.book.answer", lambda *_args, **_options: Answer(()))
     monkeypatch.setattr("rules.book.nearest", lambda _words: ("skitter", "scatter"))
     assert main(["rules", "skqttqr"]) == 0
     assert "Near it: skitter, scatter.\n" in capsys.readouterr().out
+
+
+def test_what_the_book_does_not_know_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    """A word that it does not know is named, and the nearest entries follow all the same."""
+    answer = ask(capsys, "how do I connect the wifi")
+    assert (answer["answered"], answer["unknown"]) == (False, ["wifi"])
+    assert answer["hits"]
+    assert main(["rules", "how do I connect the wifi"]) == 0
+    assert capsys.readouterr().out.startswith("Nothing here about wifi; nearest:\n\n1. ")
+
+
+def test_what_only_a_card_says_is_no_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    """The entry that names the card is found, and does not pass for the card."""
+    answer = ask(capsys, "list of all treasure cards")
+    assert (answer["answered"], answer["unknown"]) == (False, [])
+    assert found(answer)[0] == "boards.treasure-cards"
+    assert main(["rules", "list of all treasure cards"]) == 0
+    assert capsys.readouterr().out.startswith("The book may not answer this; nearest:\n")
+
+
+def test_an_answer_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
+    """Slips of the pen are no reason to doubt."""
+    for words in ("skitter", "can I keep moving after a skitter?", "mentl blok prise"):
+        answer = ask(capsys, words)
+        assert (answer["answered"], answer["unknown"]) == (True, [])
 
 
 @pytest.mark.parametrize(

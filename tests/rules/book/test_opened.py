@@ -23,7 +23,7 @@ def test_nothing_is_read_before_it_is_wanted() -> None:
     assert fresh.by_id["ghoul.skittering"] == entry("ghoul.skittering")
     assert fresh.cells["knight", "ghoul"] == cell("knight", "ghoul")
     assert asked == [TEXT]
-    assert fresh.desk.search("skitter")[0].entry.id == search("skitter")[0].entry.id
+    assert fresh.desk.answer("skitter").hits[0].entry.id == search("skitter")[0].entry.id
     assert fresh.marker.spans("A skitter", {"skitter"}) == ((2, 9),)
     assert sorted(asked) == sorted([TEXT, SEARCH, VECTORS])
 

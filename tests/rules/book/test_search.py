@@ -141,7 +141,8 @@ def test_near_words_are_offered_when_nothing_is_found() -> None:
 def test_a_desk_without_vectors_answers_by_words_alone() -> None:
     """The vectors help; the words carry."""
     desk = Desk(entries(), book().index, reader_of(book().index, book().lexicon))
-    assert desk.search("skitter variant")[0].entry.id == "ghoul.skitter-variant"
+    assert desk.answer("skitter variant").hits[0].entry.id == "ghoul.skitter-variant"
+    assert desk.answer("zebra").hits == ()
 
 
 def test_entries_stand_in_their_chapters_between_their_neighbours() -> None:

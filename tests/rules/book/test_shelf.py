@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from rules.book import Entry, chapter_of, chapters, entries, entry, nearest_entry, neighbours
@@ -102,3 +105,53 @@ def test_a_reason_reaches_what_hangs_below() -> None:
     assert reason("shadow-paladin.traits.agile") == PROSE["shadow-paladin.traits.*"]
     assert reason("shadow-paladin") == ""
     assert reason("") == ""
+
+
+def test_a_long_entry_opens_with_its_answer() -> None:
+    """Two sentences at most stand before what is folded; a short entry folds nothing."""
+    long = [one for one in entries() if one.is_long]
+    assert len(long) > 20
+    ends = re.compile(r"[.!?] +(?=[A-Z0-9\[])")
+    assert [one.id for one in long if len(ends.findall(one.answer)) > 1] == []
+    assert not written().is_long
+
+
+def test_no_entry_says_what_helps_nobody() -> None:
+    """That the app has no switch, or that a text is not at hand, is no rule."""
+    noise = re.compile("no switch|at hand|[Ss]ee the table")
+    assert [one.id for one in entries() if noise.search(one.text)] == []
+
+
+def test_an_entry_says_where_it_stands() -> None:
+    """A booklet by its title and never by a file's name."""
+    skittering = entry("ghoul.skittering")
+    assert skittering is not None
+    assert skittering.place == "The Ghoul, “Skittering”, page 4"
+    assert written().place == "Ruling, “Hopping”"
+    assert replace(written(), section="").place == "Ruling"
+
+
+@pytest.mark.parametrize(
+    ("address", "confidence"),
+    [
+        ("ruling.standing-bonus", "I"),
+        ("ruling.vile-against-ghost", "I"),
+        ("ruling.drift", "I"),
+        ("ruling.escape-occupied", "I"),
+        ("ruling.symbol-without-stack", "I"),
+        ("ruling.symbol-in-collapse", "I"),
+        ("ruling.cave-won-early", "I"),
+        ("ruling.told-numbers", "I"),
+        ("ruling.unknown-number", "I"),
+        ("ruling.visitors-number", "B"),
+        ("ruling.visitors-possessed", "I"),
+        ("ruling.strike-in-the-cave", "I"),
+        ("ruling.vile-escape", "B"),
+    ],
+)
+def test_a_ruling_says_how_sure_it_is_and_why(address: str, confidence: str) -> None:
+    """Each has its reason."""
+    found = entry(address)
+    assert found is not None
+    assert found.confidence == confidence
+    assert any(point.startswith("Why: ") for point in found.finer)

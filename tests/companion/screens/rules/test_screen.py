@@ -9,6 +9,7 @@ import pytest
 from companion.device import Hearing
 from companion.driver.sight import text_of
 from rules import Setup
+from rules.book.model import Answer
 from rules.names import Role
 from tests.companion.fakes import WatchedPhone
 
@@ -152,7 +153,7 @@ def test_nothing_found_shows_the_chapters_and_the_nearest_words(
     book.phone.type("%%%")
     assert book.shows("Nothing found.")
     assert book.has("chapter ghoul")
-    monkeypatch.setattr(view, "search", lambda *_, **__: ())
+    monkeypatch.setattr(view, "answer", lambda *_, **__: Answer(()))
     screen(book).field.text = "skittr"
     book.rest()
     near = [one.name for one in book.phone.all() if getattr(one, "name", "").startswith("near ")]
@@ -235,6 +236,44 @@ def test_a_rule_behind_a_question_mark_opens_in_the_book(hand: Callable[..., Han
     held.back()
     held.back()
     assert held.app.at == "play"
+
+
+def test_a_long_entry_shows_its_answer_and_more_by_a_tap(book: Hand) -> None:
+    """In the book; another entry is folded again, and a short one folds nothing."""
+    book.app.go("rules", address="terror.deck")
+    book.rest()
+    assert book.shows("Thirteen cards of eight kinds.")
+    assert not book.shows("Running for the whole turn when used up")
+    book.tap("more")
+    assert book.shows("Running for the whole turn when used up")
+    assert not book.has("more")
+    book.tap("see terror.chase")
+    assert not book.has("more")
+    book.back()
+    assert book.has("more")
+
+
+def test_a_long_rule_on_the_sheet_unfolds_too(book: Hand) -> None:
+    """The same rule behind a question mark."""
+    from companion.screens.rule.sheet import RuleSheet
+
+    book.app.layers.open(RuleSheet(book.app, "terror.deck"))
+    book.rest()
+    assert not book.shows("Running for the whole turn when used up")
+    book.tap("more")
+    assert book.shows("Running for the whole turn when used up")
+
+
+def test_what_the_book_does_not_know_is_said_above_the_nearest(book: Hand) -> None:
+    """And goes as soon as something is asked that it knows."""
+    screen(book).field.text = "how do I connect the wifi "
+    book.rest()
+    assert book.shows("Nothing here about wifi; nearest:")
+    assert len([one for one in hits(book) if one]) >= 8
+    screen(book).field.text = "skitter"
+    book.rest()
+    assert not book.shows("nearest:")
+    assert hits(book)[0] == "ghoul.skittering"
 
 
 def test_at_the_largest_text_an_entry_opens_at_its_title(book: Hand) -> None:

@@ -8,6 +8,9 @@ from companion.screens.rules import view
 from companion.screens.rules.view import Where
 from rules import Setup, decide, fold, new_table
 from rules.actions import EndTurn
+from rules.book import search
+from rules.book.model import Answer
+from rules.book.slips import Slip, slip_reader
 from rules.names import Role
 from rules.steps import Step
 
@@ -35,11 +38,11 @@ def test_the_roles_at_the_table_and_the_present_phase_weigh_more(
     """The search is told where somebody is who asks; no phase is none, not an empty address."""
     told: list[tuple[object, object]] = []
 
-    def hear(_: str, **how: object) -> tuple[()]:
+    def hear(_: str, **how: object) -> Answer:
         told.append((how["seats"], how["phase"]))
-        return ()
+        return Answer(())
 
-    monkeypatch.setattr(view, "search", hear)
+    monkeypatch.setattr(view, "answer", hear)
     view.found("setup", Where(("knight", "ghoul"), "ghoul.skittering"))
     view.found("setup", Where())
     assert told == [(("knight", "ghoul"), "ghoul.skittering"), ((), None)]
@@ -50,18 +53,32 @@ def test_nothing_found_offers_words_near_those_that_were_typed(
 ) -> None:
     """Each once, and none that was typed; where there is no word, there is none near it."""
     assert view.found("%%%", Where()) == view.Found((), (), "Nothing found.")
-    monkeypatch.setattr(view, "search", lambda *_, **__: ())
+    monkeypatch.setattr(view, "answer", lambda *_, **__: Answer(()))
     found = view.found("skittr skittr", Where())
     assert "skitter" in found.near
     assert len(found.near) == len(set(found.near)) <= view.MOST
     assert found.note == "Nothing found."
 
 
+def test_hits_that_may_be_no_answer_are_called_so() -> None:
+    """An unknown word is named, and what only a card says; an answer needs no word."""
+    pizza = view.found("where do I order pizza ", Where())
+    assert pizza.doubt == "Nothing here about pizza; nearest:"
+    told = "Only your own card or board says that; nearest:"
+    assert view.found("list of all treasure cards", Where()).doubt == told
+    assert view.found("skitter", Where()).doubt == ""
+    assert view.doubt(Answer(search("skitter"))) == "The book may not answer this; nearest:"
+    assert view.doubt(Answer(())) == ""
+    slip = Slip("Pizza", "Eat.", "", 1)
+    asked = slip_reader().pile((slip,)).found("pizza")
+    assert view.found("pizza", Where(), asked).doubt == ""
+
+
 def test_words_that_stand_everywhere_ask_to_be_gone_on_with(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Who types `can i` has not finished, and nothing is missing."""
-    monkeypatch.setattr(view, "search", lambda *_, **__: ())
+    monkeypatch.setattr(view, "answer", lambda *_, **__: Answer(()))
     monkeypatch.setattr(view, "nearest", lambda _: ("can", "canyon"))
     found = view.found("can i", Where())
     assert found == view.Found((), ("canyon",), "Go on: this much stands everywhere.")

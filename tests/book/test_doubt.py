@@ -1,0 +1,71 @@
+"""The book says when it does not know, and does not doubt what it knows.
+
+Two sets of questions judge it, which nobody tunes on: foreign ones, and real ones in rare or
+misspelt words. `book/elsewhere.txt` and `questions_rare_tuning.txt` are for whoever tunes.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rules.book import answer, entries
+from tests.book.test_questions import MEASURED, TUNING, plainly
+from tools.book.sources import read_asked, read_chapters, read_elsewhere
+
+HERE: Final = Path(__file__).parent
+ASKED: Final = 150
+FLOOR: Final = 84
+"""So many foreign questions in a hundred are doubted at least; wanted are 95."""
+CEILING: Final = 2
+"""So many real ones in a hundred are doubted at most."""
+
+
+def read(name: str) -> tuple[str, ...]:
+    """The questions of a file."""
+    lines = (HERE / name).read_text(encoding="utf-8").splitlines()
+    return tuple(line for line in lines if not line.startswith("#"))
+
+
+FOREIGN: Final = read("questions_foreign.txt")
+RARE: Final = read("questions_rare.txt")
+
+
+def doubted(questions: tuple[str, ...]) -> float:
+    """How many questions in a hundred are answered with doubt."""
+    return 100 * sum(not answer(text, limit=1).answered for text in questions) / len(questions)
+
+
+def test_what_is_foreign_is_answered_with_doubt(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody takes three hits about the Ghoul for the way to castle in chess."""
+    foreign, rare = doubted(FOREIGN), doubted(RARE)
+    with capsys.disabled():
+        sys.stdout.write(f"\ndoubted: {foreign:.1f}% of foreign, {rare:.1f}% of real questions\n")
+    assert foreign >= FLOOR
+    assert rare <= CEILING
+
+
+def test_ordinary_questions_are_not_doubted() -> None:
+    """Those by which the search is judged and tuned, all of which have an answer."""
+    assert doubted(tuple(question.ask for question in MEASURED)) <= CEILING
+    assert doubted(tuple(question.ask for question in TUNING)) <= CEILING
+
+
+def test_the_two_sets_are_whole_and_were_not_learned_from() -> None:
+    """Neither stands among the lines that the search learns or is tuned by."""
+    tuned = {*read_elsewhere(), *read("questions_rare_tuning.txt"), *(one.ask for one in TUNING)}
+    asked = {line for lines in read_asked(read_chapters()).values() for line in lines}
+    known = {plainly(text) for text in (*tuned, *asked)}
+    for questions in (FOREIGN, RARE):
+        assert len(set(questions)) == ASKED
+        assert [text for text in questions if plainly(text) in known] == []
+
+
+@pytest.mark.parametrize("chapter", ["ghoul", "vile-ghoul", "ghost", "cave-ghost", "terror"])
+def test_whoever_types_a_heading_is_not_doubted(chapter: str) -> None:
+    """A phase, a card, a power: the book's own words, alone."""
+    titles = [one.title for one in entries() if one.chapter == chapter]
+    assert [title for title in titles if not answer(title).answered] == []

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import Flare
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
-from rules.cave.placing import at, the_cave
+from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
 from rules.guards import nothing_owed, your_turn
 from rules.house import HOUSE, asks, decides, reads_die, runs
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
+from rules.map.places import place
 from rules.names import Piece, Role, Space, capital, title
 from rules.owed import FlareRoll
 from rules.pieces import pieces_of
@@ -44,21 +45,24 @@ def flare(draft: Draft, action: Flare) -> Flare:
         assert centre is not None  # noqa: S101  # found just above
         draft.refuse_if(
             centre not in owed.spaces,
-            f"No Artifact waits for a roll at {at(centre)}",
+            f"No Artifact waits for a roll {place(centre)}",
             "ghost.solo",
             "Roll for an Artifact on a Dark tile",
         )
     else:
-        _pay(draft, action)
+        _check_flare(draft, action)
     roll = FlareRoll(action.by, centre)
-    if action.face is None and not for_artifact and _die_may_be_set(draft.table, action.by):
+    later = action.face is None and not for_artifact and _die_may_be_set(draft.table, action.by)
+    if action.face is None and draft.chance is None and not later:
+        raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
+    if not for_artifact:
+        _pay(draft, action)
+    if later:
         draft.owe(_FLARE, roll)
         return action
-    if action.face is None:
-        if draft.chance is None:
-            raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
+    if action.face is None and draft.chance is not None:
         action = replace(action, face=draft.chance.choice(FACES), by_app=True)
-    assert action.face is not None  # noqa: S101  # rolled just above
+    assert action.face is not None  # noqa: S101  # said, or rolled just above
     if action.by_app:
         draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
     if centre is not None and for_artifact:
@@ -98,7 +102,7 @@ def _with_centre(draft: Draft, action: Flare) -> Flare:
         return action
     own = flares.centres(the_cave(draft), action.by)
     if len(own) != 1:
-        raise draft.refuse("Around which space?", _FLARE, "Say the space: flares at 1,0")
+        raise draft.refuse("Around which space?", _FLARE, "Choose a space that glows")
     return replace(action, space=own[0])
 
 
@@ -129,8 +133,8 @@ def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
 @cites(
     "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
 )
-def _pay(draft: Draft, action: Flare) -> None:
-    """Hold Flare to its holder, turn, space and price."""
+def _check_flare(draft: Draft, action: Flare) -> None:
+    """Hold Flare to its holder, turn and space, and to once a turn."""
     table, by = draft.table, action.by
     draft.refuse_if(
         by not in flare_users(table.setup.seats),
@@ -140,28 +144,45 @@ def _pay(draft: Draft, action: Flare) -> None:
     )
     your_turn(draft, by, _FLARE)
     nothing_owed(draft, _FLARE)
+    if table.cave is not None and action.space is not None:
+        draft.refuse_if(
+            action.space not in flares.centres(table.cave, by),
+            f"{capital(title(by))} cannot use Flare {place(action.space)}",
+            _FLARE,
+            f"The card allows {flares.PRICE.get(by, 'only her Artifacts after her turn')}",
+        )
     draft.refuse_if(
-        table.cave is not None and action.space not in flares.centres(the_cave(draft), by),
-        f"{capital(title(by))} cannot use Flare at {at(action.space)}",
+        _counted_here(table, action) and not _free(table, action),
+        "Flare was used in this turn already",
         _FLARE,
-        f"The card allows {flares.PRICE.get(by, 'nothing')}",
+        "Wait for the next turn",
     )
-    HOUSE.roles[by].flare.pay(draft)
-    if by in flares.ONCE_A_TURN and table.cave is not None:
-        _once(draft, action)
 
 
-def _once(draft: Draft, action: Flare) -> None:
-    """The Knight flares once a turn, each Tribe once."""
-    cave = the_cave(draft)
-    assert action.space is not None  # noqa: S101  # the caller has found it
-    here = cave.tiles[action.space].pieces if action.by is Role.GOBLINS else (Piece.KNIGHT,)
-    free = [p for p in here if p in pieces_of(action.by) and p not in cave.flared]
-    draft.refuse_if(
-        not free, "Flare was used in this turn already", _FLARE, "Wait for the next turn"
-    )
+def _pay(draft: Draft, action: Flare) -> None:
+    """Take the price, and keep who has flared where that is once a turn."""
+    HOUSE.roles[action.by].flare.pay(draft)
+    table = draft.table
+    free = _free(table, action) if _counted_here(table, action) else ()
     if free:
-        draft.shape(replace(cave, flared=(*cave.flared, free[0])), _FLARE)
+        flared = (*table.the_cave.flared, free[0])
+        draft.shape(replace(table.the_cave, flared=flared), _FLARE)
+
+
+def _counted_here(table: Table, action: Flare) -> bool:
+    """Tell whether the map counts this role's Flares."""
+    return action.by in flares.ONCE_A_TURN and table.cave is not None
+
+
+@cites("variant.flare.knight", "variant.flare.goblins")
+def _free(table: Table, action: Flare) -> tuple[Piece, ...]:
+    """Give the pieces at the space that have not flared: the Knight may once a turn, each Tribe."""
+    cave = table.the_cave
+    here: tuple[Piece, ...] = (Piece.KNIGHT,)
+    if action.by is Role.GOBLINS:
+        tile = None if action.space is None else cave.tiles.get(action.space)
+        here = () if tile is None else tile.pieces
+    return tuple(p for p in here if p in pieces_of(action.by) and p not in cave.flared)
 
 
 # How it is asked and offered
@@ -182,8 +203,8 @@ def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
         "ghost.solo",
         owed.by,
         (
-            *(Answer(Flare(owed.by, one), f"At {at(one)}", asks=(_FACE,)) for one in spaces),
-            *(Answer(Flare(owed.by, one), f"At {at(one)}, roll for me") for one in spaces),
+            *(Answer(Flare(owed.by, one), capital(place(one)), asks=(_FACE,)) for one in spaces),
+            *(Answer(Flare(owed.by, one), f"{capital(place(one))}, roll for me") for one in spaces),
         ),
     )
 

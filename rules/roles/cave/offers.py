@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
 from rules.cave.guards import TREASURE
+from rules.cites import cites
 from rules.map.omens import Omen, treasure_places
 from rules.names import Role, Space, capital, title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -40,6 +41,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         spaces = _space("space", places)
         answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
     answers += [answer for omen in on_offer(table, by) for answer in _omen(table, by, omen)]
+    answers += _against_a_token(table, by)
     yield Prompt(
         f"{capital(title(by))}: {tokens(table.cave.omens_collected)} collected",
         "cave.omens",
@@ -49,6 +51,15 @@ def prompts(table: Table) -> Iterator[Prompt]:
     )
 
 
+@cites("cave.omens.hatred", "cave-ghost.difficulty-variants")
+def _against_a_token(table: Table, by: Role) -> Iterator[Answer]:
+    """Offer Hatred for a Hatred token, also where no tile could come or go."""
+    cost = cost_now(table, by, Omen.HATRED)
+    if table.the_cave.hatred and (by is not Role.CAVE_GHOST or table.phase == TREASURE):
+        note = "its price stands on the board" if cost is None else tokens(cost)
+        yield Answer(BuyOmen(by, Omen.HATRED, hatred_token=True), "Hatred against a token", note)
+
+
 def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
     """Offer one omen, its other use, and the targets it may have."""
     cave = table.the_cave
@@ -56,8 +67,6 @@ def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
     note = "its price stands on the board" if cost is None else tokens(cost)
     label = omen.value.replace("-", " ").title()
     yield Answer(BuyOmen(by, omen), label, note)
-    if omen is Omen.HATRED and cave.hatred:
-        yield Answer(BuyOmen(by, omen, hatred_token=True), "Hatred against a token", note)
     if omen in {Omen.POSSESSION, Omen.TELEKINESIS}:
         for one in targets(cave):
             what = power_note(cave, omen, one)

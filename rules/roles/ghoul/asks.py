@@ -9,6 +9,7 @@ from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.cave import Stage
 from rules.map.dragon_die import FACES
+from rules.map.skittering import stack_names
 from rules.names import Role, Symbol, capital, title
 from rules.pieces import owner
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -46,7 +47,7 @@ from rules.roles.ghoul.owed import (
 )
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
-from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
+from rules.roles.ghoul.skittering import namer, placer, possible, symbols, tiles_to_go
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -243,8 +244,8 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
         answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
         text = f"{name} skitters: {_nobody(table)}"
-        answers += [Answer(StackShows(one), one.value.title()) for one in symbols(table)]
-        if _collapsing(table):
+        answers += [Answer(StackShows(one), one.value.title()) for one in possible(table, None)]
+        if table.cave is not None and not stack_names(table.cave):
             answers.append(Answer(StackShows(), "Draw one for me"))
     if table.cave is None:
         answers.append(_beside_entrance(table, owed))
@@ -260,7 +261,9 @@ def _nobody(table: Table) -> str:
     gone = "draw a symbol with the tiles that are gone"
     if table.cave is None:
         return f"{top} In the Collapse {gone}"
-    return gone if _collapsing(table) else top
+    if stack_names(table.cave):
+        return top
+    return gone if _collapsing(table) and table.cave.collapsed else "draw a symbol at random"
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:

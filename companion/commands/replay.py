@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.common import Problem, add_json, show, show_json
 from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
 from rules.plain import plain
+from rules.prompts import lines_of
 from rules.shown import shown
 from rules.telling import changes, label
 from rules.transcript import read
@@ -114,7 +115,7 @@ class _Replay:
                     "rule": prompt.rule,
                     "for": prompt.who,
                     "required": prompt.required,
-                    "answers": [answer.line for answer in prompt.answers],
+                    "answers": [line for answer in prompt.answers for line in lines_of(answer)],
                 }
                 for prompt in prompts(self.table)
             ],

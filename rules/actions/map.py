@@ -152,6 +152,7 @@ class Count(StrEnum):
     GHOST_TILES_REMOVED = "ghost-tiles-removed"
     HATRED = "hatred"
     OMENS_SPENT = "spent-omens"
+    OMENS_HELD = "omens"
 
 
 @sentence("mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]")

@@ -36,7 +36,7 @@ from rules.cave.owed import (
 from rules.cave.placing import places_now, tiles_to_place
 from rules.cave.revealing import kinds_possible
 from rules.cites import cites
-from rules.house import asks
+from rules.house import HOUSE, asks
 from rules.map.alone_in_the_dark import (
     CARD_VALUES,
     INFLUENCES,
@@ -167,7 +167,8 @@ def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
         first = priority_lines(table, supply=True)
         ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", first, asks=asks)
         return Prompt(text, owed.rule, owed.by, (ghost,))
-    return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
+    besides = HOUSE.roles[owed.by].while_shaping(table)
+    return Prompt(text, owed.rule, owed.by, (*_places(table, owed.by), *besides))
 
 
 @cites("cave.tile-priority", "cave.hand")
@@ -202,6 +203,7 @@ def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     answers = [Answer(RemoveTile(owed.by), "Remove it", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
+    answers += HOUSE.roles[owed.by].while_shaping(table)
     return Prompt(text, removal.rule if removal else owed.rule, owed.by, tuple(answers))
 
 

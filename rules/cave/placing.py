@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.names import Space
+    from rules.owed import Owed
     from rules.table import Table
 
 _PLACING: Final = "cave.placing"
@@ -222,6 +223,14 @@ def _one_less(draft: Draft, owed: PlaceTiles) -> None:
     draft.settle(owed.rule)
     if owed.left > 1 and tiles_to_place(the_cave(draft)):
         draft.owe(owed.rule, replace(owed, left=owed.left - 1))
+    elif not tiles_to_place(the_cave(draft)):
+        kept = (one for one in draft.table.owed if not _from_the_stack(one))
+        draft.turn_to(owed.rule, owed=tuple(kept))
+
+
+def _from_the_stack(owed: Owed) -> bool:
+    """Tell what asks for a tile of the stack, which nobody has when the last one lies."""
+    return isinstance(owed, PlaceTiles) and not owed.supply
 
 
 def tiles_to_place(cave: Cave) -> int:

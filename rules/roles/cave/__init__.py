@@ -20,6 +20,7 @@ CAVE: Final = RoleRules(
     conduct=(turn, buying, bats, cursing, asks),
     kept=(owed, omens),
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
+    while_shaping=offers.while_shaping,
 )
 CAVE_GHOST: Final = RoleRules(
     role=Role.CAVE_GHOST,

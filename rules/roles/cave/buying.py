@@ -10,6 +10,7 @@ from rules.cave.guards import TREASURE
 from rules.cave.may_go import ask_removal
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
 from rules.cave.placing import the_cave
+from rules.cave.spending import affordable, check_held, shaping, spend
 from rules.cites import cites
 from rules.house import decides
 from rules.map.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
@@ -26,15 +27,13 @@ from rules.roles.cave.powers import (
     target_of,
     use_telekinesis,
 )
-from rules.roles.cave.turn import tokens
+from rules.roles.cave.spores import spores
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.draft import Draft
     from rules.table import Table
-
-_PRICES: Final = "cave.omens.prices"
 
 
 def sold_to(role: Role) -> tuple[Omen, ...]:
@@ -46,7 +45,12 @@ def on_offer(table: Table, role: Role) -> tuple[Omen, ...]:
     """Give the omens that can be bought now: those that have something to do."""
     if role is Role.CAVE_GHOST and table.phase != TREASURE:
         return ()
-    return tuple(omen for omen in sold_to(role) if why_in_vain(table, BuyOmen(role, omen)) is None)
+    return tuple(
+        omen
+        for omen in sold_to(role)
+        if affordable(table, cost_now(table, role, omen))
+        and why_in_vain(table, BuyOmen(role, omen)) is None
+    )
 
 
 @cites("cave.omens.prices", "cave-ghost.using-powers")
@@ -67,8 +71,8 @@ def cost_now(table: Table, role: Role, omen: Omen) -> int | None:
     "ruling.powers-before-treasure",
 )
 def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
-    """Spend Omen tokens for an effect, in the Cave's own turn."""
-    cave = the_cave(draft)
+    """Spend Omen tokens for an effect, in the Cave's own turn once they are collected."""
+    the_cave(draft)
     draft.refuse_if(
         action.omen not in sold_to(action.by),
         f"{capital(title(action.by))} has no omen {action.omen.value}",
@@ -82,7 +86,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
         "Omens are spent in the Cave's own turn",
     )
     draft.refuse_if(
-        bool(draft.table.owed),
+        bool(draft.table.owed) and not shaping(draft.table, action.by),
         "Something is still owed",
         "cave.omens",
         "First answer what is asked",
@@ -104,10 +108,8 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     if vain is not None:
         draft.refuse_if(True, vain.text, vain.rule, vain.remedy)  # noqa: FBT003  # asked above
     cost = _cost(draft.table, action)
-    bought = dict(cave.omens_bought)
-    bought[action.omen] = bought.get(action.omen, 0) + 1
-    draft.shape(replace(cave, omens_bought=bought), _PRICES)
-    _pay(draft, action, cost)
+    check_held(draft, action.by, cost)
+    spend(draft, action.by, action.omen, cost)
     effect = _EFFECTS.get(action.omen)
     if vain is not None:
         draft.tell(vain.text, vain.rule)
@@ -125,23 +127,6 @@ def _cost(table: Table, action: BuyOmen) -> int | None:
         target = target_of(action)
         return None if target is None else possession_price(table.the_cave, target)
     return known
-
-
-@cites("cave.omens.prices", "cave-ghost.using-powers", "cave-ghost.check-past-plunder")
-def _pay(draft: Draft, action: BuyOmen, cost: int | None) -> None:
-    """Tell the price; what the Cave Ghost spends stays on her board until it makes six."""
-    if cost is None:
-        draft.tell("its price stands on the board: say it to have it counted", _PRICES)
-        return
-    draft.tell(f"{_named(action.omen)} costs {tokens(cost)}", _PRICES)
-    if action.by is Role.CAVE_GHOST:
-        cave = the_cave(draft)
-        rule = "cave-ghost.check-past-plunder"
-        draft.shape(replace(cave, omens_spent=cave.omens_spent + max(0, cost)), rule)
-
-
-def _named(omen: Omen) -> str:
-    return omen.value.replace("-", " ").title()
 
 
 @cites(
@@ -201,6 +186,7 @@ _EFFECTS: Final[dict[Omen, Callable[[Draft, BuyOmen], None]]] = {
     Omen.ROCKSLIDE: buy_rockslide,
     Omen.TELEKINESIS: use_telekinesis,
     Omen.CRYSTAL_CURSE: buy_curse,
+    Omen.SOPORIFIC_SPORES: spores,
 }
 
 

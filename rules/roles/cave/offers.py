@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
 from rules.cave.guards import TREASURE
+from rules.cave.spending import affordable, shaping, tokens
 from rules.cites import cites
 from rules.map.omens import Omen, treasure_places
 from rules.names import Role, Space, capital, title
+from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles import others
 from rules.roles.cave.actions import BuyOmen
 from rules.roles.cave.buying import cost_now, on_offer
 from rules.roles.cave.powers import power_note, targets
-from rules.roles.cave.turn import tokens
+from rules.roles.cave.spores import WHAT_SPORES_DO, spores_targets
 from rules.setup.mixes import treasure_is_optional
 
 if TYPE_CHECKING:
@@ -55,9 +57,22 @@ def prompts(table: Table) -> Iterator[Prompt]:
 def _against_a_token(table: Table, by: Role) -> Iterator[Answer]:
     """Offer Hatred for a Hatred token, also where no tile could come or go."""
     cost = cost_now(table, by, Omen.HATRED)
-    if table.the_cave.hatred and (by is not Role.CAVE_GHOST or table.phase == TREASURE):
+    if (
+        table.the_cave.hatred
+        and affordable(table, cost)
+        and (by is not Role.CAVE_GHOST or table.phase == TREASURE)
+    ):
         note = "its price stands on the board" if cost is None else tokens(cost)
         yield Answer(BuyOmen(by, Omen.HATRED, hatred_token=True), "Hatred against a token", note)
+
+
+def while_shaping(table: Table) -> Iterator[Answer]:
+    """Offer the omens that may be spent between collecting and the end of Shape the Cave."""
+    by = table.turn
+    if shaping(table, by):
+        for omen in on_offer(table, by):
+            yield from _omen(table, by, omen)
+        yield from _against_a_token(table, by)
 
 
 def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
@@ -66,6 +81,12 @@ def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
     cost = cost_now(table, by, omen)
     note = "its price stands on the board" if cost is None else tokens(cost)
     label = omen.value.replace("-", " ").title()
+    if omen is Omen.SOPORIFIC_SPORES:
+        for piece in spores_targets(table):
+            what = f"{note}, {WHAT_SPORES_DO[piece]}"
+            action = BuyOmen(by, omen, target=piece)
+            yield Answer(action, f"{label}: {piece_title(piece)}", what)
+        return
     yield Answer(BuyOmen(by, omen), label, note)
     if omen in {Omen.POSSESSION, Omen.TELEKINESIS}:
         for one in targets(cave):

@@ -17,6 +17,7 @@ from rules.map.places import place
 from rules.names import Piece, Role, Token, capital
 from rules.outcome import Refusal
 from rules.pieces import owner, piece_title
+from rules.roles.cave.spores import check_spores
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -96,6 +97,9 @@ def possession_price(cave: Cave, target: Target) -> int | None:
 @cites("cave-ghost.using-powers.possession", "cave-ghost.using-powers.telekinesis")
 def check_target(draft: Draft, action: BuyOmen) -> None:
     """Hold a target to the two powers that have one, and each power to what it reaches."""
+    if action.omen is Omen.SOPORIFIC_SPORES:
+        check_spores(draft, action)
+        return
     target = target_of(action)
     if target is None:
         return

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import RevealTile
+from rules.cave.ambush import ambush
 from rules.cave.guards import check_not_otherwise
 from rules.cave.limits import tokens_left
 from rules.cave.owed import LayTokens, RevealTiles
@@ -156,7 +157,10 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
         kind = (tile.asks or tile.kind) if tile is not None and not tile.dark else None
         if kind is None:
             continue
-        ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
+        if kind is Kind.AMBUSH:
+            ask = ambush(draft.table, owed.by, flare=owed.flare)
+        else:
+            ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
         said = f"{kind.value.title()} tile {place(space)}"
         if ask.token is None:
             draft.tell(f"{said}: {ask.text}", ask.rule)

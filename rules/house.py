@@ -175,6 +175,8 @@ class RoleRules(Part):
     """How its piece comes onto the map, where that is an unoccupied Dark tile."""
     flare: FlarePrice = FlarePrice()
     """What Flare costs it."""
+    while_shaping: Callable[[Table], Iterable[Answer]] = _nothing
+    """What else it may do while it is asked to shape the Cave: spend the Omens it has collected."""
     die_answers: Callable[[Table], Iterable[Answer]] = _nothing
     """What else it may answer when the Dragon die is to be rolled."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)

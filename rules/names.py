@@ -56,6 +56,16 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def a(noun: str) -> str:
+    """Put the article before a noun: a Treasure, an Ambush."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def several(number: int, noun: str) -> str:
+    """Count things in words: 1 tile, 2 tiles."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 class Symbol(StrEnum):
     """A Tribe symbol on the Dark side of a tile."""
 
@@ -95,6 +105,11 @@ class Token(StrEnum):
     FLAME_WALL = "flame-wall"
     ARTIFACT = "artifact"
     GEM = "gem"
+
+
+def token_name(token: Token) -> str:
+    """Name a token as a sentence does: a Flame Wall."""
+    return token.value.replace("-", " ").title()
 
 
 class Piece(StrEnum):

@@ -90,6 +90,20 @@ class Answer:
         return sentence_of(type(self.action)).write(self.action, blanks)
 
 
+def lines_of(answer: Answer) -> tuple[str, ...]:
+    """Give the answer as lines, one for each space that may be chosen; other gaps stay open."""
+    where = next((ask for ask in answer.asks if ask.kind is Gap.SPACE and ask.options), None)
+    if where is None:
+        return (answer.line,)
+    rest = tuple(ask for ask in answer.asks if ask is not where)
+    filled = (answer.fill(**{where.field: where.value(space)}) for space in where.options)
+    return tuple(
+        line
+        for action in filled
+        for line in lines_of(Answer(action, answer.label, answer.note, rest))
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Dimmed:
     """An answer that stays in its place though it cannot be given now, and why it cannot."""

@@ -10,6 +10,7 @@ from companion.places import home
 from companion.sealing import key_in
 from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
 from rules.plain import plain
+from rules.prompts import lines_of
 from rules.secret import hand_in
 from rules.shown import shown
 from rules.telling import changes, label
@@ -120,7 +121,7 @@ class _Replay:
                     "rule": prompt.rule,
                     "for": prompt.who,
                     "required": prompt.required,
-                    "answers": [answer.line for answer in prompt.answers],
+                    "answers": [line for answer in prompt.answers for line in lines_of(answer)],
                 }
                 for prompt in prompts(self.table)
             ],

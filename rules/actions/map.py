@@ -110,13 +110,17 @@ class PlaceTerrain(Action):
     impassable: tuple[Space, ...] = ()
 
 
-@sentence("{by} counts {number}")
+@sentence("{by} counts {number}[influence: by influence]")
 @dataclass(frozen=True, slots=True)
 class CountForTheCave(Action):
-    """A player alone says the number of their own on the card Alone in the Dark."""
+    """A player alone says the number of their own on the card Alone in the Dark.
+
+    The Ghost says whether it is her Influence, with no Possession cards left.
+    """
 
     by: Role
     number: int
+    influence: bool = False
 
 
 @sentence("{by} plunders {space}")
@@ -148,6 +152,7 @@ class Count(StrEnum):
     GHOST_TILES_REMOVED = "ghost-tiles-removed"
     HATRED = "hatred"
     OMENS_SPENT = "spent-omens"
+    OMENS_HELD = "omens"
 
 
 @sentence("mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]")

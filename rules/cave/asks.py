@@ -33,19 +33,30 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
-from rules.cave.placing import at, places_now
+from rules.cave.placing import places_now, tiles_to_place
 from rules.cave.revealing import kinds_possible
-from rules.house import asks
-from rules.map.alone_in_the_dark import OWN_LINE, Policy, narrate, proposal
+from rules.cites import cites
+from rules.house import HOUSE, asks
+from rules.map.alone_in_the_dark import (
+    CARD_VALUES,
+    INFLUENCES,
+    OWN_LINE,
+    Policy,
+    narrate,
+    proposal,
+)
 from rules.map.dragon_die import FACES
 from rules.map.forced import artifact_spaces
+from rules.map.places import WAY, all_of, place, the_tile
 from rules.map.sliding import slides
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import ENTRANCE, Kind, Role, Space, Symbol, capital
+from rules.names import ENTRANCE, Kind, Role, Space, Symbol, capital, several
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.table import Table
 
 _SYMBOL: Final = Ask("symbol", Gap.SYMBOL, options=tuple(Symbol))
@@ -82,8 +93,8 @@ def _ask_starting(table: Table, owed: StartingTiles) -> Prompt:
         "setup.starting-tiles",
         owed.by,
         tuple(
-            Answer(PlaceTile(owed.by, space=place), f"At {at(place)}", asks=_tile_asks(table))
-            for place in places
+            Answer(PlaceTile(owed.by, space=space), capital(place(space)), asks=_tile_asks(table))
+            for space in places
         ),
     )
 
@@ -109,12 +120,10 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
         tile = PlaceTile(by, ghost=kind is Kind.GHOST, crystal=kind is Kind.CRYSTAL)
         label, note = f"The {kind.value.title()} tile of the hand", first.line
     answers = [Answer(tile, label, note, asks=where)]
-    me = my_space(table, by)
-    for policy in _WAYS:
-        place = proposal(cave, places, policy, me)
-        if place is not None and len(places) > 1:
-            label = capital(policy.value.replace("-", " "))
-            answers.append(Answer(replace(tile, space=place), label, f"at {at(place)}", asks=said))
+    answers += [
+        Answer(replace(tile, space=space), label, place(space), asks=said)
+        for label, space in _suggested(table, by, places)
+    ]
     answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
     if first is not None:
         return tuple(answers)
@@ -128,6 +137,18 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     return tuple(answers)
 
 
+@cites("alone.placing")
+def _suggested(table: Table, by: Role, places: tuple[Space, ...]) -> Iterator[tuple[str, Space]]:
+    """Give a place by each policy; where two would choose the same one it stands there once."""
+    taken = set[Space]()
+    for policy in _WAYS if len(places) > 1 else ():
+        free = [space for space in places if space not in taken]
+        space = proposal(table.the_cave, free, policy, my_space(table, by))
+        if space is not None:
+            taken.add(space)
+            yield capital(policy.value.replace("-", " ")), space
+
+
 def my_space(table: Table, by: Role) -> Space:
     """Give where a role's piece stands, for policies that stay near it; else the Entrance."""
     found = (table.the_cave.piece_at(piece) for piece in pieces_of(by))
@@ -137,25 +158,32 @@ def my_space(table: Table, by: Role) -> Space:
 @asks(PlaceTiles)
 def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     virtual = table.the_cave.stack.virtual and not owed.supply
-    said = narrate(owed.of - owed.left + 1, owed.of, removing=False, virtual=virtual)
-    text = f"{capital(said)} ({owed.reason})"
+    hand = table.the_cave.hand is not None and not owed.supply
+    said = narrate(owed.of - owed.left + 1, owed.of, removing=False, virtual=virtual, hand=hand)
+    text = f"{capital(said)} ({owed.reason}){_order(table, supply=owed.supply)}"
     if owed.supply:
         places = tuple(sorted(places_now(table)))
         asks = (_space("space", places), _SYMBOL)
         first = priority_lines(table, supply=True)
         ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", first, asks=asks)
         return Prompt(text, owed.rule, owed.by, (ghost,))
-    return Prompt(text, owed.rule, owed.by, _places(table, owed.by))
+    besides = HOUSE.roles[owed.by].while_shaping(table)
+    return Prompt(text, owed.rule, owed.by, (*_places(table, owed.by), *besides))
 
 
-def _extra(number: int) -> str:
-    return "1 extra tile" if number == 1 else f"{number} extra tiles"
+@cites("cave.tile-priority", "cave.hand")
+def _order(table: Table, *, supply: bool = False) -> str:
+    """Say before a tile is chosen which of a hand goes first; nothing where nobody holds any."""
+    lines = priority_lines(table, supply=supply)
+    return f"; {lines}" if lines and table.the_cave.hand is not None else ""
 
 
 @asks(FillEdges)
 def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
+    tiles = several(min(len(places_now(table)), tiles_to_place(table.the_cave)), "extra tile")
+    hand = ", each chosen from the hand, and another drawn" * (table.the_cave.hand is not None)
     return Prompt(
-        f"Fill the open edges: {_extra(len(places_now(table)))}",
+        f"Fill the open edges: {tiles}{hand}{_order(table)}",
         "cave.open-edges",
         owed.by,
         _places(table, owed.by),
@@ -169,19 +197,20 @@ def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
 def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     removal = removal_now(table)
     tiles = tiles_that_may_go(table, owed)
-    why = removal.line if removal else "nothing may go any more"
+    why = removal.why if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
     text = f"{capital(said)} ({owed.reason}); {why}"
     answers = [Answer(RemoveTile(owed.by), "Remove it", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
+    answers += HOUSE.roles[owed.by].while_shaping(table)
     return Prompt(text, removal.rule if removal else owed.rule, owed.by, tuple(answers))
 
 
 @asks(TurnOver)
 def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
     return Prompt(
-        f"Turn over the tile at {at(owed.space)}: what is it?",
+        f"Turn over {the_tile(owed.space)}: what is it?",
         "collapse.dark-tile",
         owed.by,
         tuple(
@@ -195,21 +224,23 @@ def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
 def _ask_push(table: Table, owed: PushOff) -> Prompt:
     ways = ways_off_now(table, owed.space)
     return Prompt(
-        f"Move {piece_title(ways[0][0])} off the tile at {at(owed.space)}",
+        f"Move {piece_title(ways[0][0])} off {the_tile(owed.space)}",
         "collapse.pieces",
         owed.by,
-        tuple(Answer(PushPiece(owed.by, piece, space), f"To {at(space)}") for piece, space in ways),
+        tuple(
+            Answer(PushPiece(owed.by, piece, space), capital(place(space))) for piece, space in ways
+        ),
     )
 
 
 @asks(PushLoose)
 def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
     return Prompt(
-        f"Move the Artifact off the tile at {at(owed.space)}",
+        f"Move the Artifact off {the_tile(owed.space)}",
         "ghost.forced-movement",
         owed.by,
         tuple(
-            Answer(PushArtifact(owed.by, space), f"To {at(space)}")
+            Answer(PushArtifact(owed.by, space), capital(place(space)))
             for space in artifact_spaces(table.the_cave, owed.space)
         ),
     )
@@ -224,7 +255,8 @@ def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
         tuple(
             Answer(
                 SlidePart(owed.by, min(way.tiles), way.direction),
-                f"{len(way.tiles)} tiles {way.steps} to the {way.direction.value}",
+                f"Slide {several(len(way.tiles), 'tile')} "
+                f"{several(way.steps, 'space')} {WAY[way.direction]}",
             )
             for way in slides(table.the_cave)
         ),
@@ -237,18 +269,24 @@ def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
 @asks(RevealTiles)
 def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
     return Prompt(
-        "Reveal " + ", ".join(map(at, owed.spaces)) + ", one by one",
+        _reveal_in_words(owed.spaces),
         "cave.revealing",
         owed.by,
         tuple(answer for space in owed.spaces for answer in reveal_answers(table, owed.by, space)),
     )
 
 
+def _reveal_in_words(spaces: tuple[Space, ...]) -> str:
+    if len(spaces) == 1:
+        return f"Reveal {the_tile(spaces[0])}"
+    return f"Reveal {several(len(spaces), 'tile')} one by one: {all_of(spaces)}"
+
+
 def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
     """Offer to turn one tile over: what it is and where its walls are, or just what it is."""
     tile = table.the_cave.tiles[space]
     if tile.hidden is not None:
-        return (Answer(RevealTile(by, space), f"Turn {at(space)} over"),)
+        return (Answer(RevealTile(by, space), f"Turn {the_tile(space)} over"),)
     known = () if tile.kind is None else (tile.kind,)
     kinds = known or kinds_possible(table, space)
     ask = Ask("kind", Gap.CHOICE, options=kinds)
@@ -257,21 +295,35 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
         ask = Ask("asks", Gap.CHOICE, options=GHOST_SHOWS)
         told = RevealTile(by, space, Kind.GHOST)
     return (
-        Answer(replace(told, open=True), f"{at(space)}, without walls", asks=(ask,)),
-        Answer(told, f"{at(space)}, walls unsaid", asks=(ask,)),
+        Answer(replace(told, open=True), f"{capital(place(space))}, without walls", asks=(ask,)),
+        Answer(told, f"{capital(place(space))}, walls not noted", asks=(ask,)),
     )
 
 
-_GHOSTS_LINE: Final = ", or Influence: 1 more for the Ghost card, as it is with no cards left"
-
-
 @asks(SayNumber)
+@cites("alone.number", "ghost.solo")
 def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
+    """Ask for the number that only the player's own board or card shows."""
+    said = CountForTheCave(owed.by, 0)
+    if owed.by is Role.GHOST:
+        value = Ask("number", Gap.NUMBER, options=CARD_VALUES)
+        influence = Ask("number", Gap.NUMBER, options=INFLUENCES)
+        none_left = replace(said, influence=True)
+        return Prompt(
+            "Say the value of the Possession card that you have just chosen, "
+            "in the corner of the card; with no cards left your Influence",
+            "alone.number",
+            owed.by,
+            (
+                Answer(said, "The card's value", asks=(value,)),
+                Answer(none_left, "No card is left: my Influence", asks=(influence,)),
+            ),
+        )
     return Prompt(
-        f"Say {OWN_LINE[owed.by]}{_GHOSTS_LINE if owed.by is Role.GHOST else ''}",
+        f"Say {OWN_LINE[owed.by]}",
         "alone.number",
         owed.by,
-        (Answer(CountForTheCave(owed.by, 0), "Say it", asks=(Ask("number", Gap.NUMBER),)),),
+        (Answer(said, "Say it", asks=(Ask("number", Gap.NUMBER),)),),
     )
 
 

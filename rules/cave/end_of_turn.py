@@ -23,12 +23,13 @@ from rules.cave.owed import (
     RemoveTiles,
     SayNumber,
 )
-from rules.cave.placing import at, growing, the_cave, tiles_to_place
+from rules.cave.placing import growing, the_cave, tiles_to_place
 from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import HOUSE, decides, runs
-from rules.map.alone_in_the_dark import OWN_LINE, number_of_tiles
+from rules.map.alone_in_the_dark import CARD_VALUES, OWN_LINE, number_of_tiles, numbers_of
 from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
+from rules.map.places import any_of, place, the_space
 from rules.map.removing import begins_next_turn, turn_ends
 from rules.names import Role, Token
 from rules.setup.mixes import (
@@ -90,6 +91,14 @@ def roll_for_artifacts(draft: Draft, by: Role) -> None:
         draft.owe("ghost.solo.flare", CheckArtifacts(by))
 
 
+@cites("ghost.solo", "alone.solo-ghost", "ghost.taking-a-possession-turn")
+def remind_of_the_possession(draft: Draft, by: Role) -> None:
+    """Say to the Ghost alone that the possession turn comes now, once her Flares are rolled."""
+    if by is Role.GHOST and draft.table.setup.seats == (Role.GHOST,):
+        text = "Now reveal the Possession card that you chose, if there is one, and take its turn"
+        draft.tell(text, "alone.solo-ghost")
+
+
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")
 def plunder_after(draft: Draft, by: Role) -> None:
     """Owe Past Plunder to its holder; without the map, say it."""
@@ -108,8 +117,8 @@ def _alone(table: Table, by: Role) -> Owed:
     return SayNumber(by) if own is None else _tiles_of(table, by, own)
 
 
-def _tiles_of(table: Table, by: Role, own: int) -> CaveTakesItsPart:
-    found = number_of_tiles(table.the_cave, by, own)
+def _tiles_of(table: Table, by: Role, own: int, own_line: str = "") -> CaveTakesItsPart:
+    found = number_of_tiles(table.the_cave, by, own, own_line)
     return CaveTakesItsPart(by, found.number, found.number, found.reason, _ALONE)
 
 
@@ -121,11 +130,32 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     if not isinstance(owed, SayNumber):
         raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
     asked_of(draft, action.by, owed.by, _ALONE)
+    may = numbers_of(owed.by, influence=action.influence)
+    said = "her Influence" if action.influence else OWN_LINE[owed.by]
     draft.refuse_if(
-        action.number < 0, "A number is 0 or more", _ALONE, f"Say {OWN_LINE[action.by]}"
+        action.influence and owed.by is not Role.GHOST,
+        "Only the Ghost has Influence",
+        _ALONE,
+        f"Say {said}",
     )
+    draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say {said}")
+    draft.refuse_if(
+        bool(may) and action.number not in may,
+        f"{action.number} cannot be {said}",
+        _ALONE,
+        f"It is a number from {min(may, default=0)} to {max(may, default=0)}",
+    )
+    line = _INFLUENCE if owed.by is Role.GHOST and _is_influence(action) else ""
     draft.settle(_ALONE)
-    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number)))
+    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number), line))
+
+
+_INFLUENCE: Final = "Influence, with no Possession cards left"
+
+
+def _is_influence(action: CountForTheCave) -> bool:
+    """Tell a number of the Ghost's Influence; below 3 there is no card that shows it."""
+    return action.influence or action.number < CARD_VALUES[0]
 
 
 @runs(CaveTakesItsPart)
@@ -226,12 +256,12 @@ def plunder(draft: Draft, action: Plunder) -> None:
     rule = check_asked_to_plunder(draft, action.by)
     places = treasure_spaces(draft.table, rule)
     if action.space not in cave.tiles:
-        raise draft.refuse(f"No tile lies there: {at(action.space)}", rule, "Choose a tile")
+        raise draft.refuse(f"No tile lies there: {place(action.space)}", rule, "Choose a tile")
     draft.refuse_if(
         action.space not in places,
-        f"No Treasure token goes to {at(action.space)} now",
+        f"No Treasure token goes to {the_space(action.space)} now",
         rule,
-        "These tiles may have it: " + (", ".join(map(at, places)) or "none"),
+        "These tiles may have it: " + (any_of(places) or "none"),
     )
     if isinstance(owed, PutTreasure):
         draft.settle(rule)
@@ -290,6 +320,7 @@ def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
 WINDOWS: Final = {
     Window.TILES: take_tiles,
     Window.FLARES: roll_for_artifacts,
+    Window.AFTER_TILES: remind_of_the_possession,
     Window.PLUNDER: plunder_after,
     Window.COLLAPSE: look_for_the_collapse,
 }

@@ -9,7 +9,7 @@ from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.house import decides
 from rules.map import removing
-from rules.names import Role
+from rules.names import Role, several
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 from rules.setup.tiles import CAVES
@@ -31,7 +31,7 @@ def end_if_collapsed(draft: Draft) -> None:
     if not removing.collapsed(cave) and not lost:
         return
     winners = tuple(role for role in seats if role in CAVES)
-    gone = f"{cave.crystal_tiles_removed} Crystal tiles are gone"
+    gone = f"{several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"
     draft.end(
         Outcome(
             winners,
@@ -50,7 +50,8 @@ def _ghost_tiles_lost(table: Table, cave: Cave) -> str:
     most = _GHOST_TILES.get(table.setup.level(Role.GHOST))
     if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
         return ""
-    return f"{cave.ghost_tiles_removed} Ghost tiles have collapsed"
+    have = "has" if cave.ghost_tiles_removed == 1 else "have"
+    return f"{several(cave.ghost_tiles_removed, 'Ghost tile')} {have} collapsed"
 
 
 # Where no map is kept

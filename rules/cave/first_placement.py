@@ -92,9 +92,7 @@ def start(draft: Draft, action: Start) -> None:
 def _check_tile(draft: Draft, action: Start, placing: FirstPlacing) -> None:
     space = action.space
     if space is None or space not in draft.table.the_cave.tiles:
-        raise draft.refuse(
-            "On which tile?", placing.rule, "Say a space that has a tile: starts at 1,0"
-        )
+        raise draft.refuse("On which tile?", placing.rule, "Choose a tile that glows")
     draft.refuse_if(
         space not in unoccupied_dark_tiles(draft.table.the_cave),
         "That is no unoccupied Dark tile",

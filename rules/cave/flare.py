@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import Flare
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
-from rules.cave.placing import at, the_cave
+from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
 from rules.guards import nothing_owed, your_turn
 from rules.house import HOUSE, asks, decides, reads_die, runs
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
+from rules.map.places import place
 from rules.names import Piece, Role, Space, capital, title
 from rules.owed import FlareRoll
 from rules.pieces import pieces_of
@@ -44,12 +45,12 @@ def flare(draft: Draft, action: Flare) -> Flare:
         assert centre is not None  # noqa: S101  # found just above
         draft.refuse_if(
             centre not in owed.spaces,
-            f"No Artifact waits for a roll at {at(centre)}",
+            f"No Artifact waits for a roll {place(centre)}",
             "ghost.solo",
             "Roll for an Artifact on a Dark tile",
         )
     else:
-        _may_flare(draft, action)
+        _check_flare(draft, action)
     roll = FlareRoll(action.by, centre)
     asked_first = not for_artifact and _die_may_be_set(draft.table, action.by)
     if action.face is None and not asked_first:
@@ -100,7 +101,7 @@ def _with_centre(draft: Draft, action: Flare) -> Flare:
         return action
     own = flares.centres(the_cave(draft), action.by)
     if len(own) != 1:
-        raise draft.refuse("Around which space?", _FLARE, "Say the space: flares at 1,0")
+        raise draft.refuse("Around which space?", _FLARE, "Choose a space that glows")
     return replace(action, space=own[0])
 
 
@@ -131,7 +132,7 @@ def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
 @cites(
     "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
 )
-def _may_flare(draft: Draft, action: Flare) -> None:
+def _check_flare(draft: Draft, action: Flare) -> None:
     """Hold Flare to its holder, turn, space and price."""
     table, by = draft.table, action.by
     draft.refuse_if(
@@ -142,12 +143,13 @@ def _may_flare(draft: Draft, action: Flare) -> None:
     )
     your_turn(draft, by, _FLARE)
     nothing_owed(draft, _FLARE)
-    draft.refuse_if(
-        table.cave is not None and action.space not in flares.centres(the_cave(draft), by),
-        f"{capital(title(by))} cannot use Flare at {at(action.space)}",
-        _FLARE,
-        f"The card allows {flares.PRICE.get(by, 'nothing')}",
-    )
+    if table.cave is not None and action.space is not None:
+        draft.refuse_if(
+            action.space not in flares.centres(table.cave, by),
+            f"{capital(title(by))} cannot use Flare {place(action.space)}",
+            _FLARE,
+            f"The card allows {flares.PRICE.get(by, 'only her Artifacts after her turn')}",
+        )
     draft.refuse_if(
         by in flares.ONCE_A_TURN and not _free_to_flare(table, action),
         "Flare was used in this turn already",
@@ -179,7 +181,8 @@ def _free_to_flare(table: Table, action: Flare) -> tuple[Piece, ...]:
         return own[table.roles[action.by].flares :]
     here = own
     if action.by is Role.GOBLINS and action.space is not None:
-        here = table.cave.tiles[action.space].pieces
+        tile = table.cave.tiles.get(action.space)
+        here = () if tile is None else tile.pieces
     return tuple(one for one in here if one in own and one not in table.cave.flared)
 
 
@@ -201,8 +204,8 @@ def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
         "ghost.solo",
         owed.by,
         (
-            *(Answer(Flare(owed.by, one), f"At {at(one)}", asks=(_FACE,)) for one in spaces),
-            *(Answer(Flare(owed.by, one), f"At {at(one)}, roll for me") for one in spaces),
+            *(Answer(Flare(owed.by, one), capital(place(one)), asks=(_FACE,)) for one in spaces),
+            *(Answer(Flare(owed.by, one), f"{capital(place(one))}, roll for me") for one in spaces),
         ),
     )
 

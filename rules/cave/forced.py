@@ -9,7 +9,7 @@ from rules.actions.map import PushArtifact, PushPiece
 from rules.cave.ending import end_if_collapsed
 from rules.cave.may_go import ways_off_now
 from rules.cave.owed import PushLoose, PushOff, RemoveTiles
-from rules.cave.placing import at, growing, the_cave
+from rules.cave.placing import growing, the_cave
 from rules.cave.sliding import close_split
 from rules.cave.standing import stand
 from rules.cites import cites
@@ -18,7 +18,8 @@ from rules.house import decides
 from rules.map import removing
 from rules.map.forced import artifact_spaces
 from rules.map.geometry import tile_spaces
-from rules.names import Kind, Role, Space, Token, capital, title
+from rules.map.places import any_of, place, the_space
+from rules.names import Kind, Role, Space, Token, a, capital, several, title, token_name
 from rules.pieces import piece_title
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _push_first(draft: Draft, owed: PushOff) -> None:
     ways = ways_off_now(draft.table, owed.space)
     if len(ways) == 1:
         (piece, target) = ways[0]
-        draft.tell(f"{piece_title(piece)} is moved to {at(target)}", "collapse.pieces")
+        draft.tell(f"{piece_title(piece)} is moved to {the_space(target)}", "collapse.pieces")
         stand(draft, piece, target, "collapse.pieces")
         take_away(draft, owed.by, owed.space, owed.kind)
     elif ways:
@@ -68,7 +69,7 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
         return
     cave = the_cave(draft).without_token(Token.ARTIFACT, owed.space)
     if ways:
-        draft.tell(f"the Artifact is moved to {at(ways[0])}", "ghost.forced-movement")
+        draft.tell(f"the Artifact is moved to {the_space(ways[0])}", "ghost.forced-movement")
         cave = cave.with_token(Token.ARTIFACT, ways[0])
     draft.shape(cave, "ghost.forced-movement")
     if ways:
@@ -88,9 +89,9 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
     ways = ways_off_now(draft.table, owed.space)
     draft.refuse_if(
         (action.piece, action.space) not in ways,
-        f"{capital(piece_title(action.piece))} cannot be pushed to {at(action.space)} now",
+        f"{capital(piece_title(action.piece))} cannot be pushed to {the_space(action.space)} now",
         rule,
-        "These ways are open: " + ", ".join(f"{one.value} to {at(to)}" for one, to in ways),
+        "These ways are open: " + any_of(to for _, to in ways),
     )
     if action.space not in the_cave(draft).tiles:
         raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
@@ -111,7 +112,7 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
     cave = the_cave(draft)
     draft.refuse_if(
         action.space not in artifact_spaces(cave, owed.space),
-        f"The Artifact cannot be pushed to {at(action.space)}",
+        f"The Artifact cannot be pushed to {the_space(action.space)}",
         rule,
         "Choose an adjacent tile without the Ghost, not behind a wall",
     )
@@ -132,7 +133,7 @@ def _lock(draft: Draft, space: Space) -> None:
     tile = cave.tiles[space]
     hers = draft.table.turn is Role.GHOST and draft.table.setup.ruled("artifact-pushed")
     if hers and tile.kind is Kind.GHOST and not tile.locked:
-        draft.tell(f"the Artifact locks to the Ghost tile at {at(space)}", rule)
+        draft.tell(f"the Artifact locks to the Ghost tile {place(space)}", rule)
         cave = cave.without_token(Token.ARTIFACT, space)
         draft.shape(cave.with_tile(space, replace(cave.tiles[space], locked=True)), rule)
 
@@ -146,17 +147,34 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     cave = the_cave(draft)
     for token, owner in removing.tokens_returned(cave, space):
         to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
-        name = token.value.replace("-", " ").title()
-        article = "an" if name.startswith("E") else "a"
-        draft.tell(f"{article} {name} token {to}", "collapse.tokens")
+        draft.tell(f"{a(token_name(token))} {_thing(token)}{to}", "collapse.tokens")
+    enough = removing.enough_crystal_tiles(cave)
     if growing(cave):
         draft.shape(removing.take_back(cave, [space], [kind]), _EARLY)
     else:
         draft.shape(removing.remove(cave, space, kind), "collapse.tokens")
     _count(draft)
+    if not enough and removing.enough_crystal_tiles(the_cave(draft)):
+        _say_the_last_crystal(draft)
     end_if_collapsed(draft)
     if draft.table.outcome is None:
         close_split(draft, by)
+
+
+def _thing(token: Token) -> str:
+    return "" if token is Token.ROCKSLIDE else "token "
+
+
+@cites("ruling.cave-won-early", "cave.omens.hatred")
+def _say_the_last_crystal(draft: Draft) -> None:
+    """Say why the last Crystal tile that is needed does not end the game yet."""
+    cave = the_cave(draft)
+    if growing(cave):
+        text = "The last Crystal tile that is needed has left early: the game goes on until a tile "
+        text += "goes in the Collapse"
+        draft.tell(text, "ruling.cave-won-early")
+    elif cave.hatred:
+        draft.tell(f"{several(cave.hatred, 'Hatred token')} must go too", "cave.omens.hatred")
 
 
 def _count(draft: Draft) -> None:

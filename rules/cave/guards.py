@@ -22,6 +22,7 @@ from rules.names import Role
 from rules.owed import FirstPlacement
 
 if TYPE_CHECKING:
+    from rules.actions.map import RemoveTile
     from rules.draft import Draft
     from rules.names import Space
     from rules.owed import Owed
@@ -86,14 +87,14 @@ def check_not_otherwise(draft: Draft, said: object, known: object, rule: str) ->
 
 @cites("collapse.how-many", "base.tiles-removed-early", "cave.no-cave")
 def check_asked_to_remove(
-    draft: Draft, by: Role, owed: Owed | None, *, effect: bool, collapsing: bool
+    draft: Draft, action: RemoveTile, owed: Owed | None, *, collapsing: bool
 ) -> None:
     """Hold a removal to whoever is asked for one; before the Collapse only an effect removes."""
     if isinstance(owed, RemoveTiles):
-        asked_of(draft, by, owed.by, owed.rule)
+        asked_of(draft, action.by, owed.by, owed.rule)
         return
     draft.refuse_if(
-        not effect or owed is not None,
+        not action.effect or owed is not None,
         "No tile is to be removed now",
         "collapse.how-many" if collapsing else _EARLY,
         "First answer what is asked"

@@ -12,7 +12,7 @@ from rules.cave.owed import StartingTiles
 from rules.cave.standing import cave_of
 from rules.cites import cites
 from rules.map.placing import Choice, Hand, tile_to_place
-from rules.names import Kind, Role
+from rules.names import Kind, Role, a
 
 if TYPE_CHECKING:
     from rules.actions.map import PlaceTile
@@ -84,7 +84,7 @@ def check_hand(draft: Draft, action: PlaceTile, *, supply: bool) -> None:
             named is not kind,
             f"A {name} must be in the hand: {first.line}",
             first.rule,
-            f"Say that it is one: places eye {kind.value} tile at 1,1",
+            f"Say that it is {a(name)}",
         )
     if by is not None and named is not None:
         own = table.turn is by

@@ -25,23 +25,24 @@ from rules.actions.map import (
 from rules.cave.ending import end_if_collapsed
 from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
 from rules.cave.owed import CloseSplit
-from rules.cave.placing import at, the_cave
+from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
 from rules.events import altered
-from rules.house import decides
+from rules.house import HOUSE, decides
 from rules.map import sliding
 from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
+from rules.map.places import place
 from rules.map.placing import why_not_place
-from rules.names import ENTRANCE, Kind, Side, Token, capital
-from rules.pieces import piece_title
+from rules.names import ENTRANCE, Kind, Side, Token, capital, token_name
+from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
-    from rules.names import Space
+    from rules.names import Piece, Space
 
 _RULE: Final = "table.corrections"
 
@@ -50,7 +51,7 @@ def _tile(draft: Draft, space: Space) -> Tile:
     """Give the tile on a space, or refuse where none lies."""
     tile = the_cave(draft).tiles.get(space)
     if tile is None:
-        raise draft.refuse(f"No tile lies at {at(space)}", _RULE, "Tap a tile")
+        raise draft.refuse(f"No tile lies {place(space)}", _RULE, "Tap a tile")
     return tile
 
 
@@ -85,7 +86,7 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         why = why_not_place(cave, action.space)
         draft.refuse_if(
             bool(why),
-            f"{capital(why)}: {at(action.space)}",
+            f"{capital(why)}: {place(action.space)}",
             "cave.placing",
             "Mend a tile beside it",
         )
@@ -156,10 +157,10 @@ def mend_over(draft: Draft, action: MendOver) -> None:
     cave = the_cave(draft).without((action.space,))
     why = why_not_place(cave, action.to)
     if action.to in cave.tiles:
-        raise draft.refuse(f"{capital(why)}: {at(action.to)}", _RULE, "Mend that one first")
+        raise draft.refuse(f"{capital(why)}: {place(action.to)}", _RULE, "Mend that one first")
     draft.refuse_if(
         bool(why),
-        f"{capital(why)}: {at(action.to)}",
+        f"{capital(why)}: {place(action.to)}",
         "cave.placing",
         "Choose a place beside it",
     )
@@ -218,7 +219,19 @@ def put_piece(draft: Draft, action: PutPiece) -> None:
         f"These can stand on the map: {', '.join(map(piece_title, may)) or 'none'}",
     )
     stand(draft, action.piece, action.space, _RULE)
+    _has_come(draft, action.piece)
     reconcile(draft, _RULE)
+
+
+@cites("table.corrections", "ghoul.setup.first-placement")
+def _has_come(draft: Draft, piece: Piece) -> None:
+    """Note that a piece put on the map by hand needs no first placement any more."""
+    role = owner(piece)
+    if role is None or not draft.table.seated(role):
+        return
+    placing = HOUSE.roles[role].first_placing
+    if placing is not None and not placing.stands(draft.table):
+        placing.done(draft)
 
 
 @decides(TakePiece)
@@ -243,12 +256,12 @@ def put_token(draft: Draft, action: PutToken) -> None:
         raise draft.refuse(
             "A Rockslide stands between two tiles",
             "cave.omens.rockslide",
-            "Say: put rockslide between 0,0 and 1,0",
+            "Say between which two it stands",
         )
     most = most_tokens(draft.table.setup.seats, action.token)
     draft.refuse_if(
         most is not None and cave.count(action.token) >= most,
-        f"This game has {most or 'no'} {action.token.value.replace('-', ' ').title()} tokens",
+        f"This game has {most or 'no'} {token_name(action.token)} token{'s' * (most != 1)}",
         "cave.tokens",
         "Take one off the map first" if most else "Nobody at this table brings them",
     )
@@ -261,7 +274,7 @@ def take_token(draft: Draft, action: TakeToken) -> None:
     """Take a token off a tile."""
     if action.token not in _tile(draft, action.space).tokens:
         raise draft.refuse(
-            f"No {action.token.value.title()} token lies at {at(action.space)}", _RULE, "Look again"
+            f"No {token_name(action.token)} token lies {place(action.space)}", _RULE, "Look again"
         )
     mended(draft, the_cave(draft).without_token(action.token, action.space), _RULE)
 
@@ -274,7 +287,7 @@ def lock_artifact(draft: Draft, action: LockArtifact) -> None:
     tile = _tile(draft, action.space)
     draft.refuse_if(
         tile.kind is not Kind.GHOST or tile.locked,
-        f"No Artifact can be locked at {at(action.space)}",
+        f"No Artifact can be locked {place(action.space)}",
         rule,
         "It takes a Ghost tile without a locked Artifact",
     )
@@ -292,5 +305,5 @@ def unlock_artifact(draft: Draft, action: UnlockArtifact) -> None:
     """No Artifact is locked here after all."""
     tile = _tile(draft, action.space)
     if not tile.locked:
-        raise draft.refuse(f"None is locked at {at(action.space)}", _RULE, "Nothing to do")
+        raise draft.refuse(f"None is locked {place(action.space)}", _RULE, "Nothing to do")
     mended(draft, the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)

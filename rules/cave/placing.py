@@ -18,6 +18,7 @@ from rules.map.begin import draw_the_hand, new_cave, starting_places
 from rules.map.cave import Ground, Stage, Tile
 from rules.map.geometry import adjacent, surrounding
 from rules.map.past_plunder import places_for_its_tile
+from rules.map.places import place
 from rules.map.virtual import shuffled
 from rules.names import ENTRANCE, Kind, Role, capital
 from rules.setup.tiles import STACK, VIRTUAL
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.names import Space
+    from rules.owed import Owed
     from rules.table import Table
 
 _PLACING: Final = "cave.placing"
@@ -96,15 +98,15 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     why = placing.why_not_place(cave, space)
     if space in cave.tiles:
         raise draft.refuse(
-            f"{capital(why)}: {at(space)}",
+            f"{capital(why)}: {place(space)}",
             _PLACING,
             "Choose a place that glows, or mend the map",
         )
     draft.refuse_if(
-        bool(why), f"{capital(why)}: {at(space)}", _PLACING, "Choose a place that glows"
+        bool(why), f"{capital(why)}: {place(space)}", _PLACING, "Choose a place that glows"
     )
     check_asked_to_place(draft, action.by, effect=action.effect)
-    _check_place(draft, action)
+    _check_place(draft, action, space)
     _check_tile(draft, action)
     check_hand(draft, action, supply=from_supply(draft.table, action))
     kind = Kind.GHOST if action.ghost else None
@@ -124,7 +126,7 @@ def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
     return replace(action, space=draft.chance.choice(places))
 
 
-def _check_place(draft: Draft, action: PlaceTile) -> None:
+def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
     """Hold the tile to the places that are asked for now."""
     owed = draft.table.first_owed
     if isinstance(owed, PlaceTiles):
@@ -132,7 +134,7 @@ def _check_place(draft: Draft, action: PlaceTile) -> None:
             owed.supply and not action.ghost,
             "Plot Twist places a Ghost tile",
             owed.rule,
-            "Say that it is one: places eye ghost tile at 1,1",
+            "Say that it is a Ghost tile",
         )
     if isinstance(owed, StartingTiles):
         rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
@@ -145,8 +147,8 @@ def _check_place(draft: Draft, action: PlaceTile) -> None:
     else:
         return
     draft.refuse_if(
-        action.space not in places_now(draft.table),
-        f"That place is not asked for now: {at(action.space)}",
+        space not in places_now(draft.table),
+        f"That place is not asked for now: {place(space)}",
         rule,
         remedy,
     )
@@ -221,6 +223,14 @@ def _one_less(draft: Draft, owed: PlaceTiles) -> None:
     draft.settle(owed.rule)
     if owed.left > 1 and tiles_to_place(the_cave(draft)):
         draft.owe(owed.rule, replace(owed, left=owed.left - 1))
+    elif not tiles_to_place(the_cave(draft)):
+        kept = (one for one in draft.table.owed if not _from_the_stack(one))
+        draft.turn_to(owed.rule, owed=tuple(kept))
+
+
+def _from_the_stack(owed: Owed) -> bool:
+    """Tell what asks for a tile of the stack, which nobody has when the last one lies."""
+    return isinstance(owed, PlaceTiles) and not owed.supply
 
 
 def tiles_to_place(cave: Cave) -> int:
@@ -269,7 +279,7 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
     taken = [space for space in action.spaces if space in cave.tiles]
     if taken:
         raise draft.refuse(
-            f"A tile lies there already: {at(taken[0])}", rule, "Mend that tile away first"
+            f"A tile lies there already: {place(taken[0])}", rule, "Mend that tile away first"
         )
     draft.refuse_if(
         not placing.legal_places(cave).intersection(action.spaces),
@@ -304,11 +314,6 @@ def the_cave(draft: Draft) -> Cave:
             "This table keeps no map", "cave.placing", "Start a game with the map on"
         )
     return draft.table.cave
-
-
-def at(space: Space | None) -> str:
-    """Name a space as a transcript does."""
-    return "nowhere" if space is None else f"{space[0]},{space[1]}"
 
 
 def growing(cave: Cave) -> bool:

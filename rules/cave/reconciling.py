@@ -94,7 +94,9 @@ def _removing(table: Table, owed: RemoveTiles) -> Owed | None:
 
 @reconciles(TurnOver)
 def _turning(table: Table, owed: TurnOver) -> Owed | None:
-    return owed if _dark(table, owed.space) else None
+    """Once the table knows what it is, such as a Ghost tile that stays, nobody turns it over."""
+    known = _dark(table, owed.space) and table.the_cave.tiles[owed.space].kind is not None
+    return owed if _dark(table, owed.space) and not known else None
 
 
 @reconciles(PushOff)

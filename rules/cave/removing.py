@@ -10,19 +10,20 @@ from rules.cave.forced import take_away
 from rules.cave.guards import check_asked_to_remove, check_not_otherwise
 from rules.cave.may_go import removal_now, remover, tiles_that_may_go
 from rules.cave.owed import RemoveTiles, TurnOver
-from rules.cave.placing import at, growing, the_cave
+from rules.cave.placing import growing, the_cave
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import decides
 from rules.map import removing
 from rules.map.geometry import surrounding
-from rules.names import ENTRANCE, Kind, capital
+from rules.map.places import any_of, place, the_tile
+from rules.names import ENTRANCE, Kind, a, capital
+from rules.setup.mixes import solo_card
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import Space
-    from rules.owed import Owed
 
 
 @decides(RemoveTile)
@@ -39,31 +40,41 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
         why = removing.why_not_remove(cave, space)
         text = capital(why.text) if why else ""
         rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
-        raise draft.refuse(f"{text}: {at(space)}", rule, "Choose a tile that glows")
+        where = "" if space == ENTRANCE else f": {place(space)}"
+        raise draft.refuse(f"{text}{where}", rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
-    waiting = draft.table.owed
     if isinstance(owed, TurnOver):
         asked_of(draft, action.by, owed.by, "collapse.dark-tile")
-        waiting = waiting[1:]
     if not turned:
-        _check_removal(draft, action, space, waiting[0] if waiting else None)
+        _check_removal(draft, action, space)
     kind = _turned_over(draft, action)
-    untold = kind is None and cave.tiles[space].dark
+    unknown = kind is None and cave.tiles[space].dark
     draft.refuse_if(
-        turned and untold,
-        f"The tile at {at(space)} is turned over: what is it?",
+        turned and unknown,
+        f"{capital(the_tile(space))} is turned over: what is it?",
         "collapse.dark-tile",
         "Say its kind; a Crystal tile counts",
     )
     if isinstance(owed, TurnOver):
         draft.settle("collapse.dark-tile")
-    if cave.tiles[space].hidden is not None and cave.tiles[space].dark and kind is not None:
-        draft.see(f"a {kind.value.title()} tile", "collapse.dark-tile")
-    if untold and not turned:
+    else:
+        _say_why(draft, space)
+    if unknown and not turned:
         draft.owe("collapse.dark-tile", TurnOver(action.by, space))
         return action
+    if cave.tiles[space].hidden is not None and kind is not None and cave.tiles[space].dark:
+        draft.see(f"{a(kind.value.title())} tile", "collapse.dark-tile")
     take_away(draft, action.by, space, kind)
     return action
+
+
+@cites("alone.narration", "alone.removal-order")
+def _say_why(draft: Draft, space: Space) -> None:
+    """Say which line of the solo card took this tile, where the Cave plays itself."""
+    removal = removal_now(draft.table)
+    alone = solo_card(draft.table.setup.seats) is not None and not growing(the_cave(draft))
+    if alone and removal is not None and space in removal.tiles:
+        draft.tell(f"{the_tile(space)} goes: {removal.why}", removal.rule)
 
 
 def _break_tie(draft: Draft) -> Space:
@@ -77,16 +88,18 @@ def _break_tie(draft: Draft) -> Space:
     return draft.chance.choice(sorted(tiles))
 
 
-def _check_removal(draft: Draft, action: RemoveTile, space: Space, owed: Owed | None) -> None:
+def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     """Hold a removal to who is asked for it, and in the Collapse to the order."""
     collapsing = not growing(the_cave(draft))
-    check_asked_to_remove(draft, action.by, owed, effect=action.effect, collapsing=collapsing)
+    # Another tile may be named while one waits to be turned over: a change of mind.
+    owed = next((one for one in draft.table.owed if not isinstance(one, TurnOver)), None)
+    check_asked_to_remove(draft, action, owed, collapsing=collapsing)
     if not collapsing:
         return
     near = owed.around if isinstance(owed, RemoveTiles) else None
     draft.refuse_if(
         near is not None and space not in surrounding(near),
-        f"The tile at {at(space)} does not surround the Cave Ghost",
+        f"{capital(the_tile(space))} does not surround the Cave Ghost",
         "cave-ghost.using-powers.hatred",
         "Her Hatred reaches the spaces surrounding hers",
     )
@@ -97,13 +110,13 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space, owed: Owed | 
         dragon_on_surface=dragon_on_surface(draft.table),
     )
     if why is not None:
-        removal = removal_now(draft.table)
-        may = ", ".join(map(at, removal.tiles)) if removal else "none"
+        reach = owed if isinstance(owed, RemoveTiles) else None
+        may = any_of(tiles_that_may_go(draft.table, reach))
         draft.refuse_if(
             True,  # noqa: FBT003  # the condition is the line above
-            f"The tile at {at(space)} may not go now: {why.text}",
+            f"{capital(the_tile(space))} may not go now: {why.text}",
             why.rule,
-            f"These may go: {may}",
+            f"These may go: {may}" if may else "No tile may go now",
         )
 
 
@@ -119,7 +132,7 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
         known = "no kind" if tile.kind is None else tile.kind.value.title()
         draft.refuse_if(
             action.kind is not None and action.kind is not tile.kind,
-            f"The tile at {at(action.space)} shows {known}",
+            f"{capital(the_tile(action.space))} shows {known}",
             "collapse.dark-tile",
             "Leave the kind out, or mend the tile first",
         )
@@ -127,7 +140,7 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
     if action.kind is not None:
         draft.refuse_if(
             action.kind is Kind.GHOST and cave.ghost_in_play,
-            f"A Ghost tile without a locked Artifact stays: {at(action.space)}",
+            f"A Ghost tile without a locked Artifact stays: {place(action.space)}",
             "ghost.ghost-tiles",
             "Mend it to a Dark Ghost tile, and remove the next tile that may go",
         )

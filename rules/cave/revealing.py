@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import RevealTile
+from rules.cave.ambush import ambush
 from rules.cave.guards import check_not_otherwise
 from rules.cave.limits import tokens_left
 from rules.cave.owed import LayTokens, RevealTiles
-from rules.cave.placing import at, fill_edges, the_cave
+from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
-from rules.guards import asked_of
+from rules.guards import asked_of, nothing_owed
 from rules.house import decides, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
+from rules.map.places import listed, place, the_tile
 from rules.map.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
+from rules.map.virtual import GHOST_SHOWS
 from rules.names import Kind, Space, capital
 
 if TYPE_CHECKING:
@@ -32,16 +35,16 @@ _RULE: Final = "cave.revealing"
 def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     """Turn a Dark tile over so that a way leads back, then fill its open edges, then the rest."""
     cave = the_cave(draft)
-    action = _from_virtual(draft, action)
+    action, seen = _from_virtual(draft, action)
     tile = cave.tiles.get(action.space)
     if tile is None or action.kind is None:
         text = "No tile lies there" if tile is None else "What does its Lit side show?"
         raise draft.refuse(
-            f"{text}: {at(action.space)}", _RULE, "Say Ambush, Event, Crystal, Treasure or Vault"
+            f"{text}: {place(action.space)}", _RULE, "Say Ambush, Event, Crystal, Treasure or Vault"
         )
     why = why_not_reveal(cave, action.space, action.kind)
     draft.refuse_if(
-        bool(why), f"{capital(why)}: {at(action.space)}", _RULE, "Look again, or mend the map"
+        bool(why), f"{capital(why)}: {place(action.space)}", _RULE, "Look again, or mend the map"
     )
     owed = draft.table.first_owed
     due = isinstance(owed, RevealTiles)
@@ -49,16 +52,13 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         asked_of(draft, action.by, owed.by, _RULE)
         draft.refuse_if(
             action.space not in owed.spaces,
-            f"The tile at {at(action.space)} is not to be revealed now",
+            f"{capital(the_tile(action.space))} is not to be revealed now",
             _RULE,
-            "First reveal " + ", ".join(map(at, owed.spaces)),
+            f"First reveal {listed(map(the_tile, owed.spaces), 'and')}",
         )
-    draft.refuse_if(
-        action.kind is Kind.GHOST and action.asks is None,
-        "A Ghost tile also shows an Ambush, an Event or a Treasure",
-        "ghost.ghost-tiles",
-        "Say it: reveals 1,0 as ghost showing event",
-    )
+    else:
+        nothing_owed(draft, _RULE)
+    _check_shown(draft, action)
     draft.refuse_if(
         action.space in cave.starting and action.kind in LATE,
         f"The tiles around the Entrance were laid before any {action.kind.value.title()} tile",
@@ -66,8 +66,8 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         "Look again; if the tile was laid later, mend it first",
     )
     walls = _walls(draft, action)
-    if tile.hidden is not None and tile.dark:
-        draft.see(f"the tile at {at(action.space)}", _RULE)
+    if seen:
+        draft.see(seen, _RULE)
     draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
     if due:
         _next_reveal(draft, action.space)
@@ -77,13 +77,32 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     return action
 
 
-def _from_virtual(draft: Draft, action: RevealTile) -> RevealTile:
-    """Let a virtual tile say what it is."""
+@cites("ghost.ghost-tiles")
+def _check_shown(draft: Draft, action: RevealTile) -> None:
+    """A Ghost tile shows an Ambush, an Event or a Treasure besides; no other shows anything."""
+    rule = "ghost.ghost-tiles"
+    draft.refuse_if(
+        action.kind is Kind.GHOST and action.asks not in GHOST_SHOWS,
+        "A Ghost tile also shows an Ambush, an Event or a Treasure",
+        rule,
+        f"Say which of the three {the_tile(action.space)} shows",
+    )
+    draft.refuse_if(
+        action.kind is not Kind.GHOST and action.asks is not None,
+        "Only a Ghost tile shows something besides what it is",
+        rule,
+        f"Say only what {the_tile(action.space)} is",
+    )
+
+
+def _from_virtual(draft: Draft, action: RevealTile) -> tuple[RevealTile, str]:
+    """Let a virtual tile say what it is, and what was seen: a fence, nobody can unsee it."""
     tile = the_cave(draft).tiles.get(action.space)
     if tile is None or tile.hidden is None or not tile.dark:
-        return action
+        return action, ""
     check_not_otherwise(draft, action.kind, tile.hidden.kind, _RULE)
-    return replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
+    told = replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
+    return told, the_tile(action.space)
 
 
 def _walls(draft: Draft, action: RevealTile) -> Walls | None:
@@ -94,7 +113,7 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
     better = why_not_turned_so(the_cave(draft), action.space, walls)
     draft.refuse_if(
         bool(better),
-        f"Turned so, no open edge of {at(action.space)} leads back to the Entrance",
+        f"Turned so, no open edge of {the_tile(action.space)} leads back to the Entrance",
         "cave.connected-to-the-entrance",
         "Turn it: walls " + " or ".join(_named(way) for way in better),
     )
@@ -138,8 +157,11 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
         kind = (tile.asks or tile.kind) if tile is not None and not tile.dark else None
         if kind is None:
             continue
-        ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
-        said = f"{kind.value.title()} tile at {at(space)}"
+        if kind is Kind.AMBUSH:
+            ask = ambush(draft.table, owed.by, flare=owed.flare)
+        else:
+            ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
+        said = f"{kind.value.title()} tile {place(space)}"
         if ask.token is None:
             draft.tell(f"{said}: {ask.text}", ask.rule)
         elif tokens_left(draft.table, ask.token) == 0:

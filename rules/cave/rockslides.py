@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.map import PutRockslide, TakeRockslide
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
-from rules.cave.placing import at, the_cave
+from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.house import asks, decides
 from rules.map.cave import edge_spaces
 from rules.map.edges import edge
 from rules.map.geometry import adjacent
 from rules.map.omens import rockslide_allowed
-from rules.names import Piece, Role
+from rules.map.places import the_tile
+from rules.names import Piece, Role, capital
 from rules.prompts import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
             tuple(sorted((action.space, action.other))) not in may,
             "The Rockslide that was bought does not go there",
             ROCKS,
-            "It may stand " + ", ".join(f"between {at(a)} and {at(b)}" for a, b in may),
+            "It may stand " + ", ".join(f"between {the_tile(a)} and {the_tile(b)}" for a, b in may),
         )
         draft.settle(ROCKS)
     rocks = cave.rockslides | {edge(action.space, action.other)}
@@ -90,7 +91,9 @@ def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
 
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:
     if b not in adjacent(a):
-        raise draft.refuse(f"{at(a)} and {at(b)} share no edge", ROCKS, "Name two neighbours")
+        raise draft.refuse(
+            f"{capital(the_tile(a))} and {the_tile(b)} share no edge", ROCKS, "Name two neighbours"
+        )
 
 
 @asks(PlaceRockslide)
@@ -103,14 +106,17 @@ def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
             "All three Rockslides are on the map: which one is moved?",
             ROCKS,
             owed.by,
-            tuple(Answer(TakeRockslide(a, b), f"Between {at(a)} and {at(b)}") for a, b in pairs),
+            tuple(
+                Answer(TakeRockslide(a, b), f"Between {the_tile(a)} and {the_tile(b)}")
+                for a, b in pairs
+            ),
         )
     return Prompt(
         "Put the Rockslide between two tiles, not both Dark",
         ROCKS,
         owed.by,
         tuple(
-            Answer(PutRockslide(a, b), f"Between {at(a)} and {at(b)}")
+            Answer(PutRockslide(a, b), f"Between {the_tile(a)} and {the_tile(b)}")
             for a, b in rockslide_edges(cave, owed.by)
         ),
     )

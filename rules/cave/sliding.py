@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from rules.actions.map import SlidePart
 from rules.cave.may_go import ask_removal
 from rules.cave.owed import CloseSplit, RemoveTiles
-from rules.cave.placing import at, fill_edges, growing, the_cave
+from rules.cave.placing import fill_edges, growing, the_cave
 from rules.cave.standing import shape_and_note
 from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import decides
 from rules.map import sliding
 from rules.map.geometry import split
+from rules.map.places import WAY, the_tile
+from rules.names import several
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -58,7 +60,7 @@ def slide_part(draft: Draft, action: SlidePart) -> None:
     ]
     if not ways:
         raise draft.refuse(
-            f"Nothing is joined by sliding {at(action.space)} to the {action.direction.value}",
+            f"Nothing is joined by sliding {the_tile(action.space)} {WAY[action.direction]}",
             rule,
             "Slide a part that came off, towards the rest",
         )
@@ -71,7 +73,7 @@ def slide_part(draft: Draft, action: SlidePart) -> None:
 
 
 def _slide(draft: Draft, way: sliding.Slide) -> None:
-    draft.tell(
-        f"{len(way.tiles)} tiles slide {way.steps} to the {way.direction.value}", "collapse.split"
-    )
+    verb = "slides" if len(way.tiles) == 1 else "slide"
+    tiles, far = several(len(way.tiles), "tile"), several(way.steps, "space")
+    draft.tell(f"{tiles} {verb} {far} {WAY[way.direction]}", "collapse.split")
     shape_and_note(draft, sliding.slide(the_cave(draft), way), "collapse.split")

@@ -64,6 +64,25 @@ OWN_LINE: Final[dict[Role, str]] = {
 """What the card counts for each role, beside the Crystal tiles."""
 
 
+CARD_VALUES: Final = (3, 4, 5)
+"""What can stand in the corner of the Possession card that the Ghost has chosen."""
+INFLUENCES: Final = (1, 2, 3, 4)
+"""What her Influence can be; it counts when no Possession card is left."""
+_SPIRITS: Final = tuple(range(3, 8))
+"""What the Dragon's Spirit can be, from Wakefulness."""
+
+
+@cites("alone.number", "alone.in-the-dark-2", "ghost.solo", "ghost.focus")
+def numbers_of(role: Role, *, influence: bool = False) -> tuple[int, ...]:
+    """Give the numbers that a role can have on its card; nothing where any may be.
+
+    The Ghost's is the value of her card, 3 to 5, or her Influence with no card left, 1 to 4.
+    """
+    if role is Role.GHOST:
+        return INFLUENCES if influence else (*INFLUENCES[:2], *CARD_VALUES)
+    return _SPIRITS if role is Role.DRAGON else ()
+
+
 @cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2", "ruling.crystals-counted")
 def number_of_tiles(cave: Cave, role: Role, own: int | None, own_line: str = "") -> Number:
     """Find N: the larger of the Crystal tiles seen, collapsed ones included, and the role's own.
@@ -153,10 +172,17 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
 
 
 @cites("alone.narration")
-def narrate(number: int, of: int, *, removing: bool, virtual: bool = False) -> str:
+def narrate(
+    number: int, of: int, *, removing: bool, virtual: bool = False, hand: bool = False
+) -> str:
     """Tell the player what to do with their hands for one tile of the Cave's turn."""
     if removing:
-        return f"tile {number} of {of}: remove the marked tile"
+        return f"tile {number} of {of}: remove a tile that glows"
     if virtual:
-        return f"tile {number} of {of}: place the top tile of the app's stack at the marked space"
-    return f"tile {number} of {of}: draw, place it at the marked space, say its symbol"
+        return f"tile {number} of {of}: lay the top tile of the app's stack on a space that glows"
+    if hand:
+        return (
+            f"tile {number} of {of}: choose it from the hand, lay it on a space that glows, "
+            "say its symbol, then draw another"
+        )
+    return f"tile {number} of {of}: draw it, lay it on a space that glows, say its symbol"

@@ -132,6 +132,7 @@ class Cave:
     were laid around the Entrance still lie. `collapsed` are the symbols of the
     tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
     `omen_prices` what somebody read off the Cave Ghost's board, `omens_spent` what lies on it.
+    `omens_held` are the Omen tokens before the Cave, where a group wants them counted.
     """
 
     tiles: Mapping[Space, Tile] = field(default_factory=lambda: {ENTRANCE: ENTRANCE_TILE})
@@ -153,6 +154,7 @@ class Cave:
     starting: frozenset[Space] = frozenset()
     omens_collected: int = 0
     omens_spent: int = 0
+    omens_held: int = 0
 
     # -- reading ---------------------------------------------------------------------------
 

@@ -12,11 +12,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.map.cave import Cave, Stage, Tile
+from rules.map.cave import Cave, Stage, Tile, edge_spaces
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
 from rules.map.kept import kept
-from rules.names import ENTRANCE, Kind, Role, Space, Token
+from rules.names import ENTRANCE, Kind, Role, Space, Token, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,13 +50,23 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """The tiles of which one goes next, and the line that decided. More than one is a tie."""
+    """The tiles of which one goes next, and the line that decided. More than one is a tie.
+
+    `alone`: no other tile is touched by so few, so that the order had nothing to decide.
+    """
 
     tiles: tuple[Space, ...]
     touching: int
     line: str
     rule: str
     skipped: tuple[Skip, ...] = ()
+    alone: bool = False
+
+    @property
+    def why(self) -> str:
+        """Say why this tile, or one of these, goes next: how few touch it, then the order."""
+        touched = _touched(self.touching)
+        return touched if self.alone else f"{touched}, and {self.line}"
 
 
 # -- when ------------------------------------------------------------------------------------
@@ -115,10 +125,12 @@ _CRYSTAL: Final = Line(
 )
 _CHOICE: Final = Line("whoever removes it chooses", "collapse.eligible", _any)
 _GHOST: Final = Line(
-    "then a Ghost tile with a locked Artifact", "alone.removal-order", is_locked_ghost_tile
+    "a Ghost tile with a locked Artifact goes before Dark and Lit ones",
+    "alone.removal-order",
+    is_locked_ghost_tile,
 )
-_DARK: Final = Line("then a Dark tile", "alone.removal-order", is_dark)
-_LIT: Final = Line("then a Lit tile", "alone.removal-order", _any)
+_DARK: Final = Line("a Dark tile goes before a Lit one", "alone.removal-order", is_dark)
+_LIT: Final = Line("only Lit tiles are left to choose from", "alone.removal-order", _any)
 
 REMOVAL_ORDER: Final[dict[Remover, tuple[Line, ...]]] = {
     Remover.PLAYER: (_CRYSTAL, _CHOICE),
@@ -195,7 +207,9 @@ def next_removal(
     for line in REMOVAL_ORDER[remover]:
         taken = tuple(space for space in may if line.takes(cave.tiles[space]))
         if taken:
-            return Removal(taken, number, line.text, line.rule, skipped)
+            alone = len(may) == 1
+            rule = "collapse.eligible" if alone else line.rule
+            return Removal(taken, number, line.text, rule, skipped, alone)
     return None
 
 
@@ -225,15 +239,21 @@ def _waits(cave: Cave, space: Space, removal: Removal) -> Skip:
         return Skip(space, f"another goes before it: {removal.line}", removal.rule)
     return Skip(
         space,
-        f"it touches {_tiles(number)}, and one that touches {_tiles(removal.touching)} "
-        "goes before it",
+        f"it touches {several(number, 'tile')}, "
+        f"and one that touches {several(removal.touching, 'tile')} goes before it",
         "collapse.eligible",
     )
 
 
-def _tiles(number: int) -> str:
-    """Count tiles in words."""
-    return "1 tile" if number == 1 else f"{number} tiles"
+def _touched(number: int) -> str:
+    """Say how few tiles touch the one that goes."""
+    if number > _FEW:
+        return f"no tile is touched by fewer than {number}"
+    return f"only {several(number, 'tile')} {'touches' if number == 1 else 'touch'} it"
+
+
+_FEW: Final = 2
+"""So many tiles may touch one that goes by the rule; more by our ruling."""
 
 
 # -- taking it off -------------------------------------------------------------------------
@@ -257,13 +277,11 @@ and a locked one keeps counting for the Ghost.
 
 @cites("collapse.tokens")
 def tokens_returned(cave: Cave, space: Space) -> tuple[tuple[Token, Role | None], ...]:
-    """Give the tokens that leave with a tile and to whom each goes."""
-    return tuple(
-        (token, TOKEN_OWNER[token])
-        for part in tile_spaces(cave.tiles, space)
-        for token in cave.tiles[part].tokens
-        if token in TOKEN_OWNER
-    )
+    """Give the tokens that leave with a tile, Rockslides beside it too, and to whom each goes."""
+    parts = tile_spaces(cave.tiles, space)
+    lying = [token for part in parts for token in cave.tiles[part].tokens if token in TOKEN_OWNER]
+    beside = sum(any(end in parts for end in edge_spaces(edge)) for edge in cave.rockslides)
+    return tuple((token, TOKEN_OWNER[token]) for token in (*lying, *[Token.ROCKSLIDE] * beside))
 
 
 @cites("collapse.tokens", "collapse.dark-tile", "collapse.crystal-tiles", "ruling.crystals-counted")
@@ -319,5 +337,13 @@ def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None])
 
 @cites("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
 def collapsed(cave: Cave) -> bool:
-    """Say whether the Cave has collapsed: enough Crystal tiles gone, and every Hatred token."""
-    return cave.crystal_tiles_removed >= cave.crystal_tiles_goal and cave.hatred == 0
+    """Say whether the Cave has collapsed: enough Crystal tiles gone, and every Hatred token.
+
+    Tiles that leave before the last one is placed count, and end nothing yet.
+    """
+    return cave.stage is Stage.COLLAPSING and enough_crystal_tiles(cave) and cave.hatred == 0
+
+
+def enough_crystal_tiles(cave: Cave) -> bool:
+    """Say whether as many Crystal tiles have left the map as it takes, early ones included."""
+    return cave.crystal_tiles_removed >= cave.crystal_tiles_goal

@@ -31,17 +31,16 @@ _ALWAYS: Final[dict[Kind, Ask]] = {
 }
 _OF_THE_KNIGHT: Final[dict[Kind, Ask]] = {
     Kind.EVENT: Ask("the Knight draws an Event", None, _RULE),
-    Kind.AMBUSH: Ask("resolve the Ambush", None, _RULE),
 }
 _EVENT_TOKEN: Final = Ask("put an Event token on it", Token.EVENT, _RULE)
 
 
-@cites("cave.revealing.what-it-asks", "answer.ambush-without-knight", "variant.flare")
+@cites("cave.revealing.what-it-asks", "variant.flare")
 def what_it_asks(kind: Kind, revealer: Role | None, seats: tuple[Role, ...], *, flare: bool) -> Ask:
     """Say what a revealed tile of this kind asks for.
 
-    An Ambush and an Event are the Knight's business. Without her an Ambush does nothing, and the
-    Event tokens are in the box. Flare triggers no Ambush, and leaves an Event as a token.
+    An Event is the Knight's business. Without her the Event tokens are in the box. Flare leaves
+    an Event as a token. What an Ambush does depends on more than these: see `rules.cave.ambush`.
     """
     if kind in _ALWAYS:
         return _ALWAYS[kind]

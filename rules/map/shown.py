@@ -30,6 +30,7 @@ def cave_shown(cave: Cave) -> dict[str, Any]:
         "crystal_tiles_goal": cave.crystal_tiles_goal,
         "ghost_tiles_removed": cave.ghost_tiles_removed,
         "hatred": cave.hatred,
+        "omens_held": cave.omens_held,
         "omens_bought": plain(dict(cave.omens_bought)),
         "omen_prices": plain(dict(cave.omen_prices)),
     }

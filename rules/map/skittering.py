@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
+from rules.map.cave import Stage
 from rules.map.geometry import surrounding
 from rules.map.kept import kept
 from rules.names import ENTRANCE, Space, Symbol
@@ -49,12 +50,34 @@ def around_the_entrance(cave: Cave) -> tuple[Space, ...]:
     )
 
 
-@cites("ghoul.skittering", "alone.skittering", "ruling.symbol-without-tile")
-def collapsed_symbols(cave: Cave) -> tuple[Symbol, ...]:
-    """Give the symbols to draw from in the Collapse when nobody names one.
+@cites("ghoul.skittering", "ruling.symbol-without-stack")
+def stack_names(cave: Cave) -> bool:
+    """Say whether a stack can name the symbol when nobody does.
 
-    Each collapsed tile counts once. If the symbols among them have no free tile any more, one
-    draws again among those that have, so only these stand here while there are any.
+    It can before the Collapse, while it has a tile; the app's own stack only while one of its
+    tiles shows a symbol that can be named.
+    """
+    if cave.stage is not Stage.GROWING or not cave.stack.left:
+        return False
+    free = symbols_to_name(cave)
+    order = cave.stack.order
+    return order is None or any(face.symbol in free for face in order)
+
+
+@cites("ghoul.skittering", "ruling.symbol-without-stack", "ruling.symbol-in-collapse")
+def symbols_by_chance(cave: Cave) -> tuple[Symbol, ...]:
+    """Give the symbols that can come when nobody names one, each once."""
+    may = symbols_to_name(cave) if stack_names(cave) else collapsed_symbols(cave)
+    return tuple(symbol for symbol in Symbol if symbol in may)
+
+
+@cites("ghoul.skittering", "alone.skittering", "ruling.symbol-without-tile",
+       "ruling.symbol-in-collapse", "ruling.symbol-without-stack")  # fmt: skip
+def collapsed_symbols(cave: Cave) -> tuple[Symbol, ...]:
+    """Give the symbols to draw from where no stack names one.
+
+    In the Collapse each tile that is gone counts once. If no tile has gone yet, or the symbols of
+    those that have show on no free tile any more, one draws among those that do.
     """
     free = symbols_to_name(cave)
     useful = tuple(symbol for symbol in cave.collapsed if symbol in free)

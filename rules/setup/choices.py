@@ -19,7 +19,11 @@ AGREED: Final = frozenset({Role.VILE_GHOUL, Role.THIEF, Role.CAVE, Role.CAVE_GHO
 """Among these the Thief stashes as many Treasures as was agreed."""
 GHOST_DUELS: Final = ({Role.GOBLINS, Role.GHOST}, {Role.VILE_GHOUL, Role.GHOST})
 """Whoever smashes Crystals against the Ghost alone smashes as many as was agreed."""
+OMENS: Final = "omens"
+COUNTED: Final = "counted"
+"""Whether the app counts the Cave's Omen tokens, and holds its prices to them."""
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    OMENS: ("as-said", COUNTED),
     THIEF_TREASURES: ("6", "5"),
     GHOST_CRYSTALS: ("5", "4"),
     "stack": ("physical", "virtual"),

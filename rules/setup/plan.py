@@ -194,7 +194,7 @@ def _cards(setup: Setup) -> Cards:
     return Cards(
         flare=mixes.flare_holders(seats),
         past_plunder=() if plunder is None else (plunder.value,),
-        goblin_infestation=_infestation(setup),
+        goblin_infestation=infestation(setup),
         ash_dragon=mixes.ash_dragon_holders(seats),
         alone_in_the_dark=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK else (),
         alone_in_the_dark_2=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK_2 else (),
@@ -206,7 +206,7 @@ def _cards(setup: Setup) -> Cards:
 
 
 @cites("variant.goblin-infestation", "setup.mixes.knight-solo")
-def _infestation(setup: Setup) -> Infestation | None:
+def infestation(setup: Setup) -> Infestation | None:
     """Give the Knight her line: the mix's, or by the level of a solo game."""
     line = mixes.mix_of(setup.seats).infestation
     holder = mixes.in_seat(setup.seats, Role.KNIGHT)

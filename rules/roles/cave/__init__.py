@@ -8,7 +8,7 @@ from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, RoleRules, Turn
 from rules.map import omens
 from rules.names import Piece, Role
-from rules.roles.cave import asks, buying, cursing, offers, owed, turn
+from rules.roles.cave import asks, bats, buying, cursing, offers, owed, turn
 from rules.windows import Window
 
 _TURN: Final = Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps)
@@ -17,9 +17,10 @@ CAVE: Final = RoleRules(
     role=Role.CAVE,
     turn=_TURN,
     keeps_books=False,
-    conduct=(turn, buying, cursing, asks),
+    conduct=(turn, buying, bats, cursing, asks),
     kept=(owed, omens),
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
+    while_shaping=offers.while_shaping,
 )
 CAVE_GHOST: Final = RoleRules(
     role=Role.CAVE_GHOST,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.cave.placing import at
 from rules.house import asks, reconciles
+from rules.map.places import place, the_tile
 from rules.names import capital
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.actions import BuryEvents, CarryPiece, CarryTreasure, LayEvent, TurnTile
-from rules.roles.cave.buying import bats_carry, bats_carry_treasure
+from rules.roles.cave.bats import bats_carry, bats_carry_treasure
 from rules.roles.cave.cursing import (
     can_be_cast,
     event_places,
@@ -40,7 +40,7 @@ def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
     treasures = tuple(
         Answer(
             CarryTreasure(owed.by, space, spaces[0]),
-            f"The Treasure at {at(space)}",
+            f"The Treasure {place(space)}",
             asks=(Ask("to", Gap.SPACE, options=spaces),),
         )
         for space, spaces in bats_carry_treasure(table.the_cave)
@@ -63,7 +63,7 @@ def _still_flying(table: Table, owed: FlyBats) -> Owed | None:
 def _ask_curse(table: Table, owed: CastCurse) -> Prompt:
     cave = table.the_cave
     answers = [
-        Answer(LayEvent(owed.by, space), f"Event token at {at(space)}")
+        Answer(LayEvent(owed.by, space), f"Event token {place(space)}")
         for space in event_places(table, owed.by)
     ]
     if may_bury_events(table, owed.by):
@@ -71,11 +71,13 @@ def _ask_curse(table: Table, owed: CastCurse) -> Prompt:
     for space in tiles_to_turn(cave, owed.by):
         ways = ways_to_turn(cave.tiles[space])
         if not ways:
-            answers.append(Answer(TurnTile(owed.by, space), f"Turn {at(space)}, walls unsaid"))
+            answers.append(
+                Answer(TurnTile(owed.by, space), f"Turn {the_tile(space)}, walls unsaid")
+            )
         answers += [
             Answer(
                 TurnTile(owed.by, space, tuple(sorted(way))),
-                f"Turn {at(space)}: {with_walls(way)}",
+                f"Turn {the_tile(space)}: {with_walls(way)}",
             )
             for way in ways
         ]

@@ -7,12 +7,13 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.limits import tokens_left
-from rules.cave.placing import at, fill_edges, the_cave
+from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
 from rules.house import decides
 from rules.map.edges import turned
 from rules.map.geometry import surrounding
-from rules.names import ENTRANCE, KNIGHTS, Kind, Piece, Role, Token
+from rules.map.places import any_of, place, the_space, the_tile
+from rules.names import ENTRANCE, KNIGHTS, Kind, Piece, Role, Token, capital
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
 from rules.roles.cave.owed import CastCurse
 
@@ -114,12 +115,8 @@ def can_be_cast(table: Table, by: Role) -> bool:
 
 @cites("cave.omens.crystal-curse", "cave-ghost.using-powers.crystal-curse")
 def buy_curse(draft: Draft, action: BuyOmen) -> None:
-    """Owe one of the three, if any can be done."""
-    rule = rule_of_the_curse(action.by)
-    if can_be_cast(draft.table, action.by):
-        draft.owe(rule, CastCurse(action.by))
-    else:
-        draft.tell("Crystal Curse finds nothing to do", rule)
+    """Owe one of the three."""
+    draft.owe(rule_of_the_curse(action.by), CastCurse(action.by))
 
 
 def _casting(draft: Draft, by: Role) -> str:
@@ -132,7 +129,7 @@ def _casting(draft: Draft, by: Role) -> str:
 def _check_reach(draft: Draft, by: Role, space: Space) -> None:
     draft.refuse_if(
         not within_reach(the_cave(draft), by, space),
-        f"{at(space)} does not surround the Cave Ghost",
+        f"{capital(the_tile(space))} does not surround the Cave Ghost",
         _HERS,
         "Her Crystal Curse reaches the eight spaces around her",
     )
@@ -150,13 +147,13 @@ def turn_tile(draft: Draft, action: TurnTile) -> None:
     cave = the_cave(draft)
     tile = cave.tiles.get(action.space)
     if tile is None:
-        raise draft.refuse(f"No tile lies at {at(action.space)}", rule, "Choose a tile")
+        raise draft.refuse(f"No tile lies {place(action.space)}", rule, "Choose a tile")
     _check_reach(draft, action.by, action.space)
     walls = frozenset(action.walls) if action.walls else None
     ways = ways_to_turn(tile)
     draft.refuse_if(
         not _can_be_turned(tile, action.space) or (bool(ways) and walls not in ways),
-        f"The tile at {at(action.space)} cannot be turned so",
+        f"{capital(the_tile(action.space))} cannot be turned so",
         rule,
         "It can lie " + " or ".join(with_walls(way) for way in ways)
         if ways
@@ -179,14 +176,14 @@ def lay_event(draft: Draft, action: LayEvent) -> None:
     rule = _casting(draft, action.by)
     cave = the_cave(draft)
     if action.space not in cave.tiles:
-        raise draft.refuse(f"No tile lies at {at(action.space)}", rule, "Choose an Event tile")
+        raise draft.refuse(f"No tile lies {place(action.space)}", rule, "Choose an Event tile")
     _check_reach(draft, action.by, action.space)
     places = event_places(draft.table, action.by)
     draft.refuse_if(
         action.space not in places,
-        f"No Event token goes to {at(action.space)}",
+        f"No Event token goes to {the_space(action.space)}",
         rule,
-        "These Event tiles have none: " + (", ".join(map(at, places)) or "none within reach"),
+        "These Event tiles have none: " + (any_of(places) or "none within reach"),
     )
     draft.settle(rule)
     draft.shape(cave.with_token(Token.EVENT, action.space), rule)

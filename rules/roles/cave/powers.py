@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.owed import PlaceRockslide
-from rules.cave.placing import at, the_cave
-from rules.cave.rockslides import ROCKS, rockslide_edges
+from rules.cave.placing import the_cave
+from rules.cave.rockslides import ROCKS
 from rules.cites import cites
 from rules.map.cave import Terrain
 from rules.map.geometry import rings
 from rules.map.isolation import possession_cost, telekinesis_distance
 from rules.map.omens import Omen
+from rules.map.places import place
 from rules.names import Piece, Role, Token, capital
 from rules.outcome import Refusal
 from rules.pieces import owner, piece_title
+from rules.roles.cave.spores import check_spores
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -43,10 +45,7 @@ POSSESSION_VALUE: Final[dict[Role, int]] = {
 @cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")
 def buy_rockslide(draft: Draft, action: BuyOmen) -> None:
     """Owe the place of the Rockslide that was bought."""
-    if rockslide_edges(the_cave(draft), action.by):
-        draft.owe(ROCKS, PlaceRockslide(action.by))
-    else:
-        draft.tell("no edge can take a Rockslide", ROCKS)
+    draft.owe(ROCKS, PlaceRockslide(action.by))
 
 
 # Possession and Telekinesis
@@ -66,7 +65,7 @@ class Target:
         if self.piece is not None:
             return piece_title(self.piece)
         named = "" if self.token is None else self.token.value.replace("-", " ").title()
-        return f"the {named} at {at(self.space)}"
+        return f"the {named} {place(self.space)}" if self.space else f"the {named}"
 
     def where(self, cave: Cave) -> Space | None:
         """Find it on the map; None where it is not there."""
@@ -98,6 +97,9 @@ def possession_price(cave: Cave, target: Target) -> int | None:
 @cites("cave-ghost.using-powers.possession", "cave-ghost.using-powers.telekinesis")
 def check_target(draft: Draft, action: BuyOmen) -> None:
     """Hold a target to the two powers that have one, and each power to what it reaches."""
+    if action.omen is Omen.SOPORIFIC_SPORES:
+        check_spores(draft, action)
+        return
     target = target_of(action)
     if target is None:
         return

@@ -9,6 +9,7 @@ from rules.cave.first_placement import owe_first_placement
 from rules.cave.guards import PLACE_TREASURE, TREASURE
 from rules.cave.owed import CaveTakesItsPart, PutTreasure
 from rules.cave.placing import the_cave
+from rules.cave.spending import SHAPE, take_in, tokens
 from rules.cites import cites
 from rules.house import runs
 from rules.map import omens
@@ -30,10 +31,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _REMOVED_BY_A_CAVE: Final = 3
-_SHAPE: Final[dict[Role, str]] = {
-    Role.CAVE: "cave.shape-the-cave",
-    Role.CAVE_GHOST: "cave-ghost.shape-the-cave",
-}
 _COLLECT: Final[dict[Role, str]] = {
     Role.CAVE: "cave.omens.collected",
     Role.CAVE_GHOST: "cave-ghost.collect-omen-tokens",
@@ -50,7 +47,7 @@ def begin_turn(draft: Draft) -> None:
     by = draft.table.turn
     if not draft.table.setup.with_map:
         return
-    draft.turn_to(_SHAPE[by], phase=TREASURE)
+    draft.turn_to(SHAPE[by], phase=TREASURE)
     draft.owe("cave.omens.collected", CollectOmens(by))
     owe_first_placement(draft, by)
 
@@ -71,14 +68,9 @@ def collect_omens(draft: Draft, owed: CollectOmens) -> None:
     draft.settle(rule)
     number, why = omens_now(draft.table)
     draft.tell(f"collect {tokens(number)}{why}", rule)
-    draft.shape(replace(the_cave(draft), omens_collected=number), rule)
-    shape = _SHAPE[owed.by]
+    take_in(draft, number, rule)
+    shape = SHAPE[owed.by]
     draft.owe(shape, CaveTakesItsPart(owed.by, 1, _REMOVED_BY_A_CAVE, "Shape the Cave", shape))
-
-
-def tokens(number: int) -> str:
-    """Count Omen tokens in words."""
-    return f"{number} Omen token{'s' * (number != 1)}"
 
 
 @cites("cave.omens.collected", "cave-ghost.collect-omen-tokens")
@@ -108,13 +100,13 @@ def steps(table: Table) -> tuple[TurnStep, ...]:
     by = table.turn
     hers = by is Role.CAVE_GHOST
     collecting = any(isinstance(owed, CollectOmens) for owed in table.owed)
-    shaping = any(getattr(owed, "rule", "") in _SHAPE.values() for owed in table.owed)
+    shaping = any(getattr(owed, "rule", "") in SHAPE.values() for owed in table.owed)
     now = 0 if collecting else 1 if shaping else 2
     over = turn_is_over(table)
     placing = any(getattr(owed, "rule", "") in PLACE_TREASURE.values() for owed in table.owed)
     begun = (
         TurnStep("Collect Omens", _COLLECT[by], how_far(-now)),
-        TurnStep("Shape the Cave", _SHAPE[by], how_far(1 - now)),
+        TurnStep("Shape the Cave", SHAPE[by], how_far(1 - now)),
     )
     treasure = TurnStep("Place Treasure", PLACE_TREASURE[by], how_far(2 + hers - now))
     if table.phase != TREASURE or over:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
+from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import decides
+from rules.map.omens import Omen, price
 from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
@@ -60,7 +62,8 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
         rule,
         f"Wait for the turn of {title(by)}" if by else "",
     )
-    nothing_owed(draft, rule)
+    if by is None or not shaping(draft.table, by):
+        nothing_owed(draft, rule)
     on_the_map(draft, rule)
     if by is not None:
         draft.refuse_if(
@@ -238,14 +241,31 @@ def hiss(draft: Draft, action: Hiss) -> None:
 @decides(UseSpores)
 @cites("ghoul.other-players.cave", "ruling.spores-skitter", "cave.omens.soporific-spores")
 def use_spores(draft: Draft, action: UseSpores) -> None:
-    """Soporific Spores cost 1 Fury and no card; by our ruling the Ghoul skitters as well."""
+    """The Cave pays for Soporific Spores, and the Ghoul is reached by them."""
     rule = "ghoul.other-players.cave"
     _only(draft, action.by, (Role.CAVE,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
+    if draft.table.turn is action.by:  # a Ghost who plays the Cave's card draws Omens of her own
+        cost = price(Omen.SOPORIFIC_SPORES, 0)
+        check_held(draft, action.by, cost)
+        spend(draft, action.by, Omen.SOPORIFIC_SPORES, cost)
+    spores_reach(draft, action.by, ghoul)
+
+
+@cites("ghoul.other-players.cave", "cave.omens.soporific-spores")
+def check_spores_on_ghoul(draft: Draft, target: GhoulPiece) -> None:
+    """Refuse Spores on a Ghoul that does not play, or has not come onto the map."""
+    _at(draft, draft.table.turn, target, "ghoul.other-players.cave")
+
+
+@cites("ghoul.other-players.cave", "ruling.spores-skitter", "cave.omens.soporific-spores")
+def spores_reach(draft: Draft, by: Role, ghoul: GhoulRole) -> None:
+    """Take 1 Fury of the Ghoul and no card; by our ruling both Ghouls skitter as well."""
+    rule = "ghoul.other-players.cave"
     if ghoul is Role.GHOUL:
         lose_fury(draft, 1, rule)
     if draft.table.setup.ruled(SPORES):
-        skitter(draft, ghoul, action.by, "ruling.spores-skitter")
+        skitter(draft, ghoul, by, "ruling.spores-skitter")
 
 
 # The Thief

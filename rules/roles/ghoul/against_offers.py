@@ -123,6 +123,8 @@ def _unicorn(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]
 
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
+    if table.cave is not None and table.turn is role:
+        return  # with the map it stands among the omens, with its price
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
     yield Answer(UseSpores(role, target), f"Soporific Spores on {piece_title(target)}", note)
 

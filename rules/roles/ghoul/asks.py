@@ -8,6 +8,7 @@ from rules.cards.terror import EFFECTS, Terror
 from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
+from rules.map.skittering import stack_names
 from rules.names import Role, Symbol, capital, title
 from rules.pieces import owner
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -45,7 +46,7 @@ from rules.roles.ghoul.owed import (
 )
 from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
-from rules.roles.ghoul.skittering import namer, nothing_on_the_stack, placer, symbols, tiles_to_go
+from rules.roles.ghoul.skittering import namer, placer, possible, symbols, tiles_to_go
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -242,16 +243,12 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
         answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
         text = f"{name} skitters: {_nobody(table)}"
-        answers += [Answer(StackShows(one), one.value.title()) for one in symbols(table)]
-        if _drawn(table):
+        answers += [Answer(StackShows(one), one.value.title()) for one in possible(table, None)]
+        if table.cave is not None and not stack_names(table.cave):
             answers.append(Answer(StackShows(), "Draw one for me"))
     if table.cave is None:
         answers.append(_beside_entrance(table, owed))
     return Prompt(text, "ghoul.skittering", who or owed.ghoul, tuple(answers))
-
-
-def _drawn(table: Table) -> bool:
-    return table.cave is not None and nothing_on_the_stack(table.cave)
 
 
 def _nobody(table: Table) -> str:
@@ -259,9 +256,9 @@ def _nobody(table: Table) -> str:
     gone = "draw a symbol with the tiles that are gone"
     if table.cave is None:
         return f"{top} In the Collapse {gone}"
-    if not _drawn(table):
+    if stack_names(table.cave):
         return top
-    return gone if table.cave.collapsed else f"{gone}; none is: with the free Dark tiles"
+    return gone if table.cave.collapsed else "draw a symbol at random"
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:

@@ -12,6 +12,8 @@ from rules.map.cave import Stage, Terrain
 from rules.map.skittering import (
     around_the_entrance,
     collapsed_symbols,
+    stack_names,
+    symbols_by_chance,
     symbols_to_name,
     tiles_showing,
 )
@@ -111,6 +113,8 @@ def nobody_needs_to_name(draft: Draft, owed: NameSymbol) -> bool:
         draft.tell("No Dark tile is free: beside the Entrance", "ghoul.skittering.no-dark-tile")
         draft.owe("ghoul.skittering.no-dark-tile", SkitterTo(owed.ghoul, owed.opponent, None))
         return True
+    if owed.opponent is None:
+        free = symbols_by_chance(table.cave)
     known = free[0] if len(free) == 1 else _on_top(table.cave, owed)
     if known is None:
         return False
@@ -160,7 +164,10 @@ def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
         f"Ask {title(who)}" if who is not None else "Say what its top tile shows",
     )
     _check_symbol(
-        draft, action.symbol, "Name " + " or ".join(one.value for one in symbols(draft.table))
+        draft,
+        action.symbol,
+        action.by,
+        "Name " + " or ".join(one.value for one in symbols(draft.table)),
     )
     _named(draft, owed, action.symbol)
 
@@ -180,38 +187,51 @@ def stack_shows(draft: Draft, action: StackShows) -> StackShows:
     if action.symbol is None:
         action = StackShows(_drawn_for_them(draft), by_app=True)
     assert action.symbol is not None  # noqa: S101  # drawn just above
-    _check_symbol(draft, action.symbol, "Look at the tile below it in the stack, or draw again")
+    cave = draft.table.cave
+    stack = cave is None or stack_names(cave)
+    again = "Look at the tile below it in the stack, or draw again" if stack else "Draw again"
+    _check_symbol(draft, action.symbol, None, again)
     _named(draft, owed, action.symbol)
     return action
 
 
-@cites("ghoul.skittering.no-opponent", "alone.skittering")
+@cites(
+    "ghoul.skittering.no-opponent",
+    "alone.skittering",
+    "ruling.symbol-in-collapse",
+    "ruling.symbol-without-stack",
+)
 def _drawn_for_them(draft: Draft) -> Symbol:
     # In the Collapse each tile that is gone counts once; before it only the real stack knows.
     cave = draft.table.cave
-    if cave is None or not nothing_on_the_stack(cave) or draft.chance is None:
-        raise draft.refuse(
-            "Which symbol does the top tile show?",
-            "ghoul.skittering.no-opponent",
-            "Say it: stack shows bones",
-        )
+    rule = "ghoul.skittering.no-opponent"
+    if cave is None or stack_names(cave):
+        raise draft.refuse("Which symbol does the top tile show?", rule, "Say which it is")
+    if draft.chance is None:
+        may = " or ".join(one.value.title() for one in symbols_by_chance(cave))
+        raise draft.refuse("Which symbol was drawn?", rule, f"Say {may}")
     symbol = draft.chance.choice(collapsed_symbols(cave))
-    draft.see(f"a collapsed tile's {symbol.value}", "ghoul.skittering.no-opponent")
+    whose = "a collapsed tile's" if cave.collapsed else "the symbol"
+    draft.see(f"{whose} {symbol.value}", rule)
     return symbol
 
 
-@cites("ghoul.skittering.no-opponent", "alone.skittering")
-def nothing_on_the_stack(cave: Cave) -> bool:
-    """Tell that no stack is left to name a symbol: it is drawn instead."""
-    return cave.stage is not Stage.GROWING or not cave.stack.left
+@cites("ruling.symbol-in-collapse", "ruling.symbol-without-stack")
+def possible(table: Table, who: Role | None) -> tuple[Symbol, ...]:
+    """Give the symbols that can come: any that is free where somebody names it, else by chance."""
+    if who is not None or table.cave is None:
+        return symbols(table)
+    return symbols_by_chance(table.cave)
 
 
-def _check_symbol(draft: Draft, symbol: Symbol, remedy: str) -> None:
-    free = symbols(draft.table)
+def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, remedy: str) -> None:
+    gone = symbol in symbols(draft.table)
     draft.refuse_if(
-        symbol not in free,
-        f"No unoccupied Dark tile shows {symbol.value}",
-        "ghoul.skittering.who-names",
+        symbol not in possible(draft.table, who),
+        f"No tile that has gone shows {symbol.value.title()}"
+        if gone
+        else f"No unoccupied Dark tile shows {symbol.value}",
+        "ruling.symbol-in-collapse" if gone else "ghoul.skittering.who-names",
         remedy,
     )
 

@@ -144,7 +144,10 @@ def test_past_plunder_comes_after_the_tile() -> None:
     (asked,) = prompts(table)
     assert asked.text == "Put a Treasure token on a tile"
     assert refused(table, "ghoul plunders -1,0").rule == "variant.past-plunder"
-    assert refused(table, "overrule ghoul plunders 7,7").text == "No tile lies there: 7,7"
+    assert (
+        refused(table, "overrule ghoul plunders 7,7").text
+        == "No tile lies there: 7 right and 7 up from the Entrance"
+    )
     table = then(table, "ghoul plunders 0,3")
     assert table.the_cave.tiles[0, 3].tokens == (Token.TREASURE,)
     assert table.turn is Role.KNIGHT
@@ -173,7 +176,10 @@ def test_with_every_dark_tile_full_a_tile_is_drawn_beside_one() -> None:
     assert no.remedy == "This tile goes beside a Dark tile"
     table = then(table, "ghoul places eye at 3,0")
     assert table.owed == (PutTreasure(Role.GHOUL, (), "variant.past-plunder"),)
-    assert refused(table, "ghoul plunders 2,0").remedy == "These tiles may have it: 3,0"
+    assert (
+        refused(table, "ghoul plunders 2,0").remedy
+        == "These tiles may have it: 3 right of the Entrance"
+    )
 
 
 @pytest.mark.rule("variant.past-plunder", "ruling.past-plunder-collapse")
@@ -273,7 +279,8 @@ def test_without_artifacts_on_dark_tiles_nothing_is_rolled() -> None:
     table = then(opened("table ghost", by="ghost"), "ghost starts at -1,0")
     cave = walled(table.the_cave, (0, 0), Direction.NORTH)
     assert cave.count(Token.ARTIFACT) == 6
-    table = then(with_cave(table, cave), "ghost ends turn", "ghost counts 0")
+    table = then(with_cave(table, cave), "mend stack to 0", "ghost ends turn")
+    table = then(table, "ghost counts 1")
     assert (table.owed, table.round) == ((), 2)
 
 
@@ -318,6 +325,6 @@ def test_the_solo_ghost_is_told_when_influence_counts() -> None:
     """The Ghost card and an empty deck have no value of their own."""
     table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0", "ghost ends turn")
     assert prompts(table)[0].text == (
-        "Say the value of the Possession card, or Influence: 1 more for the Ghost card, "
-        "as it is with no cards left"
+        "Say the value of the Possession card that you have just chosen, in the corner of the "
+        "card; with no cards left your Influence"
     )

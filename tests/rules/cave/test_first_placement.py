@@ -29,7 +29,8 @@ def test_the_ghost_begins_on_an_unoccupied_dark_tile() -> None:
     moved = then(table, "overrule ghost starts at 0,-1")
     assert moved.roles[Role.GHOST].space == (0, -1)
     # Off the map in a later turn she is not placed anew.
-    later = then(table, "take ghost off the map", "ghost ends turn", "ghost counts 0")
+    later = then(table, "take ghost off the map", "ghost ends turn", "mend stack to 0")
+    later = then(later, "ghost counts 1")
     assert (later.round, later.owed) == (2, ())
 
 

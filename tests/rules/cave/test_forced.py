@@ -38,11 +38,14 @@ def test_where_a_piece_has_a_choice_the_remover_makes_it() -> None:
     table = then(table, "ghoul removes -1,1")
     assert table.owed[0] == PushOff(Role.GHOUL, (-1, 1), Kind.AMBUSH)
     (asked,) = prompts(table)
-    assert asked.text == "Move the Ghoul off the tile at -1,1"
-    assert {answer.label for answer in asked.answers} == {"To 0,1", "To -1,0"}
+    assert asked.text == "Move the Ghoul off the tile 1 left and 1 up from the Entrance"
+    assert {answer.label for answer in asked.answers} == {
+        "Above the Entrance",
+        "Left of the Entrance",
+    }
     no = refused(table, "ghoul pushes ghoul to 0,0")
-    assert no.text == "The Ghoul cannot be pushed to 0,0 now"
-    assert "ghoul to 0,1" in no.remedy
+    assert no.text == "The Ghoul cannot be pushed to the Entrance now"
+    assert "above the Entrance" in no.remedy
     assert refused(table, "overrule ghoul pushes ghoul to 9,9").text == "No tile lies there"
     table = then(table, "ghoul pushes ghoul to 0,1")
     assert table.the_cave.piece_at(Piece.GHOUL) == (0, 1)
@@ -58,7 +61,7 @@ def test_a_loose_artifact_is_pushed_to_an_adjacent_space() -> None:
     table = then(table, "ghoul removes -1,1")
     assert table.owed[0] == PushLoose(Role.GHOUL, (-1, 1), Kind.AMBUSH)
     (asked,) = prompts(table)
-    assert asked.text == "Move the Artifact off the tile at -1,1"
+    assert asked.text == "Move the Artifact off the tile 1 left and 1 up from the Entrance"
     assert refused(table, "ghoul pushes artifact to 0,0").rule == "ghost.forced-movement"
     assert refused(table, "overrule ghoul pushes artifact to 9,9").text == "No tile lies there"
     table = then(table, "ghoul pushes artifact to -1,0")
@@ -96,7 +99,8 @@ def test_tokens_on_a_removed_tile_are_told_to_their_owners() -> None:
     step = decide(with_cave(table, cave), RemoveTile(Role.GHOUL, (-1, 0)))
     assert not isinstance(step, Refusal)
     told = [event.text for event in step.events if hasattr(event, "text")]
-    assert told[:2] == [
+    assert told[:3] == [
+        "the tile left of the Entrance goes: only 1 tile touches it",
         "a Crystal token leaves the game",
         "a Treasure token goes back to the Cave",
     ]

@@ -68,14 +68,17 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
     """A lonely one only on purpose; the Entrance never."""
     table = then(solo(), "mend 2,0 to dark eye")
     assert (2, 0) in table.the_cave.tiles
-    assert refused(table, "mend 7,7 to dark eye").text == "No tile touches that space: 7,7"
+    assert (
+        refused(table, "mend 7,7 to dark eye").text
+        == "No tile touches that space: 7 right and 7 up from the Entrance"
+    )
     assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
     table = then(table, "mend 1,0 away")
     assert table.the_cave.piece_at(Piece.GHOUL) is None
     assert table.roles["ghoul"].space is None
     for line in ("mend 0,0 away", "mend 0,0 to dark", "mend 0,0 over to 1,0"):
         assert refused(table, line).text == "The Entrance lies where it lies"
-    assert refused(table, "mend 9,9 away").text == "No tile lies at 9,9"
+    assert refused(table, "mend 9,9 away").text == "No tile lies 9 right and 9 up from the Entrance"
 
 
 @pytest.mark.rule("table.corrections")
@@ -84,8 +87,14 @@ def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
     table = then(solo(), "mend 1,0 over to 1,1")
     assert table.the_cave.piece_at(Piece.GHOUL) == (1, 1)
     assert table.roles["ghoul"].space == (1, 1)
-    assert refused(table, "mend 1,1 over to 0,1").text == "A tile lies there already: 0,1"
-    assert refused(table, "mend 1,1 over to 8,8").text == "No tile touches that space: 8,8"
+    assert (
+        refused(table, "mend 1,1 over to 0,1").text
+        == "A tile lies there already: above the Entrance"
+    )
+    assert (
+        refused(table, "mend 1,1 over to 8,8").text
+        == "No tile touches that space: 8 right and 8 up from the Entrance"
+    )
     assert (8, 8) in then(table, "overrule mend 1,1 over to 8,8").the_cave.tiles
 
 
@@ -99,6 +108,9 @@ def test_numbers_of_the_cave_are_set_to_what_lies_there() -> None:
     assert (table.the_cave.stack.left, table.the_cave.crystal_tiles_removed) == (30, 2)
     assert refused(table, "mend stack to -1").text == "There cannot be fewer than none"
     over = then(table, "mend hatred to 0", "mend crystal-tiles-removed to 5")
+    assert over.outcome is None
+    over = then(table, "mend hatred to 0", "mend cave to collapsing")
+    over = then(over, "mend crystal-tiles-removed to 5")
     assert over.outcome is not None
 
 
@@ -125,7 +137,9 @@ def test_pieces_are_put_where_they_stand() -> None:
     table = then(opened("table thief ghoul"), "put thief at 0,1", "put ghoul at 0,1")
     assert table.the_cave.tiles[0, 1].pieces == (Piece.THIEF, Piece.GHOUL)
     assert table.roles["ghoul"].space == (0, 1)
-    assert refused(table, "put thief at 9,9").text == "No tile lies at 9,9"
+    assert (
+        refused(table, "put thief at 9,9").text == "No tile lies 9 right and 9 up from the Entrance"
+    )
     table = then(table, "take thief off the map")
     assert refused(table, "take thief off the map").text == "The Thief is not on the map"
 
@@ -180,7 +194,7 @@ def test_tokens_are_laid_and_taken() -> None:
     table = then(solo(), *["put bomb on 0,1"] * 3)
     assert refused(table, "put bomb on 0,1").text == "This game has 3 Bomb tokens"
     table = then(table, "put crystal on 0,1", *["take bomb from 0,1"] * 3)
-    assert refused(table, "take bomb from 0,1").text == "No Bomb token lies at 0,1"
+    assert refused(table, "take bomb from 0,1").text == "No Bomb token lies above the Entrance"
     assert refused(table, "put rockslide on 0,1").rule == "cave.omens.rockslide"
 
 
@@ -192,10 +206,13 @@ def test_an_artifact_is_locked_to_a_ghost_tile() -> None:
     table = then(table, "take artifact from 0,0", "put artifact on 0,2", "lock artifact on 0,2")
     tile = table.the_cave.tiles[0, 2]
     assert (tile.locked, tile.tokens) == (True, ())
-    assert refused(table, "lock artifact on 0,2").text == "No Artifact can be locked at 0,2"
+    assert (
+        refused(table, "lock artifact on 0,2").text
+        == "No Artifact can be locked 2 above the Entrance"
+    )
     assert refused(table, "lock artifact on 0,1").rule == "ghost.artifacts"
     table = then(table, "unlock artifact on 0,2", "lock artifact on 0,2")
-    assert refused(table, "unlock artifact on 0,1").text == "None is locked at 0,1"
+    assert refused(table, "unlock artifact on 0,1").text == "None is locked above the Entrance"
 
 
 @pytest.mark.rule("cave.omens.rockslide")
@@ -203,7 +220,9 @@ def test_rockslides_stand_between_two_tiles() -> None:
     """Not between two Dark ones, three at most, and off again."""
     table = then(solo(), "put rockslide between 0,0 and 1,0")
     assert refused(table, "put rockslide between 1,0 and 2,0").rule == "cave.omens.rockslide"
-    assert refused(table, "put rockslide between 0,0 and 1,1").text == "0,0 and 1,1 share no edge"
+    assert refused(table, "put rockslide between 0,0 and 1,1").text == (
+        "The Entrance and the tile 1 right and 1 up from the Entrance share no edge"
+    )
     table = then(table, "put rockslide between 0,0 and 0,1", "put rockslide between 0,0 and -1,0")
     no = refused(table, "put rockslide between 0,0 and 0,-1")
     assert no.text == "All three Rockslides are on the map"
@@ -285,7 +304,10 @@ def test_a_mend_that_fills_the_last_free_tile_has_a_tile_drawn_for_past_plunder(
     assert isinstance(table.owed[0], PutTreasure)
     free = ("1,0", "0,1", "0,-1", "0,2")
     table = then(table, *(f"put treasure on {space}" for space in free))
-    assert refused(table, "ghoul plunders 0,2").remedy == "These tiles may have it: 0,3"
+    assert (
+        refused(table, "ghoul plunders 0,2").remedy
+        == "These tiles may have it: 3 above the Entrance"
+    )
     table = then(table, "put treasure on 0,3")
     assert isinstance(table.owed[0], PlaceTiles)
     # And back again: with a free Dark tile none is drawn.

@@ -27,7 +27,7 @@ def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
     assert asked.text == "Lay the tiles around the Entrance: 1 of 4, its symbol?"
     assert len(asked.answers) == 4
     no = refused(table, "ghoul places bones at 5,5")
-    assert no.text == "No tile touches that space: 5,5"
+    assert no.text == "No tile touches that space: 5 right and 5 up from the Entrance"
     table = then(table, "ghoul places bones at 0,1")
     no = refused(table, "ghoul places bones at 0,2")
     assert (no.rule, no.remedy) == (
@@ -61,7 +61,7 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     table = turn(solo(), 4, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Tile 1 of 2: draw, place it at the marked space, say its symbol "
+        "Tile 1 of 2: draw it, lay it on a space that glows, say its symbol "
         "(2: the face of the attack die)"
     )
     table = then(table, "ghoul places bones at 0,2")
@@ -77,7 +77,7 @@ def test_a_tile_on_a_tile_is_refused_and_nothing_else_changes() -> None:
     """That has no meaning, so it cannot be overruled either; a lonely tile can."""
     table = turn(solo(), 4, 2, 6)
     no = refused(table, "overrule ghoul places bones at 0,1")
-    assert no.text == "A tile lies there already: 0,1"
+    assert no.text == "A tile lies there already: above the Entrance"
     assert refused(table, "ghoul places bones at 5,5").remedy == "Choose a place that glows"
     table = then(table, "overrule ghoul places bones at 5,5")
     assert (5, 5) in table.the_cave.tiles
@@ -189,7 +189,10 @@ def test_terrain_is_laid_over_its_spaces() -> None:
     table = then(table, "ghoul places canyon at 4,0 5,0 impassable 5,0")
     tiles = table.the_cave.tiles
     assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]
-    assert refused(table, "ghoul places lake at 4,0").text == "A tile lies there already: 4,0"
+    assert (
+        refused(table, "ghoul places lake at 4,0").text
+        == "A tile lies there already: 4 right of the Entrance"
+    )
     assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
 
 
@@ -371,7 +374,7 @@ def test_what_contradicts_a_virtual_stack_is_refused_without_telling_what_it_is(
     assert no.text == "The app knows this tile, and it is another"
     assert refused(table, f"knight removes 1,0 as {wrong} by an effect").text == no.text
     table = then(table, "knight ends turn")
-    assert prompts(table)[0].text.startswith("Tile 1 of 1: place the top tile of the app's stack")
+    assert prompts(table)[0].text.startswith("Tile 1 of 1: lay the top tile of the app's stack")
     other = "eye" if order[0].symbol is not Symbol.EYE else "bones"
     assert refused(table, f"knight places {other} at 1,1").text == no.text
     assert refused(table, "knight places ghost tile at 1,1").text == no.text
@@ -456,7 +459,7 @@ def test_a_crystal_tile_that_can_only_be_in_the_hand_goes_first() -> None:
     no = refused(table, "cave places eye at 0,2")
     assert (no.rule, no.remedy) == (
         "cave.tile-priority.crystal-first",
-        "Say that it is one: places eye crystal tile at 1,1",
+        "Say that it is a Crystal tile",
     )
     assert then(table, "cave places eye crystal tile at 0,2").the_cave.hand == 1
     assert then(table, "overrule cave places eye at 0,2").the_cave.hand == 1

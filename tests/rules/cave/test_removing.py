@@ -22,12 +22,13 @@ def test_in_the_collapse_as_many_tiles_go_as_would_be_placed() -> None:
     table = collapsing("f b E e", 5, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Tile 1 of 2: remove the marked tile (2: the face of the attack die); then a Dark tile"
+        "Tile 1 of 2: remove a tile that glows (2: the face of the attack die); "
+        "only 1 tile touches it, and a Dark tile goes before a Lit one"
     )
     table = then(table, "ghoul removes 1,0")
     assert isinstance(table.owed[0], TurnOver)
     (asked,) = prompts(table)
-    assert asked.text == "Turn over the tile at 1,0: what is it?"
+    assert asked.text == "Turn over the tile right of the Entrance: what is it?"
     assert [answer.label for answer in asked.answers] == ["Ambush", "Event", "Treasure", "Crystal"]
     table = then(table, "ghoul removes 1,0 as crystal")
     assert table.the_cave.crystal_tiles_removed == 1
@@ -41,7 +42,7 @@ def test_a_tile_that_was_turned_over_is_said() -> None:
     """Asked twice; whoever does not want to say it does so on purpose."""
     table = then(collapsing("f b E e", 5, 1, 6), "ghoul removes 1,0")
     no = refused(table, "ghoul removes 1,0")
-    assert no.text == "The tile at 1,0 is turned over: what is it?"
+    assert no.text == "The tile right of the Entrance is turned over: what is it?"
     table = then(table, "overrule ghoul removes 1,0")
     assert (1, 0) not in table.the_cave.tiles
     assert table.the_cave.gone == {}
@@ -62,14 +63,17 @@ def test_a_removal_against_the_order_names_the_line_and_what_may_go() -> None:
     table = collapsing("f b E c", 5, 1, 6)
     no = refused(table, "ghoul removes -1,0")
     assert no.text == (
-        "The tile at -1,0 may not go now: it touches 2 tiles, and one that touches 1 tile goes "
-        "before it"
+        "The tile left of the Entrance may not go now: it touches 2 tiles, "
+        "and one that touches 1 tile goes before it"
     )
-    assert no.remedy == "These may go: 1,0"
+    assert no.remedy == "These may go: right of the Entrance"
     no = refused(table, "ghoul removes -2,0")
     assert no.rule == "collapse.crystal-first"
-    assert refused(table, "ghoul removes 0,0").text == "The Entrance never goes: 0,0"
-    assert refused(table, "ghoul removes 7,7").text == "No tile lies there: 7,7"
+    assert refused(table, "ghoul removes 0,0").text == "The Entrance never goes"
+    assert (
+        refused(table, "ghoul removes 7,7").text
+        == "No tile lies there: 7 right and 7 up from the Entrance"
+    )
     # Done anyway, the tile beyond slides up to the Entrance.
     table = then(table, "overrule ghoul removes -1,0 as ambush")
     assert set(table.the_cave.tiles) == {(-1, 0), (0, 0), (1, 0)}
@@ -160,11 +164,14 @@ def test_a_dark_tile_is_never_turned_over_into_a_ghost_tile() -> None:
 def test_a_lit_tile_is_not_removed_as_something_else() -> None:
     """It shows what it is; its own kind may be said. An empty space is no Entrance."""
     table = collapsing("a E", 5, 1, 6)
-    assert refused(table, "ghoul removes -1,0 as crystal").text == "The tile at -1,0 shows Ambush"
+    assert (
+        refused(table, "ghoul removes -1,0 as crystal").text
+        == "The tile left of the Entrance shows Ambush"
+    )
     assert then(table, "ghoul removes -1,0 as ambush")
     assert refused(table, "ghoul removes 7,7").rule == "collapse.eligible"
     lake = then(solo(), "ghoul places lake at 2,0")
     assert (
         refused(lake, "ghoul removes 2,0 as event by an effect").text
-        == "The tile at 2,0 shows no kind"
+        == "The tile 2 right of the Entrance shows no kind"
     )

@@ -38,11 +38,11 @@ def test_a_split_with_two_ways_is_the_removers_choice() -> None:
     (asked,) = prompts(table)
     assert asked.text == "The map has come apart: slide one part until an edge touches"
     assert {answer.label for answer in asked.answers} == {
-        "2 tiles 1 to the south",
-        "2 tiles 1 to the west",
+        "Slide 2 tiles 1 space down",
+        "Slide 2 tiles 1 space to the left",
     }
     no = refused(table, "ghoul slides 1,1 north")
-    assert no.text == "Nothing is joined by sliding 1,1 to the north"
+    assert no.text == "Nothing is joined by sliding the tile 1 right and 1 up from the Entrance up"
     west = then(table, "ghoul slides 1,1 west")
     assert set(west.the_cave.tiles) == {(0, 0), (0, 1), (1, 1)}
     assert west.round == 2

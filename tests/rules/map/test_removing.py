@@ -154,12 +154,12 @@ def test_each_card_has_its_own_order() -> None:
     assert next_removal(cave, CARD_1).tiles == ((-1, 0),)
     assert next_removal(cave, CARD_2).tiles == ((0, 1),)
     assert set(next_removal(cave).tiles) == {(0, 1), (-1, 0), (1, 0)}
-    assert next_removal(picture("a E"), CARD_2).line == "then a Lit tile"
+    assert next_removal(picture("a E"), CARD_2).line == "only Lit tiles are left to choose from"
     assert [line.text for line in REMOVAL_ORDER[CARD_2]] == [
         "a revealed Crystal tile goes first",
-        "then a Ghost tile with a locked Artifact",
-        "then a Dark tile",
-        "then a Lit tile",
+        "a Ghost tile with a locked Artifact goes before Dark and Lit ones",
+        "a Dark tile goes before a Lit one",
+        "only Lit tiles are left to choose from",
     ]
 
 
@@ -278,10 +278,17 @@ def test_before_the_collapse_crystal_tiles_leave_and_the_others_go_back() -> Non
 @pytest.mark.rule("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
 def test_the_cave_has_collapsed_when_crystal_tiles_and_hatred_are_gone() -> None:
     """Five Crystal tiles, and every Hatred token where there are some."""
-    assert not collapsed(Cave(crystal_tiles_removed=4))
-    assert collapsed(Cave(crystal_tiles_removed=5))
-    assert not collapsed(Cave(crystal_tiles_removed=6, hatred=1))
-    assert collapsed(Cave(crystal_tiles_removed=3, crystal_tiles_goal=3))
+    on = Stage.COLLAPSING
+    assert not collapsed(Cave(crystal_tiles_removed=4, stage=on))
+    assert collapsed(Cave(crystal_tiles_removed=5, stage=on))
+    assert not collapsed(Cave(crystal_tiles_removed=6, hatred=1, stage=on))
+    assert collapsed(Cave(crystal_tiles_removed=3, crystal_tiles_goal=3, stage=on))
+
+
+@pytest.mark.rule("ruling.cave-won-early", "collapse.crystal-tiles")
+def test_crystal_tiles_that_leave_early_end_nothing_before_the_collapse() -> None:
+    """All five are gone while tiles are still placed: they count, and the game goes on."""
+    assert not collapsed(Cave(crystal_tiles_removed=5))
 
 
 # -- against a second implementation ---------------------------------------------------------

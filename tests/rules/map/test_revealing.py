@@ -34,11 +34,9 @@ def test_each_kind_asks_for_its_token(kind: Kind, token: Token | None) -> None:
     assert what_it_asks(kind, Role.GHOUL, WITH_KNIGHT, flare=False).token is token
 
 
-@pytest.mark.rule("cave.revealing.what-it-asks", "answer.ambush-without-knight", "variant.flare")
-def test_an_ambush_and_an_event_are_the_knights() -> None:
-    """She resolves them in an Encounter; by Flare she triggers no Ambush and leaves a token."""
-    ambush = what_it_asks(Kind.AMBUSH, Role.KNIGHT, WITH_KNIGHT, flare=False)
-    assert ambush.text == "resolve the Ambush"
+@pytest.mark.rule("cave.revealing.what-it-asks", "variant.flare")
+def test_an_event_is_the_knights() -> None:
+    """She draws it in an Encounter; by Flare she leaves a token."""
     event = what_it_asks(Kind.EVENT, Role.KNIGHT, WITH_KNIGHT, flare=False)
     assert (event.text, event.token) == ("the Knight draws an Event", None)
     assert what_it_asks(Kind.AMBUSH, Role.KNIGHT, WITH_KNIGHT, flare=True).text == "nothing"

@@ -130,7 +130,7 @@ def test_the_app_draws_a_symbol_in_the_collapse_only() -> None:
     assert isinstance(decide(table, StackShows()), Refusal)
     drawn = decide(table, StackShows(), random.Random(1))
     assert isinstance(drawn, Step)
-    assert drawn.fence.startswith("a collapsed tile's ")
+    assert drawn.fence.startswith("the symbol ")
 
 
 @pytest.mark.rule("ghoul.skittering.no-opponent", "ruling.symbol-without-tile")

@@ -38,16 +38,22 @@ def test_hatred_places_a_tile_and_grows_dearer_within_the_turn() -> None:
 
 @pytest.mark.rule("cave.omens.hatred")
 def test_hatred_removes_a_tile_in_the_collapse() -> None:
-    """By the order of a player; with nothing that may go it asks for nothing."""
+    """By the order of a player; with nothing that may come or go nothing is paid."""
     table = caves_turn()
     falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
     assert then(falling, "cave buys hatred").owed == (
         RemoveTiles(Role.CAVE, 1, 1, "Hatred", "cave.omens.hatred"),
     )
     bare = with_cave(falling, picture("E", stage=Stage.COLLAPSING))
-    assert then(bare, "cave buys hatred").owed == ()
+    assert refused(bare, "cave buys hatred").text == "No tile may go now"
     empty = with_cave(table, replace(table.the_cave, stack=Stack(0), hand=0))
-    assert then(empty, "cave buys hatred").owed == ()
+    assert refused(empty, "cave buys hatred").text == "No tile is left to place"
+    # Done anyway it is paid, and asks for nothing.
+    assert then(empty, "overrule cave buys hatred").owed == ()
+    assert "cave buys hatred" not in [a.line for p in prompts(empty) for a in p.answers]
+    great = with_cave(empty, replace(empty.the_cave, hatred=1))
+    assert refused(great, "cave buys hatred").remedy == "Take a Hatred token away instead"
+    assert "cave buys hatred against a token" in [a.line for p in prompts(great) for a in p.answers]
 
 
 @pytest.mark.rule("cave.omens.hatred", "cave-ghost.difficulty-variants", "collapse.crystal-tiles")
@@ -57,7 +63,10 @@ def test_hatred_may_take_a_hatred_token_instead() -> None:
     assert table.the_cave.hatred == 4
     table = then(table, "cave buys hatred against a token")
     assert (table.the_cave.hatred, table.owed) == (3, ())
-    last = with_cave(table, replace(table.the_cave, hatred=1, crystal_tiles_removed=5))
+    cave = replace(table.the_cave, hatred=1, crystal_tiles_removed=5)
+    early = with_cave(table, cave)
+    assert then(early, "cave buys hatred against a token").outcome is None
+    last = with_cave(table, replace(cave, stage=Stage.COLLAPSING))
     over = then(last, "cave buys hatred against a token")
     assert over.outcome is not None
     assert over.outcome.winners == (Role.CAVE,)
@@ -67,13 +76,14 @@ def test_hatred_may_take_a_hatred_token_instead() -> None:
 
 @pytest.mark.rule("cave.omens.past-plunder")
 def test_the_omen_past_plunder_puts_a_treasure() -> None:
-    """On a Dark tile without a piece or a Treasure; with none it does nothing."""
+    """On a Dark tile without a piece or a Treasure; with none nothing is paid."""
     table = then(caves_turn(), "cave buys past-plunder")
     assert isinstance(table.owed[0], PutTreasure)
     table = then(table, "cave plunders 0,2")
     assert table.the_cave.tiles[0, 2].tokens == (Token.TREASURE,)
     full = with_cave(table, lying(picture("E d"), Token.TREASURE, (1, 0)))
-    assert then(full, "cave buys past-plunder").owed == ()
+    no = refused(full, "cave buys past-plunder")
+    assert no.text == "No Dark tile can take a Treasure token"
 
 
 @pytest.mark.rule("cave.omens", "cave.omens.prices")
@@ -135,7 +145,7 @@ def test_her_hatred_reaches_only_the_spaces_around_her() -> None:
     (asked,) = prompts(falling)
     assert asked.answers[0].asks[0].options == ((0, -1),)
     no = refused(falling, "cave-ghost removes 1,1 as event")
-    assert no.text == "The tile at 1,1 does not surround the Cave Ghost"
+    assert no.text == "The tile 1 right and 1 up from the Entrance does not surround the Cave Ghost"
     chosen = then(falling, "cave-ghost removes")
     assert chosen.owed[0].space == (0, -1)
     gone = then(falling, "cave-ghost removes 0,-1 as event")
@@ -147,7 +157,8 @@ def test_her_hatred_finds_nothing_where_nothing_near_may_go() -> None:
     """The only tile that may go lies three spaces away."""
     table = her_turn()
     cave = picture("E d d d", stage=Stage.COLLAPSING).with_piece(Piece.CAVE_GHOST, (0, 0))
-    assert then(with_cave(table, cave), "cave-ghost buys hatred").owed == ()
+    no = refused(with_cave(table, cave), "cave-ghost buys hatred")
+    assert no.text == "No tile surrounding the Cave Ghost may go now"
 
 
 @pytest.mark.rule(
@@ -179,8 +190,9 @@ def test_with_no_open_space_around_her_nothing_is_placed() -> None:
     table = her_turn()
     cave = picture("d d d\nd E d\nd d d", stack=Stack(3), in_game={Kind.GHOST: 6})
     table = with_cave(table, cave.with_piece(Piece.CAVE_GHOST, (0, 0)))
-    assert then(table, "cave-ghost buys plot-twist").owed == ()
-    assert then(table, "cave-ghost buys hatred").owed == ()
+    for omen in ("plot-twist", "hatred"):
+        no = refused(table, f"cave-ghost buys {omen}")
+        assert no.text == "No open space surrounds the Cave Ghost"
 
 
 @pytest.mark.rule("cave-ghost.using-powers.plot-twist")
@@ -206,19 +218,25 @@ def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
     table = then(table, "put treasure on 1,0", "put thief at 0,-1", "cave buys giant-bats")
     (asked,) = prompts(table)
     assert asked.text == "Giant Bats: what do they carry, and where to?"
-    assert [answer.label for answer in asked.answers] == ["The Knight", "The Treasure at 1,0"]
+    assert [answer.label for answer in asked.answers] == [
+        "The Knight",
+        "The Treasure right of the Entrance",
+    ]
     knight, treasure = asked.answers
     assert knight.asks[0].options == ((1, 0),)
     assert (0, -1) not in treasure.asks[0].options
     no = refused(table, "cave carries knight to 0,1")
-    assert no.text == "The bats cannot carry the Knight to 0,1"
-    assert refused(table, "cave carries thief to 0,0").remedy == "They carry it to nowhere"
-    assert refused(table, "cave carries knight to 9,9").text == "No tile lies at 9,9"
+    assert no.text == "The bats cannot carry the Knight to the space above the Entrance"
+    assert refused(table, "cave carries thief to 0,0").remedy == "Let them carry something else"
+    assert (
+        refused(table, "cave carries knight to 9,9").text
+        == "No tile lies 9 right and 9 up from the Entrance"
+    )
     flown = then(table, "cave carries knight to 1,0")
     assert flown.the_cave.piece_at(Piece.KNIGHT) == (1, 0)
     assert flown.owed == ()
     no = refused(table, "cave carries treasure from 1,0 to 0,-1")
-    assert no.text == "The bats cannot carry it to 0,-1"
+    assert no.text == "The bats cannot carry it to the space below the Entrance"
     assert refused(table, "cave carries treasure from 0,1 to 1,0").remedy == "Look again"
     moved = then(table, "cave carries treasure from 1,0 to 0,1")
     assert moved.the_cave.tiles[0, 1].tokens == (Token.TREASURE,)
@@ -226,9 +244,13 @@ def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
 
 
 @pytest.mark.rule("cave.omens.giant-bats")
-def test_bats_with_nothing_to_carry_fly_away() -> None:
-    """Nobody on the map, no Treasure."""
+def test_bats_with_nothing_to_carry_are_not_paid() -> None:
+    """Neither Knight nor Goblins play, no Treasure lies there; a Knight may stand elsewhere."""
     assert then(caves_turn(), "cave buys giant-bats").owed == ()
+    nobody = opened("table dragon cave", by="cave")
+    nobody = then(nobody, "dragon ends turn", "cave places eye at 0,2")
+    assert refused(nobody, "cave buys giant-bats").text == "The bats find nothing to carry"
+    assert then(nobody, "put treasure on 0,2", "cave buys giant-bats").owed != ()
 
 
 # -- Rockslides ------------------------------------------------------------------------------
@@ -262,7 +284,8 @@ def test_with_no_edge_for_it_a_rockslide_finds_no_place() -> None:
     """Every tile but the Entrance is Dark, and nothing touches the Entrance."""
     table = caves_turn()
     cave = picture("E . d d", in_game={Kind.GHOST: 6})
-    assert then(with_cave(table, cave), "cave buys rockslide").owed == ()
+    no = refused(with_cave(table, cave), "cave buys rockslide")
+    assert no.text == "No edge can take a Rockslide"
 
 
 @pytest.mark.rule("cave-ghost.using-powers.rockslide")
@@ -272,7 +295,7 @@ def test_the_cave_ghosts_rockslide_stands_at_her_own_space() -> None:
     (asked,) = prompts(table)
     assert [answer.line for answer in asked.answers] == ["put rockslide between -1,0 and 0,0"]
     no = refused(table, "put rockslide between 0,0 and 1,0")
-    assert no.remedy == "It may stand between -1,0 and 0,0"
+    assert no.remedy == "It may stand between the tile left of the Entrance and the Entrance"
     assert then(table, "overrule put rockslide between 0,0 and 1,0").owed == ()
 
 
@@ -357,11 +380,11 @@ def test_telekinesis_moves_tokens_too() -> None:
     table = her_turn("put treasure on 1,0", "put crystal on 1,0", "put treasure on 0,1")
     labels = {answer.line: answer.label for p in prompts(table) for answer in p.answers}
     said = "cave-ghost buys telekinesis on treasure at 1,0"
-    assert labels[said] == "Telekinesis: the Treasure at 1,0"
+    assert labels[said] == "Telekinesis: the Treasure right of the Entrance"
     assert not any(f"on {what}" in line for line in labels for what in ("crystal", "treasure at 0"))
     bought = step(table, f"{said} for 2")
     assert not isinstance(bought, Refusal)
-    assert "the Treasure at 1,0 can be moved up to 4 spaces: check your board" in [
+    assert "the Treasure right of the Entrance can be moved up to 4 spaces: check your board" in [
         event.text for event in bought.events if isinstance(event, Told)
     ]
     no = refused(table, "cave-ghost buys telekinesis on crystal at 1,0")
@@ -370,7 +393,7 @@ def test_telekinesis_moves_tokens_too() -> None:
         "base.forced-movement.never",
     )
     no = refused(table, "cave-ghost buys telekinesis on treasure at 0,1")
-    assert no.text == "The Treasure at 0,1 is not in one line with the Cave Ghost"
+    assert no.text == "The Treasure above the Entrance is not in one line with the Cave Ghost"
     for nowhere in ("on gem at 1,0", "on treasure", "on treasure at 9,9"):
         no = refused(table, f"cave-ghost buys telekinesis {nowhere}")
         assert no.text.startswith("Nothing to move")

@@ -64,8 +64,13 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
     table = cursing()
     assert refused(table, "cave turns 1,0").text == "No Crystal Curse waits to be cast"
     table = then(table, "cave buys crystal-curse")
-    assert refused(table, "cave turns 9,9").text == "No tile lies at 9,9"
-    assert refused(table, "cave lays event on 9,9").text == "No tile lies at 9,9"
+    assert (
+        refused(table, "cave turns 9,9").text == "No tile lies 9 right and 9 up from the Entrance"
+    )
+    assert (
+        refused(table, "cave lays event on 9,9").text
+        == "No tile lies 9 right and 9 up from the Entrance"
+    )
     no = refused(table, "cave turns -1,0 to walls east south west")
     assert (no.rule, no.remedy) == (
         "cave.omens.crystal-curse",
@@ -73,7 +78,9 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
     )
     assert refused(table, "cave turns 0,0").remedy == "Choose a Lit tile that has walls"
     no = refused(table, "cave lays event on -1,0")
-    assert no.remedy == "These Event tiles have none: 1,0, 3,0"
+    assert (
+        no.remedy == "These Event tiles have none: right of the Entrance or 3 right of the Entrance"
+    )
     full = with_cave(table, lying(table.the_cave, Token.EVENT, (1, 0), (3, 0)))
     assert refused(full, "cave lays event on 1,0").remedy.endswith("none within reach")
 
@@ -103,9 +110,9 @@ def test_tiles_that_cannot_lie_otherwise_are_not_offered() -> None:
 
 @pytest.mark.rule("cave.omens.crystal-curse")
 def test_a_curse_with_nothing_to_do_asks_nothing() -> None:
-    """Nor does one whose last tile is mended away."""
+    """It is not paid; one whose last tile is mended away is over."""
     bare = cursing("cave", "goblins", "d E d")
-    assert then(bare, "cave buys crystal-curse").owed == ()
+    assert refused(bare, "cave buys crystal-curse").text == "Crystal Curse finds nothing to do"
     table = then(cursing("cave", "goblins", "d E a"), "cave buys crystal-curse")
     assert then(table, "mend 1,0 away").owed == ()
     assert then(table, "mend -1,0 away").owed == table.owed
@@ -122,7 +129,7 @@ def test_her_curse_reaches_the_eight_spaces_around_her_and_no_deck() -> None:
     ]
     no = refused(table, "cave-ghost lays event on 3,0")
     assert (no.text, no.rule) == (
-        "3,0 does not surround the Cave Ghost",
+        "The tile 3 right of the Entrance does not surround the Cave Ghost",
         "cave-ghost.using-powers.crystal-curse",
     )
     assert refused(table, "cave-ghost turns 3,0").rule == no.rule
@@ -170,7 +177,7 @@ def test_she_neither_turns_nor_is_offered_a_tile_out_of_her_reach() -> None:
     assert not any("3,0" in line for line in lines(table))
     no = refused(table, "cave-ghost turns 3,0 to walls east west")
     assert (no.text, no.rule) == (
-        "3,0 does not surround the Cave Ghost",
+        "The tile 3 right of the Entrance does not surround the Cave Ghost",
         "cave-ghost.using-powers.crystal-curse",
     )
 
@@ -182,4 +189,7 @@ def test_a_dark_ghost_tile_takes_no_event_token() -> None:
     table = then(table, "knight ends turn", "cave places eye ghost tile at 0,2")
     table = then(table, "overrule knight reveals 0,2 as ghost showing event", "mend 0,2 to dark")
     no = refused(then(table, "cave buys crystal-curse"), "cave lays event on 0,2")
-    assert (no.text, no.rule) == ("No Event token goes to 0,2", "cave.omens.crystal-curse")
+    assert (no.text, no.rule) == (
+        "No Event token goes to the space 2 above the Entrance",
+        "cave.omens.crystal-curse",
+    )

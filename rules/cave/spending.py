@@ -1,0 +1,116 @@
+"""Omen tokens spent: the price is told, the use counted, the tokens taken where they are kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.owed import PlaceTiles, RemoveTiles
+from rules.cave.placing import the_cave
+from rules.cites import cites
+from rules.names import Role, capital, several, title
+from rules.setup import choices
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.map.omens import Omen
+    from rules.table import Table
+
+PRICES: Final = "cave.omens.prices"
+SHAPE: Final[dict[Role, str]] = {
+    Role.CAVE: "cave.shape-the-cave",
+    Role.CAVE_GHOST: "cave-ghost.shape-the-cave",
+}
+"""The phase that shapes the Cave, by the booklet of whose turn it is."""
+BAG: Final = 36
+"""The Omen tokens in the box."""
+
+
+def tokens(number: int) -> str:
+    """Count Omen tokens in words."""
+    return several(number, "Omen token")
+
+
+def counted(table: Table) -> bool:
+    """Say whether this group wants the Cave's Omen tokens counted."""
+    return choices.chosen(table.setup.choices, choices.OMENS) == choices.COUNTED
+
+
+@cites("cave.omens")
+def shaping(table: Table, by: Role) -> bool:
+    """Tell that the Cave shapes itself in its own turn: its Omens are collected and may be spent.
+
+    The Cave Ghost's powers have a phase of their own after it.
+    """
+    owed = table.first_owed
+    if by is not Role.CAVE or table.turn is not by:
+        return False
+    return isinstance(owed, PlaceTiles | RemoveTiles) and owed.rule == SHAPE[by]
+
+
+@cites("cave.omens.collected")
+def supply(table: Table) -> int:
+    """Count the Omen tokens left in the bag."""
+    cave = table.the_cave
+    return max(BAG - cave.omens_held - cave.omens_spent, 0)
+
+
+@cites("cave.omens.collected", "base.components")
+def take_in(draft: Draft, number: int, rule: str) -> None:
+    """Keep the Omen tokens that were collected, no more than the bag holds."""
+    cave = the_cave(draft)
+    held = cave.omens_held
+    if counted(draft.table):
+        drawn = min(number, supply(draft.table))
+        if drawn < number:
+            draft.tell(f"only {tokens(drawn)} left in the bag", "base.components")
+        held += drawn
+    draft.shape(replace(cave, omens_collected=number, omens_held=held), rule)
+
+
+def held_now(table: Table) -> int | None:
+    """Count the Omen tokens before the Cave; None where nobody counts them."""
+    return table.cave.omens_held if table.cave is not None and counted(table) else None
+
+
+def affordable(table: Table, cost: int | None) -> bool:
+    """Say whether a price can be paid; one that nobody knows, or that is not counted, can be."""
+    held = held_now(table)
+    return held is None or cost is None or cost <= held
+
+
+@cites("cave.omens")
+def check_held(draft: Draft, by: Role, cost: int | None) -> None:
+    """Hold a price to the Omen tokens that are there, where they are counted."""
+    held = held_now(draft.table)
+    if held is None or cost is None:
+        return
+    draft.refuse_if(
+        cost > held,
+        f"That costs {tokens(cost)}, and {title(by)} has {held or 'none'}",
+        PRICES,
+        "Correct the number of Omen tokens if more lie there",
+    )
+
+
+@cites("cave.omens.prices", "cave-ghost.using-powers", "cave-ghost.check-past-plunder")
+def spend(draft: Draft, by: Role, omen: Omen, cost: int | None) -> None:
+    """Count the use and tell its price; what the Cave Ghost spends stays on her board."""
+    cave = draft.table.cave
+    if cave is not None:
+        bought = {**cave.omens_bought, omen: cave.omens_bought.get(omen, 0) + 1}
+        draft.shape(replace(cave, omens_bought=bought), PRICES)
+    if cost is None:
+        draft.tell("its price stands on the board: say it to have it counted", PRICES)
+        return
+    name = capital(omen.value.replace("-", " ").title())
+    draft.tell(f"{name} {'cost' if name.endswith('s') else 'costs'} {tokens(cost)}", PRICES)
+    if draft.table.cave is None:
+        return
+    cave = the_cave(draft)
+    if counted(draft.table):
+        draft.shape(replace(cave, omens_held=max(cave.omens_held - max(0, cost), 0)), PRICES)
+    if by is Role.CAVE_GHOST:
+        cave = the_cave(draft)
+        rule = "cave-ghost.check-past-plunder"
+        draft.shape(replace(cave, omens_spent=cave.omens_spent + max(0, cost)), rule)

@@ -1,0 +1,105 @@
+"""Giant Bats: what they can carry, how far, and where to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.placing import the_cave
+from rules.cave.standing import stand
+from rules.cites import cites
+from rules.house import decides
+from rules.map.forced import treasure_within, within
+from rules.map.kept import kept
+from rules.map.places import any_of, place, the_space, the_tile
+from rules.names import Piece, Token
+from rules.pieces import TRIBES, piece_title
+from rules.roles.cave.actions import CarryPiece, CarryTreasure
+from rules.roles.cave.owed import FlyBats
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.map.cave import Cave
+    from rules.names import Space
+
+BATS_RULE: Final = "cave.omens.giant-bats"
+BATS: Final = 3
+CARRIED: Final = (Piece.KNIGHT, *TRIBES)
+"""Whom the bats carry; Ghoul, Dragon and Thief are not on their list."""
+
+
+@kept
+@cites("cave.omens.giant-bats", "base.forced-movement")
+def bats_carry(cave: Cave) -> tuple[tuple[Piece, tuple[Space, ...]], ...]:
+    """Give whom the bats may carry, and where to: up to 3 spaces, by forced movement."""
+    found = []
+    for piece in CARRIED:
+        at_now = cave.piece_at(piece)
+        spaces = () if at_now is None else within(cave, piece, at_now, BATS)
+        if spaces:
+            found.append((piece, spaces))
+    return tuple(found)
+
+
+@kept
+@cites("cave.omens.giant-bats", "base.forced-movement.treasures")
+def bats_carry_treasure(cave: Cave) -> tuple[tuple[Space, tuple[Space, ...]], ...]:
+    """Give where Treasure tokens lie that the bats may carry, and where to."""
+    found = (
+        (space, treasure_within(cave, space, BATS))
+        for space, tile in cave.tiles.items()
+        if Token.TREASURE in tile.tokens
+    )
+    return tuple((space, spaces) for space, spaces in found if spaces)
+
+
+@decides(CarryPiece)
+@cites("cave.omens.giant-bats", "base.forced-movement")
+def carry_piece(draft: Draft, action: CarryPiece) -> None:
+    """Carry the Knight or a Tribe to a space within reach."""
+    _flying(draft)
+    cave = the_cave(draft)
+    reach = dict(bats_carry(cave)).get(action.piece, ())
+    to = any_of(reach)
+    if action.space not in cave.tiles:
+        raise draft.refuse(
+            f"No tile lies {place(action.space)}", "base.open-space", "Choose a tile"
+        )
+    draft.refuse_if(
+        action.space not in reach,
+        f"The bats cannot carry {piece_title(action.piece)} to {the_space(action.space)}",
+        BATS_RULE,
+        f"They carry it here: {to}" if to else "Let them carry something else",
+    )
+    draft.settle(BATS_RULE)
+    stand(draft, action.piece, action.space, BATS_RULE)
+
+
+@decides(CarryTreasure)
+@cites("cave.omens.giant-bats", "base.forced-movement.treasures")
+def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
+    """Carry a Treasure token to a space within reach where no piece stands."""
+    _flying(draft)
+    cave = the_cave(draft)
+    reach = dict(bats_carry_treasure(cave)).get(action.space, ())
+    tile = cave.tiles.get(action.space)
+    if tile is None or Token.TREASURE not in tile.tokens or action.to not in cave.tiles:
+        raise draft.refuse(
+            f"No Treasure goes from {the_tile(action.space)} to {the_space(action.to)}",
+            BATS_RULE,
+            "Look again",
+        )
+    draft.refuse_if(
+        action.to not in reach,
+        f"The bats cannot carry it to {the_space(action.to)}",
+        BATS_RULE,
+        "Up to 3 spaces, not through a wall, not onto a piece",
+    )
+    draft.settle(BATS_RULE)
+    moved = cave.without_token(Token.TREASURE, action.space)
+    draft.shape(moved.with_token(Token.TREASURE, action.to), BATS_RULE)
+
+
+def _flying(draft: Draft) -> None:
+    owed = draft.table.first_owed
+    if not isinstance(owed, FlyBats):
+        raise draft.refuse("No bats fly now", BATS_RULE, "The Cave buys Giant Bats for 1 Omen")

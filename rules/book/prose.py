@@ -175,9 +175,6 @@ PROSE: Final[dict[str, str]] = {
         (
             "ruling.drift",
             "ruling.escape-occupied",
-            "ruling.symbol-without-stack",
-            "ruling.symbol-in-collapse",
-            "ruling.cave-won-early",
             "ruling.told-numbers",
             "ruling.unknown-number",
             "ruling.vile-escape",

@@ -8,8 +8,10 @@ from rules import actions
 from rules.actions import map as on_the_map
 from rules.cave.owed import StartingTiles
 from rules.house import HOUSE
+from rules.names import GHOULS
 from rules.roles.cave.actions import PriceOmen
-from rules.roles.ghoul.against_actions import Backstab, Hiss
+from rules.roles.ghoul.actions import PutGhoul
+from rules.roles.ghoul.against_actions import Backstab, Hiss, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
 from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 
@@ -68,6 +70,14 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     Backstab: (
         lambda _table, stab: stab.cubes > MOST_CUBES,
         "more cubes than are offered can be spent by a Thief who has them",
+    ),
+    UseSpores: (
+        lambda table, _spores: bool(table.owed),
+        "Omens are spent at any moment after they are collected, and offered between two steps",
+    ),
+    PutGhoul: (
+        lambda _table, put: put.by in GHOULS,
+        "a Ghoul that puts its own piece skitters, and that is offered",
     ),
     SelectDie: (
         lambda _table, said: said.movement is not None or said.attack is not None,

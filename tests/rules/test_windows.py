@@ -27,7 +27,7 @@ ORDER = (
     ("before-tiles", "base.cave-turn", ["the Cave"]),
     ("tiles", "cave.no-cave", ["every table"]),
     ("flares", "ghost.solo.flare", ["every table"]),
-    ("after-tiles", "ghost.taking-a-possession-turn", []),
+    ("after-tiles", "ghost.taking-a-possession-turn", ["every table"]),
     ("plunder", "answer.past-plunder-after-tile", ["every table"]),
     ("collapse", "collapse.begins", ["every table"]),
     ("passing", "base.turn-order", []),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.house import HOUSE
 from rules.names import Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against import check_spores_on_ghoul, spores_reach
@@ -35,6 +36,13 @@ def spores_targets(table: Table) -> tuple[Piece, ...]:
         for piece in WHAT_SPORES_DO
         if (role := owner(piece)) is not None and table.seated(role) and not table.is_dead(role)
     )
+
+
+def has_come(table: Table, piece: Piece) -> bool:
+    """Tell whether a piece that comes onto the map in its first turn has come."""
+    role = owner(piece)
+    placing = None if role is None else HOUSE.roles[role].first_placing
+    return placing is None or placing.stands(table)
 
 
 @cites("cave.omens.soporific-spores")

@@ -74,8 +74,8 @@ def any_table(role: Role, chance: random.Random) -> Table:
     table = new_table(Setup(seats, levels=levels, variants=frozenset(variants)))
     if role not in GHOULS:
         return table
-    cards = " ".join(chance.sample(FULL_DECK, 5))
-    step = decide(table, actions.Correct(role, "terror", cards))
+    cards = {Terror.CHEAT, *chance.sample([*COPIES], 4)}
+    step = decide(table, actions.Correct(role, "terror", " ".join(sorted(cards))))
     assert not isinstance(step, Refusal)
     return fold(table, step.events)
 
@@ -117,7 +117,7 @@ def check(table: Table) -> None:
 @pytest.mark.rule("ghoul.terror-cards", "ghoul.fury", "vile-ghoul.fury-and-terror-cards")
 def test_ten_thousand_steps_break_nothing(role: Role) -> None:
     """Every Terror card is used and spent on the way, and every kind of action happens."""
-    chance = random.Random(role.value)
+    chance = random.Random(f"any game of {role.value}")
     done: Counter[str] = Counter()
     used: Counter[Terror] = Counter()
     spent: Counter[Terror] = Counter()

@@ -57,3 +57,13 @@ def test_only_what_a_person_can_say_in_words_is_correctable() -> None:
     fields = correctable(play("table knight ghoul").roles["ghoul"])
     assert "fury" in fields
     assert "deck" not in fields
+
+
+@pytest.mark.parametrize("field", ["cheated", "left"])
+def test_a_die_is_corrected_to_no_number_that_it_has_not(field: str) -> None:
+    """Six is the most that a die shows."""
+    table = play("table knight vile-ghoul")
+    six = then(table, f"correct vile-ghoul {field} to 6").roles["vile-ghoul"]
+    assert getattr(six, field) == 6
+    no = refused(table, f"correct vile-ghoul {field} to 7")
+    assert no.text == "vile-ghoul: a die shows no more than 6"

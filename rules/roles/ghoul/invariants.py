@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import FULL_DECK
+from rules.odds import SIDES
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.seat import board, seat
 from rules.setup.goals import MOST_FURY
@@ -30,6 +31,8 @@ def _problems(board: GhoulBoard) -> list[str]:
         found.append("a count is below zero")
     if min(board.crystals, board.backstab_cubes, board.cheated, board.sneaking) < 0:
         found.append("a count is below zero")
+    if max(board.cheated, board.left if isinstance(board, VileGhoul) else 0) > SIDES:
+        found.append(f"a die shows no more than {SIDES}")
     cards = (
         *[one.card for one in board.terror],
         *board.deck,

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from rules import Refusal, actions, decide, fold, new_table
-from rules.cards.terror import COPIES, FULL_DECK, PERSISTENT, Terror
+from rules.cards.terror import COPIES, PERSISTENT, Terror
 from rules.corrections import correctable
 from rules.house import HOUSE
 from rules.invariants import problems

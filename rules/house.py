@@ -158,6 +158,8 @@ class RoleRules(Part):
     """Whether the app keeps its books; otherwise they lie there as real components."""
     panel: tuple[Number, ...] = ()
     """Its numbers as they are read across the table."""
+    dice: str = "die"
+    """What its dice look like, where they are its own: the word with which their drawings begin."""
     lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
     """What it changes on the boards of others as the game starts, such as its prey's Health."""
     shown: Callable[[Table], dict[str, Any]] = lambda _table: {}

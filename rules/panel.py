@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from rules.house import HOUSE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from rules.names import Role
     from rules.table import Setup, Table
+
+
+DIE: Final = "die"
+"""What dice look like that are nobody's own: the word with which their drawings begin."""
 
 
 class Shown(Enum):
@@ -37,9 +44,62 @@ class Number:
     field: str
     name: str
     sign: str
-    """What it is drawn with: the word of a token or of a role."""
+    """What it is drawn with: the word of a token or of a role; empty for the role's own emblem."""
     when: Shown = Shown.ALWAYS
     goal: Callable[[Setup], int | None] = _no_goal
     """The number that wins, shown beside it."""
     acts: Callable[[Table], bool] = lambda _table: True
     """Whether the points of this turn are set; before that there are none to show."""
+
+    def matters(self, table: Table, role: Role, value: object, goal: int | None) -> bool:
+        """Tell whether it is worth a look now."""
+        acting = table.turn is role
+        match self.when:
+            case Shown.ALWAYS:
+                return True
+            case Shown.WAITING:
+                return not acting
+            case Shown.ACTING:
+                return acting and (self.acts(table) or bool(value))
+            case Shown.WHEN_THERE:
+                return bool(value) or goal is not None
+            case Shown.ACTING_WHEN_THERE:
+                return acting and bool(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A number of somebody's board, as it is read across the table now."""
+
+    role: Role
+    number: Number
+    value: object
+    goal: int | None
+    kept: bool
+    """Whether the app keeps this role's books; otherwise only what others must know of it."""
+
+
+def panel(table: Table) -> tuple[Reading, ...]:
+    """Read the numbers that matter now: of those whose books the app keeps, then of the others."""
+    found = [one for role in table.setup.seats for one in _of(table, role)]
+    return tuple(sorted(found, key=lambda one: not one.kept))
+
+
+def _of(table: Table, role: Role) -> Iterator[Reading]:
+    board, rules = table.roles[role], HOUSE.roles[role]
+    for number in rules.panel:
+        value = getattr(board, number.field, None)
+        goal = number.goal(table.setup)
+        if value is not None and number.matters(table, role, value, goal):
+            yield Reading(role, number, value, goal, rules.keeps_books)
+
+
+def dice_of(role: Role) -> str:
+    """Say what the dice of a role look like: the word with which their drawings begin."""
+    return HOUSE.roles[role].dice
+
+
+def name_of(role: Role, field: str) -> str:
+    """Name a field of a role's board: as its panel does, or by its own words."""
+    named = {number.field: number.name for number in HOUSE.roles[role].panel}
+    return named.get(field) or field.replace("_", " ").capitalize()

@@ -5,13 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ROLE_TITLES, Symbol
+from rules import panel
+from rules.names import ROLE_TITLES, Role, Symbol
 from rules.telling import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from rules.names import Role
 
 _DAY: Final = 86_400.0
 _HOUR: Final = 3_600.0
@@ -26,6 +25,11 @@ def roles(seats: Iterable[Role]) -> str:
 def emblem(role: Role) -> str:
     """Name the drawing of a role."""
     return f"role-{role.value}"
+
+
+def dice_of(role: str) -> str:
+    """Name the drawings of the dice that somebody rolls, or that nobody in particular does."""
+    return panel.dice_of(Role(role)) if role else panel.DIE
 
 
 def say(value: object) -> str:

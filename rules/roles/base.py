@@ -6,15 +6,12 @@ from typing import Final
 
 from rules.house import RoleRules
 from rules.names import Piece, Role
-from rules.panel import Number
 from rules.roles import dragon_depth, others
-from rules.roles.others import TURN
-
-_TOLD: Final = (Number("health", "Health", "crystal"), Number("defense", "Defense", ""))
+from rules.roles.others import TOLD, TURN
 
 
 def _others_books(role: Role, *pieces: Piece) -> RoleRules:
-    return RoleRules(role=role, turn=TURN, pieces=pieces, keeps_books=False, panel=_TOLD)
+    return RoleRules(role=role, turn=TURN, pieces=pieces, keeps_books=False, panel=TOLD)
 
 
 KNIGHT: Final = _others_books(Role.KNIGHT, Piece.KNIGHT)
@@ -25,7 +22,7 @@ GOBLINS: Final = RoleRules(
     turn=TURN,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
-    panel=_TOLD,
+    panel=TOLD,
     offers=(others.a_death_may_have_won,),
 )
 SKELETONS: Final = _others_books(Role.SKELETONS)
@@ -34,7 +31,7 @@ DRAGON: Final = RoleRules(
     turn=TURN,
     pieces=(Piece.DRAGON,),
     keeps_books=False,
-    panel=_TOLD,
+    panel=TOLD,
     conduct=(dragon_depth,),
     offers=(dragon_depth.depth_offer,),
 )

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.repository import ROOT, name, sources
-from tests.repository.imports import READING_THE_WORLD, doors, imported, packages
+from tests.repository.imports import READING_THE_WORLD, doors, imported, packages, reached
 
 STANDARD = sys.stdlib_module_names
 # Where a package of others may be used, and nowhere else in companion/.
@@ -24,6 +24,17 @@ HOMES = {
         *("companion/app.py", "companion/tour", "companion/driver/", "companion/device/"),
         *("companion/screens/", "companion/widgets/", "companion/theme/"),
     ),
+}
+# Shared rules that may know roles, each with its reason.
+KNOWS_ROLES = {
+    "rules/engine.py": "it furnishes the house with the one list of all roles",
+    "rules/table_wide.py": "what the seats without books of their own share is no role's",
+}
+# Who is made of another: the folder of one may look into the other's, each with its reason.
+FAMILIES = {
+    ("vile_ghoul", "ghoul"): "one set of dice, discs and Terror cards; its page says what differs",
+    ("cave_ghost", "cave"): "she plays the Cave, and possesses besides",
+    ("cave_ghost", "ghost"): "both possess other players' pieces, by the same chapter",
 }
 
 
@@ -51,6 +62,43 @@ def test_the_app_reaches_into_the_rules_through_modules_that_are_there() -> None
     """The app imports the rules, never the reverse, and no rule imports a test."""
     for path in sources("rules", "companion"):
         assert packages(path.read_text()).isdisjoint({"tests", "tools"}), name(path)
+
+
+def test_what_all_share_knows_no_role() -> None:
+    """A new role brings what it needs; nothing that others stand on is changed for it."""
+    knowing = {
+        name(path)
+        for path in sources("rules")
+        if not name(path).startswith("rules/roles/") and reached(path.read_text(), "rules.roles")
+    }
+    assert knowing == set(KNOWS_ROLES)
+
+
+def test_the_map_is_a_value() -> None:
+    """What lies where can be worked out of the map alone: without a table, and changing nothing."""
+    beyond = {
+        name(path): found
+        for path in sources("rules")
+        if name(path).startswith("rules/map/")
+        and (found := reached(path.read_text(), "rules.table", "rules.draft", "rules.cave"))
+    }
+    assert beyond == {}
+
+
+def test_a_role_knows_its_own_family_alone() -> None:
+    """One role's rules are read, and changed, without reading another's."""
+    roles = {path.parent.name for path in sources("rules") if _is_role(name(path))}
+    known = set()
+    for path in sources("rules"):
+        if path.parent.name in roles:
+            others = reached(path.read_text(), *(f"rules.roles.{role}" for role in roles))
+            known |= {(path.parent.name, one.split(".")[2]) for one in others}
+    assert known >= {("vile_ghoul", "ghoul")}
+    assert {(one, other) for one, other in known if one != other} <= set(FAMILIES)
+
+
+def _is_role(path: str) -> bool:
+    return path.startswith("rules/roles/") and path.count("/") > len(("rules", "roles"))
 
 
 @pytest.mark.parametrize("package", HOMES)
@@ -117,3 +165,5 @@ def test_the_walls_see_an_import_wherever_it_hides() -> None:
     assert packages(source, typing_too=False) - STANDARD == {"rules"}
     assert packages(source) & READING_THE_WORLD == {"random", "time"}
     assert doors(source) == {"open"}
+    assert reached("from rules.roles import ghoul", "rules.roles.ghoul") == {"rules.roles.ghoul"}
+    assert reached("from rules.roles.ghoulish import x", "rules.roles.ghoul") == set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.play.view import filled, options
-from companion.screens.words import drawing_of, say
+from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet, SpacePad
 from rules.prompts import Gap
@@ -40,6 +40,7 @@ class AnswerForm(Sheet):
         self._answer = answer
         self._done = done
         self._accent = theme.accent(role)
+        self._dice = dice_of(role)
         self._given: dict[str, tuple[object, ...]] = {}
         self._next()
 
@@ -81,7 +82,7 @@ class AnswerForm(Sheet):
         if options(ask):
             return self._choices(ask)
         if ask.kind is Gap.DIE:
-            pad = DicePad(count=ask.count, accent=self._accent)
+            pad = DicePad(count=ask.count, accent=self._accent, dice=self._dice)
             pad.bind(on_roll=lambda _, dice: self._take(ask, *dice))
             return pad
         if ask.kind is Gap.NUMBER:

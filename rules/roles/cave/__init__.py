@@ -8,6 +8,7 @@ from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, RoleRules, Turn
 from rules.map import omens
 from rules.names import Piece, Role
+from rules.roles import others
 from rules.roles.cave import asks, buying, cursing, offers, owed, turn
 from rules.windows import Window
 
@@ -17,6 +18,7 @@ CAVE: Final = RoleRules(
     role=Role.CAVE,
     turn=_TURN,
     keeps_books=False,
+    panel=others.TOLD,
     conduct=(turn, buying, cursing, asks),
     kept=(owed, omens),
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
@@ -26,6 +28,7 @@ CAVE_GHOST: Final = RoleRules(
     turn=_TURN,
     pieces=(Piece.CAVE_GHOST,),
     keeps_books=False,
+    panel=others.TOLD,
     first_placing=FirstPlacing(
         "cave-ghost.setup.first-placement", on_the_map(Role.CAVE_GHOST), in_its_first_turn
     ),

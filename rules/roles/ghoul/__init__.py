@@ -70,6 +70,7 @@ GHOUL: Final = RoleRules(
     board=lambda _setup: Ghoul(),
     pieces=(Piece.GHOUL,),
     panel=PANEL,
+    dice="ghoul-die",
     conduct=(
         turn,
         cheating,

@@ -20,6 +20,7 @@ VILE_GHOUL: Final = RoleRules(
     board=lambda _setup: VileGhoul(),
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
+    dice="ghoul-die",
     conduct=(turn,),
     lays_out=winning.lays_out,
     shown=derived.derived,

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.boards import Board, Other
+from rules.players import Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -160,6 +161,8 @@ class RoleRules(Part):
     """Its numbers as they are read across the table."""
     dice: str = "die"
     """What its dice look like, where they are its own: the word with which their drawings begin."""
+    player: Player = field(default_factory=Player)
+    """How it is played where nobody plays it."""
     lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
     """What it changes on the boards of others as the game starts, such as its prey's Health."""
     shown: Callable[[Table], dict[str, Any]] = lambda _table: {}
@@ -250,6 +253,11 @@ def _named(one: object) -> str:
 
 HOUSE: Final = House()
 """The rules as they are played. `rules.roles` brings them in."""
+
+
+def role_rules(role: Role) -> RoleRules:
+    """Give everything the rest must know of a role."""
+    return HOUSE.roles[role]
 
 
 def question(table: Table) -> Prompt:

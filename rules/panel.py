@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.house import HOUSE
 
@@ -13,10 +13,6 @@ if TYPE_CHECKING:
 
     from rules.names import Role
     from rules.table import Setup, Table
-
-
-DIE: Final = "die"
-"""What dice look like that are nobody's own: the word with which their drawings begin."""
 
 
 class Shown(Enum):
@@ -92,11 +88,6 @@ def _of(table: Table, role: Role) -> Iterator[Reading]:
         goal = number.goal(table.setup)
         if value is not None and number.matters(table, role, value, goal):
             yield Reading(role, number, value, goal, rules.keeps_books)
-
-
-def dice_of(role: Role) -> str:
-    """Say what the dice of a role look like: the word with which their drawings begin."""
-    return HOUSE.roles[role].dice
 
 
 def name_of(role: Role, field: str) -> str:

@@ -330,12 +330,12 @@ class Tour:
 
     def _alone_with_the_map(self) -> Iterator[str]:
         """A Ghoul alone: a tile to be placed, and later one that the Collapse takes."""
-        from companion.simulation.game import Simulation
+        from companion.simulation.game import Simulation, sit_alone
         from companion.simulation.players import EagerPlayer
         from rules.actions.map import PlaceTile, RemoveTile
         from rules.names import Role
 
-        game = Simulation(Role.GHOUL, "medium", EagerPlayer(Random(4))).play()
+        game = Simulation(sit_alone(Role.GHOUL, "medium"), EagerPlayer(Random(4))).play()
         self.app.begin(game.setup)
         placing = removing = False
         for step in game.steps:
@@ -355,14 +355,14 @@ class Tour:
 
     def _the_vile_ghoul(self) -> Iterator[str]:
         """Its dice chart, with the rows that somebody has typed in."""
-        from companion.simulation.game import STAND_IN_CHART
+        from companion.simulation.game import stand_ins
         from rules import Setup
         from rules.names import Role
-        from rules.roles.vile_ghoul.actions import ChartRow
 
-        self.app.begin(Setup((Role.KNIGHT, Role.VILE_GHOUL)))
-        for row, (movement, attack) in enumerate(STAND_IN_CHART, start=1):
-            self._do(ChartRow(Role.VILE_GHOUL, row, movement, attack))
+        setup = Setup((Role.KNIGHT, Role.VILE_GHOUL))
+        self.app.begin(setup)
+        for action in stand_ins(setup):
+            self._do(action)
         for line in ("knight ends turn", "vile-ghoul starts", "vile-ghoul rolls 2 5 5"):
             self._say(line)
         yield "play-vile-ghoul"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules import panel
+from rules.house import role_rules
 from rules.names import ROLE_TITLES, Role, Symbol
 from rules.telling import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+_DIE: Final = "die"
 _DAY: Final = 86_400.0
 _HOUR: Final = 3_600.0
 _MINUTE: Final = 60.0
@@ -29,7 +30,7 @@ def emblem(role: Role) -> str:
 
 def dice_of(role: str) -> str:
     """Name the drawings of the dice that somebody rolls, or that nobody in particular does."""
-    return panel.dice_of(Role(role)) if role else panel.DIE
+    return role_rules(Role(role)).dice if role else _DIE
 
 
 def say(value: object) -> str:

@@ -13,15 +13,17 @@ from rules.map.cave import NO_WALLS, Cave, Tile
 from rules.map.edges import ROUND, orientations
 from rules.map.geometry import parts
 from rules.map.sliding import slides
-from rules.names import ENTRANCE, Kind, Symbol
+from rules.map.virtual import GHOST_SHOWS
+from rules.names import ENTRANCE, Kind, Role, Symbol
 from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
 
+    from rules import Setup
+    from rules.actions.map import PlaceTile
     from rules.map.cave import Walls
-    from rules.names import Direction, Role, Space
+    from rules.names import Direction, Space
 
 MOST_WALLS: Final = 2
 _LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
@@ -34,24 +36,31 @@ class Printed:
     kind: Kind
     symbol: Symbol
     walls: Walls = NO_WALLS
+    shows: Kind | None = None
+    """What a Ghost tile shows besides."""
 
 
 class Box:
-    """The tiles of one simulated game: a stack, and those that lie on the table."""
+    """The tiles of one simulated game: a stack, and those that lie on the table.
 
-    def __init__(self, seats: Sequence[Role], chance: random.Random) -> None:
+    A Cave's hand is not kept apart: it plays the first tile of the stack that is what it says.
+    """
+
+    def __init__(self, setup: Setup, chance: random.Random) -> None:
         """Shuffle the stack as the set-up says."""
-        self.stack = _shuffled(seats, chance)
+        self.stack = _shuffled(setup, chance)
+        self.supply = _supply(setup, chance)
         self.lying: dict[Space, Printed] = {}
 
-    @property
-    def top(self) -> Printed:
-        """The tile whose Dark side everybody sees on the stack."""
-        return self.stack[0]
+    def tile_for(self, action: PlaceTile, *, hand: bool) -> Printed | None:
+        """Find the tile that is placed; None where it cannot be what the action says."""
+        tiles = [*self.stack, *self.supply] if hand else self.stack[:1]
+        return next((tile for tile in tiles if _is(tile.kind, action)), None)
 
-    def lay(self, space: Space) -> None:
-        """Draw the top tile and lay it down."""
-        self.lying[space] = self.stack.pop(0)
+    def lay(self, space: Space, tile: Printed) -> None:
+        """Take a tile from the stack or from the supply, and lay it down."""
+        (self.stack if tile in self.stack else self.supply).remove(tile)
+        self.lying[space] = tile
 
     def walls_when_revealed(self, cave: Cave, space: Space) -> Walls:
         """Turn a tile so that a way leads back to the Entrance, if one can."""
@@ -78,9 +87,9 @@ class Box:
         return (ENTRANCE, *self.lying)
 
 
-def _shuffled(seats: Sequence[Role], chance: random.Random) -> list[Printed]:
+def _shuffled(setup: Setup, chance: random.Random) -> list[Printed]:
     """Build the stack: the four starting tiles on top, then three piles with their Crystals."""
-    in_game = tiles_in_game(seats, {})
+    in_game = tiles_in_game(setup.seats, setup.levels)
     early = [
         tile
         for kind, number in in_game.items()
@@ -89,12 +98,32 @@ def _shuffled(seats: Sequence[Role], chance: random.Random) -> list[Printed]:
     ]
     chance.shuffle(early)
     order, rest = early[:STARTING_TILES], early[STARTING_TILES:]
-    late = [_printed(kind, in_game[kind], chance) for kind in _LATE]
+    late = [
+        _printed(kind, in_game[kind], chance)
+        for kind in _LATE
+        if not (kind is Kind.GHOST and _has_supply(setup))
+    ]
     for pile in range(PILES):
         tiles = rest[pile::PILES] + [tile for dealt in late for tile in dealt[pile::PILES]]
         chance.shuffle(tiles)
         order += tiles
     return order
+
+
+def _supply(setup: Setup, chance: random.Random) -> list[Printed]:
+    """Give the Ghost tiles that the Cave Ghost keeps beside her."""
+    in_game = tiles_in_game(setup.seats, setup.levels)
+    return _printed(Kind.GHOST, in_game[Kind.GHOST], chance) if _has_supply(setup) else []
+
+
+def _has_supply(setup: Setup) -> bool:
+    return Role.CAVE_GHOST in setup.seats
+
+
+def _is(kind: Kind, action: PlaceTile) -> bool:
+    if action.ghost or kind is Kind.GHOST:
+        return action.ghost and kind is Kind.GHOST
+    return kind is Kind.CRYSTAL or not action.crystal
 
 
 def _printed(kind: Kind, number: int, chance: random.Random) -> list[Printed]:
@@ -104,6 +133,7 @@ def _printed(kind: Kind, number: int, chance: random.Random) -> list[Printed]:
             kind,
             symbols[place % len(symbols)],
             frozenset(chance.sample(ROUND, chance.randint(0, MOST_WALLS))),
+            GHOST_SHOWS[place % len(GHOST_SHOWS)] if kind is Kind.GHOST else None,
         )
         for place in range(number)
     ]

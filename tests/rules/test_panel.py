@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules import Setup, new_table
+from rules.house import role_rules
 from rules.names import Role
-from rules.panel import DIE, dice_of, name_of, panel
+from rules.panel import name_of, panel
 from tests.table import play
 
 ROLLED = ("table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 5 4")
@@ -68,4 +69,4 @@ def test_fields_and_dice_are_called_what_they_are() -> None:
     """By the panel's name where it has one; the Ghouls' dice are their own."""
     assert name_of(Role.GHOUL, "backstab_cubes") == "Thief's cubes"
     assert name_of(Role.GHOUL, "goal_reached") == "Goal reached"
-    assert (dice_of(Role.KNIGHT), dice_of(Role.VILE_GHOUL)) == (DIE, "ghoul-die")
+    assert (role_rules(Role.KNIGHT).dice, role_rules(Role.VILE_GHOUL).dice) == ("die", "ghoul-die")

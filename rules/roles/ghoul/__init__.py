@@ -26,6 +26,7 @@ from rules.roles.ghoul import (
     moving,
     offers,
     owed,
+    players,
     skittering,
     solo,
     terror,
@@ -71,6 +72,7 @@ GHOUL: Final = RoleRules(
     pieces=(Piece.GHOUL,),
     panel=PANEL,
     dice="ghoul-die",
+    player=players.PLAYER,
     conduct=(
         turn,
         cheating,

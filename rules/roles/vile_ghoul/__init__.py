@@ -9,7 +9,7 @@ from rules.house import RoleRules, Turn
 from rules.names import Piece, Role
 from rules.roles.ghoul import FLARE, PANEL, PLACING, asks, correcting, derived, winning
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.vile_ghoul import offers, solo, turn
+from rules.roles.vile_ghoul import offers, players, solo, turn
 from rules.strip import in_phases
 
 VILE_GHOUL: Final = RoleRules(
@@ -21,6 +21,7 @@ VILE_GHOUL: Final = RoleRules(
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
     dice="ghoul-die",
+    player=players.PLAYER,
     conduct=(turn,),
     lays_out=winning.lays_out,
     shown=derived.derived,

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rules.prompts import Answer, Prompt
     from rules.strip import TurnStep
     from rules.table import Setup, Table
+    from rules.unread import Unread
     from rules.windows import Window
 
     Decider = Callable[[Draft, Any], Action | None]
@@ -177,6 +178,8 @@ class RoleRules(Part):
     """What Flare costs it."""
     die_answers: Callable[[Table], Iterable[Answer]] = _nothing
     """What else it may answer when the Dragon die is to be rolled."""
+    unread: tuple[Unread, ...] = ()
+    """What of its printed cards and boards only its owner can read."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft], None] = lambda _draft: None

@@ -22,7 +22,7 @@ HOMES = {
     "android": ("companion/device/",),
     "kivy": (
         *("companion/app.py", "companion/tour", "companion/driver/", "companion/device/"),
-        *("companion/screens/", "companion/widgets/", "companion/theme/"),
+        *("companion/screens/", "companion/panels/", "companion/widgets/", "companion/theme/"),
     ),
 }
 # Shared rules that may know roles, each with its reason.

@@ -10,6 +10,7 @@ from rules.map import omens
 from rules.names import Piece, Role
 from rules.roles import others
 from rules.roles.cave import asks, buying, cursing, offers, owed, turn
+from rules.unread import Unread
 from rules.windows import Window
 
 _TURN: Final = Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps)
@@ -27,6 +28,14 @@ CAVE_GHOST: Final = RoleRules(
     role=Role.CAVE_GHOST,
     turn=_TURN,
     pieces=(Piece.CAVE_GHOST,),
+    unread=(
+        Unread(
+            Role.CAVE_GHOST,
+            "player board",
+            "boards.cave-ghost-powers",
+            "What the powers cost in Omens",
+        ),
+    ),
     keeps_books=False,
     panel=others.TOLD,
     first_placing=FirstPlacing(

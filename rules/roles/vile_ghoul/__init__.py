@@ -11,6 +11,7 @@ from rules.roles.ghoul import FLARE, PANEL, PLACING, asks, correcting, derived, 
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.vile_ghoul import offers, players, solo, turn
 from rules.strip import in_phases
+from rules.unread import Unread
 
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
@@ -22,6 +23,7 @@ VILE_GHOUL: Final = RoleRules(
     panel=PANEL,
     dice="ghoul-die",
     player=players.PLAYER,
+    unread=(Unread(Role.VILE_GHOUL, "dice chart", "boards.vile-ghoul-dice-chart", numbers=True),),
     conduct=(turn,),
     lays_out=winning.lays_out,
     shown=derived.derived,

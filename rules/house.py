@@ -172,6 +172,8 @@ class RoleRules(Part):
     """The tokens of the map that its player keeps."""
     alone: Callable[[Table], int | None] = _untold
     """Its own number on the card Alone in the Dark; None where only the player's board knows."""
+    map_acts: tuple[type, ...] = ()
+    """What it may do on the map besides going to a space; all else is done away from it."""
     first_placing: FirstPlacing | None = None
     """How its piece comes onto the map, where that is an unoccupied Dark tile."""
     flare: FlarePrice = FlarePrice()

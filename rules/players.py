@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.actions import Start
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -49,7 +47,7 @@ class Player:
     """By kind of action, how good it looks: the higher, the sooner it is done; others are 0."""
     wants: Callable[[Table], tuple[Space, ...]] = _nowhere
     """Where its piece wants to be."""
-    nears: frozenset[type] = frozenset({Start})
+    nears: frozenset[type] = frozenset()
     """In which actions it takes the space from which that is nearest."""
     reads: Mapping[type, Reader] = field(default_factory=dict)
     """What it reads off the real tiles: the symbols of the stack from its top, what was offered."""

@@ -6,17 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from companion.commands.common import Problem, add_json, show, show_json
-from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
-from rules.plain import plain
-from rules.shown import shown
+from rules import Refusal, UnreadableError, decide, fold, new_table, plain, prompts, shown
 from rules.telling import changes, label
 from rules.transcript import read
 
 if TYPE_CHECKING:
     import argparse
 
-    from rules.steps import Step
-    from rules.table import Table
+    from rules import Step, Table
     from rules.transcript import Line, Transcript
 
 

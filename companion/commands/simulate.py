@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.commands.common import Problem, WrongCall, add_json, show, show_json
-from rules import UnreadableError
-from rules.house import role_rules
+from rules import UnreadableError, role_rules
 from rules.names import Role
 
 if TYPE_CHECKING:

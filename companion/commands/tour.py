@@ -232,9 +232,9 @@ class Tour:
     def _one_too_many(self) -> str:
         """Name a role that cannot sit with those who are chosen already."""
         from companion.screens.new_table.view import Plan
+        from rules import BOXES
         from rules.names import ROLE_TITLES
-        from rules.setup.seating import misfit
-        from rules.table import BOXES
+        from rules.setup import misfit
 
         plan = Plan()
         box = BOXES[plan.game]
@@ -323,7 +323,7 @@ class Tour:
 
     def say(self, line: str) -> None:
         """Let something be said at the table, as a transcript writes it."""
-        from rules.sentences import read_action
+        from rules import read_action
 
         self.do(read_action(line))
 

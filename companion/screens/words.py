@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules.house import role_rules
+from rules import role_rules
 from rules.names import ROLE_TITLES, Role, Symbol
 from rules.telling import spoken
 

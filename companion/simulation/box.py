@@ -9,20 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.map.cave import NO_WALLS, Cave, Tile
-from rules.map.edges import ROUND, orientations
-from rules.map.geometry import parts
-from rules.map.sliding import slides
-from rules.map.virtual import GHOST_SHOWS
+from rules.map import GHOST_SHOWS, NO_WALLS, ROUND, Cave, Tile, orientations, parts, slides
 from rules.names import ENTRANCE, Kind, Role, Symbol
-from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
+from rules.setup import PILES, STARTING_TILES, tiles_in_game
 
 if TYPE_CHECKING:
     import random
 
     from rules import Setup
-    from rules.actions.map import PlaceTile
-    from rules.map.cave import Walls
+    from rules.actions import PlaceTile
+    from rules.map import Walls
     from rules.names import Direction, Space
 
 MOST_WALLS: Final = 2

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
 from companion.simulation.players import Offered
-from rules import Refusal, Setup, decide, fold, new_table, prompts
-from rules.actions.map import PlaceTile, RemoveTile, RevealTile, SlidePart
-from rules.cave.owed import RevealTiles, TurnOver
-from rules.house import role_rules
-from rules.map.sliding import slides
+from rules import Gap, Refusal, Setup, decide, fold, new_table, prompts, role_rules
+from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
+from rules.cave import RevealTiles, TurnOver
+from rules.map import slides
 from rules.names import Symbol
-from rules.prompts import Gap
 from rules.transcript import write
 
 if TYPE_CHECKING:
@@ -22,10 +20,9 @@ if TYPE_CHECKING:
 
     from companion.simulation.box import Printed
     from companion.simulation.players import RandomPlayer
-    from rules import Step, Table
+    from rules import Answer, Ask, Step, Table
     from rules.actions import Action
     from rules.names import Role
-    from rules.prompts import Answer, Ask
 
 BOUND: Final = 5000
 """More actions than any game needs: beyond it a game counts as stuck."""

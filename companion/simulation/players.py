@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.actions.map import PlaceTile, RemoveTile
-from rules.house import role_rules
-from rules.map.alone_in_the_dark import Policy, proposal
-from rules.map.geometry import distance
-from rules.map.walking import FAR, ways_to
+from rules import role_rules
+from rules.actions import PlaceTile, RemoveTile
+from rules.map import FAR, Policy, distance, proposal, ways_to
 from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
-    from rules import Table
+    from rules import Answer, Table
     from rules.names import Role, Space
-    from rules.prompts import Answer
 
 
 class Offered(NamedTuple):

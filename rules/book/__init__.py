@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rules.book.model import Chapter, Entry, Hit
 from rules.book.opened import book, open_book
 from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry, neighbours
+from rules.book.text import words
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -28,6 +29,7 @@ __all__ = [
     "neighbours",
     "open_book",
     "search",
+    "words",
 ]
 
 

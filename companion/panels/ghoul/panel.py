@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from companion.panels.ghoul.view import CardView, EffectView
     from companion.screens.cards.screen import CardsScreen
-    from rules.table import Table
+    from rules import Table
 
 
 class EffectLine(Column):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from companion.commands.tour import CALM, Scenes
 from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import EagerPlayer
-from rules.actions.map import PlaceTile, RemoveTile
+from rules.actions import PlaceTile, RemoveTile
 from rules.names import Role
 
 if TYPE_CHECKING:

@@ -14,12 +14,11 @@ from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from enum import StrEnum
 
-    from rules.cards.terror import Terror
-    from rules.prompts import Answer, Prompt
+    from rules import Answer, Prompt, Table
     from rules.roles.ghoul.board import GhoulBoard
     from rules.roles.ghoul.glance import CardAtAGlance, Effect
-    from rules.table import Table
 
 CAN: Final = "now"
 ALWAYS: Final = "done"
@@ -89,7 +88,7 @@ def _effect(effect: Effect, answer: Answer | None) -> EffectView:
     return EffectView(effect.when, capital(effect.text), mark, state.why, state.rule, usable)
 
 
-def _offered(asked: Iterable[Prompt], kind: type, card: Terror) -> Answer | None:
+def _offered(asked: Iterable[Prompt], kind: type, card: object) -> Answer | None:
     for prompt in asked:
         for answer in prompt.answers:
             if isinstance(answer.action, kind) and getattr(answer.action, "card", None) is card:
@@ -109,6 +108,6 @@ def _piles(ghoul: GhoulBoard) -> Iterable[Pile]:
         yield Pile(f"Out of the game: {len(ghoul.removed)}", _kinds(ghoul.removed))
 
 
-def _kinds(cards: Iterable[Terror]) -> str:
+def _kinds(cards: Iterable[StrEnum]) -> str:
     counted = Counter(card.value.title() for card in cards)
     return ", ".join(name if many == 1 else f"{many} {name}" for name, many in counted.items())

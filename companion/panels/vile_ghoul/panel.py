@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from companion.panels.vile_ghoul.view import RowView
     from companion.screens.cards.screen import CardsScreen
+    from rules import Table
     from rules.roles.vile_ghoul.actions import ChartRow
-    from rules.table import Table
 
 CHART: Final = "vile-chart"
 """The setting under which the dice chart is kept from game to game."""

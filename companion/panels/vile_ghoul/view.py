@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules import prompts
+from rules import Answer, Ask, Gap, prompts
 from rules.names import Role
-from rules.prompts import Answer, Ask, Gap
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 from rules.roles.vile_ghoul.turn import boost_dice
 
 if TYPE_CHECKING:
-    from rules.table import Table
+    from rules import Table
 
 FACES: Final = 6
 _PAIR: Final = 2

@@ -21,10 +21,8 @@ if TYPE_CHECKING:
 
     from companion.screens.shell import CompanionApp
     from companion.session import Moment
+    from rules import Answer, Step, Table
     from rules.actions import Action
-    from rules.prompts import Answer
-    from rules.steps import Step
-    from rules.table import Table
 
 
 class CardsScreen(Screen):

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.rules.view import beginning
+from rules import unread, wanted
 from rules.book.slips import Slip
 from rules.names import ROLE_TITLES, Role, capital, title
-from rules.unread import unread, wanted
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from rules.unread import Unread
+    from rules import Unread
 
 TITLE: Final = 80
 TEXT: Final = 1_500

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from companion.screens.play.view import Button, Group, Over, Question
     from companion.widgets.shelf import Shelf
+    from rules import Answer
     from rules.actions import Action
-    from rules.prompts import Answer
     from rules.telling import Change
 
 

@@ -8,14 +8,14 @@ from companion.screens.play.view import filled, options
 from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet, SpacePad
-from rules.prompts import Gap
+from rules import Gap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.shell import CompanionApp
+    from rules import Answer, Ask
     from rules.actions import Action
-    from rules.prompts import Answer, Ask
 
 _ASKED: Final = {
     Gap.DIE: "What do the dice show?",

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from companion.widgets.fields import WordPad
 from companion.widgets.kit import Caption, Notice, Sheet
-from rules import UnreadableError
+from rules import UnreadableError, read_action
 from rules.names import capital
-from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

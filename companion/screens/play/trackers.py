@@ -6,13 +6,11 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import emblem, say
-from rules.corrections import correctable
+from rules import correctable, name_of, panel
 from rules.names import Role
-from rules.panel import name_of, panel
 
 if TYPE_CHECKING:
-    from rules.panel import Reading
-    from rules.table import Table
+    from rules import Reading, Table
 
 
 @dataclass(frozen=True, slots=True)

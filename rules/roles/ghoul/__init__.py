@@ -33,6 +33,7 @@ from rules.roles.ghoul import (
     turn,
     winning,
 )
+from rules.roles.ghoul.actions import CollectGem, CollectTreasure, SmashCrystal
 from rules.roles.ghoul.board import Ghoul
 from rules.roles.ghoul.seat import acts
 from rules.roles.ghoul.seat import board as board_of
@@ -58,6 +59,7 @@ PANEL: Final = (
 )
 """The numbers of both Ghouls, those of a board that has them."""
 
+MAP_ACTS: Final = (CollectTreasure, CollectGem, SmashCrystal)
 PLACING: Final = FirstPlacing(
     "ghoul.setup.first-placement", lambda table: board_of(table).placed, done=turn.is_placed
 )
@@ -95,6 +97,7 @@ GHOUL: Final = RoleRules(
     shown=derived.derived,
     holds=derived.holds,
     alone=solo.face_of_the_attack_die,
+    map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.house import RoleRules, Turn
 from rules.names import Piece, Role
-from rules.roles.ghoul import FLARE, PANEL, PLACING, asks, correcting, derived, winning
+from rules.roles.ghoul import FLARE, MAP_ACTS, PANEL, PLACING, asks, correcting, derived, winning
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.vile_ghoul import offers, players, solo, turn
 from rules.strip import in_phases
@@ -29,6 +29,7 @@ VILE_GHOUL: Final = RoleRules(
     shown=derived.derived,
     holds=derived.holds,
     alone=solo.movement_of_the_row,
+    map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,

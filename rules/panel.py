@@ -49,18 +49,14 @@ class Number:
 
     def matters(self, table: Table, role: Role, value: object, goal: int | None) -> bool:
         """Tell whether it is worth a look now."""
-        acting = table.turn is role
-        match self.when:
-            case Shown.ALWAYS:
-                return True
-            case Shown.WAITING:
-                return not acting
-            case Shown.ACTING:
-                return acting and (self.acts(table) or bool(value))
-            case Shown.WHEN_THERE:
-                return bool(value) or goal is not None
-            case Shown.ACTING_WHEN_THERE:
-                return acting and bool(value)
+        acting, there = table.turn is role, bool(value)
+        return {
+            Shown.ALWAYS: True,
+            Shown.ACTING: acting and (there or self.acts(table)),
+            Shown.WAITING: not acting,
+            Shown.WHEN_THERE: there or goal is not None,
+            Shown.ACTING_WHEN_THERE: acting and there,
+        }[self.when]
 
 
 @dataclass(frozen=True, slots=True)

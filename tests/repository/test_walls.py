@@ -32,6 +32,7 @@ DOORS = {
     "rules.names": "the words everybody shares",
     "rules.actions": "what people say they did",
     "rules.setup": "what is agreed before the first turn",
+    "rules.setup.plan": "everything that is laid out; read in when somebody sets a table up",
     "rules.map": "the tiles, as a value",
     "rules.cave": "what only the whole table can say of the map",
     "rules.telling": "a step in words",

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.map import GHOST_SHOWS, NO_WALLS, ROUND, Cave, Tile, orientations, parts, slides
-from rules.names import ENTRANCE, Kind, Role, Symbol
-from rules.setup import PILES, STARTING_TILES, tiles_in_game
+from rules.names import ENTRANCE, Kind, Symbol
+from rules.setup import PILES, STARTING_TILES, stack_of_tiles
 
 if TYPE_CHECKING:
     import random
@@ -44,8 +44,7 @@ class Box:
 
     def __init__(self, setup: Setup, chance: random.Random) -> None:
         """Shuffle the stack as the set-up says."""
-        self.stack = _shuffled(setup, chance)
-        self.supply = _supply(setup, chance)
+        self.stack, self.supply = _shuffled(setup, chance)
         self.lying: dict[Space, Printed] = {}
 
     def tile_for(self, action: PlaceTile, *, hand: bool) -> Printed | None:
@@ -83,37 +82,28 @@ class Box:
         return (ENTRANCE, *self.lying)
 
 
-def _shuffled(setup: Setup, chance: random.Random) -> list[Printed]:
-    """Build the stack: the four starting tiles on top, then three piles with their Crystals."""
-    in_game = tiles_in_game(setup.seats, setup.levels)
+def _shuffled(setup: Setup, chance: random.Random) -> tuple[list[Printed], list[Printed]]:
+    """Build the stack: the four starting tiles on top, then three piles with their Crystals.
+
+    The Ghost tiles are among these, or in the supply of whoever keeps them.
+    """
+    ghost_tiles_too = setup.ruled("cave-ghost-easy")
+    in_play = stack_of_tiles(setup.seats, setup.levels, ghost_tiles_too=ghost_tiles_too)
     early = [
         tile
-        for kind, number in in_game.items()
+        for kind, number in in_play.in_game.items()
         if kind not in _LATE
         for tile in _printed(kind, number, chance)
     ]
     chance.shuffle(early)
     order, rest = early[:STARTING_TILES], early[STARTING_TILES:]
-    late = [
-        _printed(kind, in_game[kind], chance)
-        for kind in _LATE
-        if not (kind is Kind.GHOST and _has_supply(setup))
-    ]
+    late = {kind: _printed(kind, in_play.in_game[kind], chance) for kind in _LATE}
+    supply = late.pop(Kind.GHOST) if in_play.supply else []
     for pile in range(PILES):
-        tiles = rest[pile::PILES] + [tile for dealt in late for tile in dealt[pile::PILES]]
+        tiles = rest[pile::PILES] + [tile for dealt in late.values() for tile in dealt[pile::PILES]]
         chance.shuffle(tiles)
         order += tiles
-    return order
-
-
-def _supply(setup: Setup, chance: random.Random) -> list[Printed]:
-    """Give the Ghost tiles that the Cave Ghost keeps beside her."""
-    in_game = tiles_in_game(setup.seats, setup.levels)
-    return _printed(Kind.GHOST, in_game[Kind.GHOST], chance) if _has_supply(setup) else []
-
-
-def _has_supply(setup: Setup) -> bool:
-    return Role.CAVE_GHOST in setup.seats
+    return order, supply
 
 
 def _is(kind: Kind, action: PlaceTile) -> bool:

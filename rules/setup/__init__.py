@@ -6,7 +6,7 @@ from rules.setup.choices import CHOICES, left_open
 from rules.setup.goals import goal, who
 from rules.setup.levels import levels_of
 from rules.setup.seating import Misfit, misfit
-from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, tiles_in_game
+from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, stack_of_tiles
 
 __all__ = [
     "CAVES",
@@ -22,6 +22,6 @@ __all__ = [
     "levels_of",
     "misfit",
     "spoken_goal",
-    "tiles_in_game",
+    "stack_of_tiles",
     "who",
 ]

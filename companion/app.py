@@ -12,8 +12,7 @@ if TYPE_CHECKING:
 
     from companion.device import Device
     from companion.screens.shell import CompanionApp
-    from rules.chance import Chance
-    from rules.table import Table
+    from rules import Chance, Table
 
 WIDTH: Final = 412
 HEIGHT: Final = 915

@@ -18,9 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.storage.games import Loaded
+    from rules import Chance, Setup, Table
     from rules.actions import Action
-    from rules.chance import Chance
-    from rules.table import Setup, Table
 
 
 class Store(Protocol):

@@ -3,29 +3,72 @@
 This is the public door. A game is a `Setup` and a list of `Step`s; `decide` makes a step of an
 action or refuses it, `why_not` only tells whether it may be done, `evolve` gives the next table,
 `prompts` tells what the table owes and may do.
-`look_up` finds the rule that somebody asks for.
+`look_up` finds the rule that somebody asks for. What belongs to one matter has a door of its own:
+the words of the game in `names`, what people do in `actions`, the set-up in `setup`, the tiles in
+`map` and what happens on them in `cave`, a step in words in `telling`, a game as text in
+`transcript`, the rulebook in `book`. Nobody outside needs another.
 """
 
 from rules.book import search as look_up
+from rules.chance import Chance
+from rules.corrections import correctable
 from rules.engine import decide, new_table, prompts, replay, why_not
-from rules.events import evolve, fold
+from rules.events import Told, evolve, fold
+from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
+from rules.panel import Reading, name_of, panel
+from rules.pieces import TRIBES, owner, piece_title
+from rules.plain import pack, plain, unpack
+from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
+from rules.sentences import read_action
+from rules.shown import shown
 from rules.steps import Step
-from rules.table import Setup, Table
+from rules.strip import left_out, strip
+from rules.table import BOXES, Game, Setup, StepState, Table, turn_order
+from rules.unread import Unread, unread, wanted
 
 __all__ = [
+    "BOXES",
+    "TRIBES",
+    "Answer",
+    "Ask",
+    "Chance",
+    "Game",
+    "Gap",
     "Outcome",
+    "Prompt",
+    "Reading",
     "Refusal",
     "Setup",
     "Step",
+    "StepState",
     "Table",
+    "Told",
+    "Unread",
     "UnreadableError",
+    "correctable",
     "decide",
     "evolve",
     "fold",
+    "left_out",
+    "lines_of",
     "look_up",
+    "name_of",
     "new_table",
+    "owner",
+    "pack",
+    "panel",
+    "piece_title",
+    "plain",
     "prompts",
+    "read_action",
     "replay",
+    "role_rules",
+    "shown",
+    "strip",
+    "turn_order",
+    "unpack",
+    "unread",
+    "wanted",
     "why_not",
 ]

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.boards import Board, Other
 from rules.lookalikes import lookalikes
+from rules.players import Player
 from rules.secret import Secret
 from rules.sentences import verb
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from rules.strip import TurnStep
     from rules.table import Setup, Table
     from rules.telling import Change
+    from rules.unread import Unread
     from rules.windows import Window
 
     Decider = Callable[[Draft, Any], Action | None]
@@ -163,6 +165,10 @@ class RoleRules(Part):
     """Whether the app keeps its books; otherwise they lie there as real components."""
     panel: tuple[Number, ...] = ()
     """Its numbers as they are read across the table."""
+    dice: str = "die"
+    """What its dice look like, where they are its own: the word with which their drawings begin."""
+    player: Player = field(default_factory=Player)
+    """How it is played where nobody plays it."""
     lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
     """What it changes on the boards of others as the game starts, such as its prey's Health."""
     shown: Callable[[Table], dict[str, Any]] = lambda _table: {}
@@ -171,6 +177,8 @@ class RoleRules(Part):
     """The tokens of the map that its player keeps."""
     alone: Callable[[Table], int | None] = _untold
     """Its own number on the card Alone in the Dark; None where only the player's board knows."""
+    map_acts: tuple[type, ...] = ()
+    """What it may do on the map besides going to a space; all else is done away from it."""
     first_placing: FirstPlacing | None = None
     """How its piece comes onto the map, where that is an unoccupied Dark tile."""
     flare: FlarePrice = FlarePrice()
@@ -179,6 +187,8 @@ class RoleRules(Part):
     """What else it may do while it is asked to shape the Cave: spend the Omens it has collected."""
     die_answers: Callable[[Table], Iterable[Answer]] = _nothing
     """What else it may answer when the Dragon die is to be rolled."""
+    unread: tuple[Unread, ...] = ()
+    """What of its printed cards and boards only its owner can read."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft], None] = lambda _draft: None
@@ -279,6 +289,11 @@ def _named(one: object) -> str:
 
 HOUSE: Final = House()
 """The rules as they are played. `rules.roles` brings them in."""
+
+
+def role_rules(role: Role) -> RoleRules:
+    """Give everything the rest must know of a role."""
+    return HOUSE.roles[role]
 
 
 def question(table: Table) -> Prompt:

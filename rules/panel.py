@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from rules.house import HOUSE
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rules.names import Role
     from rules.table import Setup, Table
 
 
@@ -37,9 +40,53 @@ class Number:
     field: str
     name: str
     sign: str
-    """What it is drawn with: the word of a token or of a role."""
+    """What it is drawn with: the word of a token or of a role; empty for the role's own emblem."""
     when: Shown = Shown.ALWAYS
     goal: Callable[[Setup], int | None] = _no_goal
     """The number that wins, shown beside it."""
     acts: Callable[[Table], bool] = lambda _table: True
     """Whether the points of this turn are set; before that there are none to show."""
+
+    def matters(self, table: Table, role: Role, value: object, goal: int | None) -> bool:
+        """Tell whether it is worth a look now."""
+        acting, there = table.turn is role, bool(value)
+        return {
+            Shown.ALWAYS: True,
+            Shown.ACTING: acting and (there or self.acts(table)),
+            Shown.WAITING: not acting,
+            Shown.WHEN_THERE: there or goal is not None,
+            Shown.ACTING_WHEN_THERE: acting and there,
+        }[self.when]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A number of somebody's board, as it is read across the table now."""
+
+    role: Role
+    number: Number
+    value: object
+    goal: int | None
+    kept: bool
+    """Whether the app keeps this role's books; otherwise only what others must know of it."""
+
+
+def panel(table: Table) -> tuple[Reading, ...]:
+    """Read the numbers that matter now: of those whose books the app keeps, then of the others."""
+    found = [one for role in table.setup.seats for one in _of(table, role)]
+    return tuple(sorted(found, key=lambda one: not one.kept))
+
+
+def _of(table: Table, role: Role) -> Iterator[Reading]:
+    board, rules = table.roles[role], HOUSE.roles[role]
+    for number in rules.panel:
+        value = getattr(board, number.field, None)
+        goal = number.goal(table.setup)
+        if value is not None and number.matters(table, role, value, goal):
+            yield Reading(role, number, value, goal, rules.keeps_books)
+
+
+def name_of(role: Role, field: str) -> str:
+    """Name a field of a role's board: as its panel does, or by its own words."""
+    named = {number.field: number.name for number in HOUSE.roles[role].panel}
+    return named.get(field) or field.replace("_", " ").capitalize()

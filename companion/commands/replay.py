@@ -8,19 +8,15 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.common import Problem, add_json, show, show_json
 from companion.places import home
 from companion.sealing import key_in
-from rules import Refusal, UnreadableError, decide, fold, new_table, prompts
-from rules.plain import plain
-from rules.prompts import lines_of
+from rules import Refusal, UnreadableError, decide, fold, lines_of, new_table, plain, prompts, shown
 from rules.secret import hand_in
-from rules.shown import shown
 from rules.telling import changes, label
 from rules.transcript import read
 
 if TYPE_CHECKING:
     import argparse
 
-    from rules.steps import Step
-    from rules.table import Table
+    from rules import Step, Table
     from rules.transcript import Line, Transcript
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Iterator
 
+    from rules import Setup
     from rules.setup.plan import Cards, Plan
-    from rules.table import Setup
 
 _GAMES: Final = ("crystal-caverns", "mysterious-manor")
 
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _asked(args: argparse.Namespace) -> Setup:
-    from rules.table import Game, Setup
+    from rules import Game, Setup
 
     return Setup(
         tuple(_role(name) for name in args.roles),

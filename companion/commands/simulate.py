@@ -11,50 +11,50 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.commands.common import Problem, WrongCall, add_json, show, show_json
+from rules import UnreadableError, role_rules
+from rules.names import Role
 
 if TYPE_CHECKING:
     import argparse
 
     from companion.simulation.game import Game
-    from rules.names import Role
+    from rules import Setup
+    from rules.actions import Action
 
-_ROLES: Final = ("ghoul", "vile-ghoul")
 _LEVELS: Final = ("easy", "medium", "hard")
 _POLICIES: Final = ("random", "eager")
-_ROWS: Final = 6
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the command."""
     parser = subparsers.add_parser("simulate", help="play whole solo games by themselves")
-    parser.add_argument("role", metavar="ROLE", help=" or ".join(_ROLES))
+    parser.add_argument("role", metavar="ROLE", help="whose books the app keeps, such as ghoul")
     parser.add_argument("--difficulty", default="medium", metavar="LEVEL", help=", ".join(_LEVELS))
     parser.add_argument("--games", type=int, default=10, metavar="N", help="how many games")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same games again")
     parser.add_argument("--policy", default="random", metavar="NAME", help=", ".join(_POLICIES))
     parser.add_argument("--transcripts", metavar="DIR", help="write each game as a text file")
-    parser.add_argument(
-        "--chart",
-        metavar="M/A,…",
-        help="the six rows of your Vile Ghoul's dice chart; a stand-in is used without them",
-    )
+    for role in Role:
+        printed = role_rules(role).player.printed
+        if printed is not None:
+            parser.add_argument(f"--{printed.option}", metavar=printed.form, help=printed.about)
     add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play, count, and say what came of it."""
-    role, chart = _checked(args)
+    setup, told = _checked(args)
     folder = None if args.transcripts is None else _folder(args.transcripts)
     began = time.perf_counter()
     ended: list[Game] = []
     stuck: list[str] = []
     for number in range(args.games):
-        game = _one(role, args, number, chart, stuck)
+        game = _one(setup, args, number, told, stuck)
         if game is not None:
             ended.append(game)
             if folder is not None:
-                (folder / f"{role.value}-{number + 1:04}.txt").write_text(game.text, "utf-8")
+                (folder / f"{args.role}-{number + 1:04}.txt").write_text(game.text, "utf-8")
     seconds = time.perf_counter() - began
     answer = summary(ended, stuck, seconds, args)
     if args.json:
@@ -65,15 +65,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _checked(args: argparse.Namespace) -> tuple[Role, tuple[tuple[int, int], ...]]:
-    from companion.simulation.game import STAND_IN_CHART
-    from rules.names import Role
+def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
+    from companion.simulation.game import sit_alone, stand_ins
 
-    if args.role not in _ROLES:
+    can = [role.value for role in Role if role_rules(role).keeps_books]
+    if args.role not in can:
         known = [role.value for role in Role]
         if args.role not in known:
             raise WrongCall(f"There is no role {args.role}")
-        raise WrongCall(f"Only {' and '.join(_ROLES)} can be simulated: the app keeps their books")
+        raise WrongCall(f"Only {' and '.join(can)} can be simulated: the app keeps their books")
     for said, known, what in (
         (args.difficulty, list(_LEVELS), "level"),
         (args.policy, list(_POLICIES), "policy"),
@@ -82,17 +82,16 @@ def _checked(args: argparse.Namespace) -> tuple[Role, tuple[tuple[int, int], ...
             raise WrongCall(f"There is no {what} {said}; there are {', '.join(known)}")
     if args.games < 1:
         raise WrongCall("Say how many games, 1 or more")
-    return Role(args.role), STAND_IN_CHART if args.chart is None else _chart(args.chart)
-
-
-def _chart(said: str) -> tuple[tuple[int, int], ...]:
+    role = Role(args.role)
+    setup = sit_alone(role, args.difficulty)
+    printed = role_rules(role).player.printed
+    said = None if printed is None else getattr(args, printed.option)
+    if printed is None or said is None:
+        return setup, stand_ins(setup)
     try:
-        rows = [tuple(map(int, row.split("/"))) for row in said.split(",")]
-    except ValueError:
-        rows = []
-    if len(rows) != _ROWS or any(len(row) != 2 or min(row) < 0 for row in rows):  # noqa: PLR2004  # Movement and Attack
-        raise WrongCall("A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4")
-    return tuple((row[0], row[1]) for row in rows)
+        return setup, printed.read(said)
+    except UnreadableError as wrong:
+        raise WrongCall(str(wrong)) from None
 
 
 def _folder(said: str) -> Path:
@@ -105,10 +104,10 @@ def _folder(said: str) -> Path:
 
 
 def _one(
-    role: Role,
+    setup: Setup,
     args: argparse.Namespace,
     number: int,
-    chart: tuple[tuple[int, int], ...],
+    told: tuple[Action, ...],
     stuck: list[str],
 ) -> Game | None:
     from companion.simulation.game import Simulation, StuckError
@@ -116,7 +115,7 @@ def _one(
 
     player = POLICIES[args.policy](random.Random(f"{args.seed} {number}"))
     try:
-        return Simulation(role, args.difficulty, player, chart).play()
+        return Simulation(setup, player, told).play()
     except StuckError as why:
         stuck.append(f"game {number + 1}: {why}")
         return None

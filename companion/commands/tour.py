@@ -17,19 +17,18 @@ from typing import TYPE_CHECKING, Final
 from companion.commands.common import Problem, add_json, show, show_json
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from companion.driver.phone import Phone
     from companion.screens.shell import CompanionApp
     from rules.actions import Action
+    from rules.names import Role
 
 DEFAULT_SIZE: Final = (412, 915)
 SMALLEST: Final = 200
 LARGEST: Final = 4000
 SCALES: Final = (0.8, 2.0)
 THEMES: Final = ("dark", "light", "contrast")
-MANY_TILES: Final = 15
-"""So many tiles make a map worth a picture."""
 CALM: Final = 0.5
 """Seconds until a screen has come to rest after a tap."""
 
@@ -137,6 +136,29 @@ def _plain(seen: Seen) -> dict[str, object]:
     }
 
 
+def _none(_tour: Tour) -> Iterator[str]:
+    return iter(())
+
+
+@dataclass(frozen=True, slots=True)
+class Scenes:
+    """What a role brings to the tour: pictures by their names, taken on the way."""
+
+    at_the_table: Callable[[Tour], Iterator[str]] = _none
+    """In the game of the tour, where the role plays in it."""
+    alone: Callable[[Tour], Iterator[str]] = _none
+    """After it, in games that the role begins for itself."""
+
+
+def scenes_of(role: Role) -> Scenes:
+    """Find what a role brings."""
+    from companion.panels import own
+
+    module = own(role, "tour")
+    found: Scenes = Scenes() if module is None else module.SCENES
+    return found
+
+
 @dataclass
 class Tour:
     """One round: a new phone, an empty file of games, and the same short game."""
@@ -192,71 +214,46 @@ class Tour:
         yield "tables-empty"
         self.tap("new table")
         yield "new-table"
-        self.tap("Vile Ghoul")
+        too_much = self._one_too_many()
+        self.tap(too_much)
         yield "new-table-impossible"
-        self.tap("Vile Ghoul")
+        self.tap(too_much)
         self.phone.bring(self.phone.find(has="Who wins how"))
         yield "new-table-goals"
         self.tap("start")
         yield "play-knight"
-        yield from self._ghouls_turn()
-        yield from self._around_it()
+        yield from self._of_who_plays()
         yield from self._other_screens()
         yield from self._in_the_rulebook()
         yield from self._at_the_card_desk()
         yield from self._at_home()
-        yield from self._alone_with_the_map()
-        yield from self._the_vile_ghoul()
+        yield from self._of_each_role()
 
-    def _ghouls_turn(self) -> Iterator[str]:
-        self.tap("end turn")
-        yield "play-first-placement"
-        self.tap("It is placed")
-        for face in (4, 2):
-            self.tap(f"die {face}")
-        yield "play-roll"
-        self.tap("die 6")
-        yield "play-choose-dice"
-        self.tap("6 and 4")
-        yield "play-move-and-act"
-        self.tap("Move")
-        self.phone.bring(self.phone.find(name="Attack the Knight at 2"))
-        yield "play-attack"
-        self.tap("Attack the Knight at 2")
-        yield "play-loss"
-        self.tap("Grit")
-        yield "play-symbol"
-        self.tap("why ghoul.skittering")
-        yield "rule"
-        self.phone.back()
-        self.tap("Bones")
-        yield "play-after-the-skitter"
-        for card in ("chase", "hunt", "sneak"):
-            self._say(f"ghoul draws {card}")
-        self._say("ghoul uses chase")
-        self.tap("cards")
-        yield "cards-one-used"
-        self.phone.back()
-        self.phone.wait(CALM)
+    def _one_too_many(self) -> str:
+        """Name a role that cannot sit with those who are chosen already."""
+        from companion.screens.new_table.view import Plan
+        from rules import BOXES
+        from rules.names import ROLE_TITLES
+        from rules.setup import misfit
 
-    def _around_it(self) -> Iterator[str]:
-        self.tap("ghoul fury")
-        yield "correct"
-        self.phone.back()
-        self.tap("something else")
-        self.phone.tap(role="field")
-        self.phone.type("ghoul attacks knight against 4")
-        yield "say-it"
-        self.tap("set")
-        yield "refused"
-        self.tap("Leave it")
-        self.tap("end turn")
-        yield "play-others-may"
-        self.tap("end turn")
-        self.tap("Roll for me")
-        self.tap("undo")
-        yield "undone"
-        self.tap("redo")
+        plan = Plan()
+        box = BOXES[plan.game]
+        others = (role for role in box if role not in plan.seats)
+        return next(ROLE_TITLES[role] for role in others if misfit((*plan.seats, role), box))
+
+    def _of_who_plays(self) -> Iterator[str]:
+        """The scenes that the roles at this table bring."""
+        session = self.app.session
+        assert session is not None  # noqa: S101  # a game has been begun
+        for role in session.table.setup.seats:
+            yield from scenes_of(role).at_the_table(self)
+
+    def _of_each_role(self) -> Iterator[str]:
+        """The scenes for which a role begins a game of its own."""
+        from rules.names import Role
+
+        for role in Role:
+            yield from scenes_of(role).alone(self)
 
     def _other_screens(self) -> Iterator[str]:
         for name, _, _ in self.app.buttons():
@@ -318,56 +315,17 @@ class Tour:
         self.app.go("rules", address=address)
         self.phone.wait(CALM)
 
-    def _do(self, action: Action) -> None:
+    def do(self, action: Action) -> None:
+        """Let something be done at the table, whatever it is."""
         session = self.app.session
         assert session is not None  # noqa: S101  # a game has been begun
         session.act(action, overrule=True)
 
-    def _say(self, line: str) -> None:
-        from rules.sentences import read_action
+    def say(self, line: str) -> None:
+        """Let something be said at the table, as a transcript writes it."""
+        from rules import read_action
 
-        self._do(read_action(line))
-
-    def _alone_with_the_map(self) -> Iterator[str]:
-        """A Ghoul alone: a tile to be placed, and later one that the Collapse takes."""
-        from companion.simulation.game import Simulation
-        from companion.simulation.players import EagerPlayer
-        from rules.actions.map import PlaceTile, RemoveTile
-        from rules.names import Role
-
-        game = Simulation(Role.GHOUL, "medium", EagerPlayer(Random(4))).play()
-        self.app.begin(game.setup)
-        placing = removing = False
-        for step in game.steps:
-            cave = self.app.session.table.the_cave if self.app.session is not None else None
-            many = cave is not None and len(cave.tiles) >= MANY_TILES
-            if isinstance(step.action, PlaceTile) and many and not placing:
-                placing = True
-                self.app.go("map")
-                yield "map-placing"
-            if isinstance(step.action, RemoveTile) and not removing:
-                removing = True
-                self.app.go("map")
-                yield "map-collapse"
-                break
-            self._do(step.action)
-        self.app.leave_game()
-
-    def _the_vile_ghoul(self) -> Iterator[str]:
-        """Its dice chart, with the rows that somebody has typed in."""
-        from companion.simulation.game import STAND_IN_CHART
-        from rules import Setup
-        from rules.names import Role
-        from rules.roles.vile_ghoul.actions import ChartRow
-
-        self.app.begin(Setup((Role.KNIGHT, Role.VILE_GHOUL)))
-        for row, (movement, attack) in enumerate(STAND_IN_CHART, start=1):
-            self._do(ChartRow(Role.VILE_GHOUL, row, movement, attack))
-        for line in ("knight ends turn", "vile-ghoul starts", "vile-ghoul rolls 2 5 5"):
-            self._say(line)
-        yield "play-vile-ghoul"
-        self.tap("cards")
-        yield "cards-vile-ghoul"
+        self.do(read_action(line))
 
     def _at_home(self) -> Iterator[str]:
         self.tap("tables")

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from rules import prompts
 
 if TYPE_CHECKING:
-    from rules.prompts import Prompt
-    from rules.table import Table
+    from rules import Prompt, Table
 
 _known: list[tuple[Table, tuple[Prompt, ...]]] = []
 """The table that was asked about last, with its prompts; a table never changes."""

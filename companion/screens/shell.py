@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from companion.slips import SlipBox
     from companion.storage.games import Games
     from companion.storage.opening import Opened
-    from rules.chance import Chance
-    from rules.table import Setup
+    from rules import Chance, Setup
 
 HOME: Final = "tables"
 GAME: Final = "play"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ROLE_TITLES, Symbol
+from rules import role_rules
+from rules.names import ROLE_TITLES, Role, Symbol
 from rules.telling import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules.names import Role
-
+_DIE: Final = "die"
 _DAY: Final = 86_400.0
 _HOUR: Final = 3_600.0
 _MINUTE: Final = 60.0
@@ -26,6 +26,11 @@ def roles(seats: Iterable[Role]) -> str:
 def emblem(role: Role) -> str:
     """Name the drawing of a role."""
     return f"role-{role.value}"
+
+
+def dice_of(role: str) -> str:
+    """Name the drawings of the dice that somebody rolls, or that nobody in particular does."""
+    return role_rules(Role(role)).dice if role else _DIE
 
 
 def say(value: object) -> str:

@@ -9,19 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.map.cave import NO_WALLS, Cave, Tile
-from rules.map.edges import ROUND, orientations
-from rules.map.geometry import parts
-from rules.map.sliding import slides
+from rules.map import GHOST_SHOWS, NO_WALLS, ROUND, Cave, Tile, orientations, parts, slides
 from rules.names import ENTRANCE, Kind, Symbol
-from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
+from rules.setup import PILES, STARTING_TILES, stack_of_tiles
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
 
-    from rules.map.cave import Walls
-    from rules.names import Direction, Role, Space
+    from rules import Setup
+    from rules.actions import PlaceTile
+    from rules.map import Walls
+    from rules.names import Direction, Space
 
 MOST_WALLS: Final = 2
 _LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
@@ -34,24 +32,30 @@ class Printed:
     kind: Kind
     symbol: Symbol
     walls: Walls = NO_WALLS
+    shows: Kind | None = None
+    """What a Ghost tile shows besides."""
 
 
 class Box:
-    """The tiles of one simulated game: a stack, and those that lie on the table."""
+    """The tiles of one simulated game: a stack, and those that lie on the table.
 
-    def __init__(self, seats: Sequence[Role], chance: random.Random) -> None:
+    A Cave's hand is not kept apart: it plays the first tile of the stack that is what it says.
+    """
+
+    def __init__(self, setup: Setup, chance: random.Random) -> None:
         """Shuffle the stack as the set-up says."""
-        self.stack = _shuffled(seats, chance)
+        self.stack, self.supply = _shuffled(setup, chance)
         self.lying: dict[Space, Printed] = {}
 
-    @property
-    def top(self) -> Printed:
-        """The tile whose Dark side everybody sees on the stack."""
-        return self.stack[0]
+    def tile_for(self, action: PlaceTile, *, hand: bool) -> Printed | None:
+        """Find the tile that is placed; None where it cannot be what the action says."""
+        tiles = [*self.stack, *self.supply] if hand else self.stack[:1]
+        return next((tile for tile in tiles if _is(tile.kind, action)), None)
 
-    def lay(self, space: Space) -> None:
-        """Draw the top tile and lay it down."""
-        self.lying[space] = self.stack.pop(0)
+    def lay(self, space: Space, tile: Printed) -> None:
+        """Take a tile from the stack or from the supply, and lay it down."""
+        (self.stack if tile in self.stack else self.supply).remove(tile)
+        self.lying[space] = tile
 
     def walls_when_revealed(self, cave: Cave, space: Space) -> Walls:
         """Turn a tile so that a way leads back to the Entrance, if one can."""
@@ -78,23 +82,34 @@ class Box:
         return (ENTRANCE, *self.lying)
 
 
-def _shuffled(seats: Sequence[Role], chance: random.Random) -> list[Printed]:
-    """Build the stack: the four starting tiles on top, then three piles with their Crystals."""
-    in_game = tiles_in_game(seats, {})
+def _shuffled(setup: Setup, chance: random.Random) -> tuple[list[Printed], list[Printed]]:
+    """Build the stack: the four starting tiles on top, then three piles with their Crystals.
+
+    The Ghost tiles are among these, or in the supply of whoever keeps them.
+    """
+    ghost_tiles_too = setup.ruled("cave-ghost-easy")
+    in_play = stack_of_tiles(setup.seats, setup.levels, ghost_tiles_too=ghost_tiles_too)
     early = [
         tile
-        for kind, number in in_game.items()
+        for kind, number in in_play.in_game.items()
         if kind not in _LATE
         for tile in _printed(kind, number, chance)
     ]
     chance.shuffle(early)
     order, rest = early[:STARTING_TILES], early[STARTING_TILES:]
-    late = [_printed(kind, in_game[kind], chance) for kind in _LATE]
+    late = {kind: _printed(kind, in_play.in_game[kind], chance) for kind in _LATE}
+    supply = late.pop(Kind.GHOST) if in_play.supply else []
     for pile in range(PILES):
-        tiles = rest[pile::PILES] + [tile for dealt in late for tile in dealt[pile::PILES]]
+        tiles = rest[pile::PILES] + [tile for dealt in late.values() for tile in dealt[pile::PILES]]
         chance.shuffle(tiles)
         order += tiles
-    return order
+    return order, supply
+
+
+def _is(kind: Kind, action: PlaceTile) -> bool:
+    if action.ghost or kind is Kind.GHOST:
+        return action.ghost and kind is Kind.GHOST
+    return kind is Kind.CRYSTAL or not action.crystal
 
 
 def _printed(kind: Kind, number: int, chance: random.Random) -> list[Printed]:
@@ -104,6 +119,7 @@ def _printed(kind: Kind, number: int, chance: random.Random) -> list[Printed]:
             kind,
             symbols[place % len(symbols)],
             frozenset(chance.sample(ROUND, chance.randint(0, MOST_WALLS))),
+            GHOST_SHOWS[place % len(GHOST_SHOWS)] if kind is Kind.GHOST else None,
         )
         for place in range(number)
     ]

@@ -6,31 +6,26 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
-from rules import Refusal, Setup, decide, fold, new_table, prompts
-from rules.actions.map import PlaceTile, RemoveTile, RevealTile, SlidePart
-from rules.cave.owed import RevealTiles, TurnOver
-from rules.map.cave import Stage
-from rules.map.sliding import slides
-from rules.names import Role
-from rules.prompts import Gap
-from rules.roles.ghoul.actions import StackShows
-from rules.roles.vile_ghoul.actions import ChartRow
+from companion.simulation.players import Offered
+from rules import Gap, Refusal, Setup, decide, fold, new_table, prompts, role_rules
+from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
+from rules.cave import RevealTiles, TurnOver
+from rules.map import slides
+from rules.names import Symbol
 from rules.transcript import write
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from companion.simulation.box import Printed
     from companion.simulation.players import RandomPlayer
-    from rules import Step, Table
+    from rules import Answer, Ask, Step, Table
     from rules.actions import Action
-    from rules.prompts import Answer, Ask
+    from rules.names import Role
 
 BOUND: Final = 5000
 """More actions than any game needs: beyond it a game counts as stuck."""
-STAND_IN_CHART: Final = ((3, 2), (4, 2), (4, 3), (5, 3), (5, 4), (6, 4))
-"""Movement and Attack of six rows for a Vile Ghoul. The real ones stand on the player's board
-and are not known to us; these let a game be simulated, and `--chart` puts others in their place."""
 
 
 class StuckError(Exception):
@@ -56,29 +51,34 @@ class Game:
         return write(self.setup, self.steps)
 
 
+def sit_alone(role: Role, level: str) -> Setup:
+    """Sit one role down at a table with the map."""
+    return Setup((role,), levels={role: level}, with_map=True)
+
+
+def stand_ins(setup: Setup) -> tuple[Action, ...]:
+    """Give what stands in for the numbers that only the players' own boards print."""
+    printed = (role_rules(role).player.printed for role in setup.seats)
+    return tuple(action for one in printed if one is not None for action in one.stand_in)
+
+
 class Simulation:
-    """A table with real tiles and one player."""
+    """A table with real tiles, and one player who answers for everybody at it."""
 
     def __init__(
-        self,
-        role: Role,
-        level: str,
-        player: RandomPlayer,
-        chart: tuple[tuple[int, int], ...] = STAND_IN_CHART,
+        self, setup: Setup, player: RandomPlayer, told: Sequence[Action] | None = None
     ) -> None:
-        """Sit down; the player's luck is everybody's."""
-        setup = Setup((role,), levels={role: level}, with_map=True)
+        """Sit down; the player's luck is everybody's. `told` is what their own boards print."""
         self.player = player
         self.chance: random.Random = player.chance
-        self.box = Box(setup.seats, self.chance)
-        self.chart = chart
         self.game = Game(setup, new_table(setup))
+        self.box = Box(setup, self.chance)
+        self.told = stand_ins(setup) if told is None else told
 
     def play(self, watch: Callable[[Table, Step], None] | None = None) -> Game:
         """Play to the end; `watch` is told each step, with the table before it."""
-        for row, (movement, attack) in enumerate(self.chart, start=1):
-            if self.game.setup.seats == (Role.VILE_GHOUL,):
-                self._do(ChartRow(Role.VILE_GHOUL, row, movement, attack), watch)
+        for action in self.told:
+            self._do(action, watch)
         while self.game.table.outcome is None:
             if len(self.game.steps) > BOUND:
                 raise StuckError(f"more than {BOUND} actions")
@@ -111,43 +111,57 @@ class Simulation:
         if isinstance(first, RevealTiles):
             return self._reveal(first)
         required = [prompt for prompt in asked if prompt.required] or list(asked)
-        answers = [answer for prompt in required for answer in prompt.answers]
-        if all(isinstance(answer.action, StackShows) for answer in answers):
-            return self._stack_shows(table, answers)
-        return self._fill(self.player.choose(table, [a for a in answers if self._can(a)]))
+        offered = [
+            Offered(prompt.who or table.turn, answer)
+            for prompt in required
+            for answer in prompt.answers
+        ]
+        read = self._read(table, offered)
+        if read is not None:
+            return read
+        return self._fill(
+            self.player.choose(table, [one for one in offered if self._can(one.answer)])
+        )
+
+    def _read(self, table: Table, offered: Sequence[Offered]) -> Action | None:
+        """Say what the real stack shows, where nothing else is asked."""
+        (first, *rest) = (one.answer.action for one in offered)
+        read = role_rules(offered[0].by).player.reads.get(type(first))
+        if read is None or any(type(one) is not type(first) for one in rest):
+            return None
+        return read(table, [tile.symbol for tile in self.box.stack], [first, *rest], self.chance)
 
     def _can(self, answer: Answer) -> bool:
-        """Say whether the real tiles allow an answer: no Ghost tiles lie in a Ghoul's stack."""
-        return not (isinstance(answer.action, PlaceTile) and answer.action.ghost)
+        """Say whether the real tiles allow an answer: what is placed is drawn from them."""
+        action = answer.action
+        return not isinstance(action, PlaceTile) or self._drawn(self.game.table, action) is not None
+
+    def _drawn(self, table: Table, action: PlaceTile) -> Printed | None:
+        return self.box.tile_for(action, hand=table.the_cave.hand is not None)
 
     def _reveal(self, owed: RevealTiles) -> Action:
         space = self.player.chance.choice(owed.spaces)
         walls = self.box.walls_when_revealed(self.game.table.the_cave, space)
-        kind = self.box.lying[space].kind
-        return RevealTile(owed.by, space, kind, walls=tuple(sorted(walls)), open=not walls)
+        tile = self.box.lying[space]
+        turned = tuple(sorted(walls))
+        return RevealTile(owed.by, space, tile.kind, tile.shows, turned, open=not walls)
 
-    def _stack_shows(self, table: Table, answers: list[Answer]) -> Action:
-        """Read the stack from the top until a symbol has a free tile; collapsed ones are drawn."""
-        if table.the_cave.stage is Stage.GROWING:
-            named = [a.action.symbol for a in answers if isinstance(a.action, StackShows)]
-            for tile in self.box.stack:
-                if tile.symbol in named:
-                    return StackShows(tile.symbol)
-            return StackShows(self.chance.choice([one for one in named if one is not None]))
-        return StackShows()
-
-    def _fill(self, answer: Answer) -> Action:
+    def _fill(self, chosen: Offered) -> Action:
         """Fill an answer's gaps, the tile's symbol from the tile that is really drawn."""
         values: dict[str, Any] = {}
-        for ask in answer.asks:
+        for ask in chosen.answer.asks:
             if ask.kind is Gap.SYMBOL:
-                values[ask.field] = self.box.top.symbol
+                values[ask.field] = self._symbol(chosen.answer.action)
             elif ask.kind is Gap.SPACE:
                 spaces = tuple(space for space in ask.options if isinstance(space, tuple))
-                values[ask.field] = self.player.space(self.game.table, answer, spaces)
+                values[ask.field] = self.player.space(self.game.table, chosen, spaces)
             else:
                 values[ask.field] = self._any(ask)
-        return answer.fill(**values)
+        return chosen.answer.fill(**values)
+
+    def _symbol(self, action: Action) -> Symbol:
+        drawn = self._drawn(self.game.table, action) if isinstance(action, PlaceTile) else None
+        return self.chance.choice(tuple(Symbol)) if drawn is None else drawn.symbol
 
     def _any(self, ask: Ask) -> object:
         if ask.options:
@@ -159,10 +173,13 @@ class Simulation:
 
     def _move_tiles(self, before: Table, action: Action) -> None:
         """Do with the real tiles what the step did with those on the screen."""
+        if before.cave is None:
+            return
         now = self.game.table.the_cave.tiles
         was = before.the_cave.tiles
-        if isinstance(action, PlaceTile) and action.space is not None:
-            self.box.lay(action.space)
+        drawn = self._drawn(before, action) if isinstance(action, PlaceTile) else None
+        if isinstance(action, PlaceTile) and action.space is not None and drawn is not None:
+            self.box.lay(action.space, drawn)
         elif isinstance(action, SlidePart):
             way = next(
                 way

@@ -14,10 +14,7 @@ from companion.storage.models import Game, SavedStep, Setting
 from companion.storage.problems import StorageError
 from companion.storage.slips import Slips
 from companion.storage.transaction import transaction
-from rules.outcome import UnreadableError
-from rules.plain import pack, unpack
-from rules.sentences import read_action
-from rules.steps import Step
+from rules import Step, UnreadableError, pack, read_action, unpack
 from rules.transcript import read_setup_lines, write_setup
 
 if TYPE_CHECKING:
@@ -26,7 +23,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection, Engine
 
-    from rules.table import Setup, Table
+    from rules import Setup, Table
 
 
 @dataclass(frozen=True, slots=True)

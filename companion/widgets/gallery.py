@@ -33,7 +33,7 @@ def prompt_page() -> list[Any]:
     card = kit.Card(accent=accent, edge=True)
     card.add_widget(kit.Caption(text="Ghoul · Roll and Set Statistics", tint=accent, bold=True))
     card.add_widget(kit.Question(text="Roll the 3 Ghoul dice"))
-    pad = kit.DicePad(accent=accent)
+    pad = kit.DicePad(accent=accent, dice="ghoul-die")
     pad.rolled = [4]
     card.add_widget(pad)
     card.add_widget(kit.TapButton(text="Roll for me", drawing="dice"))

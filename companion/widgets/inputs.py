@@ -38,8 +38,8 @@ class DicePad(Column):
     """Type a roll by tapping what each die shows. The last die submits the roll by itself."""
 
     count = NumericProperty(3)
-    bones = BooleanProperty(defaultvalue=True)
-    """Whether these are the Ghoul's own dice."""
+    dice = StringProperty("die")
+    """Whose dice these are: the word with which their drawings begin."""
     rolled = ListProperty()
     accent = ColorProperty((1, 1, 1, 1))
     __events__ = ("on_roll",)
@@ -63,11 +63,17 @@ class DicePad(Column):
         self.add_widget(self._keys)
         for name in ("rolled", "count", "accent"):
             self.fbind(name, self._show)
+        self.fbind("dice", self._change_dice)
+        self._show()
+
+    def _change_dice(self, *_: object) -> None:
+        for face, key in enumerate(reversed(self._keys.children), start=1):
+            key.drawing = self.face(face)
         self._show()
 
     def face(self, value: int) -> str:
         """The drawing of one face."""
-        return f"{'ghoul-die' if self.bones else 'die'}-{value}"
+        return f"{self.dice}-{value}"
 
     def tap(self, face: int) -> None:
         """One more die shows this face."""

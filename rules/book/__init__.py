@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.book.model import Answer, Chapter, Entry, Hit
+from rules.book.model import UNREAD, Answer, Chapter, Entry, Hit
 from rules.book.opened import book, open_book
 from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry, neighbours
+from rules.book.text import words
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
 __all__ = [
+    "UNREAD",
     "Answer",
     "Chapter",
     "Entry",
@@ -30,6 +32,7 @@ __all__ = [
     "neighbours",
     "open_book",
     "search",
+    "words",
 ]
 
 

@@ -1,6 +1,7 @@
 """What happens on the map: who may do it, what follows, and how what is owed is asked.
 
-Each module here carries out what the module of the same name in `rules.map` works out.
+Each module here carries out what the module of the same name in `rules.map` works out. Its
+door: what a screen asks of the map that only the whole table can answer.
 """
 
 from __future__ import annotations
@@ -23,8 +24,26 @@ from rules.cave import (
     rockslides,
     sliding,
 )
+from rules.cave.asks import my_space
+from rules.cave.hand import certainly_held
+from rules.cave.limits import pieces_in_play
+from rules.cave.owed import RevealTiles, TurnOver
+from rules.cave.revealing import kinds_left, kinds_possible
+from rules.cave.standing import cave_of
 from rules.house import Part
 from rules.map import cave, dragon_die
+
+__all__ = [
+    "MAP",
+    "RevealTiles",
+    "TurnOver",
+    "cave_of",
+    "certainly_held",
+    "kinds_left",
+    "kinds_possible",
+    "my_space",
+    "pieces_in_play",
+]
 
 MAP: Final = Part(
     conduct=(

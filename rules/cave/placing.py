@@ -42,7 +42,9 @@ _PLACING: Final = "cave.placing"
 def open_the_cave(draft: Draft) -> None:
     """Lay the Entrance; the tiles around it come first of all, after a virtual stack's shuffle."""
     setup = draft.table.setup
-    draft.turn_to("setup.stack", cave=new_cave(setup))
+    ghost_tiles_too = setup.ruled("cave-ghost-easy")
+    cave = new_cave(setup.seats, setup.levels, ghost_tiles_too=ghost_tiles_too)
+    draft.turn_to("setup.stack", cave=cave)
     draft.owe("setup.starting-tiles", StartingTiles(cave_of(draft.table) or draft.table.turn))
     if setup.choices.get(STACK) == VIRTUAL:
         draft.owe("setup.stack", ShuffleTheStack())

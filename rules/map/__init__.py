@@ -1,1 +1,48 @@
-"""The map as a value: what lies where, how it hangs together, what may go. No table, no draft."""
+"""The map as a value: what lies where, how it hangs together, what may go. No table, no draft.
+
+Its door: what a screen or a simulated table asks of the tiles.
+"""
+
+from rules.map.alone_in_the_dark import Policy, proposal, propose_place
+from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
+from rules.map.dragon_die import DragonFace, affected
+from rules.map.edges import ROUND, edge, orientations
+from rules.map.geometry import distance, parts, rings, towards
+from rules.map.isolation import possession_cost, telekinesis_distance
+from rules.map.omens import rockslide_allowed
+from rules.map.placing import Choice, Hand, tile_to_place
+from rules.map.shown import collapse_in_words
+from rules.map.sliding import slides
+from rules.map.virtual import GHOST_SHOWS
+from rules.map.walking import FAR, ways_to
+
+__all__ = [
+    "FAR",
+    "GHOST_SHOWS",
+    "NO_WALLS",
+    "ROUND",
+    "Cave",
+    "Choice",
+    "DragonFace",
+    "Edge",
+    "Hand",
+    "Policy",
+    "Tile",
+    "Walls",
+    "affected",
+    "collapse_in_words",
+    "distance",
+    "edge",
+    "orientations",
+    "parts",
+    "possession_cost",
+    "proposal",
+    "propose_place",
+    "rings",
+    "rockslide_allowed",
+    "slides",
+    "telekinesis_distance",
+    "tile_to_place",
+    "towards",
+    "ways_to",
+]

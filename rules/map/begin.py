@@ -19,21 +19,21 @@ from rules.setup.tiles import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from rules.names import Space
-    from rules.table import Setup
 
 
 @cites("setup.stack", "setup.starting-tiles", "alone.stack-size")
-def new_cave(setup: Setup) -> Cave:
+def new_cave(
+    seats: Sequence[Role], levels: Mapping[Role, str], *, ghost_tiles_too: bool = True
+) -> Cave:
     """Lay out the Cave of a game with a physical stack: the Entrance, and the rest unseen.
 
     The four starting tiles still count as unplaced: players lay them and say their symbols. A
     Cave's hand is drawn from the stack when they lie.
     """
-    seats, levels = setup.seats, setup.levels
-    tiles = stack_of_tiles(seats, levels, ghost_tiles_too=setup.ruled("cave-ghost-easy"))
+    tiles = stack_of_tiles(seats, levels, ghost_tiles_too=ghost_tiles_too)
     artifacts = artifacts_on_the_entrance(seats)
     return Cave(
         tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * artifacts)},

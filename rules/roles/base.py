@@ -6,26 +6,56 @@ from typing import Final
 
 from rules.house import RoleRules
 from rules.names import Piece, Role
-from rules.panel import Number
 from rules.roles import dragon_depth, others
-from rules.roles.others import TURN
+from rules.roles.others import TOLD, TURN
+from rules.unread import Unread
 
-_TOLD: Final = (Number("health", "Health", "crystal"), Number("defense", "Defense", ""))
+
+def _others_books(role: Role, *pieces: Piece, unread: tuple[Unread, ...] = ()) -> RoleRules:
+    return RoleRules(
+        role=role, turn=TURN, pieces=pieces, keeps_books=False, panel=TOLD, unread=unread
+    )
 
 
-def _others_books(role: Role, *pieces: Piece) -> RoleRules:
-    return RoleRules(role=role, turn=TURN, pieces=pieces, keeps_books=False, panel=_TOLD)
+def _printed(role: Role, kind: str, rule: str, *titles: str) -> tuple[Unread, ...]:
+    """Name what only the owner of a card or of a board can read; empty: its name is unknown too."""
+    return tuple(Unread(role, kind, rule, title) for title in titles)
+
+
+_CHAIN: Final = "Chain card"
+_POWER: Final = "Power card"
+_TRACK: Final = "statistic track"
+_BOARD: Final = "player board"
+_ARMORED: Final = Role.ARMORED_KNIGHT
+_SHADOW: Final = Role.SHADOW_PALADIN
+_HEALTH: Final = ("boards.starting-health", "Starting Health")
 
 
 KNIGHT: Final = _others_books(Role.KNIGHT, Piece.KNIGHT)
-ARMORED_KNIGHT: Final = _others_books(Role.ARMORED_KNIGHT, Piece.ARMORED_KNIGHT)
+ARMORED_KNIGHT: Final = _others_books(
+    _ARMORED,
+    Piece.ARMORED_KNIGHT,
+    unread=(
+        *_printed(
+            _ARMORED,
+            _TRACK,
+            "boards.armored-knight-tracks",
+            "Perception",
+            "Movement",
+            "Strength & Defense",
+        ),
+        *_printed(_ARMORED, _BOARD, *_HEALTH),
+        *_printed(_ARMORED, "Artifact card", "boards.armored-knight-artifacts", ""),
+        *_printed(_ARMORED, "Sidequest card", "boards.armored-knight-sidequests", ""),
+    ),
+)
 PALADIN: Final = _others_books(Role.PALADIN)
 GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
     turn=TURN,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
-    panel=_TOLD,
+    panel=TOLD,
     offers=(others.a_death_may_have_won,),
 )
 SKELETONS: Final = _others_books(Role.SKELETONS)
@@ -34,11 +64,20 @@ DRAGON: Final = RoleRules(
     turn=TURN,
     pieces=(Piece.DRAGON,),
     keeps_books=False,
-    panel=_TOLD,
+    panel=TOLD,
     conduct=(dragon_depth,),
     offers=(dragon_depth.depth_offer,),
 )
-SHADOW_PALADIN: Final = _others_books(Role.SHADOW_PALADIN, Piece.SHADOW_PALADIN)
+SHADOW_PALADIN: Final = _others_books(
+    _SHADOW,
+    Piece.SHADOW_PALADIN,
+    unread=(
+        *_printed(_SHADOW, _CHAIN, "boards.chain-cards", "Shadow Crawl", ""),
+        *_printed(_SHADOW, _POWER, "boards.power-cards", "Gaze", "Float", "Shroud", "Strike"),
+        *_printed(_SHADOW, _BOARD, "boards.shadow-track", "Shadow track"),
+        *_printed(_SHADOW, _BOARD, *_HEALTH),
+    ),
+)
 SPIDER: Final = _others_books(Role.SPIDER)
 UNICORN: Final = _others_books(Role.UNICORN, Piece.UNICORN)
 MANOR: Final = _others_books(Role.MANOR)

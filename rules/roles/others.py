@@ -10,6 +10,7 @@ from rules.guards import nothing_owed, your_turn
 from rules.house import HOUSE, Turn, decides
 from rules.names import KNIGHTS, Role, capital, title
 from rules.outcome import Outcome
+from rules.panel import Number
 from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ def prompts(table: Table) -> Iterator[Prompt]:
 
 
 TURN: Final = Turn(begin_turn, end_turn, prompts)
+TOLD: Final = (Number("health", "Health", ""), Number("defense", "Defense", ""))
+"""What the rest must know of a role whose books lie on the table."""
 
 
 @cites("ruling.ghouls-kill")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.driver.phone import Phone
     from tests.companion.hand import Hand
 
-SCREENS = Path(__file__).parent / "screens"
+SCREENS = tuple(Path(__file__).parent / name for name in ("screens", "panels"))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -27,7 +27,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     `make check` leaves these to `make test`; what the screens show is tested by their pure views.
     """
     for item in items:
-        if SCREENS in item.path.parents and "phone" in getattr(item, "fixturenames", ()):
+        on_a_screen = not set(SCREENS).isdisjoint(item.path.parents)
+        if on_a_screen and "phone" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.slow)
 
 
@@ -57,6 +58,20 @@ def usual_look(kivy: str) -> Iterator[None]:
 
     yield
     theme.mode, theme.scale = "dark", 1.0
+
+
+@pytest.fixture
+def cards(phone: Callable[..., Phone], tmp_path: Path) -> Callable[..., Phone]:
+    """Open the cards of a game, played by these lines."""
+    from tests.companion.screens.held import playing
+
+    def show(*told: str, **settings: tuple[int, int]) -> Phone:
+        held = playing(phone, tmp_path, *told, **settings)
+        held.app.go("cards")
+        held.frames(4)
+        return held
+
+    return show
 
 
 @pytest.fixture

@@ -30,6 +30,15 @@ def imported(source: str, *, typing_too: bool = True) -> Iterator[str]:
             yield "." * node.level + (node.module or "")
 
 
+def reached(source: str, *packages: str) -> set[str]:
+    """Return what a source imports of these packages: modules, and names that may be modules."""
+    found = set(imported(source))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return {one for one in found if any(f"{one}.".startswith(f"{name}.") for name in packages)}
+
+
 def _read_by_mypy_alone(tree: ast.AST) -> Iterator[ast.AST]:
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
 from tests.repository import ROOT, name, sources
-from tests.repository.imports import READING_THE_WORLD, doors, imported, packages
+from tests.repository.imports import READING_THE_WORLD, doors, imported, packages, reached
 
 STANDARD = sys.stdlib_module_names
 # Where a package of others may be used, and nowhere else in companion/.
@@ -22,8 +23,43 @@ HOMES = {
     "android": ("companion/device/",),
     "kivy": (
         *("companion/app.py", "companion/tour", "companion/driver/", "companion/device/"),
-        *("companion/screens/", "companion/widgets/", "companion/theme/"),
+        *("companion/screens/", "companion/panels/", "companion/widgets/", "companion/theme/"),
     ),
+}
+# The doors of the rules: what the app imports of them, and nothing behind.
+DOORS = {
+    "rules": "the game: tables, steps, prompts, refusals, and what every screen reads of them",
+    "rules.names": "the words everybody shares",
+    "rules.actions": "what people say they did",
+    "rules.setup": "what is agreed before the first turn",
+    "rules.setup.plan": "everything that is laid out; read in when somebody sets a table up",
+    "rules.map": "the tiles, as a value",
+    "rules.cave": "what only the whole table can say of the map",
+    "rules.telling": "a step in words",
+    "rules.transcript": "a game as text",
+    "rules.book": "the rulebook: what is read of it",
+    "rules.secret": "what one player knows: the key that seals it is handed in here",
+    "rules.windows": "the end of a turn as a table",
+    # These lie behind the rulebook's door, and are read in when somebody first asks for them.
+    "rules.book.marking": "where the words that were asked for stand in a text",
+    "rules.book.matrix": "who can do what to whom",
+    "rules.book.roads": "from a rule to its code",
+    "rules.book.slips": "what players wrote down of their own cards",
+}
+MODULES = {
+    name(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    for path in sources("rules")
+}
+# Shared rules that may know roles, each with its reason.
+KNOWS_ROLES = {
+    "rules/engine.py": "it furnishes the house with the one list of all roles",
+    "rules/table_wide.py": "what the seats without books of their own share is no role's",
+}
+# Who is made of another: the folder of one may look into the other's, each with its reason.
+FAMILIES = {
+    ("vile_ghoul", "ghoul"): "one set of dice, discs and Terror cards; its page says what differs",
+    ("cave_ghost", "cave"): "she plays the Cave, and possesses besides",
+    ("cave_ghost", "ghost"): "both possess other players' pieces, by the same chapter",
 }
 
 
@@ -51,6 +87,85 @@ def test_the_app_reaches_into_the_rules_through_modules_that_are_there() -> None
     """The app imports the rules, never the reverse, and no rule imports a test."""
     for path in sources("rules", "companion"):
         assert packages(path.read_text()).isdisjoint({"tests", "tools"}), name(path)
+
+
+def test_what_all_share_knows_no_role() -> None:
+    """A new role brings what it needs; nothing that others stand on is changed for it."""
+    knowing = {
+        name(path)
+        for path in sources("rules")
+        if not name(path).startswith("rules/roles/") and reached(path.read_text(), "rules.roles")
+    }
+    assert knowing == set(KNOWS_ROLES)
+
+
+def test_the_map_is_a_value() -> None:
+    """What lies where can be worked out of the map alone: without a table, and changing nothing."""
+    beyond = {
+        name(path): found
+        for path in sources("rules")
+        if name(path).startswith("rules/map/")
+        and (found := reached(path.read_text(), "rules.table", "rules.draft", "rules.cave"))
+    }
+    assert beyond == {}
+
+
+def test_a_role_knows_its_own_family_alone() -> None:
+    """One role's rules are read, and changed, without reading another's."""
+    roles = {path.parent.name for path in sources("rules") if _is_role(name(path))}
+    known = set()
+    for path in sources("rules"):
+        if path.parent.name in roles:
+            others = reached(path.read_text(), *(f"rules.roles.{role}" for role in roles))
+            known |= {(path.parent.name, one.split(".")[2]) for one in others}
+    assert known >= {("vile_ghoul", "ghoul")}
+    assert {(one, other) for one, other in known if one != other} <= set(FAMILIES)
+
+
+def _is_role(path: str) -> bool:
+    return path.startswith("rules/roles/") and path.count("/") > len(("rules", "roles"))
+
+
+def test_the_app_comes_into_the_rules_by_their_doors() -> None:
+    """Behind them anything may move. A role's own panel knows its role's package, and no other."""
+    roles = {path.parent.name for path in sources("rules") if _is_role(name(path))}
+    behind = {
+        name(path): found
+        for path in sources("companion")
+        if (found := {one for one in _of_the_rules(path.read_text()) if one not in DOORS})
+    }
+    panels = "companion/panels/"
+    strangers = {
+        path: left
+        for path, found in behind.items()
+        if (left := found - _of_its_role(path.removeprefix(panels), found, roles))
+    }
+    assert strangers == {}
+    assert all(path.startswith(panels) for path in behind)
+
+
+def _of_the_rules(source: str) -> set[str]:
+    """Give the modules of the rules that a source imports, by whichever door it names them."""
+    asked = {one for one in imported(source) if one.split(".")[0] == "rules"}
+    return asked | {one for one in reached(source, "rules") if one in MODULES and not _shown(one)}
+
+
+def _shown(one: str) -> bool:
+    door, _, said = one.rpartition(".")
+    return said in getattr(import_module(door), "__all__", ())
+
+
+def _of_its_role(panel: str, found: set[str], roles: set[str]) -> set[str]:
+    """Say what a panel may know: it shows the board of its role, which nobody else reads."""
+    role = panel.split("/", maxsplit=1)[0]
+    known = roles & ({role} | {other for one, other in FAMILIES if one == role})
+    return {one for one in found if any(f"{one}.".startswith(f"rules.roles.{it}.") for it in known)}
+
+
+def test_each_door_leads_somewhere() -> None:
+    """A door is a package that says what it shows, or one module; all of them are used."""
+    used = {one for path in sources("companion") for one in _of_the_rules(path.read_text())}
+    assert set(DOORS) <= used
 
 
 @pytest.mark.parametrize("package", HOMES)
@@ -117,3 +232,6 @@ def test_the_walls_see_an_import_wherever_it_hides() -> None:
     assert packages(source, typing_too=False) - STANDARD == {"rules"}
     assert packages(source) & READING_THE_WORLD == {"random", "time"}
     assert doors(source) == {"open"}
+    assert _of_the_rules("from rules import house, prompts") == {"rules", "rules.house"}
+    assert reached("from rules.roles import ghoul", "rules.roles.ghoul") == {"rules.roles.ghoul"}
+    assert reached("from rules.roles.ghoulish import x", "rules.roles.ghoul") == set()

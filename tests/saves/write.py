@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.session import Session
-from companion.simulation.game import Simulation
+from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import POLICIES
 from companion.slips import SlipBox
 from companion.storage.opening import open_games
@@ -397,7 +397,7 @@ class Alone(Simulation):
 
     def __init__(self, role: Role, level: str, player: RandomPlayer) -> None:
         """Sit down."""
-        super().__init__(role, level, player)
+        super().__init__(sit_alone(role, level), player)
         self.said: list[Said] = []
         self.stages: list[Stage] = []
 

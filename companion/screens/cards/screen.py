@@ -1,89 +1,32 @@
-"""The cards screen: Terror cards with what is open, the dice chart, and the card desk."""
+"""The cards screen: what each role at the table has of its own, and the card desk."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
-from companion.screens.cards.view import cards_view, kept, rows_to_fill
-from companion.screens.play.cards import Drawings
+from companion.panels import own
 from companion.screens.play.forms import AnswerForm
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.session import NotSaved
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
-from companion.widgets.kit import Caption, Card, Column, Empty, Glyph, TapButton, Title
+from companion.widgets.kit import Empty, TapButton
 from rules import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.screens.cards.view import CardsView, CardView, ChartView, EffectView, RowView
     from companion.screens.shell import CompanionApp
     from companion.session import Moment
+    from rules import Answer, Step, Table
     from rules.actions import Action
-    from rules.prompts import Answer
-    from rules.roles.vile_ghoul.actions import ChartRow
-    from rules.steps import Step
-
-
-CHART: Final = "vile-chart"
-"""The setting under which the dice chart is kept from game to game."""
-
-
-class EffectLine(Column):
-    """One effect of a card, with the sign that says whether it is open."""
-
-    when = StringProperty()
-    text = StringProperty()
-    mark = StringProperty()
-    why = StringProperty()
-    accent = ColorProperty((1, 1, 1, 1))
-    rule = StringProperty()
-    __events__ = ("on_why",)
-
-    def on_why(self, *_: object) -> None:
-        """Somebody wants to know why; bind to it."""
-
-
-class ChartLine(Painted, BoxLayout):
-    """One row of the dice chart, to be tapped."""
-
-    face = NumericProperty(1)
-    laid = BooleanProperty(defaultvalue=False)
-    """Whether a die lies on the left side: the one just selected."""
-    boosts = NumericProperty(0)
-    """How many dice lie on the right side."""
-    gives = StringProperty()
-    note = StringProperty()
-
-    def __init__(self, **settings: Any) -> None:
-        """Lay the dice on their places."""
-        super().__init__(**settings)
-        self.fbind("boosts", self._lay)
-        self._lay()
-
-    def _lay(self, *_: object) -> None:
-        places = self.ids.places
-        places.clear_widgets()
-        for _die in range(int(self.boosts)):
-            places.add_widget(
-                Glyph(
-                    drawing=f"ghoul-die-{int(self.face)}",
-                    color=self.accent or theme.calm,
-                    size_hint=(None, None),
-                    size=(theme.label * 1.6, theme.label * 1.6),
-                )
-            )
 
 
 class CardsScreen(Screen):
-    """Shows the cards of the Ghoul that plays, and uses them."""
+    """Shows what the roles that play have here, and does what is tapped."""
 
     def __init__(self, app: CompanionApp) -> None:
         """Show nothing until there is a game."""
@@ -123,119 +66,20 @@ class CardsScreen(Screen):
             return
         if self._trouble is not None:
             lines.add_widget(self._trouble)
-        view = cards_view(session.moment.table)
-        if not view.role:
-            lines.add_widget(
-                Empty(text="Nobody here has cards that the app keeps.", drawing="cards")
-            )
-        else:
-            if view.chart is not None:
-                self._show_chart(view.chart, view.role)
-            self._show_cards(view)
+        for piece in self._pieces(session.moment.table) or [self._nothing()]:
+            lines.add_widget(piece)
         desk = TapButton(
             text="Card desk", note="what only your printed cards say", name="desk", drawing="cards"
         )
         desk.bind(on_tap=lambda *_: self.app.go("desk"))
         lines.add_widget(desk)
 
-    # ------------------------------------------------------------------------- Terror cards
+    def _pieces(self, table: Table) -> list[Any]:
+        panels = (own(role, "panel") for role in table.setup.seats)
+        return [one for panel in panels if panel is not None for one in panel.pieces(self, table)]
 
-    def _show_cards(self, view: CardsView) -> None:
-        lines = self.ids.lines
-        lines.add_widget(Title(text="Terror cards"))
-        if not view.cards:
-            lines.add_widget(Caption(text="None lies here yet."))
-        for card in view.cards:
-            lines.add_widget(self._card(card, view.role))
-        for pile in view.piles:
-            lines.add_widget(Caption(text=f"{pile.title}. {pile.text}"))
-
-    def _card(self, card: CardView, role: str) -> Card:
-        accent = theme.accent(role)
-        usable = any(effect.answer for effect in card.effects)
-        shown = Card(accent=accent, edge=usable or card.spent)
-        shown.add_widget(Title(text=card.name))
-        for effect in card.effects:
-            shown.add_widget(self._effect(effect, card.name, role))
-        return shown
-
-    def _effect(self, effect: EffectView, card: str, role: str) -> Any:
-        answer = effect.answer
-        if answer is None:
-            line = EffectLine(
-                when=effect.when,
-                text=effect.text,
-                mark=effect.mark,
-                why=effect.why,
-                rule=effect.rule,
-                accent=theme.accent(role),
-            )
-            line.bind(on_why=lambda *_: self.explain(effect.rule))
-            return line
-        button = TapButton(
-            text=effect.text,
-            note=effect.when,
-            drawing=effect.mark,
-            accent=theme.accent(role),
-            halign="left",
-            name=f"{card} {effect.when.lower()}",
-        )
-        button.bind(on_tap=lambda *_: self.do(answer, role))
-        return button
-
-    # ---------------------------------------------------------------------- the dice chart
-
-    def _show_chart(self, chart: ChartView, role: str) -> None:
-        lines = self.ids.lines
-        lines.add_widget(Title(text="Dice chart"))
-        lines.add_widget(Caption(text="Supply" if chart.supply else "Supply: empty"))
-        if chart.supply:
-            faces = [f"ghoul-die-{die}" for die in chart.supply]
-            lines.add_widget(Drawings(faces, theme.accent(role), theme.label * 2))
-        lines.add_widget(Caption(text="Movement / Attack of each row; Boost dice at its right"))
-        for row in chart.rows:
-            lines.add_widget(self._row(row, role))
-        said = "Hold a row to type anew what your own board prints"
-        if chart.untold:
-            said = "Tap a row to type what your own board prints; it is asked only once"
-        lines.add_widget(Caption(text=said))
-        self._remember_chart()
-
-    def _remember_chart(self) -> None:
-        # The board is the same in every game: what was typed in one is offered in the next.
-        session = self.app.session
-        if session is None:
-            return
-        table = session.moment.table
-        rows = rows_to_fill(table, self.app.setting(CHART))
-        if rows:
-            fill = TapButton(text="Fill in the rows from your last game", name="fill the chart")
-            fill.bind(on_tap=lambda *_: self._fill(rows))
-            self.ids.lines.add_widget(fill)
-        known = kept(table)
-        if known is not None and not rows:
-            self.app.keep(CHART, known)
-
-    def _fill(self, rows: tuple[ChartRow, ...]) -> None:
-        for row in rows:
-            self.act(row)
-
-    def _row(self, row: RowView, role: str) -> ChartLine:
-        line = ChartLine(
-            face=row.face,
-            laid=row.left,
-            boosts=row.right,
-            gives=row.gives,
-            note=row.note,
-            accent=theme.accent(role),
-            chosen=row.select is not None or row.left,
-            name=f"row {row.face}",
-            holds=True,
-        )
-        tapped = row.select or row.tell
-        line.bind(on_tap=lambda *_: self.do(tapped, role))
-        line.bind(on_hold=lambda *_: self.do(row.tell, role))
-        return line
+    def _nothing(self) -> Empty:
+        return Empty(text="Nobody here has cards that the app keeps.", drawing="cards")
 
     # ------------------------------------------------------------------------------ acting
 

@@ -18,7 +18,7 @@ from companion.widgets.kit import Body, Caption, Grid, TapButton, Title
 from rules.book.slips import Slip
 
 if TYPE_CHECKING:
-    from companion.screens.desk.view import DeskView, Offers
+    from companion.screens.desk.view import DeskView, Numbers, Offers
     from companion.screens.shell import CompanionApp
 
 WHAT_FOR = (
@@ -94,12 +94,12 @@ class DeskScreen(Screen):
             lines.add_widget(line)
         lines.add_widget(Title(text="Still to be written down"))
         lines.add_widget(Caption(text="Nobody could read these for us. Tap one and type its text."))
-        if shown.chart_here:
-            lines.add_widget(self._chart(here=True))
+        for numbers in (one for one in shown.numbers if one.here):
+            lines.add_widget(self._numbers(numbers))
         for group in shown.groups:
             self._show_offers(group)
-        if not shown.chart_here:
-            lines.add_widget(self._chart(here=False))
+        for numbers in (one for one in shown.numbers if not one.here):
+            lines.add_widget(self._numbers(numbers))
 
     def _show_offers(self, group: Offers) -> None:
         lines = self.ids.lines
@@ -112,13 +112,10 @@ class DeskScreen(Screen):
             grid.add_widget(made)
         lines.add_widget(grid)
 
-    def _chart(self, *, here: bool) -> TapButton:
-        """Lead to where the dice chart is typed in as numbers, or to the rule that says so."""
-        words = "The Vile Ghoul's dice chart"
-        if here:
-            return button(words, "dice chart", partial(self.app.go, "cards"), "role-vile-ghoul")
-        explain = partial(self.explain, view.UNREAD_CHART)
-        return button(words, "dice chart", explain, "role-vile-ghoul")
+    def _numbers(self, one: Numbers) -> TapButton:
+        """Lead to where these numbers are typed in, or to the rule that says so."""
+        lead = partial(self.app.go, "cards") if one.here else partial(self.explain, one.rule)
+        return button(one.words, one.name, lead, one.drawing)
 
     # -------------------------------------------------------------------------------- slips
 

@@ -7,21 +7,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.rules.view import beginning
+from rules import unread, wanted
 from rules.book.slips import Slip
-from rules.book.unread import wanted
-from rules.names import ROLE_TITLES, Role
+from rules.names import ROLE_TITLES, Role, capital, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from rules.book.unread import Unread
+    from rules import Unread
 
 TITLE: Final = 80
 TEXT: Final = 1_500
 """No printed card says more."""
 SEVERAL: Final = 2
 """So many line breaks in a row set two passages apart; more of them are only empty."""
-UNREAD_CHART: Final = "boards.vile-ghoul-dice-chart"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +54,24 @@ class Offers:
 
 
 @dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers of a board with which the app reckons: they are typed in where the role plays."""
+
+    words: str
+    name: str
+    drawing: str
+    rule: str
+    here: bool
+    """Whether they can be typed in at this table; otherwise the rule says what is missing."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeskView:
     """Everything on the card desk."""
 
     slips: tuple[SlipLine, ...]
     groups: tuple[Offers, ...]
-    chart_here: bool
-    """Whether the dice chart can be typed in at this table."""
+    numbers: tuple[Numbers, ...]
 
 
 def desk_view(slips: Collection[Slip], seats: Collection[str]) -> DeskView:
@@ -72,8 +82,13 @@ def desk_view(slips: Collection[Slip], seats: Collection[str]) -> DeskView:
     return DeskView(
         tuple(SlipLine(one, line_of(one), drawing(one.role)) for one in listed),
         tuple(_groups(wanted(slips, seats))),
-        Role.VILE_GHOUL in seats,
+        tuple(_numbers(one, seats) for one in unread() if one.numbers),
     )
+
+
+def _numbers(one: Unread, seats: Collection[str]) -> Numbers:
+    words = f"{capital(title(one.role))}'s {one.kind}"
+    return Numbers(words, one.kind, drawing(one.role.value), one.rule, here=one.role in seats)
 
 
 def _groups(waiting: Iterable[Unread]) -> Iterable[Offers]:

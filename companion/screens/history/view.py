@@ -11,7 +11,7 @@ from rules.transcript import write
 
 if TYPE_CHECKING:
     from companion.session import Moment
-    from rules.outcome import Refusal
+    from rules import Refusal
     from rules.telling import Change
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from kivy.input import MotionEvent
 
-    from rules.map.cave import Cave, Tile
+    from rules.map import Cave, Tile
     from rules.names import Space
 
 SLOP: Final = 10

@@ -16,12 +16,12 @@ from companion.screens.map.view import drawing_of
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.glyph import fade, shape, vertices
+from rules import TRIBES, owner
 from rules.names import Direction, Kind, Piece, Token
-from rules.pieces import TRIBES, owner
 
 if TYPE_CHECKING:
     from companion.screens.map.colours import Stone
-    from rules.map.cave import Edge, Tile
+    from rules.map import Edge, Tile
     from rules.names import Space
 
 UNIT: Final = 100.0

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.map.view import Key, drawing_of, said
-from rules.actions.map import (
+from rules import owner, piece_title
+from rules.actions import (
     LockArtifact,
     MendAway,
     MendTile,
@@ -21,24 +22,16 @@ from rules.actions.map import (
     TakeToken,
     UnlockArtifact,
 )
-from rules.cave.limits import pieces_in_play
-from rules.cave.revealing import kinds_left, kinds_possible
-from rules.cave.standing import cave_of
-from rules.map.edges import ROUND, edge
-from rules.map.geometry import towards
-from rules.map.omens import rockslide_allowed
-from rules.map.placing import Hand, tile_to_place
-from rules.map.virtual import GHOST_SHOWS
+from rules.cave import cave_of, kinds_left, kinds_possible, pieces_in_play
+from rules.map import GHOST_SHOWS, ROUND, Hand, edge, rockslide_allowed, tile_to_place, towards
 from rules.names import ENTRANCE, Direction, Kind, Role, Side, Symbol, Token
-from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.map.cave import Tile, Walls
-    from rules.map.placing import Choice
+    from rules import Table
+    from rules.map import Choice, Tile, Walls
     from rules.names import Piece, Space
-    from rules.table import Table
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
 

@@ -42,7 +42,7 @@ from companion.widgets.kit import (
     TopBar,
 )
 from rules import Refusal
-from rules.map.alone_in_the_dark import Policy
+from rules.map import Policy
 from rules.names import ENTRANCE, Piece
 
 if TYPE_CHECKING:
@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from companion.screens.trouble import TroubleCard
     from companion.session import Moment
+    from rules import Step
     from rules.actions import Action
     from rules.names import Space
-    from rules.steps import Step
 
 SETTING: Final = "map-policy"
 LOWER: Final = 0.5

@@ -17,20 +17,18 @@ from companion.screens.map.mending import (
 )
 from companion.screens.map.view import Key, drawing_of, isolation_of, said
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
-from rules.cave.hand import certainly_held
-from rules.map.dragon_die import DragonFace
-from rules.map.edges import ROUND
+from rules.cave import certainly_held
+from rules.map import ROUND, DragonFace
 from rules.names import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from companion.widgets.shelf import Shelf
+    from rules import Prompt, Table
     from rules.actions import Action
-    from rules.map.cave import Walls
+    from rules.map import Walls
     from rules.names import Space
-    from rules.prompts import Prompt
-    from rules.table import Table
 
 
 _PLAIN: Final = {"drawing": "", "note": "", "kind": "secondary", "chosen": False}

@@ -7,26 +7,25 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.asked import asked_of
-from rules import Refusal, decide
-from rules.actions import EndTurn
-from rules.actions.map import Flare, PlaceTile, RevealTile
-from rules.cave.asks import my_space
-from rules.map.alone_in_the_dark import Policy, propose_place
-from rules.map.dragon_die import affected
-from rules.map.geometry import rings
-from rules.map.isolation import possession_cost, telekinesis_distance
-from rules.map.shown import collapse_in_words
+from rules import Gap, Refusal, decide, role_rules
+from rules.actions import EndTurn, Flare, PlaceTile, RevealTile
+from rules.cave import my_space
+from rules.map import (
+    Policy,
+    affected,
+    collapse_in_words,
+    possession_cost,
+    propose_place,
+    rings,
+    telekinesis_distance,
+)
 from rules.names import Kind, Piece, Symbol
-from rules.prompts import Gap
-from rules.roles.cave.actions import LayEvent, TurnTile
-from rules.roles.ghoul.actions import CollectGem, CollectTreasure, Move, SmashCrystal
 
 if TYPE_CHECKING:
+    from rules import Answer, Ask, Prompt, Table
     from rules.actions import Action
-    from rules.map.cave import Cave
+    from rules.map import Cave
     from rules.names import Space
-    from rules.prompts import Answer, Ask, Prompt
-    from rules.table import Table
 
 MINE: Final = Policy.MINE
 _FLARE: Final = "variant.flare"
@@ -253,14 +252,12 @@ def keys_at(here: tuple[Way, ...], space: Space) -> tuple[Key, ...]:
     return tuple(made)
 
 
-_ON_THE_MAP: Final = (CollectTreasure, CollectGem, SmashCrystal, EndTurn)
-"""What a tap finishes besides spaces; cards and dice stay on the play screen."""
-
-
 def _belongs_to_the_map(prompt: Prompt, answer: Answer) -> bool:
+    """Tell what a tap finishes besides spaces; cards and dice stay on the play screen."""
     if answer.asks or prompt.rule == _FLARE:
         return False
-    return isinstance(answer.action, _ON_THE_MAP)
+    acts = () if prompt.who is None else role_rules(prompt.who).map_acts
+    return isinstance(answer.action, (EndTurn, *acts))
 
 
 def flare_prompt(table: Table) -> Prompt | None:
@@ -313,9 +310,11 @@ def _aimed(answer: Answer, space: Space) -> Action | None:
     """Give an answer's action as if it had been meant for another space."""
     ask, action = space_ask(answer), answer.action
     if ask is None:
-        if isinstance(action, Move | TurnTile | LayEvent):
-            return replace(action, space=space)
-        return None
+        if getattr(action, "space", None) is None:
+            return None
+        aimed: Any = action  # whatever it is, it is done at a space
+        elsewhere: Action = replace(aimed, space=space)
+        return elsewhere
     rest: dict[str, Any] = {
         other.field: other.value(*other.options[:1])
         for other in answer.asks

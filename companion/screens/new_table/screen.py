@@ -30,9 +30,9 @@ from companion.widgets.text import width_of
 if TYPE_CHECKING:
     from companion.screens.new_table.view import LevelView, SwitchView
     from companion.screens.shell import CompanionApp
+    from rules import Game
     from rules.names import Role
-    from rules.setup.seating import Misfit
-    from rules.table import Game
+    from rules.setup import Misfit
 
 SETTING: Final = "last-table"
 

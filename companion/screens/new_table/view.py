@@ -6,15 +6,22 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.words import emblem, roles
+from rules import BOXES, Game, Setup, turn_order
 from rules.names import ROLE_TITLES, Role
-from rules.setup.agreements import VARIANTS
-from rules.setup.base_goals import spoken_goal
-from rules.setup.choices import CHOICES, left_open
-from rules.setup.goals import goal, who
-from rules.setup.levels import levels_of
-from rules.setup.seating import Misfit, misfit
-from rules.setup.tiles import CAVES, STACK, VIRTUAL
-from rules.table import BOXES, Game, Setup, turn_order
+from rules.setup import (
+    CAVES,
+    CHOICES,
+    STACK,
+    VARIANTS,
+    VIRTUAL,
+    Misfit,
+    goal,
+    left_open,
+    levels_of,
+    misfit,
+    spoken_goal,
+    who,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -13,8 +13,7 @@ from companion.screens.play.view import over, question, what_is_asked
 if TYPE_CHECKING:
     from companion.device import Device
     from companion.session import Moment, Session
-    from rules.steps import Step
-    from rules.table import Table
+    from rules import Step, Table
 
 
 def words(table: Table) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
+from companion.screens.words import dice_of
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
@@ -28,12 +29,11 @@ if TYPE_CHECKING:
 
     from companion.screens.play.view import Button, Group, Over, Question
     from companion.widgets.shelf import Shelf
+    from rules import Answer
     from rules.actions import Action
-    from rules.prompts import Answer
     from rules.telling import Change
 
 
-GHOUL_DIE: Final = "ghoul-die"
 LINES: Final = 2.5
 """So many lines a question may fill before its letters give way; words never fill one quite."""
 
@@ -117,13 +117,13 @@ class QuestionCard(Card):
         """Show a question, with the dice it is about."""
         self.accent, self.edge = theme.accent(question.who), large
         self._hands = hands
-        self._who = question.who
+        self._who, self._dice = question.who, dice_of(question.who)
         parts = [hands.asked(question.text, question.rule, large=large)]
         if question.speaker:
             said = f"{question.speaker} answers"
             parts.insert(0, hands.shelf.take(Speaker, text=said, accent=self.accent))
         if dice:
-            faces = (f"{self._kind_of_die}-{face}" for face in dice)
+            faces = (f"{self._dice}-{face}" for face in dice)
             parts.append(Drawings(faces, self.accent, theme.huge))
         first = large and question.required
         for place, group in enumerate(question.groups):
@@ -157,13 +157,9 @@ class QuestionCard(Card):
             rolled=[],
             count=group.dice,
             accent=self.accent,
-            bones=self._kind_of_die == GHOUL_DIE,
+            dice=self._dice,
         )
         return pad
-
-    @property
-    def _kind_of_die(self) -> str:
-        return GHOUL_DIE if "ghoul" in self._who else "die"
 
     def _button(self, button: Button, *, primary: bool) -> TapButton:
         made: TapButton = self._hands.shelf.take(

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def correct(screen: PlayScreen, role_name: str, field: str) -> None:
     """Ask what a number is on the table, with everything else of that board within reach."""
     role = Role(role_name)
-    known = values(screen.session.table.roles[role])
+    known = values(screen.session.table, role)
     value = next((one for one in known if one.field == field), None)
     if value is None:
         return

@@ -6,18 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.play.view import filled, options
-from companion.screens.words import drawing_of, say
+from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet, SpacePad
-from rules.prompts import Gap
+from rules import Gap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.shell import CompanionApp
     from companion.widgets.shelf import Shelf
+    from rules import Answer, Ask
     from rules.actions import Action
-    from rules.prompts import Answer, Ask
 
 _ASKED: Final = {
     Gap.DIE: "What do the dice show?",
@@ -42,6 +42,7 @@ class AnswerForm(Sheet):
         self._answer = answer
         self._done = done
         self._accent = theme.accent(role)
+        self._dice = dice_of(role)
         self._given: dict[str, tuple[object, ...]] = {}
         self._next()
 
@@ -84,7 +85,7 @@ class AnswerForm(Sheet):
         if options(ask):
             return self._choices(ask)
         if ask.kind is Gap.DIE:
-            pad = DicePad(count=ask.count, accent=self._accent)
+            pad = DicePad(count=ask.count, accent=self._accent, dice=self._dice)
             pad.bind(on_roll=lambda _, dice: self._take(ask, *dice))
             return pad
         if ask.kind is Gap.NUMBER:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from companion.widgets.fields import WordPad
 from companion.widgets.kit import Caption, Notice, Sheet
-from rules import UnreadableError
+from rules import UnreadableError, read_action
 from rules.names import capital
-from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,7 +23,9 @@ class SayForm(Sheet):
         super().__init__(title="Something else happened")
         self._done = done
         self._trouble: Notice | None = None
-        self.pad = WordPad(hint="ghoul moves through a wall", done="That happened")
+        # A line that could be said as it stands: what has a gap in it is no example to copy.
+        hint = next((line for line in examples if "<" not in line), "")
+        self.pad = WordPad(hint=hint, done="That happened")
         self.pad.bind(on_words=lambda _, words: self._take(words))
         self.body.add_widget(Caption(text="Say it as a line of a transcript:"))
         self.body.add_widget(self.pad)

@@ -42,8 +42,7 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
-from rules import Refusal
-from rules.prompts import Gap
+from rules import Gap, Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,9 +53,8 @@ if TYPE_CHECKING:
     from companion.screens.trouble import TroubleCard
     from companion.session import Moment
     from companion.widgets.shelf import Wanted
+    from rules import Answer, Step
     from rules.actions import Action
-    from rules.prompts import Answer
-    from rules.steps import Step
 
 
 EXAMPLES: Final = 4

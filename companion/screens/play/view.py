@@ -9,22 +9,17 @@ from typing import TYPE_CHECKING, Final
 from companion.screens.asked import asked_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
+from rules import Answer, Ask, Gap, StepState, Told, left_out, strip
 from rules.actions import EndTurn
-from rules.events import Told
 from rules.names import ROLE_TITLES, Symbol, capital, title
-from rules.prompts import Answer, Ask, Gap
-from rules.strip import left_out, strip
-from rules.table import StepState
 from rules.telling import Change, changes, reminders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from companion.session import Moment
+    from rules import Prompt, Step, Table
     from rules.actions import Action
-    from rules.prompts import Prompt
-    from rules.steps import Step
-    from rules.table import Table
 
 MOST_OPTIONS: Final = 8
 """More options than this go onto a sheet of their own."""

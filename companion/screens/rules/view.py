@@ -10,19 +10,27 @@ from companion.screens.asked import asked_of
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
 from companion.screens.words import several
-from rules.book import answer, chapter_of, chapters, entry, nearest, nearest_entry, neighbours
+from rules.book import (
+    UNREAD,
+    answer,
+    chapter_of,
+    chapters,
+    entry,
+    nearest,
+    nearest_entry,
+    neighbours,
+    words,
+)
 from rules.book.marking import spans
-from rules.book.model import UNREAD
 from rules.book.slips import Found as FoundSlips
-from rules.book.text import words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    from rules import Table
     from rules.book import Answer, Entry
     from rules.book.marking import Span
     from rules.book.slips import Slip
-    from rules.table import Table
 
 HITS: Final = 8
 """So many hits are shown: who does not find it among them types another word."""

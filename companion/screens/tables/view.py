@@ -10,7 +10,7 @@ from companion.screens.words import ago, emblem, roles, told
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rules.table import Setup
+    from rules import Setup
 
 
 class Saved(Protocol):

@@ -8,7 +8,9 @@ from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, RoleRules, Turn
 from rules.map import omens
 from rules.names import Piece, Role
+from rules.roles import others
 from rules.roles.cave import asks, bats, buying, cursing, offers, owed, turn
+from rules.unread import Unread
 from rules.windows import Window
 
 _TURN: Final = Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps)
@@ -17,6 +19,7 @@ CAVE: Final = RoleRules(
     role=Role.CAVE,
     turn=_TURN,
     keeps_books=False,
+    panel=others.TOLD,
     conduct=(turn, buying, bats, cursing, asks),
     kept=(owed, omens),
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
@@ -26,7 +29,16 @@ CAVE_GHOST: Final = RoleRules(
     role=Role.CAVE_GHOST,
     turn=_TURN,
     pieces=(Piece.CAVE_GHOST,),
+    unread=(
+        Unread(
+            Role.CAVE_GHOST,
+            "player board",
+            "boards.cave-ghost-powers",
+            "What the powers cost in Omens",
+        ),
+    ),
     keeps_books=False,
+    panel=others.TOLD,
     first_placing=FirstPlacing(
         "cave-ghost.setup.first-placement", on_the_map(Role.CAVE_GHOST), in_its_first_turn
     ),

@@ -15,6 +15,7 @@ GHOST: Final = RoleRules(
     turn=Turn(turn.begin_turn, others.end_turn, others.prompts),
     pieces=(Piece.GHOST,),
     keeps_books=False,
+    panel=others.TOLD,
     first_placing=FirstPlacing(
         "ghost.setup.first-placement", on_the_map(Role.GHOST), in_its_first_turn
     ),

@@ -26,12 +26,14 @@ from rules.roles.ghoul import (
     moving,
     offers,
     owed,
+    players,
     skittering,
     solo,
     terror,
     turn,
     winning,
 )
+from rules.roles.ghoul.actions import CollectGem, CollectTreasure, SmashCrystal
 from rules.roles.ghoul.board import Ghoul
 from rules.roles.ghoul.seat import acts
 from rules.roles.ghoul.seat import board as board_of
@@ -57,6 +59,7 @@ PANEL: Final = (
 )
 """The numbers of both Ghouls, those of a board that has them."""
 
+MAP_ACTS: Final = (CollectTreasure, CollectGem, SmashCrystal)
 PLACING: Final = FirstPlacing(
     "ghoul.setup.first-placement", lambda table: board_of(table).placed, done=turn.is_placed
 )
@@ -70,6 +73,8 @@ GHOUL: Final = RoleRules(
     board=lambda _setup: Ghoul(),
     pieces=(Piece.GHOUL,),
     panel=PANEL,
+    dice="ghoul-die",
+    player=players.PLAYER,
     conduct=(
         turn,
         cheating,
@@ -92,6 +97,7 @@ GHOUL: Final = RoleRules(
     shown=derived.derived,
     holds=derived.holds,
     alone=solo.face_of_the_attack_die,
+    map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,

@@ -7,10 +7,11 @@ from typing import Final
 
 from rules.house import RoleRules, Turn
 from rules.names import Piece, Role
-from rules.roles.ghoul import FLARE, PANEL, PLACING, asks, correcting, derived, winning
+from rules.roles.ghoul import FLARE, MAP_ACTS, PANEL, PLACING, asks, correcting, derived, winning
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.vile_ghoul import offers, solo, turn
+from rules.roles.vile_ghoul import offers, players, solo, turn
 from rules.strip import in_phases
+from rules.unread import Unread
 
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
@@ -20,11 +21,15 @@ VILE_GHOUL: Final = RoleRules(
     board=lambda _setup: VileGhoul(),
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
+    dice="ghoul-die",
+    player=players.PLAYER,
+    unread=(Unread(Role.VILE_GHOUL, "dice chart", "boards.vile-ghoul-dice-chart", numbers=True),),
     conduct=(turn,),
     lays_out=winning.lays_out,
     shown=derived.derived,
     holds=derived.holds,
     alone=solo.movement_of_the_row,
+    map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,

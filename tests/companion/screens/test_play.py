@@ -175,6 +175,13 @@ def say(game: Hand, line: str) -> None:
     game.tap("set")
 
 
+def test_the_word_pad_begins_with_a_line_of_this_moment(hand: Callable[..., Hand]) -> None:
+    """Nobody has to know how a transcript is written."""
+    game = hand(setup=DUEL)
+    game.tap("something else")
+    assert game.phone.find(role="field").hint_text == "knight ends turn"
+
+
 def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
     """Four dice are no roll of three, whoever says so."""
     say(game, "ghoul rolls 1 2 3 4")

@@ -119,7 +119,7 @@ def test_a_table_without_a_ghoul_has_no_goals_to_count() -> None:
 
 def test_everything_of_a_board_can_be_corrected_the_numbers_first() -> None:
     """Flags such as whether the Ghoul is on the map come last."""
-    found = values(played().table.roles[Role.GHOUL])
+    found = values(played().table, Role.GHOUL)
     names = {one.field: one for one in found}
     assert names["fury"].is_number
     assert names["fury"].name == "Fury"

@@ -11,7 +11,7 @@ import random
 import sys
 from typing import TYPE_CHECKING, Final
 
-from companion.simulation.game import Simulation
+from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import POLICIES
 from rules.actions.map import RemoveTile
 from rules.names import Role
@@ -36,7 +36,7 @@ def held_by_the_naive_order(before: Table, step: Step) -> None:
 
 def play(role: Role, level: str, policy: str, seed: int) -> Simulation:
     """Play one game to its outcome, each removal held."""
-    made = Simulation(role, level, POLICIES[policy](random.Random(seed)))
+    made = Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed)))
     made.play(held_by_the_naive_order)
     return made
 

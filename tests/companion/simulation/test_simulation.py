@@ -6,12 +6,14 @@ from dataclasses import replace
 import pytest
 
 from companion.simulation.box import Box, Printed
-from companion.simulation.game import BOUND, Simulation, StuckError
-from companion.simulation.players import POLICIES, score, ways_to
-from rules import Refusal, Step, decide, fold, new_table
+from companion.simulation.game import BOUND, Simulation, StuckError, sit_alone
+from companion.simulation.players import POLICIES, Offered, score
+from rules import Refusal, Setup, Step, decide, fold, new_table
+from rules.actions import EndTurn
 from rules.actions.map import RemoveTile
 from rules.map.cave import Cave
 from rules.names import Direction, Kind, Role, Symbol
+from rules.prompts import Answer
 from rules.roles.ghoul.actions import Escape, SmashCrystal
 from rules.transcript import read
 from tests.companion.simulation.campaign import LEVELS, held_by_the_naive_order, play
@@ -19,7 +21,7 @@ from tests.companion.simulation.campaign import LEVELS, held_by_the_naive_order,
 
 def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Simulation:
     """Sit a player down."""
-    return Simulation(role, level, POLICIES[policy](random.Random(seed)))
+    return Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed)))
 
 
 @pytest.mark.rule("alone.removal-order", "collapse.recount", "ghoul.solo", "vile-ghoul.solo")
@@ -95,7 +97,7 @@ def test_an_answer_that_was_offered_and_refused_is_told() -> None:
 def test_a_table_that_differs_from_the_screen_is_found() -> None:
     """A tile too many under the simulated table stops the game."""
     made = simulation(Role.GHOUL, "random", 1)
-    made.box.lay((5, 5))
+    made.box.lay((5, 5), made.box.stack[0])
     with pytest.raises(StuckError, match="not those on the screen"):
         made._settle(1)
 
@@ -116,7 +118,7 @@ def test_nothing_asked_and_nothing_over_is_stuck() -> None:
 
 def test_a_box_holds_the_45_tiles_of_a_solo_game() -> None:
     """The first four hold no Crystal; each pile of the rest holds three."""
-    box = Box([Role.GHOUL], random.Random(1))
+    box = Box(Setup((Role.GHOUL,)), random.Random(1))
     assert len(box.stack) == 45
     assert all(tile.kind is not Kind.CRYSTAL for tile in box.stack[:4])
     for pile in (box.stack[4:18], box.stack[18:32], box.stack[32:]):
@@ -125,7 +127,7 @@ def test_a_box_holds_the_45_tiles_of_a_solo_game() -> None:
 
 def test_tiles_slide_on_the_table_as_on_the_screen() -> None:
     """A row of three without its middle one closes; a corner waits to be told which way."""
-    box = Box([Role.GHOUL], random.Random(1))
+    box = Box(Setup((Role.GHOUL,)), random.Random(1))
     tile = Printed(Kind.EVENT, Symbol.EYE)
     box.lying = {(1, 0): tile, (2, 0): tile}
     box.remove((1, 0))
@@ -139,7 +141,7 @@ def test_tiles_slide_on_the_table_as_on_the_screen() -> None:
 
 def test_a_revealed_tile_is_turned_towards_the_entrance() -> None:
     """With two walls the open sides face west and wherever is left."""
-    box = Box([Role.GHOUL], random.Random(1))
+    box = Box(Setup((Role.GHOUL,)), random.Random(1))
     box.lying[1, 0] = Printed(Kind.EVENT, Symbol.EYE, frozenset({Direction.WEST, Direction.NORTH}))
     assert Direction.WEST not in box.walls_when_revealed(Cave(), (1, 0))
 
@@ -147,15 +149,48 @@ def test_a_revealed_tile_is_turned_towards_the_entrance() -> None:
 # -- the players -----------------------------------------------------------------------------
 
 
-def test_the_eager_player_walks_around_walls_when_that_is_shorter() -> None:
-    """Through a wall costs one more."""
-    from tests.rules.cave.maps import picture, walled
-
-    cave = walled(picture("E a a"), (1, 0), Direction.EAST)
-    assert ways_to(cave, [(0, 0)]) == {(0, 0): 0, (1, 0): 1, (2, 0): 3}
-
-
 def test_the_eager_player_leaves_when_it_can() -> None:
     """Nothing is better than winning."""
     table = new_table(simulation(Role.GHOUL, "eager", 1).game.setup)
-    assert score(table, Escape(Role.GHOUL)) > score(table, SmashCrystal(Role.GHOUL))
+    leave, stay = (
+        Offered(Role.GHOUL, Answer(action, ""))
+        for action in (Escape(Role.GHOUL), SmashCrystal(Role.GHOUL))
+    )
+    assert score(table, leave) > score(table, stay)
+
+
+def test_who_wants_nothing_in_particular_answers_by_luck() -> None:
+    """The Knight's books lie on the table, so no answer of hers looks better than another."""
+    table = new_table(Setup((Role.KNIGHT, Role.GHOUL)))
+    assert score(table, Offered(Role.KNIGHT, Answer(EndTurn(Role.KNIGHT), ""))) == 0
+
+
+# -- tables of several -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("policy", sorted(POLICIES))
+@pytest.mark.parametrize("with_map", [True, False])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (Role.KNIGHT, Role.GHOUL),
+        (Role.KNIGHT, Role.THIEF, Role.VILE_GHOUL, Role.CAVE),
+        (Role.CAVE_GHOST, Role.GHOUL),
+        (Role.GHOST, Role.KNIGHT, Role.GHOUL),
+    ],
+)
+def test_a_table_of_several_comes_to_its_end(
+    seats: tuple[Role, ...], with_map: bool, policy: str
+) -> None:
+    """Who has no books here answers simply; what lies on the table is what the screen shows."""
+    setup = Setup(seats, with_map=with_map)
+    made = Simulation(setup, POLICIES[policy](random.Random(2)))
+    game = made.play()
+    assert game.table.outcome is not None
+    assert not any(step.overruled for step in game.steps)
+    assert {step.action.by for step in game.steps if hasattr(step.action, "by")} >= set(seats)
+    if with_map:
+        shown = game.table.the_cave.tiles
+        assert {space: tile.symbol for space, tile in made.box.lying.items()} == {
+            space: tile.symbol for space, tile in shown.items() if space != (0, 0)
+        }

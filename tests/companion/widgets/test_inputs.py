@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -70,12 +68,16 @@ def test_a_die_can_be_taken_back_even_the_last_one(show: Show) -> None:
     assert told == [(4, 3)]
 
 
-@pytest.mark.parametrize(("bones", "drawing"), [(True, "ghoul-die-5"), (False, "die-5")])
-def test_the_dice_look_like_the_dice_on_the_table(bones: bool, drawing: str) -> None:
-    """The Ghoul has dice of its own."""
+def test_the_dice_look_like_the_dice_on_the_table(show: Show) -> None:
+    """The Ghoul has dice of its own; a pad that changes hands changes all its faces."""
     from companion.widgets.kit import DicePad
 
-    assert DicePad(bones=bones).face(5) == drawing
+    pad = DicePad()
+    held = show(pad)
+    keys = [held.find(name=f"die {face}") for face in range(1, 7)]
+    assert [key.drawing for key in keys] == [f"die-{face}" for face in range(1, 7)]
+    pad.dice = "ghoul-die"
+    assert [key.drawing for key in keys] == [f"ghoul-die-{face}" for face in range(1, 7)]
 
 
 def test_a_number_is_typed_digit_by_digit(show: Show) -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.book import entry
 from rules.book.slips import Slip, slip_reader
-from rules.book.unread import UNREAD, wanted
-from rules.names import Role
 
 CRAWL = Slip("Shadow Crawl", "Spend 2 Ruin: move to an Ambush tile.", "shadow-paladin", 1)
 GAZE = Slip("Gaze", "Look at a Dark tile. Gloomfang may attack twice.", "shadow-paladin", 2)
@@ -125,33 +122,6 @@ def test_a_slip_is_read_once() -> None:
     assert {slip: id(reader._known[slip]) for slip in SLIPS} == before
     reader.pile((CRAWL,))
     assert set(reader._known) == {CRAWL}
-
-
-# What nobody could read for us
-
-
-def test_what_is_asked_of_players_is_what_the_book_does_not_know() -> None:
-    """Each offer belongs to an entry that calls itself unknown."""
-    for one in UNREAD:
-        rule = entry(one.rule)
-        assert rule is not None
-        assert rule.confidence == "?"
-
-
-def test_the_roles_at_the_table_come_first() -> None:
-    """Each in the order of the booklets."""
-    assert wanted((), ("armored-knight",))[0].role is Role.ARMORED_KNIGHT
-    assert wanted(())[0].title == "Shadow Crawl"
-    assert len(wanted((), ("cave-ghost",))) == len(UNREAD)
-
-
-def test_what_is_written_down_is_asked_no_more() -> None:
-    """But a card without a known name may be any of several, and stays."""
-    left = wanted((CRAWL, Slip("starting health", "5", "shadow-paladin", 6)))
-    assert len(left) == len(UNREAD) - 2
-    assert ("armored-knight", "Starting Health") in {(one.role, one.title) for one in left}
-    chains = [one for one in left if one.kind == "Chain card"]
-    assert [one.title for one in chains] == [""]
 
 
 def test_who_meets_whom_is_no_third_thing_asked() -> None:

@@ -17,7 +17,6 @@ from rules.map.placing import (
     why_not_place,
 )
 from rules.names import Direction, Kind, Role, Symbol
-from rules.table import Setup
 from tests.rules.cave.maps import picture, walled
 
 
@@ -155,7 +154,7 @@ def test_open_edges_are_filled_until_the_collapse() -> None:
 @pytest.mark.rule("setup.stack", "setup.starting-tiles", "alone.stack-size")
 def test_a_solo_ghoul_starts_with_four_tiles_around_the_entrance_and_41_more() -> None:
     """15 + 15 + 6 less the four on the map, and 9 Crystal tiles."""
-    cave = new_cave(Setup((Role.GHOUL,)))
+    cave = new_cave((Role.GHOUL,), {})
     assert cave.stack.left == 45
     assert starting_places(cave) == ((0, 1), (1, 0), (0, -1), (-1, 0))
     for space in starting_places(cave):
@@ -169,6 +168,6 @@ def test_a_solo_ghoul_starts_with_four_tiles_around_the_entrance_and_41_more() -
 @pytest.mark.rule("cave.hand")
 def test_the_cave_draws_a_hand_of_three() -> None:
     """Three tiles leave the stack; a full hand draws nothing."""
-    cave = draw_the_hand(replace(new_cave(Setup((Role.KNIGHT, Role.CAVE))), stack=Stack(41)))
+    cave = draw_the_hand(replace(new_cave((Role.KNIGHT, Role.CAVE), {}), stack=Stack(41)))
     assert (cave.hand, cave.stack.left) == (3, 38)
     assert draw_the_hand(cave) == cave

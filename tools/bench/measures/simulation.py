@@ -7,7 +7,7 @@ import time
 from functools import partial
 from typing import Final
 
-from companion.simulation.game import Simulation
+from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import POLICIES
 from rules.names import GHOULS
 from rules.setup.levels import SOLO_LEVELS
@@ -23,7 +23,7 @@ def ours(policy: str, level: str) -> float:
     begun = time.process_time()
     for role in GHOULS:
         for seed in range(GAMES):
-            Simulation(role, level, POLICIES[policy](random.Random(seed))).play()
+            Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed))).play()
     return len(GHOULS) * GAMES / (time.process_time() - begun)
 
 

@@ -10,11 +10,9 @@ from companion.session import NotSaved
 from rules.cards.terror import Terror
 from rules.names import Role
 from rules.roles.ghoul.actions import UseTerror
-from tests.companion.screens.held import playing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from companion.driver.phone import Phone
 
@@ -26,112 +24,6 @@ ACTING = (
     "ghoul chooses 6 5",
 )
 CHART = ("table vile-ghoul thief", "vile-ghoul starts", "vile-ghoul rolls 3 3 6")
-
-
-@pytest.fixture
-def cards(phone: Callable[..., Phone], tmp_path: Path) -> Callable[..., Phone]:
-    """Open the cards of a game."""
-
-    def show(*told: str, **settings: tuple[int, int]) -> Phone:
-        held = playing(phone, tmp_path, *told, **settings)
-        held.app.go("cards")
-        held.frames(4)
-        return held
-
-    return show
-
-
-def typed(held: Phone, *numbers: int) -> None:
-    """Type numbers on the pad, one after the other, no faster than people do."""
-    for number in numbers:
-        held.tap(str(number))
-        held.tap("Set")
-        held.wait(0.5)
-
-
-@pytest.mark.rule("ghoul.terror-cards")
-def test_a_card_is_used_with_one_tap(cards: Callable[..., Phone]) -> None:
-    """Chase gives a movement point, and its other effect is closed with the reason beside it."""
-    held = cards(*ACTING, "correct ghoul terror to chase")
-    held.tap(name="Chase once a turn")
-    assert held.app.session.table.roles["ghoul"].movement == 7
-    assert held.shows("Once a turn: Chase was used this turn")
-    assert held.shows("Once a game: The other effect of Chase was used this turn")
-    assert held.problems() == []
-
-
-@pytest.mark.rule("ghoul.terror-cards.both-effects")
-def test_the_reason_leads_to_its_rule(cards: Callable[..., Phone]) -> None:
-    """The "?" beside a closed effect opens what the booklet says."""
-    held = cards(*ACTING, "correct ghoul terror to hunt", "ghoul uses hunt")
-    held.tap(name="why ghoul.terror-cards.both-effects")
-    assert held.shows(has="both effects of a Terror card")
-
-
-@pytest.mark.rule("terror.adapt")
-def test_a_card_that_needs_a_choice_asks_for_it(cards: Callable[..., Phone]) -> None:
-    """Adapt is spent for a card of the deck."""
-    held = cards(*ACTING, "correct ghoul terror to adapt")
-    held.tap(name="Adapt once a game")
-    held.tap("Sneak")
-    table = held.app.session.table
-    assert [one.card for one in table.roles["ghoul"].terror] == [Terror.SNEAK]
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics")
-def test_a_row_that_nobody_has_told_is_asked_once(cards: Callable[..., Phone]) -> None:
-    """Tapping the row of a die in the supply selects it, after its two numbers are typed."""
-    held = cards(*CHART)
-    held.tap(name="row 3")
-    assert held.shows("Movement?")
-    typed(held, 4)
-    assert held.shows("Attack?")
-    typed(held, 2)
-    ghoul = held.app.session.table.roles["vile-ghoul"]
-    assert (ghoul.movement, ghoul.attack, ghoul.left) == (4, 2, 3)
-    assert held.shows("4 / 2")
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics", "vile-ghoul.select-statistics.boost-dice")
-def test_a_known_row_is_selected_with_one_tap(cards: Callable[..., Phone]) -> None:
-    """The die that slid over lies at the right, and is a Boost die."""
-    held = cards(
-        *CHART,
-        "vile-ghoul selects 3 for movement 4 attack 2",
-        "vile-ghoul ends turn",
-        "thief ends turn",
-    )
-    held.tap(name="row 3")
-    ghoul = held.app.session.table.roles["vile-ghoul"]
-    assert (ghoul.movement, ghoul.boost) == (4, 1)
-    assert held.shows("this turn, 1 Boost left")
-    assert held.problems() == []
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics")
-def test_the_card_desk_takes_any_row(cards: Callable[..., Phone]) -> None:
-    """A row without a die is typed in by a tap, and a known one anew by holding it."""
-    held = cards(*CHART)
-    held.tap(name="row 1")
-    typed(held, 6, 1)
-    assert held.app.session.table.roles["vile-ghoul"].chart[0] == (6, 1)
-    held.hold(name="row 1")
-    typed(held, 5, 1)
-    assert held.app.session.table.roles["vile-ghoul"].chart[0] == (5, 1)
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics")
-def test_the_chart_is_offered_to_the_next_game(cards: Callable[..., Phone]) -> None:
-    """Rows that one game has told fill those of the next with one tap."""
-    held = cards(*CHART, "vile-ghoul chart row 3 gives movement 4 attack 2")
-    assert not list(held.all(name="fill the chart"))
-    held.app.begin(held.app.session.table.setup)
-    held.app.go("cards")
-    held.frames(4)
-    assert held.app.session.table.roles["vile-ghoul"].chart[2] is None
-    held.tap(name="fill the chart")
-    assert held.app.session.table.roles["vile-ghoul"].chart[2] == (4, 2)
-    assert not list(held.all(name="fill the chart"))
 
 
 def test_what_is_refused_says_why(cards: Callable[..., Phone]) -> None:

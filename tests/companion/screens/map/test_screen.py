@@ -327,12 +327,12 @@ def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
 
 def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
     """On a phone of 412 by 915 each tile is at least 36 dp wide, and 30 with every place aglow."""
-    from companion.simulation.game import Simulation
+    from companion.simulation.game import Simulation, sit_alone
     from companion.simulation.players import POLICIES
     from rules.names import Role
 
     eager = POLICIES["eager"](random.Random(4))
-    game = Simulation(Role.GHOUL, "easy", eager).play()
+    game = Simulation(sit_alone(Role.GHOUL, "easy"), eager).play()
     table = new_table(game.setup)
     for step in game.steps:
         if len(table.the_cave.tiles) == 41:

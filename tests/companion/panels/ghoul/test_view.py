@@ -1,4 +1,4 @@
-"""What the cards screen says: which effects are open, and why the others are not."""
+"""What is said of the Terror cards: which effects are open, and why the others are not."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ import random
 
 import pytest
 
-from companion.screens.cards.view import (
+from companion.panels.ghoul.view import (
     ALWAYS,
     CAN,
     CANNOT,
     EffectView,
-    cards_view,
-    kept,
-    rows_to_fill,
+    terror_view,
 )
-from rules import Refusal, decide, fold, prompts
+from rules import fold, prompts
 from rules.names import Role
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import at_a_glance
@@ -28,7 +26,7 @@ ACTING = ("knight ends turn", "ghoul starts", "ghoul rolls 6 5 4", "ghoul choose
 
 def effects(*told: str) -> dict[str, tuple[EffectView, EffectView]]:
     """Give the effects of each card at this table."""
-    return {card.name: card.effects for card in cards_view(play(*told)).cards}
+    return {card.name: card.effects for card in terror_view(play(*told)).cards}
 
 
 @pytest.mark.rule("ghoul.terror-cards", "ghoul.terror-cards.both-effects")
@@ -147,7 +145,7 @@ def test_the_piles() -> None:
         "thief names eye",
         "ghoul spends chase",
     )
-    piles = {pile.title: pile.text for pile in cards_view(table).piles}
+    piles = {pile.title: pile.text for pile in terror_view(table).piles}
     assert piles == {
         "Deck: 12": "2 Chase, 3 Hunt, 2 Sneak, Cheat, Blink, Adapt, Scour, Seize",
         "At the bottom, in this order": "Seize, Hunt",
@@ -168,69 +166,11 @@ def test_discarded_cards_are_a_pile_of_their_own() -> None:
         "ghoul ends turn",
         "dragon scratches ghoul",
     )
-    piles = {pile.title: pile.text for pile in cards_view(table).piles}
+    piles = {pile.title: pile.text for pile in terror_view(table).piles}
     assert piles["Discarded: 1"] == "Hunt"
     every = "chase chase chase hunt hunt sneak sneak cheat blink adapt seize scour"
     table = then(table, "dragon names eye", f"correct ghoul terror to {every}")
-    assert cards_view(table).piles[0].text == "no card is left"
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics", "vile-ghoul.select-statistics.boost-dice")
-def test_the_dice_chart() -> None:
-    """The first 3 has slid over, so selecting the other brings a Boost die."""
-    table = play(
-        "table vile-ghoul thief",
-        "vile-ghoul starts",
-        "vile-ghoul rolls 3 3 6",
-        "vile-ghoul selects 3 for movement 4 attack 2",
-        "vile-ghoul ends turn",
-        "thief ends turn",
-    )
-    chart = cards_view(table).chart
-    assert chart is not None
-    assert (chart.supply, chart.untold) == ((3, 6), 5)
-    three, six = chart.rows[2], chart.rows[5]
-    assert (three.gives, three.right, three.note) == (
-        "4 / 2",
-        1,
-        "select it for this turn, 1 Boost",
-    )
-    assert three.select is not None
-    assert not three.select.asks
-    assert (six.gives, six.note) == ("?", "select it for this turn")
-    assert six.select is not None
-    assert [ask.field for ask in six.select.asks] == ["movement", "attack"]
-    assert chart.rows[0].select is None
-    told = decide(table, chart.rows[0].tell.fill(movement=5, attack=1))
-    assert not isinstance(told, Refusal)
-    chart = cards_view(then(table, "vile-ghoul selects 3")).chart
-    assert chart is not None
-    assert (chart.rows[2].left, chart.rows[2].note) == (True, "this turn, 1 Boost left")
-    chart = cards_view(then(table, "vile-ghoul selects 3", "vile-ghoul boosts attack")).chart
-    assert chart is not None
-    assert chart.rows[2].note == "this turn"
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics")
-def test_the_chart_is_known_in_the_next_game() -> None:
-    """What one game knows fills the rows that another does not; a damaged setting fills none."""
-    told = ("table vile-ghoul", "vile-ghoul starts", "vile-ghoul rolls 3 3 6")
-    first = play(*told, "vile-ghoul chart row 3 gives movement 4 attack 2")
-    known = kept(first)
-    assert known == [None, None, [4, 2], None, None, None]
-    assert kept(play(*told)) is None
-    assert kept(play("table knight")) is None
-    (row,) = rows_to_fill(play(*told), known)
-    assert (row.row, row.movement, row.attack) == (3, 4, 2)
-    assert rows_to_fill(first, known) == ()
-    assert rows_to_fill(play("table knight"), known) == ()
-    for damaged in (None, "chart", [1, 2], [[4]] * 6, [[4, -1]] * 6, [["4", 2]] * 6, ["42"] * 6):
-        assert rows_to_fill(play(*told), damaged) == ()
-
-
-def test_a_table_without_a_ghoul_has_no_cards_here() -> None:
-    """Nothing is shown that the app does not keep."""
-    assert cards_view(play("table knight thief")).role == ""
+    assert terror_view(table).piles[0].text == "no card is left"
 
 
 @pytest.mark.rule("ghoul.terror-cards")

@@ -1,0 +1,1 @@
+"""The Ghoul: its Terror cards, with what of them is open."""

@@ -1,0 +1,113 @@
+"""The Terror cards of the Ghoul that plays: pure functions from a moment to what lies where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.asked import asked_of
+from rules.names import capital
+from rules.roles.ghoul.actions import SpendTerror, UseTerror
+from rules.roles.ghoul.glance import at_a_glance
+from rules.roles.ghoul.seat import board
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from enum import StrEnum
+
+    from rules import Answer, Prompt, Table
+    from rules.roles.ghoul.board import GhoulBoard
+    from rules.roles.ghoul.glance import CardAtAGlance, Effect
+
+CAN: Final = "now"
+ALWAYS: Final = "done"
+CANNOT: Final = "not-applicable"
+"""The drawings of an effect that can be used now, that works by itself, and that cannot."""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectView:
+    """One effect of a card. `answer` does it; without one, `why` says why it is closed."""
+
+    when: str
+    text: str
+    mark: str
+    why: str
+    rule: str
+    answer: Answer | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A Terror card that lies there."""
+
+    name: str
+    effects: tuple[EffectView, EffectView]
+    spent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards that lie elsewhere: how many, and of which kinds."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TerrorView:
+    """All thirteen Terror cards: those that lie there, and where the others are."""
+
+    cards: tuple[CardView, ...]
+    piles: tuple[Pile, ...]
+
+
+def terror_view(table: Table) -> TerrorView:
+    """Show the cards of the Ghoul that plays."""
+    asked = asked_of(table)
+    cards = tuple(_card(one, asked) for one in at_a_glance(table))
+    return TerrorView(cards, tuple(_piles(board(table))))
+
+
+def _card(one: CardAtAGlance, asked: tuple[Prompt, ...]) -> CardView:
+    return CardView(
+        one.card.value.title(),
+        (
+            _effect(one.lasting, _offered(asked, UseTerror, one.card)),
+            _effect(one.once, _offered(asked, SpendTerror, one.card)),
+        ),
+        one.spent,
+    )
+
+
+def _effect(effect: Effect, answer: Answer | None) -> EffectView:
+    state = effect.state
+    usable = answer if state.open else None
+    mark = ALWAYS if effect.by_itself else CAN if state.open else CANNOT
+    return EffectView(effect.when, capital(effect.text), mark, state.why, state.rule, usable)
+
+
+def _offered(asked: Iterable[Prompt], kind: type, card: object) -> Answer | None:
+    for prompt in asked:
+        for answer in prompt.answers:
+            if isinstance(answer.action, kind) and getattr(answer.action, "card", None) is card:
+                return answer
+    return None
+
+
+def _piles(ghoul: GhoulBoard) -> Iterable[Pile]:
+    deck = (*ghoul.deck, *ghoul.bottom)
+    yield Pile(f"Deck: {len(deck)}", _kinds(deck) or "no card is left")
+    if ghoul.bottom:
+        order = ", ".join(card.value.title() for card in ghoul.bottom)
+        yield Pile("At the bottom, in this order", order)
+    if ghoul.discarded:
+        yield Pile(f"Discarded: {len(ghoul.discarded)}", _kinds(ghoul.discarded))
+    if ghoul.removed:
+        yield Pile(f"Out of the game: {len(ghoul.removed)}", _kinds(ghoul.removed))
+
+
+def _kinds(cards: Iterable[StrEnum]) -> str:
+    counted = Counter(card.value.title() for card in cards)
+    return ", ".join(name if many == 1 else f"{many} {name}" for name, many in counted.items())

@@ -1,0 +1,102 @@
+"""How a simulated Ghoul plays: it goes for Crystals, lights the dark, and runs when it can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import Start
+from rules.actions.map import Flare
+from rules.cards.terror import Terror
+from rules.map.cave import Stage
+from rules.map.walking import FAR, ways_to
+from rules.names import ENTRANCE, Token
+from rules.players import Player
+from rules.roles.ghoul.actions import (
+    ChooseDice,
+    CollectTreasure,
+    Escape,
+    Move,
+    Skitter,
+    SmashCrystal,
+    StackShows,
+    UseTerror,
+)
+from rules.roles.ghoul.seat import acts, board, piece_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from rules.chance import Chance
+    from rules.names import Space, Symbol
+    from rules.players import Judge
+    from rules.table import Table
+
+SMASH: Final = 3
+"""The Attack that smashes a Crystal."""
+
+
+def wants(table: Table) -> tuple[Space, ...]:
+    """Give where it wants to be: out, at Crystals, at Treasures, or in the dark."""
+    cave = table.the_cave
+    if board(table).goal_reached:
+        return (ENTRANCE,)
+    strong = board(table).attack >= SMASH or not acts(table)
+    for token in (Token.CRYSTAL, Token.TREASURE):
+        if token is Token.CRYSTAL and not strong:
+            continue
+        found = tuple(space for space, tile in cave.tiles.items() if token in tile.tokens)
+        if found:
+            return found
+    return cave.dark_tiles()
+
+
+def _dice(_table: Table, action: ChooseDice) -> float:
+    """Attack 3 smashes a Crystal; beyond that attack only feeds the Cave."""
+    movement, attack = max(action.dice), min(action.dice)
+    return movement + (4 if attack >= SMASH else -attack)
+
+
+def _step(table: Table, action: Move) -> float:
+    """Every step that comes nearer is worth more than standing still."""
+    here = None if table.cave is None else table.cave.piece_at(piece_of(action.by))
+    if here is None or action.space is None:
+        return -1
+    ways = ways_to(table.the_cave, wants(table))
+    nearer = ways.get(here, FAR) - ways.get(action.space, FAR)
+    return 20 + nearer if nearer > 0 else -5
+
+
+def _flare(table: Table, _action: Flare) -> float:
+    """Light the dark when nothing worth having is in sight, and there are tiles to fill it."""
+    if table.cave is None or board(table).goal_reached or not table.cave.dark_tiles():
+        return -2
+    return 1 if table.cave.count(Token.CRYSTAL) else 15
+
+
+def _card(_table: Table, action: UseTerror) -> float:
+    """Chase and Hunt are free once a turn."""
+    return 5 if action.card in {Terror.CHASE, Terror.HUNT} else -3
+
+
+def stack_shows(
+    table: Table, stack: Sequence[Symbol], offered: Sequence[StackShows], chance: Chance
+) -> StackShows:
+    """Read the stack from the top until a symbol has a free tile; collapsed ones are drawn."""
+    if table.cave is not None and table.cave.stage is not Stage.GROWING:
+        return StackShows()
+    named = {one.symbol: one for one in offered}
+    seen = next((named[one] for one in stack if one in named), None)
+    return chance.choice(offered) if seen is None else seen
+
+
+# Without the map nobody sees whether a Crystal or a Treasure lies there.
+JUDGES: Final[Mapping[type, Judge]] = {
+    Escape: lambda _table, _action: 100,
+    SmashCrystal: lambda table, _action: 90 if table.cave else 0,
+    CollectTreasure: lambda table, _action: 60 if table.cave else 0,
+    ChooseDice: _dice,
+    Move: _step,
+    Flare: _flare,
+    UseTerror: _card,
+}
+PLAYER: Final = Player(JUDGES, wants, frozenset({Start, Skitter}), {StackShows: stack_shows})

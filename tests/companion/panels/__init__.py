@@ -1,0 +1,1 @@
+"""What each role has of its own in the app."""

@@ -1,0 +1,1 @@
+"""The Ghoul's own pieces of the app."""

@@ -1,0 +1,1 @@
+"""The Vile Ghoul's own pieces of the app."""

@@ -1,0 +1,72 @@
+"""The numbers that are read across the table, and when."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import Setup, new_table
+from rules.house import role_rules
+from rules.names import Role
+from rules.panel import name_of, panel
+from tests.table import play
+
+ROLLED = ("table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 5 4")
+
+
+def seen(*told: str) -> dict[str, object]:
+    """Give the Ghoul's numbers that are shown after these lines."""
+    return {one.number.field: one.value for one in panel(play(*told)) if one.role is Role.GHOUL}
+
+
+@pytest.mark.rule("ghoul.set-defense")
+def test_the_others_must_know_its_defense_and_itself_its_points() -> None:
+    """Movement and attack are there once they are set; Fury is always."""
+    assert seen("table knight ghoul") == {"fury": 0, "defense": 0}
+    assert seen(*ROLLED) == {"fury": 0}
+    assert seen(*ROLLED, "ghoul chooses 6 5") == {"fury": 0, "movement": 6, "attack": 5}
+
+
+def test_what_is_not_there_is_not_shown_unless_it_wins() -> None:
+    """Treasures come up with the first; Crystals stand there where the goal counts them."""
+    assert "treasures" not in seen("table knight ghoul")
+    assert seen("table knight ghoul", "correct ghoul treasures to 1")["treasures"] == 1
+    assert "crystals" not in seen("table knight ghoul")
+    (crystals,) = (
+        one for one in panel(new_table(Setup((Role.GHOUL,)))) if one.number.field == "crystals"
+    )
+    assert (crystals.value, crystals.goal) == (0, 6)
+
+
+@pytest.mark.rule("vile-ghoul.move.temporary-bonus")
+def test_a_bonus_is_for_its_own_turn() -> None:
+    """Nobody else has to reckon with it."""
+    told = ("table knight vile-ghoul", "knight ends turn", "vile-ghoul starts")
+    bonus = "correct vile-ghoul bonus to 1"
+    fields = [one.number.field for one in panel(play(*told, bonus)) if one.kept]
+    assert fields == ["bonus"]
+    fields = [one.number.field for one in panel(play("table knight vile-ghoul", bonus)) if one.kept]
+    assert fields == ["defense"]
+
+
+def test_those_whose_books_lie_on_the_table_come_last() -> None:
+    """The Knight sits before the Ghoul, and what she tells stands behind its numbers."""
+    table = play("table knight ghoul", "knight has 4 defense")
+    assert [(one.role, one.kept) for one in panel(table)] == [
+        (Role.GHOUL, True),
+        (Role.GHOUL, True),
+        (Role.KNIGHT, False),
+        (Role.KNIGHT, False),
+    ]
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_every_seat_can_tell_what_others_must_know(role: Role) -> None:
+    """Whoever may be attacked has a defense, on whatever board it stands."""
+    assert name_of(role, "defense") == "Defense"
+
+
+def test_fields_and_dice_are_called_what_they_are() -> None:
+    """By the panel's name where it has one; the Ghouls' dice are their own."""
+    assert name_of(Role.GHOUL, "backstab_cubes") == "Thief's cubes"
+    assert name_of(Role.GHOUL, "goal_reached") == "Goal reached"
+    assert (role_rules(Role.KNIGHT).dice, role_rules(Role.VILE_GHOUL).dice) == ("die", "ghoul-die")

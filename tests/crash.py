@@ -26,8 +26,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from companion.session import Moment, Session
+from companion.storage.journal import HEAD, STEP, Place, entry, head_body, step_body
 from companion.storage.opening import open_games
-from rules import Setup, Step, fold, new_table
+from rules import Setup, Step
 from rules.names import Role
 from rules.plain import pack
 from tests.player import any_answer
@@ -36,7 +37,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.session import Store
-    from companion.storage.games import Games, Loaded
+    from companion.storage.games import Games
+    from companion.storage.journal import Branch
+    from companion.storage.reading import Loaded
     from rules import Table
 
 SETUP = Setup((Role.KNIGHT, Role.GHOUL))
@@ -49,30 +52,42 @@ class SavesLater:
     def __init__(self, games: Games) -> None:
         """Put off what these games should save."""
         self._games = games
-        self._waiting: list[Callable[[], None]] = []
+        self._waiting: list[Callable[[], object]] = []
 
-    def add(self, setup: Setup) -> int:
+    def begin(self, setup: Setup) -> Place:
         """Begin a game at once."""
-        return self._games.add(setup)
+        return self._games.begin(setup)
 
-    def load(self, game: int) -> Loaded:
+    def load(self, game: int, tip: int | None = None) -> Loaded:
         """Open a game."""
-        return self._games.load(game)
+        return self._games.load(game, tip)
 
-    def append(self, game: int, number: int, step: Step, after: Table) -> None:
+    def branches(self, game: int) -> tuple[Branch, ...]:
+        """What was replaced."""
+        return self._games.branches(game)
+
+    def append(self, place: Place, step: Step, after: Table) -> Place:
         """Put a step off."""
-        self._later(lambda: self._games.append(game, number, step, after))
+        self._later(lambda: self._games.append(place, step, after))
+        return follow(place, STEP, step_body(step))
 
-    def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
+    def move_head(self, place: Place, at: int, table: Table, last_line: str) -> Place:
         """Put a move of the head off."""
-        self._later(lambda: self._games.move_head(game, head, table, last_line))
+        self._later(lambda: self._games.move_head(place, at, table, last_line))
+        return follow(place, HEAD, head_body(at))
 
-    def _later(self, save: Callable[[], None]) -> None:
+    def _later(self, save: Callable[[], object]) -> None:
         self._waiting.append(save)
         if len(self._waiting) >= LATER:
             for one in self._waiting:
                 one()
             self._waiting.clear()
+
+
+def follow(place: Place, kind: str, body: str) -> Place:
+    """Tell where the journal will be once an entry is saved."""
+    one = entry(place.entries, kind, body, place.hash)
+    return Place(place.game, place.entries + 1, one.hash)
 
 
 def digest(moment: Moment, head: int) -> str:
@@ -170,12 +185,9 @@ def _whole(path: Path, acknowledged: list[str]) -> bool:
 def _near(loaded: Loaded) -> list[str]:
     # The head is where the last acknowledged tap left it, or one further for the tap under way:
     # a step or a redo behind it, an undo before it.
-    tables = [new_table(loaded.setup)]
-    for step in loaded.steps:
-        tables.append(fold(tables[-1], step.events))
-    moment = Moment(loaded.id, loaded.steps, tuple(tables), loaded.head)
+    moment = Moment(loaded.id, loaded.steps, loaded.tables, loaded.head)
     heads = (loaded.head, loaded.head - 1, loaded.head + 1)
-    return [digest(moment, head) for head in heads if 0 <= head < len(tables)]
+    return [digest(moment, head) for head in heads if 0 <= head < len(loaded.tables)]
 
 
 def campaign(times: int, seed: int, *, control: bool = False) -> int:

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.logger import Logger
 
+from companion.screens.saving import SAFE, Saving
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from companion.device import Device
     from companion.screens.play.aloud import Reader
     from companion.screens.screen import Screen
-    from companion.session import Session
+    from companion.session import NotSaved, Session
     from companion.slips import SlipBox
     from companion.storage.games import Games
     from companion.storage.opening import Opened
@@ -38,6 +40,7 @@ _LOOK: Final = 0.02
 """Seconds between two looks whether the storage has been read in."""
 ALOUD: Final = "read-aloud"
 """The setting that has each new question read aloud."""
+CANNOT_SHOW: Final = "this game cannot be shown; it is kept as it is"
 _BACK: Final = 27
 """The key that Android's Back, and Escape at a desk, arrive as."""
 
@@ -58,6 +61,10 @@ class CompanionApp(App):
         self.session: Session | None = None
         self._slips: SlipBox | None = None
         self.notice = ""
+        self.saving = Saving(self, file)
+        self._safe = False
+        self._leaving = False
+        self._opened: Opened
         self.now = time.time
         self._file = file
         self._chance = chance
@@ -81,35 +88,80 @@ class CompanionApp(App):
         Clock.schedule_once(self._read_storage_in, 0)
 
     def _read_storage_in(self, _passed: float) -> None:
-        # sqlmodel takes as long to import as Kivy itself. It comes in beside the running app,
-        # which meanwhile draws and answers; what is imported already opens at once.
+        # sqlmodel takes as long to import as Kivy itself, and a file may be held by somebody else.
+        # It comes in beside the running app, which meanwhile draws and answers; what is imported
+        # already opens at once.
+        self._safe = self.saving.attempt.failed
+        self.saving.attempt.begin()
         if _OPENING in sys.modules:
             self._open_games()
+            self._take_games()
             return
-        reader = Thread(target=__import__, args=(_OPENING,), daemon=True)
+        reader = Thread(target=self._open_games, daemon=True)
         reader.start()
 
         def look(_passed: float) -> bool:
             if reader.is_alive():
                 return True
-            self._open_games()
+            self._take_games()
             return False
 
         Clock.schedule_interval(look, _LOOK)
 
     def _open_games(self) -> None:
-        from companion.session import Session
         from companion.storage.opening import open_games
 
-        opened: Opened = open_games(self._file)
+        self._opened = open_games(self._file)
+
+    def _take_games(self) -> None:
+        from companion.session import Session
+
+        opened = self._opened
         self.games, self.notice = opened.games, opened.notice
-        self.session = Session(opened.games, self._chance)
+        self.session = Session(opened.games, self._chance, self.saving.wait)
+        self.session.failed = self._failed
+        self.session.listen(self.saving.see)
+        self.saving.take(opened)
         self._take_settings()
         screen = self._screens[HOME]
         if self._trail == [HOME]:
             screen.enter()
             self._go_on_where_it_was()
+        self._arrive()
         _leave_what_stays()
+
+    def _arrive(self) -> None:
+        # After the next frame is drawn: a game that cannot be drawn is not opened by itself again.
+        Clock.schedule_once(
+            lambda _: Clock.schedule_once(lambda _: self.saving.attempt.end(), 0), 0
+        )
+
+    def _failed(self, problem: NotSaved) -> None:
+        """A tap that had to wait could not be saved after all."""
+        from companion.screens.trouble import not_saved
+        from companion.widgets.kit import Sheet
+
+        sheet = Sheet(title="")
+        sheet.body.add_widget(not_saved(problem, None, sheet.close))
+        self.layers.open(sheet)
+
+    def change_over(self, opened: Opened) -> None:
+        """Go on in a file that can be used again, with what was played meanwhile."""
+        from companion.keeping import carry_over
+
+        before, session = self.games, self.session
+        assert before is not None  # noqa: S101  # there is something to go on from
+        assert session is not None  # noqa: S101
+        if self.saving.opened is not None and self.saving.opened.keeping == "memory":
+            carry_over(before, opened.games, session)
+        else:
+            session.change_store(opened.games)
+        self.games, self.notice, self._slips = opened.games, opened.notice, None
+        before.close()
+        if session.playing:
+            self.keep("open-game", session.moment.game)
+        if self.at == HOME:
+            self._screens[HOME].enter()
 
     def _take_settings(self) -> None:
         look = self.setting("look")
@@ -120,8 +172,13 @@ class CompanionApp(App):
     def _go_on_where_it_was(self) -> None:
         # The phone may end the app at any time; whoever comes back finds the same game.
         last = self.setting("open-game")
-        if isinstance(last, int):
-            self.resume(last)
+        if not isinstance(last, int):
+            return
+        problem = SAFE if self._safe else self.resume(last)
+        if problem:
+            self.keep("open-game", None)
+            self.notice = " ".join(filter(None, (self.notice, sentence(problem))))
+            self._screens[HOME].enter()
 
     # ------------------------------------------------------------------------------ settings
 
@@ -217,14 +274,29 @@ class CompanionApp(App):
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""
+        if self._leaving:
+            return False
         sheet = self.layers.sheet
         if sheet is not None and hasattr(sheet, "step_back") and sheet.step_back():
             return True
         if self.layers.close_sheet() or self._screens[self.at].step_back():
             return True
         if len(self._trail) == 1:
-            return False
+            return self._hold_back()
         self.go(self._trail[-2])
+        return True
+
+    def _hold_back(self) -> bool:
+        """Leaving is said once where it loses a game; whoever goes on, goes."""
+        if self._leaving or not self.saving.leaving_loses:
+            return False
+        self._leaving = True
+        from companion.widgets.kit import Body, Sheet
+
+        sheet = Sheet(title="Leaving loses this game")
+        sheet.body.add_widget(Body(text=f"{self.saving.words} Back once more leaves."))
+        sheet.bind(on_close=lambda *_: setattr(self, "_leaving", False))
+        self.layers.open(sheet)
         return True
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
@@ -243,17 +315,26 @@ class CompanionApp(App):
     def _into_game(self, open_it: Any) -> str:
         if self.session is None:
             return "One moment: your games are still being opened"
+        self.saving.attempt.begin()
         try:
             open_it(self.session)
+            self.keep("open-game", self.session.moment.game)
+            self._trail = [HOME]
+            self.go(GAME)
         except StorageError as wrong:
             return str(wrong)
-        self.keep("open-game", self.session.moment.game)
-        self._trail = [HOME]
-        self.go(GAME)
+        except Exception:  # noqa: BLE001  # whatever a game holds, its list is shown instead
+            Logger.exception("Game: it could not be shown")
+            self.keep("open-game", None)
+            self._trail = []
+            self.go(HOME)
+            return CANNOT_SHOW
+        finally:
+            self._arrive()
         return ""
 
     def leave_game(self) -> None:
-        """Go home. Everything is saved, so there is nothing to ask."""
+        """Go home. What is saved is saved, so there is nothing to ask."""
         self.keep("open-game", None)
         self.go(HOME)
 
@@ -273,12 +354,18 @@ class CompanionApp(App):
         Window.unbind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
         self.device.keep_awake(awake=False)
         self.device.stop_listening()
+        self.saving.finish()
         if self.games is not None:
             self.games.close()
 
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings stay closed; they are a developer's."""
         return False
+
+
+def sentence(problem: str) -> str:
+    """Make a sentence of what went wrong."""
+    return problem if problem.endswith(".") else f"Sorry, {problem}."
 
 
 def _leave_what_stays() -> None:

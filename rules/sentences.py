@@ -85,8 +85,10 @@ def _several(of: Slot) -> Slot:
 
 _FEW: Final = 2
 """So many choices are named in the documentation; of more only what they are."""
-_NUMBER: Final = Slot(r"-?\d+", int, str, "<number>")
-_SPACE: Final = Slot(r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>")
+_DIGITS: Final = r"-?\d{1,99}"
+"""No number of the game has more; a file may, and thousands of them are no number to Python."""
+_NUMBER: Final = Slot(_DIGITS, int, str, "<number>")
+_SPACE: Final = Slot(f"{_DIGITS},{_DIGITS}", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>")
 _WORDS: Final = Slot(r"\S.*?", str, str, "<words>")
 
 

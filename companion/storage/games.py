@@ -16,7 +16,7 @@ from sqlmodel import col, func, select
 
 from companion.storage import journal
 from companion.storage.journal import HEAD, SETUP, STEP, Branch, Entry, Place, sound
-from companion.storage.models import Played, SavedEntry, Setting
+from companion.storage.models import Played, SavedEntry, SavedSlip, Setting
 from companion.storage.problems import LateError, StorageError
 from companion.storage.reading import Loaded, branches_of, read_game
 from companion.storage.slips import Slips
@@ -24,11 +24,12 @@ from companion.storage.transaction import transaction
 from rules.transcript import read_setup_lines, write_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from contextlib import AbstractContextManager
 
     from sqlalchemy.engine import Connection, Engine
 
+    from rules.book.slips import Slip
     from rules.steps import Step
     from rules.table import Setup, Table
 
@@ -82,15 +83,40 @@ class Games:
 
         Entries that follow from each other are kept even where nobody can read what they say.
         """
-        row = self._row(entries, self._now() if changed is None else changed)
         with self._transaction(writes=True) as connection:
-            taken = select(Played.id).where(col(Played.id) == number)
-            if number is not None and connection.execute(taken).first() is None:
-                row["id"] = number
-            key = connection.execute(insert(Played).values(row)).inserted_primary_key
-            assert key is not None  # noqa: S101  # an insert of one row always has one
-            game = int(key[0])
-            connection.execute(insert(SavedEntry), [_kept(game, one) for one in entries])
+            return self._insert(connection, entries, number, changed)
+
+    def take_in(
+        self,
+        games: Iterable[Sequence[Entry]],
+        slips: Iterable[Slip] = (),
+        settings: Mapping[str, object] | None = None,
+    ) -> list[int]:
+        """Take everything of another file in beside what is here: all of it or nothing."""
+        with self._transaction(writes=True) as connection:
+            made = [self._insert(connection, one, None, None).game for one in games]
+            for slip in slips:
+                row = {"title": slip.title, "text": slip.text, "role": slip.role}
+                connection.execute(insert(SavedSlip).values(row))
+            for name, value in (settings or {}).items():
+                _put(connection, name, value)
+        return made
+
+    def _insert(
+        self,
+        connection: Connection,
+        entries: Sequence[Entry],
+        number: int | None,
+        changed: float | None,
+    ) -> Place:
+        row = self._row(entries, self._now() if changed is None else changed)
+        taken = select(Played.id).where(col(Played.id) == number)
+        if number is not None and connection.execute(taken).first() is None:
+            row["id"] = number
+        key = connection.execute(insert(Played).values(row)).inserted_primary_key
+        assert key is not None  # noqa: S101  # an insert of one row always has one
+        game = int(key[0])
+        connection.execute(insert(SavedEntry), [_kept(game, one) for one in entries])
         return Place(game, len(entries), entries[-1].hash)
 
     def append(self, place: Place, step: Step, after: Table) -> Place:
@@ -196,13 +222,14 @@ class Games:
 
     def set(self, name: str, value: object) -> None:
         """Keep a setting."""
-        said = json.dumps(value)
         with self._transaction(writes=True) as connection:
-            connection.execute(
-                put(Setting)
-                .values(name=name, value=said)
-                .on_conflict_do_update(index_elements=["name"], set_={"value": said})
-            )
+            _put(connection, name, value)
+
+    def settings(self) -> dict[str, Any]:
+        """Give all settings that can be read."""
+        with self._transaction() as connection:
+            names = connection.execute(select(Setting.name)).scalars().all()
+        return {name: value for name in names if (value := self.setting(name)) is not None}
 
     # ------------------------------------------------------------------------------- the file
 
@@ -232,6 +259,15 @@ class Games:
     def close(self) -> None:
         """Let the file go."""
         self._engine.dispose()
+
+
+def _put(connection: Connection, name: str, value: object) -> None:
+    said = json.dumps(value)
+    connection.execute(
+        put(Setting)
+        .values(name=name, value=said)
+        .on_conflict_do_update(index_elements=["name"], set_={"value": said})
+    )
 
 
 def _kept(game: int, entry: Entry) -> dict[str, Any]:

@@ -36,6 +36,11 @@ SAFE: Final = (
 )
 
 
+def sentence(problem: str) -> str:
+    """Make a sentence of what went wrong."""
+    return problem if problem.endswith(".") else f"Sorry, {problem}."
+
+
 class Saving:
     """What the app knows of the place where its games are kept."""
 
@@ -64,6 +69,11 @@ class Saving:
     def kept(self) -> bool:
         """Tell whether what is played is saved in the file."""
         return self.opened is None or self.opened.keeping == "file"
+
+    @property
+    def file(self) -> Path:
+        """The file whose backups there are."""
+        return self._file if self.opened is None else self.opened.path
 
     @property
     def words(self) -> str:

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 
-from companion.screens.saving import SAFE, Saving
+from companion.screens.saving import SAFE, Saving, sentence
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from companion.app import Way
     from companion.device import Device
     from companion.screens.play.aloud import Reader
-    from companion.screens.screen import Screen
     from companion.session import NotSaved, Session
     from companion.slips import SlipBox
     from companion.storage.games import Games
@@ -68,7 +67,7 @@ class CompanionApp(App):
         self.now = time.time
         self._file = file
         self._chance = chance
-        self._screens: dict[str, Screen] = {}
+        self._screens: dict[str, Any] = {}
         self._trail: list[str] = []
         self._reader: Reader | None = None
 
@@ -128,6 +127,7 @@ class CompanionApp(App):
             screen.enter()
             self._go_on_where_it_was()
         self._arrive()
+        self._take_what_was_handed()
         _leave_what_stays()
 
     def _arrive(self) -> None:
@@ -312,6 +312,44 @@ class CompanionApp(App):
         """Open a saved game where it was left; what goes wrong is given back in a sentence."""
         return self._into_game(lambda session: session.open(game))
 
+    def damaged(self, game: int) -> bool:
+        """Tell whether a game is damaged, and something of it can be played on."""
+        try:
+            return self.games is not None and self.games.load(game).damage is not None
+        except StorageError:
+            return False
+
+    def rescue(self, game: int) -> str:
+        """Play on from what is whole of a damaged game: here, or if that has more, in a backup."""
+        from companion.storage.backups import longest
+
+        if self.games is None:
+            return ""
+        try:
+            whole = self.games.entries(game)[: self.games.load(game).place.entries]
+            place = self.games.add(longest(self.saving.file, whole))
+        except StorageError as wrong:
+            return str(wrong)
+        return self.resume(place.game)
+
+    def taken_in(self, text: str) -> None:
+        """Take in what another app has handed over, and say what came of it at home."""
+        from companion.screens.tables.exchange import take_in
+
+        said = take_in(self, text)
+        if self.at != HOME:
+            self.leave_game()
+        self._screens[HOME].tell(said)
+
+    def _take_what_was_handed(self) -> None:
+        text = self.device.handed()
+        if text and self.games is not None:
+            self.taken_in(text)
+
+    def forget_slips(self) -> None:
+        """Read the slips anew when somebody asks for them: there are others now."""
+        self._slips = None
+
     def _into_game(self, open_it: Any) -> str:
         if self.session is None:
             return "One moment: your games are still being opened"
@@ -348,6 +386,7 @@ class CompanionApp(App):
     def on_resume(self) -> None:
         """Come back: the phone has forgotten that its screen was to stay on."""
         self._screens[self.at].wake()
+        self._take_what_was_handed()
 
     def on_stop(self) -> None:
         """Let go of the phone and of the file of games."""
@@ -361,11 +400,6 @@ class CompanionApp(App):
     def open_settings(self, *_: object) -> bool:
         """Kivy's own settings stay closed; they are a developer's."""
         return False
-
-
-def sentence(problem: str) -> str:
-    """Make a sentence of what went wrong."""
-    return problem if problem.endswith(".") else f"Sorry, {problem}."
 
 
 def _leave_what_stays() -> None:

@@ -12,6 +12,8 @@ from companion.storage.problems import LateError, StorageError
 from companion.storage.reading import branches_of, read_game
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.storage.journal import Branch
     from companion.storage.reading import Loaded
     from rules import Setup, Step, Table
@@ -69,6 +71,30 @@ class WatchedPhone(Desk):
     awake: list[bool] = field(default_factory=list)
     buzzed: list[float] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
+    shared: list[tuple[str, str]] = field(default_factory=list)
+    apps: bool = True
+    """Whether there are other apps to share with and choose from."""
+    lies_there: str = ""
+    """The text of the file that a player chooses."""
+    came_with: str = ""
+    """The text with which a file manager opens the app."""
+
+    def share(self, name: str, text: str) -> bool:
+        """Write it down."""
+        if self.apps:
+            self.shared.append((name, text))
+        return self.apps
+
+    def choose(self, told: Callable[[str], None]) -> bool:
+        """Choose at once."""
+        if self.apps:
+            told(self.lies_there)
+        return self.apps
+
+    def handed(self) -> str:
+        """Give it once."""
+        text, self.came_with = self.came_with, ""
+        return text
 
     def buzz(self, seconds: float) -> bool:
         """Write it down."""

@@ -88,7 +88,9 @@ _FEW: Final = 2
 _DIGITS: Final = r"-?\d{1,99}"
 """No number of the game has more; a file may, and thousands of them are no number to Python."""
 _NUMBER: Final = Slot(_DIGITS, int, str, "<number>")
-_SPACE: Final = Slot(f"{_DIGITS},{_DIGITS}", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>")
+_SPACE: Final = Slot(
+    f"{_DIGITS},{_DIGITS}", _space, lambda space: f"{space[0]},{space[1]}", "<x>,<y>"
+)
 _WORDS: Final = Slot(r"\S.*?", str, str, "<words>")
 
 

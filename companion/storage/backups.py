@@ -22,7 +22,7 @@ from companion.storage.files import (
     sync,
 )
 from companion.storage.models import FORMAT
-from companion.storage.problems import StorageError, explain
+from companion.storage.problems import StorageError, explain, pass_damage
 from companion.storage.reading import Loaded, read_game
 from companion.storage.salvage import harvest
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from companion.storage.journal import Entry
+    from companion.storage.salvage import Found
 
 KEEP: Final = 15
 _WORD: Final = "backup"
@@ -142,7 +143,10 @@ def _is_sound(path: Path) -> bool:
             if format_of(database) == 1:
                 return is_whole(database)
             return is_sound(database)
-    except (OSError, sqlite3.Error, ValueError, TypeError):
+    except (ValueError, TypeError):
+        return False
+    except (OSError, sqlite3.Error, MemoryError) as wrong:
+        pass_damage(wrong)
         return False
 
 
@@ -150,11 +154,18 @@ def shown(path: Path) -> list[Backup]:
     """Give all backups in which games can be read, with these games."""
     found = []
     for one in backups(path):
-        games = [kept for found in harvest(one).games if (kept := _kept(found.entries)) is not None]
+        games = [kept for game in _games(one) if (kept := _kept(game.entries)) is not None]
         if games:
             with suppress(OSError):
                 found.append(Backup(one, one.stat().st_mtime, tuple(games)))
     return found
+
+
+def _games(path: Path) -> list[Found]:
+    try:
+        return harvest(path).games
+    except StorageError:
+        return []  # not now
 
 
 def _kept(entries: tuple[Entry, ...]) -> Kept | None:
@@ -170,7 +181,7 @@ def longest(path: Path, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     if not best:
         return best
     for one in backups(path):
-        for found in harvest(one).games:
+        for found in _games(one):
             if found.entries[0].hash == best[0].hash and len(found.entries) > len(best):
                 best = found.entries
     return best

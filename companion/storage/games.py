@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as put
-from sqlmodel import col, func, select
+from sqlmodel import SQLModel, col, func, select
 
 from companion.storage import journal
 from companion.storage.journal import HEAD, SETUP, STEP, Branch, Entry, Place, sound
@@ -36,6 +36,13 @@ if TYPE_CHECKING:
 GONE: Final = "this game is not among the saved games any more"
 LATE: Final = "this game was played on elsewhere meanwhile"
 _SEALED: Final = ("setup", "entries", "last", "round", "last_line", "over", "begun", "changed")
+
+
+# What every tap sends is put together once: that costs more than sending it.
+_LIST: Final = SQLModel.metadata.tables["played"]
+_ADD_ENTRY: Final = insert(SQLModel.metadata.tables["entry"])
+_FIND: Final = _LIST.select().where(_LIST.c.id == bindparam("game"))
+_UPDATE: Final = update(_LIST).where(_LIST.c.id == bindparam("game"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +142,12 @@ class Games:
             row |= {"round": table.round, "over": table.outcome is not None}
             row["changed"] = self._now()
             row["seal"] = seal(row)
-            connection.execute(insert(SavedEntry).values(_kept(place.game, entry)))
-            connection.execute(update(Played).where(col(Played.id) == place.game).values(row))
+            connection.execute(_ADD_ENTRY, _kept(place.game, entry))
+            connection.execute(_UPDATE, {"game": place.game, **row})
         return Place(place.game, entry.number + 1, entry.hash)
 
     def _held(self, connection: Connection, place: Place) -> dict[str, Any]:
-        found = connection.execute(select(Played).where(col(Played.id) == place.game)).one_or_none()
+        found = connection.execute(_FIND, {"game": place.game}).one_or_none()
         if found is None:
             raise StorageError(GONE)
         if (found.entries, found.last) != (place.entries, place.hash):

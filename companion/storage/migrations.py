@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.storage import journal
 from companion.storage.journal import HEAD, SETUP, START, STEP, Entry
+from companion.storage.problems import pass_damage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,8 +55,8 @@ def _readable(database: sqlite3.Connection, query: str, *given: object) -> list[
         cursor = database.execute(query, given)
         while (row := cursor.fetchone()) is not None:
             rows.append(row)
-    except (sqlite3.Error, MemoryError):
-        pass  # what came before stands by itself
+    except (sqlite3.Error, MemoryError) as wrong:
+        pass_damage(wrong)  # what came before stands by itself
     return rows
 
 

@@ -199,8 +199,10 @@ def _build(path: Path, found: Harvest) -> None:
         with transaction(engine, writes=True) as connection:
             for name, value in found.settings.items():
                 connection.execute(insert(Setting).values(name=name, value=value))
-            for title, words, role in found.slips:
-                connection.execute(insert(SavedSlip).values(title=title, text=words, role=role))
+            for slip in found.slips:
+                row = {"id": slip.number or None, "title": slip.title}
+                row |= {"text": slip.text, "role": slip.role}
+                connection.execute(insert(SavedSlip).values(row))
     finally:
         engine.dispose()  # who closes the file last has SQLite put its log into it
     if beside(new, "-wal").exists():

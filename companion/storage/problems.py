@@ -79,3 +79,13 @@ def explain(error: BaseException) -> StorageError:
         if sign in said:
             return kind(sentence)
     return StorageError(UNKNOWN)
+
+
+def pass_damage(error: BaseException) -> None:
+    """Go on where something is damaged for good; what may be otherwise in a moment is raised.
+
+    Whoever took a full disk for a damage would go on with less than there is.
+    """
+    told = explain(error)
+    if not isinstance(told, DamagedError):
+        raise told from error

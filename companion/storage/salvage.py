@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.storage import migrations
 from companion.storage.files import format_of, reading
 from companion.storage.journal import Entry, sound
+from companion.storage.problems import pass_damage
 from companion.storage.reading import is_prefix
+from rules.book.slips import Slip
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 _ENTRIES: Final = "SELECT game_id, number, kind, body, before, hash FROM entry ORDER BY rowid {}"
+_SLIPS: Final = "SELECT id, title, text, role FROM savedslip ORDER BY rowid {}"
 _LISTED: Final = "SELECT id, entries, changed FROM played ORDER BY rowid {}"
 _BOTH_WAYS: Final = ("ASC", "DESC")
 
@@ -38,13 +41,15 @@ class Harvest:
 
     games: list[Found] = field(default_factory=list)
     settings: dict[str, str] = field(default_factory=dict)
-    slips: list[tuple[str, str, str]] = field(default_factory=list)
+    slips: list[Slip] = field(default_factory=list)
 
     def take(self, other: Harvest) -> int:
         """Add what another file has more; tell how many games gained by it."""
         gained = sum(self._take_game(one) for one in other.games)
         self.settings = other.settings | self.settings
-        self.slips += [slip for slip in other.slips if slip not in self.slips]
+        here = {(slip.title, slip.text) for slip in self.slips}
+        more = [slip for slip in other.slips if (slip.title, slip.text) not in here]
+        self.slips += [replace(slip, number=0) for slip in more] if self.slips else more
         return gained
 
     def _take_game(self, found: Found) -> bool:
@@ -64,23 +69,31 @@ def harvest(path: Path) -> Harvest:
     try:
         with reading(path) as database:
             _gather(database, found)
-    except (OSError, sqlite3.Error, ValueError, MemoryError):
-        pass
+    except ValueError:
+        pass  # nonsense in its header
+    except (OSError, sqlite3.Error, MemoryError) as wrong:
+        pass_damage(wrong)
     return found
 
 
 def _gather(database: sqlite3.Connection, found: Harvest) -> None:
     try:
         old = format_of(database) == 1
-    except (sqlite3.Error, ValueError):
+    except ValueError:
+        old = False
+    except sqlite3.Error as wrong:
+        pass_damage(wrong)
         old = False
     found.games = _of_format_1(database) if old else _journals(database)
     for name, value in _rows(database, "SELECT name, value FROM setting {}"):
         if _is_setting(name, value):
             found.settings.setdefault(name, value)
-    for row in _rows(database, "SELECT title, text, role FROM savedslip ORDER BY rowid {}"):
-        if all(isinstance(said, str) for said in row) and row not in found.slips:
-            found.slips.append(row)
+    slips: dict[int, Slip] = {}
+    for number, *said in _rows(database, _SLIPS):
+        if isinstance(number, int) and all(isinstance(one, str) for one in said):
+            title, text, role = said
+            slips.setdefault(number, Slip(title, text, role, number))
+    found.slips = [slip for _, slip in sorted(slips.items())]
 
 
 def _is_setting(name: object, value: object) -> bool:
@@ -130,12 +143,14 @@ def _rows(database: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]
     for way in ways:
         try:
             cursor = database.execute(query.format(way))
-        except sqlite3.Error:
+        except sqlite3.Error as wrong:
+            pass_damage(wrong)
             continue
         while True:
             try:
                 row = cursor.fetchone()
-            except (sqlite3.Error, ValueError, MemoryError):
+            except (sqlite3.Error, MemoryError) as wrong:
+                pass_damage(wrong)
                 break  # from here on nothing can be read this way
             if row is None:
                 return

@@ -84,6 +84,7 @@ class CompanionApp(App):
     def on_start(self) -> None:
         """Listen to keys, and open the games as soon as the first frame is drawn."""
         Window.bind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
+        Window.bind(on_request_close=self._on_close)
         Clock.schedule_once(self._read_storage_in, 0)
 
     def _read_storage_in(self, _passed: float) -> None:
@@ -199,7 +200,7 @@ class CompanionApp(App):
 
     def take_look(self, mode: object, scale: object) -> None:
         """Use these colours and this size of text; what is neither is left alone."""
-        if mode in set(Mode):
+        if isinstance(mode, str) and mode in set(Mode):
             theme.mode = mode
         if isinstance(scale, int | float) and SCALES[0] <= scale <= SCALES[1]:
             theme.scale = scale
@@ -285,6 +286,9 @@ class CompanionApp(App):
             return self._hold_back()
         self.go(self._trail[-2])
         return True
+
+    def _on_close(self, *_: object, **__: object) -> bool:
+        return self._hold_back()
 
     def _hold_back(self) -> bool:
         """Leaving is said once where it loses a game; whoever goes on, goes."""
@@ -391,6 +395,7 @@ class CompanionApp(App):
     def on_stop(self) -> None:
         """Let go of the phone and of the file of games."""
         Window.unbind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
+        Window.unbind(on_request_close=self._on_close)
         self.device.keep_awake(awake=False)
         self.device.stop_listening()
         self.saving.finish()

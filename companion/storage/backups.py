@@ -37,6 +37,11 @@ KEEP: Final = 15
 _WORD: Final = "backup"
 NOTHING: Final = ""
 """What is in a file in which nothing was ever kept."""
+_LENGTHS: Final = (
+    "SELECT first.hash, max(played.entries, count(*)) FROM played "
+    "JOIN entry AS first ON first.game_id = played.id AND first.number = 0 "
+    "JOIN entry ON entry.game_id = played.id GROUP BY played.id"
+)
 _CONTENT: Final = (
     "SELECT game_id, count(*) FROM entry GROUP BY game_id ORDER BY game_id",
     "SELECT id, entries, last FROM played ORDER BY id",
@@ -173,6 +178,29 @@ def _kept(entries: tuple[Entry, ...]) -> Kept | None:
         return Kept(entries, read_game(0, entries))
     except StorageError:
         return None
+
+
+def ahead(path: Path) -> int:
+    """Count the games of which the newest backup has more than the file: its end was lost."""
+    for one in backups(path)[:1]:
+        try:
+            with reading(path) as here, reading(one) as copy:
+                if is_sound(copy):
+                    now = _lengths(here)
+                    return sum(
+                        count > now.get(game, count) for game, count in _lengths(copy).items()
+                    )
+        except (OSError, sqlite3.Error, StorageError):
+            break
+    return 0
+
+
+def _lengths(database: sqlite3.Connection) -> dict[str, int]:
+    # By the first hash of a game: a copy of it in the same file counts as the longer one does.
+    found: dict[str, int] = {}
+    for game, count in database.execute(_LENGTHS):
+        found[game] = max(count, found.get(game, 0))
+    return found
 
 
 def longest(path: Path, entries: Sequence[Entry]) -> tuple[Entry, ...]:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import SQLModel, col, insert, select
 
 from companion.storage import engines, files
-from companion.storage.backups import back_up, sound_backups
+from companion.storage.backups import ahead, back_up, sound_backups
 from companion.storage.files import MAGIC, beside, put_aside, take_the_place
 from companion.storage.games import Games
 from companion.storage.models import FORMAT, About, SavedSlip, Setting
@@ -83,6 +83,9 @@ def _opened(path: Path) -> Opened:
     except DamagedError as damaged:
         notice = _salvaged(path, damaged)
         games = _sound(path)
+    more = ahead(path)
+    if more and not notice:
+        notice = f"The newest backup has more of {counted(more, 'game')} than the file; look there."
     with suppress(StorageError):  # a full disk costs the copy, not the games
         back_up(path)
     return Opened(games, path, notice)

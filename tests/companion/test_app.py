@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import companion.storage
 from companion.storage.backups import backups
 from companion.storage.opening import open_games
 from companion.storage.problems import StorageError
@@ -49,6 +50,8 @@ def test_the_first_screen_is_there_before_the_games_are(
             gate.wait(10)
             super().run()
 
+    # Read in anew, it also takes its place in its package; both are put back after the test.
+    monkeypatch.setattr(companion.storage, "opening", sys.modules[OPENING])
     monkeypatch.delitem(sys.modules, OPENING)
     monkeypatch.setattr(shell, "Thread", Slow)
     held = hand()
@@ -233,7 +236,9 @@ def test_where_games_are_only_in_memory_every_screen_says_so_until_they_are_save
     assert held.shows("Back once more leaves.")
     assert not held.back()
     held.tap("close")
-    assert held.back()
+    assert held.phone.window.dispatch("on_request_close")
+    held.rest()
+    assert held.shows("Back once more leaves.")
     held.tap("close", "not saved")
     assert held.shows(only)
     held.tap("game 1")
@@ -384,7 +389,17 @@ def test_colours_and_size_are_chosen_at_home_and_kept(hand: Callable[..., Hand])
     assert (theme.mode, theme.scale) == ("light", 1.3)
 
 
-@pytest.mark.parametrize("kept", [{"mode": "pink", "scale": "large"}, {"scale": None}, "dark", 7])
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"mode": "pink", "scale": "large"},
+        {"mode": ["dark"], "scale": {}},
+        {"mode": {}, "scale": 10**400},
+        {"scale": None},
+        "dark",
+        7,
+    ],
+)
 def test_a_look_that_cannot_be_read_is_the_usual_one(
     hand: Callable[..., Hand], kept: object
 ) -> None:

@@ -396,3 +396,19 @@ def test_a_crash_in_the_middle_of_a_salvage_loses_nothing(
     opened = open_games(path)
     assert "damaged" in opened.notice
     assert usable(opened)
+
+
+def test_a_tail_that_is_gone_without_a_trace_is_known_by_the_backup(path: Path) -> None:
+    """File and list are true, and shorter than the newest backup: it is said once."""
+    games = open_games(path).games
+    session = Session(games)
+    before = path.read_bytes()
+    session.open(1)
+    session.act(read_action("ghoul starts"))
+    games.close()
+    back_up(path)
+    path.write_bytes(before)
+    opened = open_games(path)
+    assert opened.notice == "The newest backup has more of 1 game than the file; look there."
+    opened.games.close()
+    assert open_games(path).notice == ""

@@ -20,8 +20,8 @@ collapse: develop ## hold the Collapse against a naive second one: 10,000 maps, 
 	@$(PYTHON_HERE) -m tests.rules.cave.campaign --maps 10000
 	@$(PYTHON_HERE) -m tests.companion.simulation.campaign --games 1000
 
-crash: develop ## kill the app in the middle of saving, 200 times, and look what is left
-	@$(PYTHON_HERE) -m tests.crash --times 200
+crash: develop ## half an hour of kills, faults, damage and nonsense: no game is lost, and it starts
+	@$(PYTHON_HERE) -m tests.crash
 
 tour: play ## play through the app off screen; the pictures are in tour/
 	@$(PYTHON_HERE) -m tools.run --tour

@@ -83,6 +83,9 @@ def _prepare_kivy() -> None:
     # Before Kivy is imported: the command line is ours, and the window is a phone's.
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONSOLELOG", "1")
+    # Kivy writes no files of its own: games alone are kept, and a home may be read-only.
+    os.environ.setdefault("KIVY_NO_CONFIG", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
     from kivy.config import Config
 
     Config.set("kivy", "exit_on_escape", "0")

@@ -9,15 +9,27 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
+from keyword import iskeyword
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from companion.commands.common import WRONG_CALL, Problem, WrongCall
+from companion.commands.common import (
+    WRONG_CALL,
+    WRONG_INPUT,
+    Problem,
+    WrongCall,
+    complain,
+    why_not_written,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS: Final = ("rules", "setup", "replay", "simulate", "tour")
+COMMANDS: Final = (
+    *("rules", "setup", "replay", "games", "export", "import"),
+    *("simulate", "tour"),
+)
 """In the order in which `--help` lists them."""
 
 
@@ -38,7 +50,8 @@ def parser() -> argparse.ArgumentParser:
     )
     subparsers = made.add_subparsers(title="commands", dest="command", metavar="COMMAND")
     for name in COMMANDS:
-        import_module(f"companion.commands.{name}").add(subparsers)
+        module = f"{name}_" if iskeyword(name) else name
+        import_module(f"companion.commands.{module}").add(subparsers)
     return made
 
 
@@ -66,15 +79,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        status = answer(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
-    except Problem as problem:
-        sys.stderr.write(f"{problem}\n")
-        return problem.status
-    except BrokenPipeError:
-        # Whoever read the answer has read enough (`companion rules ... | head`).
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _answered(sys.argv[1:] if arguments is None else arguments)
+    except OSError as wrong:
+        # Whoever read the answer has read enough (`companion rules ... | head`), or the disk on
+        # which it was to be kept is full. Python would try once more at the end, and complain.
+        _hush()
+        if isinstance(wrong, BrokenPipeError):
+            return 0
+        with suppress(OSError):
+            complain(f"The answer cannot be written: {why_not_written(wrong)}")
+        return WRONG_INPUT
     except KeyboardInterrupt:
         return WRONG_CALL
+
+
+def _answered(arguments: Sequence[str]) -> int:
+    try:
+        status = answer(arguments)
+    except Problem as problem:
+        complain(str(problem))
+        status = problem.status
+    except (MemoryError, RecursionError):
+        complain("That is more than this device can hold")
+        status = WRONG_INPUT
+    if sys.stdout is not None:
+        sys.stdout.flush()
     return status
+
+
+def _hush() -> None:
+    if sys.stdout is not None:
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -27,12 +28,22 @@ def home(environment: Mapping[str, str] = os.environ, platform: str = sys.platfo
         return Path(environment[OVERRIDE])
     if environment.get(PHONE):
         return Path(environment[PHONE]) / "games"
-    user = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())
+    user = _user(environment)
     if platform == "win32":
         return Path(environment.get("APPDATA") or user / "AppData" / "Roaming") / NAME
     if platform == "darwin":
         return user / "Library" / "Application Support" / NAME
-    return Path(environment.get("XDG_DATA_HOME") or user / ".local" / "share") / NAME
+    data = Path(environment.get("XDG_DATA_HOME", ""))
+    # A relative folder counts for nothing: it would be another one wherever the app is started.
+    return (data if data.is_absolute() else user / ".local" / "share") / NAME
+
+
+def _user(environment: Mapping[str, str]) -> Path:
+    said = environment.get("HOME") or environment.get("USERPROFILE")
+    try:
+        return Path(said or Path.home())
+    except RuntimeError:  # a machine on which nobody lives
+        return Path(tempfile.gettempdir())
 
 
 def games_file() -> Path:

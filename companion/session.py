@@ -8,37 +8,59 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Literal, Protocol
 
-from companion.storage.problems import StorageError
-from rules import Refusal, Step, decide, fold, new_table
+from companion.following import followed, shows
+from companion.storage.patience import patiently
+from companion.storage.problems import BusyError, DamagedError, LateError, StorageError
+from rules import Refusal, new_table
 from rules.telling import label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.storage.games import Loaded
-    from rules import Chance, Setup, Table
+    from companion.storage.journal import Branch, Place
+    from companion.storage.reading import Loaded
+    from rules import Chance, Setup, Step, Table
     from rules.actions import Action
+
+UNCHANGED: Final = "Nothing has changed here."
+AS_IT_STANDS: Final = "This is how the game stands now."
+UNSEEN: Final = "this moment of the game cannot be shown by this version"
+_START: Final = 0
 
 
 class Store(Protocol):
-    """What the session needs of the storage; a fake in tests has the same four."""
+    """What the session needs of the storage; a fake in tests has the same five."""
 
-    def add(self, setup: Setup) -> int:
+    def begin(self, setup: Setup) -> Place:
         """Begin a game."""
         ...
 
-    def append(self, game: int, number: int, step: Step, after: Table) -> None:
-        """Save a step and move the head behind it."""
+    def append(self, place: Place, step: Step, after: Table) -> Place:
+        """Save a step behind the head."""
         ...
 
-    def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
-        """Move the head."""
+    def move_head(self, place: Place, at: int, table: Table, last_line: str) -> Place:
+        """Move the head behind another step, or to the beginning."""
         ...
 
-    def load(self, game: int) -> Loaded:
-        """Read a game."""
+    def load(self, game: int, tip: int | None = None) -> Loaded:
+        """Read a game, on its line or on a branch."""
+        ...
+
+    def branches(self, game: int) -> tuple[Branch, ...]:
+        """Give what other steps have replaced."""
+        ...
+
+
+class Later(Protocol):
+    """Does a thing that has to wait beside the app, and gives what came of it on its thread."""
+
+    def __call__(
+        self, do: Callable[[], Place], done: Callable[[Place | StorageError], None]
+    ) -> None:
+        """Do it; `done` is called once."""
         ...
 
 
@@ -50,6 +72,8 @@ class Moment:
     steps: tuple[Step, ...]
     tables: tuple[Table, ...]
     head: int
+    numbers: tuple[int, ...] = ()
+    """The entries of the journal that the steps are."""
 
     @property
     def table(self) -> Table:
@@ -62,18 +86,25 @@ class NotSaved:
     """The step was legal but could not be saved; nothing has changed."""
 
     why: str
+    remedy: str = UNCHANGED
 
 
 class Session:
     """One running game. Screens listen; nothing else may change what is on the table."""
 
-    def __init__(self, store: Store, chance: Chance | None = None) -> None:
-        """Use a store, and a source of luck for what players let the app roll."""
+    def __init__(
+        self, store: Store, chance: Chance | None = None, later: Later | None = None
+    ) -> None:
+        """Use a store, luck for what players let the app roll, and a way to wait beside the app."""
         self._store = store
         self._chance = chance or random.SystemRandom()
+        self._later = later
         self._moment: Moment | None = None
+        self._place: Place | None = None
         self._busy = False
         self._listeners: list[Callable[[Moment, Step | None], None]] = []
+        self.failed: Callable[[NotSaved], None] = lambda _: None
+        """Told where a thing that had to wait could not be saved after all."""
 
     def listen(self, listener: Callable[[Moment, Step | None], None]) -> Callable[[], None]:
         """Be told of every new moment, with the step that led to it; call what is given to stop."""
@@ -88,6 +119,13 @@ class Session:
         return self._moment
 
     @property
+    def place(self) -> Place:
+        """How far the journal of the game is; there must be one."""
+        if self._place is None:
+            raise LookupError("no game is open")
+        return self._place
+
+    @property
     def table(self) -> Table:
         """The table now."""
         return self.moment.table
@@ -97,50 +135,114 @@ class Session:
         """Tell whether a game is open."""
         return self._moment is not None
 
+    @property
+    def waiting(self) -> bool:
+        """Tell whether a tap waits for a file that another program holds."""
+        return self._busy
+
+    # ------------------------------------------------------------------------------- opening
+
     def begin(self, setup: Setup) -> None:
         """Start a new game."""
         table = new_table(setup)
-        game = self._store.add(table.setup)
-        self._publish(Moment(game, (), (table,), 0), None)
+        place = self._store.begin(table.setup)
+        self._publish(Moment(place.game, (), (table,), 0), place, None)
 
     def open(self, game: int) -> None:
         """Open a saved game where it was left."""
         loaded = self._store.load(game)
-        tables = [new_table(loaded.setup)]
-        for step in loaded.steps:
-            tables.append(fold(tables[-1], step.events))
-        self._publish(Moment(game, loaded.steps, tuple(tables), loaded.head), None)
+        if loaded.damage is not None:
+            raise DamagedError(f"{loaded.damage.why}; what lies before it can be played on")
+        self._show(loaded)
+
+    def _show(self, loaded: Loaded) -> None:
+        head = loaded.head
+        while head and not shows(loaded.tables[head]):
+            head -= 1  # an older version has saved what this one cannot ask about
+        if not shows(loaded.tables[head]):
+            raise DamagedError(UNSEEN)
+        moment = Moment(loaded.id, loaded.steps, loaded.tables, head, loaded.numbers)
+        self._publish(moment, loaded.place, None)
+
+    def change_store(self, store: Store, place: Place | None = None) -> None:
+        """Go on in another store; with a game that is open, where its journal is there."""
+        self._store = store
+        if place is not None:
+            self._moment = replace(self.moment, game=place.game)
+            self._place = place
+
+    # -------------------------------------------------------------------------------- playing
 
     def act(self, action: Action, *, overrule: bool = False) -> Step | Refusal | NotSaved | None:
         """Do what a person says they did. None: another tap is under way, and this one is lost."""
         if self._busy:
             return None
         self._busy = True
-        try:
-            return self._act(action, overrule=overrule)
-        finally:
-            self._busy = False
-
-    def _act(self, action: Action, *, overrule: bool) -> Step | Refusal | NotSaved:
         now = self.moment
-        step = decide(now.table, action, self._chance, overrule=overrule)
-        if isinstance(step, Refusal):
-            return step
-        table = fold(now.table, step.events)
-        try:
-            self._store.append(now.game, now.head, step, table)
-        except StorageError as wrong:
-            return NotSaved(str(wrong))
-        steps = (*now.steps[: now.head], step)
-        tables = (*now.tables[: now.head + 1], table)
-        self._publish(Moment(now.game, steps, tables, now.head + 1), step)
-        return step
+        done = followed(now.table, action, self._chance, overrule=overrule)
+        if isinstance(done, Refusal):
+            self._busy = False
+            return done
+        step, table = done
+
+        def save() -> Place:
+            return self._store.append(self.place, step, table)
+
+        def after(place: Place) -> Moment:
+            steps = (*now.steps[: now.head], step)
+            tables = (*now.tables[: now.head + 1], table)
+            numbers = (*now.numbers[: now.head], place.entries - 1)
+            return Moment(now.game, steps, tables, now.head + 1, numbers)
+
+        saved = self._save(save, after, step)
+        return step if saved is True else saved
 
     def can_be_overruled(self, action: Action) -> bool:
         """Tell whether the players may do it anyway; what has no meaning they cannot."""
         # The luck is thrown away with the trial: it only shows whether the rules can follow.
         luck = random.Random(0)
-        return not isinstance(decide(self.table, action, luck, overrule=True), Refusal)
+        return not isinstance(followed(self.table, action, luck, overrule=True), Refusal)
+
+    def _save(
+        self, save: Callable[[], Place], after: Callable[[Place], Moment], step: Step | None
+    ) -> NotSaved | Literal[True] | None:
+        """Save first, then show. None: it waits for the file, beside the app."""
+
+        def done(result: Place | StorageError) -> NotSaved | Literal[True]:
+            try:
+                if isinstance(result, LateError):
+                    return self._catch_up()
+                if isinstance(result, StorageError):
+                    return NotSaved(str(result))
+                self._publish(after(result), result, step)
+                return True
+            finally:
+                self._busy = False
+
+        def tell(result: Place | StorageError) -> None:
+            told = done(result)
+            if isinstance(told, NotSaved):
+                self.failed(told)
+
+        try:
+            return done(save() if self._later is not None else patiently(save))
+        except BusyError as held:
+            if self._later is None:
+                return done(held)
+            self._later(lambda: patiently(save), tell)
+            return None
+        except StorageError as wrong:
+            return done(wrong)
+
+    def _catch_up(self) -> NotSaved:
+        """Somebody else was quicker: show what they made of it."""
+        try:
+            self._show(self._store.load(self.moment.game))
+        except StorageError as wrong:
+            return NotSaved(str(wrong))
+        return NotSaved("this game was played on elsewhere meanwhile", AS_IT_STANDS)
+
+    # --------------------------------------------------------------------------- going about
 
     @property
     def undo_label(self) -> str:
@@ -175,17 +277,40 @@ class Session:
     def go_to(self, head: int) -> NotSaved | None:
         """Go back, or forth again, to just after so many steps."""
         now = self.moment
-        if not 0 <= head <= len(now.steps) or head == now.head:
+        if self._busy or not 0 <= head <= len(now.steps) or head == now.head:
             return None
-        line = now.steps[head - 1].line if head else ""
+        return self._go(replace(now, head=head))
+
+    def branches(self) -> tuple[Branch, ...]:
+        """What other steps have replaced; none where that cannot be read now."""
         try:
-            self._store.move_head(now.game, head, now.tables[head], line)
+            return self._store.branches(self.moment.game)
+        except StorageError:
+            return ()
+
+    def bring_back(self, tip: int) -> NotSaved | None:
+        """Bring a branch back, with its last step done; what is left for it is a branch then."""
+        if self._busy:
+            return None
+        try:
+            loaded = self._store.load(self.moment.game, tip)
         except StorageError as wrong:
             return NotSaved(str(wrong))
-        self._publish(replace(now, head=head), None)
-        return None
+        head = len(loaded.steps)
+        return self._go(Moment(loaded.id, loaded.steps, loaded.tables, head, loaded.numbers))
 
-    def _publish(self, moment: Moment, step: Step | None) -> None:
-        self._moment = moment
+    def _go(self, to: Moment) -> NotSaved | None:
+        if not shows(to.table):
+            return NotSaved(UNSEEN)
+        at = to.numbers[to.head - 1] if to.head else _START
+        line = to.steps[to.head - 1].line if to.head else ""
+        self._busy = True
+        saved = self._save(
+            lambda: self._store.move_head(self.place, at, to.table, line), lambda _: to, None
+        )
+        return saved if isinstance(saved, NotSaved) else None
+
+    def _publish(self, moment: Moment, place: Place, step: Step | None) -> None:
+        self._moment, self._place = moment, place
         for listener in tuple(self._listeners):
             listener(moment, step)

@@ -13,7 +13,7 @@ from rules.book import search as look_up
 from rules.chance import Chance
 from rules.corrections import correctable
 from rules.engine import decide, new_table, prompts, replay, why_not
-from rules.events import Told, evolve, fold
+from rules.events import Event, Told, evolve, fold
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
@@ -33,6 +33,7 @@ __all__ = [
     "Answer",
     "Ask",
     "Chance",
+    "Event",
     "Game",
     "Gap",
     "Outcome",

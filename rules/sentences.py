@@ -102,9 +102,11 @@ _FEW: Final = 2
 """So many choices are named in the documentation; of more only what they are."""
 ANY_NUMBER, ANY_SPACE, ANY_WORDS = "<number>", "<x>,<y>", "<words>"
 """Phrases that stand for whatever has this form."""
-_NUMBER: Final = Slot(r"-?\d+", int, str, ANY_NUMBER, (ANY_NUMBER,))
+_DIGITS: Final = r"-?\d{1,99}"
+"""No number of the game has more; a file may, and thousands of them are no number to Python."""
+_NUMBER: Final = Slot(_DIGITS, int, str, ANY_NUMBER, (ANY_NUMBER,))
 _SPACE: Final = Slot(
-    r"-?\d+,-?\d+", _space, lambda space: f"{space[0]},{space[1]}", ANY_SPACE, (ANY_SPACE,)
+    f"{_DIGITS},{_DIGITS}", _space, lambda space: f"{space[0]},{space[1]}", ANY_SPACE, (ANY_SPACE,)
 )
 _WORDS: Final = Slot(r"\S.*?", str, str, ANY_WORDS, (ANY_WORDS,))
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.common import Problem, add_json, show, show_json
+from companion.commands.common import Problem, add_json, listed, read_text, show, show_json
+from companion.following import followed
 from companion.places import home
 from companion.sealing import key_in
-from rules import Refusal, UnreadableError, decide, fold, lines_of, new_table, plain, prompts, shown
+from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
 from rules.secret import hand_in
 from rules.telling import changes, label
 from rules.transcript import read
@@ -36,24 +36,11 @@ def run(args: argparse.Namespace) -> int:
     if key is not None:
         hand_in(key)
     try:
-        game = read(_text(args.file))
+        game = read(read_text(args.file))
     except UnreadableError as wrong:
-        raise Problem(str(wrong)) from None
+        raise Problem(listed(str(wrong).split("\n"))) from None
     _Replay(game, args).play()
     return 0
-
-
-def _text(file: str) -> str:
-    try:
-        return Path(file).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise UnreadableError(f"there is no file {file}") from None
-    except IsADirectoryError:
-        raise UnreadableError(f"{file} is a folder, not a transcript") from None
-    except UnicodeDecodeError:
-        raise UnreadableError(f"{file} is not text") from None
-    except OSError as wrong:
-        raise UnreadableError(f"{file} cannot be read: {wrong.strerror}") from None
 
 
 class _Replay:
@@ -70,25 +57,25 @@ class _Replay:
         """Play line by line, as far as the rules let it."""
         for line in self.game.lines:
             before = self.table
-            step = self._decide(line)
-            if isinstance(step, Refusal):
+            done = self._decide(line)
+            if isinstance(done, Refusal):
                 self._tell(None, before)
-                raise Problem(f"line {line.number}: {step.text}")
-            self.table = fold(before, step.events)
+                raise Problem(f"line {line.number}: {done.text}")
+            step, self.table = done
             self.played += 1
             if self.args.each:
                 self._tell(step, before)
         if not self.args.each:
             self._tell(None, self.table)
 
-    def _decide(self, line: Line) -> Step | Refusal:
-        step = decide(self.table, line.action, overrule=line.overrule)
-        if isinstance(step, Refusal):
-            self._refuse(line, step)
+    def _decide(self, line: Line) -> tuple[Step, Table] | Refusal:
+        done = followed(self.table, line.action, overrule=line.overrule)
+        if isinstance(done, Refusal):
+            self._refuse(line, done)
             if self.args.overrule:
                 # What has no meaning at all stays refused.
-                return decide(self.table, line.action, overrule=True)
-        return step
+                return followed(self.table, line.action, overrule=True)
+        return done
 
     def _refuse(self, line: Line, refusal: Refusal) -> None:
         self.refused.append(

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 import time
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.commands.common import Problem, WrongCall, add_json, show, show_json
+from companion.commands.common import (
+    Problem,
+    WrongCall,
+    add_json,
+    complain,
+    show,
+    show_json,
+    why_not_written,
+)
 from rules import UnreadableError, role_rules
 from rules.names import Role
 
@@ -54,12 +61,13 @@ def run(args: argparse.Namespace) -> int:
         if game is not None:
             ended.append(game)
             if folder is not None:
-                (folder / f"{args.role}-{number + 1:04}.txt").write_text(game.text, "utf-8")
+                _write(folder / f"{args.role}-{number + 1:04}.txt", game.text)
     seconds = time.perf_counter() - began
     answer = summary(ended, stuck, seconds, args)
     if args.json:
         show_json(answer)
-        sys.stderr.write("".join(f"{why}\n" for why in stuck))
+        for why in stuck:
+            complain(why)
     else:
         show(_in_words(answer, stuck))
     return 0
@@ -99,8 +107,15 @@ def _folder(said: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
-        raise Problem(f"{said} cannot be written to: {wrong.strerror}") from None
+        raise Problem(f"{said} cannot be written to: {why_not_written(wrong)}") from None
     return folder
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as wrong:
+        raise Problem(f"{file} cannot be written: {why_not_written(wrong)}") from None
 
 
 def _one(

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from companion.commands.common import Problem, add_json, show, show_json
+from companion.commands.common import Problem, add_json, show, show_json, why_not_written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
-        raise Problem(f"{folder} cannot be made: {wrong.strerror}") from None
+        raise Problem(f"{folder} cannot be made: {why_not_written(wrong)}") from None
     pixels = prepare()
     seen: list[Seen] = []
     for look in looks:

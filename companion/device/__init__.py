@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Hearing(StrEnum):
@@ -70,6 +73,18 @@ class Device(Protocol):
         """Be out of sight: the ear closes, for nobody sees that it is open."""
         ...
 
+    def share(self, name: str, text: str) -> bool:
+        """Hand a text over to another app, under a name; tell whether that could begin."""
+        ...
+
+    def choose(self, told: Callable[[str], None]) -> bool:
+        """Have the player choose a file, and tell its text; say whether that could begin."""
+        ...
+
+    def handed(self) -> str:
+        """Give the text with which another app has opened this one; each is given once."""
+        ...
+
 
 @dataclass
 class Desk:
@@ -101,3 +116,15 @@ class Desk:
 
     def doze(self) -> None:
         """There is no ear to close."""
+
+    def share(self, name: str, text: str) -> bool:
+        """There is no other app to hand it to."""
+        return False
+
+    def choose(self, told: Callable[[str], None]) -> bool:
+        """There is nobody to choose."""
+        return False
+
+    def handed(self) -> str:
+        """Nobody hands anything over."""
+        return ""

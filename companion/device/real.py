@@ -7,10 +7,12 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.utils import platform
 
 from companion.device.ear import Ear, Microphone
+from companion.device.papers import Papers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +30,7 @@ class RealDevice:
         self._microphone = Microphone()
         self._words: SimpleQueue[str] = SimpleQueue()
         self._voice: Thread | None = None
+        self._papers = Papers()
 
     @property
     def _facades(self) -> Any:  # noqa: ANN401  # plyer has no types
@@ -98,6 +101,27 @@ class RealDevice:
         """Close the ear while nobody sees it."""
         if self._ear is not None:
             self._ear.doze()
+
+    def share(self, name: str, text: str) -> bool:
+        """Android alone has other apps to hand a text to."""
+        return platform == "android" and self._try(lambda: self._papers.share(name, text))
+
+    def choose(self, told: Callable[[str], None]) -> bool:
+        """Android alone has a chooser that needs no permission."""
+
+        def on_thread(text: str) -> None:
+            Clock.schedule_once(lambda _: told(text), 0)
+
+        return platform == "android" and self._try(lambda: self._papers.choose(on_thread))
+
+    def handed(self) -> str:
+        """Android alone opens an app with a file."""
+        if platform != "android":
+            return ""
+        try:
+            return self._papers.handed()
+        except Exception:  # the file may be gone, or another app's
+            return ""
 
     def _try(self, ask: Callable[[], object]) -> bool:
         try:

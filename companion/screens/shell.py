@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.logger import Logger
 
+from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
@@ -23,8 +25,7 @@ if TYPE_CHECKING:
     from companion.app import Way
     from companion.device import Device
     from companion.screens.play.aloud import Reader
-    from companion.screens.screen import Screen
-    from companion.session import Session
+    from companion.session import NotSaved, Session
     from companion.slips import SlipBox
     from companion.storage.games import Games
     from companion.storage.opening import Opened
@@ -37,6 +38,7 @@ _LOOK: Final = 0.02
 """Seconds between two looks whether the storage has been read in."""
 ALOUD: Final = "read-aloud"
 """The setting that has each new question read aloud."""
+CANNOT_SHOW: Final = "this game cannot be shown; it is kept as it is"
 _BACK: Final = 27
 """The key that Android's Back, and Escape at a desk, arrive as."""
 
@@ -57,10 +59,14 @@ class CompanionApp(App):
         self.session: Session | None = None
         self._slips: SlipBox | None = None
         self.notice = ""
+        self.saving = Saving(self, file)
+        self._safe = False
+        self._leaving = False
+        self._opened: Opened
         self.now = time.time
         self._file = file
         self._chance = chance
-        self._screens: dict[str, Screen] = {}
+        self._screens: dict[str, Any] = {}
         self._trail: list[str] = []
         self._reader: Reader | None = None
         self._settings: dict[str, Any] = {}
@@ -79,38 +85,85 @@ class CompanionApp(App):
     def on_start(self) -> None:
         """Listen to keys, and open the games as soon as the first frame is drawn."""
         Window.bind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
+        Window.bind(on_request_close=self._on_close)
         Clock.schedule_once(self._read_storage_in, 0)
 
     def _read_storage_in(self, _passed: float) -> None:
-        # sqlmodel takes as long to import as Kivy itself. It comes in beside the running app,
-        # which meanwhile draws and answers; what is imported already opens at once.
+        # sqlmodel takes as long to import as Kivy itself, and a file may be held by somebody else.
+        # It comes in beside the running app, which meanwhile draws and answers; what is imported
+        # already opens at once.
+        self._safe = self.saving.attempt.failed
+        self.saving.attempt.begin()
         if _OPENING in sys.modules:
             self._open_games()
+            self._take_games()
             return
-        reader = Thread(target=__import__, args=(_OPENING,), daemon=True)
+        reader = Thread(target=self._open_games, daemon=True)
         reader.start()
 
         def look(_passed: float) -> bool:
             if reader.is_alive():
                 return True
-            self._open_games()
+            self._take_games()
             return False
 
         Clock.schedule_interval(look, _LOOK)
 
     def _open_games(self) -> None:
-        from companion.session import Session
         from companion.storage.opening import open_games
 
-        opened: Opened = open_games(self._file)
+        self._opened = open_games(self._file)
+
+    def _take_games(self) -> None:
+        from companion.session import Session
+
+        opened = self._opened
         self.games, self.notice = opened.games, opened.notice
-        self.session = Session(opened.games, self._chance)
+        self.session = Session(opened.games, self._chance, self.saving.wait)
+        self.session.failed = self._failed
+        self.session.listen(self.saving.see)
+        self.saving.take(opened)
         self._take_settings()
         screen = self._screens[HOME]
         if self._trail == [HOME]:
             screen.enter()
             self._go_on_where_it_was()
         self._tidying.begin()
+        self._arrive()
+        self._take_what_was_handed()
+
+    def _arrive(self) -> None:
+        # After the next frame is drawn: a game that cannot be drawn is not opened by itself again.
+        Clock.schedule_once(
+            lambda _: Clock.schedule_once(lambda _: self.saving.attempt.end(), 0), 0
+        )
+
+    def _failed(self, problem: NotSaved) -> None:
+        """A tap that had to wait could not be saved after all."""
+        from companion.screens.trouble import not_saved
+        from companion.widgets.kit import Sheet
+
+        sheet = Sheet(title="")
+        sheet.body.add_widget(not_saved(problem, None, sheet.close))
+        self.layers.open(sheet)
+
+    def change_over(self, opened: Opened) -> None:
+        """Go on in a file that can be used again, with what was played meanwhile."""
+        from companion.keeping import carry_over
+
+        before, session = self.games, self.session
+        assert before is not None  # noqa: S101  # there is something to go on from
+        assert session is not None  # noqa: S101
+        if self.saving.opened is not None and self.saving.opened.keeping == "memory":
+            carry_over(before, opened.games, session)
+        else:
+            session.change_store(opened.games)
+        self.games, self.notice, self._slips = opened.games, opened.notice, None
+        before.close()
+        if session.playing:
+            self.keep("open-game", session.moment.game)
+        if self.at == HOME:
+            self._screens[HOME].enter()
 
     def _take_settings(self) -> None:
         look = self.setting("look")
@@ -121,8 +174,13 @@ class CompanionApp(App):
     def _go_on_where_it_was(self) -> None:
         # The phone may end the app at any time; whoever comes back finds the same game.
         last = self.setting("open-game")
-        if isinstance(last, int):
-            self.resume(last)
+        if not isinstance(last, int):
+            return
+        problem = SAFE if self._safe else self.resume(last)
+        if problem:
+            self.keep("open-game", None)
+            self.notice = " ".join(filter(None, (self.notice, sentence(problem))))
+            self._screens[HOME].enter()
 
     # ------------------------------------------------------------------------------ settings
 
@@ -146,7 +204,7 @@ class CompanionApp(App):
 
     def take_look(self, mode: object, scale: object) -> None:
         """Use these colours and this size of text; what is neither is left alone."""
-        if mode in set(Mode):
+        if isinstance(mode, str) and mode in set(Mode):
             theme.mode = mode
         if isinstance(scale, int | float) and SCALES[0] <= scale <= SCALES[1]:
             theme.scale = scale
@@ -221,14 +279,32 @@ class CompanionApp(App):
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""
+        if self._leaving:
+            return False
         sheet = self.layers.sheet
         if sheet is not None and hasattr(sheet, "step_back") and sheet.step_back():
             return True
         if self.layers.close_sheet() or self._screens[self.at].step_back():
             return True
         if len(self._trail) == 1:
-            return False
+            return self._hold_back()
         self.go(self._trail[-2])
+        return True
+
+    def _on_close(self, *_: object, **__: object) -> bool:
+        return self._hold_back()
+
+    def _hold_back(self) -> bool:
+        """Leaving is said once where it loses a game; whoever goes on, goes."""
+        if self._leaving or not self.saving.leaving_loses:
+            return False
+        self._leaving = True
+        from companion.widgets.kit import Body, Sheet
+
+        sheet = Sheet(title="Leaving loses this game")
+        sheet.body.add_widget(Body(text=f"{self.saving.words} Back once more leaves."))
+        sheet.bind(on_close=lambda *_: setattr(self, "_leaving", False))
+        self.layers.open(sheet)
         return True
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
@@ -244,20 +320,67 @@ class CompanionApp(App):
         """Open a saved game where it was left; what goes wrong is given back in a sentence."""
         return self._into_game(lambda session: session.open(game))
 
+    def damaged(self, game: int) -> bool:
+        """Tell whether a game is damaged, and something of it can be played on."""
+        try:
+            return self.games is not None and self.games.load(game).damage is not None
+        except StorageError:
+            return False
+
+    def rescue(self, game: int) -> str:
+        """Play on from what is whole of a damaged game: here, or if that has more, in a backup."""
+        from companion.storage.backups import longest
+
+        if self.games is None:
+            return ""
+        try:
+            whole = self.games.entries(game)[: self.games.load(game).place.entries]
+            place = self.games.add(longest(self.saving.file, whole))
+        except StorageError as wrong:
+            return str(wrong)
+        return self.resume(place.game)
+
+    def taken_in(self, text: str) -> None:
+        """Take in what another app has handed over, and say what came of it at home."""
+        from companion.screens.tables.exchange import take_in
+
+        said = take_in(self, text)
+        if self.at != HOME:
+            self.leave_game()
+        self._screens[HOME].tell(said)
+
+    def _take_what_was_handed(self) -> None:
+        text = self.device.handed()
+        if text and self.games is not None:
+            self.taken_in(text)
+
+    def forget_slips(self) -> None:
+        """Read the slips anew when somebody asks for them: there are others now."""
+        self._slips = None
+
     def _into_game(self, open_it: Any) -> str:
         if self.session is None:
             return "One moment: your games are still being opened"
+        self.saving.attempt.begin()
         try:
             open_it(self.session)
+            self.keep("open-game", self.session.moment.game)
+            self._trail = [HOME]
+            self.go(GAME)
         except StorageError as wrong:
             return str(wrong)
-        self.keep("open-game", self.session.moment.game)
-        self._trail = [HOME]
-        self.go(GAME)
+        except Exception:  # noqa: BLE001  # whatever a game holds, its list is shown instead
+            Logger.exception("Game: it could not be shown")
+            self.keep("open-game", None)
+            self._trail = []
+            self.go(HOME)
+            return CANNOT_SHOW
+        finally:
+            self._arrive()
         return ""
 
     def leave_game(self) -> None:
-        """Go home. Everything is saved, so there is nothing to ask."""
+        """Go home. What is saved is saved, so there is nothing to ask."""
         self.keep("open-game", None)
         self.go(HOME)
 
@@ -271,13 +394,16 @@ class CompanionApp(App):
     def on_resume(self) -> None:
         """Come back: the phone has forgotten that its screen was to stay on."""
         self._screens[self.at].wake()
+        self._take_what_was_handed()
 
     def on_stop(self) -> None:
         """Let go of the phone and of the file of games."""
         Window.unbind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
+        Window.unbind(on_request_close=self._on_close)
         self.device.keep_awake(awake=False)
         self.device.stop_listening()
         self._tidying.end()
+        self.saving.finish()
         if self.games is not None:
             self.games.close()
 

@@ -63,11 +63,12 @@ def refused(
 
 
 def not_saved(
-    problem: NotSaved, again: Callable[[], object], leave: Callable[[], object]
+    problem: NotSaved, again: Callable[[], object] | None, leave: Callable[[], object]
 ) -> TroubleCard:
     """Show that a thing could not be saved, and so has not happened."""
-    card = TroubleCard(f"Not saved: {problem.why}.", "Nothing has changed here.")
-    card.way("Try again", again)
+    card = TroubleCard(f"Not saved: {problem.why}.", problem.remedy)
+    if again is not None:
+        card.way("Try again", again)
     card.way("Leave it", leave)
     return card
 

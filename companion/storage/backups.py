@@ -1,73 +1,215 @@
-"""Rolling backups of the file of games, and keeping a damaged file aside."""
+"""Backups that are backups: copied under another name, looked through, and only then named.
+
+They are numbered in a sequence, for a phone's clock may jump; fifteen are kept.
+"""
 
 from __future__ import annotations
 
-import shutil
+import hashlib
 import sqlite3
-import time
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from companion.storage.files import (
+    complete,
+    format_of,
+    is_whole,
+    next_name,
+    numbered,
+    reading,
+    remove,
+    sync,
+)
+from companion.storage.models import FORMAT
+from companion.storage.problems import StorageError, explain, pass_damage
+from companion.storage.reading import Loaded, read_game
+from companion.storage.salvage import harvest
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
-_KEEP: Final = 3
-_BESIDE: Final = ("", "-wal", "-shm")
+    from companion.storage.journal import Entry
+    from companion.storage.salvage import Found
+
+KEEP: Final = 15
+_WORD: Final = "backup"
+NOTHING: Final = ""
+"""What is in a file in which nothing was ever kept."""
+_LENGTHS: Final = (
+    "SELECT first.hash, max(played.entries, count(*)) FROM played "
+    "JOIN entry AS first ON first.game_id = played.id AND first.number = 0 "
+    "JOIN entry ON entry.game_id = played.id GROUP BY played.id"
+)
+_CONTENT: Final = (
+    "SELECT game_id, count(*) FROM entry GROUP BY game_id ORDER BY game_id",
+    "SELECT id, entries, last FROM played ORDER BY id",
+    "SELECT name, value FROM setting ORDER BY name",
+    "SELECT id, title, text, role FROM savedslip ORDER BY id",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A game in a backup."""
+
+    entries: tuple[Entry, ...]
+    game: Loaded
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A backup, when it was taken, and the games in it."""
+
+    path: Path
+    taken: float
+    games: tuple[Kept, ...]
 
 
 def backups(path: Path) -> list[Path]:
     """Give the backups of a file, newest first."""
-    return sorted(path.parent.glob(f"{path.stem}-backup-*{path.suffix}"), reverse=True)
+    return numbered(path, _WORD)
 
 
-def back_up(path: Path) -> Path:
-    """Copy the games as they are now, and let the oldest copy go."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    target = path.with_name(f"{path.stem}-backup-{stamp}{path.suffix}")
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(target)) as copy:
-        source.backup(copy)
-    for old in backups(path)[_KEEP:]:
-        old.unlink()
+def back_up(path: Path) -> Path | None:
+    """Copy the games as they are now; None where there is nothing, or the newest copy has the same.
+
+    A StorageError says why there is no copy; then there is nothing left of the attempt either.
+    """
+    making = path.with_name(f"{path.stem}-{_WORD}.making")
+    try:
+        remove(making)
+        made = _copied(path, making)
+        if made in {NOTHING, _newest_content(path)}:
+            remove(making)
+            return None
+        target = next_name(path, _WORD)
+        making.rename(target)
+        sync(path.parent)
+    except (OSError, sqlite3.Error, MemoryError, StorageError) as wrong:
+        with suppress(OSError):
+            remove(making)
+        raise explain(wrong) from wrong
+    _let_go(path)
     return target
 
 
-def back_up_daily(path: Path) -> None:
-    """Make today's copy unless there is one; a full disk costs the copy and no more."""
-    today = f"{path.stem}-backup-{time.strftime('%Y%m%d')}-"
-    if any(one.name.startswith(today) for one in backups(path)):
-        return
-    with suppress(OSError, sqlite3.Error):
-        back_up(path)
+def _copied(path: Path, making: Path) -> str:
+    with closing(sqlite3.connect(path, timeout=1)) as source:
+        source.execute("BEGIN")  # what is counted is what is copied, whoever writes meanwhile
+        wanted = content(source)
+        with closing(sqlite3.connect(making)) as copy:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode=DELETE")  # a copy is one file
+    sync(making)
+    with reading(making) as copy:
+        if not is_sound(copy) or content(copy) != wanted:
+            raise StorageError("the backup could not be made whole")
+    return wanted
 
 
-def newest_sound(path: Path) -> Path | None:
-    """Give the newest backup that is whole."""
-    return next((one for one in backups(path) if _is_sound(one)), None)
+def _newest_content(path: Path) -> str | None:
+    for one in backups(path)[:1]:
+        with suppress(OSError, sqlite3.Error, ValueError), reading(one) as copy:
+            if is_sound(copy):
+                return content(copy)
+    return None
+
+
+def _let_go(path: Path) -> None:
+    for old in backups(path)[KEEP:]:
+        with suppress(OSError):
+            old.unlink()
+
+
+def content(database: sqlite3.Connection) -> str:
+    """Sum up what is in a file: every game by its last hash, settings and slips."""
+    found = [database.execute(query).fetchall() for query in _CONTENT]
+    if not any(found):
+        return NOTHING
+    said = hashlib.blake2b(repr(found).encode("utf-8", "replace"), digest_size=16)
+    return said.hexdigest()
+
+
+def is_sound(database: sqlite3.Connection) -> bool:
+    """Tell whether a copy is whole and has its tables; an empty or a cut one counts for nothing."""
+    return is_whole(database) and format_of(database) == FORMAT and complete(database)
+
+
+def sound_backups(path: Path) -> list[Path]:
+    """Give the backups that are whole, newest first; old ones of an older format among them."""
+    return [one for one in backups(path) if _is_sound(one)]
 
 
 def _is_sound(path: Path) -> bool:
     try:
-        with closing(sqlite3.connect(path)) as database:
-            return bool(database.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
-    except sqlite3.DatabaseError:
+        with reading(path) as database:
+            if format_of(database) == 1:
+                return is_whole(database)
+            return is_sound(database)
+    except (ValueError, TypeError):
+        return False
+    except (OSError, sqlite3.Error, MemoryError) as wrong:
+        pass_damage(wrong)
         return False
 
 
-def put_aside(path: Path) -> Path:
-    """Rename a damaged file and what belongs to it; nothing of it is thrown away."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    aside = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}")
-    count = 1
-    while aside.exists():
-        count += 1
-        aside = path.with_name(f"{path.stem}-damaged-{stamp}-{count}{path.suffix}")
-    for ending in _BESIDE:
-        part = path.with_name(path.name + ending)
-        if part.exists():
-            part.rename(aside.with_name(aside.name + ending))
-    return aside
+def shown(path: Path) -> list[Backup]:
+    """Give all backups in which games can be read, with these games."""
+    found = []
+    for one in backups(path):
+        games = [kept for game in _games(one) if (kept := _kept(game.entries)) is not None]
+        if games:
+            with suppress(OSError):
+                found.append(Backup(one, one.stat().st_mtime, tuple(games)))
+    return found
 
 
-def restore(backup: Path, path: Path) -> None:
-    """Put a copy of a backup where the games are expected."""
-    shutil.copyfile(backup, path)
+def _games(path: Path) -> list[Found]:
+    try:
+        return harvest(path).games
+    except StorageError:
+        return []  # not now
+
+
+def _kept(entries: tuple[Entry, ...]) -> Kept | None:
+    try:
+        return Kept(entries, read_game(0, entries))
+    except StorageError:
+        return None
+
+
+def ahead(path: Path) -> int:
+    """Count the games of which the newest backup has more than the file: its end was lost."""
+    for one in backups(path)[:1]:
+        try:
+            with reading(path) as here, reading(one) as copy:
+                if is_sound(copy):
+                    now = _lengths(here)
+                    return sum(
+                        count > now.get(game, count) for game, count in _lengths(copy).items()
+                    )
+        except (OSError, sqlite3.Error, StorageError):
+            break
+    return 0
+
+
+def _lengths(database: sqlite3.Connection) -> dict[str, int]:
+    # By the first hash of a game: a copy of it in the same file counts as the longer one does.
+    found: dict[str, int] = {}
+    for game, count in database.execute(_LENGTHS):
+        found[game] = max(count, found.get(game, 0))
+    return found
+
+
+def longest(path: Path, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """Give the longest journal that any backup has of the game that begins like this one."""
+    best: tuple[Entry, ...] = tuple(entries)
+    if not best:
+        return best
+    for one in backups(path):
+        for found in _games(one):
+            if found.entries[0].hash == best[0].hash and len(found.entries) > len(best):
+                best = found.entries
+    return best

@@ -2,68 +2,64 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import time
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+from uuid import uuid4
 
-from sqlalchemy import delete, insert, update
-from sqlmodel import col, select
+from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.dialects.sqlite import insert as put
+from sqlmodel import SQLModel, col, func, select
 
-from companion.storage.models import Game, SavedStep, Setting
-from companion.storage.problems import StorageError
+from companion.storage import journal
+from companion.storage.journal import HEAD, SETUP, STEP, Branch, Entry, Place, sound
+from companion.storage.models import Played, SavedEntry, SavedSlip, Setting
+from companion.storage.problems import LateError, StorageError
+from companion.storage.reading import Loaded, branches_of, read_game
 from companion.storage.slips import Slips
 from companion.storage.transaction import transaction
-from rules import Step, UnreadableError, pack, read_action, unpack
 from rules.transcript import read_setup_lines, write_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from contextlib import AbstractContextManager
 
     from sqlalchemy.engine import Connection, Engine
 
-    from rules import Setup, Table
+    from rules import Setup, Step, Table
+    from rules.book.slips import Slip
+
+GONE: Final = "this game is not among the saved games any more"
+LATE: Final = "this game was played on elsewhere meanwhile"
+_SEALED: Final = ("setup", "entries", "last", "round", "last_line", "over", "begun", "changed")
+
+
+# What every tap sends is put together once: that costs more than sending it.
+_LIST: Final = SQLModel.metadata.tables["played"]
+_ADD_ENTRY: Final = insert(SQLModel.metadata.tables["entry"])
+_FIND: Final = _LIST.select().where(_LIST.c.id == bindparam("game"))
+_UPDATE: Final = update(_LIST).where(_LIST.c.id == bindparam("game"))
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A game as the list of tables shows it."""
+    """A game as the list of tables shows it; without a set-up where it cannot be read."""
 
     id: int
-    setup: Setup
+    setup: Setup | None
     round: int
     last_line: str
     over: bool
     changed: float
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A game with all its steps, those behind the head too."""
-
-    id: int
-    setup: Setup
-    steps: tuple[Step, ...]
-    head: int
-
-
-def pack_step(step: Step) -> tuple[str, str, str]:
-    """Write a step as the three texts that are kept of it."""
-    return (
-        step.kept_line,
-        json.dumps([pack(event) for event in step.events], separators=(",", ":")),
-        json.dumps([pack(refusal) for refusal in step.overruled], separators=(",", ":")),
-    )
-
-
-def unpack_step(line: str, events: str, overruled: str) -> Step:
-    """Read a step back; StorageError when it is damaged or of a newer version."""
-    try:
-        action = read_action(line.removeprefix("overrule "))
-        return Step(action, unpack(json.loads(events)), unpack(json.loads(overruled)))
-    except (ValueError, KeyError, TypeError, AttributeError) as wrong:
-        raise StorageError(f"“{line[:60]}” cannot be read: {wrong}") from wrong
+def seal(row: dict[str, Any]) -> str:
+    """Sum up a line of the list."""
+    said = repr([row[name] for name in _SEALED]).encode("utf-8", "replace")
+    return hashlib.blake2b(said, digest_size=16).hexdigest()
 
 
 class Games:
@@ -76,107 +72,231 @@ class Games:
         self.slips = Slips(engine)
         """What players wrote down of their cards lies in the same file."""
 
-    def _transaction(self) -> AbstractContextManager[Connection]:
-        return transaction(self._engine)
+    def _transaction(self, *, writes: bool = False) -> AbstractContextManager[Connection]:
+        return transaction(self._engine, writes=writes)
 
-    def add(self, setup: Setup) -> int:
-        """Begin a new game and give its number."""
-        now = self._now()
-        with self._transaction() as connection:
-            row = {"setup": "\n".join(write_setup(setup)), "begun": now, "changed": now}
-            row |= {"head": 0, "round": 1, "last_line": "", "over": False}
-            key = connection.execute(insert(Game).values(row)).inserted_primary_key
-            assert key is not None  # noqa: S101  # an insert of one row always has one
-            return int(key[0])
+    # ------------------------------------------------------------------------------- writing
 
-    def append(self, game: int, number: int, step: Step, after: Table) -> None:
-        """Save a step behind the head; what could have been redone is gone with it."""
-        line, events, overruled = pack_step(step)
-        row = {"line": line, "events": events, "overruled": overruled}
-        with self._transaction() as connection:
-            connection.execute(
-                delete(SavedStep).where(
-                    col(SavedStep.game_id) == game, col(SavedStep.number) >= number
-                )
-            )
-            connection.execute(insert(SavedStep).values(game_id=game, number=number, **row))
-            self._point(connection, game, number + 1, after, step.line)
+    def begin(self, setup: Setup) -> Place:
+        """Begin a new game."""
+        body = journal.setup_body(setup, self._now(), uuid4().hex)
+        return self.add([journal.entry(journal.START, SETUP, body, "")])
 
-    def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
-        """Undo and redo: the steps stay, the head moves."""
-        with self._transaction() as connection:
-            self._point(connection, game, head, table, last_line)
+    def add(
+        self, entries: Sequence[Entry], *, number: int | None = None, changed: float | None = None
+    ) -> Place:
+        """Take a whole game in as a new one, whole or not at all; with its number if that is free.
 
-    def _point(self, connection: Connection, game: int, head: int, table: Table, line: str) -> None:
-        done = connection.execute(
-            update(Game)
-            .where(col(Game.id) == game)
-            .values(
-                head=head,
-                round=table.round,
-                last_line=line,
-                over=table.outcome is not None,
-                changed=self._now(),
-            )
-        )
-        if done.rowcount != 1:
-            raise StorageError("this game is not among the saved games any more")
+        Entries that follow from each other are kept even where nobody can read what they say.
+        """
+        with self._transaction(writes=True) as connection:
+            return self._insert(connection, entries, number, changed)
 
-    def list(self) -> tuple[Listed, ...]:
-        """Give all games, the one played last first; one that cannot be read stays unlisted."""
-        with self._transaction() as connection:
-            rows = connection.execute(select(Game).order_by(col(Game.changed).desc())).all()
-        return tuple(listed for row in rows if (listed := _listed(row)))
+    def take_in(
+        self,
+        games: Iterable[Sequence[Entry]],
+        slips: Iterable[Slip] = (),
+        settings: Mapping[str, object] | None = None,
+    ) -> list[int]:
+        """Take everything of another file in beside what is here: all of it or nothing."""
+        with self._transaction(writes=True) as connection:
+            made = [self._insert(connection, one, None, None).game for one in games]
+            for slip in slips:
+                row = {"title": slip.title, "text": slip.text, "role": slip.role}
+                connection.execute(insert(SavedSlip).values(row))
+            for name, value in (settings or {}).items():
+                _put(connection, name, value)
+        return made
 
-    def load(self, game: int) -> Loaded:
-        """Give a game with its steps."""
-        with self._transaction() as connection:
-            row = connection.execute(select(Game).where(col(Game.id) == game)).one_or_none()
-            saved: Sequence[Any] = connection.execute(
-                select(SavedStep)
-                .where(col(SavedStep.game_id) == game)
-                .order_by(col(SavedStep.number))
-            ).all()
-        if row is None:
-            raise StorageError("this game is not among the saved games any more")
-        steps = tuple(unpack_step(one.line, one.events, one.overruled) for one in saved)
-        if row.head > len(steps):
-            raise StorageError("some steps of this game are missing from the file")
-        return Loaded(game, _setup(row.setup), steps, row.head)
+    def _insert(
+        self,
+        connection: Connection,
+        entries: Sequence[Entry],
+        number: int | None,
+        changed: float | None,
+    ) -> Place:
+        row = self._row(entries, self._now() if changed is None else changed)
+        taken = select(Played.id).where(col(Played.id) == number)
+        if number is not None and connection.execute(taken).first() is None:
+            row["id"] = number
+        key = connection.execute(insert(Played).values(row)).inserted_primary_key
+        assert key is not None  # noqa: S101  # an insert of one row always has one
+        game = int(key[0])
+        connection.execute(insert(SavedEntry), [_kept(game, one) for one in entries])
+        return Place(game, len(entries), entries[-1].hash)
+
+    def append(self, place: Place, step: Step, after: Table) -> Place:
+        """Save a step behind the head, if the journal still is where it was decided on."""
+        return self._enter(place, STEP, journal.step_body(step), after, step.line)
+
+    def move_head(self, place: Place, at: int, table: Table, last_line: str) -> Place:
+        """Undo and redo: nothing is taken away, the head stands behind another step."""
+        return self._enter(place, HEAD, journal.head_body(at), table, last_line)
+
+    def _enter(self, place: Place, kind: str, body: str, table: Table, line: str) -> Place:
+        entry = journal.entry(place.entries, kind, body, place.hash)
+        with self._transaction(writes=True) as connection:
+            row = self._held(connection, place)
+            row |= {"entries": place.entries + 1, "last": entry.hash, "last_line": line}
+            row |= {"round": table.round, "over": table.outcome is not None}
+            row["changed"] = self._now()
+            row["seal"] = seal(row)
+            connection.execute(_ADD_ENTRY, _kept(place.game, entry))
+            connection.execute(_UPDATE, {"game": place.game, **row})
+        return Place(place.game, entry.number + 1, entry.hash)
+
+    def _held(self, connection: Connection, place: Place) -> dict[str, Any]:
+        found = connection.execute(_FIND, {"game": place.game}).one_or_none()
+        if found is None:
+            raise StorageError(GONE)
+        if (found.entries, found.last) != (place.entries, place.hash):
+            raise LateError(LATE)
+        return {name: getattr(found, name) for name in _SEALED}
+
+    def _row(self, entries: Sequence[Entry], changed: float) -> dict[str, Any]:
+        """Write the line of the list for a game; without a set-up where nobody can read it."""
+        row: dict[str, Any] = {"setup": "", "round": 0, "last_line": "", "over": False}
+        row |= {"entries": len(entries), "last": entries[-1].hash}
+        row |= {"begun": _begun(entries, changed), "changed": changed}
+        with suppress(StorageError):
+            game = read_game(0, entries)
+            row["setup"] = "\n".join(write_setup(game.setup))
+            row |= {"round": game.table.round, "last_line": game.last_line}
+            row["over"] = game.table.outcome is not None
+        return row | {"seal": seal(row)}
 
     def remove(self, game: int) -> None:
         """Delete a game for good."""
+        with self._transaction(writes=True) as connection:
+            connection.execute(delete(SavedEntry).where(col(SavedEntry.game_id) == game))
+            connection.execute(delete(Played).where(col(Played.id) == game))
+
+    def rescue(self, game: int) -> Place:
+        """Begin a new game with what is whole of a damaged one, which stays as it is."""
+        loaded = self.load(game)
+        return self.add(self.entries(game)[: loaded.place.entries])
+
+    # ------------------------------------------------------------------------------- reading
+
+    def list(self) -> tuple[Listed, ...]:
+        """Give all games, the one played last first."""
         with self._transaction() as connection:
-            connection.execute(delete(SavedStep).where(col(SavedStep.game_id) == game))
-            connection.execute(delete(Game).where(col(Game.id) == game))
+            rows = connection.execute(select(Played)).all()
+        return tuple(sorted(map(self._listed, rows), key=lambda one: -one.changed))
+
+    def _listed(self, row: Any) -> Listed:  # noqa: ANN401  # a row of the database
+        # A line that does not fit its seal is not believed; then the game itself is asked.
+        said = {name: getattr(row, name) for name in _SEALED}
+        changed = row.changed if isinstance(row.changed, float) else 0.0
+        try:
+            if seal(said) == row.seal:
+                setup = read_setup_lines(row.setup)
+                return Listed(row.id, setup, row.round, row.last_line, row.over, changed)
+            game = read_game(row.id, self.entries(row.id))
+        except (StorageError, ValueError):
+            return Listed(row.id, None, 0, "", over=False, changed=changed)
+        over = game.table.outcome is not None
+        return Listed(row.id, game.setup, game.table.round, game.last_line, over, changed)
+
+    def entries(self, game: int) -> tuple[Entry, ...]:
+        """Give the journal of a game as it lies there, true or not."""
+        with self._transaction() as connection:
+            return _entries(connection, game)
+
+    def load(self, game: int, tip: int | None = None) -> Loaded:
+        """Give a game with its steps, or with those of one of its branches."""
+        with self._transaction() as connection:
+            row = connection.execute(select(Played).where(col(Played.id) == game)).one_or_none()
+            entries = _entries(connection, game)
+        if row is None:
+            raise StorageError(GONE)
+        trusted = seal({name: getattr(row, name) for name in _SEALED}) == row.seal
+        return read_game(game, entries, row.entries if trusted else None, tip)
+
+    def branches(self, game: int) -> tuple[Branch, ...]:
+        """Give the steps of a game that others have replaced, the newest first."""
+        return branches_of(sound(self.entries(game)))
 
     def setting(self, name: str) -> Any:  # noqa: ANN401  # whatever JSON can hold
-        """Give a setting; None when it was never set."""
+        """Give a setting; None when it was never set, or cannot be read."""
         with self._transaction() as connection:
             row = connection.execute(select(Setting).where(col(Setting.name) == name)).one_or_none()
-        return None if row is None else json.loads(row.value)
+        try:
+            return None if row is None else json.loads(row.value)
+        except (ValueError, TypeError, RecursionError):
+            return None
 
     def set(self, name: str, value: object) -> None:
         """Keep a setting."""
+        with self._transaction(writes=True) as connection:
+            _put(connection, name, value)
+
+    def settings(self) -> dict[str, Any]:
+        """Give all settings that can be read."""
         with self._transaction() as connection:
-            connection.execute(delete(Setting).where(col(Setting.name) == name))
-            connection.execute(insert(Setting).values(name=name, value=json.dumps(value)))
+            names = connection.execute(select(Setting.name)).scalars().all()
+        return {name: value for name in names if (value := self.setting(name)) is not None}
+
+    # ------------------------------------------------------------------------------- the file
+
+    def mend_list(self) -> None:
+        """Write anew what the list says of games whose line is missing or does not fit its seal."""
+        with self._transaction() as connection:
+            rows = {row.id: row for row in connection.execute(select(Played)).all()}
+            there = connection.execute(
+                select(SavedEntry.game_id, func.count()).group_by(col(SavedEntry.game_id))
+            ).all()
+        for game, _count in there:
+            row = rows.get(game)
+            if row is None or seal({name: getattr(row, name) for name in _SEALED}) != row.seal:
+                self._list_anew(game, known=row is not None)
+
+    def _list_anew(self, game: int, *, known: bool) -> None:
+        entries = sound(self.entries(game))
+        if not entries:
+            return  # it stays in the list as one that cannot be read
+        row = self._row(entries, self._now())
+        with self._transaction(writes=True) as connection:
+            if known:
+                connection.execute(update(Played).where(col(Played.id) == game).values(row))
+            else:
+                connection.execute(insert(Played).values(id=game, **row))
 
     def close(self) -> None:
         """Let the file go."""
         self._engine.dispose()
 
 
-def _setup(text: str) -> Setup:
-    try:
-        return read_setup_lines(text)
-    except UnreadableError as wrong:
-        raise StorageError(f"who played this game cannot be read: {wrong}") from wrong
+def _put(connection: Connection, name: str, value: object) -> None:
+    said = json.dumps(value)
+    connection.execute(
+        put(Setting)
+        .values(name=name, value=said)
+        .on_conflict_do_update(index_elements=["name"], set_={"value": said})
+    )
 
 
-def _listed(row: Any) -> Listed | None:  # noqa: ANN401  # a row of the database
+def _kept(game: int, entry: Entry) -> dict[str, Any]:
+    return {
+        "game_id": game,
+        "number": entry.number,
+        "kind": entry.kind,
+        "body": entry.body,
+        "before": entry.before,
+        "hash": entry.hash,
+    }
+
+
+def _entries(connection: Connection, game: int) -> tuple[Entry, ...]:
+    rows: Iterable[Any] = connection.execute(
+        select(SavedEntry).where(col(SavedEntry.game_id) == game).order_by(col(SavedEntry.number))
+    )
+    return tuple(Entry(row.number, row.kind, row.body, row.before, row.hash) for row in rows)
+
+
+def _begun(entries: Sequence[Entry], otherwise: float) -> float:
     try:
-        setup = _setup(row.setup)
+        begun = journal.read_body(entries[0].body).get("begun")
     except StorageError:
-        return None
-    return Listed(row.id, setup, row.round, row.last_line, row.over, row.changed)
+        begun = None
+    return begun if isinstance(begun, float) else otherwise

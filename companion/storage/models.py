@@ -1,40 +1,53 @@
-"""The tables on disk: games, their steps, a few settings, and the slips of the card desk.
+"""The tables on disk: games, their journals, a few settings, and the slips of the card desk.
 
-A game's `head` is the number of steps that count; steps behind it are what redo would bring
-back. A step keeps its line and its events; the line is for people, the events for loading.
+The journal is the truth. What stands beside it in the list of games could be folded from it, and is
+where it does not fit its seal; it is kept so that the list need not read every game.
 """
 
 from typing import Final
 
 from sqlmodel import Field, SQLModel
 
-FORMAT: Final = 1
-"""Rises when an older app could not read what this one writes.
-
-A new table is no reason: an older app leaves it alone, and an older file is given it."""
+FORMAT: Final = 2
+"""Rises when an older app could not read what this one writes; `migrations` knows the way up."""
 
 
-class Game(SQLModel, table=True):
-    """One game: what was agreed, and how far it is."""
+class About(SQLModel, table=True):
+    """What the file says of itself; its format, which its header says too."""
+
+    name: str = Field(primary_key=True)
+    value: str
+
+
+class Played(SQLModel, table=True):
+    """One game as the list shows it, and how far its journal is."""
 
     id: int | None = Field(default=None, primary_key=True)
     setup: str
-    head: int = 0
+    entries: int
+    """So many entries has its journal."""
+    last: str
+    """The hash of the last of them."""
     round: int = 1
     last_line: str = ""
     over: bool = False
     begun: float
     changed: float
+    seal: str
+    """The hash of all of this, so that a damaged line of the list is noticed."""
 
 
-class SavedStep(SQLModel, table=True):
-    """One step of a game, in the order of its number from 0."""
+class SavedEntry(SQLModel, table=True):
+    """One entry of a game's journal, in the order of its number from 0."""
 
-    game_id: int = Field(primary_key=True, foreign_key="game.id")
+    __tablename__ = "entry"
+
+    game_id: int = Field(primary_key=True)
     number: int = Field(primary_key=True)
-    line: str
-    events: str
-    overruled: str = "[]"
+    kind: str
+    body: str
+    before: str
+    hash: str
 
 
 class Setting(SQLModel, table=True):

@@ -2,26 +2,56 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing, suppress
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import event, text
+from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlmodel import SQLModel, create_engine
+from sqlmodel import SQLModel, col, insert, select
 
 from companion.sealing import use_key_of
-from companion.storage.backups import back_up_daily, backups, newest_sound, put_aside, restore
+from companion.storage import engines, files
+from companion.storage.backups import ahead, back_up, sound_backups
+from companion.storage.files import MAGIC, beside, put_aside, take_the_place
 from companion.storage.games import Games
-from companion.storage.models import FORMAT
-from companion.storage.problems import DamagedError, NewerError, StorageError, explain
+from companion.storage.models import FORMAT, About, SavedSlip, Setting
+from companion.storage.patience import patiently
+from companion.storage.problems import (
+    DamagedError,
+    LockedAwayError,
+    NewerError,
+    StorageError,
+    explain,
+)
+from companion.storage.reading import read_game, where
+from companion.storage.salvage import Harvest, harvest
+from companion.storage.transaction import transaction
+from companion.storage.words import counted
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy.engine import Engine
 
-_PATIENCE: Final = 2000
-"""Milliseconds to wait for another program that holds the file."""
+FEW: Final = 3
+"""So many games are named one by one."""
+_NEWER: Final = (
+    "The saved games come from a newer version of this app and are left untouched; update the app "
+    "to open them"
+)
+
+
+class Keeping(StrEnum):
+    """Where what is played is kept."""
+
+    FILE = "file"
+    READ_ONLY = "read only"
+    """The games can be looked at; nothing can be saved."""
+    MEMORY = "memory"
+    """Nothing is there any more once the app has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,87 +61,224 @@ class Opened:
     games: Games
     path: Path
     notice: str = ""
+    keeping: Keeping = Keeping.FILE
+    why: str = ""
+    """Why they are kept in no file, or only read."""
 
 
 def open_games(path: Path) -> Opened:
     """Open the games at a path, or the next best thing, and say what was the matter."""
     use_key_of(path.parent)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _not_emptied(path)
-        new = not path.exists()
-        games = _sound(path)
-        if not new:
-            back_up_daily(path)
-        return Opened(games, path)
+        return _opened(path)
     except NewerError as newer:
-        beside = path.with_name(f"{path.stem}-format-{FORMAT}{path.suffix}")
-        return Opened(_sound(beside), beside, f"{newer} Until then, games are kept beside it.")
+        return _beside_a_newer(path, str(newer))
+    except Exception as wrong:  # noqa: BLE001  # whatever lies on the disk, the app starts
+        return _without_writing(path, explain(wrong))
+
+
+def _opened(path: Path) -> Opened:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        notice = _made_ready(path)
+        games = _sound(path)
     except DamagedError as damaged:
-        return _after_damage(path, damaged)
-    except (StorageError, OSError) as wrong:
-        reason = wrong if isinstance(wrong, StorageError) else explain(wrong)
-        return Opened(_in_memory(), path, f"Games are not saved now: {reason}.")
+        notice = _salvaged(path, damaged)
+        games = _sound(path)
+    more = ahead(path)
+    if more and not notice:
+        notice = f"The newest backup has more of {counted(more, 'game')} than the file; look there."
+    with suppress(StorageError):  # a full disk costs the copy, not the games
+        back_up(path)
+    return Opened(games, path, notice)
 
 
-def _not_emptied(path: Path) -> None:
-    # SQLite takes an empty file for a new database; with backups beside it, it was not new.
-    if path.exists() and path.stat().st_size == 0 and backups(path):
-        raise DamagedError("the file of saved games is empty")
+# ------------------------------------------------------------------------ before it is opened
 
 
-def _after_damage(path: Path, damaged: DamagedError) -> Opened:
-    backup = newest_sound(path)
+def _made_ready(path: Path) -> str:
+    """Have a file of this format there; say what had to be done for it."""
+    if not path.exists() or not path.stat().st_size:
+        return _from_nothing(path)
+    version = patiently(lambda: _looked_at(path))
+    if version > FORMAT:
+        raise NewerError(_NEWER)
+    return _bring_up(path, version) if version < FORMAT else ""
+
+
+def _from_nothing(path: Path) -> str:
+    copies = sound_backups(path)
+    log = beside(path, "-wal")
+    if not copies and not (log.exists() and log.stat().st_size):
+        return ""  # the first start
+    if path.exists() or log.exists():
+        put_aside(path)
+    if not copies:
+        return "Sorry, the file of saved games is missing. New games go into a new file."
+    _build(path, harvest(copies[0]))
+    return "Sorry, the file of saved games was missing or empty; your last backup was opened."
+
+
+def _looked_at(path: Path) -> int:
+    """Tell the format of a file; DamagedError where it is not whole."""
+    with path.open("rb") as raw:
+        head = raw.read(20)
+    if not head.startswith(MAGIC) or not set(head[18:20]) <= {1, 2}:
+        raise DamagedError("the file of saved games is damaged")
+    try:
+        with closing(sqlite3.connect(path, timeout=0)) as database:
+            database.text_factory = lambda raw: raw.decode("utf-8", "replace")
+            version = files.format_of(database)
+            if version > FORMAT:
+                return version
+            if not version or not files.is_whole(database):
+                raise DamagedError("the file of saved games is damaged")
+            if version == FORMAT and not files.complete(database):
+                raise DamagedError("the file of saved games is damaged")
+    except (sqlite3.Error, ValueError) as wrong:
+        raise explain(wrong) from wrong
+    return version
+
+
+def _bring_up(path: Path, version: int) -> str:
+    """Bring a file of an older format up to this one; the old one stays beside it."""
+    kept = path.with_name(f"{path.stem}-format-{version}{path.suffix}")
+    if kept.exists():
+        kept = files.next_name(path, f"format-{version}")
+    files.copy_whole(path, kept)
+    found = harvest(kept)
+    _build(path, found)
+    lost = _lost(found)
+    return f"{lost} What was there before is kept as {kept.name}." if lost else ""
+
+
+# --------------------------------------------------------------------------- after a damage
+
+
+def _salvaged(path: Path, damaged: DamagedError) -> str:
+    """Put what can be read into a new file; the damaged one stays aside, byte for byte."""
     kept = put_aside(path)
-    if backup is None:
-        notice = f"Sorry, {damaged}. It is kept as {kept.name}; new games go into a new file."
-        return Opened(_sound(path), path, notice)
-    restore(backup, path)
-    notice = f"Sorry, {damaged}. It is kept as {kept.name}; your last backup was opened."
-    return Opened(_sound(path), path, notice)
+    found = harvest(kept)
+    read = len(found.games)
+    # An earlier attempt may have been cut off after the log was gone; its copy still has it.
+    for other in (*files.numbered(path, "damaged")[1:2], *sound_backups(path)[:1]):
+        found.take(harvest(other))
+    _build(path, found)
+    told = " ".join(filter(None, (_told(read, found), _lost(found))))
+    return f"Sorry, {damaged}. {told} The damaged file is kept as {kept.name}."
 
 
-def _in_memory() -> Games:
-    engine = create_engine("sqlite://")
-    SQLModel.metadata.create_all(engine)
-    return Games(engine)
+def _told(read: int, found: Harvest) -> str:
+    if not found.games:
+        return "No game could be read; new games go into a new file."
+    more = len(found.games) - read
+    said = f"{counted(len(found.games), 'game')} could be saved"
+    if more > 0:
+        said += f", {more} of them from your last backup" if read else " from your last backup"
+    return f"{said}."
+
+
+def _lost(found: Harvest) -> str:
+    """Name the games of which not everything could be read, by what is their last line now."""
+    said = []
+    for one in found.games:
+        if one.lost:
+            with suppress(StorageError):
+                said.append(where(read_game(0, one.entries)))
+    if not said:
+        return ""
+    more = f", and {len(said) - FEW} more" if len(said) > FEW else ""
+    return f"What came later could not be read of {'; of '.join(said[:FEW])}{more}."
+
+
+def _build(path: Path, found: Harvest) -> None:
+    """Write a new file with all of this, and put it in its place when it is whole."""
+    new = path.with_name(f"{path.stem}.building")
+    files.remove(new)
+    engine = engines.to_write(new)
+    try:
+        _lay_out(engine)
+        games = Games(engine)
+        for one in found.games:
+            games.add(one.entries, number=one.number, changed=one.changed)
+        with transaction(engine, writes=True) as connection:
+            for name, value in found.settings.items():
+                connection.execute(insert(Setting).values(name=name, value=value))
+            for slip in found.slips:
+                row = {"id": slip.number or None, "title": slip.title}
+                row |= {"text": slip.text, "role": slip.role}
+                connection.execute(insert(SavedSlip).values(row))
+    finally:
+        engine.dispose()  # who closes the file last has SQLite put its log into it
+    if beside(new, "-wal").exists():
+        raise LockedAwayError("there is no room left on this device; free some and try again")
+    files.sync(new)
+    take_the_place(new, path)
+
+
+# -------------------------------------------------------------------------------- opening it
 
 
 def _sound(path: Path) -> Games:
-    engine = create_engine(f"sqlite:///{path}")
-    event.listen(engine, "connect", _prepare)
+    engine = engines.to_write(path)
     try:
-        _check(engine)
-        SQLModel.metadata.create_all(engine)
-        with engine.begin() as connection:
-            connection.execute(text(f"PRAGMA user_version={FORMAT}"))
-    except SQLAlchemyError as wrong:
+        games = Games(engine)
+        patiently(lambda: _lay_out(engine))
+        patiently(games.mend_list)
+    except (SQLAlchemyError, OSError) as wrong:
         engine.dispose()
         raise explain(wrong) from wrong
-    except StorageError:
+    except BaseException:
         engine.dispose()
         raise
-    return Games(engine)
+    return games
 
 
-def _check(engine: Engine) -> None:
-    with engine.connect() as connection:
-        version = connection.execute(text("PRAGMA user_version")).scalar_one()
-        if version > FORMAT:
-            raise NewerError(
-                "The saved games come from a newer version of this app and are left untouched; "
-                "update the app to open them."
-            )
-        if connection.execute(text("PRAGMA quick_check(1)")).scalar_one() != "ok":
-            raise DamagedError("the file of saved games is damaged")
+def _lay_out(engine: Engine) -> None:
+    with transaction(engine, writes=True) as connection:
+        SQLModel.metadata.create_all(connection)
+        said = connection.execute(select(About.value).where(col(About.name) == "format"))
+        if said.scalar_one_or_none() != str(FORMAT):
+            connection.execute(text("DELETE FROM about WHERE name='format'"))
+            connection.execute(insert(About).values(name="format", value=str(FORMAT)))
+        connection.execute(text(f"PRAGMA user_version={FORMAT}"))
 
 
-def _prepare(connection: object, _record: object) -> None:
-    # WAL and FULL: a step that was acknowledged survives the app being killed and the phone
-    # losing power; the price is one sync a tap, which a tap can afford.
-    cursor = connection.cursor()  # type: ignore[attr-defined]  # sqlite3's
-    cursor.execute(f"PRAGMA busy_timeout={_PATIENCE}")
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+# ------------------------------------------------------------------------- the next best thing
+
+
+def _beside_a_newer(path: Path, newer: str) -> Opened:
+    other = path.with_name(f"{path.stem}-format-{FORMAT}{path.suffix}")
+    notice = f"{newer}. Until then, games are kept beside it."
+    try:
+        games = _opened(other)
+    except Exception as wrong:  # noqa: BLE001  # whatever lies on the disk, the app starts
+        return Opened(Games(engines.in_memory()), path, newer, Keeping.MEMORY, str(explain(wrong)))
+    return Opened(games.games, other, " ".join(filter(None, (notice, games.notice))))
+
+
+def _without_writing(path: Path, wrong: StorageError) -> Opened:
+    """Open what can be read but not written; else keep games in memory, and say so."""
+    why = str(wrong)
+    notice = f"Games are not saved now: {why}."
+    with suppress(Exception):
+        if isinstance(wrong, LockedAwayError) and path.is_file() and path.stat().st_size:
+            return Opened(_to_look_at(path), path, notice, Keeping.READ_ONLY, why)
+    return Opened(Games(engines.in_memory()), path, notice, Keeping.MEMORY, why)
+
+
+def _to_look_at(path: Path) -> Games:
+    address = path.absolute().as_uri()
+    log = beside(path, "-wal")
+    ways = ["?mode=ro"]
+    if not log.exists() or not log.stat().st_size:
+        ways.append("?mode=ro&immutable=1")
+    for way in ways:
+        games = Games(engines.to_read(f"{address}{way}"))
+        try:
+            games.list()
+        except StorageError:
+            games.close()
+        else:
+            return games
+    raise StorageError("the saved games cannot be read")

@@ -10,30 +10,82 @@ class StorageError(Exception):
 
 
 class DamagedError(StorageError):
-    """The file is no sound database any more."""
+    """What was written is not there as it was written."""
 
 
 class NewerError(StorageError):
     """The file was written by a newer version of the app."""
 
 
-_SENTENCES: Final = (
-    ("database is locked", "another program is using the saved games; close it and try again"),
-    ("readonly database", "the saved games cannot be changed: the file is read-only"),
-    ("database or disk is full", "there is no room left on this device; free some and try again"),
-    ("unable to open database", "the place for the saved games cannot be opened"),
-    ("disk I/O error", "this device could not write the saved games"),
+class BusyError(StorageError):
+    """Another program holds the file; in a moment it may be free."""
+
+
+class LockedAwayError(StorageError):
+    """The file can be read but not written, or not even that."""
+
+
+class LateError(StorageError):
+    """Somebody else has played on in this game since."""
+
+
+_BUSY: Final = "another program is using the saved games; close it and try again"
+_READ_ONLY: Final = "the saved games cannot be changed: the file is read-only"
+_NO_ROOM: Final = "there is no room left on this device; free some and try again"
+_NO_PLACE: Final = "the place for the saved games cannot be opened"
+_SENTENCES: Final[tuple[tuple[str, type[StorageError], str], ...]] = (
+    ("locked", BusyError, _BUSY),
+    ("busy", BusyError, _BUSY),
+    ("readonly database", LockedAwayError, _READ_ONLY),
+    ("query_only", LockedAwayError, _READ_ONLY),
+    ("read-only file system", LockedAwayError, _READ_ONLY),
+    ("permission denied", LockedAwayError, "this app may not write where the saved games lie"),
+    ("database or disk is full", LockedAwayError, _NO_ROOM),
+    ("no space left", LockedAwayError, _NO_ROOM),
+    ("quota exceeded", LockedAwayError, _NO_ROOM),
+    ("unable to open database", LockedAwayError, _NO_PLACE),
+    ("not a directory", LockedAwayError, _NO_PLACE),
+    ("is a directory", LockedAwayError, _NO_PLACE),
+    ("file exists", LockedAwayError, _NO_PLACE),
+    ("file name too long", LockedAwayError, _NO_PLACE),
+    ("disk i/o error", StorageError, "this device could not read or write the saved games"),
+    ("input/output error", StorageError, "this device could not read or write the saved games"),
+    ("out of memory", StorageError, "this device has too little memory free; close other apps"),
+    ("unique constraint", LateError, "this game was played on elsewhere meanwhile"),
 )
-_DAMAGED: Final = ("malformed", "not a database", "no such table", "no such column", "corrupt")
+_DAMAGED: Final = (
+    "malformed",
+    "not a database",
+    "no such table",
+    "no such column",
+    "has no column",
+    "corrupt",
+    "could not decode",
+    "unsupported file format",
+)
+UNKNOWN: Final = "the saved games could not be used just now; try again"
 
 
 def explain(error: BaseException) -> StorageError:
-    """Turn a database's error into a sentence that a tired player understands."""
-    said = str(getattr(error, "orig", None) or error)
-    for sign in _DAMAGED:
+    """Turn whatever went wrong into a sentence that a tired player understands."""
+    if isinstance(error, StorageError):
+        return error
+    said = str(getattr(error, "orig", None) or error).lower()
+    if isinstance(error, MemoryError):
+        said = "out of memory"
+    if any(sign in said for sign in _DAMAGED):
+        return DamagedError("the file of saved games is damaged")
+    for sign, kind, sentence in _SENTENCES:
         if sign in said:
-            return DamagedError("the file of saved games is damaged")
-    for sign, sentence in _SENTENCES:
-        if sign in said:
-            return StorageError(sentence)
-    return StorageError(f"the saved games could not be used ({said.splitlines()[0][:120]})")
+            return kind(sentence)
+    return StorageError(UNKNOWN)
+
+
+def pass_damage(error: BaseException) -> None:
+    """Go on where something is damaged for good; what may be otherwise in a moment is raised.
+
+    Whoever took a full disk for a damage would go on with less than there is.
+    """
+    told = explain(error)
+    if not isinstance(told, DamagedError):
+        raise told from error

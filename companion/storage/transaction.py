@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection, Engine
 
+WRITES: Final = "writes"
+"""The option of a connection that is going to write: it takes its turn before it reads."""
+
 
 @contextmanager
-def transaction(engine: Engine) -> Iterator[Connection]:
+def transaction(engine: Engine, *, writes: bool = False) -> Iterator[Connection]:
     """Do it all, or nothing of it and say why."""
     try:
-        with engine.begin() as connection:
+        with engine.execution_options(**{WRITES: writes}).begin() as connection:
             yield connection
-    except SQLAlchemyError as wrong:
+    except (SQLAlchemyError, OSError, MemoryError, OverflowError, UnicodeError) as wrong:
         raise explain(wrong) from wrong

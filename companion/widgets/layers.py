@@ -92,10 +92,14 @@ class SheetHead(Row):
 
 
 class Layers(FloatLayout):
-    """Everything the window shows: the screen, and at most one sheet over it."""
+    """Everything the window shows: the screen, at most one sheet over it, and what must be known.
+
+    The band above every screen is for what is true wherever one is, such as that nothing is saved.
+    """
 
     screen = ObjectProperty(None, allownone=True)
     sheet = ObjectProperty(None, allownone=True)
+    band = ObjectProperty(None, allownone=True)
 
     def __init__(self, **settings: Any) -> None:
         self.shelf = Shelf()
@@ -109,6 +113,7 @@ class Layers(FloatLayout):
             self.remove_widget(self.screen)
         self.screen = screen
         self.add_widget(screen)
+        self._make_room()
 
     def open(self, sheet: Sheet) -> None:
         """Lay a sheet over the screen, in the place of the one before."""
@@ -127,3 +132,25 @@ class Layers(FloatLayout):
     def _closed(self, *_: object) -> None:
         sheet, self.sheet = self.sheet, None
         self.shelf.put_back(sheet.body)
+
+    def announce(self, band: Any) -> None:
+        """Have something stand above every screen; None takes it away."""
+        if self.band is not None:
+            self.remove_widget(self.band)
+        self.band = band
+        if band is not None:
+            band.size_hint, band.pos_hint = (1, None), {"top": 1}
+            band.fbind("height", self._make_room)
+            self.add_widget(band)
+        self._make_room()
+
+    def on_size(self, *_: object) -> None:
+        """Share the height anew."""
+        self._make_room()
+
+    def _make_room(self, *_: object) -> None:
+        if self.screen is None:
+            return
+        high = 0 if self.band is None else self.band.height
+        self.screen.pos_hint = {"y": 0}
+        self.screen.size_hint = (1, 1 - high / self.height) if self.height else (1, 1)

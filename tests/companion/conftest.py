@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.storage import opening
+from companion.storage import engines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,16 +38,16 @@ def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     Python 3.13 and later complain of each that is forgotten, and rightly so.
     """
-    engines: list[Engine] = []
-    create = opening.create_engine
+    opened: list[Engine] = []
+    create = engines.create_engine
 
     def remember(*arguments: Any, **settings: Any) -> Engine:  # noqa: ANN401  # as it is called
-        engines.append(create(*arguments, **settings))
-        return engines[-1]
+        opened.append(create(*arguments, **settings))
+        return opened[-1]
 
-    monkeypatch.setattr(opening, "create_engine", remember)
+    monkeypatch.setattr(engines, "create_engine", remember)
     yield
-    for engine in engines:
+    for engine in opened:
         engine.dispose()
 
 

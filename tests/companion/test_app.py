@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import companion.storage
+from companion.storage.backups import backups
 from companion.storage.opening import open_games
 from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
+from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +50,8 @@ def test_the_first_screen_is_there_before_the_games_are(
             gate.wait(10)
             super().run()
 
+    # Read in anew, it also takes its place in its package; both are put back after the test.
+    monkeypatch.setattr(companion.storage, "opening", sys.modules[OPENING])
     monkeypatch.delitem(sys.modules, OPENING)
     monkeypatch.setattr(shell, "Thread", Slow)
     held = hand()
@@ -140,6 +147,192 @@ def test_a_game_that_is_gone_does_not_disturb_the_start(
     assert again.app.at == "tables"
 
 
+def test_a_start_that_fell_over_makes_the_next_one_a_safe_one(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """What is found is the list, with a sentence; the one after that goes on as usual."""
+    first = hand(setup=DUEL)
+    first.phone.close()
+    (tmp_path / "games.attempt").touch()
+    safe = hand()
+    assert safe.app.at == "tables"
+    assert safe.shows("The last game did not open the last time")
+    assert not (tmp_path / "games.attempt").exists()
+    safe.tap("game 1")
+    safe.phone.close()
+    assert hand().app.at == "play"
+
+
+def test_a_game_that_makes_the_app_fall_over_leaves_its_mark(
+    hand: Callable[..., Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is set before the game is opened and taken off when it has been drawn."""
+    held = hand(setup=DUEL)
+    held.tap("tables")
+    seen = []
+    session = held.app.session
+    open_it = session.open
+    monkeypatch.setattr(
+        session,
+        "open",
+        lambda game: seen.append((tmp_path / "games.attempt").exists()) or open_it(game),
+    )
+    held.tap("game 1")
+    assert seen == [True]
+    assert not (tmp_path / "games.attempt").exists()
+
+
+def test_a_game_that_cannot_be_drawn_leads_back_to_the_list(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the start and by a tap; the app goes on, and so do the other games."""
+    from companion.screens.play import screen
+
+    first = hand(setup=DUEL)
+    first.phone.close()
+
+    def fall(*_: object) -> None:
+        raise KeyError((4, 4))
+
+    monkeypatch.setattr(screen, "play_view", fall)
+    held = hand()
+    assert held.app.at == "tables"
+    assert held.shows("Sorry, this game cannot be shown; it is kept as it is.")
+    held.tap("game 1")
+    assert held.app.at == "tables"
+    monkeypatch.undo()
+    held.tap("game 1")
+    assert held.app.at == "play"
+
+
+# The truth about saving
+
+
+@pytest.fixture
+def in_the_way(tmp_path: Path) -> Path:
+    """A file where the folder of the games should be."""
+    path = tmp_path / "a file"
+    path.write_text("in the way")
+    return path
+
+
+def test_where_games_are_only_in_memory_every_screen_says_so_until_they_are_saved(
+    hand: Callable[..., Hand], in_the_way: Path
+) -> None:
+    """Leaving says so too; a tap tries again, and what was played meanwhile is saved then."""
+    held = hand(file=in_the_way / "games.db")
+    only = "This game is only in memory: it is gone when the app ends."
+    assert held.app.begin(DUEL) == ""
+    held.rest()
+    held.tap("end turn")
+    for way in ("history", "rules"):
+        held.tap(way)
+        assert held.shows(only)
+        held.back()
+    held.back()
+    assert not held.shows("Everything is saved")
+    held.tap("tables")
+    assert held.back()
+    assert held.shows("Back once more leaves.")
+    assert not held.back()
+    held.tap("close")
+    assert held.phone.window.dispatch("on_request_close")
+    held.rest()
+    assert held.shows("Back once more leaves.")
+    held.tap("close", "not saved")
+    assert held.shows(only)
+    held.tap("game 1")
+    in_the_way.unlink()
+    held.tap("not saved")
+    until(held, lambda: not held.has("not saved"))
+    assert held.lines == ["knight ends turn"]
+    held.back()
+    assert held.shows("Everything is saved")
+    held.tap("It is placed")
+    held.phone.close()
+    games = open_games(in_the_way / "games.db").games
+    assert [one.last_line for one in games.list()] == ["ghoul starts"]
+
+
+def test_it_is_tried_again_by_itself(hand: Callable[..., Hand], in_the_way: Path) -> None:
+    """Every now and then, without a tap."""
+    held = hand(file=in_the_way / "games.db")
+    in_the_way.unlink()
+    held.phone.wait(21)
+    until(held, lambda: not held.has("not saved"))
+    assert held.app.begin(DUEL) == ""
+
+
+def test_games_that_can_only_be_read_are_shown_and_it_is_said(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is tapped is refused with that sentence, until the file can be written again."""
+    first = hand(setup=DUEL)
+    first.phone.close()
+
+    def refuse(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("companion.storage.opening._lay_out", refuse)
+        held = hand()
+        assert held.app.at == "play"
+        said = "the saved games cannot be changed: the file is read-only."
+        assert held.shows(f"Nothing can be saved now: {said}")
+        held.tap("end turn")
+        assert held.shows(f"Not saved: {said}")
+    held.tap("not saved")
+    until(held, lambda: not held.has("not saved"))
+    held.tap("Try again")
+    assert held.lines == ["knight ends turn"]
+
+
+def test_a_tap_waits_with_a_sign_for_a_file_that_is_held(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """The screen goes on meanwhile; when the file is free the tap is done."""
+    held = hand(setup=DUEL)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        held.tap("end turn")
+        assert held.shows("Waiting for another program that uses the saved games")
+        held.tap("rules")
+        assert held.app.at == "rules"
+        assert held.lines == []
+        other.rollback()
+    until(held, lambda: held.lines == ["knight ends turn"])
+    assert not held.has("not saved")
+
+
+def test_a_tap_that_waits_in_vain_says_so(
+    hand: Callable[..., Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing has changed, and the next tap may succeed."""
+    monkeypatch.setattr("companion.storage.patience.PATIENCE", 0.1)
+    held = hand(setup=DUEL)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        held.tap("end turn")
+        until(held, lambda: held.shows("Not saved: another program is using the saved games"))
+        other.rollback()
+    held.tap("Leave it", "end turn")
+    assert held.lines == ["knight ends turn"]
+
+
+def test_backups_are_taken_at_the_end_of_a_game_and_during_a_long_one(
+    hand: Callable[..., Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside play, which does not wait for them."""
+    monkeypatch.setattr("companion.keeping.EVERY", 3)
+    held = hand(setup=DUEL)
+    held.tap("end turn", "It is placed")
+    assert backups(tmp_path / "games.db") == []
+    held.tap("Roll for me")
+    until(held, lambda: len(backups(tmp_path / "games.db")) == 1)
+    held.app.session.act(read_action("correct knight health to 0"))
+    held.app.session.act(read_action("ghoul ends turn"), overrule=True)
+
+
 # Ways and Back
 
 
@@ -196,7 +389,17 @@ def test_colours_and_size_are_chosen_at_home_and_kept(hand: Callable[..., Hand])
     assert (theme.mode, theme.scale) == ("light", 1.3)
 
 
-@pytest.mark.parametrize("kept", [{"mode": "pink", "scale": "large"}, {"scale": None}, "dark", 7])
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"mode": "pink", "scale": "large"},
+        {"mode": ["dark"], "scale": {}},
+        {"mode": {}, "scale": 10**400},
+        {"scale": None},
+        "dark",
+        7,
+    ],
+)
 def test_a_look_that_cannot_be_read_is_the_usual_one(
     hand: Callable[..., Hand], kept: object
 ) -> None:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import random
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from companion.archive import Archive
+from companion.archive import read as read_archive
+from companion.archive import write as write_archive
 from companion.session import Session
+from companion.storage.backups import back_up, backups
 from companion.storage.opening import open_games
+from companion.storage.salvage import harvest
 from rules import Refusal, Setup, Step, decide, fold, new_table, replay
 from rules.invariants import problems
 from rules.names import Role
@@ -34,6 +40,8 @@ class Play(RuleBasedStateMachine):
         self.path = Path(self.folder.name) / "games.db"
         self.done: list[Step] = []
         self.undone: list[Step] = []
+        self.left: list[list[Step]] = []
+        """The lines that others have replaced, the newest last."""
 
     @initialize(
         game=st.sampled_from(
@@ -68,6 +76,8 @@ class Play(RuleBasedStateMachine):
             self._did(step)
 
     def _did(self, step: Step) -> None:
+        if self.undone:
+            self.left.append([*self.done, *self.undone])
         self.done.append(step)
         self.undone.clear()
 
@@ -84,6 +94,58 @@ class Play(RuleBasedStateMachine):
         """What was taken back comes back the same, dice and all."""
         self.session.redo()
         self.done.append(self.undone.pop())
+
+    @rule(seed=SEEDS)
+    def jump(self, seed: int) -> None:
+        """To any step of the line, back or forth."""
+        line = [*self.done, *self.undone]
+        head = random.Random(seed).randint(0, len(line))
+        assert self.session.go_to(head) is None
+        self.done, self.undone = line[:head], line[head:]
+
+    @precondition(lambda self: self.left)
+    @rule(seed=SEEDS)
+    def bring_back(self, seed: int) -> None:
+        """What other steps have replaced is there, every step of it; now they are a branch."""
+        branches = self.session.branches()
+        if not branches:
+            return  # what was left is the beginning of what is played now
+        chosen = random.Random(seed).choice(branches)
+        self.left.append([*self.done, *self.undone])
+        assert self.session.bring_back(chosen.tip) is None
+        self.done, self.undone = [*self.session.moment.steps], []
+        assert self.done in self.left
+
+    @rule()
+    def look_for_what_was_replaced(self) -> None:
+        """Each line that was played is a branch, or the beginning of one, or of the line itself."""
+        game = self.session.moment.game
+        branches = self.session.branches()
+        there = [[*self.games.load(game, branch.tip).steps] for branch in branches]
+        there.append([*self.done, *self.undone])
+        for line in self.left:
+            assert any(one[: len(line)] == line for one in there)
+
+    @rule()
+    def back_up_and_restore(self) -> None:
+        """A backup has the game as it is now; restored, it is another one beside it."""
+        back_up(self.path)
+        moment = self.session.moment
+        (newest, *_) = backups(self.path)
+        entries = self.games.entries(moment.game)
+        found = [one.entries for one in harvest(newest).games if one.entries == entries]
+        assert found
+        self.session.open(self.games.add(found[0]).game)
+        assert replace(self.session.moment, game=moment.game) == moment
+
+    @rule()
+    def send_and_take_in(self) -> None:
+        """A game that goes out as a file and comes in again is the same game."""
+        moment = self.session.moment
+        text = write_archive(Archive([self.games.entries(moment.game)]))
+        (game,) = self.games.take_in(read_archive(text).games)
+        self.session.open(game)
+        assert replace(self.session.moment, game=moment.game) == moment
 
     @rule()
     def reopen(self) -> None:
@@ -123,7 +185,7 @@ class Play(RuleBasedStateMachine):
 
 TestPlay = Play.TestCase
 TestPlay.settings = settings(
-    max_examples=25,
+    max_examples=12,
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],

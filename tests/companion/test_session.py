@@ -3,62 +3,32 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.session import Moment, NotSaved, Session
-from companion.storage.problems import StorageError
+from companion.storage.problems import BusyError, StorageError
 from rules import Refusal, Setup, Step
 from rules.names import Role
 from rules.sentences import read_action
+from tests.companion.fakes import MemoryStore
 
 if TYPE_CHECKING:
-    from companion.storage.games import Loaded
-    from rules import Table
+    from companion.storage.journal import Place
 
 SETUP = Setup((Role.KNIGHT, Role.GHOUL))
 
 
-class Store:
-    """A storage in memory that can be told to fail."""
-
-    def __init__(self) -> None:
-        self.kept: list[tuple[int, Step]] = []
-        self.heads: list[int] = []
-        self.broken = False
-
-    def add(self, setup: Setup) -> int:
-        """Number games from 1."""
-        return 1
-
-    def append(self, game: int, number: int, step: Step, after: Table) -> None:
-        """Keep a step, or fail."""
-        self._fail()
-        self.kept.append((number, step))
-
-    def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
-        """Keep a head, or fail."""
-        self._fail()
-        self.heads.append(head)
-
-    def load(self, game: int) -> Loaded:
-        """Nothing is opened from this store."""
-        raise StorageError("this game is not among the saved games any more")
-
-    def _fail(self) -> None:
-        if self.broken:
-            raise StorageError("there is no room left on this device; free some and try again")
-
-
 @pytest.fixture
-def store() -> Store:
+def store() -> MemoryStore:
     """A store that works until it is told otherwise."""
-    return Store()
+    return MemoryStore()
 
 
 @pytest.fixture
-def session(store: Store) -> Session:
+def session(store: MemoryStore) -> Session:
     """A Knight and a Ghoul at their first turn."""
     session = Session(store, random.Random(7))
     session.begin(SETUP)
@@ -73,37 +43,37 @@ def act(session: Session, *lines: str) -> Step | Refusal | NotSaved | None:
     return done
 
 
-def test_a_step_is_saved_before_anybody_sees_it(session: Session, store: Store) -> None:
+def test_a_step_is_saved_before_anybody_sees_it(session: Session, store: MemoryStore) -> None:
     """When a screen hears of a step, the storage has it already."""
     seen = []
-    session.listen(lambda _moment, step: seen.append((step, [one for _, one in store.kept])))
+    session.listen(lambda _moment, step: seen.append((step, store.load(1).steps)))
     step = act(session, "knight ends turn")
-    assert seen == [(step, [step])]
+    assert seen == [(step, (step,))]
 
 
-def test_what_could_not_be_saved_did_not_happen(session: Session, store: Store) -> None:
+def test_what_could_not_be_saved_did_not_happen(session: Session, store: MemoryStore) -> None:
     """The old table stays, the reason is given, and the next tap may succeed."""
     before, heard = session.moment, []
     session.listen(lambda moment, _step: heard.append(moment))
-    store.broken = True
+    store.failing = "there is no room left on this device; free some and try again"
     assert act(session, "knight ends turn") == NotSaved(
         "there is no room left on this device; free some and try again"
     )
     assert session.moment is before
     assert heard == []
-    store.broken = False
+    store.failing = ""
     assert isinstance(act(session, "knight ends turn"), Step)
 
 
-def test_a_refusal_changes_and_saves_nothing(session: Session, store: Store) -> None:
+def test_a_refusal_changes_and_saves_nothing(session: Session, store: MemoryStore) -> None:
     """The Ghoul does not roll in the Knight's turn."""
     before = session.moment
     assert isinstance(act(session, "ghoul rolls 1 2 3"), Refusal)
     assert session.moment is before
-    assert store.kept == []
+    assert len(store.kept) == 1
 
 
-def test_undo_and_redo_walk_through_the_whole_game(session: Session, store: Store) -> None:
+def test_undo_and_redo_walk_through_the_whole_game(session: Session, store: MemoryStore) -> None:
     """Every step can be taken back and brought back, to the very same tables."""
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls", "ghoul moves")
     tables = session.moment.tables
@@ -115,7 +85,7 @@ def test_undo_and_redo_walk_through_the_whole_game(session: Session, store: Stor
         session.redo()
         assert session.table is tables[head]
     assert session.redo() is None
-    assert store.heads[-1] == len(tables) - 1
+    assert store.load(1).head == len(tables) - 1
 
 
 def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> None:
@@ -132,7 +102,7 @@ def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> Non
 
 
 def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) -> None:
-    """History has one line, not branches."""
+    """The line goes on with the new step."""
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls 1 1 1")
     session.undo()
     act(session, "ghoul rolls 6 6 6")
@@ -140,10 +110,10 @@ def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) 
     assert len(session.moment.steps) == 3
 
 
-def test_undo_that_cannot_be_saved_does_not_happen(session: Session, store: Store) -> None:
+def test_undo_that_cannot_be_saved_does_not_happen(session: Session, store: MemoryStore) -> None:
     """The head moves on disk first."""
     act(session, "knight ends turn")
-    store.broken = True
+    store.failing = "there is no room left on this device; free some and try again"
     before = session.moment
     assert isinstance(session.undo(), NotSaved)
     assert session.moment is before
@@ -163,7 +133,7 @@ def test_a_second_tap_while_one_is_under_way_is_lost(session: Session) -> None:
     assert isinstance(act(session, "ghoul starts"), Step)
 
 
-def test_before_a_game_is_open_there_is_no_table(store: Store) -> None:
+def test_before_a_game_is_open_there_is_no_table(store: MemoryStore) -> None:
     """A screen that asks too early is a mistake of ours, and loud."""
     session = Session(store)
     assert not session.playing
@@ -171,11 +141,14 @@ def test_before_a_game_is_open_there_is_no_table(store: Store) -> None:
         _ = session.table
 
 
-def test_a_game_that_cannot_be_opened_leaves_the_open_one(session: Session) -> None:
+def test_a_game_that_cannot_be_opened_leaves_the_open_one(
+    session: Session, store: MemoryStore
+) -> None:
     """The table on the screen stays when another game turns out to be damaged."""
     before = session.moment
-    with pytest.raises(StorageError):
-        session.open(5)
+    store.kept[1:] = [replace(store.kept[0], number=1)]
+    with pytest.raises(StorageError, match="damaged after its beginning in round 1"):
+        session.open(1)
     assert session.moment is before
     assert session.playing
 
@@ -185,3 +158,151 @@ def test_only_what_has_a_meaning_can_be_done_anyway(session: Session) -> None:
     assert session.can_be_overruled(read_action("ghoul ends turn"))
     assert not session.can_be_overruled(read_action("ghoul keeps chase"))
     assert session.moment.steps == ()
+
+
+# Branches, latecomers, and what cannot be followed
+
+
+def test_what_another_step_replaces_is_kept_and_can_be_brought_back(session: Session) -> None:
+    """One roll was undone for another; both are there, dice and all."""
+    act(session, "knight ends turn", "ghoul starts", "ghoul rolls 1 1 1")
+    first = session.moment
+    session.go_to(2)
+    assert session.branches() == ()
+    act(session, "ghoul rolls 6 6 6")
+    second = session.moment
+    (branch,) = session.branches()
+    assert (branch.fork, branch.steps, branch.last_line) == (2, 1, "ghoul rolls 1 1 1")
+    assert session.bring_back(branch.tip) is None
+    assert (session.moment.steps, session.moment.tables) == (first.steps, first.tables)
+    (other,) = session.branches()
+    assert (other.fork, other.steps, other.last_line) == (2, 1, "ghoul rolls 6 6 6")
+    session.bring_back(other.tip)
+    assert session.moment == second
+
+
+def test_branches_survive_undo_and_reopening(session: Session, store: MemoryStore) -> None:
+    """On whichever of them one stands when the game is closed."""
+    act(session, "knight ends turn", "ghoul starts")
+    session.undo()
+    act(session, "correct ghoul fury to 2")
+    session.undo()
+    session.undo()
+    again = Session(store, random.Random(7))
+    again.open(1)
+    assert again.moment == session.moment
+    assert again.branches() == session.branches()
+    assert [one.last_line for one in again.branches()] == ["ghoul starts"]
+    again.redo()
+    assert again.moment.steps[0].line == "knight ends turn"
+
+
+def test_who_is_late_is_told_and_shown_the_new_table(session: Session, store: MemoryStore) -> None:
+    """Another window has played on in the same game; nothing of either is lost."""
+    other = Session(store, random.Random(1))
+    other.open(1)
+    act(other, "knight ends turn")
+    late = act(session, "correct ghoul fury to 2")
+    assert late == NotSaved(
+        "this game was played on elsewhere meanwhile", "This is how the game stands now."
+    )
+    assert session.moment == other.moment
+    assert isinstance(act(session, "ghoul starts"), Step)
+    assert isinstance(other.undo(), NotSaved)
+    assert other.moment == session.moment
+
+
+def test_what_the_rules_stumble_over_is_one_refusal(
+    session: Session, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In deciding or in asking: nothing is saved, and it cannot be overruled either."""
+
+    def stumble(*_: object, **__: object) -> None:
+        raise KeyError((3, 4))
+
+    for name in ("decide", "prompts", "label"):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"companion.following.{name}", stumble)
+            refusal = act(session, "knight ends turn")
+            assert isinstance(refusal, Refusal)
+            assert refusal.text == "That cannot be followed"
+            assert refusal.remedy == "Correct the numbers instead"
+            assert not session.can_be_overruled(read_action("knight ends turn"))
+    assert len(store.kept) == 1
+    assert isinstance(act(session, "knight ends turn"), Step)
+
+
+def test_a_table_that_cannot_be_asked_is_not_opened_but_the_one_before_it(
+    session: Session, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An older version saved what this one stumbles over: one step back everything is fine."""
+    act(session, "knight ends turn", "ghoul starts")
+    bad = session.table
+    monkeypatch.setattr("companion.session.shows", lambda table: table != bad)
+    again = Session(store, random.Random(7))
+    again.open(1)
+    assert again.moment.head == 1
+    assert again.redo_label == "Ghoul starts"
+    assert again.redo() == NotSaved("this moment of the game cannot be shown by this version")
+    monkeypatch.setattr("companion.session.shows", lambda _table: False)
+    with pytest.raises(StorageError, match="cannot be shown"):
+        again.open(1)
+
+
+# Waiting for a file that somebody else holds
+
+
+@dataclass
+class Held(MemoryStore):
+    """A store that another program holds for a while."""
+
+    held: int = 0
+
+    def _add(self, kind: str, body: str, place: Place | None) -> Place:
+        if self.held:
+            self.held -= 1
+            raise BusyError("another program is using the saved games; close it and try again")
+        return super()._add(kind, body, place)
+
+
+def test_a_tap_waits_beside_the_app_for_a_file_that_is_held() -> None:
+    """Nothing is shown before it is saved; what is tapped meanwhile is lost, and so it says."""
+    store, later = Held(), []
+    session = Session(store, random.Random(7), lambda do, done: later.append((do, done)))
+    session.begin(SETUP)
+    store.held = 3
+    assert act(session, "knight ends turn") is None
+    assert session.waiting
+    assert session.moment.head == 0
+    assert act(session, "knight ends turn") is None
+    assert session.undo() is None
+    ((do, done),) = later
+    done(do())
+    assert not session.waiting
+    assert session.moment.head == 1
+
+
+def test_a_tap_that_waited_in_vain_says_so() -> None:
+    """Whoever shows trouble is told."""
+    store, told = Held(), []
+    session = Session(store, random.Random(7), lambda _do, done: done(BusyError("held")))
+    session.failed = told.append
+    session.begin(SETUP)
+    store.held = 1
+    assert act(session, "knight ends turn") is None
+    assert told == [NotSaved("held")]
+    assert not session.waiting
+
+
+def test_without_a_way_to_wait_beside_the_app_it_is_waited_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As long as a person would, and no longer."""
+    store = Held()
+    session = Session(store, random.Random(7))
+    session.begin(SETUP)
+    store.held = 2
+    assert isinstance(act(session, "knight ends turn"), Step)
+    monkeypatch.setattr("companion.storage.patience.PATIENCE", 0.05)
+    store.held = 10**9
+    assert isinstance(act(session, "ghoul starts"), NotSaved)

@@ -119,6 +119,36 @@ def test_the_phone_is_asked_for_what_the_app_does_and_no_more() -> None:
     assert actions == ["android.speech.RecognitionService"]
 
 
+def test_no_cloud_keeps_copies_unless_the_player_makes_them() -> None:
+    """Android would copy the games into the player's cloud by itself. Nothing asks for a net."""
+    spec = configparser.ConfigParser()
+    spec.read(ROOT / "buildozer.spec")
+    assert spec.get("app", "android.allow_backup") == "False"
+    assert "INTERNET" not in spec.get("app", "android.permissions")
+
+
+def test_a_file_manager_and_other_apps_can_open_a_game_here() -> None:
+    """Text is viewed and sent; the one running app takes it, for two would share one file."""
+    spec = configparser.ConfigParser()
+    spec.read(ROOT / "buildozer.spec")
+    assert spec.get("app", "android.manifest.launch_mode") == "singleTask"
+    file = ROOT / spec.get("app", "android.manifest.intent_filters")
+    filters = ET.fromstring(  # noqa: S314  # our own file
+        f'<manifest xmlns:android="{ANDROID}">{file.read_text("utf-8")}</manifest>'
+    )
+    found = {
+        filter_.find("action").get(f"{{{ANDROID}}}name"): filter_.find("data").attrib
+        for filter_ in filters
+    }
+    assert found == {
+        "android.intent.action.VIEW": {
+            f"{{{ANDROID}}}scheme": "content",
+            f"{{{ANDROID}}}mimeType": "text/plain",
+        },
+        "android.intent.action.SEND": {f"{{{ANDROID}}}mimeType": "text/plain"},
+    }
+
+
 def test_nothing_else_is_shipped(shipped: set[str]) -> None:
     """Tests, tools and papers are for the desk; the licences go where the code goes."""
     assert [path for path in shipped if path.endswith(".toml")] == []

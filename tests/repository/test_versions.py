@@ -94,3 +94,11 @@ def test_only_what_comes_with_the_phones_own_build_has_no_version_there() -> Non
         "android",
         "sqlite3",
     }
+
+
+def test_every_package_that_goes_along_is_named_with_its_licence() -> None:
+    """NOTICE has a line for each; what only builds the phone's Python goes along as Python."""
+    lines = (ROOT / "NOTICE").read_text().splitlines()
+    told = {line.split()[0] for line in lines if re.match(r"  [a-z]\S+ {2,}\S", line)}
+    gone_along = set(phone()) | set(locked("requirements.txt"))
+    assert told == gone_along - {"hostpython3", "android"}

@@ -64,7 +64,7 @@ class HistoryScreen(Screen):
         lines.clear_widgets()
         if session is None or not session.playing:
             return
-        view = history_view(session.moment, self._count)
+        view = history_view(session.moment, self._count, session.branches())
         if trouble is not None:
             lines.add_widget(trouble)
         if not view.chapters:
@@ -73,6 +73,12 @@ class HistoryScreen(Screen):
             lines.add_widget(Title(text=chapter.title))
             for line in chapter.lines:
                 lines.add_widget(self._line(line))
+        if view.replaced:
+            lines.add_widget(Title(text="Replaced by other steps"))
+        for one in view.replaced:
+            button = TapButton(text=one.text, note=one.note, name=f"branch {one.tip}")
+            button.bind(on_tap=lambda *_, tip=one.tip: self._bring_back(tip))
+            lines.add_widget(button)
         if view.more:
             more = TapButton(text=f"{view.more} earlier lines", name="earlier")
             more.bind(on_tap=lambda *_: self._earlier())
@@ -146,6 +152,13 @@ class HistoryScreen(Screen):
             self._show()
         else:
             self._show(not_saved(problem, lambda: self._go_to(head), self._show))
+
+    def _bring_back(self, tip: int) -> None:
+        problem = self.session.bring_back(tip)
+        if problem is None:
+            self._show()
+        else:
+            self._show(not_saved(problem, lambda: self._bring_back(tip), self._show))
 
     def share(self) -> None:
         """Copy the game as a transcript, to be sent to somebody or replayed at a desk."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from companion.screens.words import told
+from companion.screens.words import several, told
 from rules.telling import changes
 from rules.transcript import write
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from companion.session import Moment
+    from companion.storage.journal import Branch
     from rules import Refusal
     from rules.telling import Change
 
@@ -37,16 +40,27 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
+class Replaced:
+    """Steps that others have replaced; `tip` brings them back."""
+
+    tip: int
+    text: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class HistoryView:
     """The newest chapters; `more` lines lie further back."""
 
     chapters: tuple[Chapter, ...]
     more: int
     at_start: bool
+    replaced: tuple[Replaced, ...] = ()
 
 
-def history_view(moment: Moment, count: int) -> HistoryView:
+def history_view(moment: Moment, count: int, branches: Iterable[Branch] = ()) -> HistoryView:
     """Show the last `count` steps, the newest first, a chapter for each round."""
+    replaced = tuple(_replaced(moment, branch) for branch in branches)
     first = max(0, len(moment.steps) - count)
     chapters: list[Chapter] = []
     for number in range(len(moment.steps) - 1, first - 1, -1):
@@ -56,7 +70,15 @@ def history_view(moment: Moment, count: int) -> HistoryView:
             chapters[-1] = Chapter(title, (*chapters[-1].lines, line))
         else:
             chapters.append(Chapter(title, (line,)))
-    return HistoryView(tuple(chapters), first, at_start=moment.head == 0)
+    at_start = moment.head == 0
+    return HistoryView(tuple(chapters), first, at_start=at_start, replaced=replaced)
+
+
+def _replaced(moment: Moment, branch: Branch) -> Replaced:
+    steps = several(branch.steps, "step")
+    fork = min(branch.fork, len(moment.steps))
+    where = f"after “{told(moment.steps[fork - 1].line)}”" if fork else "from the start"
+    return Replaced(branch.tip, f"Back to “{told(branch.last_line)}”", f"{steps}, {where}")
 
 
 def _line(moment: Moment, number: int) -> Line:

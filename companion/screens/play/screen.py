@@ -146,7 +146,7 @@ class PlayScreen(Screen):
         if self._trouble is not None:
             self._settle_trouble()
         else:
-            self._notice = "Everything is saved. The house at the top left leads to your tables."
+            self._notice = self.app.saving.words
             self._show(self.session.moment)
         return True
 

@@ -9,6 +9,7 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.screens.saving import sentence
 from companion.screens.screen import Screen
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
@@ -99,6 +100,12 @@ class TablesScreen(Screen):
         button = GameButton(card)
         button.bind(on_tap=lambda *_: self._resume(card.id))
         row.add_widget(button)
+        if card.emblems:
+            share_ = TapIcon(
+                drawing="share", name=f"share game {card.id}", pos_hint={"center_y": 0.5}
+            )
+            share_.bind(on_tap=lambda *_: self._share(card.id))
+            row.add_widget(share_)
         bin_ = TapIcon(drawing="delete", name=f"delete game {card.id}", pos_hint={"center_y": 0.5})
         bin_.bind(on_tap=lambda *_: self._ask_to_delete(card))
         row.add_widget(bin_)
@@ -107,7 +114,34 @@ class TablesScreen(Screen):
     def _resume(self, game: int) -> None:
         problem = self.app.resume(game)
         if problem:
-            self._show(f"Sorry, {problem}.")
+            self._show(sentence(problem))
+            if self.app.damaged(game):
+                self._offer_what_is_whole(game)
+
+    def _offer_what_is_whole(self, game: int) -> None:
+        button = TapButton(text="Play on from what is whole", name=f"rescue game {game}")
+        button.bind(on_tap=lambda *_: self._rescue(game))
+        self.ids.notices.add_widget(button)
+
+    def _rescue(self, game: int) -> None:
+        problem = self.app.rescue(game)
+        if problem:
+            self._show(sentence(problem))
+
+    def tell(self, said: str) -> None:
+        """Say what came of something, above the list as it is now."""
+        self._show(said)
+
+    def more(self) -> None:
+        """Files and backups."""
+        from companion.screens.tables.sheets import SavedSheet
+
+        self.app.layers.open(SavedSheet(self.app, self.tell))
+
+    def _share(self, game: int) -> None:
+        from companion.screens.tables.exchange import share
+
+        self._show(share(self.app, game))
 
     def new_table(self) -> None:
         """Lay a new table."""

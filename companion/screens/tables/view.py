@@ -22,8 +22,8 @@ class Saved(Protocol):
         ...
 
     @property
-    def setup(self) -> Setup:
-        """Who plays."""
+    def setup(self) -> Setup | None:
+        """Who plays; nothing where that cannot be read."""
         ...
 
     @property
@@ -79,6 +79,9 @@ def tables_view(
 
 
 def _card(game: Saved, now: float) -> GameCard:
+    if game.setup is None:
+        told_when = ago(game.changed, now)
+        return GameCard(game.id, "A game that cannot be read", (), "Kept as it is", "", told_when)
     seats = game.setup.seats
     return GameCard(
         game.id,

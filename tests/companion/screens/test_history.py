@@ -10,6 +10,7 @@ from companion.session import NotSaved
 from rules import Setup
 from rules.actions import Correct
 from rules.names import Role
+from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -102,3 +103,24 @@ def test_another_look_is_drawn_at_once_where_it_is_seen(told: Hand) -> None:
     told.app.take_look("dark", 1.0)
     told.rest()
     assert told.app.at == "play"
+
+
+def test_what_another_step_has_replaced_is_brought_back(
+    told: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With everything that was done in it; what stood in its place can be brought back then."""
+    before = told.lines
+    told.tap("line 2", "after")
+    told.app.session.act(read_action("ghoul rolls 1 1 1"))
+    told.back()
+    told.tap("history")
+    assert told.shows("Replaced by other steps")
+    assert told.shows("2 steps, after “Ghoul starts”")
+    monkeypatch.setattr(told.app.session, "bring_back", lambda _: NotSaved("the file is locked"))
+    told.tap_words("Back to “Ghoul ends turn”")
+    assert told.shows("Not saved: the file is locked.")
+    monkeypatch.undo()
+    told.tap("Try again")
+    assert told.lines == before
+    told.tap_words("Back to “Ghoul rolls 1 1 1”")
+    assert told.lines[-1] == "ghoul rolls 1 1 1"

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import gc
+import sqlite3
+import time
+from contextlib import closing
 from typing import TYPE_CHECKING
 
+from companion.storage.backups import back_up
 from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     import pytest
 
@@ -73,6 +78,149 @@ def test_what_goes_wrong_with_a_game_is_said_on_the_screen(
     held.app.go("tables")
     held.rest()
     assert held.shows(sorry)
+
+
+# Damage, backups, files
+
+
+def test_a_damaged_game_is_played_on_from_what_is_whole(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """It says where it is damaged; one tap goes on before it, and the damaged one stays."""
+    held = hand(setup=DUEL)
+    held.tap("end turn", "It is placed", "tables")
+    alter(tmp_path / "games.db", "UPDATE entry SET body='{}' WHERE number=2")
+    for backup in tmp_path.glob("games-backup-*"):
+        backup.unlink()
+    held.tap("game 1")
+    assert held.shows(
+        "Sorry, this game is damaged after “Knight ends turn” in round 1; "
+        "what lies before it can be played on."
+    )
+    held.tap("rescue game 1")
+    assert held.lines == ["knight ends turn"]
+    held.tap("tables")
+    assert held.has("game 1")
+    assert held.has("game 2")
+
+
+def alter(path: Path, sql: str) -> None:
+    """Change the file behind the app's back."""
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(sql)
+
+
+def test_a_backup_that_has_more_of_a_damaged_game_is_played_on_from(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """Then nothing is lost at all."""
+    held = hand(setup=DUEL)
+    held.tap("end turn", "It is placed", "tables")
+    back_up(tmp_path / "games.db")
+    alter(tmp_path / "games.db", "UPDATE entry SET body='{}' WHERE number=2")
+    held.tap("game 1", "rescue game 1")
+    assert held.lines == ["knight ends turn", "ghoul starts"]
+
+
+def test_a_game_that_cannot_be_read_at_all_is_said_to_be_one(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """It can be deleted, and the others played."""
+    held = at_home(hand)
+    alter(tmp_path / "games.db", "UPDATE played SET seal='', setup='?'")
+    alter(tmp_path / "games.db", "UPDATE entry SET body='{}' WHERE number=0")
+    held.app.go("tables")
+    held.rest()
+    assert held.shows("A game that cannot be read")
+    assert not held.has("share game 1")
+    held.tap("game 1")
+    assert held.shows("Sorry, the beginning of this game cannot be read.")
+    assert not held.has("rescue game 1")
+
+
+def test_a_game_is_restored_from_a_list_of_backups(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """Each with its date, and each game in it with its roles and round; beside what is there."""
+    held = at_home(hand)
+    held.tap("saved games", "backups")
+    assert held.shows("There is no backup yet.")
+    held.back()
+    back_up(tmp_path / "games.db")
+    held.tap("delete game 1", "delete it", "saved games", "backups")
+    assert held.shows(time.strftime("%B %Y"))
+    assert held.shows("Knight, Ghoul, round 1")
+    held.tap("restore 1 1")
+    assert held.shows("The game from the backup is in this list, beside the others.")
+    held.tap("game 1")
+    assert held.lines == ["knight ends turn"]
+
+
+def test_a_game_is_shared_and_taken_in_again(hand: Callable[..., Hand]) -> None:
+    """By another app and from a file, or over the clipboard where there are none."""
+    held = at_home(hand)
+    held.tap("share game 1")
+    ((name, text),) = held.device.shared
+    assert name == "VAST game.txt"
+    held.device.lies_there = text
+    held.tap("saved games", "take in")
+    assert held.shows("Taken in: 1 game.")
+    held.tap("saved games", "share all")
+    assert held.device.shared[1][1].count("end of game") == 2
+    held.device.apps = False
+    held.tap("share game 1")
+    assert held.shows("It is copied")
+    held.tap("saved games", "paste in")
+    assert held.shows("Taken in: 1 game.")
+    held.tap("saved games", "take in")
+    assert held.shows("Files cannot be chosen here")
+    held.tap("game 3")
+    assert held.lines == ["knight ends turn"]
+
+
+def test_a_text_that_is_no_game_changes_nothing(hand: Callable[..., Hand]) -> None:
+    """The first problems are named."""
+    held = at_home(hand)
+    held.device.lies_there = "table knight ghoul\n" + "knight sings\n" * 5
+    held.tap("saved games", "take in")
+    assert held.shows("Nothing was taken in. Line 2: cannot read “knight sings”")
+    assert held.shows("And 2 more problems.")
+    assert not held.has("game 2")
+
+
+def test_a_file_opened_from_a_file_manager_is_taken_in(hand: Callable[..., Hand]) -> None:
+    """At the start, or while a game is open: it is said at home."""
+    held = at_home(hand)
+    held.tap("share game 1", "game 1")
+    held.device.came_with = held.device.shared[0][1]
+    held.phone.wake()
+    held.rest()
+    assert held.app.at == "tables"
+    assert held.shows("Taken in: 1 game.")
+    assert held.has("game 2")
+
+
+def test_sharing_and_taking_in_say_what_goes_wrong(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One sentence each."""
+    held = at_home(hand)
+    held.tap("share game 1")
+    held.device.lies_there = held.device.shared[0][1]
+    back_up(held.app.saving.file)
+
+    def fail(*_: object, **__: object) -> None:
+        raise StorageError("there is no room left on this device; free some and try again")
+
+    for name in ("take_in", "add", "entries"):
+        monkeypatch.setattr(held.app.games, name, fail)
+    sorry = "Sorry, there is no room left on this device"
+    for taps in (("share game 1",), ("saved games", "take in"), ("saved games", "backups")):
+        held.app._screens["tables"].tell("")
+        held.tap(*taps)
+        if taps[-1] == "backups":
+            held.tap("restore 1 1")
+        assert held.shows(sorry)
 
 
 def test_what_was_read_in_to_start_is_not_searched_for_rubbish_again(

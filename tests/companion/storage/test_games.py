@@ -10,7 +10,7 @@ import pytest
 
 from companion.session import Session
 from companion.storage.opening import open_games
-from companion.storage.problems import StorageError
+from companion.storage.problems import DamagedError, StorageError
 from rules import Setup, Step
 from rules.names import Role
 from rules.sentences import read_action
@@ -79,7 +79,7 @@ def test_a_removed_game_is_gone_and_the_others_stay(path: Path) -> None:
     with pytest.raises(StorageError, match="not among the saved games"):
         games.load(gone.moment.game)
     with pytest.raises(StorageError, match="not among the saved games"):
-        games.move_head(gone.moment.game, 1, gone.table, "")
+        games.move_head(gone.place, 1, gone.table, "")
 
 
 def test_settings_are_kept(path: Path) -> None:
@@ -91,27 +91,146 @@ def test_settings_are_kept(path: Path) -> None:
     assert games.setting("pinned") == ["ghoul.skittering"]
 
 
+DAMAGED = "this game is damaged after “Ghoul starts” in round 1"
+
+
 @pytest.mark.parametrize(
-    ("sql", "said"),
+    "sql",
     [
-        ("UPDATE savedstep SET line='ghoul sings' WHERE number=1", "“ghoul sings” cannot be read"),
-        ("UPDATE savedstep SET events='{' WHERE number=1", "“ghoul starts” cannot be read"),
-        ("""UPDATE savedstep SET events='[{"$":"Wizard"}]' WHERE number=1""", "“Wizard”"),
-        ("DELETE FROM savedstep WHERE number=3", "some steps of this game are missing"),
-        ("UPDATE game SET setup='table wizard'", "who played this game cannot be read"),
+        "UPDATE entry SET body=replace(body, '5', '6') WHERE number=3",
+        "UPDATE entry SET body='{' WHERE number=3",
+        "UPDATE entry SET body=NULL WHERE number=3",
+        "UPDATE entry SET body=x'ff00' WHERE number=3",
+        "UPDATE entry SET hash='' WHERE number=3",
+        "UPDATE entry SET kind='setup' WHERE number=3",
+        "UPDATE entry SET before=3 WHERE number=3",
+        "UPDATE entry SET number=9 WHERE number=3",
+        "DELETE FROM entry WHERE number=3",
+        "DELETE FROM entry WHERE number>=3",
     ],
 )
-def test_a_damaged_game_says_so_and_the_file_is_left_alone(path: Path, sql: str, said: str) -> None:
-    """One sentence instead of a traceback, and not a byte is changed."""
+def test_a_damaged_game_says_where_and_what_lies_before_it_is_played_on(
+    path: Path, sql: str
+) -> None:
+    """Nothing is shown that differs from what was acknowledged, and not a byte is changed."""
+    games = open_games(path).games
+    session = played(games, *LINES)
+    number = session.moment.game
+    games.close()
+    alter(path, sql)
+    games = open_games(path).games
+    again = Session(games)
+    with pytest.raises(DamagedError, match=DAMAGED):
+        again.open(number)
+    assert [one.id for one in games.list()] == [number]
+    before = games.entries(number)
+    again.open(games.rescue(number).game)
+    assert again.moment.steps == session.moment.steps[:2]
+    assert again.table == session.moment.tables[2]
+    assert isinstance(again.act(read_action("ghoul rolls 1 1")), Step)
+    assert games.entries(number) == before
+
+
+def alter(path: Path, sql: str, *values: object) -> None:
+    """Change the file behind the app's back."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA writable_schema=ON")
+        database.execute("UPDATE sqlite_master SET sql=replace(sql, ' NOT NULL', '')")
+        database.commit()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(sql, values)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE entry SET body='{}' WHERE number=0",
+        "DELETE FROM entry WHERE number=0",
+        "UPDATE entry SET body=NULL WHERE number=0",
+    ],
+)
+def test_a_game_whose_beginning_is_gone_is_listed_as_one_that_cannot_be_read(
+    path: Path, sql: str
+) -> None:
+    """It stays where it is; the other games are as they were."""
+    games = open_games(path).games
+    bad, good = played(games, *LINES), played(games, *LINES)
+    games.close()
+    alter(path, f"{sql} AND game_id={bad.moment.game}")
+    games = open_games(path).games
+    with pytest.raises(StorageError):
+        games.load(bad.moment.game)
+    Session(games).open(good.moment.game)
+    assert len(games.list()) == 2
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "UPDATE played SET setup='table wizard'",
+        "UPDATE played SET round=99",
+        "UPDATE played SET last_line='ghoul sings'",
+        "UPDATE played SET over='maybe', round='x', changed='yesterday'",
+        "UPDATE played SET entries=1",
+        "UPDATE played SET last=''",
+        "UPDATE played SET seal='', last_line=x'ff'",
+        "DELETE FROM played",
+    ],
+)
+def test_a_damaged_line_of_the_list_is_written_anew_from_the_journal(path: Path, sql: str) -> None:
+    """The list says what the journal says, and the game is played on."""
+    games = open_games(path).games
+    session = played(games, *LINES)
+    (before,) = games.list()
+    games.close()
+    alter(path, sql)
+    games = open_games(path).games
+    (after,) = games.list()
+    assert (after.id, after.setup, after.round, after.last_line) == (
+        before.id,
+        before.setup,
+        before.round,
+        before.last_line,
+    )
+    again = Session(games)
+    again.open(after.id)
+    assert again.moment == session.moment
+    assert isinstance(again.act(read_action("ghoul ends turn"), overrule=True), Step)
+
+
+def test_a_lost_tail_is_noticed_by_what_the_list_says(path: Path) -> None:
+    """The list knows how far the game had come."""
     games = open_games(path).games
     number = played(games, *LINES).moment.game
     games.close()
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute(sql)
+    alter(path, "DELETE FROM entry WHERE number=4")
+    with pytest.raises(DamagedError, match="damaged after “Ghoul rolls 5 3”"):
+        Session(open_games(path).games).open(number)
+
+
+def test_the_journal_only_grows(path: Path) -> None:
+    """Undo, another step, a branch brought back: entries are added, and none is ever changed."""
     games = open_games(path).games
-    with pytest.raises(StorageError, match=said):
-        games.load(number)
-    games.list()
+    session = played(games, *LINES)
+    before = games.entries(1)
+    session.undo()
+    session.undo()
+    assert isinstance(session.act(read_action("ghoul rolls 6 6")), Step)
+    (branch,) = session.branches()
+    session.bring_back(branch.tip)
+    after = games.entries(1)
+    assert after[: len(before)] == before
+    assert len(after) == len(before) + 4
+    assert [one.number for one in after] == [*range(9)]
+
+
+def test_a_setting_that_is_no_json_was_never_set(path: Path) -> None:
+    """Whatever lies there, the app goes on without it."""
+    games = open_games(path).games
+    games.set("look", {"mode": "light"})
+    for value in ("{", None, b"\xff", 3, "[" * 100_000):
+        alter(path, "UPDATE setting SET value=?", value)
+        assert games.setting("look") in {None, 3}
 
 
 def test_an_overruled_step_keeps_what_the_rules_had_said(path: Path) -> None:

@@ -10,14 +10,20 @@ import pytest
 
 from companion.session import NotSaved, Session
 from companion.storage.backups import back_up, backups
-from companion.storage.opening import open_games
-from companion.storage.problems import StorageError, explain
+from companion.storage.opening import Keeping, open_games
+from companion.storage.problems import (
+    BusyError,
+    DamagedError,
+    LateError,
+    LockedAwayError,
+    StorageError,
+    explain,
+)
 from rules import Setup, Step
 from rules.names import Role
 from rules.sentences import read_action
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from companion.storage.opening import Opened
@@ -65,9 +71,9 @@ def test_two_damaged_files_in_the_same_second_are_both_kept(path: Path) -> None:
 
 
 def test_a_file_cut_short_anywhere_never_stops_the_app(path: Path) -> None:
-    """Cut after every 97th byte and at every page: it opens, and games can be played."""
+    """Cut here and there, and at every page: it opens, and games can be played."""
     whole = path.read_bytes()
-    for length in {*range(0, len(whole), 97), *range(0, len(whole), 4096)}:
+    for length in {*range(0, len(whole), 1531), *range(0, len(whole), 4096)}:
         folder = path.parent / f"cut{length}"
         folder.mkdir()
         cut = folder / "games.db"
@@ -80,50 +86,38 @@ def test_a_file_cut_short_anywhere_never_stops_the_app(path: Path) -> None:
 
 
 def test_a_backup_steps_in_for_a_damaged_file(path: Path) -> None:
-    """The newest whole backup is opened; a damaged one is passed over."""
-    back_up(path)
-    path.with_name("games-backup-99990101-000000.db").write_bytes(b"broken" * 999)
-    path.write_bytes(b"broken" * 999)
-    opened = open_games(path)
-    assert "your last backup was opened" in opened.notice
-    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
-
-
-def test_an_emptied_file_is_no_new_file_when_there_are_backups(path: Path) -> None:
-    """A file cut to nothing is as damaged as one cut in half."""
-    back_up(path)
-    path.write_bytes(b"")
-    opened = open_games(path)
-    assert "empty" in opened.notice
-    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
-
-
-def a_clock(day: list[str]) -> Callable[[str], str]:
-    """Stand still at noon of a day."""
-    return lambda form: form.replace("%Y%m%d", day[0]).replace("%H%M%S", "120000")
-
-
-def test_opening_sound_games_makes_the_days_backup(path: Path) -> None:
-    """Nobody has to think of it: what was there when the day began survives a damaged file."""
+    """The newest whole backup is opened; damaged, cut and empty ones count for nothing."""
     open_games(path).games.close()
-    made = backups(path)
-    assert made
+    (whole,) = backups(path)
+    for number, content in enumerate((b"broken" * 999, b"", whole.read_bytes()[:9000])):
+        path.with_name(f"games-backup-00010{number}.db").write_bytes(content)
     path.write_bytes(b"broken" * 999)
     opened = open_games(path)
-    assert "your last backup was opened" in opened.notice
+    assert "1 game could be saved from your last backup." in opened.notice
     assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
 
 
-def test_a_day_has_one_backup(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_or_emptied_file_is_no_new_file_when_there_are_backups(path: Path) -> None:
+    """It is noticed, said, and the backup is opened."""
+    open_games(path).games.close()
+    for lose in (lambda: path.write_bytes(b""), path.unlink):
+        lose()
+        opened = open_games(path)
+        assert "missing or empty; your last backup was opened" in opened.notice
+        assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
+        opened.games.close()
+
+
+def test_each_start_takes_a_backup_if_there_is_anything_new(path: Path) -> None:
     """Opening the app ten times in an evening leaves yesterday's copies alone."""
-    day = ["20200101"]
-    monkeypatch.setattr("companion.storage.backups.time.strftime", a_clock(day))
     for _ in range(10):
         open_games(path).games.close()
-    assert [one.name for one in backups(path)] == ["games-backup-20200101-120000.db"]
-    day[0] = "20200102"
+    assert [one.name for one in backups(path)] == ["games-backup-000001.db"]
+    games = open_games(path).games
+    Session(games).begin(SETUP)
+    games.close()
     open_games(path).games.close()
-    assert [one.name[13:21] for one in backups(path)] == ["20200102", "20200101"]
+    assert [one.name[13:19] for one in backups(path)] == ["000002", "000001"]
 
 
 def test_games_open_where_no_backup_can_be_made(
@@ -131,29 +125,49 @@ def test_games_open_where_no_backup_can_be_made(
 ) -> None:
     """A full disk costs the copy, not the games."""
 
-    def full(_: Path) -> Path:
+    def full(*_: object) -> str:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("companion.storage.backups.back_up", full)
+    monkeypatch.setattr("companion.storage.backups._copied", full)
     opened = open_games(path)
     assert not opened.notice
     assert usable(opened)
     assert not backups(path)
 
 
-def test_only_the_newest_backups_stay(path: Path) -> None:
-    """Three copies are kept, and the oldest goes first."""
-    for stamp in range(5):
-        path.with_name(f"games-backup-2020010{stamp}-000000.db").write_bytes(path.read_bytes())
-    newest = back_up(path)
-    assert len(backups(path)) == 3
-    assert backups(path)[0] == newest
+def test_the_newest_fifteen_backups_stay_by_their_number(path: Path) -> None:
+    """Not by the clock; those of an older version, which have a date, are the oldest."""
+    path.with_name("games-backup-20990101-000000.db").write_bytes(path.read_bytes())
+    games = open_games(path).games
+    session = Session(games)
+    for _ in range(20):
+        session.begin(SETUP)
+        back_up(path)
+    kept = [one.name for one in backups(path)]
+    assert len(kept) == 15
+    assert kept == [f"games-backup-{number:06}.db" for number in range(20, 5, -1)]
+
+
+def test_a_backup_is_named_only_when_it_is_whole(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy with fewer steps than the source is no backup, and nothing of it stays."""
+    games = open_games(path).games
+    Session(games).begin(SETUP)
+    before = backups(path)
+    monkeypatch.setattr("companion.storage.backups.is_sound", lambda _: False)
+    with pytest.raises(StorageError, match="could not be made whole"):
+        back_up(path)
+    assert backups(path) == before
+    assert not list(path.parent.glob("*.making"))
 
 
 def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:
     """Games go into a file beside it until the app is updated."""
     with closing(sqlite3.connect(path)) as database:
         database.execute("PRAGMA user_version=999")
+        database.execute("UPDATE about SET value='999' WHERE name='format'")
+        database.execute("ALTER TABLE entry RENAME TO anything")
         database.commit()
     before = path.read_bytes()
     opened = open_games(path)
@@ -161,13 +175,26 @@ def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:
     assert opened.path != path
     assert usable(opened)
     assert path.read_bytes() == before
+    assert [one for one in path.parent.glob("games.db*") if one != path] == []
+
+
+def test_a_header_that_lies_about_the_version_is_not_believed_alone(path: Path) -> None:
+    """One bit that has fallen over does not make the games a newer version's."""
+    for version in (0, 1, 3, 2**30):
+        with closing(sqlite3.connect(path)) as database:
+            database.execute(f"PRAGMA user_version={version}")
+            database.commit()
+        opened = open_games(path)
+        assert opened.notice == ""
+        assert len(opened.games.list()) == 1
+        opened.games.close()
 
 
 def test_a_locked_file_says_so_and_saves_when_it_is_free(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another program holds the file: the tap is not saved, the table stays, later it works."""
-    monkeypatch.setattr("companion.storage.opening._PATIENCE", 10)
+    monkeypatch.setattr("companion.storage.patience.PATIENCE", 0.05)
     session = Session(open_games(path).games)
     session.open(1)
     with closing(sqlite3.connect(path)) as other:
@@ -183,15 +210,40 @@ def test_a_file_that_is_locked_at_the_start_leaves_the_app_usable(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Games are played without saving, and the notice says so."""
-    monkeypatch.setattr("companion.storage.opening._PATIENCE", 10)
+    monkeypatch.setattr("companion.storage.patience.PATIENCE", 0.05)
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA locking_mode=EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
         other.execute("DELETE FROM setting")
         opened = open_games(path)
         assert opened.notice.startswith("Games are not saved now: another program")
+        assert opened.keeping is Keeping.MEMORY
         assert usable(opened)
         other.rollback()
+
+
+def test_a_file_that_may_not_be_written_opens_for_reading(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its log and all; what is tapped is refused with that sentence."""
+    games = open_games(path).games
+    session = Session(games)
+    session.open(1)
+    session.act(read_action("ghoul starts"))
+
+    def refuse(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("companion.storage.opening._lay_out", refuse)
+    opened = open_games(path)
+    assert opened.keeping is Keeping.READ_ONLY
+    assert opened.notice.endswith("the file is read-only.")
+    again = Session(opened.games)
+    again.open(1)
+    assert again.moment == session.moment
+    no = again.act(read_action("ghoul rolls 5 3 1"))
+    assert isinstance(no, NotSaved)
+    assert "read-only" in no.why
 
 
 def test_a_full_disk_refuses_the_tap_and_loses_nothing(path: Path) -> None:
@@ -255,8 +307,108 @@ def test_a_folder_in_place_of_the_file_leaves_the_app_usable(tmp_path: Path) -> 
     assert usable(opened)
 
 
-def test_an_error_that_nobody_foresaw_is_still_a_sentence() -> None:
-    """Its first line is told, and no more."""
-    error = explain(ValueError("strange\ntraceback"))
+def test_an_error_that_nobody_foresaw_is_still_a_plain_sentence() -> None:
+    """No word of it comes from a machine."""
+    error = explain(ValueError("[Errno 5] Expecting ':' delimiter"))
     assert isinstance(error, StorageError)
-    assert str(error) == "the saved games could not be used (strange)"
+    assert str(error) == "the saved games could not be used just now; try again"
+
+
+@pytest.mark.parametrize(
+    ("raised", "kind", "said"),
+    [
+        (MemoryError(), StorageError, "too little memory"),
+        (OSError(28, "No space left on device"), LockedAwayError, "no room left"),
+        (OSError(30, "Read-only file system"), LockedAwayError, "read-only"),
+        (PermissionError(13, "Permission denied"), LockedAwayError, "may not write"),
+        (sqlite3.DatabaseError("database disk image is malformed"), DamagedError, "damaged"),
+        (sqlite3.OperationalError("database is locked"), BusyError, "another program"),
+        (sqlite3.OperationalError("disk I/O error"), StorageError, "could not read or write"),
+        (LateError("late"), LateError, "late"),
+    ],
+)
+def test_what_machines_say_is_told_in_plain_words(
+    raised: Exception, kind: type[StorageError], said: str
+) -> None:
+    """Each kind of trouble has its sentence."""
+    error = explain(raised)
+    assert type(error) is kind
+    assert said in str(error)
+
+
+def test_a_name_means_what_it_says(tmp_path: Path) -> None:
+    """Signs that mean something in an address mean themselves in a file's name."""
+    for name in ("what?.db", "100%41.db", "a#b.db", "a b&mode=ro.db", "ü☃.db"):
+        path = tmp_path / name
+        games = open_games(path).games
+        Session(games).begin(SETUP)
+        games.close()
+        assert path.stat().st_size
+        assert len(open_games(path).games.list()) == 1
+        path.write_bytes(b"broken" * 999)
+        assert "damaged" in open_games(path).notice
+
+
+def test_one_damaged_page_costs_what_stood_on_it_and_no_more(path: Path) -> None:
+    """Everything before is saved into a new file, and the loss is named by round and line."""
+    games = open_games(path).games
+    session = Session(games)
+    session.open(1)
+    for number in range(120):
+        session.act(read_action(f"correct knight health to {number + 1}"))
+    other = Session(games)
+    other.begin(SETUP)
+    games.close()
+    for backup in backups(path):
+        backup.unlink()
+    with closing(sqlite3.connect(path)) as database:
+        body = database.execute("SELECT body FROM entry WHERE game_id=1 AND number=70").fetchone()
+    content = bytearray(path.read_bytes())
+    place = content.index(body[0].encode()) // 4096 * 4096
+    content[place : place + 4096] = bytes(4096)
+    path.write_bytes(content)
+    opened = open_games(path)
+    assert "damaged" in opened.notice
+    assert "What came later could not be read of Knight, Ghoul, after “Correct" in opened.notice
+    again = Session(opened.games)
+    again.open(1)
+    steps = again.moment.steps
+    assert 0 < len(steps) < 121
+    assert steps == session.moment.steps[: len(steps)]
+    again.open(2)
+
+
+def test_a_crash_in_the_middle_of_a_salvage_loses_nothing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The damaged file stays, and the next start does it again."""
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9000])
+
+    def die(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("companion.storage.opening.take_the_place", die)
+        with pytest.raises(KeyboardInterrupt):
+            open_games(path)
+    assert path.read_bytes() == whole[:-9000]
+    opened = open_games(path)
+    assert "damaged" in opened.notice
+    assert usable(opened)
+
+
+def test_a_tail_that_is_gone_without_a_trace_is_known_by_the_backup(path: Path) -> None:
+    """File and list are true, and shorter than the newest backup: it is said once."""
+    games = open_games(path).games
+    session = Session(games)
+    before = path.read_bytes()
+    session.open(1)
+    session.act(read_action("ghoul starts"))
+    games.close()
+    back_up(path)
+    path.write_bytes(before)
+    opened = open_games(path)
+    assert opened.notice == "The newest backup has more of 1 game than the file; look there."
+    opened.games.close()
+    assert open_games(path).notice == ""

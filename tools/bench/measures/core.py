@@ -138,14 +138,14 @@ class Opening:
 
         self.games = open_games(path).games
         table = new_table(setup)
-        self.number = self.games.add(table.setup)
-        for number, step in enumerate(game(setup, steps, seed=5)):
+        place = self.games.begin(table.setup)
+        for step in game(setup, steps, seed=5):
             table = fold(table, step.events)
-            self.games.append(self.number, number, step, table)
+            place = self.games.append(place, step, table)
+        self.number = place.game
         with closing(sqlite3.connect(path)) as database:
-            rows = database.execute("SELECT * FROM savedstep WHERE game_id=?", (self.number,))
-            kept = [text for row in rows for text in row if str(text).startswith("[")]
-        self.text = f"[{','.join(kept)}]"
+            rows = database.execute("SELECT body FROM entry ORDER BY number").fetchall()
+        self.text = f"[{','.join(body for (body,) in rows)}]"
 
     def open(self) -> float:
         """Open it with every table, so that undo reaches back to the start."""

@@ -1,6 +1,8 @@
 """Kill the app in the middle of play, again and again, and see that no acknowledged tap is lost.
 
-    python -m tests.crash --times 200
+    python -m tests.crash.kills --times 200
+
+Among the taps are backups, games taken in, starts, and migrations of an older file.
 
 A child process plays on the real storage and acknowledges each tap as the app does: after it
 was saved. It is killed with SIGKILL at a random moment; then the file is opened again. What is
@@ -26,17 +28,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from companion.session import Moment, Session
+from companion.storage.backups import back_up
+from companion.storage.journal import HEAD, STEP, Place, entry, head_body, step_body
 from companion.storage.opening import open_games
-from rules import Setup, Step, fold, new_table
+from rules import Setup, Step
 from rules.names import Role
 from rules.plain import pack
+from tests.companion.storage.old import write_format_1
 from tests.player import any_answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.session import Store
-    from companion.storage.games import Games, Loaded
+    from companion.storage.games import Games
+    from companion.storage.journal import Branch
+    from companion.storage.reading import Loaded
     from rules import Table
 
 SETUP = Setup((Role.KNIGHT, Role.GHOUL))
@@ -49,30 +56,42 @@ class SavesLater:
     def __init__(self, games: Games) -> None:
         """Put off what these games should save."""
         self._games = games
-        self._waiting: list[Callable[[], None]] = []
+        self._waiting: list[Callable[[], object]] = []
 
-    def add(self, setup: Setup) -> int:
+    def begin(self, setup: Setup) -> Place:
         """Begin a game at once."""
-        return self._games.add(setup)
+        return self._games.begin(setup)
 
-    def load(self, game: int) -> Loaded:
+    def load(self, game: int, tip: int | None = None) -> Loaded:
         """Open a game."""
-        return self._games.load(game)
+        return self._games.load(game, tip)
 
-    def append(self, game: int, number: int, step: Step, after: Table) -> None:
+    def branches(self, game: int) -> tuple[Branch, ...]:
+        """What was replaced."""
+        return self._games.branches(game)
+
+    def append(self, place: Place, step: Step, after: Table) -> Place:
         """Put a step off."""
-        self._later(lambda: self._games.append(game, number, step, after))
+        self._later(lambda: self._games.append(place, step, after))
+        return follow(place, STEP, step_body(step))
 
-    def move_head(self, game: int, head: int, table: Table, last_line: str) -> None:
+    def move_head(self, place: Place, at: int, table: Table, last_line: str) -> Place:
         """Put a move of the head off."""
-        self._later(lambda: self._games.move_head(game, head, table, last_line))
+        self._later(lambda: self._games.move_head(place, at, table, last_line))
+        return follow(place, HEAD, head_body(at))
 
-    def _later(self, save: Callable[[], None]) -> None:
+    def _later(self, save: Callable[[], object]) -> None:
         self._waiting.append(save)
         if len(self._waiting) >= LATER:
             for one in self._waiting:
                 one()
             self._waiting.clear()
+
+
+def follow(place: Place, kind: str, body: str) -> Place:
+    """Tell where the journal will be once an entry is saved."""
+    one = entry(place.entries, kind, body, place.hash)
+    return Place(place.game, place.entries + 1, one.hash)
 
 
 def digest(moment: Moment, head: int) -> str:
@@ -84,6 +103,25 @@ def digest(moment: Moment, head: int) -> str:
 def play_until_killed(path: Path, seed: int, say: int, *, control: bool) -> NoReturn:
     """Be the child: play, and acknowledge each tap on the pipe once the session has answered."""
     chance = random.Random(seed)
+    if not path.exists() and chance.random() < 0.5:
+        write_format_1(path, 3)  # then the start is a migration
+    session = _begin(path, chance, control=control)
+    while True:
+        os.write(say, f"{digest(session.moment, session.moment.head)}\n".encode())
+        wish = chance.random()
+        if wish < 0.03:
+            back_up(path)
+        elif wish < 0.06:
+            games = open_games(path).games
+            games.take_in([games.entries(session.moment.game)])
+            games.close()
+        elif wish < 0.09 and not control:
+            session = _begin(path, chance, control=control)
+        else:
+            _tap(session, chance)
+
+
+def _begin(path: Path, chance: random.Random, *, control: bool) -> Session:
     games = open_games(path).games
     store: Store = SavesLater(games) if control else games
     session = Session(store, chance)
@@ -92,10 +130,7 @@ def play_until_killed(path: Path, seed: int, say: int, *, control: bool) -> NoRe
         session.open(saved[0].id)
     else:
         session.begin(SETUP)
-    os.write(say, f"{digest(session.moment, session.moment.head)}\n".encode())
-    while True:
-        _tap(session, chance)
-        os.write(say, f"{digest(session.moment, session.moment.head)}\n".encode())
+    return session
 
 
 def _tap(session: Session, chance: random.Random) -> None:
@@ -157,25 +192,18 @@ def _rest(ear: int) -> bytes:
 
 def _whole(path: Path, acknowledged: list[str]) -> bool:
     games = open_games(path).games
-    loaded = [games.load(one.id) for one in games.list()[:2]]
+    loaded = [games.load(one.id) for one in games.list()]
     games.close()
-    last = acknowledged[-1]
-    if any(last in _near(one) for one in loaded[:1]):
-        return True
-    # The tap under way began another game: then the one before it is whole.
-    begun = len(loaded) > 1 and not loaded[0].steps
-    return begun and last == _near(loaded[1])[0]
+    # The tap under way may have taken a game in, or begun another one.
+    return any(acknowledged[-1] in _near(one) for one in loaded)
 
 
 def _near(loaded: Loaded) -> list[str]:
     # The head is where the last acknowledged tap left it, or one further for the tap under way:
     # a step or a redo behind it, an undo before it.
-    tables = [new_table(loaded.setup)]
-    for step in loaded.steps:
-        tables.append(fold(tables[-1], step.events))
-    moment = Moment(loaded.id, loaded.steps, tuple(tables), loaded.head)
+    moment = Moment(loaded.id, loaded.steps, loaded.tables, loaded.head)
     heads = (loaded.head, loaded.head - 1, loaded.head + 1)
-    return [digest(moment, head) for head in heads if 0 <= head < len(tables)]
+    return [digest(moment, head) for head in heads if 0 <= head < len(loaded.tables)]
 
 
 def campaign(times: int, seed: int, *, control: bool = False) -> int:

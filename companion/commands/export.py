@@ -1,0 +1,102 @@
+"""`companion export GAME FILE`: one game or all of them as a file of readable text."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from companion.commands.common import (
+    Problem,
+    WrongCall,
+    add_json,
+    named,
+    show,
+    show_json,
+    why_not_written,
+)
+from companion.commands.saved import saved_games
+
+if TYPE_CHECKING:
+    import argparse
+
+    from companion.archive import Archive
+    from companion.storage.games import Games
+
+ALL = "all"
+STANDARD = "-"
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Describe the command."""
+    parser = subparsers.add_parser("export", help="write a saved game, or all, to a file")
+    parser.add_argument("game", metavar="GAME", help="its number (`companion games`), or all")
+    parser.add_argument("file", metavar="FILE", help="a new file; - prints it")
+    parser.add_argument("--desk", action="store_true", help="with the slips of the card desk")
+    parser.add_argument("--settings", action="store_true", help="with the settings")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the file, whole or not at all; a file that is there already stays."""
+    from companion.archive import write
+
+    with saved_games() as games:
+        if games is None:
+            raise Problem("No game is saved here")
+        archive = gathered(games, args.game, desk=args.desk, settings=args.settings)
+    text = write(archive)
+    if args.file == STANDARD:
+        if sys.stdout is not None:
+            sys.stdout.write(text)
+        return 0
+    _write(Path(args.file), text)
+    count = len(archive.games)
+    if args.json:
+        show_json({"file": args.file, "games": count, "slips": len(archive.slips)})
+    else:
+        show(f"{count} {'game is' if count == 1 else 'games are'} in {named(args.file)}.")
+    return 0
+
+
+def gathered(games: Games, which: str, *, desk: bool, settings: bool) -> Archive:
+    """Collect what was asked for; a damaged game is no part of a file."""
+    from companion.archive import Archive
+
+    if which == ALL:
+        numbers = [one.id for one in games.list() if one.setup is not None]
+    elif which.isascii() and which.isdigit() and len(which) < 10:  # noqa: PLR2004  # no such game has a longer number
+        numbers = [int(which)]
+    else:
+        raise WrongCall("Say the number of a game (`companion games` lists them), or all")
+    archive = Archive()
+    for number in numbers:
+        game = games.load(number)
+        if game.damage is not None:
+            raise Problem(f"game {number}: {game.damage.why}; open it in the app first")
+        archive.games.append(games.entries(number))
+    if desk:
+        archive.slips = [*games.slips.read()]
+    if settings:
+        archive.settings = games.settings()
+    return archive
+
+
+def _write(file: Path, text: str) -> None:
+    making = file.with_name(f"{file.name[:200]}.making")
+    try:
+        if file.exists():
+            raise Problem(f"There is a file {named(str(file))} already; choose another name")
+        with making.open("w", encoding="utf-8", newline="\n") as target:
+            target.write(text)
+            target.flush()
+            os.fsync(target.fileno())
+        making.rename(file)
+    except (OSError, ValueError) as wrong:
+        with suppress(OSError, ValueError):
+            making.unlink(missing_ok=True)
+        why = why_not_written(wrong) if isinstance(wrong, OSError) else "its name cannot be used"
+        raise Problem(f"{named(str(file))} cannot be written: {why}") from None

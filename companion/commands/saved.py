@@ -1,0 +1,42 @@
+"""The games of this device, for the commands that need them."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from companion.commands.common import Problem, complain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.storage.games import Games
+
+
+@contextmanager
+def saved_games(*, to_write: bool = False) -> Iterator[Games | None]:
+    """Open the games; None where nothing was ever saved and nothing is to be."""
+    from companion.places import games_file
+    from companion.storage.opening import Keeping, open_games
+    from companion.storage.problems import StorageError
+
+    file = games_file()
+    try:
+        if not to_write and not any(file.parent.glob(f"{file.stem}*{file.suffix}")):
+            yield None
+            return
+        opened = open_games(file)
+        try:
+            if opened.keeping is Keeping.MEMORY or (
+                to_write and opened.keeping is not Keeping.FILE
+            ):
+                raise Problem(f"The saved games cannot be opened: {opened.why}")
+            if opened.notice:
+                complain(opened.notice)
+            yield opened.games
+        finally:
+            opened.games.close()
+    except StorageError as wrong:
+        raise Problem(str(wrong)) from None
+    except OSError:
+        raise Problem("the place for the saved games cannot be opened") from None

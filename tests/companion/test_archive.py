@@ -1,0 +1,194 @@
+"""Games as a file of text: readable, whole, and either taken in as they were or not at all."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from companion.archive import CHANGED, Archive, NoArchiveError, read, write
+from companion.session import Session
+from companion.storage.reading import read_game
+from rules import Setup, Step
+from rules.book.slips import Slip
+from rules.names import Role
+from rules.sentences import read_action
+from tests.companion.fakes import MemoryStore
+from tests.player import any_answer
+
+SETUP = Setup((Role.KNIGHT, Role.GHOUL))
+CRAWL = Slip("Shadow Crawl", "Spend 2 Ruin.\nערב", "shadow-paladin")
+
+
+def game(*lines: str, setup: Setup = SETUP) -> MemoryStore:
+    """Play a game and keep its journal."""
+    store = MemoryStore()
+    session = Session(store, random.Random(3))
+    session.begin(setup)
+    for line in lines:
+        assert isinstance(session.act(read_action(line)), Step)
+    return store
+
+
+def played_about() -> MemoryStore:
+    """A game with an undo, a branch that was replaced, and a step that is undone at the end."""
+    store = game("knight ends turn", "ghoul starts", "ghoul rolls 5 3 1")
+    session = Session(store, random.Random(3))
+    session.open(1)
+    session.undo()
+    session.act(read_action("ghoul rolls 6 6 1"))
+    session.act(read_action("ghoul ends turn"), overrule=True)
+    session.undo()
+    return store
+
+
+def test_a_file_says_in_plain_lines_who_played_and_what_was_done() -> None:
+    """Somebody who opens it in an editor can follow the game."""
+    text = write(Archive([tuple(played_about().kept)]))
+    assert text.startswith(
+        "Companion for VAST: saved games\nversion 1\n\ngame 1 of 1\ntable knight ghoul\n\n"
+        "knight ends turn\nghoul starts\nghoul rolls 5 3 1\nback to 2\nghoul rolls 6 6 1\n"
+        "overrule ghoul ends turn\nback to 5\nend of game 1: 8 entries, "
+    )
+    assert text.splitlines()[-1].startswith("checksum ")
+    assert text.isascii()
+
+
+def test_what_was_written_is_read_as_it_was() -> None:
+    """Journals with all their branches, slips, settings; the game that was open stays out."""
+    games = [tuple(played_about().kept), tuple(game().kept)]
+    look = {"look": {"mode": "light", "scale": 1.3}}
+    archive = read(write(Archive(games, [CRAWL], {**look, "open-game": 3})))
+    assert archive.games == games
+    assert archive.slips == [CRAWL]
+    assert archive.settings == look
+
+
+def test_whole_solo_games_survive_the_way() -> None:
+    """With the map, dice of the app, and everything the Cave did."""
+    store = MemoryStore()
+    session = Session(store, random.Random(5))
+    session.begin(Setup((Role.GHOUL,), levels={Role.GHOUL: "hard"}, with_map=True))
+    luck = random.Random(5)
+    for _ in range(60):
+        action = any_answer(session.table, luck)
+        if action is None:
+            break
+        session.act(action)
+    (entries,) = read(write(Archive([tuple(store.kept)]))).games
+    assert read_game(1, entries).tables == session.moment.tables
+
+
+def test_a_mail_may_turn_the_ends_of_lines_and_mark_the_beginning() -> None:
+    """That changes nothing that was written."""
+    text = write(Archive([tuple(played_about().kept)]))
+    assert read("\ufeff" + text.replace("\n", "\r\n") + "\r\n\r\n").games == read(text).games
+
+
+def test_a_game_that_was_only_written_down_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    """A transcript, as the history copies it."""
+    (entries,) = read("table knight ghoul\nknight ends turn\nghoul starts\n").games
+    assert [step.line for step in read_game(1, entries).steps] == [
+        "knight ends turn",
+        "ghoul starts",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", ["nobody sits at this table: name at least one role"]),
+        (
+            "table knight ghoul\nknight sings\nghoul dances\n",
+            ["line 2: cannot read “knight sings”", "line 3: cannot read “ghoul dances”"],
+        ),
+        ("table knight ghoul\nghoul rolls 1 2 3\n", ["line 2: "]),
+        ("Companion for VAST: saved games\n", [CHANGED, "line 1: the file ends too early"]),
+        ("Companion for VAST: saved games\nversion 2\n\nchecksum", [CHANGED, "another version"]),
+    ],
+)
+def test_what_is_no_file_of_games_is_refused_with_everything_that_is_wrong(
+    text: str, said: list[str]
+) -> None:
+    """All at once, in plain words."""
+    with pytest.raises(NoArchiveError) as refused:
+        read(text)
+    assert len(refused.value.problems) == len(said)
+    for problem, part in zip(refused.value.problems, said, strict=True):
+        assert part in problem
+
+
+def test_problems_end_after_a_hundred() -> None:
+    """Whoever has more has another kind of file."""
+    with pytest.raises(NoArchiveError) as refused:
+        read("table knight ghoul\n" + "knight sings\n" * 500)
+    assert len(refused.value.problems) == 101
+    assert refused.value.problems[-1].startswith("and more")
+
+
+def test_a_file_cut_anywhere_is_refused() -> None:
+    """At every byte."""
+    text = write(Archive([tuple(played_about().kept)], [CRAWL], {"look": 1}))
+    for length in range(len(text.rstrip())):
+        with pytest.raises(NoArchiveError):
+            read(text[:length])
+
+
+def test_a_file_with_any_byte_changed_is_refused() -> None:
+    """Every one, each into something else."""
+    text = write(Archive([tuple(game("knight ends turn").kept)], [CRAWL]))
+    luck = random.Random(2)
+    for place, sign in enumerate(text.rstrip()):
+        other = luck.choice([one for one in '0aZ \n{}[],:"\x00é' if one != sign])
+        with pytest.raises(NoArchiveError):
+            read(text[:place] + other + text[place + 1 :])
+
+
+def mended(text: str) -> str:
+    """Put the right checksum under a text."""
+    from companion.archive import _sum
+
+    body = text.rstrip().rpartition("\n")[0] + "\n"
+    return f"{body}checksum {_sum(body)}\n"
+
+
+def taken(text: str, *, mend: bool = False) -> Archive | None:
+    """Read a text; None where it is refused, in words."""
+    try:
+        return read(mended(text) if mend else text)
+    except NoArchiveError as refused:
+        if not all(refused.problems):
+            pytest.fail("refused without a word")
+        return None
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+
+
+@given(number=st.integers(0, 10**6), line=st.text(max_size=40) | JSON.map(json.dumps))
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_a_crafted_line_with_the_right_checksum_is_refused_or_replays_equal(
+    number: int, line: str
+) -> None:
+    """Nothing but the journal that the hash at its end names is ever taken in."""
+    text = write(Archive([tuple(played_about().kept)], [CRAWL], {"look": 1}))
+    whole = read(text)
+    lines = text.split("\n")
+    lines[number % (len(lines) - 2)] = line
+    archive = taken("\n".join(lines), mend=True)
+    assert archive is None or archive.games in ([], whole.games)
+
+
+@given(text=st.text(max_size=200))
+@settings(max_examples=300, deadline=None)
+def test_any_text_is_a_game_or_refused_in_words(text: str) -> None:
+    """With the header and without."""
+    for tried in (text, "Companion for VAST: saved games\nversion 1\n" + text, mended(text)):
+        taken(tried)

@@ -13,13 +13,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from companion.following import CANNOT_FOLLOW
-from companion.screens.cards.view import cards_view
+from companion.panels.ghoul.view import terror_view
+from companion.panels.vile_ghoul.view import chart_view
 from companion.screens.history.view import history_view
 from companion.screens.map.view import map_view
 from companion.screens.play.view import play_view
 from companion.session import Session
 from rules import Refusal, Setup, Step, UnreadableError, new_table, prompts
-from rules.names import Role
+from rules.names import GHOULS, Role
 from rules.sentences import sentences
 from rules.table import Game
 from tests.anything import anything
@@ -110,6 +111,9 @@ def _show(moment: Moment, session: Session) -> None:
     prompts(moment.table)
     play_view(moment, session.undo_label, session.seen, session.redo_label)
     history_view(moment, 3)
-    cards_view(moment.table)
+    if any(map(moment.table.seated, GHOULS)):
+        terror_view(moment.table)
+    if moment.table.seated(Role.VILE_GHOUL):
+        chart_view(moment.table)
     if moment.table.cave is not None:
         map_view(moment.table)

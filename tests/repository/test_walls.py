@@ -58,6 +58,7 @@ KNOWS_ROLES = {
 # Who is made of another: the folder of one may look into the other's, each with its reason.
 FAMILIES = {
     ("vile_ghoul", "ghoul"): "one set of dice, discs and Terror cards; its page says what differs",
+    ("cave", "ghoul"): "Soporific Spores do to a Ghoul what its own booklet says",
     ("cave_ghost", "cave"): "she plays the Cave, and possesses besides",
     ("cave_ghost", "ghost"): "both possess other players' pieces, by the same chapter",
 }
@@ -152,7 +153,7 @@ def _of_the_rules(source: str) -> set[str]:
 
 def _shown(one: str) -> bool:
     door, _, said = one.rpartition(".")
-    return said in getattr(import_module(door), "__all__", ())
+    return bool(door) and said in getattr(import_module(door), "__all__", ())
 
 
 def _of_its_role(panel: str, found: set[str], roles: set[str]) -> set[str]:

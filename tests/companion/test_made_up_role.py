@@ -88,6 +88,23 @@ def test_it_sits_at_a_table_is_asked_and_played() -> None:
     assert won.outcome.winners == (ME,)
 
 
+def test_others_do_to_it_what_they_do_to_anybody() -> None:
+    """The Ghoul attacks it; a Defense is noted where a board keeps one, and this one does not."""
+    table = play(
+        "table unicorn ghoul",
+        "unicorn hides acorn",
+        "ghoul bows",
+        "unicorn ends turn",
+        "ghoul starts",
+        "ghoul rolls 4 2 6",
+        "ghoul chooses 6 4",
+        "ghoul attacks unicorn against 2",
+    )
+    assert mine(table).defense is None
+    assert mine(table).charm == ChosenCharm(Charm.ACORN)
+    assert mine(then(table, "overrule unicorn is killed")).dead
+
+
 def test_its_turn_has_two_steps_and_skipping_one_is_written_down() -> None:
     """The strip shows them, and the overruled end of the turn marks what was left out."""
     table = play("table knight unicorn", "knight ends turn")

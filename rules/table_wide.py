@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import boards, corrections, dragon_die, events, names, outcome, owed, table, windows
+from rules import (
+    boards,
+    corrections,
+    counters,
+    dragon_die,
+    events,
+    names,
+    outcome,
+    owed,
+    table,
+    windows,
+)
 from rules.house import Part
 from rules.roles import others
 
@@ -24,7 +35,7 @@ def _never(of: Table) -> Iterator[str]:
 
 
 TABLE: Final = Part(
-    conduct=(others, dragon_die, windows, corrections),
+    conduct=(others, dragon_die, windows, corrections, counters),
     kept=(boards, events, names, outcome, owed, table, windows),
     invariants=_never,
 )

@@ -72,7 +72,7 @@ _SPIRITS: Final = tuple(range(3, 8))
 """What the Dragon's Spirit can be, from Wakefulness."""
 
 
-@cites("alone.number", "alone.in-the-dark-2", "ghost.solo", "ghost.focus")
+@cites("alone.number", "alone.in-the-dark-2", "ghost.solo")
 def numbers_of(role: Role, *, influence: bool = False) -> tuple[int, ...]:
     """Give the numbers that a role can have on its card; nothing where any may be.
 

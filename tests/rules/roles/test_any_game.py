@@ -22,6 +22,7 @@ from rules.roles.ghoul.actions import Lose, SpendTerror, UseTerror
 from rules.roles.ghoul.owed import KeepTerrorCard
 from rules.roles.ghoul.seat import board
 from rules.sentences import sentences
+from rules.setup.choices import CHOICES
 from rules.setup.goals import MOST_FURY
 from rules.table import Setup
 from tests.anything import anything
@@ -52,7 +53,10 @@ def any_table(role: GhoulRole, chance: random.Random) -> Table:
     variants = chance.sample(("skitter", "terrain", "shadow-unicorn"), chance.randint(0, 3))
     levels = {role: level} if level else {}
     seats = chance.choice(SEATS[role])
-    table = new_table(Setup(seats, levels=levels, variants=frozenset(variants)))
+    wanted = {name: "yes" for name in CHOICES if name.startswith("keep-")}
+    choices = wanted if chance.random() < 1 / 2 else {}
+    setup = Setup(seats, levels=levels, variants=frozenset(variants), choices=choices)
+    table = new_table(setup)
     cards = " ".join(chance.sample(FULL_DECK, 5))
     step = decide(table, actions.Correct(role, "terror", cards))
     assert not isinstance(step, Refusal)

@@ -19,7 +19,7 @@ import pytest
 
 from companion.session import Session
 from companion.storage.opening import open_games
-from rules import Step
+from rules import Refusal, Step, decide
 from rules.sentences import read_action
 from rules.telling import ANYWAY
 from rules.transcript import read_setup_lines
@@ -71,7 +71,10 @@ def hold(was: dict[str, Any], moment: Moment) -> None:
     assert list(differences(was["table"], now["table"])) == []
     assert list(differences(was["taken back"], now["taken back"])) == []
     for sort, answers in was["asked"].items():
-        assert set(answers) <= set(now["asked"][sort])
+        for line in set(answers) - set(now["asked"][sort]):
+            # What is offered no more was found to be wrong since: it is refused, with its rule.
+            no = decide(moment.table, read_action(line))
+            assert isinstance(no, Refusal), f"{line} is not offered any more"
     assert bool(was["asked"]["required"]) is bool(now["asked"]["required"])
 
 

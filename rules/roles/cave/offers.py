@@ -81,8 +81,9 @@ def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
     cost = cost_now(table, by, omen)
     note = "its price stands on the board" if cost is None else tokens(cost)
     label = omen.value.replace("-", " ").title()
-    if omen is Omen.SOPORIFIC_SPORES:
-        for piece in spores_targets(table):
+    targets_of_spores = spores_targets(table) if omen is Omen.SOPORIFIC_SPORES else ()
+    if targets_of_spores:
+        for piece in targets_of_spores:
             what = f"{note}, {WHAT_SPORES_DO[piece]}"
             action = BuyOmen(by, omen, target=piece)
             yield Answer(action, f"{label}: {piece_title(piece)}", what)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules import (
     boards,
     corrections,
+    counters,
     dragon_die,
     ending,
     events,
@@ -36,7 +37,7 @@ def _never(of: Table) -> Iterator[str]:
 
 
 TABLE: Final = Part(
-    conduct=(ending, others, dragon_die, windows, corrections, said_again),
+    conduct=(ending, others, dragon_die, windows, corrections, counters, said_again),
     kept=(boards, events, names, outcome, owed, table, windows),
     invariants=_never,
 )

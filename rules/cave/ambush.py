@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.revealing import Ask
-from rules.names import KNIGHTS, Role, capital, title
+from rules.names import KNIGHTS, capital, title
 
 if TYPE_CHECKING:
+    from rules.names import Role
     from rules.table import Table
 
 _COMPARE: Final = {
@@ -43,9 +44,7 @@ def ambush(table: Table, by: Role, *, flare: bool) -> Ask:
     line = _line(table)
     if line:
         return Ask(_by_the_card(by, line), None, _INFESTATION)
-    if Role.GOBLINS in table.setup.seats:
-        return Ask(f"the Goblins may ambush {title(by)}, as their board says", None, _ASKS)
-    return Ask("resolve the Ambush", None, _ASKS)
+    return Ask(f"the Goblins may ambush {title(by)}, as their board says", None, _ASKS)
 
 
 def _line(table: Table) -> str:

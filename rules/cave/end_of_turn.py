@@ -91,7 +91,7 @@ def roll_for_artifacts(draft: Draft, by: Role) -> None:
         draft.owe("ghost.solo.flare", CheckArtifacts(by))
 
 
-@cites("ghost.solo", "alone.solo-ghost", "ghost.taking-a-possession-turn")
+@cites("ghost.solo", "alone.solo-ghost")
 def remind_of_the_possession(draft: Draft, by: Role) -> None:
     """Say to the Ghost alone that the possession turn comes now, once her Flares are rolled."""
     if by is Role.GHOST and draft.table.setup.seats == (Role.GHOST,):

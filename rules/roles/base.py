@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules import counters
 from rules.house import RoleRules
 from rules.names import Piece, Role
+from rules.panel import Number, Shown
 from rules.roles import dragon_depth, others
 from rules.roles.others import TOLD, TURN
 from rules.unread import Unread
 
 
+def _panel(role: Role) -> tuple[Number, ...]:
+    kept = (one.counter for one in counters.KEPT.get(role, ()))
+    return (*TOLD, *(Number(one.field, one.named, "", Shown.WHEN_THERE) for one in kept))
+
+
 def _others_books(role: Role, *pieces: Piece, unread: tuple[Unread, ...] = ()) -> RoleRules:
     return RoleRules(
-        role=role, turn=TURN, pieces=pieces, keeps_books=False, panel=TOLD, unread=unread
+        role=role,
+        turn=TURN,
+        pieces=pieces,
+        keeps_books=False,
+        board=counters.board_of(role),
+        panel=_panel(role),
+        offers=(counters.offered(role),),
+        unread=unread,
     )
 
 
@@ -55,8 +69,9 @@ GOBLINS: Final = RoleRules(
     turn=TURN,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
-    panel=TOLD,
-    offers=(others.a_death_may_have_won,),
+    board=counters.board_of(Role.GOBLINS),
+    panel=_panel(Role.GOBLINS),
+    offers=(others.a_death_may_have_won, counters.offered(Role.GOBLINS)),
 )
 SKELETONS: Final = _others_books(Role.SKELETONS)
 DRAGON: Final = RoleRules(
@@ -64,9 +79,10 @@ DRAGON: Final = RoleRules(
     turn=TURN,
     pieces=(Piece.DRAGON,),
     keeps_books=False,
-    panel=TOLD,
+    board=counters.board_of(Role.DRAGON),
+    panel=_panel(Role.DRAGON),
     conduct=(dragon_depth,),
-    offers=(dragon_depth.depth_offer,),
+    offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
 )
 SHADOW_PALADIN: Final = _others_books(
     _SHADOW,

@@ -22,7 +22,18 @@ GHOST_DUELS: Final = ({Role.GOBLINS, Role.GHOST}, {Role.VILE_GHOUL, Role.GHOST})
 OMENS: Final = "omens"
 COUNTED: Final = "counted"
 """Whether the app counts the Cave's Omen tokens, and holds its prices to them."""
+YES: Final = "yes"
+_KEPT: Final = ("grit", "rage", "population", "wakefulness", "hunger", "loot", "crystals")
+"""The counters of others that the app keeps where a table wants it."""
+
+
+def kept(counter: str) -> str:
+    """Name the choice by which a counter is kept."""
+    return f"keep-{counter}"
+
+
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    **{kept(counter): ("no", YES) for counter in _KEPT},
     OMENS: ("as-said", COUNTED),
     THIEF_TREASURES: ("6", "5"),
     GHOST_CRYSTALS: ("5", "4"),

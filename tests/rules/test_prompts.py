@@ -7,8 +7,10 @@ import random
 import pytest
 
 from rules import Refusal, decide, fold, new_table, prompts
+from rules.actions.map import PlaceTile
 from rules.names import Role
 from rules.plain import pack, unpack
+from rules.prompts import Answer, Ask, Gap, lines_of
 from rules.sentences import read_action, write_action
 from rules.table import Setup
 from tests.player import any_answer, fill
@@ -72,3 +74,17 @@ def test_what_is_done_is_kept_without_loss(seed: int, *, with_map: bool) -> None
         assert tuple(unpack(pack(event)) for event in step.events) == step.events
         table = fold(table, step.events)
     assert unpack(pack(table)) == table
+
+
+def test_an_answer_with_a_space_is_one_line_for_each_space_that_may_be_chosen() -> None:
+    """Other gaps stay open; an answer without a space is one line."""
+    where = Ask("space", Gap.SPACE, options=((0, 1), (1, 0)))
+    symbol = Ask("symbol", Gap.SYMBOL)
+    answer = Answer(PlaceTile(Role.GHOUL), "Place it", asks=(where, symbol))
+    assert lines_of(answer) == (
+        "ghoul places <symbol> at 0,1",
+        "ghoul places <symbol> at 1,0",
+    )
+    assert lines_of(Answer(PlaceTile(Role.GHOUL), "Anywhere", asks=(symbol,))) == (
+        "ghoul places <symbol>",
+    )

@@ -17,7 +17,7 @@ from rules.roles import others
 from rules.roles.cave.actions import BuyOmen
 from rules.roles.cave.buying import cost_now, on_offer
 from rules.roles.cave.powers import power_note, targets
-from rules.roles.cave.spores import WHAT_SPORES_DO, has_come, spores_targets
+from rules.roles.cave.spores import WHAT_SPORES_DO, spores_targets
 from rules.setup.mixes import treasure_is_optional
 
 if TYPE_CHECKING:
@@ -81,8 +81,9 @@ def _omen(table: Table, by: Role, omen: Omen) -> Iterator[Answer]:
     cost = cost_now(table, by, omen)
     note = "its price stands on the board" if cost is None else tokens(cost)
     label = omen.value.replace("-", " ").title()
-    if omen is Omen.SOPORIFIC_SPORES:
-        for piece in (one for one in spores_targets(table) if has_come(table, one)):
+    targets_of_spores = spores_targets(table) if omen is Omen.SOPORIFIC_SPORES else ()
+    if targets_of_spores:
+        for piece in targets_of_spores:
             what = f"{note}, {WHAT_SPORES_DO[piece]}"
             action = BuyOmen(by, omen, target=piece)
             yield Answer(action, f"{label}: {piece_title(piece)}", what)

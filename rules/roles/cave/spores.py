@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.house import HOUSE
+from rules.map.places import listed
 from rules.names import Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against import check_spores_on_ghoul, spores_reach
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _RULE: Final = "cave.omens.soporific-spores"
+_GRIT: Final = 5
 WHAT_SPORES_DO: Final[dict[Piece, str]] = {
     Piece.KNIGHT: "5 Grit less",
     **dict.fromkeys(TRIBES, "its Population falls to 1"),
@@ -34,15 +37,14 @@ def spores_targets(table: Table) -> tuple[Piece, ...]:
     return tuple(
         piece
         for piece in WHAT_SPORES_DO
-        if (role := owner(piece)) is not None and table.seated(role) and not table.is_dead(role)
+        if (role := owner(piece)) is not None and table.seated(role) and _there(table, role)
     )
 
 
-def has_come(table: Table, piece: Piece) -> bool:
-    """Tell whether a piece that comes onto the map in its first turn has come."""
-    role = owner(piece)
-    placing = None if role is None else HOUSE.roles[role].first_placing
-    return placing is None or placing.stands(table)
+def _there(table: Table, role: Role) -> bool:
+    """Tell that a role lives, and has come onto the map where the app sees to that."""
+    placing = HOUSE.roles[role].first_placing
+    return not table.is_dead(role) and (placing is None or placing.stands(table))
 
 
 @cites("cave.omens.soporific-spores")
@@ -53,14 +55,14 @@ def check_spores(draft: Draft, action: BuyOmen) -> None:
         return
     if action.target is None:
         raise draft.refuse("On whom are the Spores used?", _RULE, "Name a player's piece")
+    if action.target in {Piece.GHOUL, Piece.VILE_GHOUL}:
+        check_spores_on_ghoul(draft, action.target)
     draft.refuse_if(
         action.target not in may,
         f"Soporific Spores do nothing to {piece_title(action.target)}",
         _RULE,
-        f"Use them on {' or '.join(map(piece_title, may))}",
+        f"Use them on {listed(map(piece_title, may), 'or')}",
     )
-    if action.target in {Piece.GHOUL, Piece.VILE_GHOUL}:
-        check_spores_on_ghoul(draft, action.target)
 
 
 @cites("cave.omens.soporific-spores", "ghoul.other-players.cave", "ruling.spores-skitter")
@@ -72,5 +74,10 @@ def spores(draft: Draft, action: BuyOmen) -> None:
     role = owner(piece)
     if role is Role.GHOUL or role is Role.VILE_GHOUL:
         spores_reach(draft, action.by, role)
-    elif piece in WHAT_SPORES_DO:
-        draft.tell(f"{capital(piece_title(piece))}: {WHAT_SPORES_DO[piece]}", _RULE)
+        return
+    if piece is Piece.KNIGHT:
+        shift(draft, Role.KNIGHT, Counter.GRIT, -_GRIT, _RULE)
+    elif piece in POPULATION:
+        drop_to(draft, Role.GOBLINS, POPULATION[piece], 1, _RULE)
+    what = WHAT_SPORES_DO.get(piece, "what its board says")
+    draft.tell(f"{capital(piece_title(piece))}: {what}", _RULE)

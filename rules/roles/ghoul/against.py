@@ -8,6 +8,7 @@ from rules.cards.terror import Terror
 from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
+from rules.counters import Counter, shift
 from rules.guards import nothing_owed
 from rules.house import decides
 from rules.map.omens import Omen, price
@@ -124,6 +125,7 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     if action.by in _KNIGHTS:
         sidequests(draft, revealed=action.revealed)
     elif action.by in TRIBES:
+        shift(draft, Role.GOBLINS, Counter.RAGE, 1, "ghoul.other-players.goblins")
         draft.tell(
             "The Goblins gain 1 Rage, and the Tribe does not scatter", "ghoul.other-players.goblins"
         )
@@ -289,6 +291,7 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
         shuffle_back(draft, ghoul, action.prize, rule)
     else:
         draft.change(ghoul, rule, treasures=treasures - 1)
+        shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
     skitter(draft, ghoul, action.by, rule)
 
 

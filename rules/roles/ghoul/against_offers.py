@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
+from rules.map.omens import Omen, price
 from rules.names import GHOSTS, Piece, Role, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -123,9 +125,13 @@ def _unicorn(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]
 
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    if table.cave is not None and table.turn is role:
-        return  # with the map it stands among the omens, with its price
+    cost = price(Omen.SOPORIFIC_SPORES, 0)
+    own = table.turn is role  # a Ghost who plays the Cave's card draws Omens of her own
+    if own and not affordable(table, cost):
+        return
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
+    if own and cost is not None:
+        note = f"{tokens(cost)}, {note}"
     yield Answer(UseSpores(role, target), f"Soporific Spores on {piece_title(target)}", note)
 
 

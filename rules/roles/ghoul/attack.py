@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
+from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.guards import way_there
 from rules.house import decides, runs
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 CRYSTAL_DISCS: Final = 3
 _RULE: Final = "ghoul.attack"
 _EFFECTS: Final = "ghoul.attack-effects"
+_SCATTERED: Final = -2
+"""How many of its Population a scattered Tribe loses."""
 _VILE: Final = "vile-ghoul.attack"
 
 _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
@@ -196,6 +199,7 @@ def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
         draft.owe("ghoul.attack-effects.thief", ThiefFalls(role))
     else:
         stand(draft, target, None, "ghoul.attack-effects.goblins")
+        shift(draft, victim, POPULATION.get(target), _SCATTERED, "ghoul.attack-effects.goblins")
         draft.tell(f"{capital(piece_title(target))} scatters", "ghoul.attack-effects.goblins")
         draft.owe("ghoul.attack-effects.goblins", aftermath)
 
@@ -235,6 +239,8 @@ def lose(draft: Draft, action: Lose) -> None:
     draft.settle(_EFFECTS)
     if action.loss is Loss.HEALTH:
         lose_health(draft, action.by, _EFFECTS)
+    elif action.loss is Loss.SLOTH:
+        shift(draft, action.by, Counter.WAKEFULNESS, -1, _EFFECTS)
 
 
 @decides(FallAtLoot)
@@ -246,6 +252,7 @@ def fall_at_loot(draft: Draft, action: FallAtLoot) -> None:
     if action.level < 0:
         raise draft.refuse("A Loot Drop Level is 0 or more", rule, "Say the level he stands at")
     draft.settle(rule)
+    drop_to(draft, action.by, Counter.LOOT, 0, rule)
     stand(draft, Piece.THIEF, ENTRANCE, rule)
     draft.owe(
         rule,

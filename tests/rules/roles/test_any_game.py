@@ -25,6 +25,7 @@ from rules.roles.ghoul.actions import Lose, SpendTerror, UseTerror
 from rules.roles.ghoul.owed import KeepTerrorCard
 from rules.roles.ghoul.seat import board
 from rules.sentences import sentences
+from rules.setup.choices import CHOICES
 from rules.setup.goals import MOST_FURY
 from rules.setup.seating import CAVERNS, excluding
 from rules.table import Setup
@@ -71,7 +72,10 @@ def any_table(role: Role, chance: random.Random) -> Table:
     seats = any_seats(role, chance)
     alone = len(seats) == 1 or Role.GHOST in seats
     levels = {role: level} if level and not alone else {}
-    table = new_table(Setup(seats, levels=levels, variants=frozenset(variants)))
+    wanted = {name: "yes" for name in CHOICES if name.startswith("keep-")}
+    choices = wanted if chance.random() < 1 / 2 else {}
+    setup = Setup(seats, levels=levels, variants=frozenset(variants), choices=choices)
+    table = new_table(setup)
     if role not in GHOULS:
         return table
     cards = {Terror.CHEAT, *chance.sample([*COPIES], 4)}

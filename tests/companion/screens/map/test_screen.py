@@ -106,7 +106,7 @@ def test_a_tap_on_another_space_says_why_not(phone: MapPhone) -> None:
     phone.begin(*turned(4, 2))
     before = len(phone.lines)
     phone.tap_space(1, 0)
-    assert phone.shows(has="A tile lies there already: 1,0")
+    assert phone.shows(has="A tile lies there already: right of the Entrance")
     assert len(phone.lines) == before
     assert phone.back()
     assert not phone.shows(has="A tile lies there already")

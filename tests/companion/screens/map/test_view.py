@@ -81,7 +81,7 @@ def test_a_question_without_a_space_can_be_answered_here_too() -> None:
 
 def test_a_game_that_is_over_says_so() -> None:
     """And nothing glows."""
-    table = then(solo(), "mend crystal-tiles-removed to 5")
+    table = then(solo(), "mend cave to collapsing", "mend crystal-tiles-removed to 5")
     view = map_view(table)
     assert view.text.startswith("The game is over: the Cave has collapsed")
     assert (view.glow, view.keys) == (frozenset(), ())
@@ -108,7 +108,9 @@ def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
 def test_every_other_space_says_why_not() -> None:
     """In the rule's own words, for placing, removing and moving."""
     placing = turn(solo(), 4, 2, 6)
-    assert why_not(placing, (5, 5)).startswith("No tile touches that space: 5,5.")
+    assert why_not(placing, (5, 5)).startswith(
+        "No tile touches that space: 5 right and 5 up from the Entrance."
+    )
     cave = picture("f b E e", stage=Stage.COLLAPSING)
     removing = turn(with_cave(solo(), cave.with_piece(Piece.GHOUL, (0, 0))), 5, 1, 6)
     assert "goes before it" in why_not(removing, (-1, 0))
@@ -215,7 +217,7 @@ def test_a_space_that_her_curse_does_not_reach_says_why() -> None:
     table = then(table, "cave-ghost buys crystal-curse")
     assert map_view(table).glow == {(0, 1)}
     assert why_not(table, (1, 0)) == (
-        "1,0 does not surround the Cave Ghost. "
+        "The tile right of the Entrance does not surround the Cave Ghost. "
         "Her Crystal Curse reaches the eight spaces around her."
     )
 

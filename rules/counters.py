@@ -1,0 +1,199 @@
+"""Counters of others that a table wants kept here: off unless the group said so at set-up.
+
+Which there are, whose, and how far they go is data. Players say what a counter shows with one
+tap; where an effect that the app carries out changes one, it changes too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.action import Action
+from rules.boards import Other
+from rules.cites import cites
+from rules.house import decides
+from rules.names import Piece, Role, capital, title
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.sentences import sentence
+from rules.setup import choices
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rules.draft import Draft
+    from rules.table import Setup, Table
+
+_RULE: Final = "table.corrections"
+
+
+class Counter(StrEnum):
+    """What stands on the boards of others, by the name of its field."""
+
+    GRIT = "grit"
+    RAGE = "rage"
+    FANGS_POPULATION = "fangs-population"
+    BONES_POPULATION = "bones-population"
+    EYE_POPULATION = "eye-population"
+    WAKEFULNESS = "wakefulness"
+    HUNGER = "hunger"
+    LOOT = "loot"
+    CRYSTALS = "crystals"
+
+    @property
+    def field(self) -> str:
+        """Its field on a board."""
+        return self.name.lower()
+
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return capital(self.value.replace("-", " ").title())
+
+
+POPULATION: Final[dict[Piece, Counter]] = {
+    Piece.FANGS_TRIBE: Counter.FANGS_POPULATION,
+    Piece.BONES_TRIBE: Counter.BONES_POPULATION,
+    Piece.EYE_TRIBE: Counter.EYE_POPULATION,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One counter: by which choice it is kept, where it starts, and how far it goes.
+
+    A start that only the players' board knows is None until somebody says it.
+    """
+
+    counter: Counter
+    choice: str
+    start: int | None = None
+    most: int | None = None
+
+
+_CRYSTALS: Final = Kept(Counter.CRYSTALS, "crystals", start=0, most=9)
+KEPT: Final[dict[Role, tuple[Kept, ...]]] = {
+    Role.KNIGHT: (Kept(Counter.GRIT, "grit"), _CRYSTALS),
+    Role.ARMORED_KNIGHT: (Kept(Counter.GRIT, "grit"), _CRYSTALS),
+    Role.GOBLINS: (
+        Kept(Counter.RAGE, "rage"),
+        *(Kept(counter, "population") for counter in POPULATION.values()),
+        _CRYSTALS,
+    ),
+    Role.DRAGON: (Kept(Counter.WAKEFULNESS, "wakefulness"), Kept(Counter.HUNGER, "hunger")),
+    Role.THIEF: (Kept(Counter.LOOT, "loot", start=0),),
+}
+"""Whose counters can be kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Other):
+    """A board of which some counters are kept; one that is not kept, or not yet said, is None."""
+
+    grit: int | None = None
+    rage: int | None = None
+    fangs_population: int | None = None
+    bones_population: int | None = None
+    eye_population: int | None = None
+    wakefulness: int | None = None
+    hunger: int | None = None
+    loot: int | None = None
+    crystals: int | None = None
+
+
+def kept_of(setup: Setup, role: Role) -> tuple[Kept, ...]:
+    """Give the counters of a role that this table keeps."""
+    return tuple(
+        one
+        for one in KEPT.get(role, ())
+        if choices.chosen(setup.choices, choices.kept(one.choice)) == choices.YES
+    )
+
+
+def board_of(role: Role) -> Callable[[Setup], Other]:
+    """Make what lays out a role's board: with counters only where the table keeps some."""
+
+    def board(setup: Setup) -> Other:
+        kept = kept_of(setup, role)
+        return Counted(**{one.counter.field: one.start for one in kept}) if kept else Other()  # type: ignore[arg-type]  # the fields of counters are numbers
+
+    return board
+
+
+@sentence("{by} keeps {counter} at {number}")
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """A counter on somebody's board shows this number now."""
+
+    by: Role
+    counter: Counter
+    number: int
+
+
+@decides(Keep)
+@cites("table.corrections")
+def keep(draft: Draft, action: Keep) -> None:
+    """Set a counter that this table keeps."""
+    found = {one.counter: one for one in kept_of(draft.table.setup, action.by)}
+    one = found.get(action.counter)
+    if one is None:
+        raise draft.refuse(
+            f"This table keeps no {action.counter.named} of {title(action.by)}",
+            _RULE,
+            "Choose what the app keeps when a table is set up",
+        )
+    most = one.most
+    if action.number < 0 or (most is not None and action.number > most):
+        raise draft.refuse(
+            f"{action.counter.named} cannot be {action.number}",
+            _RULE,
+            "Say a number of 0 or more" if most is None else f"Say a number from 0 to {most}",
+        )
+    draft.change(action.by, _RULE, **{action.counter.field: action.number})
+
+
+def shift(draft: Draft, role: Role, counter: Counter | None, change: int, rule: str) -> None:
+    """Change a counter by an effect, where the table keeps it and has said what it shows."""
+    now = _shown(draft, role, counter)
+    if now is not None and counter is not None:
+        draft.change(role, rule, **{counter.field: max(now + change, 0)})
+
+
+def drop_to(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:
+    """Let an effect take a counter down to a number, where it is above it."""
+    now = _shown(draft, role, counter)
+    if now is not None:
+        draft.change(role, rule, **{counter.field: min(now, number)})
+
+
+def _shown(draft: Draft, role: Role, counter: Counter | None) -> int | None:
+    field = "" if counter is None else counter.field
+    found: int | None = getattr(draft.table.roles.get(role), field, None)
+    return found
+
+
+def offered(role: Role) -> Callable[[Table], Iterator[Prompt]]:
+    """Make what offers a role's counters, one tap up and one tap down."""
+
+    def offer(table: Table) -> Iterator[Prompt]:
+        if table.seated(role) and not table.is_dead(role):
+            for one in kept_of(table.setup, role):
+                yield _prompt(table, role, one)
+
+    return offer
+
+
+def _prompt(table: Table, role: Role, one: Kept) -> Prompt:
+    now = getattr(table.roles[role], one.counter.field)
+    name = one.counter.named
+    said = Answer(Keep(role, one.counter, 0), f"Say the {name}", asks=(Ask("number", Gap.NUMBER),))
+    if now is None:
+        return Prompt(f"{capital(title(role))}: {name}?", _RULE, role, (said,), required=False)
+    steps = [
+        Answer(Keep(role, one.counter, number), f"{name} {sign}1", f"then {number}")
+        for sign, number in (("+", now + 1), ("-", now - 1))
+        if number >= 0 and (one.most is None or number <= one.most)
+    ]
+    text = f"{capital(title(role))}: {name} {now}"
+    return Prompt(text, _RULE, role, (*steps, said), required=False)

@@ -1,0 +1,76 @@
+"""Soporific Spores: whom they reach, and what they cost."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import prompts
+from rules.names import Role
+from tests.rules.cave.table import opened
+from tests.table import play, refused, then
+
+
+def _his_turn(other: str, *more: str) -> object:
+    table = then(opened(f"table {other} cave", by="cave"), *more)
+    return then(table, f"{other} ends turn", "cave places eye at 0,2")
+
+
+@pytest.mark.rule("cave.omens.soporific-spores")
+def test_each_target_is_offered_with_what_the_spores_do_to_it() -> None:
+    """The Knight loses 5 Grit; they are not offered without anybody."""
+    table = _his_turn("knight")
+    offers = {a.line: a.note for p in prompts(table) for a in p.answers}  # type: ignore[arg-type]  # a table
+    assert offers["cave buys soporific-spores on knight"] == "3 Omen tokens, 5 Grit less"
+    assert "cave buys soporific-spores" not in offers
+    no = refused(table, "cave buys soporific-spores on unicorn")  # type: ignore[arg-type]  # a table
+    assert no.remedy == "Use them on the Knight"
+
+
+@pytest.mark.rule("cave.omens.soporific-spores")
+def test_on_a_role_of_which_no_text_speaks_the_board_decides() -> None:
+    """The Armored Knight is on no list: the Cave's player reads the board."""
+    table = _his_turn("armored-knight")
+    assert then(table, "cave buys soporific-spores").owed == ()  # type: ignore[arg-type]  # a table
+    done = then(table, "overrule cave buys soporific-spores on armored-knight")  # type: ignore[arg-type]  # a table
+    assert done.owed == ()
+
+
+@pytest.mark.rule("ghoul.other-players.cave", "cave.omens.soporific-spores")
+def test_a_possessed_cave_pays_nothing_of_its_own() -> None:
+    """In the Ghost's turn the Omens are hers: the Cave's count stays."""
+    table = play("table cave ghoul ghost", "choose omens counted", "map on")
+    for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0", "eye at 0,2"):
+        table = then(table, f"cave places {line}")
+    held = table.the_cave.omens_held
+    table = then(table, "cave plunders 0,2", "cave ends turn", "ghoul starts at 0,1")
+    table = then(table, "ghoul rolls 6 5 1", "ghoul chooses 6 5", "ghoul ends turn")
+    table = then(table, "ghost starts at -1,0", "cave uses spores on ghoul")
+    assert table.the_cave.omens_held == held
+    assert table.turn is Role.GHOST
+
+
+@pytest.mark.rule("cave.omens.collected", "base.components")
+def test_the_bag_holds_thirty_six() -> None:
+    """With 36 before the Cave there is none left to collect."""
+    table = then(opened("table knight cave", "choose omens counted", by="cave"), "mend omens to 36")
+    table = then(table, "knight ends turn")
+    assert table.the_cave.omens_held == 36
+
+
+@pytest.mark.rule("cave.omens", "cave.omens.hatred", "cave.shape-the-cave")
+def test_the_last_tile_may_be_placed_by_an_omen_before_the_cave_shapes_itself() -> None:
+    """Omens may be spent as soon as they are collected: then nothing is left to shape with."""
+    table = opened("table knight cave", by="cave")
+    table = then(table, "mend stack to 0", "mend hand to 1", "knight ends turn")
+    assert "cave buys hatred" in [a.line for p in prompts(table) for a in p.answers]
+    table = then(table, "cave buys hatred", "cave places eye at 0,2")
+    assert table.owed == ()
+
+
+@pytest.mark.rule("cave.omens", "collapse.how-many")
+def test_in_the_collapse_an_omen_may_come_before_the_three_too() -> None:
+    """Hatred takes one first, then the Cave goes on with its three."""
+    table = opened("table knight cave", by="cave")
+    table = then(table, "mend cave to collapsing", "knight ends turn", "cave buys hatred")
+    table = then(table, "cave removes 0,1 as event")
+    assert prompts(table)[0].text.startswith("Tile 1 of 3")

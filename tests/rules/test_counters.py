@@ -1,0 +1,84 @@
+"""Counters of others that a table wants kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import prompts
+from rules.counters import KEPT, Counted, Counter
+from rules.names import Role
+from rules.setup.choices import CHOICES, kept
+from tests.table import play, refused, then
+
+
+def _offers(table: object) -> list[str]:
+    return [answer.line for prompt in prompts(table) for answer in prompt.answers]  # type: ignore[arg-type]  # a table
+
+
+@pytest.mark.rule("table.corrections")
+def test_every_counter_has_its_choice_at_set_up_and_is_off_unless_chosen() -> None:
+    """One choice for each, two of the Goblins' share one; the first option is no."""
+    for one in (one for of_role in KEPT.values() for one in of_role):
+        assert CHOICES[kept(one.choice)] == ("no", "yes")
+    table = play("table knight goblins dragon thief")
+    assert not any(isinstance(board, Counted) for board in table.roles.values())
+    assert not any(" keeps " in line for line in _offers(table))
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_counter_is_said_once_and_then_goes_up_and_down_by_one_tap() -> None:
+    """The Dragon's Hunger is unknown until somebody says it; below 0 nothing is offered."""
+    table = play("table knight dragon", "choose keep-hunger yes")
+    assert "dragon keeps hunger at <number>" in _offers(table)
+    assert "dragon keeps hunger at 1" not in _offers(table)
+    table = then(table, "dragon keeps hunger at 0")
+    assert "dragon keeps hunger at 1" in _offers(table)
+    assert "dragon keeps hunger at -1" not in _offers(table)
+    assert refused(table, "dragon keeps hunger at -1").remedy == "Say a number of 0 or more"
+    assert then(table, "dragon is killed").is_dead(Role.DRAGON)
+    assert not any("hunger" in line for line in _offers(then(table, "dragon is killed")))
+
+
+@pytest.mark.rule("ghoul.attack-effects", "ghoul.attack-effects.dragon")
+def test_a_sloth_token_costs_the_dragon_wakefulness() -> None:
+    """He chooses it after the Ghoul's attack; a counter nobody has told stays untold."""
+    head = ("table dragon ghoul", "choose keep-wakefulness yes", "dragon ends turn", "ghoul starts")
+    attack = ("ghoul rolls 6 5 1", "ghoul chooses 6 5", "ghoul attacks dragon against 1")
+    untold = then(play(*head), *attack, "dragon loses sloth")
+    assert getattr(untold.roles[Role.DRAGON], Counter.WAKEFULNESS.field) is None
+    told = then(play(*head), "dragon keeps wakefulness at 5", *attack, "dragon loses sloth")
+    assert getattr(told.roles[Role.DRAGON], Counter.WAKEFULNESS.field) == 4
+
+
+@pytest.mark.rule("ghoul.other-players.pickpocket", "ghoul.attack-effects.thief")
+def test_the_thiefs_loot_grows_by_a_stolen_treasure_and_is_dropped_by_the_dead() -> None:
+    """One Treasure token off the Ghoul's board; killed he drops what he carries."""
+    table = play("table thief ghoul", "choose keep-loot yes", "thief ends turn", "ghoul starts")
+    table = then(table, "ghoul rolls 6 5 1", "ghoul chooses 6 5", "correct ghoul treasures to 1")
+    table = then(table, "ghoul ends turn", "correct ghoul defense to 0", "thief keeps loot at 1")
+    table = then(table, "thief pickpockets ghoul for treasure at stealth 9")
+    assert getattr(table.roles[Role.THIEF], "loot") == 2  # noqa: B009  # the field of one kind of board
+    table = then(table, "thief names eye", "thief ends turn", "ghoul rolls 6 5 1")
+    table = then(
+        table,
+        "ghoul chooses 6 5",
+        "ghoul attacks thief against 1",
+        "thief is killed at loot level 1",
+    )
+    assert getattr(table.roles[Role.THIEF], "loot") == 0  # noqa: B009  # as above
+
+
+@pytest.mark.rule("cave.omens.soporific-spores")
+def test_spores_leave_a_tribe_one_goblin() -> None:
+    """Its Population falls to 1; one that has fewer keeps them."""
+    table = play("table goblins cave", "choose keep-population yes", "map on")
+    for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0"):
+        table = then(table, f"cave places {line}")
+    table = then(table, "goblins keeps eye-population at 4", "goblins keeps fangs-population at 0")
+    table = then(table, "goblins ends turn", "cave places eye at 0,2")
+    table = then(table, "cave buys soporific-spores on eye-tribe")
+    table = then(table, "cave buys soporific-spores on fangs-tribe")
+    board = table.roles[Role.GOBLINS]
+    assert (getattr(board, "eye_population"), getattr(board, "fangs_population")) == (1, 0)  # noqa: B009  # as above
+    no = refused(table, "cave buys soporific-spores on knight")
+    assert no.text == "Soporific Spores do nothing to the Knight"

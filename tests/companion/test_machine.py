@@ -86,14 +86,14 @@ class Play(RuleBasedStateMachine):
     def undo(self) -> None:
         """The last step can always be taken back."""
         self.session.undo()
-        self.undone.append(self.done.pop())
+        self.undone.insert(0, self.done.pop())
 
     @precondition(lambda self: self.undone)
     @rule()
     def redo(self) -> None:
         """What was taken back comes back the same, dice and all."""
         self.session.redo()
-        self.done.append(self.undone.pop())
+        self.done.append(self.undone.pop(0))
 
     @rule(seed=SEEDS)
     def jump(self, seed: int) -> None:

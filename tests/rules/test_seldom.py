@@ -1,0 +1,48 @@
+"""Corners that a whole game seldom comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import prompts
+from rules.actions.map import Flare
+from rules.book.index import Terms
+from rules.map import removing
+from rules.roles.ghoul.against_actions import UseSpores
+from tests.rules.cave.table import opened
+from tests.table import then
+
+
+@pytest.mark.rule("variant.flare")
+def test_nobody_who_is_not_on_the_map_is_offered_flare() -> None:
+    """Its centre is the Thief's own space, and he has none."""
+    table = opened("table thief ghoul", by="thief")
+    assert not [a for one in prompts(table) for a in one.answers if isinstance(a.action, Flare)]
+    there = then(table, "put thief at 1,0")
+    assert [a for one in prompts(there) for a in one.answers if isinstance(a.action, Flare)]
+
+
+@pytest.mark.rule("collapse.eligible")
+def test_where_every_tile_touches_many_the_fewest_are_said() -> None:
+    """Such a map can only be mended together."""
+    assert removing._touched(3) == "no tile is touched by fewer than 3"
+    assert removing._touched(1) == "only 1 tile touches it"
+
+
+def test_the_terms_of_the_book_are_counted_without_being_cut_out() -> None:
+    """Two terms: one that two entries have, and one that one has."""
+    terms = Terms(("fury", "omen"), (2, 1), memoryview(b"\0\0\1\0\1\0"), b"\5\6\7")
+    assert (len(terms), list(terms)) == (2, ["fury", "omen"])
+    assert terms["fury"] == ((0, 5), (1, 6))
+
+
+@pytest.mark.rule("ghoul.other-players.cave", "cave.omens.soporific-spores")
+def test_spores_are_not_offered_for_omens_that_are_not_there() -> None:
+    """They cost 3; with 1 and then 2 collected, and 1 of them spent, 2 are left."""
+    table = opened("table knight cave ghoul", "choose omens counted", by="cave")
+    table = then(table, "knight ends turn", "cave places eye at 0,2", "cave plunders 0,2")
+    table = then(table, "cave ends turn", "ghoul starts at 1,0", "overrule ghoul ends turn")
+    table = then(table, "knight ends turn", "cave places eye at 0,3")
+    assert [a for one in prompts(table) for a in one.answers if isinstance(a.action, UseSpores)]
+    table = then(table, "cave buys hatred", "cave places eye at 0,4")
+    assert not [a for one in prompts(table) for a in one.answers if isinstance(a.action, UseSpores)]

@@ -8,7 +8,9 @@ from rules import prompts
 from rules.actions.map import Flare
 from rules.book.index import Terms
 from rules.map import removing
+from rules.names import Role
 from rules.roles.ghoul.against_actions import UseSpores
+from rules.setup.mixes import flare_users
 from tests.rules.cave.table import opened
 from tests.table import then
 
@@ -17,9 +19,20 @@ from tests.table import then
 def test_nobody_who_is_not_on_the_map_is_offered_flare() -> None:
     """Its centre is the Thief's own space, and he has none."""
     table = opened("table thief ghoul", by="thief")
+    assert Role.THIEF in flare_users(table.setup.seats)
     assert not [a for one in prompts(table) for a in one.answers if isinstance(a.action, Flare)]
     there = then(table, "put thief at 1,0")
     assert [a for one in prompts(there) for a in one.answers if isinstance(a.action, Flare)]
+
+
+@pytest.mark.rule("variant.flare.goblins")
+def test_a_tribe_that_stands_on_the_map_is_offered_flare_once() -> None:
+    """Its centre is its own space."""
+    table = then(opened("table goblins ghoul", by="goblins"), "put eye-tribe at 1,0")
+    offered = [a for one in prompts(table) for a in one.answers if isinstance(a.action, Flare)]
+    assert offered
+    used = then(table, "goblins flares at 1,0 showing corners")
+    assert not [a for one in prompts(used) for a in one.answers if isinstance(a.action, Flare)]
 
 
 @pytest.mark.rule("collapse.eligible")

@@ -1,6 +1,7 @@
 """The book says when it does not know, and does not doubt what it knows.
 
-Two sets of questions judge it, which nobody tunes on: foreign ones, and real ones in rare or
+Two sets of questions judge it; only their totals were looked at, and the threshold followed that
+of the rare ones once: foreign ones, and real ones in rare or
 misspelt words. `book/elsewhere.txt` and `questions_rare_tuning.txt` are for whoever tunes.
 """
 

@@ -1,8 +1,8 @@
 """The book says when it does not know, and does not doubt what it knows.
 
-Two sets of questions judge it; only their totals were looked at, and the threshold followed that
-of the rare ones once: foreign ones, and real ones in rare or
-misspelt words. `book/elsewhere.txt` and `questions_rare_tuning.txt` are for whoever tunes.
+Two sets of questions judge it: foreign ones, and real ones in rare or misspelt words. Nobody looked
+at more than their totals, but the threshold was moved once after that of the rare ones was known.
+`book/elsewhere.txt` and `questions_rare_tuning.txt` are for whoever tunes.
 """
 
 from __future__ import annotations

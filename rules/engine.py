@@ -72,7 +72,7 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
         return ()
     anew = tuple(asked_anew(table))
     if table.owed:
-        return (*anew, question(table))
+        return (*anew, _parted(table, question(table)))
     own = HOUSE.roles[table.turn].turn.prompts(table)
     besides = (prompt for part in HOUSE.parts for offer in part.offers for prompt in offer(table))
     parted = (_parted(table, prompt) for prompt in (*own, *besides))

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from rules.names import ENTRANCE
 from rules.sentences import sentence_of
 
 if TYPE_CHECKING:
@@ -53,8 +54,10 @@ class Ask:
 
     @property
     def example(self) -> object:
-        """The first value that makes sense; any number, where every number may."""
-        first = self.options[: self.count] or (1,) * self.count
+        """The first value that makes sense; any number or the Entrance, where each may."""
+        first = (
+            self.options[: self.count] or (ENTRANCE if self.kind is Gap.SPACE else 1,) * self.count
+        )
         return self.value(*first)
 
     def value(self, *given: object) -> object:

@@ -10,7 +10,7 @@ from rules.cave.guards import TREASURE
 from rules.cave.may_go import ask_removal
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
 from rules.cave.placing import the_cave
-from rules.cave.spending import affordable, check_held, shaping, spend
+from rules.cave.spending import check_held, shaping, spend
 from rules.cites import cites
 from rules.house import decides
 from rules.map.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
@@ -39,18 +39,6 @@ if TYPE_CHECKING:
 def sold_to(role: Role) -> tuple[Omen, ...]:
     """Give the omens on a role's board; none for those that are no Cave."""
     return {Role.CAVE: CAVE_OMENS, Role.CAVE_GHOST: CAVE_GHOST_OMENS}.get(role, ())
-
-
-def on_offer(table: Table, role: Role) -> tuple[Omen, ...]:
-    """Give the omens that can be bought now: those that have something to do."""
-    if role is Role.CAVE_GHOST and table.phase != TREASURE:
-        return ()
-    return tuple(
-        omen
-        for omen in sold_to(role)
-        if affordable(table, cost_now(table, role, omen))
-        and why_in_vain(table, BuyOmen(role, omen)) is None
-    )
 
 
 @cites("cave.omens.prices", "cave-ghost.using-powers")

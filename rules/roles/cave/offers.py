@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
 from rules.cave.guards import TREASURE
-from rules.cave.spending import affordable, shaping, tokens
+from rules.cave.spending import shaping, tokens
 from rules.cites import cites
 from rules.map.omens import Omen, treasure_places
 from rules.names import Role, Space, capital, title
@@ -15,7 +15,7 @@ from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles import others
 from rules.roles.cave.actions import BuyOmen
-from rules.roles.cave.buying import cost_now, on_offer
+from rules.roles.cave.buying import cost_now, sold_to
 from rules.roles.cave.powers import power_note, targets
 from rules.roles.cave.spores import WHAT_SPORES_DO, spores_targets
 from rules.setup.mixes import treasure_is_optional
@@ -42,7 +42,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     if places:
         spaces = _space("space", places)
         answers.append(Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,)))
-    answers += [answer for omen in on_offer(table, by) for answer in _omen(table, by, omen)]
+    answers += [answer for omen in sold_to(by) for answer in _omen(table, by, omen)]
     answers += _against_a_token(table, by)
     yield Prompt(
         f"{capital(title(by))}: {tokens(table.cave.omens_collected)} collected",
@@ -57,20 +57,15 @@ def prompts(table: Table) -> Iterator[Prompt]:
 def _against_a_token(table: Table, by: Role) -> Iterator[Answer]:
     """Offer Hatred for a Hatred token, also where no tile could come or go."""
     cost = cost_now(table, by, Omen.HATRED)
-    if (
-        table.the_cave.hatred
-        and affordable(table, cost)
-        and (by is not Role.CAVE_GHOST or table.phase == TREASURE)
-    ):
-        note = "its price stands on the board" if cost is None else tokens(cost)
-        yield Answer(BuyOmen(by, Omen.HATRED, hatred_token=True), "Hatred against a token", note)
+    note = "its price stands on the board" if cost is None else tokens(cost)
+    yield Answer(BuyOmen(by, Omen.HATRED, hatred_token=True), "Hatred against a token", note)
 
 
 def while_shaping(table: Table) -> Iterator[Answer]:
     """Offer the omens that may be spent between collecting and the end of Shape the Cave."""
     by = table.turn
     if shaping(table, by):
-        for omen in on_offer(table, by):
+        for omen in sold_to(by):
             yield from _omen(table, by, omen)
         yield from _against_a_token(table, by)
 

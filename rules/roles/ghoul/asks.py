@@ -30,7 +30,6 @@ from rules.roles.ghoul.actions import (
     StackShows,
 )
 from rules.roles.ghoul.attack import losses, terror_for_thief
-from rules.roles.ghoul.cards import once
 from rules.roles.ghoul.drawing import to_draw
 from rules.roles.ghoul.owed import (
     CheatDice,
@@ -89,8 +88,7 @@ def cheat_face(table: Table) -> Iterator[Answer]:
     """Offer to spend Cheat for a picture."""
     role, ghoul = seat(table), board(table)
     assert role is not None  # noqa: S101  # whoever rolls sits at the table
-    copies = [one for one in ghoul.terror if one.card is Terror.CHEAT]
-    if any(once(ghoul, one).open for one in copies):
+    if any(one.card is Terror.CHEAT for one in ghoul.terror):
         ask = Ask("what", Gap.CHOICE, options=FACES)
         yield Answer(SpendTerror(role, Terror.CHEAT, FACES[0]), "Spend Cheat",
                      EFFECTS[Terror.CHEAT].once, asks=(ask,))  # fmt: skip

@@ -173,8 +173,6 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
 @cites("ghoul.terrain.river")
 def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
-    if not ghoul.drifting:
-        return
     free = tuple(Drift(role, None, wall, pieces) for wall, pieces, _label in _STEPS)
     for drift in drifts(table, role) if table.cave is not None else free:
         price = drift_price(ghoul, through_wall=drift.through_wall, past_pieces=drift.past_pieces)
@@ -188,8 +186,6 @@ def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 @cites("ghoul.other-players.flame-wall")
 def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    if table.cave is not None or not table.seated(Role.DRAGON):
-        return  # the map knows where the fires are, and without the Dragon nobody makes any
     for wall, pieces, label in _STEPS:
         price = move_price(board(table), through_wall=wall, past_pieces=pieces)
         step = Move(role, None, wall, pieces, flame_wall=True)

@@ -14,6 +14,7 @@ from rules.chance import Chance
 from rules.corrections import correctable
 from rules.engine import decide, new_table, prompts, replay, why_not
 from rules.events import Event, Told, evolve, fold
+from rules.goals import goal_of
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
@@ -51,6 +52,7 @@ __all__ = [
     "decide",
     "evolve",
     "fold",
+    "goal_of",
     "left_out",
     "lines_of",
     "look_up",

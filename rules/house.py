@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from rules.owed import Owed
     from rules.panel import Number
     from rules.prompts import Answer, Prompt
+    from rules.setup.goal import Goal
     from rules.strip import TurnStep
     from rules.table import Setup, Table
     from rules.telling import Change
@@ -169,6 +170,8 @@ class RoleRules(Part):
     """What its dice look like, where they are its own: the word with which their drawings begin."""
     player: Player = field(default_factory=Player)
     """How it is played where nobody plays it."""
+    goal: Callable[[Setup], Goal | None] = lambda _setup: None
+    """What it plays for; None where its own booklet alone tells."""
     lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
     """What it changes on the boards of others as the game starts, such as its prey's Health."""
     shown: Callable[[Table], dict[str, Any]] = lambda _table: {}

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from rules import counters
 from rules.house import RoleRules
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
-from rules.roles import dragon_depth, others
+from rules.roles import base_goals, dragon_depth, others
 from rules.roles.others import TOLD, TURN
 from rules.unread import Unread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from rules.setup.goal import Goal
 
 
 def _panel(role: Role) -> tuple[Number, ...]:
@@ -18,10 +24,16 @@ def _panel(role: Role) -> tuple[Number, ...]:
     return (*TOLD, *(Number(one.field, one.named, "", Shown.WHEN_THERE) for one in kept))
 
 
-def _others_books(role: Role, *pieces: Piece, unread: tuple[Unread, ...] = ()) -> RoleRules:
+def _others_books(
+    role: Role,
+    *pieces: Piece,
+    goal: Callable[..., Goal | None] = lambda _setup, **_role: None,
+    unread: tuple[Unread, ...] = (),
+) -> RoleRules:
     return RoleRules(
         role=role,
         turn=TURN,
+        goal=partial(goal, role=role),
         pieces=pieces,
         keeps_books=False,
         board=counters.board_of(role),
@@ -45,10 +57,11 @@ _SHADOW: Final = Role.SHADOW_PALADIN
 _HEALTH: Final = ("boards.starting-health", "Starting Health")
 
 
-KNIGHT: Final = _others_books(Role.KNIGHT, Piece.KNIGHT)
+KNIGHT: Final = _others_books(Role.KNIGHT, Piece.KNIGHT, goal=base_goals.knights)
 ARMORED_KNIGHT: Final = _others_books(
     _ARMORED,
     Piece.ARMORED_KNIGHT,
+    goal=base_goals.armored_knights,
     unread=(
         *_printed(
             _ARMORED,
@@ -67,6 +80,7 @@ PALADIN: Final = _others_books(Role.PALADIN)
 GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
     turn=TURN,
+    goal=partial(base_goals.goblins, role=Role.GOBLINS),
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
     board=counters.board_of(Role.GOBLINS),
@@ -77,6 +91,7 @@ SKELETONS: Final = _others_books(Role.SKELETONS)
 DRAGON: Final = RoleRules(
     role=Role.DRAGON,
     turn=TURN,
+    goal=partial(base_goals.dragon, role=Role.DRAGON),
     pieces=(Piece.DRAGON,),
     keeps_books=False,
     board=counters.board_of(Role.DRAGON),
@@ -87,6 +102,7 @@ DRAGON: Final = RoleRules(
 SHADOW_PALADIN: Final = _others_books(
     _SHADOW,
     Piece.SHADOW_PALADIN,
+    goal=base_goals.shadow_paladin,
     unread=(
         *_printed(_SHADOW, _CHAIN, "boards.chain-cards", "Shadow Crawl", ""),
         *_printed(_SHADOW, _POWER, "boards.power-cards", "Gaze", "Float", "Shroud", "Strike"),
@@ -97,5 +113,5 @@ SHADOW_PALADIN: Final = _others_books(
 SPIDER: Final = _others_books(Role.SPIDER)
 UNICORN: Final = _others_books(Role.UNICORN, Piece.UNICORN)
 MANOR: Final = _others_books(Role.MANOR)
-THIEF: Final = _others_books(Role.THIEF, Piece.THIEF)
+THIEF: Final = _others_books(Role.THIEF, Piece.THIEF, goal=base_goals.thief)
 WARLOCK: Final = _others_books(Role.WARLOCK)

@@ -9,8 +9,7 @@ from rules.cites import cites
 from rules.names import GHOULS, KNIGHTS, ROLE_TITLES, Kind, Role, title
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
-from rules.setup.difficulty import WITHOUT_UPGRADE
-from rules.setup.goals import STALKERS_DICE
+from rules.setup.difficulty import STALKERS_DICE, WITHOUT_UPGRADE
 from rules.setup.levels import solo_level
 from rules.setup.possession import ENTRANCE, Deck
 from rules.setup.tiles import BOX, HAND, PILES, fewer_of_each, hatred_tokens

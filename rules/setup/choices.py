@@ -11,6 +11,8 @@ from rules.names import KNIGHTS, Role
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from rules.table import Setup
+
 THIEF_TREASURES: Final = "thief-treasures"
 """How many Treasures the Thief stashes; who plays against him smashes Crystals by that number."""
 GHOST_CRYSTALS: Final = "ghost-crystals"
@@ -118,6 +120,15 @@ def agreed(seats: Collection[Role], choices: Mapping[str, str], name: str) -> in
     if not any(one.name == name for one in left_open(seats)):
         return None
     return int(chosen(choices, name))
+
+
+@cites("ghost.2-players", "ruling.goblins-vs-ghost", "ruling.vile-against-ghost")
+def crystals_against_ghost(setup: Setup) -> int | None:
+    """So many Crystals Goblins or a Vile Ghoul smash against the Ghost alone, as agreed.
+
+    She locks one Artifact more than that. In any other mix the number means nothing.
+    """
+    return agreed(setup.seats, setup.choices, GHOST_CRYSTALS)
 
 
 def problem(choices: Mapping[str, str]) -> str:

@@ -7,10 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import Role
-from rules.setup.levels import HUNTER, LEVELS, RAGPICKER, SCAVENGER, STALKER, STANDARD
+from rules.setup.levels import (
+    EASY,
+    HARD,
+    HUNTER,
+    LEVELS,
+    MEDIUM,
+    RAGPICKER,
+    SCAVENGER,
+    STALKER,
+    STANDARD,
+)
+from rules.setup.mixes import who
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from rules.table import Setup
 
 CRYSTAL_STRENGTH: Final = 3
 
@@ -75,6 +88,17 @@ HARDER: Final[Mapping[str, int]] = {
 }
 """By how much a Ghoul's level moves the usual number: Fury, the prey's Health, or Crystals."""
 TWO_DICE_LEVELS: Final = frozenset({STALKER, HUNTER})
+STALKERS_DICE: Final = 2
+"""How many dice there are at the two hardest levels."""
+SOLO_FURY: Final[Mapping[str, int]] = {EASY: 7, MEDIUM: 8, HARD: 9}
+SOLO_CRYSTALS: Final[Mapping[str, int]] = {EASY: 5, MEDIUM: 6, HARD: 7}
+HEALTH: Final[Mapping[Role, int]] = {
+    Role.KNIGHT: 7,
+    Role.ARMORED_KNIGHT: 7,
+    Role.DRAGON: 5,
+    Role.SHADOW_PALADIN: 5,
+}
+"""What is printed on the boards."""
 
 
 @cites("setup.difficulty.knight")
@@ -90,3 +114,15 @@ def goblins_hunt(level: str) -> Hunt:
     if level not in known:
         return hunt("")
     return hunt(LEVELS[Role.KNIGHT][known.index(level)])
+
+
+def harder(setup: Setup, role: Role) -> int:
+    """Tell by how much a Ghoul's level moves the usual number."""
+    return HARDER.get(setup.level(role), 0)
+
+
+@cites("ghoul.difficulty-variants", "vile-ghoul.difficulty-variants", "ruling.vile-two-dice")
+def dice_in_play(setup: Setup) -> int:
+    """Three dice, or two at the two hardest levels."""
+    role = who(setup)
+    return STALKERS_DICE if role is not None and setup.level(role) in TWO_DICE_LEVELS else 3

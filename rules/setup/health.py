@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.goals import goal_of
 from rules.names import KNIGHTS, Role
-from rules.setup.base_goals import spoken_goal
-from rules.setup.difficulty import HARDER, KNIGHTS_HEALTH, goblins_hunt, hunt
-from rules.setup.goals import HEALTH, vile_ghouls_goal
+from rules.setup.difficulty import HARDER, HEALTH, KNIGHTS_HEALTH, goblins_hunt, hunt
 from rules.setup.levels import LEVELS
 
 if TYPE_CHECKING:
-    from rules.setup.goal import Goal
     from rules.table import Setup
 
 _KNOWN: Final[tuple[Role, ...]] = (Role.KNIGHT, Role.DRAGON)
@@ -36,12 +34,7 @@ def healths(setup: Setup) -> dict[Role, int]:
 
 
 def _prey(setup: Setup, hunter: Role) -> Role | None:
-    if hunter not in setup.seats:
-        return None
-    goal: Goal | None = (
-        vile_ghouls_goal(setup) if hunter is Role.VILE_GHOUL else spoken_goal(setup, hunter)
-    )
-    return None if goal is None else goal.kill
+    return goal_of(setup, hunter).kill if hunter in setup.seats else None
 
 
 def _by_level(hunter: Role, level: str, prey: Role) -> int:

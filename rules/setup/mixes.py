@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rules.map.removing import Remover
+    from rules.names import GhoulRole
+    from rules.table import Setup
 
 MAP: Final = "map"
 """The holder of a card that lies near the map for several roles."""
@@ -358,3 +360,10 @@ def counts_one_crystal_more(seats: Sequence[Role], variants: Collection[str]) ->
 def solo_card(seats: Sequence[Role]) -> Remover | None:
     """Give the solo card of a player alone: Alone in the Dark, or its second; else None."""
     return CARD.get(seats[0]) if len(seats) == 1 else None
+
+
+def who(setup: Setup) -> GhoulRole | None:
+    """Tell which of the two Ghouls plays, if any."""
+    if Role.GHOUL in setup.seats:
+        return Role.GHOUL
+    return Role.VILE_GHOUL if Role.VILE_GHOUL in setup.seats else None

@@ -11,16 +11,15 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.goals import goal_of
 from rules.map.removing import Remover
 from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, Role
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN
-from rules.setup.base_goals import spoken_goal
 from rules.setup.briefing import briefings
 from rules.setup.checklist import checklist
 from rules.setup.choices import CHOICES, chosen, left_open
-from rules.setup.goal import Goal
-from rules.setup.goals import SOLO_CRYSTALS, SOLO_FURY, dice_in_play, goal, who
+from rules.setup.difficulty import SOLO_CRYSTALS, SOLO_FURY, dice_in_play
 from rules.setup.health import healths
 from rules.setup.levels import EASY, HARD, SOLO_LEVEL, SOLO_LEVELS, solo_level, solo_leveled
 from rules.setup.possession import Deck, artifacts, possession_deck
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
 
     from rules.setup.briefing import Briefing
     from rules.setup.checklist import Step
+    from rules.setup.goal import Goal
     from rules.setup.mixes import EndOfTurn
     from rules.table import Setup
 
@@ -145,14 +145,14 @@ def _in_the_cave(setup: Setup) -> Plan:
     return Plan(
         setup,
         turn_order=seats,
-        goals={role: _goal(setup, role) for role in seats},
+        goals={role: goal_of(setup, role) for role in seats},
         cards=_cards(setup),
         end_of_turn=mixes.end_of_turn(seats, setup.variants),
         tiles=stack_of_tiles(seats, levels, ghost_tiles_too=setup.ruled("cave-ghost-easy")),
         possession_deck=possession_deck(seats, levels),
         artifacts=artifacts(seats),
         health=healths(setup),
-        dice=0 if who(setup) is None else dice_in_play(setup),
+        dice=0 if mixes.who(setup) is None else dice_in_play(setup),
         choices=tuple(_asked(setup)),
         losses=tuple(_losses(setup)),
         notes=tuple(_notes(setup)),
@@ -170,15 +170,9 @@ def _in_the_manor(setup: Setup) -> Plan:
     return Plan(
         setup,
         turn_order=setup.seats,
-        goals={role: _goal(setup, role) for role in setup.seats},
+        goals={role: goal_of(setup, role) for role in setup.seats},
         notes=(note,),
     )
-
-
-def _goal(setup: Setup, role: Role) -> Goal:
-    if role is who(setup):
-        return goal(setup)
-    return spoken_goal(setup, role) or Goal(own=role, rule="base.turn-order")
 
 
 # -- Cards -----------------------------------------------------------------------------------
@@ -199,7 +193,7 @@ def _cards(setup: Setup) -> Cards:
         alone_in_the_dark=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK else (),
         alone_in_the_dark_2=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK_2 else (),
         crowded_house=MAP if mixes.CROWDED_HOUSE in setup.variants else (),
-        attacking_the_ghoul=MAP if in_company and who(setup) is not None else (),
+        attacking_the_ghoul=MAP if in_company and mixes.who(setup) is not None else (),
         blocking_the_ghost=MAP if Role.GHOST in seats else (),
         sidequests_out=SIDEQUESTS if mix.sidequests_out and knight else (),
     )

@@ -9,7 +9,6 @@ from rules.cites import cites
 from rules.names import ROLE_TITLES, Role, capital, title
 from rules.setup import agreements, choices
 from rules.setup.agreements import UNLISTED, VARIANTS
-from rules.setup.base_goals import FULLY_FOCUSED
 from rules.setup.levels import (
     LEVELS,
     SOLO_LEVEL,
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from rules.table import Setup
 
+FULLY_FOCUSED: Final = "fully-focused"
 _LONGEST: Final = 40
 """Of a word that is none of ours no more is said back."""
 

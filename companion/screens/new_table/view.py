@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.words import emblem, roles
-from rules import BOXES, Game, Setup, turn_order
+from rules import BOXES, Game, Setup, goal_of, turn_order
 from rules.names import ROLE_TITLES, Role
 from rules.setup import (
     CAVES,
@@ -15,12 +15,9 @@ from rules.setup import (
     VARIANTS,
     VIRTUAL,
     Misfit,
-    goal,
     left_open,
     levels_of,
     misfit,
-    spoken_goal,
-    who,
 )
 
 if TYPE_CHECKING:
@@ -179,16 +176,13 @@ def _switches(plan: Plan) -> tuple[SwitchView, ...]:
 
 def goals(setup: Setup) -> tuple[GoalView, ...]:
     """Say what everybody plays for, as far as the rules here know it."""
-    found = []
-    for role in setup.seats:
-        if role is who(setup):
-            aim = goal(setup)
-            found.append(GoalView(role, ROLE_TITLES[role], aim.text, aim.rule))
-        elif (spoken := spoken_goal(setup, role)) is not None:
-            found.append(GoalView(role, ROLE_TITLES[role], spoken.text, spoken.rule))
-        else:
-            found.append(GoalView(role, ROLE_TITLES[role], "As the player board says", ""))
-    return tuple(found)
+    told = ((role, goal_of(setup, role)) for role in setup.seats)
+    return tuple(
+        GoalView(role, ROLE_TITLES[role], goal.text, goal.rule)
+        if goal.own is None
+        else GoalView(role, ROLE_TITLES[role], "As the player board says", "")
+        for role, goal in told
+    )
 
 
 # Changing the plan

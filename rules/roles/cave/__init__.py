@@ -9,7 +9,7 @@ from rules.house import FirstPlacing, RoleRules, Turn
 from rules.map import omens
 from rules.names import Piece, Role
 from rules.roles import others
-from rules.roles.cave import asks, bats, buying, cursing, offers, owed, turn
+from rules.roles.cave import asks, bats, buying, cursing, goals, offers, owed, turn
 from rules.unread import Unread
 from rules.windows import Window
 
@@ -18,6 +18,7 @@ _TURN: Final = Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps)
 CAVE: Final = RoleRules(
     role=Role.CAVE,
     turn=_TURN,
+    goal=goals.goal,
     keeps_books=False,
     panel=others.TOLD,
     conduct=(turn, buying, bats, cursing, asks),
@@ -28,6 +29,7 @@ CAVE: Final = RoleRules(
 CAVE_GHOST: Final = RoleRules(
     role=Role.CAVE_GHOST,
     turn=_TURN,
+    goal=goals.goal,
     pieces=(Piece.CAVE_GHOST,),
     unread=(
         Unread(

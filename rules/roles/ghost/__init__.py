@@ -8,11 +8,12 @@ from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, RoleRules, Turn
 from rules.names import Piece, Role
 from rules.roles import others
-from rules.roles.ghost import turn
+from rules.roles.ghost import goals, turn
 
 GHOST: Final = RoleRules(
     role=Role.GHOST,
     turn=Turn(turn.begin_turn, others.end_turn, others.prompts),
+    goal=goals.goal,
     pieces=(Piece.GHOST,),
     keeps_books=False,
     panel=others.TOLD,

@@ -35,9 +35,9 @@ from rules.roles.ghoul import (
 )
 from rules.roles.ghoul.actions import CollectGem, CollectTreasure, SmashCrystal
 from rules.roles.ghoul.board import Ghoul
+from rules.roles.ghoul.goals import ghouls_goal, goal
 from rules.roles.ghoul.seat import acts
 from rules.roles.ghoul.seat import board as board_of
-from rules.setup.goals import goal
 from rules.strip import in_phases
 
 PANEL: Final = (
@@ -71,6 +71,7 @@ GHOUL: Final = RoleRules(
         turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, phases=turn.PHASES)
     ),
     board=lambda _setup: Ghoul(),
+    goal=ghouls_goal,
     pieces=(Piece.GHOUL,),
     panel=PANEL,
     dice="ghoul-die",

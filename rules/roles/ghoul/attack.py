@@ -14,6 +14,7 @@ from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
+from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
 from rules.roles.ghoul.reach import (
     CANNOT_BE_ATTACKED,
@@ -25,7 +26,6 @@ from rules.roles.ghoul.reach import (
 from rules.roles.ghoul.seat import acting, board, end_drift, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
-from rules.setup.goals import goal
 
 if TYPE_CHECKING:
     from rules.draft import Draft

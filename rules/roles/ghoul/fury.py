@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rules.cites import cites
 from rules.names import Role
 from rules.roles.ghoul.board import Ghoul
+from rules.roles.ghoul.goals import MOST_FURY, goal
 from rules.roles.ghoul.owed import DrawTerrorCard
 from rules.roles.ghoul.seat import board, is_vile, seat, the_ghoul
-from rules.setup.goals import MOST_FURY, goal
 
 if TYPE_CHECKING:
     from rules.draft import Draft

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import FULL_DECK
 from rules.odds import SIDES
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
+from rules.roles.ghoul.goals import MOST_FURY
 from rules.roles.ghoul.seat import board, seat
-from rules.setup.goals import MOST_FURY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

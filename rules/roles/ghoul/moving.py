@@ -23,6 +23,7 @@ from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, tit
 from rules.roles.ghoul.actions import Drift, Escape, Move
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import whole_turn
+from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.reach import can_attack
 from rules.roles.ghoul.seat import (
     acting,
@@ -35,7 +36,6 @@ from rules.roles.ghoul.seat import (
 )
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
-from rules.setup.goals import goal
 
 if TYPE_CHECKING:
     from rules.draft import Draft

@@ -43,7 +43,7 @@ from rules.roles.ghoul.terror import (
     spent_blink_places,
 )
 from rules.roles.ghoul.turn import LOW_ROLL, after_backstab, pairs
-from rules.setup.goals import dice_in_play
+from rules.setup.difficulty import dice_in_play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

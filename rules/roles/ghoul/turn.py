@@ -25,7 +25,7 @@ from rules.roles.ghoul.seat import (
     seat,
 )
 from rules.roles.ghoul.skittering import magma, stands_on_magma
-from rules.setup.goals import dice_in_play
+from rules.setup.difficulty import dice_in_play
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn

@@ -10,8 +10,8 @@ from rules.cites import cites
 from rules.house import decides
 from rules.names import ENTRANCE, Piece, Role, capital, title
 from rules.outcome import Outcome
+from rules.roles.ghoul.goals import goal, starting_health
 from rules.roles.ghoul.seat import seat
-from rules.setup.goals import goal, starting_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft

@@ -10,6 +10,7 @@ from rules.names import Piece, Role
 from rules.roles.ghoul import FLARE, MAP_ACTS, PANEL, PLACING, asks, correcting, derived, winning
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.vile_ghoul import offers, players, solo, turn
+from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
 from rules.unread import Unread
 
@@ -19,6 +20,7 @@ VILE_GHOUL: Final = RoleRules(
         turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, phases=turn.PHASES)
     ),
     board=lambda _setup: VileGhoul(),
+    goal=vile_ghouls_goal,
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
     dice="ghoul-die",

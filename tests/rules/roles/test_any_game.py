@@ -22,11 +22,11 @@ from rules.house import HOUSE
 from rules.invariants import problems
 from rules.names import GHOULS, Role
 from rules.roles.ghoul.actions import Lose, SpendTerror, UseTerror
+from rules.roles.ghoul.goals import MOST_FURY
 from rules.roles.ghoul.owed import KeepTerrorCard
 from rules.roles.ghoul.seat import board
 from rules.sentences import sentences
 from rules.setup.choices import CHOICES
-from rules.setup.goals import MOST_FURY
 from rules.setup.seating import CAVERNS, excluding
 from rules.table import Setup
 from tests.anything import anything

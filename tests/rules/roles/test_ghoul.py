@@ -12,7 +12,7 @@ from rules.cards.terror import Terror
 from rules.map.dragon_die import DragonFace
 from rules.names import Role, Symbol
 from rules.roles.ghoul.actions import DrawTerror, RerollDie, RerollDragonDie, RollDice, StackShows
-from rules.setup.goals import fury_goal
+from rules.roles.ghoul.goals import fury_goal
 from rules.steps import Step
 from rules.table import Setup
 from tests.rules.cave.table import opened

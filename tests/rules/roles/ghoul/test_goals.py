@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from rules.goals import goal_of
 from rules.names import Role
 from rules.outcome import UnreadableError
-from rules.setup import goals
+from rules.roles.ghoul import goals
+from rules.setup import difficulty
 from rules.setup.choices import problem
 from rules.setup.goal import Goal
 from rules.setup.levels import levels_of
+from rules.setup.mixes import who
 from rules.shown import shown
 from rules.table import Setup, check_setup
 from tests.table import play
@@ -137,7 +140,7 @@ def test_the_vile_ghouls_levels(
     with_neither = setup(V, U, level=level)
     assert goals.goal(with_neither) == Goal(crystals=crystals, rule="vile-ghoul.how-to-win")
     assert goals.starting_health(with_neither) == {}
-    assert goals.dice_in_play(with_knight) == dice
+    assert difficulty.dice_in_play(with_knight) == dice
 
 
 @pytest.mark.rule(
@@ -157,7 +160,7 @@ def test_one_crystal_more_than_the_thiefs_treasures() -> None:
     assert goals.goal(setup(V, T, choices=five)).crystals == 6
     assert goals.goal(setup(V, T, C, choices=five)).crystals == 6
     assert goals.goal(setup(V, T)).crystals == 7
-    assert goals.thief_treasures(setup(V, T)) == 6
+    assert goal_of(setup(V, T), T).treasures == 6
     assert goals.goal(setup(V, T, GH, choices=five)).crystals == 6
     assert goals.goal(setup(V, T, U, choices=five)).crystals == 5
 
@@ -174,9 +177,9 @@ def test_the_vile_ghoul_alone(level: str, crystals: int) -> None:
 @pytest.mark.rule("ghoul.difficulty-variants")
 def test_a_table_without_a_ghoul_has_no_such_goal() -> None:
     """Nobody's Health is followed there, and the three dice stay in the box."""
-    assert goals.who(setup(K, T)) is None
+    assert who(setup(K, T)) is None
     assert goals.starting_health(setup(K, T)) == {}
-    assert goals.dice_in_play(setup(K, T)) == 3
+    assert difficulty.dice_in_play(setup(K, T)) == 3
     assert "fury_goal" not in shown(play("table knight thief"))["roles"]["knight"]
 
 

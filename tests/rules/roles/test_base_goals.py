@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.goals import goal_of
 from rules.names import Role
-from rules.setup.base_goals import spoken_goal
 from rules.table import Game, Setup
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
@@ -14,9 +14,7 @@ K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 def said(role: Role, *others: Role, level: str = "") -> str:
     """Say what a role plays for beside these others."""
     setup = Setup((role, *others), levels={role: level} if level else {})
-    goal = spoken_goal(setup, role)
-    assert goal is not None
-    return goal.text
+    return goal_of(setup, role).text
 
 
 @pytest.mark.rule("setup.mixes", "setup.difficulty.knight")
@@ -69,7 +67,7 @@ def test_the_ghost_locks_artifacts() -> None:
 
 def test_who_is_not_in_these_booklets_reads_the_board() -> None:
     """Nothing is invented for the Manor's roles."""
-    assert spoken_goal(Setup((Role.SPIDER,)), Role.SPIDER) is None
+    assert goal_of(Setup((Role.SPIDER,)), Role.SPIDER).own is Role.SPIDER
 
 
 @pytest.mark.rule("ghost.2-players", "ruling.vile-against-ghost", "ruling.goblins-vs-ghost")
@@ -79,11 +77,11 @@ def test_goblins_and_ghost_agree_on_the_crystals() -> None:
     four = {"ghost-crystals": "4"}
     for other in (G, Role.VILE_GHOUL):
         agreed = Setup((other, ghost), levels={ghost: "wraith"}, choices=four)
-        lock = spoken_goal(agreed, ghost)
+        lock = goal_of(agreed, ghost)
         assert lock is not None
         assert lock.text == "Lock 5 Artifacts, then reach the Entrance"
     assert "Lock 6 Artifacts" in said(ghost, G)
-    smash = spoken_goal(Setup((G, ghost), choices=four), G)
+    smash = goal_of(Setup((G, ghost), choices=four), G)
     assert smash is not None
     assert smash.text == "Smash 4 Crystals"
     assert "Lock 5 Artifacts" in said(ghost, G, T)
@@ -94,13 +92,13 @@ def test_vile_ghoul_and_thief_agree_on_the_treasures() -> None:
     """5 or 6, with the Cave at the table or without."""
     five = {"thief-treasures": "5"}
     for seats in ((Role.VILE_GHOUL, T), (Role.VILE_GHOUL, C, T)):
-        stash = spoken_goal(Setup(seats, choices=five), T)
+        stash = goal_of(Setup(seats, choices=five), T)
         assert stash is not None
         assert stash.text == "Stash 5 Treasures"
     assert said(T, Role.VILE_GHOUL) == "Stash 6 Treasures"
     assert said(T, Role.VILE_GHOUL, K, level="invader") == "Stash 8 Treasures"
     with_her = Setup((Role.VILE_GHOUL, T, Role.GHOST), choices=five)
-    assert spoken_goal(with_her, T) == spoken_goal(Setup((Role.VILE_GHOUL, T), choices=five), T)
+    assert goal_of(with_her, T) == goal_of(Setup((Role.VILE_GHOUL, T), choices=five), T)
 
 
 @pytest.mark.rule("setup.mixes.knight-thief")
@@ -110,7 +108,7 @@ def test_knight_and_thief_agree_on_one_number() -> None:
         for seat in (K, Role.ARMORED_KNIGHT):
             five = {"thief-treasures": "5"}
             setup = Setup((seat, T, *others), levels={T: "invader"}, choices=five)
-            smash, stash = spoken_goal(setup, seat), spoken_goal(setup, T)
+            smash, stash = goal_of(setup, seat), goal_of(setup, T)
             assert smash is not None
             assert stash is not None
             assert (smash.crystals, stash.treasures) == (5, 5)
@@ -139,7 +137,7 @@ def test_the_shadow_paladin_leaves_by_the_way_of_the_box() -> None:
     track = "Reach the last space of the Shadow track, then "
     assert said(paladin, C) == f"{track}escape by the Entrance"
     manor = Setup((paladin, Role.MANOR), Game.MYSTERIOUS_MANOR)
-    goal = spoken_goal(manor, paladin)
+    goal = goal_of(manor, paladin)
     assert goal is not None
     assert goal.text == f"{track}leave by the open edge beside the stairs"
 
@@ -157,7 +155,7 @@ def test_the_cave_ghost_collapses_the_cave() -> None:
 def test_fully_focused_is_one_step_more() -> None:
     """It stands between the last lock and the Entrance."""
     setup = Setup((Role.GHOST, K), variants=frozenset({"fully-focused"}))
-    goal = spoken_goal(setup, Role.GHOST)
+    goal = goal_of(setup, Role.GHOST)
     assert goal is not None
     assert goal.text == (
         "Lock 5 Artifacts, end a turn on another free Ghost tile or lock one more, then reach "

@@ -1,0 +1,64 @@
+"""How the Vile Ghoul wins: by its prey's death, or by Crystals, as many as the mix says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.names import DRAGONS, KNIGHTS, Role
+from rules.roles.ghoul.goals import CRYSTALS_AGAINST_CAVE
+from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed
+from rules.setup.difficulty import SOLO_CRYSTALS, harder
+from rules.setup.goal import Goal
+from rules.setup.levels import MEDIUM, solo_rules
+from rules.setup.tiles import CAVES
+
+if TYPE_CHECKING:
+    from rules.table import Setup
+
+VILE_CRYSTALS: Final = 5
+
+
+@cites(
+    "vile-ghoul.how-to-win",
+    "vile-ghoul.2plus-players",
+    "vile-ghoul.player-variants",
+    "ruling.unicorn-prey",
+)
+def vile_ghouls_goal(setup: Setup) -> Goal:
+    """Kill the Knight; without her the Dragon; without both smash Crystals and escape.
+
+    The death of a Knight by an Ambush counts, too.
+    """
+    for prey in (*KNIGHTS, *DRAGONS):
+        if prey in setup.seats:
+            return Goal(kill=prey, ambush=prey in KNIGHTS, rule="vile-ghoul.how-to-win")
+    return Goal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
+
+
+@cites(
+    "vile-ghoul.2plus-players.cave",
+    "vile-ghoul.2plus-players.thief",
+    "vile-ghoul.solo",
+    "vile-ghoul.difficulty-variants",
+    "ruling.vile-against-ghost",
+    "ruling.level-crystals",
+)
+def _vile_crystals(setup: Setup) -> int:
+    if solo_rules(setup.seats):
+        return SOLO_CRYSTALS[setup.level(Role.VILE_GHOUL) or MEDIUM]
+    standard = VILE_CRYSTALS
+    others = set(setup.seats) - {Role.VILE_GHOUL, Role.GHOST}
+    treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)
+    crystals = agreed(setup.seats, setup.choices, GHOST_CRYSTALS)
+    if crystals is not None:
+        standard = crystals
+    elif treasures is not None:
+        standard = treasures + 1
+    elif len(others) == 1 and others <= set(CAVES):
+        standard = CRYSTALS_AGAINST_CAVE
+    return standard + harder(setup, Role.VILE_GHOUL)
+
+
+def _vile_rule(seats: tuple[Role, ...]) -> str:
+    return "vile-ghoul.solo" if solo_rules(seats) else "vile-ghoul.how-to-win"

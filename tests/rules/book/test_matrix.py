@@ -66,6 +66,7 @@ effect = ""
 skitter = ""
 short = "strikes"
 entry = "{}"
+acts = []
 """
 
 

@@ -26,8 +26,8 @@ class Cell:
     """The whole in a few words."""
     entry: str
     """The address of the entry that says more."""
-    acts: tuple[str, ...]
-    """What the app takes from this pair, by the first word of its sentence."""
+    acts: str
+    """What the app takes from this pair, by the first words of its sentences."""
 
 
 def cells() -> tuple[Cell, ...]:

@@ -66,7 +66,7 @@ def _entry(chapter: str, role: str, told: dict[str, Any]) -> Entry:
 
 def read_cells(pieces: Pieces) -> tuple[Cell, ...]:
     """Every cell of the matrix, attacker by attacker."""
-    return tuple(Cell(*row[:-1], tuple(row[-1])) for row in _read(pieces["matrix"]))
+    return tuple(Cell(*row) for row in _read(pieces["matrix"]))
 
 
 def read_lexicon(pieces: Pieces) -> Lexicon:

@@ -26,7 +26,7 @@ def read_matrix(addresses: Collection[str], path: Path = BOOK / "matrix.toml") -
         if row.keys() != set(_FIELDS):
             problems.append(f"{where}: has other fields than {', '.join(_FIELDS)}")
             continue
-        cell = Cell(**{**row, "acts": tuple(row["acts"])})
+        cell = Cell(**row)
         cells.append(cell)
         if cell.attacker not in {*roles, *data["non_players"]} or cell.target not in roles:
             problems.append(f"{where}: one of them is no role of the matrix")

@@ -66,7 +66,7 @@ effect = ""
 skitter = ""
 short = "strikes"
 entry = "{}"
-acts = []
+acts = ""
 """
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 from rules.events import Changed, Seen, Told, difference, fold
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
+from rules.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +30,7 @@ class TableFields(TypedDict, total=False):
     turn: Role
     within: Role | None
     round: int
-    phase: str
+    phase: Phase
     owed: tuple[Owed, ...]
     outcome: Outcome | None
     cave: Cave | None
@@ -128,7 +129,7 @@ class Draft:
         table = self.table
         self._add(
             *[
-                Changed(None, field, now, rule)
+                Changed(None, field, now.value if isinstance(now, Phase) else now, rule)
                 for field, now in fields.items()
                 if getattr(table, field) != now
             ]

@@ -11,6 +11,7 @@ from rules.names import Role
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.strip import TurnStep, in_phases
+from rules.table import Phase
 from rules.telling import Change
 from tests.made_up.actions import HideCharm, ShowCharm
 from tests.made_up.board import Charm, ChosenCharm, MadeUp
@@ -25,8 +26,20 @@ if TYPE_CHECKING:
 ME: Final = Role.UNICORN
 HIDING, DANCING = "base.turn-order", "table.seats"
 """Any two addresses of the book: a rule of its own would be a rule of the game."""
-PHASES: Final = (("hide", "Hide a Charm", HIDING), ("dance", "Dance", DANCING))
 GOAL: Final = 9
+
+
+class MadeUpPhase(Phase):
+    """A Charm is hidden; then it dances."""
+
+    HIDE = "hide"
+    DANCE = "dance"
+
+
+STEPS: Final = (
+    ((MadeUpPhase.HIDE,), "Hide a Charm", HIDING),
+    ((MadeUpPhase.DANCE,), "Dance", DANCING),
+)
 
 
 def mine(table: Table) -> MadeUp:
@@ -39,24 +52,24 @@ def mine(table: Table) -> MadeUp:
 def begin_turn(draft: Draft) -> None:
     """A Charm that was shown is put away."""
     draft.change(ME, HIDING, worn=None)
-    draft.turn_to(HIDING, phase="hide")
+    draft.turn_to(HIDING, phase=MadeUpPhase.HIDE)
 
 
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """The turn is over once a Charm is hidden."""
     your_turn(draft, action.by, DANCING)
     nothing_owed(draft, DANCING)
-    draft.refuse_if(draft.table.phase == "hide", "No Charm is hidden yet", HIDING, "Hide one")
+    draft.refuse_if(draft.table.at(MadeUpPhase.HIDE), "No Charm is hidden yet", HIDING, "Hide one")
 
 
 def steps(table: Table) -> tuple[TurnStep, ...]:
     """Its two steps, and how far each is."""
-    return in_phases(table, PHASES)
+    return in_phases(table, STEPS)
 
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask for the Charm; then it may be shown."""
-    if table.phase == "hide":
+    if table.at(MadeUpPhase.HIDE):
         ask = Ask("charm", Gap.CARD, options=tuple(Charm), secret=ChosenCharm)
         answer = Answer(HideCharm(ME, ChosenCharm.unread()), "Hide a Charm", asks=(ask,))
         yield Prompt("The Unicorn hides a Charm", HIDING, ME, (answer,))
@@ -73,11 +86,14 @@ def hide(draft: Draft, action: HideCharm) -> None:
     your_turn(draft, action.by, HIDING)
     nothing_owed(draft, HIDING)
     draft.refuse_if(
-        draft.table.phase != "hide", f"{action.charm} is hidden already", HIDING, "Show it first"
+        not draft.table.at(MadeUpPhase.HIDE),
+        f"{action.charm} is hidden already",
+        HIDING,
+        "Show it first",
     )
     draft.change(ME, HIDING, charm=action.charm)
     draft.tell(f"The Unicorn hides {action.charm}", HIDING)
-    draft.turn_to(HIDING, phase="dance")
+    draft.turn_to(HIDING, phase=MadeUpPhase.DANCE)
     draft.owe(HIDING, AnswerWithABow(draft.table.after(ME)))
 
 

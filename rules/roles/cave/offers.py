@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
-from rules.cave.guards import TREASURE
+from rules.cave.phases import CavePhase
 from rules.cave.spending import affordable, shaping, tokens
 from rules.cites import cites
 from rules.map.omens import Omen, treasure_places
@@ -36,7 +36,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     if table.cave is None:
         yield from others.prompts(table)
         return
-    places = treasure_places(table.cave) if table.phase == TREASURE else ()
+    places = treasure_places(table.cave) if table.at(CavePhase.TREASURE) else ()
     owing = places and not treasure_is_optional(table.setup.seats)
     answers = [Answer(EndTurn(by), "End turn", "asks for the Treasure token" if owing else "")]
     if places:
@@ -60,7 +60,7 @@ def _against_a_token(table: Table, by: Role) -> Iterator[Answer]:
     if (
         table.the_cave.hatred
         and affordable(table, cost)
-        and (by is not Role.CAVE_GHOST or table.phase == TREASURE)
+        and (by is not Role.CAVE_GHOST or table.at(CavePhase.TREASURE))
     ):
         note = "its price stands on the board" if cost is None else tokens(cost)
         yield Answer(BuyOmen(by, Omen.HATRED, hatred_token=True), "Hatred against a token", note)

@@ -31,12 +31,13 @@ from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.collecting import PRICE, collect_price
 from rules.roles.ghoul.moving import drift_price, drifts, met_at, move_price, ways
+from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
     discs_needed,
     strength,
     told_defense,
 )
-from rules.roles.ghoul.seat import CHOOSE, ROLL, board, piece_of
+from rules.roles.ghoul.seat import board, piece_of
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.terror import (
     blink_places,
@@ -55,9 +56,9 @@ if TYPE_CHECKING:
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the Ghoul's turn asks now."""
-    if table.phase == ROLL:
+    if table.at(GhoulPhase.ROLL):
         yield ask_roll(table, Role.GHOUL, "ghoul.roll-and-set-statistics")
-    elif table.phase == CHOOSE:
+    elif table.at(GhoulPhase.CHOOSE):
         yield _ask_pair(table)
     else:
         yield from ask_act(table, Role.GHOUL)

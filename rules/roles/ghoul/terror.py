@@ -17,8 +17,8 @@ from rules.roles.ghoul.board import TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.moving import enter
+from rules.roles.ghoul.phases import ROLLING
 from rules.roles.ghoul.seat import (
-    ROLL,
     acting,
     affords,
     attacked_at_once,
@@ -268,7 +268,7 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ROLL,
+        not draft.table.at(*ROLLING),
         "Cheat sets a die before the roll, and the dice are rolled",
         rule,
         "Reroll one after the next roll, or spend it before",

@@ -14,16 +14,8 @@ from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
 from rules.roles.ghoul.moving import TERRAIN
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
-from rules.roles.ghoul.seat import (
-    ACT,
-    CHOOSE,
-    ROLL,
-    SELECT,
-    attacked_at_once,
-    board,
-    numbers,
-    seat,
-)
+from rules.roles.ghoul.phases import ROLLING, GhoulPhase, VileGhoulPhase
+from rules.roles.ghoul.seat import attacked_at_once, board, numbers, seat
 from rules.roles.ghoul.skittering import magma, stands_on_magma
 from rules.setup.goals import dice_in_play
 
@@ -31,11 +23,16 @@ if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.strip import PhasesOfStep
 
-PHASES: Final = (
-    (f"{ROLL} {CHOOSE}", "Roll and Set Statistics", "ghoul.roll-and-set-statistics"),
-    (ACT, "Move and Act", "ghoul.move-and-act"),
-    ("defense", "Set Defense", "ghoul.set-defense"),
+STEPS: Final[tuple[PhasesOfStep, ...]] = (
+    (
+        (GhoulPhase.ROLL, GhoulPhase.CHOOSE),
+        "Roll and Set Statistics",
+        "ghoul.roll-and-set-statistics",
+    ),
+    ((GhoulPhase.ACT,), "Move and Act", "ghoul.move-and-act"),
+    ((), "Set Defense", "ghoul.set-defense"),
 )
 LOW_ROLL: Final = {3: 7, 2: 4}
 """By number of dice: a sum up to this draws a Terror card."""
@@ -52,7 +49,7 @@ _PREPARING: Final = "vile-ghoul.prepare-board"
 def begin_turn(draft: Draft) -> None:
     """Take last turn's discs off; in the first turn the piece is placed before anything else."""
     clear(draft, Role.GHOUL, _ROLLING)
-    draft.turn_to(_ROLLING, phase=ROLL)
+    draft.turn_to(_ROLLING, phase=GhoulPhase.ROLL)
     owe_first_placement(draft, Role.GHOUL)
 
 
@@ -95,7 +92,7 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
     your_turn(draft, role, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ROLL,
+        not draft.table.at(*ROLLING),
         "There is nothing to roll now",
         rule,
         "Undo the roll if its numbers were wrong",
@@ -134,10 +131,10 @@ def roll_stands(draft: Draft, role: GhoulRole) -> None:
     dice = board(draft.table).dice
     if role is Role.VILE_GHOUL:
         draft.change(role, _PREPARING, supply=dice, left=0, right=(), dice=())
-        draft.turn_to(_PREPARING, phase=SELECT)
+        draft.turn_to(_PREPARING, phase=VileGhoulPhase.SELECT)
         return
     rule = "ghoul.roll-and-set-statistics.low-roll"
-    draft.turn_to(_ROLLING, phase=CHOOSE)
+    draft.turn_to(_ROLLING, phase=GhoulPhase.CHOOSE)
     if sum(dice) <= LOW_ROLL[dice_in_play(draft.table.setup)]:
         draft.owe(rule, DrawTerrorCard(role, rule))
     if len(dice) == PAIR:
@@ -153,7 +150,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
     nothing_owed(draft, _ROLLING)
     two = dice_in_play(draft.table.setup) == PAIR
     draft.refuse_if(
-        draft.table.phase != CHOOSE,
+        not draft.table.at(GhoulPhase.CHOOSE),
         "There is no pair to choose now",
         _ROLLING,
         "With two dice both are used" if two else "Roll first; or undo the choice to choose again",
@@ -175,7 +172,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
 def set_statistics(draft: Draft, pair: tuple[int, ...]) -> None:
     """The higher die becomes movement points, the lower one discs on the Attack space."""
     draft.change(Role.GHOUL, _ROLLING, dice=pair, movement=max(pair), attack=min(pair))
-    draft.turn_to(_ROLLING, phase=ACT)
+    draft.turn_to(_ROLLING, phase=GhoulPhase.ACT)
     return_backstab_cubes(draft, Role.GHOUL)
 
 
@@ -217,7 +214,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ACT,
+        not draft.table.at(GhoulPhase.ACT),
         "The dice of this turn are not set yet",
         _ROLLING,
         "Roll and choose two dice, or skip it on purpose",

@@ -9,7 +9,8 @@ from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Role
-from rules.roles.ghoul.seat import ACT, ROLL, SELECT, acting, numbers, the_vile_ghoul
+from rules.roles.ghoul.phases import VileGhoulPhase
+from rules.roles.ghoul.seat import acting, numbers, the_vile_ghoul
 from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
 from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
@@ -18,12 +19,13 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole
     from rules.roles.ghoul.board import VileGhoul
+    from rules.strip import PhasesOfStep
 
-PHASES: Final = (
-    (ROLL, "Prepare Board", "vile-ghoul.prepare-board"),
-    (SELECT, "Select Statistics", "vile-ghoul.select-statistics"),
-    (ACT, "Move and Act", "vile-ghoul.move-and-act"),
-    ("defense", "Set Defense", "vile-ghoul.set-defense"),
+STEPS: Final[tuple[PhasesOfStep, ...]] = (
+    ((VileGhoulPhase.ROLL,), "Prepare Board", "vile-ghoul.prepare-board"),
+    ((VileGhoulPhase.SELECT,), "Select Statistics", "vile-ghoul.select-statistics"),
+    ((VileGhoulPhase.ACT,), "Move and Act", "vile-ghoul.move-and-act"),
+    ((), "Set Defense", "vile-ghoul.set-defense"),
 )
 _PREPARE: Final = "vile-ghoul.prepare-board"
 _SELECT: Final = "vile-ghoul.select-statistics"
@@ -44,9 +46,9 @@ def begin_turn(draft: Draft) -> None:
             draft.tell(f"The {ghoul.left} slides to the right side of its row", _PREPARE)
             right = (*ghoul.right, ghoul.left)
             draft.change(Role.VILE_GHOUL, _PREPARE, left=0, right=right)
-        draft.turn_to(_PREPARE, phase=SELECT)
+        draft.turn_to(_PREPARE, phase=VileGhoulPhase.SELECT)
     else:
-        draft.turn_to(_PREPARE, phase=ROLL)
+        draft.turn_to(_PREPARE, phase=VileGhoulPhase.ROLL)
     owe_first_placement(draft, Role.VILE_GHOUL)
 
 
@@ -82,7 +84,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     your_turn(draft, role, _SELECT)
     nothing_owed(draft, _SELECT)
     draft.refuse_if(
-        draft.table.phase != SELECT,
+        not draft.table.at(VileGhoulPhase.SELECT),
         "There is no die to select now",
         _SELECT,
         "Roll first; or undo the choice to choose again",
@@ -107,7 +109,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
         attack=attack,
         boost=boost_dice(ghoul, die),
     )
-    draft.turn_to(_SELECT, phase=ACT)
+    draft.turn_to(_SELECT, phase=VileGhoulPhase.ACT)
     return_backstab_cubes(draft, role)
 
 
@@ -179,7 +181,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ACT,
+        not draft.table.at(VileGhoulPhase.ACT),
         "No die is selected in this turn yet",
         _SELECT,
         "Select one, or skip it on purpose",

@@ -34,7 +34,7 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
     draft.refuse_if(
         action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
     )
-    draft.change(action.by, "ghoul.other-players", defense=max(0, action.defense))
+    draft.note(action.by, "ghoul.other-players", defense=max(0, action.defense))
 
 
 _MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
@@ -65,7 +65,7 @@ class OthersPhase(Phase):
 @cites("base.turn-order")
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
-    draft.change(draft.table.turn, "variant.flare", flares=0)
+    draft.note(draft.table.turn, "variant.flare", flares=0)
     draft.turn_to("base.turn-order", phase=OthersPhase.WHOLE_TURN)
 
 

@@ -51,7 +51,7 @@ def mine(table: Table) -> MadeUp:
 
 def begin_turn(draft: Draft) -> None:
     """A Charm that was shown is put away."""
-    draft.change(ME, HIDING, worn=None)
+    draft.change(ME, HIDING, MadeUp, worn=None)
     draft.turn_to(HIDING, phase=MadeUpPhase.HIDE)
 
 
@@ -91,7 +91,7 @@ def hide(draft: Draft, action: HideCharm) -> None:
         HIDING,
         "Show it first",
     )
-    draft.change(ME, HIDING, charm=action.charm)
+    draft.change(ME, HIDING, MadeUp, charm=action.charm)
     draft.tell(f"The Unicorn hides {action.charm}", HIDING)
     draft.turn_to(HIDING, phase=MadeUpPhase.DANCE)
     draft.owe(HIDING, AnswerWithABow(draft.table.after(ME)))
@@ -111,7 +111,7 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
     if action.charm not in {None, charm}:
         raise draft.refuse("That is not what was hidden", DANCING, "Show what was hidden")
     sparks = mine(draft.table).sparks + 2
-    draft.change(ME, DANCING, charm=None, worn=charm, sparks=sparks)
+    draft.change(ME, DANCING, MadeUp, charm=None, worn=charm, sparks=sparks)
     draft.tell(f"The Unicorn wears the {charm.value.title()}", DANCING)
     if sparks >= GOAL:
         losers = tuple(role for role in draft.table.setup.seats if role is not ME)
@@ -123,7 +123,7 @@ def glows(draft: Draft, by: Role) -> None:
     """Where a Charm lies hidden as its turn ends, a spark glows."""
     if by is ME and mine(draft.table).charm is not None:
         draft.tell("A spark glows under the mane", HIDING)
-        draft.change(ME, HIDING, sparks=mine(draft.table).sparks + 1)
+        draft.change(ME, HIDING, MadeUp, sparks=mine(draft.table).sparks + 1)
 
 
 def reminders(table: Table) -> Iterator[Change]:

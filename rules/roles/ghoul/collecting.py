@@ -11,6 +11,7 @@ from rules.house import decides, reads_die
 from rules.map.dragon_die import hits_centre
 from rules.names import Role, Token
 from rules.roles.ghoul.actions import CollectGem, CollectTreasure
+from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
 from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.dragon_die import DragonFace
     from rules.names import GhoulRole
-    from rules.roles.ghoul.board import GhoulBoard
 
 PRICE: Final = 2
 SEIZED_PRICE: Final = 1
@@ -98,7 +98,7 @@ def _pay(draft: Draft, role: GhoulRole, *, without_rolling: bool) -> None:
     pay_movement(draft, role, collect_price(ghoul, without_rolling=without_rolling), _RULE)
     if ghoul.seizing:
         rule = "terror.seize"
-        draft.change(role, rule, seizing=False)
+        draft.change(role, rule, GhoulBoard, seizing=False)
         draft.owe(rule, *[DrawTerrorCard(role, rule)] * SEIZED_CARDS)
     elif lasting_works(ghoul, Terror.SEIZE):
         mark_used(draft, role, Terror.SEIZE, "terror.seize")
@@ -132,9 +132,9 @@ def take_treasure(draft: Draft, role: GhoulRole, rule: str) -> None:
     """Lay a Treasure on its space; a second one turns both into Fury, or into a Terror card."""
     now = board(draft.table).treasures + 1
     if now < PAIR:
-        draft.change(role, rule, treasures=now)
+        draft.change(role, rule, GhoulBoard, treasures=now)
         return
     pair = "ghoul.collect-treasures-and-gems.two-treasures"
-    draft.change(role, pair, treasures=now - PAIR)
+    draft.change(role, pair, GhoulBoard, treasures=now - PAIR)
     draft.tell("Both Treasure tokens return to the Cave's supply", pair)
     success(draft, role)

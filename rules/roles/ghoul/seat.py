@@ -112,13 +112,13 @@ def end_bonus(draft: Draft, role: GhoulRole) -> None:
     ghoul = board(draft.table)
     if isinstance(ghoul, VileGhoul) and ghoul.bonus:
         rule = "vile-ghoul.move.temporary-bonus"
-        draft.change(role, rule, bonus=0, bonus_moved=False)
+        draft.change(role, rule, VileGhoul, bonus=0, bonus_moved=False)
 
 
 @cites("ghoul.terrain.river")
 def end_drift(draft: Draft, role: GhoulRole) -> None:
     """The current carries right after the step into the River, or not at all."""
-    draft.change(role, "ghoul.terrain.river", drifting=False)
+    draft.change(role, "ghoul.terrain.river", GhoulBoard, drifting=False)
 
 
 def affords(draft: Draft, price: int, rule: str) -> None:
@@ -138,7 +138,7 @@ def pay_movement(
     draft: Draft, role: GhoulRole, price: int, rule: str, *, steps: bool = False
 ) -> None:
     """Spend movement points; nobody has fewer than none. What is no step ends a bonus."""
-    draft.change(role, rule, movement=max(0, board(draft.table).movement - price))
+    draft.change(role, rule, GhoulBoard, movement=max(0, board(draft.table).movement - price))
     if not steps:
         end_bonus(draft, role)
         end_drift(draft, role)

@@ -13,7 +13,7 @@ from rules.house import decides
 from rules.map.dragon_die import DragonFace
 from rules.names import Kind as TileKind
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
-from rules.roles.ghoul.board import TerrorCard, VileGhoul
+from rules.roles.ghoul.board import GhoulBoard, TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.moving import enter
@@ -32,7 +32,6 @@ from rules.roles.ghoul.turn import DIE
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
-    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
 CHASE, CHASE_ONCE = 1, 4
@@ -72,7 +71,7 @@ def _hunt(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
 
 
 def _sneak(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
-    draft.change(role, "terror.sneak", sneaking=board(draft.table).sneaking + 1)
+    draft.change(role, "terror.sneak", GhoulBoard, sneaking=board(draft.table).sneaking + 1)
 
 
 def _blink(draft: Draft, role: GhoulRole, space: Space | None) -> None:
@@ -149,7 +148,7 @@ _USE: Final = {
 
 @cites("terror.chase")
 def _more_movement(draft: Draft, role: GhoulRole, points: int) -> None:
-    draft.change(role, "terror.chase", movement=board(draft.table).movement + points)
+    draft.change(role, "terror.chase", GhoulBoard, movement=board(draft.table).movement + points)
 
 
 @cites(
@@ -163,9 +162,9 @@ def more_attack(draft: Draft, role: GhoulRole, points: int, rule: str) -> None:
     """Add discs to the Ghoul's Attack space; for the Vile Ghoul a bonus to its next attack."""
     ghoul = board(draft.table)
     if isinstance(ghoul, VileGhoul):
-        draft.change(role, rule, bonus=ghoul.bonus + points)
+        draft.change(role, rule, VileGhoul, bonus=ghoul.bonus + points)
     else:
-        draft.change(role, rule, attack=ghoul.attack + points)
+        draft.change(role, rule, GhoulBoard, attack=ghoul.attack + points)
 
 
 @decides(SpendTerror)
@@ -216,7 +215,7 @@ def _spend_scour(draft: Draft, _action: SpendTerror) -> None:
 
 @cites("terror.seize")
 def _spend_seize(draft: Draft, action: SpendTerror) -> None:
-    draft.change(action.by, "terror.seize", seizing=True)
+    draft.change(action.by, "terror.seize", GhoulBoard, seizing=True)
 
 
 @cites("terror.blink")
@@ -246,7 +245,12 @@ def _spend_adapt(draft: Draft, action: SpendTerror) -> None:
     assert isinstance(card, Terror)  # noqa: S101  # nothing else is in the deck
     deck.remove(card)
     draft.change(
-        action.by, rule, terror=(*ghoul.terror, TerrorCard(card)), deck=tuple(deck), bottom=()
+        action.by,
+        rule,
+        GhoulBoard,
+        terror=(*ghoul.terror, TerrorCard(card)),
+        deck=tuple(deck),
+        bottom=(),
     )
     draft.tell("Shuffle the Terror deck", rule)
 
@@ -277,7 +281,7 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
 
 def _spend_cheat(draft: Draft, action: SpendTerror) -> None:
     if isinstance(action.what, int):
-        draft.change(action.by, "terror.cheat", cheated=action.what)
+        draft.change(action.by, "terror.cheat", GhoulBoard, cheated=action.what)
         return
     assert isinstance(action.what, DragonFace)  # noqa: S101  # nothing else was let through
     owed = asked_to_roll(draft)

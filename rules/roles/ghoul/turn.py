@@ -11,6 +11,7 @@ from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.actions import ChooseDice, RollDice
+from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
 from rules.roles.ghoul.moving import TERRAIN
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
@@ -58,6 +59,7 @@ def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
     draft.change(
         role,
         rule,
+        GhoulBoard,
         attack=0,
         defense=0,
         movement=0,
@@ -77,7 +79,7 @@ def is_placed(draft: Draft) -> None:
     """Note that the piece has come onto the map."""
     role = seat(draft.table)
     assert role is not None  # noqa: S101  # whoever is placed sits at the table
-    draft.change(role, "ghoul.setup.first-placement", placed=True)
+    draft.change(role, "ghoul.setup.first-placement", GhoulBoard, placed=True)
 
 
 # 1) Roll and Set Statistics
@@ -110,7 +112,7 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
     if action.by_app:
         draft.see(f"the Ghoul dice {numbers(action.dice)}", rule)
     dice = (cheated, *action.dice) if cheated else action.dice
-    draft.change(role, rule, dice=dice, cheated=0)
+    draft.change(role, rule, GhoulBoard, dice=dice, cheated=0)
     if lasting_works(board(draft.table), Terror.CHEAT):
         draft.owe("terror.cheat", CheatDice(role))
     else:
@@ -130,7 +132,7 @@ def roll_stands(draft: Draft, role: GhoulRole) -> None:
     """Nothing changes the roll any more: a low sum draws a Terror card for the Ghoul."""
     dice = board(draft.table).dice
     if role is Role.VILE_GHOUL:
-        draft.change(role, _PREPARING, supply=dice, left=0, right=(), dice=())
+        draft.change(role, _PREPARING, VileGhoul, supply=dice, left=0, right=(), dice=())
         draft.turn_to(_PREPARING, phase=VileGhoulPhase.SELECT)
         return
     rule = "ghoul.roll-and-set-statistics.low-roll"
@@ -171,7 +173,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
 @cites("ghoul.roll-and-set-statistics", "ghoul.roll-and-set-statistics.tracking")
 def set_statistics(draft: Draft, pair: tuple[int, ...]) -> None:
     """The higher die becomes movement points, the lower one discs on the Attack space."""
-    draft.change(Role.GHOUL, _ROLLING, dice=pair, movement=max(pair), attack=min(pair))
+    draft.change(Role.GHOUL, _ROLLING, GhoulBoard, dice=pair, movement=max(pair), attack=min(pair))
     draft.turn_to(_ROLLING, phase=GhoulPhase.ACT)
     return_backstab_cubes(draft, Role.GHOUL)
 
@@ -183,7 +185,9 @@ def return_backstab_cubes(draft: Draft, role: GhoulRole) -> None:
     if ghoul.backstab_cubes:
         rule = "ghoul.other-players.backstab"
         cubes = ghoul.backstab_cubes
-        draft.change(role, rule, movement=after_backstab(ghoul.movement, cubes), backstab_cubes=0)
+        draft.change(
+            role, rule, GhoulBoard, movement=after_backstab(ghoul.movement, cubes), backstab_cubes=0
+        )
         draft.tell(f"The Thief takes {cubes} Action cube{'s' * (cubes > 1)} back", rule)
 
 
@@ -241,7 +245,7 @@ def may_close(draft: Draft, role: GhoulRole, rule: str, action: EndTurn) -> None
 def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:
     """Set the Defense, and take away what lasts no longer than the turn."""
     draft.turn_to(rule, owed=())
-    draft.change(role, rule, defense=board(draft.table).attack, movement=0)
+    draft.change(role, rule, GhoulBoard, defense=board(draft.table).attack, movement=0)
     leave_at_the_end(draft, role)
     fresh(draft, role, rule)
     if on_magma or stands_on_magma(draft.table, role):

@@ -9,6 +9,7 @@ from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Role
+from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.phases import VileGhoulPhase
 from rules.roles.ghoul.seat import acting, numbers, the_vile_ghoul
 from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
     from rules.names import GhoulRole
-    from rules.roles.ghoul.board import VileGhoul
     from rules.strip import PhasesOfStep
 
 STEPS: Final[tuple[PhasesOfStep, ...]] = (
@@ -40,12 +40,12 @@ def begin_turn(draft: Draft) -> None:
     """No die left: all are collected and rolled. Else the die on the left slides to the right."""
     clear(draft, Role.VILE_GHOUL, _PREPARE)
     ghoul = the_vile_ghoul(draft.table)
-    draft.change(Role.VILE_GHOUL, _PREPARE, boost=0, bonus=0, bonus_moved=False)
+    draft.change(Role.VILE_GHOUL, _PREPARE, VileGhoul, boost=0, bonus=0, bonus_moved=False)
     if ghoul.supply:
         if ghoul.left:
             draft.tell(f"The {ghoul.left} slides to the right side of its row", _PREPARE)
             right = (*ghoul.right, ghoul.left)
-            draft.change(Role.VILE_GHOUL, _PREPARE, left=0, right=right)
+            draft.change(Role.VILE_GHOUL, _PREPARE, VileGhoul, left=0, right=right)
         draft.turn_to(_PREPARE, phase=VileGhoulPhase.SELECT)
     else:
         draft.turn_to(_PREPARE, phase=VileGhoulPhase.ROLL)
@@ -72,7 +72,7 @@ def chart_row(draft: Draft, action: ChartRow) -> None:
 def _learn(draft: Draft, role: GhoulRole, row: int, movement: int, attack: int) -> None:
     chart = the_vile_ghoul(draft.table).chart
     now = (*chart[: row - 1], (movement, attack), *chart[row:])
-    draft.change(role, _SELECT, chart=now)
+    draft.change(role, _SELECT, VileGhoul, chart=now)
 
 
 @decides(SelectDie)
@@ -102,6 +102,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     draft.change(
         role,
         _SELECT,
+        VileGhoul,
         supply=tuple(supply),
         left=die,
         right=(*ghoul.right, ghoul.left) if ghoul.left else ghoul.right,
@@ -157,11 +158,11 @@ def boost(draft: Draft, action: Boost) -> None:
         "Only dice on the right side of the row just selected are Boost dice, once each",
         dims=bool(ghoul.right),
     )
-    draft.change(role, _BOOST, boost=max(0, ghoul.boost - 1))
+    draft.change(role, _BOOST, VileGhoul, boost=max(0, ghoul.boost - 1))
     if action.what is Boosted.MOVEMENT:
-        draft.change(role, "vile-ghoul.move", movement=ghoul.movement + 1)
+        draft.change(role, "vile-ghoul.move", VileGhoul, movement=ghoul.movement + 1)
     else:
-        draft.change(role, "vile-ghoul.move.temporary-bonus", bonus=ghoul.bonus + 1)
+        draft.change(role, "vile-ghoul.move.temporary-bonus", VileGhoul, bonus=ghoul.bonus + 1)
 
 
 def _its_own(draft: Draft, role: GhoulRole) -> None:
@@ -187,5 +188,5 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         "Select one, or skip it on purpose",
     )
     may_close(draft, Role.VILE_GHOUL, rule, action)
-    draft.change(Role.VILE_GHOUL, rule, boost=0, bonus=0, bonus_moved=False)
+    draft.change(Role.VILE_GHOUL, rule, VileGhoul, boost=0, bonus=0, bonus_moved=False)
     close_turn(draft, Role.VILE_GHOUL, rule, on_magma=action.on_magma)

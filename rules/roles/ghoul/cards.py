@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import PERSISTENT
 from rules.cites import cites
 from rules.roles.ghoul.board import GhoulBoard, TerrorCard
 from rules.roles.ghoul.seat import board
@@ -49,7 +48,7 @@ def lasting(one: TerrorCard) -> Openness:
     name = one.card.value.title()
     if one.spent:
         return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects", _SPENT)
-    if one.card in PERSISTENT:
+    if one.card.lasting.by_itself:
         return Openness(f"{name} works by itself")
     if one.used_this_turn:
         return Openness(f"{name} was used this turn")

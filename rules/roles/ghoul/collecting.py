@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from rules.names import GhoulRole
 
 PRICE: Final = 2
-SEIZED_PRICE: Final = 1
-SEIZED_CARDS: Final = 2
 PAIR: Final = 2
 _RULE: Final = "ghoul.collect-treasures-and-gems"
 _GEM: Final = "ghoul.collect-treasures-and-gems.gem"
@@ -36,8 +34,9 @@ def collect_price(ghoul: GhoulBoard, *, without_rolling: bool = False) -> int:
     """Tell what collecting costs: 2, or 1 with Seize; nothing once Seize is spent for it."""
     if ghoul.seizing:
         return 0
-    if lasting_works(ghoul, Terror.SEIZE) and not without_rolling:
-        return SEIZED_PRICE
+    if lasting_works(ghoul, Terror.SEIZE):
+        seized, without_a_roll = Terror.SEIZE.lasting.numbers
+        return without_a_roll if without_rolling else seized
     return PRICE
 
 
@@ -99,7 +98,7 @@ def _pay(draft: Draft, role: GhoulRole, *, without_rolling: bool) -> None:
     if ghoul.seizing:
         rule = "terror.seize"
         draft.change(role, rule, GhoulBoard, seizing=False)
-        draft.owe(rule, *[DrawTerrorCard(role, rule)] * SEIZED_CARDS)
+        draft.owe(rule, *[DrawTerrorCard(role, rule)] * Terror.SEIZE.once.number)
     elif lasting_works(ghoul, Terror.SEIZE):
         mark_used(draft, role, Terror.SEIZE, "terror.seize")
 

@@ -33,7 +33,8 @@ _SOURCES: Final[dict[Role, str]] = {
 )
 def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
     """Tell how many cards are drawn to keep one of them; Adapt draws two for each."""
-    count = owed.count * (2 if lasting_works(ghoul, Terror.ADAPT) else 1)
+    adapt = lasting_works(ghoul, Terror.ADAPT)
+    count = owed.count * (Terror.ADAPT.lasting.number if adapt else 1)
     return min(count, len(ghoul.deck) + len(ghoul.bottom))
 
 

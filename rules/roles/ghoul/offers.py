@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import odds
 from rules.actions import EndTurn
-from rules.cards.terror import EFFECTS, Terror
+from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
@@ -83,7 +83,7 @@ def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
             Answer(
                 SpendTerror(role, Terror.CHEAT, 1),
                 "Spend Cheat",
-                EFFECTS[Terror.CHEAT].once,
+                Terror.CHEAT.once.text,
                 asks=(Ask("what", Gap.DIE),),
             )
         )
@@ -287,7 +287,7 @@ def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 
 def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
-    name, note = f"Use {card.value.title()}", EFFECTS[card].lasting
+    name, note = f"Use {card.value.title()}", card.lasting.text
     if card is not Terror.BLINK:
         yield Answer(UseTerror(role, card), name, note)
     else:
@@ -296,7 +296,7 @@ def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
 
 def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
     ghoul = board(table)
-    name, note = f"Spend {card.value.title()}", EFFECTS[card].once
+    name, note = f"Spend {card.value.title()}", card.once.text
     if card is Terror.CHEAT:
         return  # it is spent before a roll, and offered there
     if card is Terror.BLINK:
@@ -314,7 +314,7 @@ def _blinking(
 ) -> Iterator[Answer]:
     spent = isinstance(action, SpendTerror)
     name = "Spend Blink" if spent else "Use Blink"
-    note = EFFECTS[Terror.BLINK].once if spent else EFFECTS[Terror.BLINK].lasting
+    note = (Terror.BLINK.once if spent else Terror.BLINK.lasting).text
     if table.cave is None:
         yield Answer(action, name, note)
     else:

@@ -81,5 +81,5 @@ def correct(draft: Draft, action: Correct) -> None:
     wrong = problems(trial)
     if wrong:
         raise draft.refuse(f"{wrong[0]}", _RULE, "Say what lies on the table")
-    draft.change(action.role, _RULE, **{field: now})
+    draft.change_field(action.role, _RULE, field, now)
     HOUSE.roles[action.role].corrected(draft)

@@ -150,21 +150,21 @@ def keep(draft: Draft, action: Keep) -> None:
             _RULE,
             "Say a number of 0 or more" if most is None else f"Say a number from 0 to {most}",
         )
-    draft.change(action.by, _RULE, **{action.counter.field: action.number})
+    draft.change_field(action.by, _RULE, action.counter.field, action.number)
 
 
 def shift(draft: Draft, role: Role, counter: Counter | None, change: int, rule: str) -> None:
     """Change a counter by an effect, where the table keeps it and has said what it shows."""
     now = _shown(draft, role, counter)
     if now is not None and counter is not None:
-        draft.change(role, rule, **{counter.field: max(now + change, 0)})
+        draft.change_field(role, rule, counter.field, max(now + change, 0))
 
 
 def drop_to(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:
     """Let an effect take a counter down to a number, where it is above it."""
     now = _shown(draft, role, counter)
     if now is not None:
-        draft.change(role, rule, **{counter.field: min(now, number)})
+        draft.change_field(role, rule, counter.field, min(now, number))
 
 
 def _shown(draft: Draft, role: Role, counter: Counter | None) -> int | None:

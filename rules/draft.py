@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypedDict, TypeVar
 
 from rules.events import Changed, Seen, Told, difference, fold
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
+from rules.table import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Unpack
 
+    from rules.boards import Board
     from rules.chance import Chance
     from rules.events import Event
     from rules.map.cave import Cave
-    from rules.names import Role
+    from rules.names import Role, Space
     from rules.outcome import Outcome
     from rules.owed import Owed
     from rules.secret import Secret
     from rules.table import StepState, Table
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -29,11 +32,22 @@ class TableFields(TypedDict, total=False):
     turn: Role
     within: Role | None
     round: int
-    phase: str
+    phase: Phase
     owed: tuple[Owed, ...]
     outcome: Outcome | None
     cave: Cave | None
     marks: Mapping[str, StepState]
+
+
+class KnownFields(TypedDict, total=False):
+    """What the others may learn of a seat: the fields of the board that knows no more, `Other`."""
+
+    defense: int | None
+    health: int | None
+    dead: bool
+    surfaced: bool
+    space: Space | None
+    flares: int
 
 
 class Draft:
@@ -101,21 +115,42 @@ class Draft:
             self.events += events
             self.table = fold(self.table, events)
 
-    def change(self, role: Role, rule: str, **fields: object) -> None:
-        """Change values of a role's board; what already has the value leaves no event."""
+    def change(
+        self,
+        role: Role,
+        rule: str,
+        kind: Callable[P, Board],
+        *values: P.args,
+        **fields: P.kwargs,
+    ) -> None:
+        """Change values of a role's board; what already has the value leaves no event.
+
+        `kind` is the class of that board, the one list of its fields: mypy holds what is changed
+        to what the board would be built of. Values have their names here.
+        """
+        assert isinstance(kind, type)  # noqa: S101  # a board's class; `Callable` tells its fields
+        assert isinstance(self.table.roles[role], kind)  # noqa: S101  # whoever calls knows it
+        assert not values  # noqa: S101  # only a ParamSpec's pair may be written down
+        self._set(role, rule, fields)
+
+    def change_field(self, role: Role, rule: str, field: str, now: object) -> None:
+        """Change a field that data name, such as a counter's, or a person, as corrections do."""
+        self._set(role, rule, {field: now})
+
+    def _set(self, role: Role, rule: str, fields: Mapping[str, object]) -> None:
         board = self.table.roles[role]
         changed = [(field, now) for field, now in fields.items() if getattr(board, field) != now]
         if changed:
             self.guards_passed()
             self._add(*[Changed(role, field, now, rule) for field, now in changed])
 
-    def note(self, role: Role, rule: str, **fields: object) -> None:
+    def note(self, role: Role, rule: str, **fields: Unpack[KnownFields]) -> None:
         """Write down what the others learn of a seat, where its board keeps that at all.
 
         What a board works out of its own numbers is not told to it.
         """
         kept = type(self.table.roles[role]).__dataclass_fields__
-        self.change(role, rule, **{name: one for name, one in fields.items() if name in kept})
+        self._set(role, rule, {name: one for name, one in fields.items() if name in kept})
 
     def shape(self, cave: Cave, rule: str) -> None:
         """Change the Cave to this one; only what differs becomes an event."""
@@ -128,7 +163,7 @@ class Draft:
         table = self.table
         self._add(
             *[
-                Changed(None, field, now, rule)
+                Changed(None, field, now.value if isinstance(now, Phase) else now, rule)
                 for field, now in fields.items()
                 if getattr(table, field) != now
             ]

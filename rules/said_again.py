@@ -71,4 +71,4 @@ def say_again(draft: Draft, action: SayAgain) -> None:
     if not slot.fits(said):
         # What was typed is not repeated: it may be nearly right.
         raise draft.refuse(f"That is not {kind.shown}", _RULE, f"Say one: {slot.shown}")
-    draft.change(action.by, _RULE, **{field: kind(slot.read(said))})
+    draft.change_field(action.by, _RULE, field, kind(slot.read(said)))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.house import HOUSE, question
-from rules.table import StepState
+from rules.table import Phase, StepState
 from rules.windows import turn_is_over
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ class TurnStep:
     by_ending: bool = False
 
 
-Phase = tuple[str, str, str]
-"""The phases of the table that belong to a step, its heading, its rule."""
+PhasesOfStep = tuple[tuple[Phase, ...], str, str]
+"""The phases that belong to a step, its heading, its rule."""
 
 
 def strip(table: Table) -> tuple[TurnStep, ...]:
@@ -53,16 +53,15 @@ def strip(table: Table) -> tuple[TurnStep, ...]:
     )
 
 
-def in_phases(table: Table, phases: tuple[Phase, ...]) -> tuple[TurnStep, ...]:
+def in_phases(table: Table, steps: tuple[PhasesOfStep, ...]) -> tuple[TurnStep, ...]:
     """Give the steps of a turn whose phase tells how far it is; ending the turn does the last."""
-    names = [name.split() for name, _, _ in phases]
-    last = len(phases) - 1
-    here = next((place for place, name in enumerate(names) if table.phase in name), 0)
+    last = len(steps) - 1
+    here = next((place for place, (phases, _, _) in enumerate(steps) if table.at(*phases)), 0)
     if turn_is_over(table):
-        here = len(phases)
+        here = len(steps)
     return tuple(
         TurnStep(title, rule, how_far(place - here), place == last - 1, place == last)
-        for place, (_, title, rule) in enumerate(phases)
+        for place, (_, title, rule) in enumerate(steps)
     )
 
 

@@ -40,6 +40,13 @@ class StepState(StrEnum):
     NOT_APPLICABLE = "not-applicable"
 
 
+class Phase(StrEnum):
+    """A phase of a turn. Each role has a class of its own, in its package, with its own phases.
+
+    The table keeps the plain word of it, which is what is saved; asked for is it by `Table.at`.
+    """
+
+
 BOXES: Final[dict[Game, tuple[Role, ...]]] = {
     Game.CRYSTAL_CAVERNS: CAVERNS,
     Game.MYSTERIOUS_MANOR: MANOR,
@@ -95,7 +102,8 @@ class Table:
 
     `cave` is the map as it lies on the table; None where the players do not keep it here. `marks`
     says, by the address of its rule, which step of this turn was skipped or does not apply.
-    `within` plays a turn inside this one, as the Ghost does with another's piece.
+    `within` plays a turn inside this one, as the Ghost does with another's piece. `phase` is the
+    word of one; rules ask by `at`, so that mypy knows which there are.
     """
 
     setup: Setup
@@ -119,6 +127,10 @@ class Table:
     def first_owed(self) -> Owed | None:
         """What is owed before all else."""
         return self.owed[0] if self.owed else None
+
+    def at(self, *phases: Phase) -> bool:
+        """Tell whether the turn is in one of these phases."""
+        return self.phase in phases
 
     def seated(self, role: Role) -> bool:
         """Tell whether a role is at this table."""

@@ -1,74 +1,119 @@
-"""The thirteen Terror cards: eight kinds, how often each is in the deck, and what it does."""
+"""The thirteen Terror cards, a row for each kind: how often it is in the deck, and what it does.
+
+A new kind is one row here, one function in `rules/roles/ghoul/terror.py` marked with the card, and
+one entry in the book under `terror.` and the card's name.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, Self
+
+_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
-class Terror(StrEnum):
-    """The printed names."""
+class _Said(int):
+    """A number in a sentence, in digits or, where it says `:word`, in words."""
 
-    CHASE = "chase"
-    HUNT = "hunt"
-    SNEAK = "sneak"
-    CHEAT = "cheat"
-    BLINK = "blink"
-    ADAPT = "adapt"
-    SEIZE = "seize"
-    SCOUR = "scour"
-
-
-COPIES: Final[dict[Terror, int]] = {
-    Terror.CHASE: 3,
-    Terror.HUNT: 3,
-    Terror.SNEAK: 2,
-    Terror.CHEAT: 1,
-    Terror.BLINK: 1,
-    Terror.ADAPT: 1,
-    Terror.SEIZE: 1,
-    Terror.SCOUR: 1,
-}
-
-FULL_DECK: Final[tuple[Terror, ...]] = tuple(
-    card for card, copies in COPIES.items() for _ in range(copies)
-)
-"""The deck as a bag: which cards are still in it, not their order, which nobody may know."""
-
-PERSISTENT: Final = frozenset({Terror.CHEAT, Terror.ADAPT, Terror.SEIZE})
-"""Their lasting effect needs no action: it applies whenever its moment comes."""
-DURING_THIS_TURN: Final = frozenset({Terror.SNEAK, Terror.SEIZE, Terror.SCOUR})
-"""Once spent they work until the turn ends, and leave the game then."""
+    def __format__(self, form: str) -> str:
+        return _WORDS[self] if form == "word" else super().__format__(form)
 
 
 @dataclass(frozen=True, slots=True)
-class Effects:
-    """A card's two effects, each in a few words."""
+class Printed:
+    """An effect as its card prints it: its numbers, and the few words they stand in."""
 
-    lasting: str
-    once: str
+    words: str
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """Its number, where it has one alone."""
+        (number,) = self.numbers
+        return number
+
+    @property
+    def text(self) -> str:
+        """What it does, as players read it."""
+        return self.words.format(*map(_Said, self.numbers))
 
 
-EFFECTS: Final[dict[Terror, Effects]] = {
-    Terror.CHASE: Effects("+1 movement", "+4 movement"),
-    Terror.HUNT: Effects("+1 attack", "+3 attack"),
-    Terror.SNEAK: Effects(
-        "one wall or one occupied space at no extra cost",
-        "no wall and no occupied space costs extra this turn",
-    ),
-    Terror.CHEAT: Effects("reroll one die of each roll", "choose one die, roll the rest"),
-    Terror.BLINK: Effects(
-        "2 movement: from a Crystal tile to one without pieces",
-        "free: from a Crystal tile to any unoccupied space",
-    ),
-    Terror.ADAPT: Effects("draw two, keep one", "take any card from the deck"),
-    Terror.SEIZE: Effects(
-        "collect a Treasure for 1 movement, a Gem for 2 and without rolling",
-        "the next Treasure or Gem is free, without a roll, and draws 2 cards",
-    ),
-    Terror.SCOUR: Effects(
-        "look at your Dark tile, reveal it if you like",
-        "look at each Dark tile you enter this turn",
-    ),
-}
+@dataclass(frozen=True, slots=True)
+class Lasting(Printed):
+    """The effect of each turn. `by_itself`: it needs no action, it applies as its moment comes."""
+
+    by_itself: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Once(Printed):
+    """The effect of each game. `stays`: it works until the turn ends, and the card leaves then."""
+
+    stays: bool = False
+
+
+class Terror(StrEnum):
+    """The cards: printed name, copies in the deck, what lasts, what comes once."""
+
+    copies: int
+    lasting: Lasting
+    once: Once
+
+    def __new__(cls, name: str, copies: int, lasting: Lasting, once: Once) -> Self:
+        """Make a card of its row; its value, in a saved game as well, is its name alone."""
+        card = str.__new__(cls, name)
+        card._value_ = name
+        card.copies, card.lasting, card.once = copies, lasting, once
+        return card
+
+    CHASE = "chase", 3, Lasting("+{} movement", (1,)), Once("+{} movement", (4,))
+    HUNT = "hunt", 3, Lasting("+{} attack", (1,)), Once("+{} attack", (3,))
+    SNEAK = (
+        "sneak",
+        2,
+        Lasting("{0:word} wall or {0:word} occupied space at no extra cost", (1,)),
+        Once("no wall and no occupied space costs extra this turn", stays=True),
+    )
+    CHEAT = (
+        "cheat",
+        1,
+        Lasting("reroll one die of each roll", by_itself=True),
+        Once("choose one die, roll the rest"),
+    )
+    BLINK = (
+        "blink",
+        1,
+        Lasting("{} movement: from a Crystal tile to one without pieces", (2,)),
+        Once("free: from a Crystal tile to any unoccupied space"),
+    )
+    ADAPT = (
+        "adapt",
+        1,
+        Lasting("draw {:word}, keep one", (2,), by_itself=True),
+        Once("take any card from the deck"),
+    )
+    SEIZE = (
+        "seize",
+        1,
+        Lasting(
+            "collect a Treasure for {} movement, a Gem for {} and without rolling",
+            (1, 2),
+            by_itself=True,
+        ),
+        Once(
+            "the next Treasure or Gem is free, without a roll, and draws {} cards",
+            (2,),
+            stays=True,
+        ),
+    )
+    SCOUR = (
+        "scour",
+        1,
+        Lasting("look at your Dark tile, reveal it if you like"),
+        Once("look at each Dark tile you enter this turn", stays=True),
+    )
+
+
+FULL_DECK: Final[tuple[Terror, ...]] = tuple(card for card in Terror for _ in range(card.copies))
+"""The deck as a bag: which cards are still in it, not their order, which nobody may know."""

@@ -23,6 +23,7 @@ from rules.cave.owed import (
     RemoveTiles,
     SayNumber,
 )
+from rules.cave.phases import CavePhase
 from rules.cave.placing import growing, the_cave, tiles_to_place
 from rules.cites import cites
 from rules.guards import asked_of
@@ -267,11 +268,7 @@ def plunder(draft: Draft, action: Plunder) -> None:
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
     if rule in PLACE_TREASURE.values():
-        draft.turn_to(rule, phase=AFTERWARDS)
-
-
-AFTERWARDS: Final = "powers"
-"""The Cave has placed its Treasure token in this turn; the Cave itself may still spend Omens."""
+        draft.turn_to(rule, phase=CavePhase.AFTERWARDS)
 
 
 @runs(PutTreasure)

@@ -167,7 +167,7 @@ def _pay(draft: Draft, action: Flare) -> None:
         free = _free_to_flare(table, action)
         if table.cave is None:
             board = table.roles[by]
-            draft.change(by, _FLARE, flares=board.flares + 1)
+            draft.note(by, _FLARE, flares=board.flares + 1)
         elif free:
             draft.shape(replace(table.cave, flared=(*table.cave.flared, free[0])), _FLARE)
     HOUSE.roles[by].flare.pay(draft)

@@ -12,6 +12,7 @@ from rules.cave.owed import (
     ShuffleTheStack,
     StartingTiles,
 )
+from rules.cave.phases import CavePhase
 from rules.cave.standing import cave_of
 from rules.cites import cites
 from rules.guards import asked_of
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 PLUNDER: Final = "variant.past-plunder"
-TREASURE: Final = "treasure"
-"""The Cave has not yet placed its Treasure token in this turn."""
 _EARLY: Final = "base.tiles-removed-early"
 _PLACING: Final = "cave.placing"
 
@@ -142,7 +141,7 @@ def check_asked_to_plunder(draft: Draft, by: Role) -> str:
     cave = cave_of(table)
     if cave is not None and by is cave and owed is None:
         draft.refuse_if(
-            table.turn is not by or table.phase != TREASURE,
+            table.turn is not by or not table.at(CavePhase.TREASURE),
             "Place Treasure puts one token in the Cave's own turn, and that is done",
             "cave.omens.past-plunder",
             "Another is bought with the omen Past Plunder",

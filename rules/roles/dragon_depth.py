@@ -28,7 +28,7 @@ def tell_depth(draft: Draft, action: TellDepth) -> None:
         raise draft.refuse(
             "Only the Dragon is underground or on the surface", _RULE, "Say it of the Dragon"
         )
-    draft.change(action.by, _RULE, surfaced=action.depth is Depth.SURFACE)
+    draft.note(action.by, _RULE, surfaced=action.depth is Depth.SURFACE)
 
 
 def depth_offer(table: Table) -> Iterator[Prompt]:

@@ -12,6 +12,7 @@ from rules.names import KNIGHTS, Role, capital, title
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.table import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +34,7 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
     draft.refuse_if(
         action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
     )
-    draft.change(action.by, "ghoul.other-players", defense=max(0, action.defense))
+    draft.note(action.by, "ghoul.other-players", defense=max(0, action.defense))
 
 
 _MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
@@ -55,11 +56,17 @@ def win(draft: Draft, action: Win) -> None:
     draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 
+class OthersPhase(Phase):
+    """A turn that is played with real components is one to the app."""
+
+    WHOLE_TURN = ""
+
+
 @cites("base.turn-order")
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
-    draft.change(draft.table.turn, "variant.flare", flares=0)
-    draft.turn_to("base.turn-order", phase="")
+    draft.note(draft.table.turn, "variant.flare", flares=0)
+    draft.turn_to("base.turn-order", phase=OthersPhase.WHOLE_TURN)
 
 
 @cites("base.turn-order")

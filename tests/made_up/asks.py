@@ -9,6 +9,7 @@ from rules.house import asks, decides
 from rules.names import Role, capital, title
 from rules.prompts import Answer, Prompt
 from tests.made_up.actions import Bow
+from tests.made_up.board import MadeUp
 from tests.made_up.owed import AnswerWithABow
 
 if TYPE_CHECKING:
@@ -34,4 +35,4 @@ def bow(draft: Draft, action: Bow) -> None:
     draft.settle(RULE)
     if action.deeply:
         sparks = draft.table.roles[Role.UNICORN].sparks
-        draft.change(Role.UNICORN, RULE, sparks=sparks + 1)
+        draft.change(Role.UNICORN, RULE, MadeUp, sparks=sparks + 1)

@@ -11,6 +11,7 @@ from rules.names import Role
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.strip import TurnStep, in_phases
+from rules.table import Phase
 from rules.telling import Change
 from tests.made_up.actions import HideCharm, ShowCharm
 from tests.made_up.board import Charm, ChosenCharm, MadeUp
@@ -25,8 +26,20 @@ if TYPE_CHECKING:
 ME: Final = Role.UNICORN
 HIDING, DANCING = "base.turn-order", "table.seats"
 """Any two addresses of the book: a rule of its own would be a rule of the game."""
-PHASES: Final = (("hide", "Hide a Charm", HIDING), ("dance", "Dance", DANCING))
 GOAL: Final = 9
+
+
+class MadeUpPhase(Phase):
+    """A Charm is hidden; then it dances."""
+
+    HIDE = "hide"
+    DANCE = "dance"
+
+
+STEPS: Final = (
+    ((MadeUpPhase.HIDE,), "Hide a Charm", HIDING),
+    ((MadeUpPhase.DANCE,), "Dance", DANCING),
+)
 
 
 def mine(table: Table) -> MadeUp:
@@ -38,25 +51,25 @@ def mine(table: Table) -> MadeUp:
 
 def begin_turn(draft: Draft) -> None:
     """A Charm that was shown is put away."""
-    draft.change(ME, HIDING, worn=None)
-    draft.turn_to(HIDING, phase="hide")
+    draft.change(ME, HIDING, MadeUp, worn=None)
+    draft.turn_to(HIDING, phase=MadeUpPhase.HIDE)
 
 
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """The turn is over once a Charm is hidden."""
     your_turn(draft, action.by, DANCING)
     nothing_owed(draft, DANCING)
-    draft.refuse_if(draft.table.phase == "hide", "No Charm is hidden yet", HIDING, "Hide one")
+    draft.refuse_if(draft.table.at(MadeUpPhase.HIDE), "No Charm is hidden yet", HIDING, "Hide one")
 
 
 def steps(table: Table) -> tuple[TurnStep, ...]:
     """Its two steps, and how far each is."""
-    return in_phases(table, PHASES)
+    return in_phases(table, STEPS)
 
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask for the Charm; then it may be shown."""
-    if table.phase == "hide":
+    if table.at(MadeUpPhase.HIDE):
         ask = Ask("charm", Gap.CARD, options=tuple(Charm), secret=ChosenCharm)
         answer = Answer(HideCharm(ME, ChosenCharm.unread()), "Hide a Charm", asks=(ask,))
         yield Prompt("The Unicorn hides a Charm", HIDING, ME, (answer,))
@@ -73,11 +86,14 @@ def hide(draft: Draft, action: HideCharm) -> None:
     your_turn(draft, action.by, HIDING)
     nothing_owed(draft, HIDING)
     draft.refuse_if(
-        draft.table.phase != "hide", f"{action.charm} is hidden already", HIDING, "Show it first"
+        not draft.table.at(MadeUpPhase.HIDE),
+        f"{action.charm} is hidden already",
+        HIDING,
+        "Show it first",
     )
-    draft.change(ME, HIDING, charm=action.charm)
+    draft.change(ME, HIDING, MadeUp, charm=action.charm)
     draft.tell(f"The Unicorn hides {action.charm}", HIDING)
-    draft.turn_to(HIDING, phase="dance")
+    draft.turn_to(HIDING, phase=MadeUpPhase.DANCE)
     draft.owe(HIDING, AnswerWithABow(draft.table.after(ME)))
 
 
@@ -95,7 +111,7 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
     if action.charm not in {None, charm}:
         raise draft.refuse("That is not what was hidden", DANCING, "Show what was hidden")
     sparks = mine(draft.table).sparks + 2
-    draft.change(ME, DANCING, charm=None, worn=charm, sparks=sparks)
+    draft.change(ME, DANCING, MadeUp, charm=None, worn=charm, sparks=sparks)
     draft.tell(f"The Unicorn wears the {charm.value.title()}", DANCING)
     if sparks >= GOAL:
         losers = tuple(role for role in draft.table.setup.seats if role is not ME)
@@ -107,7 +123,7 @@ def glows(draft: Draft, by: Role) -> None:
     """Where a Charm lies hidden as its turn ends, a spark glows."""
     if by is ME and mine(draft.table).charm is not None:
         draft.tell("A spark glows under the mane", HIDING)
-        draft.change(ME, HIDING, sparks=mine(draft.table).sparks + 1)
+        draft.change(ME, HIDING, MadeUp, sparks=mine(draft.table).sparks + 1)
 
 
 def reminders(table: Table) -> Iterator[Change]:

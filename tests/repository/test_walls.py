@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from importlib import import_module
@@ -109,6 +110,17 @@ def test_the_map_is_a_value() -> None:
         and (found := reached(path.read_text(), "rules.table", "rules.draft", "rules.cave"))
     }
     assert beyond == {}
+
+
+def test_nobody_reads_the_word_of_a_phase_but_the_table() -> None:
+    """`Table.at` takes phases alone: mypy sees one that does not exist, and a word it would not."""
+    reading = {
+        name(path)
+        for path in sources("rules")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Attribute) and node.attr == "phase"
+    }
+    assert reading == {"rules/table.py"}
 
 
 def test_a_role_knows_its_own_family_alone() -> None:

@@ -10,6 +10,7 @@ from rules import Refusal, Step, decide, new_table, prompts, replay
 from rules.invariants import BrokenTableError
 from rules.names import Role
 from rules.outcome import Outcome
+from rules.roles.ghoul.board import Ghoul
 from rules.table import Setup
 from rules.transcript import read
 from tests.table import play, refused, step, then
@@ -81,7 +82,7 @@ def test_a_broken_table_is_stopped_before_it_is_saved(monkeypatch: pytest.Monkey
     monkeypatch.setitem(
         HOUSE.decide,
         type(read("table knight\nknight has 1 defense").lines[0].action),
-        lambda draft, _action: draft.change(Role.GHOUL, "x", fury=-1),
+        lambda draft, _action: draft.change(Role.GHOUL, "x", Ghoul, fury=-1),
     )
     with pytest.raises(BrokenTableError, match="ghoul: the Fury track runs from 0 to 14"):
         step(play("table knight ghoul"), "knight has 1 defense")

@@ -12,6 +12,7 @@ from rules import Refusal, decide, fold, new_table, prompts, why_not
 from rules.draft import Draft
 from rules.names import Role
 from rules.outcome import LateRefusalError
+from rules.roles.ghoul.board import Ghoul
 from rules.sentences import sentences, write_action
 from tests.anything import anything
 from tests.player import any_answer
@@ -42,7 +43,7 @@ def test_a_refusal_after_the_first_change_is_a_mistake_of_ours() -> None:
     """Nothing may be refused once something has happened, whether it can be overruled or not."""
     for overrule in (False, True):
         draft = Draft(play(*ROLLED), None, overrule=overrule)
-        draft.change(Role.GHOUL, "ghoul.move", movement=5)
+        draft.change(Role.GHOUL, "ghoul.move", Ghoul, movement=5)
         draft.refuse_if(False, "this is not wrong", "ghoul.move", "")  # noqa: FBT003  # as rules say it
         with pytest.raises(LateRefusalError, match="too late"):
             draft.refuse_if(True, "too late", "ghoul.move", "")  # noqa: FBT003  # as rules say it

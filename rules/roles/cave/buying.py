@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.ending import end_if_collapsed
-from rules.cave.guards import TREASURE
 from rules.cave.may_go import ask_removal
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
+from rules.cave.phases import CavePhase
 from rules.cave.placing import the_cave
 from rules.cave.spending import check_held, shaping, spend
 from rules.cites import cites
@@ -80,7 +80,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
         "First answer what is asked",
     )
     draft.refuse_if(
-        action.by is Role.CAVE_GHOST and draft.table.phase != TREASURE,
+        action.by is Role.CAVE_GHOST and not draft.table.at(CavePhase.TREASURE),
         "The Cave Ghost has placed her Treasure: her powers come before it",
         "cave-ghost.turn-summary",
         "Use them in her next turn",

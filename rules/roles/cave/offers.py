@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
-from rules.cave.guards import TREASURE
+from rules.cave.phases import CavePhase
 from rules.cave.spending import shaping, tokens
 from rules.cites import cites
 from rules.map.omens import Omen, treasure_places
@@ -36,7 +36,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     if table.cave is None:
         yield from others.prompts(table)
         return
-    places = treasure_places(table.cave) if table.phase == TREASURE else ()
+    places = treasure_places(table.cave) if table.at(CavePhase.TREASURE) else ()
     owing = places and not treasure_is_optional(table.setup.seats)
     answers = [Answer(EndTurn(by), "End turn", "asks for the Treasure token" if owing else "")]
     if places:

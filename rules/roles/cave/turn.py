@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.first_placement import owe_first_placement
-from rules.cave.guards import PLACE_TREASURE, TREASURE
+from rules.cave.guards import PLACE_TREASURE
 from rules.cave.owed import CaveTakesItsPart, PutTreasure
+from rules.cave.phases import CavePhase
 from rules.cave.placing import the_cave
 from rules.cave.spending import SHAPE, take_in, tokens
 from rules.cites import cites
@@ -47,7 +48,7 @@ def begin_turn(draft: Draft) -> None:
     by = draft.table.turn
     if not draft.table.setup.with_map:
         return
-    draft.turn_to(SHAPE[by], phase=TREASURE)
+    draft.turn_to(SHAPE[by], phase=CavePhase.TREASURE)
     draft.owe("cave.omens.collected", CollectOmens(by))
     owe_first_placement(draft, by)
 
@@ -109,14 +110,14 @@ def steps(table: Table) -> tuple[TurnStep, ...]:
         TurnStep("Shape the Cave", SHAPE[by], how_far(1 - now)),
     )
     treasure = TurnStep("Place Treasure", PLACE_TREASURE[by], how_far(2 + hers - now))
-    if table.phase != TREASURE or over:
+    if not table.at(CavePhase.TREASURE) or over:
         treasure = replace(treasure, state=how_far(0 if placing else -1))
     elif not treasure_places(table.cave):
         treasure = replace(treasure, state=StepState.NOT_APPLICABLE)
     treasure = replace(treasure, by_ending=True)
     if not hers:
         return (*begun, treasure)
-    powers = how_far(-1 if over or table.phase != TREASURE else 2 - now)
+    powers = how_far(-1 if over or not table.at(CavePhase.TREASURE) else 2 - now)
     return (
         *begun,
         TurnStep("Move and Use Powers", _POWERS, powers, may_end=True),
@@ -148,7 +149,7 @@ def owed_at_its_end(draft: Draft, by: Role) -> None:
     if by not in CAVES or table.cave is None:
         return
     owed: list[Owed] = []
-    if table.phase == TREASURE:
+    if table.at(CavePhase.TREASURE):
         if treasure_is_optional(table.setup.seats):
             _leave_treasure_out(draft, by)
         else:

@@ -67,9 +67,7 @@ FLARE: Final = FlarePrice(flare.afford, flare.pay)
 
 GHOUL: Final = RoleRules(
     role=Role.GHOUL,
-    turn=Turn(
-        turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, phases=turn.PHASES)
-    ),
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     board=lambda _setup: Ghoul(),
     goal=ghouls_goal,
     pieces=(Piece.GHOUL,),

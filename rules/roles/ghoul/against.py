@@ -25,6 +25,7 @@ from rules.roles.ghoul.against_actions import (
     ShootGhoul,
     UseSpores,
 )
+from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.names import GhoulPiece, GhoulRole
-    from rules.roles.ghoul.board import GhoulBoard
 
 BOW_STRENGTH: Final = 2
 STALWART_DEFENSE: Final = 3
@@ -90,7 +90,7 @@ def enters_above(draft: Draft, by: Role, number: int | None, word: str, rule: st
         rule,
         f"It takes {word} {defense + 1}; say the number if it is another by now",
     )
-    draft.change(by, rule, defense=max(0, number))
+    draft.note(by, rule, defense=max(0, number))
 
 
 def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:
@@ -290,7 +290,7 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
     if isinstance(action.prize, Terror):
         shuffle_back(draft, ghoul, action.prize, rule)
     else:
-        draft.change(ghoul, rule, treasures=treasures - 1)
+        draft.change(ghoul, rule, GhoulBoard, treasures=treasures - 1)
         shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
     skitter(draft, ghoul, action.by, rule)
 
@@ -316,7 +316,7 @@ def backstab(draft: Draft, action: Backstab) -> None:
     enters_above(draft, action.by, action.stealth, "Stealth", rule)
     _come_in(draft, Piece.THIEF, action.target, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
-    draft.change(ghoul, rule, backstab_cubes=cubes)
+    draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes)
     skitter(draft, ghoul, action.by, rule)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import EFFECTS, Terror
+from rules.cards.terror import Terror
 from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
@@ -91,7 +91,7 @@ def cheat_face(table: Table) -> Iterator[Answer]:
     if any(one.card is Terror.CHEAT for one in ghoul.terror):
         ask = Ask("what", Gap.CHOICE, options=FACES)
         yield Answer(SpendTerror(role, Terror.CHEAT, FACES[0]), "Spend Cheat",
-                     EFFECTS[Terror.CHEAT].once, asks=(ask,))  # fmt: skip
+                     Terror.CHEAT.once.text, asks=(ask,))  # fmt: skip
 
 
 @asks(CheatDragonDie)
@@ -123,7 +123,7 @@ def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
     by_app = Answer(DrawTerror(role), "Draw for me")
     if count == 1:
         named = (
-            Answer(DrawTerror(role, (card,)), card.value.title(), EFFECTS[card].lasting)
+            Answer(DrawTerror(role, (card,)), card.value.title(), card.lasting.text)
             for card in dict.fromkeys(at_hand)
         )
         waiting = sum(one == owed for one in table.owed)
@@ -165,8 +165,7 @@ def ask_discard(table: Table, owed: DiscardTerrorCard) -> Prompt:
 def _each(cards: Iterable[Terror], action: Callable[[Terror], Action]) -> tuple[Answer, ...]:
     """Offer each different card once, with what it does as long as it lies there."""
     return tuple(
-        Answer(action(card), card.value.title(), EFFECTS[card].lasting)
-        for card in dict.fromkeys(cards)
+        Answer(action(card), card.value.title(), card.lasting.text) for card in dict.fromkeys(cards)
     )
 
 

@@ -12,7 +12,7 @@ from rules.house import decides, runs
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
-from rules.roles.ghoul.board import VileGhoul
+from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
 from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
@@ -95,7 +95,7 @@ def attack(draft: Draft, action: Attack) -> None:
     _has_discs(draft, discs_needed(defense), _RULE)
     _pay_discs(draft, role, discs_needed(defense), _RULE)
     draft.note(victim, _RULE, defense=defense)
-    draft.change(role, _RULE, attacked=(*ghoul.attacked, target), must_attack=False)
+    draft.change(role, _RULE, GhoulBoard, attacked=(*ghoul.attacked, target), must_attack=False)
     end_drift(draft, role)
     effect(draft, role, target, victim)
 
@@ -143,9 +143,9 @@ def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
     # The Vile Ghoul spends none; a bonus is gone with the attack it was for.
     ghoul = board(draft.table)
     if isinstance(ghoul, VileGhoul):
-        draft.change(role, _VILE, bonus=0, bonus_moved=False)
+        draft.change(role, _VILE, VileGhoul, bonus=0, bonus_moved=False)
     else:
-        draft.change(role, rule, attack=max(0, ghoul.attack - price))
+        draft.change(role, rule, GhoulBoard, attack=max(0, ghoul.attack - price))
 
 
 def discs(number: int) -> str:
@@ -171,7 +171,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     _pay_discs(draft, role, CRYSTAL_DISCS, rule)
     end_drift(draft, role)
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
-    draft.change(role, rule, crystals=board(draft.table).crystals + 1)
+    draft.change(role, rule, GhoulBoard, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
     draft.tell("It counts for everybody whose goal counts smashed Crystals", rule)
     opponent = crystal_opponent(draft.table)

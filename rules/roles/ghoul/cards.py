@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import PERSISTENT
 from rules.cites import cites
-from rules.roles.ghoul.board import TerrorCard
+from rules.roles.ghoul.board import GhoulBoard, TerrorCard
 from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
     from rules.cards.terror import Terror
     from rules.draft import Draft
     from rules.names import GhoulRole
-    from rules.roles.ghoul.board import GhoulBoard
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,7 @@ def lasting(one: TerrorCard) -> Openness:
     name = one.card.value.title()
     if one.spent:
         return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects", _SPENT)
-    if one.card in PERSISTENT:
+    if one.card.lasting.by_itself:
         return Openness(f"{name} works by itself")
     if one.used_this_turn:
         return Openness(f"{name} was used this turn")
@@ -78,7 +76,7 @@ def mark_used(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
     for place, one in enumerate(ghoul.terror):
         if one.card is card and not one.used_this_turn and not one.spent:
             used = TerrorCard(card, used_this_turn=True)
-            draft.change(role, rule, terror=_with(ghoul, place, used))
+            draft.change(role, rule, GhoulBoard, terror=_with(ghoul, place, used))
             return
 
 
@@ -91,12 +89,14 @@ def spend(draft: Draft, role: GhoulRole, place: int, rule: str, *, stays: bool) 
     """Use a card up: it leaves the game, at once or when the turn ends."""
     ghoul = board(draft.table)
     card = ghoul.terror[place].card
-    draft.change(role, rule, spent_this_turn=(*ghoul.spent_this_turn, card))
+    draft.change(role, rule, GhoulBoard, spent_this_turn=(*ghoul.spent_this_turn, card))
     if stays:
         spent = TerrorCard(card, spent=True)
-        draft.change(role, rule, terror=_with(ghoul, place, spent))
+        draft.change(role, rule, GhoulBoard, terror=_with(ghoul, place, spent))
     else:
-        draft.change(role, rule, terror=_with(ghoul, place), removed=(*ghoul.removed, card))
+        draft.change(
+            role, rule, GhoulBoard, terror=_with(ghoul, place), removed=(*ghoul.removed, card)
+        )
 
 
 @cites("ghoul.terror-cards.removed")
@@ -108,6 +108,7 @@ def leave_at_the_end(draft: Draft, role: GhoulRole) -> None:
         draft.change(
             role,
             "ghoul.terror-cards.removed",
+            GhoulBoard,
             terror=tuple(one for one in ghoul.terror if not one.spent),
             removed=(*ghoul.removed, *gone),
         )
@@ -120,6 +121,7 @@ def fresh(draft: Draft, role: GhoulRole, rule: str) -> None:
         draft.change(
             role,
             rule,
+            GhoulBoard,
             spent_this_turn=(),
             terror=tuple(
                 TerrorCard(one.card) if one.used_this_turn else one for one in ghoul.terror
@@ -142,7 +144,7 @@ def take_off(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
     ghoul = board(draft.table)
     copies = [place for place, one in enumerate(ghoul.terror) if one.card is card]
     place = max(copies, key=lambda at: (ghoul.terror[at].spent, ghoul.terror[at].used_this_turn))
-    draft.change(role, rule, terror=_with(ghoul, place))
+    draft.change(role, rule, GhoulBoard, terror=_with(ghoul, place))
 
 
 def find(ghoul: GhoulBoard, card: Terror, *, spending: bool) -> int:

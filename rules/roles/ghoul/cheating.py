@@ -10,6 +10,7 @@ from rules.dragon_die import read_die, roll_face
 from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.actions import KeepRoll, RerollDie, RerollDragonDie
+from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.owed import CheatDice, CheatDragonDie
 from rules.roles.ghoul.seat import board, numbers
@@ -45,7 +46,7 @@ def reroll(draft: Draft, action: RerollDie) -> RerollDie:
         draft.see(f"a Ghoul die {now}", _RULE)
     dice[dice.index(action.die)] = now
     draft.settle(_RULE)
-    draft.change(owed.role, _RULE, dice=tuple(dice))
+    draft.change(owed.role, _RULE, GhoulBoard, dice=tuple(dice))
     mark_used(draft, owed.role, Terror.CHEAT, _RULE)
     roll_stands(draft, owed.role)
     return action

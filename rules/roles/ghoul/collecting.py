@@ -11,6 +11,7 @@ from rules.house import decides, reads_die
 from rules.map.dragon_die import hits_centre
 from rules.names import Role, Token
 from rules.roles.ghoul.actions import CollectGem, CollectTreasure
+from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
 from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll
@@ -21,11 +22,8 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.dragon_die import DragonFace
     from rules.names import GhoulRole
-    from rules.roles.ghoul.board import GhoulBoard
 
 PRICE: Final = 2
-SEIZED_PRICE: Final = 1
-SEIZED_CARDS: Final = 2
 PAIR: Final = 2
 _RULE: Final = "ghoul.collect-treasures-and-gems"
 _GEM: Final = "ghoul.collect-treasures-and-gems.gem"
@@ -36,8 +34,9 @@ def collect_price(ghoul: GhoulBoard, *, without_rolling: bool = False) -> int:
     """Tell what collecting costs: 2, or 1 with Seize; nothing once Seize is spent for it."""
     if ghoul.seizing:
         return 0
-    if lasting_works(ghoul, Terror.SEIZE) and not without_rolling:
-        return SEIZED_PRICE
+    if lasting_works(ghoul, Terror.SEIZE):
+        seized, without_a_roll = Terror.SEIZE.lasting.numbers
+        return without_a_roll if without_rolling else seized
     return PRICE
 
 
@@ -98,8 +97,8 @@ def _pay(draft: Draft, role: GhoulRole, *, without_rolling: bool) -> None:
     pay_movement(draft, role, collect_price(ghoul, without_rolling=without_rolling), _RULE)
     if ghoul.seizing:
         rule = "terror.seize"
-        draft.change(role, rule, seizing=False)
-        draft.owe(rule, *[DrawTerrorCard(role, rule)] * SEIZED_CARDS)
+        draft.change(role, rule, GhoulBoard, seizing=False)
+        draft.owe(rule, *[DrawTerrorCard(role, rule)] * Terror.SEIZE.once.number)
     elif lasting_works(ghoul, Terror.SEIZE):
         mark_used(draft, role, Terror.SEIZE, "terror.seize")
 
@@ -132,9 +131,9 @@ def take_treasure(draft: Draft, role: GhoulRole, rule: str) -> None:
     """Lay a Treasure on its space; a second one turns both into Fury, or into a Terror card."""
     now = board(draft.table).treasures + 1
     if now < PAIR:
-        draft.change(role, rule, treasures=now)
+        draft.change(role, rule, GhoulBoard, treasures=now)
         return
     pair = "ghoul.collect-treasures-and-gems.two-treasures"
-    draft.change(role, pair, treasures=now - PAIR)
+    draft.change(role, pair, GhoulBoard, treasures=now - PAIR)
     draft.tell("Both Treasure tokens return to the Cave's supply", pair)
     success(draft, role)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.cards.terror import FULL_DECK, Terror
 from rules.cites import cites
 from rules.corrections import NOTHING
-from rules.roles.ghoul.board import TerrorCard
+from rules.roles.ghoul.board import GhoulBoard, TerrorCard
 from rules.roles.ghoul.fury import note_goal
 from rules.roles.ghoul.seat import board as board_of
 
@@ -41,4 +41,4 @@ def correct_cards(draft: Draft, action: Correct) -> None:
             "Name the cards, each as often as the box still holds it, or say nothing",
         ) from None
     terror = tuple(map(TerrorCard, cards))
-    draft.change(action.role, "table.corrections", terror=terror, deck=tuple(deck))
+    draft.change(action.role, "table.corrections", GhoulBoard, terror=terror, deck=tuple(deck))

@@ -9,14 +9,13 @@ from rules.cites import cites
 from rules.house import decides, runs
 from rules.names import Role
 from rules.roles.ghoul.actions import DrawTerror, KeepTerror
-from rules.roles.ghoul.board import TerrorCard
+from rules.roles.ghoul.board import GhoulBoard, TerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.owed import DrawTerrorCard, KeepTerrorCard
 from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.roles.ghoul.board import GhoulBoard
 
 _RULE: Final = "ghoul.terror-cards"
 
@@ -34,7 +33,8 @@ _SOURCES: Final[dict[Role, str]] = {
 )
 def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
     """Tell how many cards are drawn to keep one of them; Adapt draws two for each."""
-    count = owed.count * (2 if lasting_works(ghoul, Terror.ADAPT) else 1)
+    adapt = lasting_works(ghoul, Terror.ADAPT)
+    count = owed.count * (Terror.ADAPT.lasting.number if adapt else 1)
     return min(count, len(ghoul.deck) + len(ghoul.bottom))
 
 
@@ -83,12 +83,12 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         if count > owed.count:
             mark_used(draft, role, Terror.ADAPT, "terror.adapt")
             ghoul = board(draft.table)
-    draft.change(role, rule, deck=deck, bottom=bottom)
+    draft.change(role, rule, GhoulBoard, deck=deck, bottom=bottom)
     if count > 1:
-        draft.change(role, rule, drawn=(*ghoul.drawn, *action.cards))
+        draft.change(role, rule, GhoulBoard, drawn=(*ghoul.drawn, *action.cards))
         draft.owe(rule, KeepTerrorCard(role, rule))
     else:
-        draft.change(role, rule, terror=(*ghoul.terror, TerrorCard(action.cards[0])))
+        draft.change(role, rule, GhoulBoard, terror=(*ghoul.terror, TerrorCard(action.cards[0])))
     return action
 
 
@@ -166,6 +166,7 @@ def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
     draft.change(
         owed.role,
         owed.rule,
+        GhoulBoard,
         terror=(*ghoul.terror, TerrorCard(card)),
         drawn=(),
         bottom=(*ghoul.bottom, *others),

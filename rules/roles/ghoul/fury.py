@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.names import Role
-from rules.roles.ghoul.board import Ghoul
+from rules.roles.ghoul.board import Ghoul, GhoulBoard
 from rules.roles.ghoul.goals import MOST_FURY, goal
 from rules.roles.ghoul.owed import DrawTerrorCard
 from rules.roles.ghoul.seat import board, is_vile, seat, the_ghoul
@@ -32,7 +32,7 @@ def gain_fury(draft: Draft, amount: int) -> None:
     rule = "ghoul.fury"
     was = the_ghoul(draft.table).fury
     now = min(MOST_FURY, was + amount)
-    draft.change(Role.GHOUL, rule, fury=now)
+    draft.change(Role.GHOUL, rule, Ghoul, fury=now)
     note_goal(draft)
     even = even_spaces(was, now)
     if even:
@@ -48,7 +48,7 @@ def even_spaces(was: int, now: int) -> int:
 @cites("ghoul.other-players.cave")
 def lose_fury(draft: Draft, amount: int, rule: str) -> None:
     """Move the cube down. No card is lost, and a goal that was reached stays reached."""
-    draft.change(Role.GHOUL, rule, fury=max(0, the_ghoul(draft.table).fury - amount))
+    draft.change(Role.GHOUL, rule, Ghoul, fury=max(0, the_ghoul(draft.table).fury - amount))
 
 
 @cites("ruling.goal-reached", "ghoul.how-to-win")
@@ -62,5 +62,5 @@ def note_goal(draft: Draft) -> None:
     if (aim.fury is not None and fury >= aim.fury) or (
         aim.crystals is not None and ghoul.crystals >= aim.crystals
     ):
-        draft.change(role, aim.rule, goal_reached=True)
+        draft.change(role, aim.rule, GhoulBoard, goal_reached=True)
         draft.tell("The goal is reached: now escape by the Entrance", aim.rule)

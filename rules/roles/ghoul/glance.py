@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import EFFECTS, PERSISTENT, Terror
+from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.legal import why_not
 from rules.map.dragon_die import FACES
@@ -52,18 +52,17 @@ def at_a_glance(table: Table) -> tuple[CardAtAGlance, ...]:
 
 
 def _card(table: Table, one: TerrorCard) -> CardAtAGlance:
-    effects = EFFECTS[one.card]
-    persistent = one.card in PERSISTENT
+    persistent = one.card.lasting.by_itself
     first_effect = Effect(
         PERSISTENTLY if persistent else ONCE_A_TURN,
-        effects.lasting,
+        one.card.lasting.text,
         _state(table, lasting(one), _using(table, one.card)),
         by_itself=persistent and not one.spent,
     )
     state = Openness("In force until the turn ends", "ghoul.terror-cards.removed")
     if not one.spent:
         state = _state(table, once(board(table), one), _spending(table, one.card))
-    second = Effect(ONCE_A_GAME, effects.once, state, by_itself=one.spent)
+    second = Effect(ONCE_A_GAME, one.card.once.text, state, by_itself=one.spent)
     return CardAtAGlance(one.card, first_effect, second, one.spent)
 
 

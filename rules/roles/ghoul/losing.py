@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.cites import cites
 from rules.house import decides, runs
 from rules.roles.ghoul.actions import DiscardTerror
+from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there, take_off
 from rules.roles.ghoul.owed import DiscardTerrorCard
 from rules.roles.ghoul.seat import board
@@ -59,7 +60,7 @@ def discard_terror(draft: Draft, action: DiscardTerror) -> None:
 def discard(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
     """Take a card out of play; unlike the Thief's loot it is not shuffled back."""
     take_off(draft, role, card, rule)
-    draft.change(role, rule, discarded=(*board(draft.table).discarded, card))
+    draft.change(role, rule, GhoulBoard, discarded=(*board(draft.table).discarded, card))
     draft.tell(f"{card.value.title()} is discarded", rule)
 
 
@@ -68,5 +69,5 @@ def shuffle_back(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None
     """Shuffle a card back into the deck, the cards at its bottom with it."""
     take_off(draft, role, card, rule)
     ghoul = board(draft.table)
-    draft.change(role, rule, deck=(*ghoul.deck, *ghoul.bottom, card), bottom=())
+    draft.change(role, rule, GhoulBoard, deck=(*ghoul.deck, *ghoul.bottom, card), bottom=())
     draft.tell(f"Shuffle {card.value.title()} back into the Terror deck", rule)

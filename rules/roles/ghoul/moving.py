@@ -21,7 +21,7 @@ from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, title
 from rules.roles.ghoul.actions import Drift, Escape, Move
-from rules.roles.ghoul.board import VileGhoul
+from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.reach import can_attack
@@ -40,7 +40,6 @@ from rules.roles.ghoul.winning import wins
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
-    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
 TERRAIN: Final = "terrain"
@@ -71,7 +70,7 @@ def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
     affords(draft, price, _RULE)
     if goal_reached:
-        draft.change(action.by, goal(draft.table.setup).rule, goal_reached=True)
+        draft.change(action.by, goal(draft.table.setup).rule, GhoulBoard, goal_reached=True)
     _go(draft, action, price)
     return action
 
@@ -83,7 +82,7 @@ def _go(draft: Draft, action: Move, price: int) -> None:
     saved = 0
     if not whole_turn(ghoul, Terror.SNEAK):
         saved = min(ghoul.sneaking, action.through_wall + action.past_pieces)
-    draft.change(action.by, _RULE, sneaking=ghoul.sneaking - saved)
+    draft.change(action.by, _RULE, GhoulBoard, sneaking=ghoul.sneaking - saved)
     enter(draft, action.by, action.space, _RULE, flame_wall=action.flame_wall)
     _attack_at_once(draft, action)
 
@@ -143,7 +142,7 @@ def _attack_at_once(draft: Draft, action: Move) -> None:
     met = met_at(draft.table, piece_of(action.by), action.space)
     saved = bool(met) and not action.past_pieces
     if saved and not whole_turn(board(draft.table), Terror.SNEAK):
-        draft.change(action.by, _RULE, must_attack=True)
+        draft.change(action.by, _RULE, GhoulBoard, must_attack=True)
 
 
 def ways(table: Table, role: GhoulRole) -> tuple[Move, ...]:
@@ -169,7 +168,7 @@ def enter(
     piece = piece_of(role)
     _carry_bonus(draft, role, board(draft.table))
     stand(draft, piece, space, rule)
-    draft.change(role, rule, drifting=_on_river(draft.table, role))
+    draft.change(role, rule, GhoulBoard, drifting=_on_river(draft.table, role))
     if space == ENTRANCE and board(draft.table).goal_reached:
         wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
         return
@@ -186,7 +185,7 @@ def _carry_bonus(draft: Draft, role: GhoulRole, ghoul: GhoulBoard) -> None:
         if ghoul.bonus_moved:
             end_bonus(draft, role)
         else:
-            draft.change(role, "vile-ghoul.move.temporary-bonus", bonus_moved=True)
+            draft.change(role, "vile-ghoul.move.temporary-bonus", VileGhoul, bonus_moved=True)
 
 
 @cites("ghoul.other-players.flame-wall", "ruling.no-attacker")

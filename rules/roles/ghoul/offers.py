@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import odds
 from rules.actions import EndTurn
-from rules.cards.terror import EFFECTS, Terror
+from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
@@ -31,12 +31,13 @@ from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.collecting import PRICE, collect_price
 from rules.roles.ghoul.moving import drift_price, drifts, met_at, move_price, ways
+from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
     discs_needed,
     strength,
     told_defense,
 )
-from rules.roles.ghoul.seat import CHOOSE, ROLL, board, piece_of
+from rules.roles.ghoul.seat import board, piece_of
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.terror import (
     blink_places,
@@ -55,9 +56,9 @@ if TYPE_CHECKING:
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the Ghoul's turn asks now."""
-    if table.phase == ROLL:
+    if table.at(GhoulPhase.ROLL):
         yield ask_roll(table, Role.GHOUL, "ghoul.roll-and-set-statistics")
-    elif table.phase == CHOOSE:
+    elif table.at(GhoulPhase.CHOOSE):
         yield _ask_pair(table)
     else:
         yield from ask_act(table, Role.GHOUL)
@@ -82,7 +83,7 @@ def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
             Answer(
                 SpendTerror(role, Terror.CHEAT, 1),
                 "Spend Cheat",
-                EFFECTS[Terror.CHEAT].once,
+                Terror.CHEAT.once.text,
                 asks=(Ask("what", Gap.DIE),),
             )
         )
@@ -282,7 +283,7 @@ def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 
 def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
-    name, note = f"Use {card.value.title()}", EFFECTS[card].lasting
+    name, note = f"Use {card.value.title()}", card.lasting.text
     if card is not Terror.BLINK:
         yield Answer(UseTerror(role, card), name, note)
     else:
@@ -291,7 +292,7 @@ def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
 
 def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
     ghoul = board(table)
-    name, note = f"Spend {card.value.title()}", EFFECTS[card].once
+    name, note = f"Spend {card.value.title()}", card.once.text
     if card is Terror.CHEAT:
         return  # it is spent before a roll, and offered there
     if card is Terror.BLINK:
@@ -309,7 +310,7 @@ def _blinking(
 ) -> Iterator[Answer]:
     spent = isinstance(action, SpendTerror)
     name = "Spend Blink" if spent else "Use Blink"
-    note = EFFECTS[Terror.BLINK].once if spent else EFFECTS[Terror.BLINK].lasting
+    note = (Terror.BLINK.once if spent else Terror.BLINK.lasting).text
     if table.cave is None:
         yield Answer(action, name, note)
     else:

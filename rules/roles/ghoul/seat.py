@@ -12,15 +12,11 @@ from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.names import GhoulPiece, GhoulRole, Piece, Role
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
+from rules.roles.ghoul.phases import ACTING
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.table import Table
-
-ROLL: Final = "roll"
-CHOOSE: Final = "choose"
-SELECT: Final = "select"
-ACT: Final = "act"
 
 _STATISTICS: Final[dict[Role, str]] = {
     Role.GHOUL: "ghoul.roll-and-set-statistics",
@@ -58,7 +54,7 @@ def the_vile_ghoul(table: Table) -> VileGhoul:
 
 def acts(table: Table) -> bool:
     """Tell whether movement and attack of this turn are set."""
-    return table.phase == ACT
+    return table.at(*ACTING)
 
 
 def is_vile(table: Table) -> bool:
@@ -86,7 +82,7 @@ def acting(draft: Draft, role: GhoulRole, rule: str) -> None:
     your_turn(draft, role, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ACT,
+        not acts(draft.table),
         "Movement and attack of this turn are not set yet",
         _STATISTICS[role],
         "Set them first, by the dice",
@@ -116,13 +112,13 @@ def end_bonus(draft: Draft, role: GhoulRole) -> None:
     ghoul = board(draft.table)
     if isinstance(ghoul, VileGhoul) and ghoul.bonus:
         rule = "vile-ghoul.move.temporary-bonus"
-        draft.change(role, rule, bonus=0, bonus_moved=False)
+        draft.change(role, rule, VileGhoul, bonus=0, bonus_moved=False)
 
 
 @cites("ghoul.terrain.river")
 def end_drift(draft: Draft, role: GhoulRole) -> None:
     """The current carries right after the step into the River, or not at all."""
-    draft.change(role, "ghoul.terrain.river", drifting=False)
+    draft.change(role, "ghoul.terrain.river", GhoulBoard, drifting=False)
 
 
 def affords(draft: Draft, price: int, rule: str) -> None:
@@ -142,7 +138,7 @@ def pay_movement(
     draft: Draft, role: GhoulRole, price: int, rule: str, *, steps: bool = False
 ) -> None:
     """Spend movement points; nobody has fewer than none. What is no step ends a bonus."""
-    draft.change(role, rule, movement=max(0, board(draft.table).movement - price))
+    draft.change(role, rule, GhoulBoard, movement=max(0, board(draft.table).movement - price))
     if not steps:
         end_bonus(draft, role)
         end_drift(draft, role)

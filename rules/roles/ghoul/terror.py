@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import DURING_THIS_TURN, Terror
+from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.dragon_die import asked_to_roll, read_die
@@ -13,13 +13,13 @@ from rules.house import decides
 from rules.map.dragon_die import DragonFace
 from rules.names import Kind as TileKind
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
-from rules.roles.ghoul.board import TerrorCard, VileGhoul
+from rules.roles.ghoul.board import GhoulBoard, TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
 from rules.roles.ghoul.drawing import left_in_deck
+from rules.roles.ghoul.effects import Deeds, while_acting
 from rules.roles.ghoul.moving import enter
+from rules.roles.ghoul.phases import ROLLING
 from rules.roles.ghoul.seat import (
-    ROLL,
-    acting,
     affords,
     attacked_at_once,
     board,
@@ -30,54 +30,122 @@ from rules.roles.ghoul.seat import (
 from rules.roles.ghoul.turn import DIE
 
 if TYPE_CHECKING:
+    from rules.cards.terror import Printed
     from rules.draft import Draft
     from rules.names import GhoulRole, Space
-    from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
-CHASE, CHASE_ONCE = 1, 4
-HUNT, HUNT_ONCE = 1, 3
-BLINK_PRICE: Final = 2
 _RULE: Final = "ghoul.terror-cards"
+_DEEDS: Final = Deeds()
 
 
 @decides(UseTerror)
-@cites("ghoul.terror-cards", "terror.chase", "terror.hunt", "terror.sneak", "terror.blink",
-       "terror.scour")  # fmt: skip
+@cites("ghoul.terror-cards")
 def use_terror(draft: Draft, action: UseTerror) -> None:
     """Use a card's once-a-turn effect."""
     role, card = action.by, action.card
     rule = f"terror.{card.value}"
-    acting(draft, role, rule)
+    deed = _DEEDS.using.get(card)
+    (while_acting if deed is None else deed.moment)(draft, action)
     lies_there(draft, card, _RULE)
-    if card not in _USE:
+    if deed is None:
         raise draft.refuse(f"{card.value.title()} works by itself", rule, "There is nothing to do")
     ghoul = board(draft.table)
     state = lasting(ghoul.terror[find(ghoul, card, spending=False)])
     draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
-    if card is Terror.BLINK:
-        _may_blink(draft, role, action.space, blink_places(draft.table, role))
-        affords(draft, BLINK_PRICE, rule)
+    deed.guard(draft, action)
     mark_used(draft, role, card, rule)
     end_drift(draft, role)
-    _USE[card](draft, role, action.space)
+    deed.does(draft, action, card.lasting)
 
 
-def _chase(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
-    _more_movement(draft, role, CHASE)
+@decides(SpendTerror)
+@cites("ghoul.terror-cards", "ghoul.terror-cards.both-effects", "ghoul.terror-cards.identical",
+       "ghoul.terror-cards.removed")  # fmt: skip
+def spend_terror(draft: Draft, action: SpendTerror) -> None:
+    """Use a card's once-a-game effect; the card leaves the game."""
+    role, card = action.by, action.card
+    rule = f"terror.{card.value}"
+    deed = _DEEDS.spending[card]
+    deed.moment(draft, action)
+    lies_there(draft, card, _RULE)
+    ghoul = board(draft.table)
+    place = find(ghoul, card, spending=True)
+    state = once(ghoul, ghoul.terror[place])
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
+    deed.guard(draft, action)
+    spend(draft, role, place, rule, stays=card.once.stays)
+    end_drift(draft, role)
+    deed.does(draft, action, card.once)
 
 
-def _hunt(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
-    more_attack(draft, role, HUNT, "terror.hunt")
+# Chase, Hunt
 
 
-def _sneak(draft: Draft, role: GhoulRole, _space: Space | None) -> None:
-    draft.change(role, "terror.sneak", sneaking=board(draft.table).sneaking + 1)
+@_DEEDS.on_either(Terror.CHASE)
+@cites("terror.chase")
+def _chase(draft: Draft, action: UseTerror | SpendTerror, effect: Printed) -> None:
+    movement = board(draft.table).movement + effect.number
+    draft.change(action.by, "terror.chase", GhoulBoard, movement=movement)
 
 
-def _blink(draft: Draft, role: GhoulRole, space: Space | None) -> None:
-    pay_movement(draft, role, BLINK_PRICE, "terror.blink", steps=True)
-    enter(draft, role, space, "terror.blink")
+@_DEEDS.on_either(Terror.HUNT)
+@cites("terror.hunt")
+def _hunt(draft: Draft, action: UseTerror | SpendTerror, effect: Printed) -> None:
+    more_attack(draft, action.by, effect.number, "terror.hunt")
+
+
+@cites(
+    "terror.hunt",
+    "vile-ghoul.move-and-act",
+    "vile-ghoul.move.temporary-bonus",
+    "ruling.standing-bonus",
+    "ruling.nine-discs",
+)
+def more_attack(draft: Draft, role: GhoulRole, points: int, rule: str) -> None:
+    """Add discs to the Ghoul's Attack space; for the Vile Ghoul a bonus to its next attack."""
+    ghoul = board(draft.table)
+    if isinstance(ghoul, VileGhoul):
+        draft.change(role, rule, VileGhoul, bonus=ghoul.bonus + points)
+    else:
+        draft.change(role, rule, GhoulBoard, attack=ghoul.attack + points)
+
+
+# Sneak, Scour, Seize
+
+
+@_DEEDS.on_use(Terror.SNEAK)
+@cites("terror.sneak")
+def _sneak(draft: Draft, action: UseTerror, effect: Printed) -> None:
+    sneaking = board(draft.table).sneaking + effect.number
+    draft.change(action.by, "terror.sneak", GhoulBoard, sneaking=sneaking)
+
+
+@_DEEDS.on_spend(Terror.SNEAK)
+@cites("terror.sneak")
+def _spend_sneak(draft: Draft, _action: SpendTerror, _effect: Printed) -> None:
+    draft.tell("No wall and no occupied space costs extra in this turn", "terror.sneak")
+
+
+@_DEEDS.on_use(Terror.SCOUR)
+@cites("terror.scour")
+def _scour(draft: Draft, _action: UseTerror, _effect: Printed) -> None:
+    draft.tell("Look at the Dark tile under you; you may reveal it", "terror.scour")
+
+
+@_DEEDS.on_spend(Terror.SCOUR)
+@cites("terror.scour")
+def _spend_scour(draft: Draft, _action: SpendTerror, _effect: Printed) -> None:
+    draft.tell("In this turn you may look at each Dark tile you enter", "terror.scour")
+
+
+@_DEEDS.on_spend(Terror.SEIZE)
+@cites("terror.seize")
+def _spend_seize(draft: Draft, action: SpendTerror, _effect: Printed) -> None:
+    draft.change(action.by, "terror.seize", GhoulBoard, seizing=True)
+
+
+# Blink
 
 
 @cites("terror.blink")
@@ -134,99 +202,37 @@ def spent_blink_places(table: Table) -> tuple[Space, ...]:
     )
 
 
-def _scour(draft: Draft, _role: GhoulRole, _space: Space | None) -> None:
-    draft.tell("Look at the Dark tile under you; you may reveal it", "terror.scour")
-
-
-_USE: Final = {
-    Terror.CHASE: _chase,
-    Terror.HUNT: _hunt,
-    Terror.SNEAK: _sneak,
-    Terror.BLINK: _blink,
-    Terror.SCOUR: _scour,
-}
-
-
-@cites("terror.chase")
-def _more_movement(draft: Draft, role: GhoulRole, points: int) -> None:
-    draft.change(role, "terror.chase", movement=board(draft.table).movement + points)
-
-
-@cites(
-    "terror.hunt",
-    "vile-ghoul.move-and-act",
-    "vile-ghoul.move.temporary-bonus",
-    "ruling.standing-bonus",
-    "ruling.nine-discs",
-)
-def more_attack(draft: Draft, role: GhoulRole, points: int, rule: str) -> None:
-    """Add discs to the Ghoul's Attack space; for the Vile Ghoul a bonus to its next attack."""
-    ghoul = board(draft.table)
-    if isinstance(ghoul, VileGhoul):
-        draft.change(role, rule, bonus=ghoul.bonus + points)
-    else:
-        draft.change(role, rule, attack=ghoul.attack + points)
-
-
-@decides(SpendTerror)
-@cites("ghoul.terror-cards", "ghoul.terror-cards.both-effects", "ghoul.terror-cards.identical",
-       "ghoul.terror-cards.removed")  # fmt: skip
-def spend_terror(draft: Draft, action: SpendTerror) -> None:
-    """Use a card's once-a-game effect; the card leaves the game."""
-    role, card = action.by, action.card
-    rule = f"terror.{card.value}"
-    if card is Terror.CHEAT:
-        _may_set_a_die(draft, action)
-    else:
-        acting(draft, role, rule)
-    lies_there(draft, card, _RULE)
-    ghoul = board(draft.table)
-    place = find(ghoul, card, spending=True)
-    state = once(ghoul, ghoul.terror[place])
-    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
-    if card is Terror.BLINK:
-        _may_blink(draft, role, action.space, spent_blink_places(draft.table))
-        attacked_at_once(draft, rule)
-    elif card is Terror.ADAPT:
-        _may_adapt(draft, ghoul, action)
-    spend(draft, role, place, rule, stays=card in DURING_THIS_TURN)
-    end_drift(draft, role)
-    _SPEND[card](draft, action)
-
-
-@cites("terror.chase")
-def _spend_chase(draft: Draft, action: SpendTerror) -> None:
-    _more_movement(draft, action.by, CHASE_ONCE)
-
-
-@cites("terror.hunt")
-def _spend_hunt(draft: Draft, action: SpendTerror) -> None:
-    more_attack(draft, action.by, HUNT_ONCE, "terror.hunt")
-
-
-@cites("terror.sneak")
-def _spend_sneak(draft: Draft, _action: SpendTerror) -> None:
-    draft.tell("No wall and no occupied space costs extra in this turn", "terror.sneak")
-
-
-@cites("terror.scour")
-def _spend_scour(draft: Draft, _action: SpendTerror) -> None:
-    draft.tell("In this turn you may look at each Dark tile you enter", "terror.scour")
-
-
-@cites("terror.seize")
-def _spend_seize(draft: Draft, action: SpendTerror) -> None:
-    draft.change(action.by, "terror.seize", seizing=True)
-
-
 @cites("terror.blink")
-def _spend_blink(draft: Draft, action: SpendTerror) -> None:
+def _may_blink_near(draft: Draft, action: UseTerror) -> None:
+    _may_blink(draft, action.by, action.space, blink_places(draft.table, action.by))
+    affords(draft, Terror.BLINK.lasting.number, "terror.blink")
+
+
+@_DEEDS.on_use(Terror.BLINK, guard=_may_blink_near)
+@cites("terror.blink")
+def _blink(draft: Draft, action: UseTerror, effect: Printed) -> None:
+    pay_movement(draft, action.by, effect.number, "terror.blink", steps=True)
     enter(draft, action.by, action.space, "terror.blink")
 
 
+@cites("terror.blink")
+def _may_blink_far(draft: Draft, action: SpendTerror) -> None:
+    _may_blink(draft, action.by, action.space, spent_blink_places(draft.table))
+    attacked_at_once(draft, "terror.blink")
+
+
+@_DEEDS.on_spend(Terror.BLINK, guard=_may_blink_far)
+@cites("terror.blink")
+def _spend_blink(draft: Draft, action: SpendTerror, _effect: Printed) -> None:
+    enter(draft, action.by, action.space, "terror.blink")
+
+
+# Adapt, Cheat
+
+
 @cites("terror.adapt")
-def _may_adapt(draft: Draft, ghoul: GhoulBoard, action: SpendTerror) -> None:
-    rule = "terror.adapt"
+def _may_adapt(draft: Draft, action: SpendTerror) -> None:
+    rule, ghoul = "terror.adapt", board(draft.table)
     deck, card = (*ghoul.deck, *ghoul.bottom), action.what
     if not deck:
         raise draft.refuse("No card is left in the deck", rule, "Keep Adapt", dims=True)
@@ -237,8 +243,9 @@ def _may_adapt(draft: Draft, ghoul: GhoulBoard, action: SpendTerror) -> None:
         )
 
 
+@_DEEDS.on_spend(Terror.ADAPT, guard=_may_adapt)
 @cites("terror.adapt")
-def _spend_adapt(draft: Draft, action: SpendTerror) -> None:
+def _spend_adapt(draft: Draft, action: SpendTerror, _effect: Printed) -> None:
     rule = "terror.adapt"
     ghoul = board(draft.table)
     deck = [*ghoul.deck, *ghoul.bottom]
@@ -246,7 +253,12 @@ def _spend_adapt(draft: Draft, action: SpendTerror) -> None:
     assert isinstance(card, Terror)  # noqa: S101  # nothing else is in the deck
     deck.remove(card)
     draft.change(
-        action.by, rule, terror=(*ghoul.terror, TerrorCard(card)), deck=tuple(deck), bottom=()
+        action.by,
+        rule,
+        GhoulBoard,
+        terror=(*ghoul.terror, TerrorCard(card)),
+        deck=tuple(deck),
+        bottom=(),
     )
     draft.tell("Shuffle the Terror deck", rule)
 
@@ -268,16 +280,18 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ROLL,
+        not draft.table.at(*ROLLING),
         "Cheat sets a die before the roll, and the dice are rolled",
         rule,
         "Reroll one after the next roll, or spend it before",
     )
 
 
-def _spend_cheat(draft: Draft, action: SpendTerror) -> None:
+@_DEEDS.on_spend(Terror.CHEAT, moment=_may_set_a_die)
+@cites("terror.cheat")
+def _spend_cheat(draft: Draft, action: SpendTerror, _effect: Printed) -> None:
     if isinstance(action.what, int):
-        draft.change(action.by, "terror.cheat", cheated=action.what)
+        draft.change(action.by, "terror.cheat", GhoulBoard, cheated=action.what)
         return
     assert isinstance(action.what, DragonFace)  # noqa: S101  # nothing else was let through
     owed = asked_to_roll(draft)
@@ -285,13 +299,4 @@ def _spend_cheat(draft: Draft, action: SpendTerror) -> None:
     read_die(draft, owed, action.what)
 
 
-_SPEND: Final = {
-    Terror.CHASE: _spend_chase,
-    Terror.HUNT: _spend_hunt,
-    Terror.SNEAK: _spend_sneak,
-    Terror.CHEAT: _spend_cheat,
-    Terror.BLINK: _spend_blink,
-    Terror.ADAPT: _spend_adapt,
-    Terror.SEIZE: _spend_seize,
-    Terror.SCOUR: _spend_scour,
-}
+_DEEDS.hold(Terror)

@@ -11,19 +11,12 @@ from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.actions import ChooseDice, RollDice
+from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
 from rules.roles.ghoul.moving import TERRAIN
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
-from rules.roles.ghoul.seat import (
-    ACT,
-    CHOOSE,
-    ROLL,
-    SELECT,
-    attacked_at_once,
-    board,
-    numbers,
-    seat,
-)
+from rules.roles.ghoul.phases import ROLLING, GhoulPhase, VileGhoulPhase
+from rules.roles.ghoul.seat import attacked_at_once, board, numbers, seat
 from rules.roles.ghoul.skittering import magma, stands_on_magma
 from rules.setup.difficulty import dice_in_play
 
@@ -31,11 +24,16 @@ if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.strip import PhasesOfStep
 
-PHASES: Final = (
-    (f"{ROLL} {CHOOSE}", "Roll and Set Statistics", "ghoul.roll-and-set-statistics"),
-    (ACT, "Move and Act", "ghoul.move-and-act"),
-    ("defense", "Set Defense", "ghoul.set-defense"),
+STEPS: Final[tuple[PhasesOfStep, ...]] = (
+    (
+        (GhoulPhase.ROLL, GhoulPhase.CHOOSE),
+        "Roll and Set Statistics",
+        "ghoul.roll-and-set-statistics",
+    ),
+    ((GhoulPhase.ACT,), "Move and Act", "ghoul.move-and-act"),
+    ((), "Set Defense", "ghoul.set-defense"),
 )
 LOW_ROLL: Final = {3: 7, 2: 4}
 """By number of dice: a sum up to this draws a Terror card."""
@@ -52,7 +50,7 @@ _PREPARING: Final = "vile-ghoul.prepare-board"
 def begin_turn(draft: Draft) -> None:
     """Take last turn's discs off; in the first turn the piece is placed before anything else."""
     clear(draft, Role.GHOUL, _ROLLING)
-    draft.turn_to(_ROLLING, phase=ROLL)
+    draft.turn_to(_ROLLING, phase=GhoulPhase.ROLL)
     owe_first_placement(draft, Role.GHOUL)
 
 
@@ -61,6 +59,7 @@ def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
     draft.change(
         role,
         rule,
+        GhoulBoard,
         attack=0,
         defense=0,
         movement=0,
@@ -80,7 +79,7 @@ def is_placed(draft: Draft) -> None:
     """Note that the piece has come onto the map."""
     role = seat(draft.table)
     assert role is not None  # noqa: S101  # whoever is placed sits at the table
-    draft.change(role, "ghoul.setup.first-placement", placed=True)
+    draft.change(role, "ghoul.setup.first-placement", GhoulBoard, placed=True)
 
 
 # 1) Roll and Set Statistics
@@ -95,7 +94,7 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
     your_turn(draft, role, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ROLL,
+        not draft.table.at(*ROLLING),
         "There is nothing to roll now",
         rule,
         "Undo the roll if its numbers were wrong",
@@ -113,7 +112,7 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
     if action.by_app:
         draft.see(f"the Ghoul dice {numbers(action.dice)}", rule)
     dice = (cheated, *action.dice) if cheated else action.dice
-    draft.change(role, rule, dice=dice, cheated=0)
+    draft.change(role, rule, GhoulBoard, dice=dice, cheated=0)
     if lasting_works(board(draft.table), Terror.CHEAT):
         draft.owe("terror.cheat", CheatDice(role))
     else:
@@ -133,11 +132,11 @@ def roll_stands(draft: Draft, role: GhoulRole) -> None:
     """Nothing changes the roll any more: a low sum draws a Terror card for the Ghoul."""
     dice = board(draft.table).dice
     if role is Role.VILE_GHOUL:
-        draft.change(role, _PREPARING, supply=dice, left=0, right=(), dice=())
-        draft.turn_to(_PREPARING, phase=SELECT)
+        draft.change(role, _PREPARING, VileGhoul, supply=dice, left=0, right=(), dice=())
+        draft.turn_to(_PREPARING, phase=VileGhoulPhase.SELECT)
         return
     rule = "ghoul.roll-and-set-statistics.low-roll"
-    draft.turn_to(_ROLLING, phase=CHOOSE)
+    draft.turn_to(_ROLLING, phase=GhoulPhase.CHOOSE)
     if sum(dice) <= LOW_ROLL[dice_in_play(draft.table.setup)]:
         draft.owe(rule, DrawTerrorCard(role, rule))
     if len(dice) == PAIR:
@@ -153,7 +152,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
     nothing_owed(draft, _ROLLING)
     two = dice_in_play(draft.table.setup) == PAIR
     draft.refuse_if(
-        draft.table.phase != CHOOSE,
+        not draft.table.at(GhoulPhase.CHOOSE),
         "There is no pair to choose now",
         _ROLLING,
         "With two dice both are used" if two else "Roll first; or undo the choice to choose again",
@@ -174,8 +173,8 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
 @cites("ghoul.roll-and-set-statistics", "ghoul.roll-and-set-statistics.tracking")
 def set_statistics(draft: Draft, pair: tuple[int, ...]) -> None:
     """The higher die becomes movement points, the lower one discs on the Attack space."""
-    draft.change(Role.GHOUL, _ROLLING, dice=pair, movement=max(pair), attack=min(pair))
-    draft.turn_to(_ROLLING, phase=ACT)
+    draft.change(Role.GHOUL, _ROLLING, GhoulBoard, dice=pair, movement=max(pair), attack=min(pair))
+    draft.turn_to(_ROLLING, phase=GhoulPhase.ACT)
     return_backstab_cubes(draft, Role.GHOUL)
 
 
@@ -186,7 +185,9 @@ def return_backstab_cubes(draft: Draft, role: GhoulRole) -> None:
     if ghoul.backstab_cubes:
         rule = "ghoul.other-players.backstab"
         cubes = ghoul.backstab_cubes
-        draft.change(role, rule, movement=after_backstab(ghoul.movement, cubes), backstab_cubes=0)
+        draft.change(
+            role, rule, GhoulBoard, movement=after_backstab(ghoul.movement, cubes), backstab_cubes=0
+        )
         draft.tell(f"The Thief takes {cubes} Action cube{'s' * (cubes > 1)} back", rule)
 
 
@@ -217,7 +218,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ACT,
+        not draft.table.at(GhoulPhase.ACT),
         "The dice of this turn are not set yet",
         _ROLLING,
         "Roll and choose two dice, or skip it on purpose",
@@ -244,7 +245,7 @@ def may_close(draft: Draft, role: GhoulRole, rule: str, action: EndTurn) -> None
 def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:
     """Set the Defense, and take away what lasts no longer than the turn."""
     draft.turn_to(rule, owed=())
-    draft.change(role, rule, defense=board(draft.table).attack, movement=0)
+    draft.change(role, rule, GhoulBoard, defense=board(draft.table).attack, movement=0)
     leave_at_the_end(draft, role)
     fresh(draft, role, rule)
     if on_magma or stands_on_magma(draft.table, role):

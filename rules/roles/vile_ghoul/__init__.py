@@ -16,9 +16,7 @@ from rules.unread import Unread
 
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
-    turn=Turn(
-        turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, phases=turn.PHASES)
-    ),
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     board=lambda _setup: VileGhoul(),
     goal=vile_ghouls_goal,
     pieces=(Piece.VILE_GHOUL,),

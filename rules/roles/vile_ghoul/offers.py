@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rules.names import Role
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.offers import ask_act, ask_roll
-from rules.roles.ghoul.seat import ROLL, SELECT, the_vile_ghoul
+from rules.roles.ghoul.phases import VileGhoulPhase
+from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.turn import after_backstab
 from rules.roles.vile_ghoul.actions import Boost, Boosted, SelectDie
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the Vile Ghoul's turn asks now."""
-    if table.phase == ROLL:
+    if table.at(VileGhoulPhase.ROLL):
         yield ask_roll(table, Role.VILE_GHOUL, "vile-ghoul.prepare-board")
-    elif table.phase == SELECT:
+    elif table.at(VileGhoulPhase.SELECT):
         yield _ask_die(table)
     else:
         boosts = ("Boost dice", "vile-ghoul.select-statistics.boost-dice", _boosts(table))

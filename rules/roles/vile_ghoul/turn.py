@@ -9,7 +9,9 @@ from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Role
-from rules.roles.ghoul.seat import ACT, ROLL, SELECT, acting, numbers, the_vile_ghoul
+from rules.roles.ghoul.board import VileGhoul
+from rules.roles.ghoul.phases import VileGhoulPhase
+from rules.roles.ghoul.seat import acting, numbers, the_vile_ghoul
 from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
 from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
@@ -17,13 +19,13 @@ if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
     from rules.names import GhoulRole
-    from rules.roles.ghoul.board import VileGhoul
+    from rules.strip import PhasesOfStep
 
-PHASES: Final = (
-    (ROLL, "Prepare Board", "vile-ghoul.prepare-board"),
-    (SELECT, "Select Statistics", "vile-ghoul.select-statistics"),
-    (ACT, "Move and Act", "vile-ghoul.move-and-act"),
-    ("defense", "Set Defense", "vile-ghoul.set-defense"),
+STEPS: Final[tuple[PhasesOfStep, ...]] = (
+    ((VileGhoulPhase.ROLL,), "Prepare Board", "vile-ghoul.prepare-board"),
+    ((VileGhoulPhase.SELECT,), "Select Statistics", "vile-ghoul.select-statistics"),
+    ((VileGhoulPhase.ACT,), "Move and Act", "vile-ghoul.move-and-act"),
+    ((), "Set Defense", "vile-ghoul.set-defense"),
 )
 _PREPARE: Final = "vile-ghoul.prepare-board"
 _SELECT: Final = "vile-ghoul.select-statistics"
@@ -38,15 +40,15 @@ def begin_turn(draft: Draft) -> None:
     """No die left: all are collected and rolled. Else the die on the left slides to the right."""
     clear(draft, Role.VILE_GHOUL, _PREPARE)
     ghoul = the_vile_ghoul(draft.table)
-    draft.change(Role.VILE_GHOUL, _PREPARE, boost=0, bonus=0, bonus_moved=False)
+    draft.change(Role.VILE_GHOUL, _PREPARE, VileGhoul, boost=0, bonus=0, bonus_moved=False)
     if ghoul.supply:
         if ghoul.left:
             draft.tell(f"The {ghoul.left} slides to the right side of its row", _PREPARE)
             right = (*ghoul.right, ghoul.left)
-            draft.change(Role.VILE_GHOUL, _PREPARE, left=0, right=right)
-        draft.turn_to(_PREPARE, phase=SELECT)
+            draft.change(Role.VILE_GHOUL, _PREPARE, VileGhoul, left=0, right=right)
+        draft.turn_to(_PREPARE, phase=VileGhoulPhase.SELECT)
     else:
-        draft.turn_to(_PREPARE, phase=ROLL)
+        draft.turn_to(_PREPARE, phase=VileGhoulPhase.ROLL)
     owe_first_placement(draft, Role.VILE_GHOUL)
 
 
@@ -70,7 +72,7 @@ def chart_row(draft: Draft, action: ChartRow) -> None:
 def _learn(draft: Draft, role: GhoulRole, row: int, movement: int, attack: int) -> None:
     chart = the_vile_ghoul(draft.table).chart
     now = (*chart[: row - 1], (movement, attack), *chart[row:])
-    draft.change(role, _SELECT, chart=now)
+    draft.change(role, _SELECT, VileGhoul, chart=now)
 
 
 @decides(SelectDie)
@@ -82,7 +84,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     your_turn(draft, role, _SELECT)
     nothing_owed(draft, _SELECT)
     draft.refuse_if(
-        draft.table.phase != SELECT,
+        not draft.table.at(VileGhoulPhase.SELECT),
         "There is no die to select now",
         _SELECT,
         "Roll first; or undo the choice to choose again",
@@ -100,6 +102,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     draft.change(
         role,
         _SELECT,
+        VileGhoul,
         supply=tuple(supply),
         left=die,
         right=(*ghoul.right, ghoul.left) if ghoul.left else ghoul.right,
@@ -107,7 +110,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
         attack=attack,
         boost=boost_dice(ghoul, die),
     )
-    draft.turn_to(_SELECT, phase=ACT)
+    draft.turn_to(_SELECT, phase=VileGhoulPhase.ACT)
     return_backstab_cubes(draft, role)
 
 
@@ -155,11 +158,11 @@ def boost(draft: Draft, action: Boost) -> None:
         "Only dice on the right side of the row just selected are Boost dice, once each",
         dims=bool(ghoul.right),
     )
-    draft.change(role, _BOOST, boost=max(0, ghoul.boost - 1))
+    draft.change(role, _BOOST, VileGhoul, boost=max(0, ghoul.boost - 1))
     if action.what is Boosted.MOVEMENT:
-        draft.change(role, "vile-ghoul.move", movement=ghoul.movement + 1)
+        draft.change(role, "vile-ghoul.move", VileGhoul, movement=ghoul.movement + 1)
     else:
-        draft.change(role, "vile-ghoul.move.temporary-bonus", bonus=ghoul.bonus + 1)
+        draft.change(role, "vile-ghoul.move.temporary-bonus", VileGhoul, bonus=ghoul.bonus + 1)
 
 
 def _its_own(draft: Draft, role: GhoulRole) -> None:
@@ -179,11 +182,11 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     your_turn(draft, action.by, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        draft.table.phase != ACT,
+        not draft.table.at(VileGhoulPhase.ACT),
         "No die is selected in this turn yet",
         _SELECT,
         "Select one, or skip it on purpose",
     )
     may_close(draft, Role.VILE_GHOUL, rule, action)
-    draft.change(Role.VILE_GHOUL, rule, boost=0, bonus=0, bonus_moved=False)
+    draft.change(Role.VILE_GHOUL, rule, VileGhoul, boost=0, bonus=0, bonus_moved=False)
     close_turn(draft, Role.VILE_GHOUL, rule, on_magma=action.on_magma)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from rules import Refusal, actions, decide, fold, new_table
-from rules.cards.terror import COPIES, PERSISTENT, Terror
+from rules.cards.terror import Terror
 from rules.corrections import correctable
 from rules.house import HOUSE
 from rules.invariants import problems
@@ -78,7 +78,7 @@ def any_table(role: Role, chance: random.Random) -> Table:
     table = new_table(setup)
     if role not in GHOULS:
         return table
-    cards = {Terror.CHEAT, *chance.sample([*COPIES], 4)}
+    cards = {Terror.CHEAT, *chance.sample([*Terror], 4)}
     step = decide(table, actions.Correct(role, "terror", " ".join(sorted(cards))))
     assert not isinstance(step, Refusal)
     return fold(table, step.events)
@@ -111,7 +111,7 @@ def check(table: Table) -> None:
     ghoul = board(table)
     cards = Counter(one.card for one in ghoul.terror)
     cards.update((*ghoul.deck, *ghoul.bottom, *ghoul.drawn, *ghoul.discarded, *ghoul.removed))
-    assert cards == COPIES
+    assert cards == {card: card.copies for card in Terror}
     assert min(ghoul.movement, ghoul.attack, ghoul.defense, ghoul.treasures) >= 0
     assert not isinstance(next(iter(table.owed), None), KeepTerrorCard) or ghoul.drawn
 
@@ -139,7 +139,7 @@ def test_ten_thousand_steps_break_nothing(role: Role) -> None:
             used[step.action.card] += 1
         if isinstance(step.action, SpendTerror):
             spent[step.action.card] += 1
-    assert set(used) == set(Terror) - PERSISTENT
+    assert set(used) == {card for card in Terror if not card.lasting.by_itself}
     assert set(spent) == set(Terror)
     others_only = {"SelectDie", "ChartRow", "Boost"} if role is Role.GHOUL else {"ChooseDice"}
     assert {action.__name__ for action in sayable()} - set(done) <= {*others_only, *ELSEWHERE}

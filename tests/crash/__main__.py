@@ -10,7 +10,8 @@ import random
 import sys
 import tempfile
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from tests.companion.test_machine import Play
 from tests.crash import faults, kills, points, texts
 from tests.crash.damage import Damage
 from tests.crash.long import play_long
-from tests.crash.sayable import Said, say_everything
+from tests.crash.sayable import say_everything
 from tests.crash.two import play_together
 
 if TYPE_CHECKING:
@@ -34,68 +35,97 @@ UNDOING = 1.0
 """Seconds that 500 undos may take."""
 
 
-def campaigns(share: float, seed: int, folder: Path) -> Iterator[tuple[str, bool]]:
-    """Run them all, a share of each; give what came of each, and whether it is as it must be."""
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How much of everything is done, with which luck, and where."""
 
-    def times(whole: int) -> int:
-        return max(1, round(whole * share))
+    share: float
+    seed: int
+    folder: str
 
-    killed = times(1000)
-    lost = kills.campaign(killed, seed)
-    caught = kills.campaign(max(10, killed // 20), seed, control=True)
-    told = f"killed {killed} times: {lost} lost; control: {caught} losses caught"
-    yield told, bool(lost) or not caught
-    every = max(1, round(1 / share))
+    def times(self, whole: int) -> int:
+        """Give the share of a number."""
+        return max(1, round(whole * self.share))
+
+    def place(self, name: str) -> Path:
+        """Give a folder to a campaign."""
+        return Path(self.folder) / name
+
+
+Came = list[tuple[str, bool]]
+"""What came of a campaign, in words, and whether it is not as it must be."""
+
+
+def killed(do: Share) -> Came:
+    """Kill at random moments, and the control."""
+    times = do.times(1000)
+    lost = kills.campaign(times, do.seed)
+    caught = kills.campaign(max(10, times // 20), do.seed, control=True)
+    told = f"killed {times} times: {lost} lost; control: {caught} losses caught"
+    return [(told, bool(lost) or not caught)]
+
+
+def cut_off(do: Share) -> Came:
+    """Die at every call, and lose power."""
+    came: Came = []
+    every = max(1, round(1 / do.share))
     for deed in DEEDS:
-        calls, between = points.die_everywhere(folder / "points", deed, every)
-        yield f"died at {calls} calls of {deed}: {len(between)} between", bool(between)
-    between = points.power_fails(folder / "points")
-    yield f"power lost: {len(between)} between", bool(between)
+        calls, between = points.die_everywhere(do.place("points"), deed, every)
+        came.append((f"died at {calls} calls of {deed}: {len(between)} between", bool(between)))
+    between = points.power_fails(do.place("points"))
+    return [*came, (f"power lost: {len(between)} between", bool(between))]
+
+
+def failed(do: Share) -> Came:
+    """Let the machine fail at the calls of opening and saving."""
+    came: Came = []
+    every = max(1, round(1 / do.share))
     for fault in faults.FAULTS:
-        calls, wrong = faults.opening(folder / "faults", fault, every=every * 4)
-        more, others = faults.saving(folder / "faults", fault)
+        calls, wrong = faults.opening(do.place("faults"), fault, every=every)
+        more, others = faults.saving(do.place("faults"), fault)
         wrong += others
-        yield f"{fault} at {calls + more} calls: {len(wrong)} wrong {wrong[:2]}", bool(wrong)
-    damage = Damage(folder / "damage")
+        told = f"{fault} at {calls + more} calls: {len(wrong)} wrong {wrong[:2]}"
+        came.append((told, bool(wrong)))
+    return came
+
+
+def damaged(do: Share) -> Came:
+    """Cut files, turn bits and bytes over, put odd values into columns."""
+    damage = Damage(do.place("damage"))
+    came: Came = []
     for name, contents in (
-        ("cut", damage.cuts(last=times(8192))),
-        ("a bit over", damage.flips(times(5000), seed, bits=True)),
-        ("a byte over", damage.flips(times(5000), seed, bits=False)),
+        ("cut", damage.cuts(last=do.times(8192))),
+        ("a bit over", damage.flips(do.times(5000), do.seed, bits=True)),
+        ("a byte over", damage.flips(do.times(5000), do.seed, bits=False)),
         ("odd columns", damage.crafted()),
     ):
         wrong = damage.failures(contents)
-        yield f"{name}: {len(wrong)} wrong {wrong[:2]}", bool(wrong)
-    tried, wrong = texts.damaged(times(100_000), seed)
-    yield f"{tried} texts: {len(wrong)} wrong {wrong[:2]}", bool(wrong)
-    said = _said(times(1_000_000), times(200), seed)
-    told = f"{said.actions} things said at {said.tables} tables: {said.crashed.total()} exceptions"
-    yield (
-        f"{told} {said.crashed.most_common(2)}, {said.not_followed} not followed",
-        bool(said.crashed),
-    )
-    yield _machine(times(500))
-    steps, late, missing = play_together(folder / "two", times(10_000), seed)
-    yield f"two at once: {steps} steps, {late} late, {len(missing)} lost", bool(missing)
-    long = play_long(folder / "long", times(20_000), times(2_000))
-    slow = long.ratio > RATIO or long.undoing > UNDOING
-    yield f"a long game: {long}", slow or not long.same
+        came.append((f"{name}: {len(wrong)} wrong {wrong[:2]}", bool(wrong)))
+    return came
 
 
-def _said(times: int, tables: int, seed: int) -> Said:
-    both = [(times // 2, max(1, tables // 2), seed + one) for one in range(2)]
-    with ProcessPoolExecutor(2) as pool:
-        parts = [*pool.map(say_everything, *zip(*both, strict=True))]
-    whole = Said()
-    for part in parts:
-        whole.actions += part.actions
-        whole.tables += part.tables
-        whole.not_followed += part.not_followed
-        whole.became.update(part.became)
-        whole.crashed.update(part.crashed)
-    return whole
+def written(do: Share) -> Came:
+    """Cut, change and make up files of games."""
+    tried, wrong = texts.damaged(do.times(100_000), do.seed)
+    return [(f"{tried} texts: {len(wrong)} wrong {wrong[:2]}", bool(wrong))]
 
 
-def _machine(games: int) -> tuple[str, bool]:
+def said(do: Share) -> Came:
+    """Say half of everything; the other half is said beside it."""
+    what = say_everything(do.times(500_000), do.times(100), do.seed)
+    told = f"{what.actions} things said at {what.tables} tables: {what.crashed.total()} exceptions"
+    told += f" {what.crashed.most_common(2)}, {what.not_followed} not followed"
+    return [(told, bool(what.crashed))]
+
+
+def other_half(do: Share) -> Came:
+    """Say the other half."""
+    return said(Share(do.share, do.seed + 1, do.folder))
+
+
+def about(do: Share) -> Came:
+    """The state machine."""
+    games = do.times(500)
     how = settings(
         max_examples=games,
         stateful_step_count=40,
@@ -107,8 +137,32 @@ def _machine(games: int) -> tuple[str, bool]:
     try:
         run_state_machine_as_test(Play, settings=how)
     except Exception as wrong:  # noqa: BLE001  # whatever it finds is told with the others
-        return f"state machine: {wrong!r}", True
-    return f"state machine: {games} games of 40 steps", False
+        return [(f"state machine: {wrong!r}", True)]
+    return [(f"state machine: {games} games of 40 steps", False)]
+
+
+def together(do: Share) -> Came:
+    """Two processes in one game."""
+    steps, late, lost = play_together(do.place("two"), do.times(10_000), do.seed)
+    return [(f"two at once: {steps} steps, {late} late, {len(lost)} lost", bool(lost))]
+
+
+def at_length(do: Share) -> Came:
+    """A long game."""
+    long = play_long(do.place("long"), do.times(20_000), do.times(2_000))
+    slow = long.ratio > RATIO or long.undoing > UNDOING
+    return [(f"a long game: {long}", slow or not long.same)]
+
+
+CAMPAIGNS = (damaged, written, said, other_half, about, killed, cut_off, failed, together)
+"""Two at a time, the longest first; the long game is alone, for it is measured."""
+
+
+def results(do: Share, pool: ProcessPoolExecutor) -> Iterator[Came]:
+    """Run them; give what came of each as soon as it is there."""
+    for one in as_completed([pool.submit(campaign, do) for campaign in CAMPAIGNS]):
+        yield one.result()
+    yield at_length(do)
 
 
 def main() -> int:
@@ -120,12 +174,13 @@ def main() -> int:
     sys.stdout.write(f"seed {args.seed}\n")
     wrong = 0
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        for told, failed in campaigns(args.share, args.seed, Path(folder)):
-            wrong += failed
-            passed = time.monotonic() - began
-            sys.stdout.write(f"{'FAILED' if failed else 'passed'}  {passed:5.0f} s  {told}\n")
-            sys.stdout.flush()
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(2) as pool:
+        for came in results(Share(args.share, args.seed, folder), pool):
+            for told, bad in came:
+                wrong += bad
+                passed = time.monotonic() - began
+                sys.stdout.write(f"{'FAILED' if bad else 'passed'}  {passed:5.0f} s  {told}\n")
+                sys.stdout.flush()
     return bool(wrong)
 
 

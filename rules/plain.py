@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any, Final, TypeVar
 
+from rules.altered import replace
 from rules.secret import Secret, key
 
 D = TypeVar("D")

@@ -5,9 +5,9 @@ The Ghoul and the Vile Ghoul have their own module; whoever is not known here re
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.names import DRAGONS, KNIGHTS, Role
 from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed

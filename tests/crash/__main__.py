@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 DEEDS = ("append", "undo", "backup", "import", "migration", "salvage")
 RATIO = 1.5
 """What a step may cost at the end of a long game, against its beginning."""
-UNDOING = 1.0
-"""Seconds that 500 undos may take."""
 
 
 def campaigns(share: float, seed: int, folder: Path) -> Iterator[tuple[str, bool]]:
@@ -77,8 +75,8 @@ def campaigns(share: float, seed: int, folder: Path) -> Iterator[tuple[str, bool
     steps, late, missing = play_together(folder / "two", times(10_000), seed)
     yield f"two at once: {steps} steps, {late} late, {len(missing)} lost", bool(missing)
     long = play_long(folder / "long", times(20_000), times(2_000))
-    slow = long.ratio > RATIO or long.undoing > UNDOING
-    yield f"a long game: {long}", slow or not long.same
+    # How quick 500 undos are depends on the disk: `make bench` holds them against bare SQLite.
+    yield f"a long game: {long}", long.ratio > RATIO or not long.same
 
 
 def _said(times: int, tables: int, seed: int) -> Said:

@@ -25,6 +25,7 @@ UNDOES: Final = 500
 class Long:
     """How it went: the price of a step late against early, seconds to open and to undo 500."""
 
+    game: int
     steps: int
     undone: int
     branches: int
@@ -37,29 +38,22 @@ class Long:
 def play_long(folder: Path, steps: int, undos: int, seed: int = 1) -> Long:
     """Play a long game; every so often a step is undone and another one done in its place.
 
-    So is every step that ends the game: it goes on.
+    So is every step that ends the game: it goes on. The last steps are played in turn with those
+    of a new game, so that a machine that is slow for a while is slow for both.
     """
     folder.mkdir(parents=True, exist_ok=True)
     games = open_games(folder / "long.db").games
-    chance = random.Random(seed)
-    session = Session(games, chance)
-    session.begin(SETUPS[0])
-    times: list[float] = []
-    undone = 0
-    for number in range(steps):
-        if number % max(1, steps // undos) == 1 or session.table.outcome is not None:
-            session.undo()
-            undone += 1
-        action = any_answer(session.table, chance)
-        assert action is not None, "a game that is not over asks for something"
-        # Counted without the disk, which is as slow at the beginning.
-        began = time.process_time()
-        done = session.act(action)
-        times.append(time.process_time() - began)
-        assert isinstance(done, Step), f"{action} became {done}"
+    long, new = (_Hand(Session(games, random.Random(seed)), seed) for _ in range(2))
     few = max(100, steps // 20)
-    ratio = statistics.median(times[-few:]) / statistics.median(times[:few])
-    moment, branches = session.moment, len(session.branches())
+    late, early = [], []
+    for number in range(steps):
+        if number % max(1, steps // undos) == 1:
+            long.undo()
+        took = long.play()
+        if number >= steps - few:
+            late.append(took)
+            early.append(new.play())
+    moment, branches = long.session.moment, len(long.session.branches())
     games.close()
     games = open_games(folder / "long.db").games
     again = Session(games)
@@ -69,7 +63,36 @@ def play_long(folder: Path, steps: int, undos: int, seed: int = 1) -> Long:
     same = again.moment == moment
     undoing = undo(again)
     games.close()
-    return Long(len(moment.steps), undone, branches, ratio, opening, undoing, same)
+    ratio = statistics.median(late) / statistics.median(early)
+    return Long(
+        moment.game, len(moment.steps), long.undone, branches, ratio, opening, undoing, same
+    )
+
+
+class _Hand:
+    """Plays on and on with whatever is offered."""
+
+    def __init__(self, session: Session, seed: int) -> None:
+        self.session = session
+        self.undone = 0
+        self._chance = random.Random(seed)
+        session.begin(SETUPS[0])
+
+    def undo(self) -> None:
+        self.session.undo()
+        self.undone += 1
+
+    def play(self) -> float:
+        """Do something; return what it took, without the disk, which is as slow at all times."""
+        if self.session.table.outcome is not None:
+            self.undo()
+        action = any_answer(self.session.table, self._chance)
+        assert action is not None, "a game that is not over asks for something"
+        began = time.process_time()
+        done = self.session.act(action)
+        took = time.process_time() - began
+        assert isinstance(done, Step), f"{action} became {done}"
+        return took
 
 
 def undo(session: Session) -> float:

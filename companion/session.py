@@ -189,9 +189,10 @@ class Session:
             return self._store.append(self.place, step, table)
 
         def after(place: Place) -> Moment:
-            steps = (*now.steps[: now.head], step)
-            tables = (*now.tables[: now.head + 1], table)
-            numbers = (*now.numbers[: now.head], place.entries - 1)
+            # In a game of thousands of steps these copies cost as much as all else: one of each.
+            steps = now.steps[: now.head] + (step,)  # noqa: RUF005  # that would copy them twice
+            tables = now.tables[: now.head + 1] + (table,)  # noqa: RUF005  # as above
+            numbers = now.numbers[: now.head] + (place.entries - 1,)  # noqa: RUF005  # as above
             return Moment(now.game, steps, tables, now.head + 1, numbers)
 
         saved = self._save(save, after, step)

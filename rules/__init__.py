@@ -19,7 +19,7 @@ from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
 from rules.pieces import TRIBES, owner, piece_title
-from rules.plain import pack, plain, unpack
+from rules.plain import Note, pack, plain, read_note
 from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
 from rules.sentences import read_action
 from rules.shown import shown
@@ -37,6 +37,7 @@ __all__ = [
     "Event",
     "Game",
     "Gap",
+    "Note",
     "Outcome",
     "Prompt",
     "Reading",
@@ -65,12 +66,12 @@ __all__ = [
     "plain",
     "prompts",
     "read_action",
+    "read_note",
     "replay",
     "role_rules",
     "shown",
     "strip",
     "turn_order",
-    "unpack",
     "unread",
     "wanted",
     "why_not",

@@ -6,8 +6,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.actions import Correct
+from rules.altered import altered
 from rules.cites import cites
-from rules.events import altered
 from rules.house import HOUSE, decides
 from rules.invariants import problems
 from rules.sentences import slot_of

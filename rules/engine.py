@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules import invariants
+from rules.altered import altered_all, replace
 from rules.cave.placing import open_the_cave
 from rules.draft import Draft
-from rules.events import altered_all, fold
+from rules.events import fold
 from rules.house import HOUSE, question
 from rules.legal import refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal

@@ -7,17 +7,16 @@ Every event names the rule it came from, so that "why?" always has an answer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any
+
+from rules.altered import all_values, altered, altered_all
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from rules.map.cave import Cave, Tile
     from rules.names import Role, Space
     from rules.table import Table
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,33 +59,6 @@ class Told:
 
 Event = Changed | Shaped | Seen | Told
 
-_VALUES: Final[dict[type, tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]]] = {}
-
-
-def altered(value: T, field: str, now: object) -> T:
-    """Copy a frozen value with one field changed."""
-    return altered_all(value, {field: now})
-
-
-def altered_all(value: T, changes: Mapping[str, Any]) -> T:
-    """Copy a frozen value with some fields changed.
-
-    The same as `dataclasses.replace`, at a third of its price: this runs for every tap and
-    thousands of times when a long game is opened.
-    """
-    cls = type(value)
-    known = _VALUES.get(cls)
-    if known is None:
-        names = tuple(cls.__dataclass_fields__)  # type: ignore[attr-defined]  # all are dataclasses
-        getter = attrgetter(*names)
-        values = getter if len(names) > 1 else lambda one: (getter(one),)
-        known = _VALUES[cls] = (values, {name: place for place, name in enumerate(names)})
-    values, places = known
-    fields = list(values(value))
-    for field, now in changes.items():
-        fields[places[field]] = now
-    return cls(*fields)
-
 
 def evolve(table: Table, event: Event) -> Table:
     """Give the table after one event."""
@@ -119,24 +91,30 @@ def shaped(cave: Cave, event: Shaped) -> Cave:
     """Give the Cave after one event."""
     if event.tiles:
         tiles = {**cave.tiles, **event.tiles}
-        kept = {space: tile for space, tile in tiles.items() if tile is not None}
-        cave = altered(cave, "tiles", kept)
+        if None in event.tiles.values():
+            tiles = {space: tile for space, tile in tiles.items() if tile is not None}
+        cave = altered(cave, "tiles", tiles)
     return altered_all(cave, event.values) if event.values else cave
 
 
 def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     """Tell what differs between two Caves; None when nothing does."""
+    # What has not been touched is the same object, and needs no comparing.
+    tiles: dict[Space, Tile | None] = {}
     was, now = before.tiles, after.tiles
-    tiles: dict[Space, Tile | None] = {
-        space: tile
-        for space, tile in now.items()
-        # What has not been touched is the same object, and needs no comparing.
-        if (before_it := was.get(space)) is not tile and before_it != tile
-    }
-    tiles.update(dict.fromkeys(space for space in was if space not in now))
+    if was is not now:
+        tiles.update(
+            (space, tile)
+            for space, tile in now.items()
+            if (before_it := was.get(space)) is not tile and before_it != tile
+        )
+        if not was.keys() <= now.keys():
+            tiles.update(dict.fromkeys(space for space in was if space not in now))
     values = {
-        field: getattr(after, field)
-        for field in type(after).__dataclass_fields__
-        if field != "tiles" and getattr(before, field) != getattr(after, field)
+        field: one
+        for field, one, it_was in zip(
+            type(after).__dataclass_fields__, all_values(after), all_values(before), strict=True
+        )
+        if one is not it_was and field != "tiles" and one != it_was
     }
     return Shaped(tiles, values, rule) if tiles or values else None

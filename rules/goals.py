@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
 from rules.setup.goal import Goal

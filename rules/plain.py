@@ -9,11 +9,16 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any, Final, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from rules.altered import replace
 from rules.secret import Secret, key
+
+if TYPE_CHECKING:
+    from rules.house import House
 
 D = TypeVar("D")
 
@@ -64,32 +69,82 @@ def unpack(packed: Any) -> Any:  # noqa: ANN401  # any value of a table
     """Unpack what `pack` packed; a ValueError names what is not known here."""
     if isinstance(packed, list):
         return tuple(unpack(one) for one in packed)
-    if not isinstance(packed, dict):
-        return packed
-    rest = dict(packed)
-    name = rest.pop(_KIND, None)
+    if isinstance(packed, dict):
+        return _made({of: one if of == _KIND else unpack(one) for of, one in packed.items()})
+    return packed
+
+
+class Note(dict[str, Any]):
+    """What stands around packed values in a file: names and values, and no value of a table."""
+
+
+def read_note(text: str) -> Any:  # noqa: ANN401  # a Note, where the text is one of ours
+    """Read JSON in which packed values stand; each is made as soon as it has been read.
+
+    The same as `json.loads` and `unpack` of every value, at half the price: opening a long game
+    does little else.
+    """
+    return _READER.decode(text)
+
+
+def _made_or_noted(read: dict[str, Any]) -> Any:  # noqa: ANN401  # any value of a table
+    if _KIND in read:
+        return _made(read)
+    note = Note(read)
+    for of, one in read.items():
+        if type(one) in _UNFINISHED:
+            note[of] = _frozen(one)
+    return note
+
+
+_READER: Final = json.JSONDecoder(object_hook=_made_or_noted)
+
+
+def _made(packed: dict[str, Any]) -> Any:  # noqa: ANN401  # any value of a table
+    """Make a value of which all parts are made already."""
+    name = packed.pop(_KIND, None)
+    for of, one in packed.items():
+        if type(one) in _UNFINISHED:
+            packed[of] = _frozen(one)
     if name == "frozenset":
-        return frozenset(unpack(one) for one in rest[_ITEMS])
+        return frozenset(packed[_ITEMS])
     if name == "dict":
-        return {unpack(of): unpack(one) for of, one in rest[_ITEMS]}
+        return {of: one for of, one in packed[_ITEMS]}  # noqa: C416  # pairs, and nothing else
     cls = _kind(name)
     try:
         if issubclass(cls, Secret):
-            return opened(cls.unread(**rest))
-        return cls(**{of: unpack(one) for of, one in rest.items()})
+            return opened(cls.unread(**packed))
+        return cls(**packed)
     except TypeError as wrong:
         msg = f"a damaged {name}: {wrong}"
         raise ValueError(msg) from None
 
 
-def _kind(name: object) -> type:
-    from rules.house import HOUSE  # noqa: PLC0415  # who only shows a table needs none of them
+def _frozen(part: Any) -> Any:  # noqa: ANN401  # any value of a table
+    """Make a tuple of a list; what is no value of a table stands in none."""
+    if type(part) is Note:
+        raise ValueError("something that is no value of a table")
+    if type(part) is not list:
+        return part
+    return tuple([_frozen(one) if type(one) in _UNFINISHED else one for one in part])
 
-    cls = HOUSE.kinds.get(str(name))
+
+_UNFINISHED: Final = frozenset({list, Note})
+
+
+def _kind(name: object) -> type:
+    cls = _house().kinds.get(name if type(name) is str else str(name))
     if cls is None:
         msg = f"this version does not know “{name}”"
         raise ValueError(msg)
     return cls
+
+
+@cache
+def _house() -> House:
+    from rules.house import HOUSE  # noqa: PLC0415  # who only shows a table needs none of them
+
+    return HOUSE
 
 
 # Secrets

@@ -6,10 +6,11 @@ some fields are still asked for: dice to be typed, a number, a card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from rules.altered import replace
 from rules.names import ENTRANCE
 from rules.sentences import sentence_of
 

@@ -8,9 +8,10 @@ passes, and shows once the step's time is over.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE, question
 from rules.table import Phase, StepState

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import event
@@ -61,11 +62,7 @@ def _durable(connection: Any, _record: object) -> None:  # noqa: ANN401  # sqlit
 def _by_hand(connection: Any) -> None:  # noqa: ANN401  # sqlite3's, wrapped
     connection.isolation_level = None  # transactions begin where `_begin` says so
     # Bytes that are no text any more must not keep the rest from being read: hashes notice them.
-    connection.text_factory = _text
-
-
-def _text(raw: bytes) -> str:
-    return raw.decode("utf-8", "replace")
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 
 def _begin(connection: Connection) -> None:

@@ -39,7 +39,14 @@ _SEALED: Final = ("setup", "entries", "last", "round", "last_line", "over", "beg
 
 # What every tap sends is put together once: that costs more than sending it.
 _LIST: Final = SQLModel.metadata.tables["played"]
-_ADD_ENTRY: Final = insert(SQLModel.metadata.tables["entry"])
+_ENTRIES: Final = SQLModel.metadata.tables["entry"]
+_ADD_ENTRY: Final = insert(_ENTRIES)
+_READ: Final = (
+    _ENTRIES.select()
+    .with_only_columns(*(_ENTRIES.c[name] for name in ("number", "kind", "body", "before", "hash")))
+    .where(_ENTRIES.c.game_id == bindparam("game"))
+    .order_by(_ENTRIES.c.number)
+)
 _FIND: Final = _LIST.select().where(_LIST.c.id == bindparam("game"))
 _UPDATE: Final = update(_LIST).where(_LIST.c.id == bindparam("game"))
 
@@ -206,7 +213,7 @@ class Games:
     def load(self, game: int, tip: int | None = None) -> Loaded:
         """Give a game with its steps, or with those of one of its branches."""
         with self._transaction() as connection:
-            row = connection.execute(select(Played).where(col(Played.id) == game)).one_or_none()
+            row = connection.execute(_FIND, {"game": game}).one_or_none()
             entries = _entries(connection, game)
         if row is None:
             raise StorageError(GONE)
@@ -288,10 +295,7 @@ def _kept(game: int, entry: Entry) -> dict[str, Any]:
 
 
 def _entries(connection: Connection, game: int) -> tuple[Entry, ...]:
-    rows: Iterable[Any] = connection.execute(
-        select(SavedEntry).where(col(SavedEntry.game_id) == game).order_by(col(SavedEntry.number))
-    )
-    return tuple(Entry(row.number, row.kind, row.body, row.before, row.hash) for row in rows)
+    return tuple(Entry(*row) for row in connection.execute(_READ, {"game": game}).all())
 
 
 def _begun(entries: Sequence[Entry], otherwise: float) -> float:

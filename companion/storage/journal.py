@@ -11,10 +11,10 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from companion.storage.problems import DamagedError
-from rules import Event, Step, pack, read_action, unpack
+from rules import Event, Note, Step, pack, read_action, read_note
 from rules.secret import without_seals
 from rules.transcript import read_setup_lines, write_setup
 
@@ -110,22 +110,26 @@ def read_body(body: str) -> dict[str, Any]:
 
 def read_step(body: str) -> Step:
     """Read a step back."""
-    said = read_body(body)
     try:
+        said = read_note(body)
         line = said["line"]
         action = read_action(line.removeprefix("overrule "))
-        step = Step(action, unpack(said["events"]), unpack(said["overruled"]))
+        step = Step(action, said["events"], said["overruled"])
         same = step.line == without_seals(line) and all(map(_is_event, step.events))
     except Exception as wrong:  # whatever nonsense raises, it is no step
         raise DamagedError("it cannot be read") from wrong
-    if not same:
+    if not same or type(said) is not Note:
         raise DamagedError("it says one thing and did another")
     return step
 
 
-def _is_event(value: object) -> bool:
-    words = (getattr(value, "rule", None), getattr(value, "text", ""))
-    return isinstance(value, Event) and all(isinstance(said, str) for said in words)
+def _is_event(value: Any) -> bool:  # noqa: ANN401  # whatever stands there
+    if type(value) not in _EVENTS:
+        return False
+    return isinstance(value.rule, str) and isinstance(getattr(value, "text", ""), str)
+
+
+_EVENTS: Final = frozenset(get_args(Event))
 
 
 def read_setup(body: str) -> Setup:

@@ -102,6 +102,8 @@ class _Reached:
 
     def __init__(self, setup: Setup) -> None:
         self.steps: list[Step] = []
+        self._read: dict[str, Step] = {}
+        """By what an entry says: the same thing said again is the same step."""
         try:
             self.tables = [new_table(setup)]
         except Exception as wrong:  # a set-up that no rules can follow
@@ -110,10 +112,11 @@ class _Reached:
     def take(self, one: Entry) -> bool:
         """Follow a step; tell whether that could be done."""
         try:
-            step = read_step(one.body)
+            step = self._read.get(one.body) or read_step(one.body)
             table = fold(self.tables[-1], step.events)
         except Exception:  # noqa: BLE001  # damaged events raise anything
             return False
+        self._read[one.body] = step
         self.steps.append(step)
         self.tables.append(table)
         return True

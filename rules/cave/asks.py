@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import (
@@ -16,6 +15,7 @@ from rules.actions.map import (
     ShuffleStack,
     SlidePart,
 )
+from rules.altered import replace
 from rules.cave.guards import treasure_spaces
 from rules.cave.hand import must_place, priority_lines
 from rules.cave.may_go import removal_now, tiles_that_may_go, ways_off_now

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import CountForTheCave, Plunder
+from rules.altered import replace
 from rules.cave.guards import (
     PLACE_TREASURE,
     PLUNDER,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import Flare
+from rules.altered import replace
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
 from rules.cave.placing import the_cave
 from rules.cites import cites

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import PushArtifact, PushPiece
+from rules.altered import replace
 from rules.cave.ending import end_if_collapsed
 from rules.cave.may_go import ways_off_now
 from rules.cave.owed import PushLoose, PushOff, RemoveTiles

@@ -5,7 +5,6 @@ Every mend is an ordinary step: it stands in the history, and undo takes it back
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import (
@@ -22,6 +21,7 @@ from rules.actions.map import (
     TakeToken,
     UnlockArtifact,
 )
+from rules.altered import altered, replace
 from rules.cave.ending import end_if_collapsed
 from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
 from rules.cave.owed import CloseSplit
@@ -29,7 +29,6 @@ from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
 from rules.cave.standing import shape_and_note, stand
 from rules.cites import cites
-from rules.events import altered
 from rules.house import HOUSE, decides
 from rules.map import sliding
 from rules.map.cave import NO_WALLS, Tile

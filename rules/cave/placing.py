@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import PlaceTerrain, PlaceTile, ShuffleStack
+from rules.altered import replace
 from rules.cave.guards import check_asked_to_place, check_not_otherwise, filler
 from rules.cave.hand import check_hand
 from rules.cave.limits import most_terrain, terrain_out

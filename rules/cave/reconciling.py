@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rules.altered import replace
 from rules.cave.guards import PLUNDER
 from rules.cave.may_go import removal_now, ways_off_now
 from rules.cave.owed import (

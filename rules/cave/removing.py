@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules.actions.map import RemoveTile
+from rules.altered import replace
 from rules.cave.forced import take_away
 from rules.cave.guards import check_asked_to_remove, check_not_otherwise
 from rules.cave.may_go import removal_now, remover, tiles_that_may_go

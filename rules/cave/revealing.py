@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import RevealTile
+from rules.altered import replace
 from rules.cave.ambush import ambush
 from rules.cave.guards import check_not_otherwise
 from rules.cave.limits import tokens_left

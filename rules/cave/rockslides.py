@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import PutRockslide, TakeRockslide
+from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
 from rules.cave.placing import the_cave

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import the_cave
 from rules.cites import cites

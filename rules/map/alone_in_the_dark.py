@@ -11,7 +11,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.map.geometry import adjacent, distance
+from rules.map.geometry import distance
+from rules.map.placing import would_touch
 from rules.map.removing import Remover
 from rules.names import ENTRANCE, Role, Space
 
@@ -125,27 +126,22 @@ class Policy(StrEnum):
     RANDOM = "random"
 
 
-def _neighbours(cave: Cave, space: Space) -> int:
-    """Count the tiles a new tile would touch."""
-    return sum(other in cave.tiles for other in adjacent(space))
-
-
-def _spread_out(cave: Cave, space: Space, _: Space) -> tuple[int, ...]:
+def _spread_out(space: Space, touched: int, _: Space) -> tuple[int, int, Space]:
     """Prefer what lies far from the Entrance and touches little."""
-    return (-distance(ENTRANCE, space), _neighbours(cave, space))
+    return -distance(ENTRANCE, space), touched, space
 
 
-def _close_in(cave: Cave, space: Space, _: Space) -> tuple[int, ...]:
+def _close_in(space: Space, touched: int, _: Space) -> tuple[int, int, Space]:
     """Prefer what touches many tiles, near the Entrance."""
-    return (-_neighbours(cave, space), distance(ENTRANCE, space))
+    return -touched, distance(ENTRANCE, space), space
 
 
-def _near_me(cave: Cave, space: Space, me: Space) -> tuple[int, ...]:
+def _near_me(space: Space, touched: int, me: Space) -> tuple[int, int, Space]:
     """Prefer what lies near the player's piece, then what touches many tiles."""
-    return (distance(me, space), -_neighbours(cave, space))
+    return distance(me, space), -touched, space
 
 
-_LIKES: Final[dict[Policy, Callable[[Cave, Space, Space], tuple[int, ...]]]] = {
+_LIKES: Final[dict[Policy, Callable[[Space, int, Space], tuple[int, int, Space]]]] = {
     Policy.SPREAD_OUT: _spread_out,
     Policy.CLOSE_IN: _close_in,
     Policy.NEAR_ME: _near_me,
@@ -168,7 +164,8 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
     likes = _LIKES.get(policy)
     if likes is None or not places:
         return None
-    return min(places, key=lambda space: (*likes(cave, space, me), space))
+    touched = would_touch(cave)
+    return min([likes(space, touched.get(space, 0), me) for space in places])[-1]
 
 
 @cites("alone.narration")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.map.cave import ENTRANCE_TILE, Cave, Stack
 from rules.map.geometry import adjacent

@@ -10,10 +10,12 @@ keeps its faces in `hidden` and `order`, which no screen, export or refusal may 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
+from rules.map.kept import kept
 from rules.names import ENTRANCE, Direction, Kind, Piece, Side, Space, Symbol, Token
 
 if TYPE_CHECKING:
@@ -160,10 +162,7 @@ class Cave:
 
     def piece_at(self, piece: Piece) -> Space | None:
         """Find a player piece; None when it is not on the map."""
-        for space, tile in self.tiles.items():
-            if piece in tile.pieces:
-                return space
-        return None
+        return _standing(self).get(piece)
 
     def dark_tiles(self) -> tuple[Space, ...]:
         """Give the spaces whose tile lies Dark side up."""
@@ -238,6 +237,16 @@ class Cave:
         tile = self.tiles[space]
         at = tile.tokens.index(token)
         return self.with_tile(space, replace(tile, tokens=tile.tokens[:at] + tile.tokens[at + 1 :]))
+
+
+@kept
+def _standing(cave: Cave) -> dict[Piece, Space]:
+    """Tell where each piece on the map stands."""
+    found: dict[Piece, Space] = {}
+    for space, tile in cave.tiles.items():
+        for piece in tile.pieces:
+            found.setdefault(piece, space)
+    return found
 
 
 def edge_spaces(edge: Edge) -> tuple[Space, Space]:

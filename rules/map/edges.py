@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
-from rules.map.geometry import adjacent, direction_to, towards
+from rules.map.geometry import adjacent, towards
 from rules.map.kept import kept
 from rules.names import ENTRANCE, OPPOSITE, Direction, Space
 
@@ -23,8 +23,9 @@ ROUND: Final = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST
 
 def edge(a: Space, b: Space) -> Edge:
     """Name the edge between two neighbours, the same from either side."""
-    direction = direction_to(a, b)
-    return (b, OPPOSITE[direction]) if a > b else (a, direction)
+    if a > b:
+        a, b = b, a
+    return (a, Direction.NORTH) if a[0] == b[0] else (a, Direction.EAST)
 
 
 def walls_of(tile: Tile) -> Walls:
@@ -45,6 +46,7 @@ def walled(cave: Cave) -> frozenset[Edge]:
     return cave.rockslides.union(
         (space, side) if side in _NAMED_FROM_HERE else (towards(space, side), OPPOSITE[side])
         for space, tile in cave.tiles.items()
+        if tile.walls
         for side in walls_of(tile)
     )
 
@@ -65,13 +67,15 @@ def open_edges(cave: Cave, space: Space) -> tuple[Direction, ...]:
 @cites("cave.open-edges", "base.open-space")
 def edges_to_fill(cave: Cave) -> tuple[Space, ...]:
     """Give the open spaces to which an open edge leads: each asks for a Dark tile."""
+    tiles, walls = cave.tiles, walled(cave)
     found = dict.fromkeys(
-        towards(space, side)
-        for space, tile in cave.tiles.items()
-        if not tile.dark and tile.walls is not None
-        for side in open_edges(cave, space)
+        there
+        for space, tile in tiles.items()
+        if tile.walls is not None and not tile.dark
+        for there in adjacent(space)
+        if there not in tiles and edge(space, there) not in walls
     )
-    return tuple(space for space in found if space not in cave.tiles)
+    return tuple(found)
 
 
 # -- ways ----------------------------------------------------------------------------------

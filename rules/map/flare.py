@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.dragon_die import DragonFace, affected_tiles
+from rules.map.kept import kept
 from rules.names import Piece, Role, Space, Token
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ _OWN: Final[dict[Role, tuple[Piece, ...]]] = {
 }
 
 
+@kept
 @cites(
     "variant.flare",
     "variant.flare.knight",

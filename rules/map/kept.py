@@ -28,17 +28,15 @@ def kept(work_out: Callable[Concatenate[Cave, P], T]) -> Callable[Concatenate[Ca
 
     @wraps(work_out)
     def ask(cave: Cave, /, *args: P.args, **more: P.kwargs) -> T:
-        answers = _of(cave)
-        key = (*args, *more.values())
-        if key not in answers:
-            answers[key] = work_out(cave, *args, **more)
-        return answers[key]
-
-    def _of(cave: Cave) -> dict[object, T]:
-        for one, answers in known:
-            if one is cave:
-                return answers
-        known.appendleft((cave, {}))
-        return known[0][1]
+        answers = next((found for one, found in known if one is cave), None)
+        if answers is None:
+            answers = {}
+            known.appendleft((cave, answers))
+        key = (*args, *more.values()) if more else args
+        try:
+            return answers[key]
+        except KeyError:
+            found = answers[key] = work_out(cave, *args, **more)
+            return found
 
     return ask

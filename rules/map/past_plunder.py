@@ -8,6 +8,7 @@ from rules.cites import cites
 from rules.map.cave import Stage
 from rules.map.geometry import adjacent
 from rules.map.placing import legal_places
+from rules.map.skittering import unoccupied_dark_tiles
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")
 def dark_tiles_without_components(cave: Cave) -> tuple[Space, ...]:
     """Give the Dark tiles that hold nothing; the tile just placed is one of them."""
-    return tuple(space for space, tile in cave.tiles.items() if tile.dark and tile.unoccupied)
+    return unoccupied_dark_tiles(cave)
 
 
 @cites("variant.past-plunder", "ruling.past-plunder-collapse")

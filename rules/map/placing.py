@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.map.cave import Cave, Ground, Stage, Tile
 from rules.map.edges import edges_to_fill
@@ -13,16 +14,26 @@ from rules.map.kept import kept
 from rules.names import Kind, Role, Side, Space, Symbol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
 
 @kept
 @cites("cave.placing")
 def legal_places(cave: Cave) -> frozenset[Space]:
     """Give the open spaces adjacent to any tile; walls do not matter."""
+    return frozenset(would_touch(cave))
+
+
+@kept
+def would_touch(cave: Cave) -> Mapping[Space, int]:
+    """Count for each open space adjacent to any tile how many tiles a new one there would touch."""
     tiles = cave.tiles
-    around = {place for x, y in tiles for place in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y))}
-    return frozenset(around.difference(tiles))
+    around: dict[Space, int] = {}
+    for x, y in tiles:
+        for place in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)):
+            if place not in tiles:
+                around[place] = around.get(place, 0) + 1
+    return around
 
 
 @cites("cave.placing")

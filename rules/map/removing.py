@@ -7,10 +7,11 @@ what its card says. The answer names the line that decided, and every tile passe
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.map.cave import Cave, Stage, Tile, edge_spaces
 from rules.map.forced import can_clear

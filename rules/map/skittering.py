@@ -19,9 +19,11 @@ if TYPE_CHECKING:
        "cave-ghost.setup")  # fmt: skip
 def unoccupied_dark_tiles(cave: Cave) -> tuple[Space, ...]:
     """Give the Dark tiles with no player pieces and no tokens: to skitter to, or to begin on."""
-    return tuple(space for space, tile in cave.tiles.items() if tile.dark and tile.unoccupied)
+    tiles = cave.tiles
+    return tuple(space for space in cave.dark_tiles() if tiles[space].unoccupied)
 
 
+@kept
 @cites("ghoul.skittering")
 def symbols_to_name(cave: Cave) -> tuple[Symbol, ...]:
     """Give the symbols that may be named: those shown by an unoccupied Dark tile.

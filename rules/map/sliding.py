@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.map.geometry import add, split, touches
 from rules.names import ENTRANCE, OPPOSITE, STEP, Direction, Space

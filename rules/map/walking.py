@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
-from rules.map.edges import wall_between
+from rules.map.edges import edge, walled
 from rules.map.geometry import adjacent
+from rules.map.kept import kept
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Mapping
 
     from rules.map.cave import Cave
     from rules.names import Space
@@ -17,18 +19,21 @@ FAR: Final = 1000
 """More than any walk costs: what counts for a space from which no way leads there."""
 
 
-def ways_to(cave: Cave, targets: Iterable[Space]) -> dict[Space, int]:
+@kept
+def ways_to(cave: Cave, targets: tuple[Space, ...]) -> Mapping[Space, int]:
     """Measure what it costs to walk from each space to the nearest target."""
+    tiles, walls = cave.tiles, walled(cave)
     costs = dict.fromkeys(targets, 0)
-    waiting = list(costs)
+    waiting = [(0, space) for space in costs]
     while waiting:
-        waiting.sort(key=costs.__getitem__, reverse=True)
-        here = waiting.pop()
+        so_far, here = heappop(waiting)
+        if so_far > costs[here]:
+            continue  # a cheaper way there was found meanwhile
         for other in adjacent(here):
-            if other not in cave.tiles:
+            if other not in tiles:
                 continue
-            cost = costs[here] + 1 + wall_between(cave, other, here)
+            cost = so_far + 1 + (edge(here, other) in walls)
             if cost < costs.get(other, FAR):
                 costs[other] = cost
-                waiting.append(other)
+                heappush(waiting, (cost, other))
     return costs

@@ -7,10 +7,11 @@ plays by the mixes of that seat.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.map.alone_in_the_dark import CARD
 from rules.names import Role

@@ -7,9 +7,10 @@ the nearest table that can be played.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.map.removing import Remover

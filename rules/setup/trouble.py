@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.names import ROLE_TITLES, Role, capital, title
 from rules.setup import agreements, choices

@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 DEEDS = ("append", "undo", "backup", "import", "migration", "salvage")
 RATIO = 1.5
 """What a step may cost at the end of a long game, against its beginning."""
-UNDOING = 1.0
-"""Seconds that 500 undos may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +148,8 @@ def together(do: Share) -> Came:
 def at_length(do: Share) -> Came:
     """A long game."""
     long = play_long(do.place("long"), do.times(20_000), do.times(2_000))
-    slow = long.ratio > RATIO or long.undoing > UNDOING
-    return [(f"a long game: {long}", slow or not long.same)]
+    # How quick 500 undos are depends on the disk: `make bench` holds them against bare SQLite.
+    return [(f"a long game: {long}", long.ratio > RATIO or not long.same)]
 
 
 CAMPAIGNS = (damaged, written, said, other_half, about, killed, cut_off, failed, together)

@@ -6,23 +6,28 @@ import random
 import statistics
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.session import Session
 from companion.storage.opening import open_games
 from rules import Step
-from rules.sentences import read_action
 from tests.crash.common import SETUPS
+from tests.player import any_answer
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+UNDOES: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
 class Long:
     """How it went: the price of a step late against early, seconds to open and to undo 500."""
 
+    game: int
     steps: int
+    undone: int
     branches: int
     ratio: float
     opening: float
@@ -31,24 +36,24 @@ class Long:
 
 
 def play_long(folder: Path, steps: int, undos: int, seed: int = 1) -> Long:
-    """Play a long game; every so often a step is undone and another one done in its place."""
+    """Play a long game; every so often a step is undone and another one done in its place.
+
+    So is every step that ends the game: it goes on. The last steps are played in turn with those
+    of a new game, so that a machine that is slow for a while is slow for both.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     games = open_games(folder / "long.db").games
-    session = Session(games, random.Random(seed))
-    session.begin(SETUPS[0])
-    times: list[float] = []
+    long, new = (_Hand(Session(games, random.Random(seed)), seed) for _ in range(2))
+    few = max(100, steps // 20)
+    late, early = [], []
     for number in range(steps):
         if number % max(1, steps // undos) == 1:
-            session.undo()
-        action = read_action(f"correct knight health to {number % 997 + 1}")
-        began = time.perf_counter()
-        done = session.act(action)
-        times.append(time.perf_counter() - began)
-        if not isinstance(done, Step):
-            raise TypeError(f"{action} became {done}")
-    few = max(100, steps // 20)
-    ratio = statistics.median(times[-few:]) / statistics.median(times[:few])
-    moment, branches = session.moment, len(session.branches())
+            long.undo()
+        took = long.play()
+        if number >= steps - few:
+            late.append(took)
+            early.append(new.play())
+    moment, branches = long.session.moment, len(long.session.branches())
     games.close()
     games = open_games(folder / "long.db").games
     again = Session(games)
@@ -56,9 +61,43 @@ def play_long(folder: Path, steps: int, undos: int, seed: int = 1) -> Long:
     again.open(moment.game)
     opening = time.perf_counter() - began
     same = again.moment == moment
-    began = time.perf_counter()
-    for _ in range(500):
-        again.undo()
-    undoing = time.perf_counter() - began
+    undoing = undo(again)
     games.close()
-    return Long(len(moment.steps), branches, ratio, opening, undoing, same)
+    ratio = statistics.median(late) / statistics.median(early)
+    return Long(
+        moment.game, len(moment.steps), long.undone, branches, ratio, opening, undoing, same
+    )
+
+
+class _Hand:
+    """Plays on and on with whatever is offered."""
+
+    def __init__(self, session: Session, seed: int) -> None:
+        self.session = session
+        self.undone = 0
+        self._chance = random.Random(seed)
+        session.begin(SETUPS[0])
+
+    def undo(self) -> None:
+        self.session.undo()
+        self.undone += 1
+
+    def play(self) -> float:
+        """Do something; return what it took, without the disk, which is as slow at all times."""
+        if self.session.table.outcome is not None:
+            self.undo()
+        action = any_answer(self.session.table, self._chance)
+        assert action is not None, "a game that is not over asks for something"
+        began = time.process_time()
+        done = self.session.act(action)
+        took = time.process_time() - began
+        assert isinstance(done, Step), f"{action} became {done}"
+        return took
+
+
+def undo(session: Session) -> float:
+    """Undo 500 steps, each saved before it is shown; return how many seconds that took."""
+    began = time.perf_counter()
+    for _ in range(UNDOES):
+        session.undo()
+    return time.perf_counter() - began

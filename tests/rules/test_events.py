@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
-from rules.events import Changed, Seen, Told, altered, evolve, fold
+from rules.events import Changed, Seen, Told, evolve, fold
 from rules.names import Role
-from rules.owed import FirstPlacement
 from tests.table import play
-
-
-def test_altering_a_field_is_replacing_it() -> None:
-    """The quick copy is the standard library's copy, for every field of a board and a table."""
-    table = play("table knight ghoul")
-    for value in (table, table.roles["ghoul"], table.roles[Role.KNIGHT]):
-        for field in fields(value):
-            assert altered(value, field.name, 5) == replace(value, **{field.name: 5})
-
-
-def test_a_value_with_a_single_field_can_be_altered_too() -> None:
-    """One field is no special case for whoever writes a board."""
-    assert altered(FirstPlacement(Role.GHOUL), "role", Role.KNIGHT) == FirstPlacement(Role.KNIGHT)
 
 
 def test_a_changed_value_stands_on_its_board_and_nowhere_else() -> None:

@@ -14,7 +14,7 @@ from rules.events import Changed, Seen, Told
 from rules.names import Piece, Role, Symbol
 from rules.outcome import Outcome
 from rules.owed import FirstPlacement
-from rules.plain import pack, plain, unpack
+from rules.plain import Note, pack, plain, read_note, unpack
 from rules.roles.ghoul.board import Ghoul, TerrorCard
 from rules.roles.ghoul.owed import ChooseLoss, DrawTerrorCard, NameSymbol
 from tests.table import play
@@ -48,6 +48,29 @@ def test_what_was_packed_comes_out_the_same(value: object, rule: str) -> None:
     again = unpack(json.loads(json.dumps(pack(events))))
     assert again == events
     assert type(again[0].now) is type(value)
+
+
+@given(KEPT, st.text())
+def test_a_note_reads_as_what_was_packed_into_it(value: object, rule: str) -> None:
+    """What a file says is read at once into the same values as by reading, then unpacking."""
+    events = (Changed(Role.GHOUL, "fury", value, rule), Seen(rule, rule))
+    text = json.dumps({"line": rule, "events": pack(events)})
+    note = read_note(text)
+    assert note == {"line": rule, "events": unpack(json.loads(text)["events"])}
+    assert note["events"] == events
+    assert type(note) is Note
+    assert type(note["events"][0].now) is type(value)
+
+
+@pytest.mark.parametrize("stray", ['{"line": 1}', '[{"line": 1}]', "{}", '[[{"$": "Wizard"}]]'])
+def test_what_is_no_value_stands_in_none(stray: str) -> None:
+    """Names and values around an event are a note; inside an event they are damage."""
+    told = '{"$": "Changed", "role": null, "field": "round", "now": %s, "rule": "x"}'
+    assert read_note(told % 2).now == 2
+    with pytest.raises(ValueError, match=r"no value of a table|does not know"):
+        read_note(told % stray)
+    with pytest.raises(ValueError, match="does not know"):
+        unpack(json.loads(told % stray))
 
 
 def test_a_kind_that_is_not_known_is_named() -> None:

@@ -10,7 +10,7 @@ from rules.names import capital
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.actions import BuryEvents, CarryPiece, CarryTreasure, LayEvent, TurnTile
-from rules.roles.cave.bats import bats_carry, bats_carry_treasure
+from rules.roles.cave.bats import bats_carry, bats_carry_treasure, bats_find_something
 from rules.roles.cave.cursing import (
     can_be_cast,
     event_places,
@@ -56,7 +56,7 @@ def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
 @reconciles(FlyBats)
 def _still_flying(table: Table, owed: FlyBats) -> Owed | None:
     cave = table.the_cave
-    return owed if bats_carry(cave) or bats_carry_treasure(cave) else None
+    return owed if bats_find_something(cave) else None
 
 
 @asks(CastCurse)

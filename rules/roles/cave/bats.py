@@ -17,6 +17,8 @@ from rules.roles.cave.actions import CarryPiece, CarryTreasure
 from rules.roles.cave.owed import FlyBats
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.names import Space
@@ -44,12 +46,22 @@ def bats_carry(cave: Cave) -> tuple[tuple[Piece, tuple[Space, ...]], ...]:
 @cites("cave.omens.giant-bats", "base.forced-movement.treasures")
 def bats_carry_treasure(cave: Cave) -> tuple[tuple[Space, tuple[Space, ...]], ...]:
     """Give where Treasure tokens lie that the bats may carry, and where to."""
-    found = (
-        (space, treasure_within(cave, space, BATS))
-        for space, tile in cave.tiles.items()
-        if Token.TREASURE in tile.tokens
-    )
-    return tuple((space, spaces) for space, spaces in found if spaces)
+    return tuple(_treasures(cave))
+
+
+def _treasures(cave: Cave) -> Iterator[tuple[Space, tuple[Space, ...]]]:
+    for space, tile in cave.tiles.items():
+        if Token.TREASURE in tile.tokens:
+            spaces = treasure_within(cave, space, BATS)
+            if spaces:
+                yield space, spaces
+
+
+@kept
+@cites("cave.omens.giant-bats")
+def bats_find_something(cave: Cave) -> bool:
+    """Say whether there is anything that the bats may carry."""
+    return bool(bats_carry(cave)) or any(_treasures(cave))
 
 
 @decides(CarryPiece)
@@ -80,7 +92,6 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
     """Carry a Treasure token to a space within reach where no piece stands."""
     _flying(draft)
     cave = the_cave(draft)
-    reach = dict(bats_carry_treasure(cave)).get(action.space, ())
     tile = cave.tiles.get(action.space)
     if tile is None or Token.TREASURE not in tile.tokens or action.to not in cave.tiles:
         raise draft.refuse(
@@ -89,7 +100,7 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
             "Look again",
         )
     draft.refuse_if(
-        action.to not in reach,
+        action.to not in treasure_within(cave, action.space, BATS),
         f"The bats cannot carry it to {the_space(action.to)}",
         BATS_RULE,
         "Up to 3 spaces, not through a wall, not onto a piece",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.ending import end_if_collapsed
 from rules.cave.may_go import ask_removal
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
@@ -16,7 +16,7 @@ from rules.house import decides
 from rules.map.omens import CAVE_GHOST_OMENS, CAVE_OMENS, Omen, price, treasure_places
 from rules.names import Piece, Role, capital, title
 from rules.roles.cave.actions import BuyOmen, PriceOmen
-from rules.roles.cave.bats import BATS_RULE, bats_carry, bats_carry_treasure
+from rules.roles.cave.bats import BATS_RULE, bats_find_something
 from rules.roles.cave.cursing import buy_curse
 from rules.roles.cave.in_vain import HATRED, by_hatred, why_in_vain
 from rules.roles.cave.owed import FlyBats
@@ -160,7 +160,7 @@ def _past_plunder(draft: Draft, action: BuyOmen) -> None:
 def _bats(draft: Draft, action: BuyOmen) -> None:
     """The bats carry one thing."""
     cave = the_cave(draft)
-    if bats_carry(cave) or bats_carry_treasure(cave):
+    if bats_find_something(cave):
         draft.owe(BATS_RULE, FlyBats(action.by))
     else:
         draft.tell("carry it on the table: this map shows nothing for the bats", BATS_RULE)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.limits import tokens_left
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites

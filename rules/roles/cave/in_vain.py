@@ -16,7 +16,7 @@ from rules.map.omens import Omen, treasure_places
 from rules.map.placing import legal_places
 from rules.names import Kind, Piece, Role
 from rules.outcome import Refusal
-from rules.roles.cave.bats import BATS_RULE, CARRIED, bats_carry, bats_carry_treasure
+from rules.roles.cave.bats import BATS_RULE, CARRIED, bats_find_something
 from rules.roles.cave.cursing import can_be_cast, rule_of_the_curse
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _why_no_plunder(table: Table, _action: BuyOmen) -> Refusal | None:
 @cites("cave.omens.giant-bats")
 def _why_no_bats(table: Table, _action: BuyOmen) -> Refusal | None:
     cave = table.the_cave
-    if bats_carry(cave) or bats_carry_treasure(cave) or _stand_elsewhere(table):
+    if bats_find_something(cave) or _stand_elsewhere(table):
         return None
     return Refusal(
         "The bats find nothing to carry", BATS_RULE, "They carry the Knight, Tribes, Treasures"

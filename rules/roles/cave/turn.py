@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.first_placement import owe_first_placement
 from rules.cave.guards import PLACE_TREASURE
 from rules.cave.owed import CaveTakesItsPart, PutTreasure

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cards.terror import Terror
 from rules.cave.standing import (
     others_at,

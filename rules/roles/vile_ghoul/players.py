@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.players import Printed

@@ -1,0 +1,59 @@
+"""Copies of frozen values with something changed.
+
+The same as `dataclasses.replace`, at a third of its price: this runs for every tap, a dozen times
+in each step of a simulated game, and thousands of times when a long game is opened.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    # Types are checked as those of the standard library's, which mypy knows field by field.
+    from dataclasses import replace as replace  # noqa: PLC0414  # this is how mypy lets it out
+
+T = TypeVar("T")
+
+_VALUES: Final[dict[type, tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]]] = {}
+
+
+def altered(value: T, field: str, now: object) -> T:
+    """Copy a frozen value with one field changed."""
+    return altered_all(value, {field: now})
+
+
+def altered_all(value: T, changes: Mapping[str, Any]) -> T:
+    """Copy a frozen value with some fields changed."""
+    cls = type(value)
+    getter, places = _VALUES.get(cls) or _values(cls)
+    fields = list(getter(value))
+    for field, now in changes.items():
+        fields[places[field]] = now
+    return cls(*fields)
+
+
+if not TYPE_CHECKING:
+
+    def replace(value: T, /, **changes: Any) -> T:  # noqa: ANN401  # its fields vary
+        """Copy a frozen value with the named fields changed."""
+        return altered_all(value, changes)
+
+
+def all_values(value: object) -> tuple[Any, ...]:
+    """Give the values of all fields, in their order."""
+    cls = type(value)
+    getter, _ = _VALUES.get(cls) or _values(cls)
+    return getter(value)
+
+
+def _values(cls: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
+    """Find out once what reads all fields of a class, and which stands where."""
+    names = tuple(cls.__dataclass_fields__)  # type: ignore[attr-defined]  # all are dataclasses
+    # Only of several names does attrgetter make a tuple.
+    several = len(names) > 1
+    values = attrgetter(*names) if several else lambda one: tuple(getattr(one, n) for n in names)
+    _VALUES[cls] = (values, {name: place for place, name in enumerate(names)})
+    return _VALUES[cls]

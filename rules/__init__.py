@@ -26,15 +26,17 @@ from rules.shown import shown
 from rules.steps import Step
 from rules.strip import left_out, strip
 from rules.table import BOXES, Game, Setup, StepState, Table, turn_order
-from rules.unread import Unread, unread, wanted
+from rules.unread import Blank, Form, Rows, Unread, unread, wanted, with_form
 
 __all__ = [
     "BOXES",
     "TRIBES",
     "Answer",
     "Ask",
+    "Blank",
     "Chance",
     "Event",
+    "Form",
     "Game",
     "Gap",
     "Note",
@@ -42,6 +44,7 @@ __all__ = [
     "Prompt",
     "Reading",
     "Refusal",
+    "Rows",
     "Setup",
     "Step",
     "StepState",
@@ -75,4 +78,5 @@ __all__ = [
     "unread",
     "wanted",
     "why_not",
+    "with_form",
 ]

@@ -82,7 +82,7 @@ def desk_view(slips: Collection[Slip], seats: Collection[str]) -> DeskView:
     return DeskView(
         tuple(SlipLine(one, line_of(one), drawing(one.role)) for one in listed),
         tuple(_groups(wanted(slips, seats))),
-        tuple(_numbers(one, seats) for one in unread() if one.numbers),
+        tuple(_numbers(one, seats) for one in unread() if one.form is not None),
     )
 
 

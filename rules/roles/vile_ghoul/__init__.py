@@ -9,10 +9,9 @@ from rules.house import RoleRules, Turn
 from rules.names import Piece, Role
 from rules.roles.ghoul import FLARE, MAP_ACTS, PANEL, PLACING, asks, correcting, derived, winning
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.vile_ghoul import offers, players, solo, turn
+from rules.roles.vile_ghoul import desk, offers, players, solo, turn
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
-from rules.unread import Unread
 
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
@@ -23,7 +22,7 @@ VILE_GHOUL: Final = RoleRules(
     panel=PANEL,
     dice="ghoul-die",
     player=players.PLAYER,
-    unread=(Unread(Role.VILE_GHOUL, "dice chart", "boards.vile-ghoul-dice-chart", numbers=True),),
+    unread=desk.UNREAD,
     conduct=(turn,),
     lays_out=winning.lays_out,
     shown=derived.derived,

@@ -111,7 +111,6 @@ PROSE: Final[dict[str, str]] = {
             "boards.shadow-track",
             "boards.chain-cards",
             "boards.power-cards",
-            "ruling.health-in-cave",
             "ruling.visitors-number",
             "ruling.visitors-possessed",
             "ruling.strike-in-the-cave",

@@ -75,12 +75,14 @@ TERRAIN: Final = "terrain"
 SHADOW_UNICORN: Final = "shadow-unicorn"
 UNLISTED: Final = frozenset({TERRAIN, SHADOW_UNICORN})
 """Variants that bring other pieces to the table; they are told in a transcript like the rest."""
+HEALTH_IN_CAVE: Final = "health-in-cave"
 SWITCHES: Final = (
     "spores-skitter",
     "crystal-fury",
     "evasion",
     "cave-ghost-easy",
     "artifact-pushed",
+    HEALTH_IN_CAVE,
 )
 """The rulings a group may switch off by saying no."""
 

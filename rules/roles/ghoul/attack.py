@@ -9,7 +9,7 @@ from rules.cites import cites
 from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.guards import way_there
 from rules.house import decides, runs
-from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, title
+from rules.names import ENTRANCE, KNIGHTS, VISITORS, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
@@ -26,6 +26,7 @@ from rules.roles.ghoul.reach import (
 from rules.roles.ghoul.seat import acting, board, end_drift, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.ghoul.winning import lose_health
+from rules.setup.agreements import HEALTH_IN_CAVE
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -185,11 +186,16 @@ EVASION: Final = "evasion"
 # The effect
 
 
-@cites("ghoul.attack-effects", "ghoul.attack-effects.goblins", "ghoul.attack-effects.unicorn")
+@cites("ghoul.attack-effects", "ghoul.attack-effects.goblins", "ghoul.attack-effects.unicorn",
+       "ruling.health-in-cave")  # fmt: skip
 def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
     """Deal what the attack does to this role; its choices are asked of its player."""
     aftermath = Aftermath(role, victim, target)
-    if must_lose_health(draft.table, victim):
+    if victim in VISITORS and not draft.table.setup.ruled(HEALTH_IN_CAVE):
+        rule = "ruling.health-in-cave"
+        draft.tell(f"What the hit costs {title(victim)} is for your group to say", rule)
+        draft.owe(rule, aftermath)
+    elif must_lose_health(draft.table, victim):
         draft.tell(f"{capital(title(victim))} loses 1 Health", _VILE)
         draft.owe(_VILE, aftermath)
         lose_health(draft, victim, _VILE)

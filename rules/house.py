@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
     from rules.actions import Action, Correct, EndTurn
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
+    from rules.map.removing import Remover
     from rules.names import Piece, Role, Token
     from rules.owed import Owed
     from rules.panel import Number
@@ -141,15 +143,55 @@ class FirstPlacing:
 
 
 @dataclass(frozen=True, slots=True)
-class FlarePrice:
-    """What Flare costs a role in its turn: nothing that the app keeps, unless it says so."""
+class FlareCard:
+    """What the card Flare says to a role: around which spaces, how often, and what it costs.
 
+    It costs nothing that the app keeps, unless the role says so.
+    """
+
+    asks: str
+    anywhere: bool = False
+    """Any space of the map may be its centre, not its own pieces' spaces alone."""
+    once_a_turn: bool = False
+    """Once in a turn for each of its pieces."""
     afford: Callable[[Draft], None] = lambda _draft: None
     pay: Callable[[Draft], None] = lambda _draft: None
 
 
 def _untold(_table: Table) -> int | None:
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number that a card Alone in the Dark counts for a role."""
+
+    what: str
+    numbers: tuple[int, ...] = ()
+    """What it can be; empty: any."""
+    button: str = "Say it"
+    counts_as: str = ""
+    """What the tiles are counted by, where that is said otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alone:
+    """A role alone against the Cave: its card, and what the card counts beside Crystal tiles."""
+
+    card: Remover
+    counted: Counted
+    instead: Counted | None = None
+    """What counts where there is no such number."""
+    question: str = ""
+    """How it is asked for, where `Say` and what it is do not say enough."""
+    number: Callable[[Table], int | None] = _untold
+    """The number as it is now; None where only the player's board knows."""
+
+    def may_be(self, counted: Counted) -> tuple[int, ...]:
+        """Give what a number can be; who says it plainly may mean what counts instead of it."""
+        if self.instead is None or counted is self.instead:
+            return counted.numbers
+        return tuple(sorted({*self.instead.numbers, *counted.numbers}))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,6 +204,10 @@ class RoleRules(Part):
     """Its board as it starts the game."""
     pieces: tuple[Piece, ...] = ()
     """What it has on the map."""
+    brings: tuple[Token, ...] = ()
+    """The tokens of the map that are in play only with it, or with others that bring them."""
+    summons: Callable[[Setup], tuple[Role, ...]] = lambda _setup: ()
+    """Whose pieces it may put on the map though nobody plays them."""
     keeps_books: bool = True
     """Whether the app keeps its books; otherwise they lie there as real components."""
     panel: tuple[Number, ...] = ()
@@ -178,14 +224,16 @@ class RoleRules(Part):
     """What follows from its board without standing on it, for people and programs."""
     holds: Callable[[Table], Mapping[Token, int]] = lambda _table: {}
     """The tokens of the map that its player keeps."""
-    alone: Callable[[Table], int | None] = _untold
-    """Its own number on the card Alone in the Dark; None where only the player's board knows."""
+    alone: Alone | None = None
+    """How it plays alone against the Cave; None where it never does."""
+    lost_with_tiles: Callable[[Table, Cave], Change | None] = lambda _table, _cave: None
+    """Why the game is lost with the tiles that have gone, the Crystal tiles apart; else None."""
     map_acts: tuple[type, ...] = ()
     """What it may do on the map besides going to a space; all else is done away from it."""
     first_placing: FirstPlacing | None = None
     """How its piece comes onto the map, where that is an unoccupied Dark tile."""
-    flare: FlarePrice = FlarePrice()
-    """What Flare costs it."""
+    flare: FlareCard | None = None
+    """What the card Flare says to it; None where it says nothing."""
     while_shaping: Callable[[Table], Iterable[Answer]] = _nothing
     """What else it may do while it is asked to shape the Cave: spend the Omens it has collected."""
     die_answers: Callable[[Table], Iterable[Answer]] = _nothing

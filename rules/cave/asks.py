@@ -37,14 +37,7 @@ from rules.cave.placing import places_now, tiles_to_place
 from rules.cave.revealing import kinds_possible
 from rules.cites import cites
 from rules.house import HOUSE, asks
-from rules.map.alone_in_the_dark import (
-    CARD_VALUES,
-    INFLUENCES,
-    OWN_LINE,
-    Policy,
-    narrate,
-    proposal,
-)
+from rules.map.alone_in_the_dark import Policy, narrate, proposal
 from rules.map.dragon_die import FACES
 from rules.map.forced import artifact_spaces
 from rules.map.places import WAY, all_of, place, the_tile
@@ -304,27 +297,19 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
 @cites("alone.number", "ghost.solo")
 def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
     """Ask for the number that only the player's own board or card shows."""
-    said = CountForTheCave(owed.by, 0)
-    if owed.by is Role.GHOST:
-        value = Ask("number", Gap.NUMBER, options=CARD_VALUES)
-        influence = Ask("number", Gap.NUMBER, options=INFLUENCES)
-        none_left = replace(said, influence=True)
-        return Prompt(
-            "Say the value of the Possession card that you have just chosen, "
-            "in the corner of the card; with no cards left your Influence",
-            "alone.number",
-            owed.by,
-            (
-                Answer(said, "The card's value", asks=(value,)),
-                Answer(none_left, "No card is left: my Influence", asks=(influence,)),
-            ),
+    alone = HOUSE.roles[owed.by].alone
+    assert alone is not None  # noqa: S101  # who has no card is never asked
+    answers = tuple(
+        Answer(
+            CountForTheCave(owed.by, 0, influence=one is alone.instead),
+            one.button,
+            asks=(Ask("number", Gap.NUMBER, options=one.numbers),),
         )
-    return Prompt(
-        f"Say {OWN_LINE[owed.by]}",
-        "alone.number",
-        owed.by,
-        (Answer(said, "Say it", asks=(Ask("number", Gap.NUMBER),)),),
+        for one in (alone.counted, alone.instead)
+        if one is not None
     )
+    text = alone.question or f"Say {alone.counted.what}"
+    return Prompt(text, "alone.number", owed.by, answers)
 
 
 @asks(PutTreasure)

@@ -15,7 +15,6 @@ from rules.cave.guards import (
 from rules.cave.may_go import ask_removal
 from rules.cave.owed import (
     CaveTakesItsPart,
-    CheckArtifacts,
     CheckCollapse,
     CheckPastPlunder,
     PlaceTiles,
@@ -28,11 +27,11 @@ from rules.cave.placing import growing, the_cave, tiles_to_place
 from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import HOUSE, decides, runs
-from rules.map.alone_in_the_dark import CARD_VALUES, OWN_LINE, number_of_tiles, numbers_of
+from rules.map.alone_in_the_dark import number_of_tiles
 from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.map.places import any_of, place, the_space
 from rules.map.removing import begins_next_turn, turn_ends
-from rules.names import Role, Token
+from rules.names import Token
 from rules.setup.mixes import (
     end_of_turn,
     past_plunder,
@@ -46,6 +45,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
+    from rules.house import Alone
+    from rules.names import Role
     from rules.owed import Owed
     from rules.table import Table
 
@@ -63,7 +64,7 @@ def take_tiles(draft: Draft, by: Role) -> None:
     if draft.table.cave is None:
         _say_tiles(draft, by)
     elif solo_card(seats) is not None:
-        draft.owe(_ALONE, _alone(draft.table, by))
+        draft.owe(_ALONE, _alone_in_the_dark(draft.table, by))
     elif rates is not None:
         reason = f"{rates.place} placed, or {rates.remove} removed in the Collapse"
         part = CaveTakesItsPart(by, rates.place, rates.remove, reason, rates.rule)
@@ -75,29 +76,15 @@ def _say_tiles(draft: Draft, by: Role) -> None:
     seats, variants = draft.table.setup.seats, draft.table.setup.variants
     rates = end_of_turn(seats, variants)
     if solo_card(seats) is not None:
-        own = HOUSE.roles[by].alone(draft.table)
-        number = OWN_LINE[by] if own is None else f"{own}, {OWN_LINE[by]}"
+        alone = _alone(by)
+        own, what = alone.number(draft.table), alone.counted.what
+        number = what if own is None else f"{own}, {what}"
         text = f"The Cave: place {number}, or the Crystal tiles seen so far if those are more"
         draft.tell(f"{text}; in the Collapse remove as many", _ALONE)
     elif rates is not None:
         tiles = "tile" if rates.place == 1 else "tiles"
         text = f"The Cave: place {rates.place} Dark {tiles}; in the Collapse remove {rates.remove}"
         draft.tell(text, rates.rule)
-
-
-@cites("ghost.solo.flare", "alone.solo-ghost")
-def roll_for_artifacts(draft: Draft, by: Role) -> None:
-    """Owe the solo Ghost's rolls for her Artifacts."""
-    if draft.table.cave is not None and draft.table.setup.seats == (Role.GHOST,):
-        draft.owe("ghost.solo.flare", CheckArtifacts(by))
-
-
-@cites("ghost.solo", "alone.solo-ghost")
-def remind_of_the_possession(draft: Draft, by: Role) -> None:
-    """Say to the Ghost alone that the possession turn comes now, once her Flares are rolled."""
-    if by is Role.GHOST and draft.table.setup.seats == (Role.GHOST,):
-        text = "Now reveal the Possession card that you chose, if there is one, and take its turn"
-        draft.tell(text, "alone.solo-ghost")
 
 
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")
@@ -112,14 +99,21 @@ def plunder_after(draft: Draft, by: Role) -> None:
 
 
 @cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2")
-def _alone(table: Table, by: Role) -> Owed:
+def _alone_in_the_dark(table: Table, by: Role) -> Owed:
     """Find N for a player alone, or ask for the number only their own board knows."""
-    own = HOUSE.roles[by].alone(table)
-    return SayNumber(by) if own is None else _tiles_of(table, by, own)
+    alone = _alone(by)
+    own = alone.number(table)
+    return SayNumber(by) if own is None else _tiles_of(table, by, own, alone.counted.what)
 
 
-def _tiles_of(table: Table, by: Role, own: int, own_line: str = "") -> CaveTakesItsPart:
-    found = number_of_tiles(table.the_cave, by, own, own_line)
+def _alone(by: Role) -> Alone:
+    alone = HOUSE.roles[by].alone
+    assert alone is not None  # noqa: S101  # who has no card is never asked
+    return alone
+
+
+def _tiles_of(table: Table, by: Role, own: int, what: str) -> CaveTakesItsPart:
+    found = number_of_tiles(table.the_cave, own, what)
     return CaveTakesItsPart(by, found.number, found.number, found.reason, _ALONE)
 
 
@@ -131,14 +125,15 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     if not isinstance(owed, SayNumber):
         raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
     asked_of(draft, action.by, owed.by, _ALONE)
-    may = numbers_of(owed.by, influence=action.influence)
-    said = "her Influence" if action.influence else OWN_LINE[owed.by]
+    alone = _alone(owed.by)
     draft.refuse_if(
-        action.influence and owed.by is not Role.GHOST,
+        action.influence and alone.instead is None,
         "Only the Ghost has Influence",
         _ALONE,
-        f"Say {said}",
+        f"Say {alone.counted.what}",
     )
+    counted = (action.influence and alone.instead) or alone.counted
+    said, may = counted.what, alone.may_be(counted)
     draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say {said}")
     draft.refuse_if(
         bool(may) and action.number not in may,
@@ -146,17 +141,11 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
         _ALONE,
         f"It is a number from {min(may, default=0)} to {max(may, default=0)}",
     )
-    line = _INFLUENCE if owed.by is Role.GHOST and _is_influence(action) else ""
+    if alone.instead is not None and action.number < min(alone.counted.numbers):
+        counted = alone.instead  # there is no card that shows so little
     draft.settle(_ALONE)
-    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number), line))
-
-
-_INFLUENCE: Final = "Influence, with no Possession cards left"
-
-
-def _is_influence(action: CountForTheCave) -> bool:
-    """Tell a number of the Ghost's Influence; below 3 there is no card that shows it."""
-    return action.influence or action.number < CARD_VALUES[0]
+    what = counted.counts_as or counted.what
+    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number), what))
 
 
 @runs(CaveTakesItsPart)
@@ -316,8 +305,6 @@ def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
 
 WINDOWS: Final = {
     Window.TILES: take_tiles,
-    Window.FLARES: roll_for_artifacts,
-    Window.AFTER_TILES: remind_of_the_possession,
     Window.PLUNDER: plunder_after,
     Window.COLLAPSE: look_for_the_collapse,
 }

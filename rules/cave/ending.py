@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import CaveCollapses
 from rules.cave.placing import the_cave
 from rules.cites import cites
-from rules.house import decides
+from rules.house import HOUSE, decides
 from rules.map import removing
-from rules.names import Role, several
+from rules.names import several
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 from rules.setup.tiles import CAVES
+from rules.telling import Change
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.map.cave import Cave
     from rules.table import Table
 
 
@@ -27,31 +27,21 @@ def end_if_collapsed(draft: Draft) -> None:
     """End the game when the Cave has collapsed: who plays it wins, everybody else loses."""
     cave = the_cave(draft)
     seats = draft.table.setup.seats
-    lost = _ghost_tiles_lost(draft.table, cave)
-    if not removing.collapsed(cave) and not lost:
+    said = (HOUSE.roles[role].lost_with_tiles(draft.table, cave) for role in seats)
+    lost = next(filter(None, said), None)
+    if lost is None and not removing.collapsed(cave):
         return
     winners = tuple(role for role in seats if role in CAVES)
-    gone = f"{several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"
+    gone = f"the Cave has collapsed: {several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"
+    why = lost or Change(gone, "collapse.crystal-tiles")
     draft.end(
         Outcome(
             winners,
             tuple(role for role in seats if role not in winners),
-            lost or f"the Cave has collapsed: {gone}",
-            "ghost.solo" if lost else "collapse.crystal-tiles",
+            why.text,
+            why.rule,
         )
     )
-
-
-_GHOST_TILES: Final = {"medium": 2, "hard": 1}
-
-
-def _ghost_tiles_lost(table: Table, cave: Cave) -> str:
-    """Say that the solo Ghost has lost too many Ghost tiles for her level; empty if not."""
-    most = _GHOST_TILES.get(table.setup.level(Role.GHOST))
-    if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
-        return ""
-    have = "has" if cave.ghost_tiles_removed == 1 else "have"
-    return f"{several(cave.ghost_tiles_removed, 'Ghost tile')} {have} collapsed"
 
 
 # Where no map is kept

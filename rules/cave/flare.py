@@ -11,11 +11,11 @@ from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
 from rules.guards import nothing_owed, your_turn
-from rules.house import HOUSE, asks, decides, reads_die, runs
+from rules.house import HOUSE, asks, decides, reads_die
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
 from rules.map.places import place
-from rules.names import Piece, Role, Space, capital, title
+from rules.names import capital, title
 from rules.owed import FlareRoll
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
+    from rules.house import FlareCard
+    from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
+    from rules.names import Piece, Role, Space
     from rules.table import Table
 
 _FLARE: Final = "variant.flare"
@@ -95,11 +98,18 @@ def _die_may_be_set(table: Table, by: Role) -> bool:
     return any(HOUSE.roles[by].die_answers(table))
 
 
+def _centres(cave: Cave, by: Role) -> tuple[Space, ...]:
+    card = HOUSE.roles[by].flare
+    if card is None:
+        return ()
+    return flares.centres(cave, pieces_of(by), anywhere=card.anywhere)
+
+
 def _with_centre(draft: Draft, action: Flare) -> Flare:
     """Take a role's own space as the centre where it stands on one."""
     if action.space is not None:
         return action
-    own = flares.centres(the_cave(draft), action.by)
+    own = _centres(the_cave(draft), action.by)
     if len(own) != 1:
         raise draft.refuse("Around which space?", _FLARE, "Choose a space that glows")
     return replace(action, space=own[0])
@@ -116,25 +126,13 @@ def _one_artifact_less(draft: Draft, centre: Space) -> None:
     draft.owe("ghost.solo", CheckArtifacts(owed.by, tuple(rest)))
 
 
-@runs(CheckArtifacts)
-@cites("ghost.solo", "ruling.flare-per-artifact")
-def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
-    """Ask for the next Artifact's roll; one whose tile has been lit meanwhile needs none."""
-    draft.settle("ghost.solo")
-    cave = the_cave(draft)
-    waiting = flares.artifacts_to_roll_for(cave)
-    if owed.spaces is not None:
-        waiting = tuple(space for space in owed.spaces if cave.tiles[space].dark)
-    if waiting:
-        draft.owe("ghost.solo", FlareForArtifacts(owed.by, waiting))
-
-
 @cites(
     "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
 )
 def _check_flare(draft: Draft, action: Flare) -> None:
     """Hold Flare to its holder, turn, space and price."""
     table, by = draft.table, action.by
+    card = HOUSE.roles[by].flare
     draft.refuse_if(
         by not in flare_users(table.setup.seats),
         f"There is no Flare for {title(by)} in this game",
@@ -145,42 +143,47 @@ def _check_flare(draft: Draft, action: Flare) -> None:
     nothing_owed(draft, _FLARE)
     if table.cave is not None and action.space is not None:
         draft.refuse_if(
-            action.space not in flares.centres(table.cave, by),
+            action.space not in _centres(table.cave, by),
             f"{capital(title(by))} cannot use Flare {place(action.space)}",
             _FLARE,
-            f"The card allows {flares.PRICE.get(by, 'only her Artifacts after her turn')}",
+            f"The card allows {'nothing to this role' if card is None else card.asks}",
         )
+    if card is None:
+        return
     draft.refuse_if(
-        by in flares.ONCE_A_TURN and not _free_to_flare(table, action),
+        card.once_a_turn and not _free_to_flare(table, action, card),
         "Flare was used in this turn already",
         _FLARE,
         "Wait for the next turn",
         dims=True,
     )
-    HOUSE.roles[by].flare.afford(draft)
+    card.afford(draft)
 
 
 def _pay(draft: Draft, action: Flare) -> None:
     """Pay for Flare; the Knight's, and each Tribe's, is used up for this turn."""
     table, by = draft.table, action.by
-    if by in flares.ONCE_A_TURN:
-        free = _free_to_flare(table, action)
+    card = HOUSE.roles[by].flare
+    if card is None:
+        return
+    if card.once_a_turn:
+        free = _free_to_flare(table, action, card)
         if table.cave is None:
             board = table.roles[by]
             draft.note(by, _FLARE, flares=board.flares + 1)
         elif free:
             draft.shape(replace(table.cave, flared=(*table.cave.flared, free[0])), _FLARE)
-    HOUSE.roles[by].flare.pay(draft)
+    card.pay(draft)
 
 
 @cites("variant.flare.knight", "variant.flare.goblins")
-def _free_to_flare(table: Table, action: Flare) -> tuple[Piece, ...]:
+def _free_to_flare(table: Table, action: Flare, card: FlareCard) -> tuple[Piece, ...]:
     """Give the pieces that have not flared in this turn; without a map they are only counted."""
     own = pieces_of(action.by)
     if table.cave is None:
         return own[table.roles[action.by].flares :]
     here = own
-    if action.by is Role.GOBLINS and action.space is not None:
+    if not card.anywhere and action.space is not None:
         tile = table.cave.tiles.get(action.space)
         here = () if tile is None else tile.pieces
     return tuple(one for one in here if one in own and one not in table.cave.flared)
@@ -196,38 +199,25 @@ def ask_flare_roll(table: Table, owed: FlareRoll) -> Prompt:
     return Prompt("Roll the Dragon die for Flare", _FLARE, owed.role, answers)
 
 
-@asks(FlareForArtifacts)
-def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
-    spaces = tuple(dict.fromkeys(owed.spaces))
-    return Prompt(
-        f"Roll Flare for every Artifact on a Dark tile: {len(owed.spaces)} to go",
-        "ghost.solo",
-        owed.by,
-        (
-            *(Answer(Flare(owed.by, one), capital(place(one)), asks=(_FACE,)) for one in spaces),
-            *(Answer(Flare(owed.by, one), f"{capital(place(one))}, roll for me") for one in spaces),
-        ),
-    )
-
-
 # The end of a turn
 
 
 def flare_offer(table: Table) -> Iterator[Prompt]:
     """Offer Flare to whoever has it and can pay for it now."""
     by = table.turn
-    if by not in flare_users(table.setup.seats):
+    card = HOUSE.roles[by].flare
+    if card is None or by not in flare_users(table.setup.seats):
         return
     if table.cave is None and not HOUSE.roles[by].keeps_books:
         return  # they roll with real components; said to the app, it is noted all the same
-    spaces = flares.centres(table.cave, by) if table.cave is not None else ()
-    if by is Role.GOBLINS and table.cave is not None:
-        spaces = tuple(one for one in spaces if _free_to_flare(table, Flare(by, one)))
+    spaces = _centres(table.cave, by) if table.cave is not None else ()
+    if card.once_a_turn and not card.anywhere and table.cave is not None:
+        spaces = tuple(one for one in spaces if _free_to_flare(table, Flare(by, one), card))
     if table.cave is not None and not spaces:
         return
     where = () if len(spaces) <= 1 else (Ask("space", Gap.SPACE, options=spaces),)
     yield Prompt(
-        f"Flare: {flares.PRICE[by]}",
+        f"Flare: {card.asks}",
         "variant.flare",
         by,
         (

@@ -27,38 +27,19 @@ _MOST: Final[dict[Token, int]] = {
     Token.GEM: 3,
 }
 _WITHOUT_A_THIEF: Final[dict[Token, int]] = {Token.TREASURE: 10, Token.VAULT: 0}
-_ONLY_WITH: Final[dict[Token, frozenset[Role]]] = {
-    Token.ARTIFACT: frozenset({Role.GHOST}),
-    Token.GEM: frozenset({Role.DRAGON, Role.GHOST, Role.CAVE_GHOST}),
-    Token.FLAME_WALL: frozenset({Role.DRAGON, Role.GHOST, Role.CAVE_GHOST}),
-}
-"""Whose tokens these are; the Ghosts may possess the Dragon, and then his come into play."""
 MOST_PITS: Final = 3
-
-_A_PAIR: Final = 2
-_POSSESSED: Final = (
-    Role.KNIGHT,
-    Role.GOBLINS,
-    Role.VILE_GHOUL,
-    Role.DRAGON,
-    Role.UNICORN,
-    Role.THIEF,
-    Role.GHOUL,
-)
-"""Whose Possession cards put a piece on the map while the Ghost plays alone or against one."""
 
 
 @cites("table.pieces")
 def pieces_in_play(table: Table) -> tuple[Piece, ...]:
     """Give the pieces that can stand on the map of this table, seat by seat; the dead have none.
 
-    Alone or against one player the Ghost summons roles that nobody plays. The Shadow Unicorn
-    comes with its variant.
+    Whoever possesses may summon roles that nobody plays. The Shadow Unicorn comes with its variant.
     """
     setup = table.setup
     roles = [role for role in setup.seats if not table.is_dead(role)]
-    if Role.GHOST in setup.seats and len(setup.seats) <= _A_PAIR:
-        roles += [role for role in _POSSESSED if role not in setup.seats]
+    for seat in setup.seats:
+        roles += [role for role in HOUSE.roles[seat].summons(setup) if role not in setup.seats]
     unicorn = (Piece.SHADOW_UNICORN,) if SHADOW_UNICORN in setup.variants else ()
     return (*(piece for role in roles for piece in pieces_of(role)), *unicorn)
 
@@ -66,7 +47,8 @@ def pieces_in_play(table: Table) -> tuple[Piece, ...]:
 @cites("cave.tokens")
 def most_tokens(seats: Sequence[Role], token: Token) -> int | None:
     """Give how many tokens of a sort can be on the map; None where there is no telling."""
-    if token in _ONLY_WITH and _ONLY_WITH[token].isdisjoint(seats):
+    bringing = {role for role, rules in HOUSE.roles.items() if token in rules.brings}
+    if bringing and bringing.isdisjoint(seats):
         return 0
     if Role.THIEF not in seats and token in _WITHOUT_A_THIEF:
         return _WITHOUT_A_THIEF[token]

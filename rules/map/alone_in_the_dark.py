@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.map.geometry import distance
 from rules.map.placing import would_touch
-from rules.map.removing import Remover
-from rules.names import ENTRANCE, Role, Space
+from rules.names import ENTRANCE, Space
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -40,77 +39,17 @@ class Number:
     values: tuple[Value, ...]
 
 
-CARD: Final[dict[Role, Remover]] = {
-    Role.KNIGHT: Remover.ALONE_IN_THE_DARK,
-    Role.GOBLINS: Remover.ALONE_IN_THE_DARK,
-    Role.DRAGON: Remover.ALONE_IN_THE_DARK,
-    Role.THIEF: Remover.ALONE_IN_THE_DARK,
-    Role.GHOUL: Remover.ALONE_IN_THE_DARK_2,
-    Role.VILE_GHOUL: Remover.ALONE_IN_THE_DARK_2,
-    Role.UNICORN: Remover.ALONE_IN_THE_DARK_2,
-    Role.GHOST: Remover.ALONE_IN_THE_DARK_2,
-}
-"""Which of the two cards a solo player takes."""
-
-OWN_LINE: Final[dict[Role, str]] = {
-    Role.KNIGHT: "Hero cubes available or placed",
-    Role.GOBLINS: "the Population of the largest Tribe",
-    Role.DRAGON: "the Dragon's Spirit",
-    Role.THIEF: "the Thief's Movement",
-    Role.GHOUL: "the face of the attack die",
-    Role.VILE_GHOUL: "the Vile Ghoul's Movement",
-    Role.UNICORN: "the Unicorn's Pace",
-    Role.GHOST: "the value of the Possession card",
-}
-"""What the card counts for each role, beside the Crystal tiles."""
-
-
-CARD_VALUES: Final = (3, 4, 5)
-"""What can stand in the corner of the Possession card that the Ghost has chosen."""
-INFLUENCES: Final = (1, 2, 3, 4)
-"""What her Influence can be; it counts when no Possession card is left."""
-_SPIRITS: Final = tuple(range(3, 8))
-"""What the Dragon's Spirit can be, from Wakefulness."""
-
-
-@cites("alone.number", "alone.in-the-dark-2", "ghost.solo")
-def numbers_of(role: Role, *, influence: bool = False) -> tuple[int, ...]:
-    """Give the numbers that a role can have on its card; nothing where any may be.
-
-    The Ghost's is the value of her card, 3 to 5, or her Influence with no card left, 1 to 4.
-    """
-    if role is Role.GHOST:
-        return INFLUENCES if influence else (*INFLUENCES[:2], *CARD_VALUES)
-    return _SPIRITS if role is Role.DRAGON else ()
-
-
 @cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2", "ruling.crystals-counted")
-def number_of_tiles(cave: Cave, role: Role, own: int | None, own_line: str = "") -> Number:
+def number_of_tiles(cave: Cave, own: int | None, what: str) -> Number:
     """Find N: the larger of the Crystal tiles seen, collapsed ones included, and the role's own.
 
     A role's own number may still be unknown; then the Crystal tiles alone count.
     """
     values = [Value(cave.crystal_tiles_seen(), "Crystal tiles revealed or collapsed so far")]
     if own is not None:
-        values.append(Value(own, own_line or OWN_LINE[role]))
+        values.append(Value(own, what))
     best = max(values, key=lambda value: value.number)
     return Number(best.number, f"{best.number}: {best.what}", tuple(values))
-
-
-@cites("alone.in-the-dark-2", "ghost.solo")
-def ghosts_own_number(
-    influence: int, card_value: int | None, *, ghost_card: bool = False, cards_left: bool = True
-) -> Value:
-    """Find the Ghost's own number on the card.
-
-    The value of the Possession card she chose; Influence + 1 for the Ghost card, which has no
-    value; Influence when no cards are left.
-    """
-    if not cards_left:
-        return Value(influence, "Influence, with no Possession cards left")
-    if ghost_card or card_value is None:
-        return Value(influence + 1, "Influence + 1 for the Ghost card")
-    return Value(card_value, OWN_LINE[Role.GHOST])
 
 
 # -- policies ----------------------------------------------------------------------------------

@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.map.dragon_die import DragonFace, affected_tiles
+from rules.map.dragon_die import affected_tiles
 from rules.map.kept import kept
-from rules.names import Piece, Role, Space, Token
+from rules.names import Token
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave
-
-PRICE: Final[dict[Role, str]] = {
-    Role.KNIGHT: "any space of the map, once a turn, without an Encounter",
-    Role.GOBLINS: "a Tribe's own space, once for each Tribe in a turn, no action",
-    Role.THIEF: "his own space, 1 Action cube each time",
-    Role.GHOUL: "its own space, 1 movement each time",
-    Role.VILE_GHOUL: "its own space, 1 movement each time",
-}
-"""What Flare asks of each role that may have it."""
-
-ONCE_A_TURN: Final = frozenset({Role.KNIGHT, Role.GOBLINS})
-_OWN: Final[dict[Role, tuple[Piece, ...]]] = {
-    Role.GOBLINS: (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
-    Role.THIEF: (Piece.THIEF,),
-    Role.GHOUL: (Piece.GHOUL,),
-    Role.VILE_GHOUL: (Piece.VILE_GHOUL,),
-}
+    from rules.map.dragon_die import DragonFace
+    from rules.names import Piece, Space
 
 
 @kept
@@ -38,11 +23,10 @@ _OWN: Final[dict[Role, tuple[Piece, ...]]] = {
     "variant.flare.thief",
     "variant.flare.ghoul",
 )
-def centres(cave: Cave, role: Role) -> tuple[Space, ...]:
-    """Give the spaces a role may choose: the Knight any on the map, the others their own."""
-    if role is Role.KNIGHT:
+def centres(cave: Cave, own: tuple[Piece, ...], *, anywhere: bool) -> tuple[Space, ...]:
+    """Give the spaces that may be chosen: any on the map, or those of one's own pieces."""
+    if anywhere:
         return tuple(cave.tiles)
-    own = _OWN.get(role, ())
     return tuple(
         space for space, tile in cave.tiles.items() if any(piece in own for piece in tile.pieces)
     )

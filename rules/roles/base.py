@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules import counters
-from rules.house import RoleRules
-from rules.names import Piece, Role
+from rules.house import Alone, Counted, FlareCard, RoleRules
+from rules.map.removing import Remover
+from rules.names import Piece, Role, Token
 from rules.panel import Number, Shown
 from rules.roles import base_goals, dragon_depth, others
 from rules.roles.others import TOLD, TURN
@@ -29,6 +30,8 @@ def _others_books(
     *pieces: Piece,
     goal: Callable[..., Goal | None] = lambda _setup, **_role: None,
     unread: tuple[Unread, ...] = (),
+    alone: Alone | None = None,
+    flare: FlareCard | None = None,
 ) -> RoleRules:
     return RoleRules(
         role=role,
@@ -40,7 +43,15 @@ def _others_books(
         panel=_panel(role),
         offers=(counters.offered(role),),
         unread=unread,
+        alone=alone,
+        flare=flare,
     )
+
+
+def _alone(what: str, *numbers: int, second: bool = False) -> Alone:
+    """Give a role the card Alone in the Dark, or the second one, and what it counts there."""
+    card = Remover.ALONE_IN_THE_DARK_2 if second else Remover.ALONE_IN_THE_DARK
+    return Alone(card=card, counted=Counted(what, numbers))
 
 
 def _printed(role: Role, kind: str, rule: str, *titles: str) -> tuple[Unread, ...]:
@@ -57,7 +68,15 @@ _SHADOW: Final = Role.SHADOW_PALADIN
 _HEALTH: Final = ("boards.starting-health", "Starting Health")
 
 
-KNIGHT: Final = _others_books(Role.KNIGHT, Piece.KNIGHT, goal=base_goals.knights)
+KNIGHT: Final = _others_books(
+    Role.KNIGHT,
+    Piece.KNIGHT,
+    goal=base_goals.knights,
+    alone=_alone("Hero cubes available or placed"),
+    flare=FlareCard(
+        "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
+    ),
+)
 ARMORED_KNIGHT: Final = _others_books(
     _ARMORED,
     Piece.ARMORED_KNIGHT,
@@ -86,6 +105,10 @@ GOBLINS: Final = RoleRules(
     board=counters.board_of(Role.GOBLINS),
     panel=_panel(Role.GOBLINS),
     offers=(others.a_death_may_have_won, counters.offered(Role.GOBLINS)),
+    alone=_alone("the Population of the largest Tribe"),
+    flare=FlareCard(
+        "a Tribe's own space, once for each Tribe in a turn, no action", once_a_turn=True
+    ),
 )
 SKELETONS: Final = _others_books(Role.SKELETONS)
 DRAGON: Final = RoleRules(
@@ -93,11 +116,13 @@ DRAGON: Final = RoleRules(
     turn=TURN,
     goal=partial(base_goals.dragon, role=Role.DRAGON),
     pieces=(Piece.DRAGON,),
+    brings=(Token.GEM, Token.FLAME_WALL),
     keeps_books=False,
     board=counters.board_of(Role.DRAGON),
     panel=_panel(Role.DRAGON),
     conduct=(dragon_depth,),
     offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
+    alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
 SHADOW_PALADIN: Final = _others_books(
     _SHADOW,
@@ -111,7 +136,15 @@ SHADOW_PALADIN: Final = _others_books(
     ),
 )
 SPIDER: Final = _others_books(Role.SPIDER)
-UNICORN: Final = _others_books(Role.UNICORN, Piece.UNICORN)
+UNICORN: Final = _others_books(
+    Role.UNICORN, Piece.UNICORN, alone=_alone("the Unicorn's Pace", second=True)
+)
 MANOR: Final = _others_books(Role.MANOR)
-THIEF: Final = _others_books(Role.THIEF, Piece.THIEF, goal=base_goals.thief)
+THIEF: Final = _others_books(
+    Role.THIEF,
+    Piece.THIEF,
+    goal=base_goals.thief,
+    alone=_alone("the Thief's Movement"),
+    flare=FlareCard("his own space, 1 Action cube each time"),
+)
 WARLOCK: Final = _others_books(Role.WARLOCK)

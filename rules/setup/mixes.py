@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.map.alone_in_the_dark import CARD
+from rules.house import HOUSE
 from rules.names import Role
 from rules.setup.possession import SPEAK_OF_FLARE, possession_deck
 
@@ -360,7 +360,8 @@ def counts_one_crystal_more(seats: Sequence[Role], variants: Collection[str]) ->
 @cites("alone.in-the-dark", "alone.in-the-dark-2", "ghoul.solo", "vile-ghoul.solo", "ghost.solo")
 def solo_card(seats: Sequence[Role]) -> Remover | None:
     """Give the solo card of a player alone: Alone in the Dark, or its second; else None."""
-    return CARD.get(seats[0]) if len(seats) == 1 else None
+    alone = HOUSE.roles[seats[0]].alone if len(seats) == 1 else None
+    return None if alone is None else alone.card
 
 
 def who(setup: Setup) -> GhoulRole | None:

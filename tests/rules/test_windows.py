@@ -26,8 +26,8 @@ SAVES = Path(__file__).parents[1] / "saves" / "1"
 ORDER = (
     ("before-tiles", "base.cave-turn", ["the Cave"]),
     ("tiles", "cave.no-cave", ["every table"]),
-    ("flares", "ghost.solo.flare", ["every table"]),
-    ("after-tiles", "ghost.taking-a-possession-turn", ["every table"]),
+    ("flares", "ghost.solo.flare", ["the Ghost"]),
+    ("after-tiles", "ghost.taking-a-possession-turn", ["the Ghost"]),
     ("plunder", "answer.past-plunder-after-tile", ["every table"]),
     ("collapse", "collapse.begins", ["every table"]),
     ("passing", "base.turn-order", []),

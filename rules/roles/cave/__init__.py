@@ -7,7 +7,7 @@ from typing import Final
 from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, RoleRules, Turn
 from rules.map import omens
-from rules.names import Piece, Role
+from rules.names import Piece, Role, Token
 from rules.roles import others
 from rules.roles.cave import asks, bats, buying, cursing, goals, offers, owed, turn
 from rules.unread import Unread
@@ -31,6 +31,7 @@ CAVE_GHOST: Final = RoleRules(
     turn=_TURN,
     goal=goals.goal,
     pieces=(Piece.CAVE_GHOST,),
+    brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses
     unread=(
         Unread(
             Role.CAVE_GHOST,

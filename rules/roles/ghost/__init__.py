@@ -6,17 +6,27 @@ from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, RoleRules, Turn
-from rules.names import Piece, Role
+from rules.names import Piece, Role, Token
 from rules.roles import others
-from rules.roles.ghost import goals, turn
+from rules.roles.ghost import goals, pieces, solo, turn
+from rules.windows import Window
 
 GHOST: Final = RoleRules(
     role=Role.GHOST,
     turn=Turn(turn.begin_turn, others.end_turn, others.prompts),
     goal=goals.goal,
     pieces=(Piece.GHOST,),
+    brings=(Token.ARTIFACT, Token.GEM, Token.FLAME_WALL),  # the last two are the Dragon's
+    summons=pieces.summons,
     keeps_books=False,
     panel=others.TOLD,
+    conduct=(solo,),
+    windows={
+        Window.FLARES: solo.roll_for_artifacts,
+        Window.AFTER_TILES: solo.remind_of_the_possession,
+    },
+    alone=solo.ALONE,
+    lost_with_tiles=solo.lost_with_tiles,
     first_placing=FirstPlacing(
         "ghost.setup.first-placement", on_the_map(Role.GHOST), in_its_first_turn
     ),

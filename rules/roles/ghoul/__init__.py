@@ -6,7 +6,8 @@ from functools import partial
 from typing import Final
 
 from rules.cards import terror as terror_cards
-from rules.house import FirstPlacing, FlarePrice, RoleRules, Turn
+from rules.house import Alone, Counted, FirstPlacing, FlareCard, RoleRules, Turn
+from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
 from rules.roles.ghoul import (
@@ -63,7 +64,7 @@ MAP_ACTS: Final = (CollectTreasure, CollectGem, SmashCrystal)
 PLACING: Final = FirstPlacing(
     "ghoul.setup.first-placement", lambda table: board_of(table).placed, done=turn.is_placed
 )
-FLARE: Final = FlarePrice(flare.afford, flare.pay)
+FLARE: Final = FlareCard("its own space, 1 movement each time", afford=flare.afford, pay=flare.pay)
 
 GHOUL: Final = RoleRules(
     role=Role.GHOUL,
@@ -95,7 +96,11 @@ GHOUL: Final = RoleRules(
     lays_out=winning.lays_out,
     shown=derived.derived,
     holds=derived.holds,
-    alone=solo.face_of_the_attack_die,
+    alone=Alone(
+        card=Remover.ALONE_IN_THE_DARK_2,
+        counted=Counted("the face of the attack die"),
+        number=solo.face_of_the_attack_die,
+    ),
     map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,

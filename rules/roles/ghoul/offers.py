@@ -100,7 +100,7 @@ def pair_note(table: Table, pair: tuple[int, int]) -> str:
     said = f"movement {after_backstab(movement, cubes)}"
     if cubes:
         said += f" ({movement} less {cubes} for Backstab)"
-    tiles = tiles_for(table, Role.GHOUL, attack)
+    tiles = tiles_for(table, attack)
     return f"{said}, attack {attack}{f', {tiles}' if tiles else ''}"
 
 

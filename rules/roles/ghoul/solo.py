@@ -9,7 +9,6 @@ from rules.map.alone_in_the_dark import number_of_tiles
 from rules.roles.ghoul.seat import the_ghoul
 
 if TYPE_CHECKING:
-    from rules.names import GhoulRole
     from rules.table import Table
 
 
@@ -24,11 +23,11 @@ _PAIR: Final = 2
 
 
 @cites("alone.number", "ghoul.solo", "vile-ghoul.solo")
-def tiles_for(table: Table, role: GhoulRole, own: int) -> str:
+def tiles_for(table: Table, own: int) -> str:
     """Tell how many tiles the Cave of a solo game would place or remove; nothing in others."""
     if len(table.setup.seats) > 1:
         return ""
     if table.cave is None:
         return f"{own} Cave tiles, or more with more Crystal tiles revealed"
-    count = number_of_tiles(table.cave, role, own).number
+    count = number_of_tiles(table.cave, own, "its own number").number
     return f"{count} Cave tile{'s' * (count != 1)}"

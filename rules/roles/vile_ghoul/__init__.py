@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from rules.house import RoleRules, Turn
+from rules.house import Alone, Counted, RoleRules, Turn
+from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.roles.ghoul import FLARE, MAP_ACTS, PANEL, PLACING, asks, correcting, derived, winning
 from rules.roles.ghoul.board import VileGhoul
@@ -27,7 +28,11 @@ VILE_GHOUL: Final = RoleRules(
     lays_out=winning.lays_out,
     shown=derived.derived,
     holds=derived.holds,
-    alone=solo.movement_of_the_row,
+    alone=Alone(
+        card=Remover.ALONE_IN_THE_DARK_2,
+        counted=Counted("the Vile Ghoul's Movement"),
+        number=solo.movement_of_the_row,
+    ),
     map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,

@@ -53,7 +53,7 @@ def _die(table: Table, die: int) -> Answer:
         return Answer(action, f"The {die}", f"type what row {die} gives{boosted}", asks)
     movement, attack = row
     left = after_backstab(movement, ghoul.backstab_cubes)
-    tiles = tiles_for(table, Role.VILE_GHOUL, movement)
+    tiles = tiles_for(table, movement)
     note = f"movement {left}, attack {attack}{boosted}{f', {tiles}' if tiles else ''}"
     return Answer(action, f"The {die}", note)
 

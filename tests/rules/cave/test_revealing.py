@@ -284,8 +284,8 @@ def rolling():  # type: ignore[no-untyped-def]  # noqa: ANN201
 @pytest.mark.rule("ghost.solo", "alone.solo-ghost", "ruling.flare-per-artifact")
 def test_the_solo_ghost_rolls_for_each_artifact_until_its_tile_is_lit() -> None:
     """Three Artifacts are three rolls, but the first lights up the tile with two of them."""
-    from rules.cave.flare import check_artifacts
     from rules.draft import Draft
+    from rules.roles.ghost.solo import check_artifacts
 
     draft = Draft(replace(rolling(), owed=(CheckArtifacts(Role.GHOST),)), None, overrule=False)
     check_artifacts(draft, CheckArtifacts(Role.GHOST))

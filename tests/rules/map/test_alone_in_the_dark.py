@@ -5,12 +5,10 @@ from dataclasses import replace
 
 import pytest
 
+from rules.house import role_rules
 from rules.map.alone_in_the_dark import (
-    CARD,
-    OWN_LINE,
     Policy,
     Value,
-    ghosts_own_number,
     narrate,
     number_of_tiles,
     propose_place,
@@ -25,31 +23,38 @@ from tests.rules.cave.maps import picture
 def test_n_is_the_largest_number_on_the_card() -> None:
     """An attack die of 2 against three Crystal tiles, one of them collapsed: 3."""
     cave = replace(picture("c E c"), crystal_tiles_removed=1)
-    found = number_of_tiles(cave, Role.GHOUL, 2)
+    face = "the face of the attack die"
+    found = number_of_tiles(cave, 2, face)
     assert found.number == 3
     assert found.reason == "3: Crystal tiles revealed or collapsed so far"
-    found = number_of_tiles(cave, Role.GHOUL, 5)
+    found = number_of_tiles(cave, 5, face)
     assert (found.number, found.reason) == (5, "5: the face of the attack die")
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark")
 def test_without_the_roles_own_number_the_crystal_tiles_count() -> None:
     """A player who has not typed it yet is told what is known."""
-    assert number_of_tiles(picture("c E"), Role.KNIGHT, None).values == (
+    assert number_of_tiles(picture("c E"), None, "a number").values == (
         Value(1, "Crystal tiles revealed or collapsed so far"),
     )
-    assert number_of_tiles(picture("c E"), Role.THIEF, 3).reason == "3: the Thief's Movement"
-    assert set(CARD) == set(OWN_LINE)
-    assert CARD[Role.DRAGON] is Remover.ALONE_IN_THE_DARK
-    assert CARD[Role.UNICORN] is Remover.ALONE_IN_THE_DARK_2
 
 
-@pytest.mark.rule("alone.in-the-dark-2", "ghost.solo")
-def test_the_ghosts_own_number_comes_from_her_possession_card() -> None:
-    """The card's value; Influence + 1 for the Ghost card; Influence when none is left."""
-    assert ghosts_own_number(2, 5).number == 5
-    assert ghosts_own_number(2, None, ghost_card=True).number == 3
-    assert ghosts_own_number(2, None, cards_left=False).number == 2
+@pytest.mark.rule("alone.number", "alone.in-the-dark", "alone.in-the-dark-2")
+def test_each_role_has_its_card_and_its_own_line_on_it() -> None:
+    """The first card is that of the base game's four; visitors and Caves have none."""
+    cards = {role: role_rules(role).alone for role in Role}
+    of = {role: (one.card.value, one.counted.what) for role, one in cards.items() if one}
+    first, second = Remover.ALONE_IN_THE_DARK.value, Remover.ALONE_IN_THE_DARK_2.value
+    assert of == {
+        Role.KNIGHT: (first, "Hero cubes available or placed"),
+        Role.GOBLINS: (first, "the Population of the largest Tribe"),
+        Role.DRAGON: (first, "the Dragon's Spirit"),
+        Role.THIEF: (first, "the Thief's Movement"),
+        Role.GHOUL: (second, "the face of the attack die"),
+        Role.VILE_GHOUL: (second, "the Vile Ghoul's Movement"),
+        Role.UNICORN: (second, "the Unicorn's Pace"),
+        Role.GHOST: (second, "the value of the Possession card"),
+    }
 
 
 @pytest.mark.rule("alone.placing")

@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.house import role_rules
 from rules.map.dragon_die import FACES, DragonFace, affected, affected_tiles, hits_centre
-from rules.map.flare import PRICE, artifacts_to_roll_for, centres, revealed_by
-from rules.names import Role, Token
+from rules.map.flare import artifacts_to_roll_for, centres, revealed_by
+from rules.names import Piece, Role, Token
+from rules.pieces import TRIBES
 from tests.rules.cave.maps import lying, picture, standing
 
 
@@ -46,12 +48,30 @@ def test_flare_reveals_the_dark_tiles_it_affects() -> None:
 def test_the_knight_flares_anywhere_and_the_others_where_they_stand() -> None:
     """A Tribe has its own space; who is not on the map has none."""
     cave = standing(picture("d E d"), ghoul=(1, 0), bones_tribe=(-1, 0))
-    assert len(centres(cave, Role.KNIGHT)) == 3
-    assert centres(cave, Role.GHOUL) == ((1, 0),)
-    assert centres(cave, Role.GOBLINS) == ((-1, 0),)
-    assert centres(cave, Role.THIEF) == ()
-    assert centres(cave, Role.CAVE) == ()
-    assert PRICE[Role.THIEF] == "his own space, 1 Action cube each time"
+    assert len(centres(cave, (Piece.KNIGHT,), anywhere=True)) == 3
+    assert centres(cave, (Piece.GHOUL,), anywhere=False) == ((1, 0),)
+    assert centres(cave, TRIBES, anywhere=False) == ((-1, 0),)
+    assert centres(cave, (Piece.THIEF,), anywhere=False) == ()
+    assert centres(cave, (), anywhere=False) == ()
+
+
+@pytest.mark.rule(
+    "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
+)
+def test_the_card_speaks_to_five_roles() -> None:
+    """The Knight's may be anywhere; hers and each Tribe's come once in a turn; the others pay."""
+    cards = {role: role_rules(role).flare for role in Role}
+    of = {role: (one.anywhere, one.once_a_turn) for role, one in cards.items() if one}
+    assert of == {
+        Role.KNIGHT: (True, True),
+        Role.GOBLINS: (False, True),
+        Role.THIEF: (False, False),
+        Role.GHOUL: (False, False),
+        Role.VILE_GHOUL: (False, False),
+    }
+    thief = cards[Role.THIEF]
+    assert thief is not None
+    assert thief.asks == "his own space, 1 Action cube each time"
 
 
 @pytest.mark.rule("ghost.solo", "alone.solo-ghost", "ruling.flare-per-artifact")

@@ -1,0 +1,121 @@
+"""The Ghost alone: her Artifacts' Flares, her number on the card, tiles she cannot lose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions.map import Flare
+from rules.cave.owed import CheckArtifacts, FlareForArtifacts
+from rules.cave.placing import the_cave
+from rules.cites import cites
+from rules.house import Alone, Counted, asks, runs
+from rules.map.alone_in_the_dark import Value
+from rules.map.dragon_die import FACES
+from rules.map.flare import artifacts_to_roll_for
+from rules.map.places import place
+from rules.map.removing import Remover
+from rules.names import Role, capital, several
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.telling import Change
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.map.cave import Cave
+    from rules.table import Table
+
+ALONE: Final = Alone(
+    card=Remover.ALONE_IN_THE_DARK_2,
+    counted=Counted("the value of the Possession card", (3, 4, 5), "The card's value"),
+    instead=Counted(
+        "her Influence",
+        (1, 2, 3, 4),
+        "No card is left: my Influence",
+        "Influence, with no Possession cards left",
+    ),
+    question="Say the value of the Possession card that you have just chosen, "
+    "in the corner of the card; with no cards left your Influence",
+)
+"""What the card counts for her: a value of 3 to 5, or Influence, which is 1 to 4."""
+
+
+@cites("alone.in-the-dark-2", "ghost.solo")
+def own_number(
+    influence: int, card_value: int | None, *, ghost_card: bool = False, cards_left: bool = True
+) -> Value:
+    """Find her own number on the card.
+
+    The value of the Possession card she chose; Influence + 1 for the Ghost card, which has no
+    value; Influence when no cards are left.
+    """
+    if not cards_left:
+        return Value(influence, "Influence, with no Possession cards left")
+    if ghost_card or card_value is None:
+        return Value(influence + 1, "Influence + 1 for the Ghost card")
+    return Value(card_value, ALONE.counted.what)
+
+
+# After her turn
+
+
+def _alone(table: Table, by: Role) -> bool:
+    return by is Role.GHOST and table.setup.seats == (Role.GHOST,)
+
+
+@cites("ghost.solo.flare", "alone.solo-ghost")
+def roll_for_artifacts(draft: Draft, by: Role) -> None:
+    """Owe the rolls for her Artifacts."""
+    if draft.table.cave is not None and _alone(draft.table, by):
+        draft.owe("ghost.solo.flare", CheckArtifacts(by))
+
+
+@runs(CheckArtifacts)
+@cites("ghost.solo", "ruling.flare-per-artifact")
+def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
+    """Ask for the next Artifact's roll; one whose tile has been lit meanwhile needs none."""
+    draft.settle("ghost.solo")
+    cave = the_cave(draft)
+    waiting = artifacts_to_roll_for(cave)
+    if owed.spaces is not None:
+        waiting = tuple(space for space in owed.spaces if cave.tiles[space].dark)
+    if waiting:
+        draft.owe("ghost.solo", FlareForArtifacts(owed.by, waiting))
+
+
+@asks(FlareForArtifacts)
+def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
+    spaces = tuple(dict.fromkeys(owed.spaces))
+    face = Ask("face", Gap.CHOICE, options=FACES)
+    return Prompt(
+        f"Roll Flare for every Artifact on a Dark tile: {len(owed.spaces)} to go",
+        "ghost.solo",
+        owed.by,
+        (
+            *(Answer(Flare(owed.by, one), capital(place(one)), asks=(face,)) for one in spaces),
+            *(Answer(Flare(owed.by, one), f"{capital(place(one))}, roll for me") for one in spaces),
+        ),
+    )
+
+
+@cites("ghost.solo", "alone.solo-ghost")
+def remind_of_the_possession(draft: Draft, by: Role) -> None:
+    """Say that the possession turn comes now, once her Flares are rolled."""
+    if _alone(draft.table, by):
+        text = "Now reveal the Possession card that you chose, if there is one, and take its turn"
+        draft.tell(text, "alone.solo-ghost")
+
+
+# Tiles she cannot lose
+
+_GHOST_TILES: Final = {"medium": 2, "hard": 1}
+
+
+@cites("ghost.solo")
+def lost_with_tiles(table: Table, cave: Cave) -> Change | None:
+    """Say that too many Ghost tiles are gone for her level."""
+    most = _GHOST_TILES.get(table.setup.level(Role.GHOST))
+    if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
+        return None
+    have = "has" if cave.ghost_tiles_removed == 1 else "have"
+    return Change(
+        f"{several(cave.ghost_tiles_removed, 'Ghost tile')} {have} collapsed", "ghost.solo"
+    )

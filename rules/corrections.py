@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.actions import Correct
 from rules.altered import altered
 from rules.cites import cites
-from rules.house import HOUSE, decides
+from rules.house import decides, rules_of
 from rules.invariants import problems
 from rules.sentences import slot_of
 
@@ -61,7 +61,7 @@ def correct(draft: Draft, action: Correct) -> None:
     """Set a value to what lies on the table; nonsense is refused with what would make sense."""
     board = draft.table.roles[action.role]
     field = action.field.replace("-", "_")
-    special = HOUSE.roles[action.role].corrects.get(field)
+    special = rules_of(draft.table.setup, action.role).corrects.get(field)
     if special is not None:
         special(draft, action)
         return
@@ -82,4 +82,4 @@ def correct(draft: Draft, action: Correct) -> None:
     if wrong:
         raise draft.refuse(f"{wrong[0]}", _RULE, "Say what lies on the table")
     draft.change_field(action.role, _RULE, field, now)
-    HOUSE.roles[action.role].corrected(draft)
+    rules_of(draft.table.setup, action.role).corrected(draft)

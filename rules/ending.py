@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
 from rules.cites import cites
-from rules.house import HOUSE, decides
+from rules.house import decides, rules_of
 from rules.strip import note_skipped, skip_the_rest
 from rules.windows import end_the_turn, turn_is_over
 
@@ -22,7 +22,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     if turn_is_over(before) and before.turn is action.by:
         skip_the_rest(draft)
         return
-    HOUSE.roles[action.by].turn.end(draft, action)
+    rules_of(before.setup, action.by).turn.end(draft, action)
     draft.guards_passed()
     if draft.overruled and before.turn is action.by:
         note_skipped(draft, before)

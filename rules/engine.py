@@ -9,7 +9,7 @@ from rules.altered import altered_all, replace
 from rules.cave.placing import open_the_cave
 from rules.draft import Draft
 from rules.events import fold
-from rules.house import HOUSE, question
+from rules.house import HOUSE, part_at, question, rules_of
 from rules.legal import refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
 from rules.prompts import Dimmed, Prompt
@@ -40,9 +40,9 @@ def new_table(setup: Setup) -> Table:
     seats = turn_order(setup.seats)
     if seats != setup.seats:
         setup = replace(setup, seats=seats)
-    boards = {role: HOUSE.roles[role].board(setup) for role in seats}
+    boards = {role: rules_of(setup, role).board(setup) for role in seats}
     for role in seats:
-        for other, values in HOUSE.roles[role].lays_out(setup).items():
+        for other, values in rules_of(setup, role).lays_out(setup).items():
             boards[other] = altered_all(boards[other], values)
     draft = Draft(Table(setup, boards, seats[0]), None, overrule=False)
     begin_turn(draft)
@@ -73,8 +73,9 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
     anew = tuple(asked_anew(table))
     if table.owed:
         return (*anew, _parted(table, question(table)))
-    own = HOUSE.roles[table.turn].turn.prompts(table)
-    besides = (prompt for part in HOUSE.parts for offer in part.offers for prompt in offer(table))
+    own = rules_of(table.setup, table.turn).turn.prompts(table)
+    parts = (part_at(table.setup, part) for part in HOUSE.parts)
+    besides = (prompt for part in parts for offer in part.offers for prompt in offer(table))
     parted = (_parted(table, prompt) for prompt in (*own, *besides))
     return (*anew, *(prompt for prompt in parted if prompt.answers))
 

@@ -248,6 +248,9 @@ class RoleRules(Part):
     """What the players keep in mind as the table is now, and why."""
     secrets: Mapping[str, type[Secret[Any]]] = field(default_factory=dict)
     """What of its board only its player knows, by field: asked anew where it cannot be read."""
+    on_paper: RoleRules | None = None
+    """How it plays where its own books stay with real components, as they did in games that were
+    begun before the app kept them."""
 
 
 # All of it together
@@ -260,14 +263,15 @@ class House:
         """Begin empty; `furnish` brings the parts in."""
         self.parts: tuple[Part, ...] = ()
         self.decide: dict[type, Decider] = {}
+        self.deciding: dict[type, Part] = {}
+        """The part in which an action is decided."""
         self.ask: dict[type, Asker] = {}
         self.run: dict[type, Runner] = {}
         self.read_die: dict[type, DieReader] = {}
         self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
         self.roles: dict[Role, RoleRules] = {}
         self.owners: dict[Piece, Role] = {}
-        self.invariants: list[Callable[[Table], Iterable[str]]] = []
-        self.windows: dict[Window, tuple[Callable[[Draft, Role], None], ...]] = {}
+        self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
         self.verbs: dict[str, tuple[type, ...]] = {}
@@ -293,11 +297,11 @@ class House:
                 if getattr(function, "__module__", "") == module.__name__:
                     for register, key in getattr(function, _MARK, ()):
                         _claim(getattr(self, register), key, function)
-        if part.invariants is not _nothing:
-            self.invariants.append(part.invariants)
+                        if register == "decide":
+                            self.deciding[key] = part
         self._take_kept(part)
         for window, says in part.windows.items():
-            self.windows[window] = (*self.windows.get(window, ()), says)
+            self.windows[window] = (*self.windows.get(window, ()), (part, says))
         if isinstance(part, RoleRules):
             _claim(self.roles, part.role, part)
             for piece in part.pieces:
@@ -345,6 +349,17 @@ HOUSE: Final = House()
 def role_rules(role: Role) -> RoleRules:
     """Give everything the rest must know of a role."""
     return HOUSE.roles[role]
+
+
+def rules_of(setup: Setup, role: Role) -> RoleRules:
+    """Give how a role plays at this table: its books are kept, or stay with real components."""
+    rules = HOUSE.roles[role]
+    return rules.on_paper or rules if role in setup.on_paper else rules
+
+
+def part_at(setup: Setup, part: Part) -> Part:
+    """Give a part as it is at this table."""
+    return rules_of(setup, part.role) if isinstance(part, RoleRules) else part
 
 
 def question(table: Table) -> Prompt:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rules.chance import StandIn
 from rules.cites import cites
 from rules.draft import Draft
-from rules.house import HOUSE
+from rules.house import HOUSE, RoleRules, part_at
 from rules.names import Role, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
 from rules.pieces import owner
@@ -54,6 +54,13 @@ def route(draft: Draft, action: Action) -> Action | None:
     if by is not None and by not in draft.table.roles:
         raise draft.refuse(
             f"{title(by)} is not at this table", "table.seats", "Name a role that plays"
+        )
+    part = HOUSE.deciding[type(action)]
+    if isinstance(part, RoleRules) and part_at(draft.table.setup, part) is not part:
+        raise draft.refuse(
+            f"The books of {title(part.role)} stay with real components in this game",
+            "table.seats",
+            "Do it on the board; a new game is kept here",
         )
     return HOUSE.decide[type(action)](draft, action)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from rules.house import HOUSE
+from rules.house import HOUSE, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -78,7 +78,7 @@ def panel(table: Table) -> tuple[Reading, ...]:
 
 
 def _of(table: Table, role: Role) -> Iterator[Reading]:
-    board, rules = table.roles[role], HOUSE.roles[role]
+    board, rules = table.roles[role], rules_of(table.setup, role)
     for number in rules.panel:
         value = getattr(board, number.field, None)
         goal = number.goal(table.setup)

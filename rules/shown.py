@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.house import HOUSE
+from rules.house import rules_of
 from rules.map.shown import cave_shown
 from rules.plain import plain
 
@@ -18,5 +18,5 @@ def shown(table: Table) -> dict[str, Any]:
     if table.cave is not None:
         found["cave"] = cave_shown(table.cave)
     for role in table.roles:
-        found["roles"][role.value] |= HOUSE.roles[role].shown(table)
+        found["roles"][role.value] |= rules_of(table.setup, role).shown(table)
     return found

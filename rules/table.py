@@ -86,6 +86,9 @@ class Setup:
     rulings: Mapping[str, str] = field(default_factory=dict)
     with_map: bool = False
     choices: Mapping[str, str] = field(default_factory=dict)
+    on_paper: frozenset[Role] = frozenset()
+    """Whose own books stay with real components here, though the app could keep them: so did games
+    that were begun before it could."""
 
     def level(self, role: Role) -> str:
         """Give the level that was chosen for a role; empty for the standard one."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.events import Changed, Told, evolve
-from rules.house import HOUSE
+from rules.house import rules_of
 from rules.names import ROLE_TITLES, capital
 from rules.secret import without_seals
 
@@ -48,7 +48,8 @@ def reminders(table: Table) -> tuple[Change, ...]:
     """Tell what the players keep in mind as the table is now."""
     if table.outcome is not None:
         return ()
-    return tuple(one for role in table.roles for one in HOUSE.roles[role].reminders(table))
+    seated = (rules_of(table.setup, role) for role in table.roles)
+    return tuple(one for rules in seated for one in rules.reminders(table))
 
 
 def label(before: Table, step: Step) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.house import HOUSE
 from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.sentences import read_action
@@ -70,7 +71,9 @@ def _line(number: int, said: str) -> Line:
     return Line(number, said, read_action(said.removeprefix(_OVERRULE)), overrule)
 
 
-_HEAD: Final = ("table", "game", "level", "variant", "ruling", "choose", "map")
+_BOOKS: Final = "books"
+_NOBODY: Final = "nobody"
+_HEAD: Final = ("table", "game", "level", "variant", "ruling", "choose", "map", _BOOKS)
 
 
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:
@@ -84,18 +87,32 @@ def read_setup(head: dict[str, list[list[str]]]) -> Setup:
         rulings={words[0]: words[1] for words in _of(head, "ruling", 2)},
         choices={words[0]: words[1] for words in _of(head, "choose", 2)},
         with_map=["on"] in head.get("map", []),
+        on_paper=_on_paper(seats, head.get(_BOOKS)),
     )
     check_setup(setup)
     return setup
 
 
+def _on_paper(seats: tuple[Role, ...], books: list[list[str]] | None) -> frozenset[Role]:
+    """Give those whose books the app could keep and does not: a line names whose it keeps."""
+    if books is None:
+        return frozenset()
+    kept = {_role(word) for words in books for word in words if word != _NOBODY}
+    return frozenset(role for role in _either_way(seats) if role not in kept)
+
+
+def _either_way(seats: tuple[Role, ...]) -> list[Role]:
+    return [role for role in seats if HOUSE.roles[role].on_paper is not None]
+
+
 def read_setup_lines(text: str) -> Setup:
-    """Read what `write_setup` wrote."""
+    """Read what `write_setup` wrote; before there was a line for it, some books were not kept."""
     head: dict[str, list[list[str]]] = {}
     for line in text.splitlines():
         words = line.split()
         if words:
             head.setdefault(words[0], []).append(words[1:])
+    head.setdefault(_BOOKS, [[_NOBODY]])
     return read_setup(head)
 
 
@@ -136,6 +153,10 @@ def write_setup(setup: Setup) -> list[str]:
     lines += [f"choose {name} {value}" for name, value in setup.choices.items()]
     if setup.with_map:
         lines.append("map on")
+    either_way = _either_way(setup.seats)
+    if either_way:
+        kept = [role.value for role in either_way if role not in setup.on_paper]
+        lines.append(f"{_BOOKS} {' '.join(kept or [_NOBODY])}")
     return lines
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.house import HOUSE, RoleRules, runs
+from rules.house import HOUSE, RoleRules, part_at, rules_of, runs
 from rules.names import title
 from rules.owed import Owed
 
@@ -138,7 +138,9 @@ def pass_on(draft: Draft, _owed: PassTurn) -> None:
 @cites(*dict.fromkeys(moment.rule for moment in WINDOWS.values()))
 def _go_on(draft: Draft, by: Role, first: Window) -> None:
     for window in _ORDER[_ORDER.index(first) : -1]:
-        for says in HOUSE.windows.get(window, ()):
+        for part, says in HOUSE.windows.get(window, ()):
+            if part_at(draft.table.setup, part) is not part:
+                continue  # what it has to say is said with real components
             _let_say(draft, by, says)
             if draft.table.outcome is not None:
                 return
@@ -212,4 +214,4 @@ def pass_turn(draft: Draft) -> None:
 
 def begin_turn(draft: Draft) -> None:
     """Begin the turn of the role whose it now is."""
-    HOUSE.roles[draft.table.turn].turn.begin(draft)
+    rules_of(draft.table.setup, draft.table.turn).turn.begin(draft)

@@ -11,7 +11,7 @@ from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
 from rules.guards import nothing_owed, your_turn
-from rules.house import HOUSE, asks, decides, reads_die
+from rules.house import HOUSE, asks, decides, reads_die, rules_of
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
 from rules.map.places import place
@@ -208,7 +208,7 @@ def flare_offer(table: Table) -> Iterator[Prompt]:
     card = HOUSE.roles[by].flare
     if card is None or by not in flare_users(table.setup.seats):
         return
-    if table.cave is None and not HOUSE.roles[by].keeps_books:
+    if table.cave is None and not rules_of(table.setup, by).keeps_books:
         return  # they roll with real components; said to the app, it is noted all the same
     spaces = _centres(table.cave, by) if table.cave is not None else ()
     if card.once_a_turn and not card.anywhere and table.cave is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn, TellDefense, Win
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
-from rules.house import HOUSE, Turn, decides
+from rules.house import Turn, decides, rules_of
 from rules.names import KNIGHTS, Role, capital, title
 from rules.outcome import Outcome
 from rules.panel import Number
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 @cites("ghoul.other-players")
 def tell_defense(draft: Draft, action: TellDefense) -> None:
     """A player says the Strength, Armor or Stealth that others have to reckon with."""
-    if HOUSE.roles[action.by].keeps_books:
+    if rules_of(draft.table.setup, action.by).keeps_books:
         raise draft.refuse(
             f"The app keeps the books of {title(action.by)} itself",
             "ghoul.set-defense",
@@ -46,7 +46,7 @@ _MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
 def win(draft: Draft, action: Win) -> None:
     """A player has won by the goal of a role whose books lie on the table."""
     draft.refuse_if(
-        HOUSE.roles[action.by].keeps_books,
+        rules_of(draft.table.setup, action.by).keeps_books,
         f"The app keeps the goal of {title(action.by)} itself",
         "table.the-end",
         "Say what it does to reach it",

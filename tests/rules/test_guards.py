@@ -65,19 +65,21 @@ def test_a_game_that_ends_in_a_window_passes_no_turn(monkeypatch: pytest.MonkeyP
     """What one part asks for comes after what another has asked, and the end is the end."""
     from rules.house import HOUSE
     from rules.owed import FirstPlacement
+    from rules.table_wide import TABLE
     from rules.windows import TurnEnds, Window
 
     over = Outcome((Role.KNIGHT,), (Role.GHOUL,), "it was late", "table.the-end")
     first, second = FirstPlacement(Role.KNIGHT), FirstPlacement(Role.GHOUL)
     asking = (
-        lambda draft, _by: draft.owe("table.the-end", first),
-        lambda draft, _by: draft.owe("table.the-end", second),
+        (TABLE, lambda draft, _by: draft.owe("table.the-end", first)),
+        (TABLE, lambda draft, _by: draft.owe("table.the-end", second)),
     )
     monkeypatch.setitem(HOUSE.windows, Window.TILES, asking)
     asked = draft(play("table knight ghoul"))
     end_the_turn(asked, Role.KNIGHT)
     assert asked.table.owed == (first, second, TurnEnds(Role.KNIGHT, Window.FLARES))
-    monkeypatch.setitem(HOUSE.windows, Window.TILES, (lambda draft, _by: draft.end(over),))
+    ending = ((TABLE, lambda draft, _by: draft.end(over)),)
+    monkeypatch.setitem(HOUSE.windows, Window.TILES, ending)
     ended = draft(play("table knight ghoul"))
     end_the_turn(ended, Role.KNIGHT)
     assert (ended.table.outcome, ended.table.turn) == (over, Role.KNIGHT)

@@ -8,19 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules import new_table
+from rules import new_table, prompts
 from rules.actions import Action, EndTurn, TellDefense
+from rules.boards import Other
 from rules.house import HOUSE, Part, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
 from rules.names import Piece, Role
 from rules.outcome import UnreadableError
 from rules.owed import FirstPlacement, FlareRoll
 from rules.plain import unpack
 from rules.roles import ROLES, SHARED
-from rules.roles.base import KNIGHT
+from rules.roles.base import KNIGHT, UNICORN
 from rules.sentences import read_action, sentence, sentences
 from rules.table import Setup
+from rules.transcript import read, read_setup_lines, write_setup
 from rules.windows import PassTurn
-from tests.made_up import FURNITURE
+from tests.made_up import FURNITURE, MADE_UP
+from tests.made_up.board import MadeUp
+from tests.table import play, refused, then
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,3 +127,38 @@ def test_everybody_in_the_boxes_has_rules() -> None:
     assert sorted(one.role for one in ROLES) == sorted(Role)
     for role in (Role.KNIGHT, Role.GHOUL):
         assert role in new_table(Setup((role,))).roles
+
+
+ON_PAPER = tuple(replace(MADE_UP, on_paper=UNICORN) if one is MADE_UP else one for one in FURNITURE)
+
+
+def test_whose_books_are_kept_stands_in_what_is_saved() -> None:
+    """A transcript by hand keeps all books; a saved set-up that names none is from before."""
+    with HOUSE.furnished(*ON_PAPER):
+        setup = read("table knight unicorn").setup
+        assert setup.on_paper == frozenset()
+        lines = write_setup(setup)
+        assert lines == ["table knight unicorn", "books unicorn"]
+        assert read_setup_lines("\n".join(lines)) == setup
+        before = read_setup_lines("table knight unicorn")
+        assert before.on_paper == {Role.UNICORN}
+        assert write_setup(before) == ["table knight unicorn", "books nobody"]
+        assert read("\n".join(write_setup(before))).setup == before
+    with HOUSE.furnished(*FURNITURE):
+        assert write_setup(setup) == ["table knight unicorn"]
+        assert read_setup_lines("table knight unicorn").on_paper == frozenset()
+
+
+def test_books_on_paper_are_those_of_a_role_that_only_reports() -> None:
+    """Its turn passes, its numbers are told, its windows are silent, its own deeds are not said."""
+    with HOUSE.furnished(*ON_PAPER):
+        table = play("table knight unicorn", "books nobody", "knight ends turn")
+        assert table.roles[Role.UNICORN] == Other()
+        assert next(prompt.text for prompt in prompts(table)) == "The Unicorn takes a turn"
+        no = refused(table, "unicorn hides acorn")
+        assert no.text == "The books of the Unicorn stay with real components in this game"
+        table = then(table, "unicorn has 4 defense", "unicorn ends turn")
+        assert table.roles[Role.UNICORN].defense == 4
+        assert table.turn is Role.KNIGHT
+        kept = play("table knight unicorn", "knight ends turn", "unicorn hides acorn")
+        assert isinstance(kept.roles[Role.UNICORN], MadeUp)

@@ -18,6 +18,7 @@ from rules.goals import goal_of
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
+from rules.passing import passed
 from rules.pieces import TRIBES, owner, piece_title
 from rules.plain import Note, pack, plain, read_note
 from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
@@ -65,6 +66,7 @@ __all__ = [
     "owner",
     "pack",
     "panel",
+    "passed",
     "piece_title",
     "plain",
     "prompts",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules import invariants
 from rules.altered import altered_all, replace
@@ -10,8 +10,9 @@ from rules.cave.placing import open_the_cave
 from rules.draft import Draft
 from rules.events import fold
 from rules.house import HOUSE, part_at, question, rules_of
-from rules.legal import refused, route, why_not
+from rules.legal import at_hand, refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
+from rules.passing import is_open, let_pass, passed, run_on
 from rules.prompts import Dimmed, Prompt
 from rules.roles import ROLES, SHARED
 from rules.said_again import asked_anew
@@ -30,9 +31,6 @@ __all__ = ["decide", "new_table", "prompts", "replay", "why_not"]
 
 HOUSE.furnish(*ROLES, *SHARED)
 
-_BOUND: Final = 100
-"""More obligations in a row than any game can make run by themselves."""
-
 
 def new_table(setup: Setup) -> Table:
     """Lay out a table for these players, with the first turn begun."""
@@ -48,22 +46,27 @@ def new_table(setup: Setup) -> Table:
     begin_turn(draft)
     if setup.with_map:
         open_the_cave(draft)
-        _run_on(draft)
+        run_on(draft)
     return draft.table
 
 
 def decide(
     table: Table, action: Action, chance: Chance | None = None, *, overrule: bool = False
 ) -> Step | Refusal:
-    """Tell what follows from an action: a step, or the reason why it may not be done."""
-    draft = Draft(table, chance, overrule=overrule)
+    """Tell what follows from an action: a step, or the reason why it may not be done.
+
+    What cannot be done in a moment that passes by itself lets it pass.
+    """
+    now = at_hand(table, action)
+    draft = Draft(now, chance, overrule=overrule)
     try:
         done = route(draft, action) or action
-        _run_on(draft)
+        run_on(draft)
     except NotAllowedError as no:
         return no.refusal
     invariants.check(draft.table)
-    return Step(done, tuple(draft.events), tuple(draft.overruled))
+    before = () if now is table else let_pass(table)
+    return Step(done, (*before, *draft.events), tuple(draft.overruled))
 
 
 def prompts(table: Table) -> tuple[Prompt, ...]:
@@ -71,6 +74,9 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
     if table.outcome is not None:
         return ()
     anew = tuple(asked_anew(table))
+    if is_open(table):
+        open_now = replace(_parted(table, question(table)), required=False)
+        return (*prompts(passed(table)), open_now)
     if table.owed:
         return (*anew, _parted(table, question(table)))
     own = rules_of(table.setup, table.turn).turn.prompts(table)
@@ -99,13 +105,3 @@ def _parted(table: Table, prompt: Prompt) -> Prompt:
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
     """Fold the events of many steps; nothing is decided again."""
     return fold(new_table(setup), (event for step in steps for event in step.events))
-
-
-def _run_on(draft: Draft) -> None:
-    for _ in range(_BOUND):
-        owed = draft.table.owed
-        if not owed or type(owed[0]) not in HOUSE.run:
-            return
-        if HOUSE.run[type(owed[0])](draft, owed[0]) is False:
-            return
-    raise RuntimeError(f"the rules run in a circle at {draft.table.owed[0]}")

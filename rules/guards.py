@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.house import question
 from rules.names import capital, title
+from rules.passing import passed
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 def acting(table: Table) -> Role | None:
     """Tell who acts now: whoever is asked, or plays a turn inside the turn, or has the turn.
 
-    None where nobody in particular is asked.
+    None where nobody in particular is asked. In a moment that passes by itself nobody is.
     """
+    table = passed(table)
     if table.owed:
         return question(table).who
     return table.within or table.turn

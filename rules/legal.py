@@ -15,6 +15,7 @@ from rules.draft import Draft
 from rules.house import HOUSE, RoleRules, part_at
 from rules.names import Role, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
+from rules.passing import is_open, passed
 from rules.pieces import owner
 
 if TYPE_CHECKING:
@@ -33,8 +34,25 @@ def why_not(table: Table, action: Action) -> Refusal | None:
     return None if no is None else no.refusal
 
 
+def at_hand(table: Table, action: Action) -> Table:
+    """Give the table on which an action is decided: a moment that passes by itself may pass.
+
+    What can be done in such a moment leaves it open; anything else lets it pass.
+    """
+    if is_open(table) and _refused_as_it_stands(table, action) is not None:
+        return passed(table)
+    return table
+
+
 def refused(table: Table, action: Action) -> NotAllowedError | None:
     """Give the refusal as the rules raise it, with whether a player gains by seeing it."""
+    no = _refused_as_it_stands(table, action)
+    if no is None or not is_open(table):
+        return no
+    return _refused_as_it_stands(passed(table), action)
+
+
+def _refused_as_it_stands(table: Table, action: Action) -> NotAllowedError | None:
     draft = Draft(table, _ANY_LUCK, overrule=False, stops=True)
     try:
         route(draft, action)

@@ -32,3 +32,11 @@ class FlareRoll(Owed):
 
     role: Role
     space: Space | None
+
+
+@dataclass(frozen=True, slots=True)
+class Passing(Owed):
+    """A moment in which something may be done, and nobody has to: whatever else is done passes it.
+
+    Until then it stands open, before everything that comes after it.
+    """

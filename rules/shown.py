@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.house import rules_of
 from rules.map.shown import cave_shown
+from rules.passing import passed
 from rules.plain import plain
 
 if TYPE_CHECKING:
@@ -13,7 +14,11 @@ if TYPE_CHECKING:
 
 
 def shown(table: Table) -> dict[str, Any]:
-    """Show everything that is on the table, and the numbers that derive from it."""
+    """Show everything that is on the table, and the numbers that derive from it.
+
+    A moment that passes by itself has passed in it: what may still be done in it is a prompt.
+    """
+    table = passed(table)
     found: dict[str, Any] = plain(table)
     if table.cave is not None:
         found["cave"] = cave_shown(table.cave)

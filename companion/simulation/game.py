@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
 from companion.simulation.players import Offered
-from rules import Gap, Refusal, Setup, decide, fold, new_table, prompts, role_rules
+from rules import Gap, Refusal, Setup, decide, fold, new_table, passed, prompts, role_rules
 from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
 from rules.cave import RevealTiles, TurnOver
 from rules.map import slides
@@ -104,7 +104,7 @@ class Simulation:
         asked = prompts(table)
         if not asked:
             raise StuckError("nothing is asked and nothing is over")
-        first = table.first_owed
+        first = passed(table).first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind
             return RemoveTile(first.by, first.space, kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules import role_rules
+from rules import passed, role_rules
 from rules.actions import PlaceTile, RemoveTile
 from rules.map import FAR, Policy, distance, proposal, ways_to
 from rules.names import ENTRANCE
@@ -77,4 +77,4 @@ def where(table: Table, role: Role) -> Space | None:
 
 def score(table: Table, offered: Offered) -> float:
     """Give a number to an answer: the higher, the sooner it is chosen."""
-    return role_rules(offered.by).player.judge(table, offered.answer.action)
+    return role_rules(offered.by).player.judge(passed(table), offered.answer.action)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.map.view import Key, drawing_of, said
-from rules import owner, piece_title
+from rules import owner, passed, piece_title
 from rules.actions import (
     LockArtifact,
     MendAway,
@@ -69,7 +69,7 @@ def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group,
 def _turning(table: Table, space: Space, tile: Tile, walls: Walls | None) -> Iterator[Group]:
     if not tile.dark:
         return
-    by = table.turn
+    by = passed(table).turn
     if tile.hidden is not None:
         yield Group("Reveal it", (Key("Turn it over", RevealTile(by, space)),))
         return
@@ -170,7 +170,7 @@ def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
     yield Group(
         "Gone",
         (
-            Key("Removed by an effect", RemoveTile(table.turn, space, effect=True)),
+            Key("Removed by an effect", RemoveTile(passed(table).turn, space, effect=True)),
             Key("There is no tile here", MendAway(space)),
         ),
     )
@@ -212,7 +212,7 @@ def first_of(table: Table, held: tuple[Kind, ...]) -> Choice:
 
 def space_groups(table: Table, space: Space) -> tuple[Group, ...]:
     """Give what can be said of an open space: a tile lies there."""
-    by = table.turn
+    by = passed(table).turn
     return (
         Group(
             "A Dark tile was placed here",

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.asked import asked_of
-from rules import Gap, Refusal, decide, role_rules
+from rules import Gap, Refusal, decide, passed, role_rules
 from rules.actions import EndTurn, Flare, PlaceTile, RevealTile
 from rules.cave import my_space
 from rules.map import (
@@ -144,6 +144,7 @@ _POLICY_LABELS: Final = frozenset({"Spread out", "Close in", "Near me"})
 
 def proposal(table: Table, places: frozenset[Space], policy: Policy, seed: int) -> Space | None:
     """Give the place the chosen policy marks; None where the player chooses."""
+    table = passed(table)
     owed = table.first_owed
     if table.cave is None or owed is None:
         return None
@@ -226,19 +227,23 @@ def keys_for(
             # Its walls are told with it, which takes a sheet of its own.
             return ()
         return keys_at(found[chosen], chosen)
+    # Where something must be answered only an open moment is offered beside it.
+    offers = tuple(
+        Key(answer.label, answer.action, answer.note)
+        for prompt in asked_of(table)
+        if not prompt.required
+        for answer in prompt.answers
+        if _belongs_to_the_map(prompt, answer)
+    )
     asked = asked_now(table)
     if not asked or not asked[0].required:
-        return tuple(
-            Key(answer.label, answer.action, answer.note)
-            for prompt in asked
-            for answer in prompt.answers
-            if _belongs_to_the_map(prompt, answer)
-        )
-    return tuple(
+        return offers
+    answers = tuple(
         Key(answer.label, answer.action, answer.note, _symbol_drawing(answer.action))
         for answer in asked[0].answers
         if not answer.asks and not (isinstance(answer.action, PlaceTile) and answer.action.space)
     )
+    return (*answers, *offers)
 
 
 def keys_at(here: tuple[Way, ...], space: Space) -> tuple[Key, ...]:

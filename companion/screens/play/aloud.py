@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.screens.play.view import over, question, what_is_asked
+from rules import passed
 
 if TYPE_CHECKING:
     from companion.device import Device
@@ -24,7 +25,7 @@ def words(table: Table) -> str:
     asked = what_is_asked(table)
     if asked is None:
         return ""
-    now = question(table, asked)
+    now = question(passed(table), asked)
     return f"{now.speaker}: {now.text}" if now.speaker else now.text
 
 
@@ -44,8 +45,8 @@ class Reader:
         self._stop()
 
     def _new_moment(self, moment: Moment, _step: Step | None) -> None:
-        table = moment.table
-        said = words(table)
+        table = passed(moment.table)
+        said = words(moment.table)
         # The same words are another question where something owed has been met in between; a
         # number that was corrected makes none.
         asked = (moment.game, table.turn, table.round, len(table.owed), said)

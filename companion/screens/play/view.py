@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from companion.screens.asked import asked_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
-from rules import Answer, Ask, Gap, StepState, Told, left_out, strip
+from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
 from rules.actions import EndTurn
 from rules.names import ROLE_TITLES, Symbol, capital, title
 from rules.telling import Change, changes, reminders
@@ -124,8 +124,8 @@ class PlayView:
 
 def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     """Show a moment of a game."""
-    table = moment.table
-    asked = asked_of(table)
+    table = passed(moment.table)
+    asked = asked_of(moment.table)
     now = _first_of(table, asked)
     rest = [question(table, prompt) for prompt in asked if prompt is not now]
     step = moment.steps[moment.head - 1] if moment.head else None
@@ -159,7 +159,7 @@ def _seats(table: Table) -> Iterable[Seat]:
 
 def what_is_asked(table: Table) -> Prompt | None:
     """Find the one question of the moment: what is owed, or what the player on turn may do."""
-    return _first_of(table, asked_of(table))
+    return _first_of(passed(table), asked_of(table))
 
 
 def _first_of(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:

@@ -10,6 +10,7 @@ from companion.screens.asked import asked_of
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
 from companion.screens.words import several
+from rules import passed
 from rules.book import (
     UNREAD,
     answer,
@@ -136,7 +137,7 @@ def where(table: Table | None) -> Where:
     """Say where somebody is who asks during a game."""
     if table is None:
         return Where()
-    phase = next((mark.rule for mark in marks(table) if mark.state == NOW), "")
+    phase = next((mark.rule for mark in marks(passed(table)) if mark.state == NOW), "")
     owed = tuple(prompt.rule for prompt in asked_of(table) if prompt.required)
     return Where(tuple(role.value for role in table.setup.seats), phase, owed)
 

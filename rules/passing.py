@@ -1,0 +1,63 @@
+"""Moments that pass by themselves: what may be done in them is offered, and nobody answers “no”.
+
+Such a moment stands first among what is owed, and everything after it waits. Whoever does anything
+that cannot be done in it lets it pass: what waits is run, and then that is done. So it costs no
+tap, nothing that comes later has happened too early, and undo leads back into it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.draft import Draft
+from rules.house import HOUSE, question
+from rules.owed import Passing
+
+if TYPE_CHECKING:
+    from rules.events import Event
+    from rules.table import Table
+
+_BOUND: Final = 100
+"""More obligations in a row than any game can make run by themselves."""
+
+
+def run_on(draft: Draft) -> None:
+    """Meet what is owed as far as that needs no person."""
+    for _ in range(_BOUND):
+        owed = draft.table.owed
+        if not owed or type(owed[0]) not in HOUSE.run:
+            return
+        if HOUSE.run[type(owed[0])](draft, owed[0]) is False:
+            return
+    raise RuntimeError(f"the rules run in a circle at {draft.table.owed[0]}")
+
+
+def is_open(table: Table) -> bool:
+    """Tell whether a moment stands open that passes by itself."""
+    return isinstance(table.first_owed, Passing)
+
+
+def passed(table: Table) -> Table:
+    """Give the table as it is once the open moment has passed: what is shown and played on."""
+    return _gone(table)[0]
+
+
+def let_pass(table: Table) -> tuple[Event, ...]:
+    """Tell what happens as the open moment passes; nothing where none is open."""
+    return _gone(table)[1]
+
+
+_known: Final[list[tuple[Table, Table, tuple[Event, ...]]]] = []
+"""The open moment that was asked about last: a table never changes."""
+
+
+def _gone(table: Table) -> tuple[Table, tuple[Event, ...]]:
+    if not is_open(table):
+        return table, ()
+    if not _known or _known[0][0] is not table:
+        draft = Draft(table, None, overrule=False)
+        while is_open(draft.table):
+            draft.settle(question(draft.table).rule)
+            run_on(draft)
+        _known[:] = [(table, draft.table, tuple(draft.events))]
+    return _known[0][1:]

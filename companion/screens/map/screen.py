@@ -21,6 +21,7 @@ from companion.screens.map.view import (
     keys_at,
     map_view,
     marks,
+    shown_by_roles,
     turns_over,
     ways,
     why_not,
@@ -43,13 +44,13 @@ from companion.widgets.kit import (
 )
 from rules import Refusal
 from rules.map import Policy
-from rules.names import ENTRANCE, Piece
+from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.map.tray import Extra
-    from companion.screens.map.view import MapView
+    from companion.screens.map.view import MapView, OnMap
     from companion.screens.shell import CompanionApp
     from companion.screens.trouble import TroubleCard
     from companion.session import Moment
@@ -62,8 +63,6 @@ LOWER: Final = 0.5
 """The most of what the bars leave that the buttons take; the rest is the map's."""
 LOWER_LARGE: Final = 0.6
 """The same with large letters, where the question stands among the buttons."""
-RINGS: Final = 6
-"""So many rings of Isolation are drawn; the board prices no more."""
 LARGE: Final = 1.3
 """Above this scale of text the question moves in with the buttons."""
 
@@ -88,7 +87,7 @@ class MapScreen(Screen):
         self._notice = ""
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
-        self._rings = False
+        self._rings: OnMap | None = None
         self._stop_listening: Callable[[], None] | None = None
         self.head = TopBar(title="Map")
         self.head.bind(on_back=lambda *_: app.back())
@@ -239,13 +238,12 @@ class MapScreen(Screen):
         self.told.text = view.facts
         if table.cave is not None:
             last = moment.steps[moment.head - 1].action if moment.head else None
-            here = table.cave.piece_at(Piece.CAVE_GHOST) if self._rings else None
             self.map.show(
                 table.cave,
                 view.glow,
                 view.chosen,
                 marks(last),
-                None if here is None else (here, RINGS),
+                None if self._rings is None else self._rings.around(table),
             )
         if self._trouble is None:
             self.tray.show(view, self._notice, self._extras())
@@ -265,16 +263,15 @@ class MapScreen(Screen):
             self.ground.add_widget(wanted)
 
     def _extras(self) -> list[Extra]:
-        """Give the buttons that open something: Flare, the Cave's hand, Isolation."""
+        """Give the buttons that show something: Flare, the Cave's hand, what a role brings."""
         table = self.session.table
         found: list[Extra] = []
         if table.cave is not None and flare_prompt(table) is not None:
             found.append(("Flare", "dragon-die-plus", self._flare))
         if hand_matters(table):
             found.append(("Which tile first?", "hand", self._look_at_hand))
-        if table.cave is not None and table.cave.piece_at(Piece.CAVE_GHOST) is not None:
-            found.append(("Isolation", "role-cave-ghost", self._toggle_rings))
-        return found
+        brought = shown_by_roles(table)
+        return found + [(one.button, one.drawing, partial(self._toggle, one)) for one in brought]
 
     def _flare(self) -> None:
         prompt = flare_prompt(self.session.table)
@@ -290,8 +287,8 @@ class MapScreen(Screen):
     def _look_at_hand(self) -> None:
         self.app.layers.open(HandSheet(self.session.table))
 
-    def _toggle_rings(self) -> None:
-        self._rings = not self._rings
+    def _toggle(self, one: OnMap) -> None:
+        self._rings = None if self._rings is one else one
         self._show()
 
     # ------------------------------------------------------------------------------- acting

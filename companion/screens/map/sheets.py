@@ -15,7 +15,7 @@ from companion.screens.map.mending import (
     unseen_lines,
     wall_keys,
 )
-from companion.screens.map.view import Key, drawing_of, isolation_of, said
+from companion.screens.map.view import Key, drawing_of, said, shown_by_roles
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
 from rules.map import ROUND, DragonFace
@@ -92,9 +92,8 @@ class TileSheet(_Groups):
     def _fill(self) -> None:
         self.clear()
         tile = self._table.the_cave.tiles[self._space]
-        isolation = isolation_of(self._table, self._space)
-        if isolation:
-            self.add_words(isolation)
+        for one in shown_by_roles(self._table):
+            self.add_words(one.told(self._table, self._space))
         if tile.dark and tile.hidden is None:
             self._add_walls_to_reveal()
         elif not tile.dark and tile.ground is None and self._space != (0, 0):

@@ -6,22 +6,17 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.panels import own
 from companion.screens.asked import asked_of
 from rules import Gap, Refusal, decide, passed, role_rules
 from rules.actions import EndTurn, Flare, PlaceTile, RevealTile
 from rules.cave import my_space
-from rules.map import (
-    Policy,
-    affected,
-    collapse_in_words,
-    possession_cost,
-    propose_place,
-    rings,
-    telekinesis_distance,
-)
-from rules.names import Kind, Piece, Symbol
+from rules.map import Policy, affected, collapse_in_words, propose_place
+from rules.names import Kind, Symbol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules import Answer, Ask, Prompt, Table
     from rules.actions import Action
     from rules.map import Cave
@@ -282,16 +277,23 @@ def marks(last: object) -> tuple[Space, ...]:
     return ()
 
 
-def isolation_of(table: Table, space: Space) -> str:
-    """Tell how many rings lie between the Cave Ghost and a space; empty without her."""
-    here = None if table.cave is None else table.cave.piece_at(Piece.CAVE_GHOST)
-    if here is None:
-        return ""
-    far = rings(here, space)
-    base = possession_cost(far, 0)
-    possession = "no Possession" if base is None else f"Possession {base} and the card's value"
-    reach = telekinesis_distance(far)
-    return f"Isolation {far} from the Cave Ghost: Telekinesis {reach}, {possession}"
+@dataclass(frozen=True, slots=True)
+class OnMap:
+    """What a role shows on the map when its button is tapped: rings around a space, and words."""
+
+    button: str
+    drawing: str
+    around: Callable[[Table], tuple[Space, int] | None]
+    """The space they are drawn around, and how many; None while there is nothing to show."""
+    told: Callable[[Table, Space], str]
+    """What it says of a tile that is looked at."""
+
+
+def shown_by_roles(table: Table) -> tuple[OnMap, ...]:
+    """Find what the roles of this table show on the map now."""
+    modules = (own(role, "on_map") for role in table.setup.seats)
+    found: list[OnMap] = [module.ON_MAP for module in modules if module is not None]
+    return tuple(one for one in found if one.around(table) is not None)
 
 
 def _symbol_drawing(action: Action) -> str:

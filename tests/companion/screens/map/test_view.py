@@ -9,7 +9,6 @@ from companion.screens.map.view import (
     MINE,
     drawing_of,
     facts,
-    isolation_of,
     map_view,
     proposal,
     turns_over,
@@ -117,20 +116,6 @@ def test_every_other_space_says_why_not() -> None:
     moving = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     assert why_not(moving, (-1, 0))
     assert why_not(solo(), (1, 0)) == ""
-
-
-@pytest.mark.rule("cave-ghost.isolation", "cave-ghost.using-powers.possession")
-def test_far_from_the_cave_ghost_nobody_can_be_possessed() -> None:
-    """Six rings away; at five it costs most. Without her there is nothing to measure."""
-    table = opened("table knight cave-ghost", by="cave-ghost")
-    assert isolation_of(table, (1, 0)) == ""
-    table = then(table, "put cave-ghost at -1,0")
-    assert isolation_of(table, (4, 0)) == (
-        "Isolation 5 from the Cave Ghost: Telekinesis 1, Possession 4 and the card's value"
-    )
-    assert isolation_of(table, (5, 0)) == (
-        "Isolation 6 from the Cave Ghost: Telekinesis 1, no Possession"
-    )
 
 
 # -- words -----------------------------------------------------------------------------------

@@ -1,0 +1,1 @@
+"""The Cave Ghost: her Isolation, drawn on the map."""

@@ -1,0 +1,37 @@
+"""What the map shows of the Cave Ghost: rings of Isolation around her, and what each gives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.map.view import OnMap
+from rules.map import possession_cost, rings, telekinesis_distance
+from rules.names import Piece
+
+if TYPE_CHECKING:
+    from rules import Table
+    from rules.names import Space
+
+RINGS: Final = 6
+"""So many rings of Isolation are drawn; the board prices no more."""
+
+
+def around(table: Table) -> tuple[Space, int] | None:
+    """Give the space that the rings are drawn around, and how many; None without her."""
+    here = None if table.cave is None else table.cave.piece_at(Piece.CAVE_GHOST)
+    return None if here is None else (here, RINGS)
+
+
+def isolation_of(table: Table, space: Space) -> str:
+    """Tell how many rings lie between the Cave Ghost and a space; empty without her."""
+    centre = around(table)
+    if centre is None:
+        return ""
+    far = rings(centre[0], space)
+    base = possession_cost(far, 0)
+    possession = "no Possession" if base is None else f"Possession {base} and the card's value"
+    reach = telekinesis_distance(far)
+    return f"Isolation {far} from the Cave Ghost: Telekinesis {reach}, {possession}"
+
+
+ON_MAP: Final = OnMap("Isolation", "role-cave-ghost", around, isolation_of)

@@ -1,0 +1,1 @@
+"""Tests of the Cave Ghost's pieces of the app."""

@@ -62,6 +62,7 @@ def decide(
     try:
         done = route(draft, action) or action
         run_on(draft)
+        _see_at_once(draft)
     except NotAllowedError as no:
         return no.refusal
     invariants.check(draft.table)
@@ -105,3 +106,10 @@ def _parted(table: Table, prompt: Prompt) -> Prompt:
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
     """Fold the events of many steps; nothing is decided again."""
     return fold(new_table(setup), (event for step in steps for event in step.events))
+
+
+def _see_at_once(draft: Draft) -> None:
+    for part in HOUSE.parts:
+        for follows in part_at(draft.table.setup, part).at_once:
+            if draft.table.outcome is None:
+                follows(draft)

@@ -128,6 +128,8 @@ class Part:
     """The steps that follow every turn, and how far each is."""
     after_die: tuple[Callable[[Draft, Owed, DragonFace], bool], ...] = ()
     """What may come between a roll of the Dragon die and its meaning; each says whether it does."""
+    at_once: tuple[Callable[[Draft], None], ...] = ()
+    """What follows at once from how the table lies now, whoever has changed it."""
     invariants: Callable[[Table], Iterable[str]] = _nothing
     """What cannot be true of a table, whatever was done, overruled or corrected."""
 
@@ -194,6 +196,18 @@ class Alone:
         return tuple(sorted({*self.instead.numbers, *counted.numbers}))
 
 
+def _no_effect(_draft: Draft, _by: Role) -> None:
+    return None
+
+
+def _no_mark(_draft: Draft, _piece: Piece, _by: Role) -> None:
+    return None
+
+
+def _no_cards(_draft: Draft, _rule: str) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
@@ -240,6 +254,16 @@ class RoleRules(Part):
     """What else it may answer when the Dragon die is to be rolled."""
     unread: tuple[Unread, ...] = ()
     """What of its printed cards and boards only its owner can read."""
+    whenever_hit: Callable[[Draft, Role], None] = _no_effect
+    """What its own booklet adds to every hit, whoever makes it: the Shadow Paladin flees."""
+    struck: Callable[[Draft, Piece, Role], None] = _no_mark
+    """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
+    loses_health: Callable[[Draft, str], None] | None = None
+    """How it loses 1 Health, where its own board says more of that than the number."""
+    loses_cards: Callable[[Draft, str], None] = _no_cards
+    """How it gives the cards that an attack costs it, where the app keeps its hand."""
+    cuts_tiles_off: bool = False
+    """Whether it may lay a tile that it reveals so that no open edge meets another."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft], None] = lambda _draft: None

@@ -8,7 +8,17 @@ from typing import Final
 from rules.house import Alone, Counted, RoleRules, Turn
 from rules.map.removing import Remover
 from rules.names import Piece, Role
-from rules.roles.ghoul import FLARE, MAP_ACTS, PANEL, PLACING, asks, correcting, derived, winning
+from rules.roles.ghoul import (
+    FLARE,
+    MAP_ACTS,
+    PANEL,
+    PLACING,
+    asks,
+    correcting,
+    derived,
+    skittering,
+    winning,
+)
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.vile_ghoul import desk, offers, players, solo, turn
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
@@ -37,6 +47,7 @@ VILE_GHOUL: Final = RoleRules(
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,
+    struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

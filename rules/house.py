@@ -280,6 +280,15 @@ class RoleRules(Part):
 # All of it together
 
 
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """What the parts say at one table, whose set-up settles whose books are kept."""
+
+    offers: tuple[Callable[[Table], Iterable[Prompt]], ...]
+    at_once: tuple[Callable[[Draft], None], ...]
+    invariants: tuple[Callable[[Table], Iterable[str]], ...]
+
+
 class House:
     """All the parts, walked once: who decides, asks and runs what."""
 
@@ -296,6 +305,7 @@ class House:
         self.roles: dict[Role, RoleRules] = {}
         self.owners: dict[Piece, Role] = {}
         self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
+        self._at: tuple[Setup, AtTable] | None = None
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
         self.verbs: dict[str, tuple[type, ...]] = {}
@@ -336,6 +346,18 @@ class House:
             for name, value in vars(module).items():
                 if _is_kept(value) and self.kinds.get(name) is not value:
                     _claim(self.kinds, name, value)
+
+    def at(self, setup: Setup) -> AtTable:
+        """Give what the parts say at a table; it is kept for the table that was asked of last."""
+        if self._at is None or self._at[0] is not setup:
+            parts = [part_at(setup, part) for part in self.parts]
+            found = AtTable(
+                tuple(offer for part in parts for offer in part.offers),
+                tuple(follows for part in parts for follows in part.at_once),
+                tuple(part.invariants for part in parts if part.invariants is not _nothing),
+            )
+            self._at = (setup, found)
+        return self._at[1]
 
     @contextmanager
     def furnished(self, *parts: Part) -> Iterator[None]:

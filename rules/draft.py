@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ParamSpec, TypedDict, TypeVar
 
-from rules.events import Changed, Seen, Told, difference, fold
+from rules.events import Changed, Seated, Seen, Told, difference, fold
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
 from rules.table import Phase
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.outcome import Outcome
     from rules.owed import Owed
     from rules.secret import Secret
-    from rules.table import StepState, Table
+    from rules.table import StepState, Table, Within
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,7 +30,7 @@ class TableFields(TypedDict, total=False):
     """What of the table itself a rule may change, so that a typing mistake is seen at the desk."""
 
     turn: Role
-    within: Role | None
+    within: Within | None
     round: int
     phase: Phase
     owed: tuple[Owed, ...]
@@ -160,6 +160,9 @@ class Draft:
 
     def turn_to(self, rule: str, **fields: Unpack[TableFields]) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""
+        self._turn(rule, fields)
+
+    def _turn(self, rule: str, fields: Mapping[str, object]) -> None:
         table = self.table
         self._add(
             *[
@@ -169,10 +172,27 @@ class Draft:
             ]
         )
 
+    def go_inside(self, by: Role, turn: Role, rule: str) -> None:
+        """Begin a turn of a role inside this one, played by another; what is owed waits for it."""
+        self._turn(rule, self.table.gone_inside(by, turn))
+
+    def come_out(self, rule: str) -> None:
+        """Let the turn around this one go on where it was."""
+        self._turn(rule, self.table.come_out())
+
+    def seat(self, role: Role, board: Board | None, rule: str) -> None:
+        """Lay a board before a role that nobody plays; None takes it away again."""
+        self._add(Seated(role, board, rule))
+
     def owe(self, rule: str, *owed: Owed) -> None:
         """Put obligations before all others, in the order given."""
         self.guards_passed()
         self._add(Changed(None, "owed", owed + self.table.owed, rule))
+
+    def owe_last(self, rule: str, *owed: Owed) -> None:
+        """Put obligations behind all others: what is under way is met first."""
+        self.guards_passed()
+        self._add(Changed(None, "owed", self.table.owed + owed, rule))
 
     def settle(self, rule: str) -> None:
         """Take the first obligation off: it has been met."""

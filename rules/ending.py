@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
 from rules.cites import cites
-from rules.house import decides, rules_of
+from rules.house import decides, rules_of, turn_now
 from rules.strip import note_skipped, skip_the_rest
 from rules.windows import end_the_turn, turn_is_over
 
@@ -17,14 +17,18 @@ if TYPE_CHECKING:
 @decides(EndTurn)
 @cites("base.turn-order")
 def end_turn(draft: Draft, action: EndTurn) -> None:
-    """End a turn as its role does, or leave out what is still asked after it."""
+    """End a turn as its role does, or leave out what is still asked after it.
+
+    A turn inside a turn ends as its player says; the turn around it then goes on.
+    """
     before = draft.table
     if turn_is_over(before) and before.turn is action.by:
         skip_the_rest(draft)
         return
-    rules_of(before.setup, action.by).turn.end(draft, action)
+    turn = rules_of(before.setup, action.by).turn if before.within is None else turn_now(before)
+    turn.end(draft, action)
     draft.guards_passed()
     if draft.overruled and before.turn is action.by:
         note_skipped(draft, before)
-    if draft.table.outcome is None:
+    if draft.table.outcome is None and before.within is None:
         end_the_turn(draft, action.by)

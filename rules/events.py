@@ -14,6 +14,7 @@ from rules.altered import all_values, altered, altered_all
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from rules.boards import Board
     from rules.map.cave import Cave, Tile
     from rules.names import Role, Space
     from rules.table import Table
@@ -42,6 +43,15 @@ class Shaped:
 
 
 @dataclass(frozen=True, slots=True)
+class Seated:
+    """A role that nobody plays has this board for a while; None: it has none any more."""
+
+    role: Role
+    board: Board | None
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """The app rolled, drew or turned over something. Undo cannot make it unseen: a fence."""
 
@@ -57,7 +67,7 @@ class Told:
     rule: str
 
 
-Event = Changed | Shaped | Seen | Told
+Event = Changed | Shaped | Seated | Seen | Told
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -73,6 +83,7 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
     """
     top: dict[str, Any] = {}
     boards: dict[Role, dict[str, Any]] = {}
+    roles = table.roles
     for event in events:
         if isinstance(event, Changed):
             role = event.role
@@ -80,11 +91,21 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
             values[event.field] = event.now
         elif isinstance(event, Shaped):
             top["cave"] = shaped(top.get("cave") or table.the_cave, event)
+        elif isinstance(event, Seated):
+            boards.pop(event.role, None)  # what comes later is changed of the new board
+            roles = _seated(roles, event)
     if boards:
-        roles = table.roles
         changed = {role: altered_all(roles[role], values) for role, values in boards.items()}
-        top["roles"] = {**roles, **changed}
+        roles = {**roles, **changed}
+    if roles is not table.roles:
+        top["roles"] = roles
     return altered_all(table, top) if top else table
+
+
+def _seated(roles: Mapping[Role, Board], event: Seated) -> Mapping[Role, Board]:
+    if event.board is not None:
+        return {**roles, event.role: event.board}
+    return {role: board for role, board in roles.items() if role is not event.role}
 
 
 def shaped(cave: Cave, event: Shaped) -> Cave:

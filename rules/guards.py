@@ -1,15 +1,16 @@
 """What every rule asks first: whose turn it is, who acts now, and what is owed before all else.
 
-Whose turn it is and who acts are two things: a symbol is named, a loss is chosen and a Possession
-turn is taken in another's turn. Each guard refuses with the rule it is called for and a way out.
+Whose turn it is and who acts are two things: a symbol is named and a loss is chosen in another's
+turn, and a turn inside a turn is played by a Ghost. Each guard refuses with the rule it is called
+for and a way out.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.house import question
-from rules.names import capital, title
+from rules.house import question, rules_of
+from rules.names import GHOSTS, capital, title
 from rules.passing import passed
 
 if TYPE_CHECKING:
@@ -20,14 +21,23 @@ if TYPE_CHECKING:
 
 
 def acting(table: Table) -> Role | None:
-    """Tell who acts now: whoever is asked, or plays a turn inside the turn, or has the turn.
+    """Tell who acts now: whoever is asked, or has the turn; a turn inside a turn is its player's.
 
     None where nobody in particular is asked. In a moment that passes by itself nobody is.
     """
     table = passed(table)
-    if table.owed:
-        return question(table).who
-    return table.within or table.turn
+    who = question(table).who if table.owed else table.turn
+    return plays(table) if who is table.turn else who
+
+
+def plays(table: Table) -> Role:
+    """Tell who plays the turn that is being taken: a Ghost where it is one inside a turn."""
+    return table.within.by if table.within is not None else table.turn
+
+
+def possesses_untold(table: Table) -> bool:
+    """Tell that others' pieces act in this turn: a Ghost's whose books lie on the table."""
+    return table.turn in GHOSTS and not rules_of(table.setup, table.turn).keeps_books
 
 
 def your_turn(draft: Draft, role: Role, rule: str) -> None:
@@ -45,7 +55,7 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
 
 def you_act(draft: Draft, role: Role, rule: str) -> None:
     """Refuse what one player does while another one acts."""
-    now = draft.table.within or draft.table.turn
+    now = plays(draft.table)
     draft.refuse_if(
         now is not role,
         f"{capital(title(now))} acts now",

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
     from rules.map.removing import Remover
-    from rules.names import Piece, Role, Token
+    from rules.names import Piece, Role, Space, Token
     from rules.owed import Owed
     from rules.panel import Number
     from rules.prompts import Answer, Prompt
@@ -110,6 +110,30 @@ class Turn:
     """Its steps in order, and how far each is."""
 
 
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """How a role plays a turn inside another's: how that ends, and what it asks in between."""
+
+    end: Callable[[Draft, EndTurn], None]
+    prompts: Callable[[Table], Iterable[Prompt]]
+    steps: Callable[[Table], tuple[TurnStep, ...]] = _nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Possessed:
+    """How a role is played for one turn by a Ghost, with the numbers of her card.
+
+    `begin` takes her Influence; `end` refuses what a turn may not end with, and owes what ends
+    with it; `give_back` leaves the board as its player left it, whatever ended the turn.
+    """
+
+    begin: Callable[[Draft, int], None]
+    end: Callable[[Draft, EndTurn], None]
+    give_back: Callable[[Draft], None]
+    prompts: Callable[[Table], Iterable[Prompt]]
+    steps: Callable[[Table], tuple[TurnStep, ...]] = _nothing
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
     """One room of the rules: what it decides, asks and runs, and what it says at which time.
@@ -124,12 +148,12 @@ class Part:
     """What may be done besides in anybody's turn, such as attacking the Ghoul in the Knight's."""
     windows: Mapping[Window, Callable[[Draft, Role], None]] = field(default_factory=dict)
     """What it has to say as a turn ends; what it leaves owed is met before the next window."""
+    arrives: tuple[Callable[[Draft, Piece, Space, str], None], ...] = ()
+    """What follows from a piece having come onto a space of the map, however it came there."""
     steps_after: Callable[[Table], Iterable[TurnStep]] = _nothing
     """The steps that follow every turn, and how far each is."""
     after_die: tuple[Callable[[Draft, Owed, DragonFace], bool], ...] = ()
     """What may come between a roll of the Dragon die and its meaning; each says whether it does."""
-    at_once: tuple[Callable[[Draft], None], ...] = ()
-    """What follows at once from how the table lies now, whoever has changed it."""
     invariants: Callable[[Table], Iterable[str]] = _nothing
     """What cannot be true of a table, whatever was done, overruled or corrected."""
 
@@ -196,24 +220,16 @@ class Alone:
         return tuple(sorted({*self.instead.numbers, *counted.numbers}))
 
 
-def _no_effect(_draft: Draft, _by: Role) -> None:
-    return None
-
-
-def _no_mark(_draft: Draft, _piece: Piece, _by: Role) -> None:
-    return None
-
-
-def _no_cards(_draft: Draft, _rule: str) -> None:
-    return None
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
 
     role: Role
     turn: Turn
+    within: Inside | None = None
+    """How it plays a turn inside another's, with that one's piece."""
+    possessed: Possessed | None = None
+    """How it is played inside such a turn, where the app plays it; else it is only told."""
     board: Callable[[Setup], Board] = lambda _setup: Other()
     """Its board as it starts the game."""
     pieces: tuple[Piece, ...] = ()
@@ -254,16 +270,6 @@ class RoleRules(Part):
     """What else it may answer when the Dragon die is to be rolled."""
     unread: tuple[Unread, ...] = ()
     """What of its printed cards and boards only its owner can read."""
-    whenever_hit: Callable[[Draft, Role], None] = _no_effect
-    """What its own booklet adds to every hit, whoever makes it: the Shadow Paladin flees."""
-    struck: Callable[[Draft, Piece, Role], None] = _no_mark
-    """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
-    loses_health: Callable[[Draft, str], None] | None = None
-    """How it loses 1 Health, where its own board says more of that than the number."""
-    loses_cards: Callable[[Draft, str], None] = _no_cards
-    """How it gives the cards that an attack costs it, where the app keeps its hand."""
-    cuts_tiles_off: bool = False
-    """Whether it may lay a tile that it reveals so that no open edge meets another."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft], None] = lambda _draft: None
@@ -278,15 +284,6 @@ class RoleRules(Part):
 
 
 # All of it together
-
-
-@dataclass(frozen=True, slots=True)
-class AtTable:
-    """What the parts say at one table, whose set-up settles whose books are kept."""
-
-    offers: tuple[Callable[[Table], Iterable[Prompt]], ...]
-    at_once: tuple[Callable[[Draft], None], ...]
-    invariants: tuple[Callable[[Table], Iterable[str]], ...]
 
 
 class House:
@@ -304,8 +301,8 @@ class House:
         self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
         self.roles: dict[Role, RoleRules] = {}
         self.owners: dict[Piece, Role] = {}
+        self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
         self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
-        self._at: tuple[Setup, AtTable] | None = None
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
         self.verbs: dict[str, tuple[type, ...]] = {}
@@ -333,6 +330,7 @@ class House:
                         _claim(getattr(self, register), key, function)
                         if register == "decide":
                             self.deciding[key] = part
+        self.arrives += part.arrives
         self._take_kept(part)
         for window, says in part.windows.items():
             self.windows[window] = (*self.windows.get(window, ()), (part, says))
@@ -346,18 +344,6 @@ class House:
             for name, value in vars(module).items():
                 if _is_kept(value) and self.kinds.get(name) is not value:
                     _claim(self.kinds, name, value)
-
-    def at(self, setup: Setup) -> AtTable:
-        """Give what the parts say at a table; it is kept for the table that was asked of last."""
-        if self._at is None or self._at[0] is not setup:
-            parts = [part_at(setup, part) for part in self.parts]
-            found = AtTable(
-                tuple(offer for part in parts for offer in part.offers),
-                tuple(follows for part in parts for follows in part.at_once),
-                tuple(part.invariants for part in parts if part.invariants is not _nothing),
-            )
-            self._at = (setup, found)
-        return self._at[1]
 
     @contextmanager
     def furnished(self, *parts: Part) -> Iterator[None]:
@@ -406,6 +392,12 @@ def rules_of(setup: Setup, role: Role) -> RoleRules:
 def part_at(setup: Setup, part: Part) -> Part:
     """Give a part as it is at this table."""
     return rules_of(setup, part.role) if isinstance(part, RoleRules) else part
+
+
+def turn_now(table: Table) -> Turn | Inside:
+    """Give the rules of the turn that is being taken: the role's, or those of who plays it."""
+    inside = rules_of(table.setup, table.within.by).within if table.within is not None else None
+    return inside or rules_of(table.setup, table.turn).turn
 
 
 def question(table: Table) -> Prompt:

@@ -107,7 +107,6 @@ class Token(StrEnum):
     FLAME_WALL = "flame-wall"
     ARTIFACT = "artifact"
     GEM = "gem"
-    RUIN = "ruin"
 
 
 def token_name(token: Token) -> str:
@@ -137,6 +136,8 @@ class Piece(StrEnum):
 GhoulRole = Literal[Role.GHOUL, Role.VILE_GHOUL]
 """The two Ghouls: one set of dice, discs and Terror cards, so only one of them plays."""
 GhoulPiece = Literal[Piece.GHOUL, Piece.VILE_GHOUL]
+GhostRole = Literal[Role.GHOST, Role.CAVE_GHOST]
+"""The two Ghosts: both possess other players' pieces."""
 AttackerPiece = Literal[
     Piece.KNIGHT,
     Piece.FANGS_TRIBE,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.house import HOUSE, question, rules_of
+from rules.house import HOUSE, question, turn_now
 from rules.table import Phase, StepState
 from rules.windows import turn_is_over
 
@@ -44,8 +44,9 @@ PhasesOfStep = tuple[tuple[Phase, ...], str, str]
 
 def strip(table: Table) -> tuple[TurnStep, ...]:
     """Give the steps of the turn that is being taken, in order."""
-    own = rules_of(table.setup, table.turn).turn.steps(table)
-    steps = (*own, *(step for part in HOUSE.parts for step in part.steps_after(table)))
+    own = turn_now(table).steps(table)
+    after = () if table.within is not None else HOUSE.parts
+    steps = (*own, *(step for part in after for step in part.steps_after(table)))
     return tuple(
         replace(step, state=table.marks[step.rule])
         if step.state is StepState.DONE and step.rule in table.marks
@@ -90,7 +91,7 @@ def left_out(table: Table) -> tuple[str, ...]:
 def _required(table: Table) -> tuple[Prompt, ...]:
     if table.owed:
         return (question(table),)
-    asked = rules_of(table.setup, table.turn).turn.prompts(table)
+    asked = turn_now(table).prompts(table)
     return tuple(prompt for prompt in asked if prompt.required)
 
 

@@ -100,13 +100,28 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Within:
+    """The turn around one that is played inside it: whose it is, how far, what it still owes.
+
+    `by` plays the turn inside, with somebody else's piece.
+    """
+
+    by: Role
+    turn: Role
+    phase: str = ""
+    owed: tuple[Owed, ...] = ()
+    marks: Mapping[str, StepState] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything that is known of the game now. `owed` is met from the front.
 
     `cave` is the map as it lies on the table; None where the players do not keep it here. `marks`
     says, by the address of its rule, which step of this turn was skipped or does not apply.
-    `within` plays a turn inside this one, as the Ghost does with another's piece. `phase` is the
-    word of one; rules ask by `at`, so that mypy knows which there are.
+    `phase` is the word of one; rules ask by `at`, so that mypy knows which there are. `within` is
+    the turn around this one, where a Ghost plays a turn with another's piece: as long as it lasts,
+    `turn` is that other role, and what holds for its turns holds.
     """
 
     setup: Setup
@@ -118,7 +133,7 @@ class Table:
     outcome: Outcome | None = None
     cave: Cave | None = None
     marks: Mapping[str, StepState] = field(default_factory=dict)
-    within: Role | None = None
+    within: Within | None = None
 
     @property
     def the_cave(self) -> Cave:
@@ -134,6 +149,24 @@ class Table:
     def at(self, *phases: Phase) -> bool:
         """Tell whether the turn is in one of these phases."""
         return self.phase in phases
+
+    def gone_inside(self, by: Role, turn: Role) -> dict[str, object]:
+        """Give the values of the table for a turn of a role that another plays inside this one."""
+        around = Within(by, self.turn, self.phase, self.owed, self.marks)
+        return {"within": around, "turn": turn, "phase": "", "owed": ()}
+
+    def come_out(self) -> dict[str, object]:
+        """Give its values where the turn around this one goes on; what is owed now comes first."""
+        around = self.within
+        assert around is not None  # noqa: S101  # whoever ends it has begun it
+        owed = self.owed + around.owed
+        return {
+            "within": None,
+            "turn": around.turn,
+            "phase": around.phase,
+            "owed": owed,
+            "marks": around.marks,
+        }
 
     def seated(self, role: Role) -> bool:
         """Tell whether a role is at this table."""

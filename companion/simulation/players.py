@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import passed, role_rules
@@ -12,12 +11,10 @@ from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from rules import Answer, Table
     from rules.names import Role, Space
-
-    May = Callable[["Offered"], bool]
 
 
 class Offered(NamedTuple):
@@ -34,19 +31,10 @@ class RandomPlayer:
         """Play with this luck."""
         self.chance = chance
 
-    def choose(self, table: Table, offered: Sequence[Offered], may: May) -> Offered | None:
-        """Choose any answer that may be given; None where there is none."""
-        left = list(self.in_order(table, offered))
-        while left:
-            one = left.pop()
-            if may(one):
-                return one
-        return None
-
-    def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
-        """Put the answers into an order, what is tried first behind all others."""
+    def choose(self, table: Table, offered: Sequence[Offered]) -> Offered:
+        """Choose any answer."""
         del table
-        return self.chance.sample(offered, len(offered))
+        return self.chance.choice(offered)
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose any space."""
@@ -57,9 +45,11 @@ class RandomPlayer:
 class EagerPlayer(RandomPlayer):
     """Tries to win with each role that says what it looks for; luck only between equals."""
 
-    def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
-        """Put first what looks best to whoever may give it."""
-        return sorted(super().in_order(table, offered), key=partial(score, table))
+    def choose(self, table: Table, offered: Sequence[Offered]) -> Offered:
+        """Choose the answer that looks best to whoever may give it."""
+        scored = [(score(table, one), place) for place, one in enumerate(offered)]
+        best = max(value for value, _ in scored)
+        return offered[self.chance.choice([place for value, place in scored if value == best])]
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import Flare
 from rules.altered import replace
+from rules.cards.possession import POSSESSION
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
 from rules.cave.placing import the_cave
 from rules.cites import cites
@@ -126,6 +127,13 @@ def _one_artifact_less(draft: Draft, centre: Space) -> None:
     draft.owe("ghost.solo", CheckArtifacts(owed.by, tuple(rest)))
 
 
+@cites("variant.flare", "ghost.setup.flare")
+def has_flare(table: Table, by: Role) -> bool:
+    """Tell whether a role may use Flare: by the mix, or by the Possession card that plays it."""
+    possessed = table.within is not None and table.turn is by
+    return by in flare_users(table.setup.seats) or (possessed and POSSESSION[by].flare)
+
+
 @cites(
     "variant.flare.knight", "variant.flare.goblins", "variant.flare.thief", "variant.flare.ghoul"
 )
@@ -134,7 +142,7 @@ def _check_flare(draft: Draft, action: Flare) -> None:
     table, by = draft.table, action.by
     card = HOUSE.roles[by].flare
     draft.refuse_if(
-        by not in flare_users(table.setup.seats),
+        not has_flare(table, by),
         f"There is no Flare for {title(by)} in this game",
         _FLARE,
         "Only the holders of the card may use it",
@@ -206,7 +214,7 @@ def flare_offer(table: Table) -> Iterator[Prompt]:
     """Offer Flare to whoever has it and can pay for it now."""
     by = table.turn
     card = HOUSE.roles[by].flare
-    if card is None or by not in flare_users(table.setup.seats):
+    if card is None or not has_flare(table, by):
         return
     if table.cave is None and not rules_of(table.setup, by).keeps_books:
         return  # they roll with real components; said to the app, it is noted all the same

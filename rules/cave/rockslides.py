@@ -1,13 +1,10 @@
-"""Rockslides: where one may stand, and how it is put there, moved and taken away.
-
-A force wall, which stands on an edge too, is taken away here.
-"""
+"""Rockslides: where one may stand, and how it is put there, moved and taken away."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.map import PutRockslide, TakeForceWall, TakeRockslide
+from rules.actions.map import PutRockslide, TakeRockslide
 from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
@@ -90,19 +87,6 @@ def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
     if gone not in cave.rockslides:
         raise draft.refuse("No Rockslide stands there", ROCKS, "Look again")
     mended(draft, replace(cave, rockslides=cave.rockslides - {gone}), ROCKS)
-
-
-@decides(TakeForceWall)
-@cites("table.corrections")
-def take_force_wall(draft: Draft, action: TakeForceWall) -> None:
-    """Take a force wall away; only Ice puts one there."""
-    rule = "shadow-paladin.summon-wall"
-    cave = the_cave(draft)
-    _check_edge(draft, action.space, action.other)
-    gone = edge(action.space, action.other)
-    if gone not in cave.force_walls:
-        raise draft.refuse("No force wall stands there", rule, "Look again")
-    mended(draft, replace(cave, force_walls=cave.force_walls - {gone}), rule)
 
 
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
+from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
 from rules.names import Role
@@ -36,6 +37,9 @@ def stand(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
     if cave is not None and (space is None or space in cave.tiles):
         draft.shape(cave.with_piece(piece, space), rule)
     _note(draft, piece, space, rule)
+    if cave is not None and space is not None and space in cave.tiles:
+        for arrives in HOUSE.arrives:
+            arrives(draft, piece, space, rule)
 
 
 def _note(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:

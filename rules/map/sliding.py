@@ -11,7 +11,9 @@ from rules.map.geometry import add, split, touches
 from rules.names import ENTRANCE, OPPOSITE, STEP, Direction, Space
 
 if TYPE_CHECKING:
-    from rules.map.cave import Cave, Edge
+    from collections.abc import Iterator
+
+    from rules.map.cave import Cave
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def _span(spaces: frozenset[Space]) -> int:
 
 @cites("collapse.split")
 def slide(cave: Cave, way: Slide) -> Cave:
-    """Move the tiles of one part, with all that is on them and on their edges.
+    """Move the tiles of one part, with all that is on them, and their Rockslides.
 
     A tile beside the Entrance is never among them: it touches it, and the Entrance stays.
     """
@@ -77,13 +79,11 @@ def slide(cave: Cave, way: Slide) -> Cave:
             (add(space, step) if space in way.tiles else space): tile
             for space, tile in cave.tiles.items()
         },
-        rockslides=_moved(cave.rockslides, way, step),
-        force_walls=_moved(cave.force_walls, way, step),
+        rockslides=frozenset(_moved_rockslides(cave, way, step)),
     )
 
 
-def _moved(edges: frozenset[Edge], way: Slide, step: Space) -> frozenset[Edge]:
-    """Carry what stands on the edges of the moved part along."""
-    return frozenset(
-        ((add(space, step) if space in way.tiles else space), side) for space, side in edges
-    )
+def _moved_rockslides(cave: Cave, way: Slide, step: Space) -> Iterator[tuple[Space, Direction]]:
+    """Carry the Rockslides of the moved part along."""
+    for space, side in cave.rockslides:
+        yield (add(space, step) if space in way.tiles else space), side

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.names import Role
 from rules.setup.levels import EASY, PHANTOM, WRAITH, solo_level
@@ -12,20 +13,16 @@ from rules.setup.levels import EASY, PHANTOM, WRAITH, solo_level
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-POSITIONS: Final = (
-    (Role.KNIGHT,),
-    (Role.GOBLINS, Role.VILE_GHOUL),
-    (Role.DRAGON, Role.UNICORN),
-    (Role.CAVE,),
-    (Role.THIEF,),
-    (Role.GHOUL,),
-    (Role.GHOST,),
+_LAST: Final = max(card.order for card in POSSESSION.values())
+POSITIONS: Final = tuple(
+    tuple(card.role for card in POSSESSION.values() if card.order == place)
+    for place in range(1, _LAST + 1)
 )
 """The nine Possession cards by their position in turn order, the first being 1."""
 ARTIFACTS: Final = 6
 ENTRANCE: Final = "entrance"
 WITHOUT_GHOST_CARD: Final = frozenset({PHANTOM, WRAITH})
-SPEAK_OF_FLARE: Final = frozenset({Role.GOBLINS, Role.VILE_GHOUL, Role.THIEF, Role.GHOUL})
+SPEAK_OF_FLARE: Final = frozenset(card.role for card in POSSESSION.values() if card.flare)
 """The Possession cards on which Flare is named."""
 _DUEL: Final = 2
 _SOLO_CARDS: Final = 3

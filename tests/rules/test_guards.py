@@ -12,6 +12,7 @@ from rules.draft import Draft
 from rules.guards import acting, alive, asked_of, you_act
 from rules.names import Role
 from rules.outcome import NotAllowedError, Outcome
+from rules.table import Within
 from rules.windows import end_the_turn
 from tests.table import play, then
 
@@ -30,13 +31,14 @@ def test_who_acts_is_who_is_asked_or_plays_within_the_turn_or_has_it() -> None:
     assert acting(table) is Role.GHOUL
     table = then(table, "ghoul chooses 6 5", "ghoul attacks knight against 1", "knight loses grit")
     assert (table.turn, acting(table)) == (Role.GHOUL, Role.KNIGHT)
-    inside = replace(play("table dragon ghost"), within=Role.GHOST)
+    inside = replace(play("table dragon ghost"), within=Within(Role.GHOST, Role.DRAGON))
     assert (inside.turn, acting(inside)) == (Role.DRAGON, Role.GHOST)
 
 
 def test_nobody_acts_in_a_turn_that_another_plays_within() -> None:
     """The Dragon waits while the Ghost plays with his piece."""
-    inside = draft(replace(play("table dragon ghost"), within=Role.GHOST))
+    within = Within(Role.GHOST, Role.DRAGON)
+    inside = draft(replace(play("table dragon ghost"), within=within))
     you_act(inside, Role.GHOST, "base.turn-order")
     with pytest.raises(NotAllowedError) as no:
         you_act(inside, Role.DRAGON, "base.turn-order")

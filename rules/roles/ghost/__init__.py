@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
-from rules.house import FirstPlacing, RoleRules, Turn
+from rules.house import FirstPlacing, Inside, RoleRules, Turn
 from rules.names import Piece, Role, Token
 from rules.roles import others
-from rules.roles.ghost import goals, pieces, solo, turn
+from rules.roles.ghost import goals, pieces, possessed, possessing, solo, turn, walking
 from rules.windows import Window
 
+INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps)
+"""How either Ghost plays a possession turn."""
 GHOST: Final = RoleRules(
     role=Role.GHOST,
     turn=Turn(turn.begin_turn, others.end_turn, others.prompts),
@@ -20,7 +22,10 @@ GHOST: Final = RoleRules(
     summons=pieces.summons,
     keeps_books=False,
     panel=others.TOLD,
-    conduct=(solo,),
+    within=INSIDE,
+    conduct=(solo, possessing, walking),
+    kept=(possessed,),
+    arrives=(possessing.arrives,),
     windows={
         Window.FLARES: solo.roll_for_artifacts,
         Window.AFTER_TILES: solo.remind_of_the_possession,

@@ -6,7 +6,15 @@ from functools import partial
 from typing import Final
 
 from rules.cards import terror as terror_cards
-from rules.house import Alone, Counted, FirstPlacing, FlareCard, RoleRules, Turn
+from rules.house import (
+    Alone,
+    Counted,
+    FirstPlacing,
+    FlareCard,
+    Possessed,
+    RoleRules,
+    Turn,
+)
 from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
@@ -28,6 +36,7 @@ from rules.roles.ghoul import (
     offers,
     owed,
     players,
+    possessed,
     skittering,
     solo,
     terror,
@@ -69,6 +78,13 @@ FLARE: Final = FlareCard("its own space, 1 movement each time", afford=flare.aff
 GHOUL: Final = RoleRules(
     role=Role.GHOUL,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
+    possessed=Possessed(
+        possessed.begin,
+        possessed.end,
+        possessed.give_back,
+        offers.prompts,
+        partial(in_phases, steps=turn.STEPS[:-1]),
+    ),
     board=lambda _setup: Ghoul(),
     goal=ghouls_goal,
     pieces=(Piece.GHOUL,),
@@ -105,7 +121,6 @@ GHOUL: Final = RoleRules(
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,
-    struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

@@ -9,10 +9,10 @@ from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.guards import nothing_owed
+from rules.guards import nothing_owed, possesses_untold
 from rules.house import decides
 from rules.map.omens import Omen, price
-from rules.names import GHOSTS, KNIGHTS, Piece, Role, capital, title
+from rules.names import KNIGHTS, Piece, Role, capital, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -58,7 +58,7 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
         )
     turn = draft.table.turn
     draft.refuse_if(
-        by is not None and turn is not by and turn not in GHOSTS,
+        by is not None and turn is not by and not possesses_untold(draft.table),
         f"It is the turn of {title(turn)}",
         rule,
         f"Wait for the turn of {title(by)}" if by else "",

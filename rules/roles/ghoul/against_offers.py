@@ -8,8 +8,9 @@ from rules.altered import replace
 from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
+from rules.guards import possesses_untold
 from rules.map.omens import Omen, price
-from rules.names import GHOSTS, Piece, Role, title
+from rules.names import Piece, Role, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
@@ -47,8 +48,7 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
     ghoul = seat(table)
     if ghoul is None:
         return
-    turn = table.turn
-    roles = table.setup.seats if turn in GHOSTS else (turn,)
+    roles = table.setup.seats if possesses_untold(table) else (table.turn,)
     target = piece_of(ghoul)
     for role in roles:
         offered = _OFFERED.get(role)

@@ -25,12 +25,27 @@ class TerrorCard:
 
 
 @dataclass(frozen=True, slots=True)
+class Lent:
+    """What of its board a Ghoul keeps to itself while a Ghost plays a turn with its piece.
+
+    `roll` is how many dice her card lets her roll. The rest comes back when that turn is over.
+    """
+
+    roll: int
+    dice: tuple[int, ...] = ()
+    attack: int = 0
+    treasures: int = 0
+    terror: tuple[TerrorCard, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class GhoulBoard(Board):
     """What the boards of the Ghoul and of the Vile Ghoul have in common.
 
     Movement and attack are the points of this turn. Every one of the thirteen Terror cards is in
-    exactly one of `terror`, `deck`, `bottom`, `drawn`, `discarded` and `removed`; the deck is a
-    bag, since nobody may know its order, but for the cards put at its bottom.
+    exactly one of `terror`, `deck`, `bottom`, `drawn`, `discarded` and `removed`, or kept by what
+    is `lent`; the deck is a bag, since nobody may know its order, but for the cards put at its
+    bottom.
     """
 
     placed: bool = False
@@ -56,6 +71,7 @@ class GhoulBoard(Board):
     drifting: bool = False
     must_attack: bool = False
     space: Space | None = None
+    lent: Lent | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import GhoulRole
 
 _RULE: Final = "ghoul.terror-cards"
 
@@ -88,8 +89,20 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         draft.change(role, rule, GhoulBoard, drawn=(*ghoul.drawn, *action.cards))
         draft.owe(rule, KeepTerrorCard(role, rule))
     else:
-        draft.change(role, rule, GhoulBoard, terror=(*ghoul.terror, TerrorCard(action.cards[0])))
+        _lay_down(draft, role, action.cards[0], rule)
     return action
+
+
+@cites("ghoul.terror-cards", "ghost.taking-a-possession-turn.components")
+def _lay_down(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
+    """Lay a card face-up before the Ghoul; a Ghost who plays its piece has to discard it."""
+    ghoul = board(draft.table)
+    if ghoul.lent is None:
+        draft.change(role, rule, GhoulBoard, terror=(*ghoul.terror, TerrorCard(card)))
+        return
+    draft.change(role, rule, GhoulBoard, discarded=(*ghoul.discarded, card))
+    text = f"{card.value.title()} has no effect in a possession turn, and is discarded"
+    draft.tell(text, "ghost.taking-a-possession-turn.components")
 
 
 def _draw_for_them(draft: Draft, ghoul: GhoulBoard, count: int) -> tuple[Terror, ...]:
@@ -163,14 +176,9 @@ def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
     others = list(ghoul.drawn)
     others.remove(card)
     draft.settle(owed.rule)
-    draft.change(
-        owed.role,
-        owed.rule,
-        GhoulBoard,
-        terror=(*ghoul.terror, TerrorCard(card)),
-        drawn=(),
-        bottom=(*ghoul.bottom, *others),
-    )
+    bottom = (*ghoul.bottom, *others)
+    draft.change(owed.role, owed.rule, GhoulBoard, drawn=(), bottom=bottom)
+    _lay_down(draft, owed.role, card, owed.rule)
 
 
 @runs(KeepTerrorCard)

@@ -40,6 +40,7 @@ def _problems(board: GhoulBoard) -> list[str]:
         *board.drawn,
         *board.discarded,
         *board.removed,
+        *[one.card for one in (board.lent.terror if board.lent is not None else ())],
     )
     if len(cards) != len(FULL_DECK) or sorted(cards) != _SORTED_DECK:
         found.append("the Terror cards are not the thirteen of the box")

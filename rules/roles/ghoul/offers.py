@@ -43,8 +43,7 @@ from rules.roles.ghoul.terror import (
     blink_places,
     spent_blink_places,
 )
-from rules.roles.ghoul.turn import LOW_ROLL, after_backstab, pairs
-from rules.setup.difficulty import dice_in_play
+from rules.roles.ghoul.turn import LOW_ROLL, THE_BOX, after_backstab, dice_to_roll, pairs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,10 +69,11 @@ def prompts(table: Table) -> Iterator[Prompt]:
 def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
     """Ask for the roll; the odds stand beside it, and Cheat before it."""
     ghoul = board(table)
-    in_play = dice_in_play(table.setup)
-    count = in_play - bool(ghoul.cheated)
+    rolled = dice_to_roll(table)
+    count = rolled - bool(ghoul.cheated)
     ask = Ask("dice", Gap.DIE, count, many=True)
-    note = odds.in_words(in_play, LOW_ROLL[in_play]) if role is Role.GHOUL else ""
+    low = LOW_ROLL.get(rolled)
+    note = odds.in_words(rolled, low) if role is Role.GHOUL and low is not None else ""
     answers = [
         Answer(RollDice(role), "Type the dice", note, asks=(ask,)),
         Answer(RollDice(role), "Roll for me", note),
@@ -89,14 +89,29 @@ def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
         )
     set_beside = f", with one set to {ghoul.cheated}" if ghoul.cheated else ""
     dice = "die" if count == 1 else "dice"
-    return Prompt(f"Roll {count} Ghoul {dice}{set_beside}", rule, role, tuple(answers))
+    text = f"Roll {count} Ghoul {dice}{set_beside}{_beyond_the_box(table)}"
+    return Prompt(text, rule, role, tuple(answers))
+
+
+@cites("ghost.taking-a-possession-turn.too-few-dice")
+def _beyond_the_box(table: Table) -> str:
+    """Say how a roll is made for which too few dice are free."""
+    ghoul = board(table)
+    if ghoul.lent is None:
+        return ""
+    if isinstance(ghoul, VileGhoul) and (ghoul.supply or ghoul.left or ghoul.right):
+        return "; its own stay where they lie, so roll another die for each"
+    again = ghoul.lent.roll - THE_BOX
+    if again <= 0:
+        return ""
+    return f"; the box holds {THE_BOX}, so roll {again} of them once more, and every result counts"
 
 
 @cites("ghoul.roll-and-set-statistics", "ghoul.other-players.backstab", "alone.in-the-dark-2")
 def pair_note(table: Table, pair: tuple[int, int]) -> str:
     """Tell what a pair would mean before it is chosen."""
     movement, attack = pair
-    cubes = board(table).backstab_cubes
+    cubes = board(table).backstab_cubes if board(table).lent is None else 0
     said = f"movement {after_backstab(movement, cubes)}"
     if cubes:
         said += f" ({movement} less {cubes} for Backstab)"
@@ -133,7 +148,7 @@ def ask_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Prompt]:
         ("Terror cards", "ghoul.terror-cards", _cards(table, role)),
         *more,
         ("Into a Flame Wall", "ghoul.other-players.flame-wall", _fires(table, role)),
-        (f"End of turn: Defense {ghoul.attack}", "ghoul.set-defense", _ends(table, role)),
+        (_end_text(ghoul), "ghoul.set-defense", _ends(table, role)),
     ):
         found = tuple(answers)
         if found:
@@ -263,8 +278,17 @@ def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
 _ENDS: Final = "End turn"
 
 
+def _defense_then(ghoul: GhoulBoard) -> int:
+    """Tell the Defense after this turn: the discs that are left, unless a Ghost plays it."""
+    return ghoul.attack if ghoul.lent is None else ghoul.defense
+
+
+def _end_text(ghoul: GhoulBoard) -> str:
+    return f"End of turn: Defense {_defense_then(ghoul)}"
+
+
 def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    defense = board(table).attack
+    defense = _defense_then(board(table))
     yield Answer(EndTurn(role), _ENDS, f"Defense {defense}")
     if table.cave is None:
         magma = EndTurn(role, on_magma=True)

@@ -25,7 +25,9 @@ _STATISTICS: Final[dict[Role, str]] = {
 
 
 def seat(table: Table) -> GhoulRole | None:
-    """Tell which of the two plays, if any."""
+    """Tell which of the two plays, if any; a Ghost may summon the other one for a turn."""
+    if table.turn is Role.VILE_GHOUL and Role.VILE_GHOUL in table.roles:
+        return Role.VILE_GHOUL
     if Role.GHOUL in table.roles:
         return Role.GHOUL
     return Role.VILE_GHOUL if Role.VILE_GHOUL in table.roles else None
@@ -33,7 +35,9 @@ def seat(table: Table) -> GhoulRole | None:
 
 def board(table: Table) -> GhoulBoard:
     """Give the board of whichever plays; asking where none does is a mistake of the caller."""
-    found = table.roles.get(Role.GHOUL) or table.roles[Role.VILE_GHOUL]
+    role = seat(table)
+    assert role is not None  # noqa: S101  # nobody else asks
+    found = table.roles[role]
     assert isinstance(found, GhoulBoard)  # noqa: S101  # narrows the type for mypy
     return found
 
@@ -59,7 +63,7 @@ def acts(table: Table) -> bool:
 
 def is_vile(table: Table) -> bool:
     """Tell whether it is the Vile Ghoul that plays."""
-    return Role.VILE_GHOUL in table.roles
+    return seat(table) is Role.VILE_GHOUL
 
 
 def piece_of(role: GhoulRole) -> GhoulPiece:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.alone_in_the_dark import number_of_tiles
-from rules.roles.ghoul.seat import the_ghoul
+from rules.roles.ghoul.seat import board, the_ghoul
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -25,7 +25,7 @@ _PAIR: Final = 2
 @cites("alone.number", "ghoul.solo", "vile-ghoul.solo")
 def tiles_for(table: Table, own: int) -> str:
     """Tell how many tiles the Cave of a solo game would place or remove; nothing in others."""
-    if len(table.setup.seats) > 1:
+    if len(table.setup.seats) > 1 or board(table).lent is not None:
         return ""
     if table.cave is None:
         return f"{own} Cave tiles, or more with more Crystal tiles revealed"

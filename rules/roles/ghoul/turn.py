@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole
     from rules.strip import PhasesOfStep
+    from rules.table import Table
 
 STEPS: Final[tuple[PhasesOfStep, ...]] = (
     (
@@ -38,6 +39,8 @@ STEPS: Final[tuple[PhasesOfStep, ...]] = (
 LOW_ROLL: Final = {3: 7, 2: 4}
 """By number of dice: a sum up to this draws a Terror card."""
 DIE: Final = 6
+THE_BOX: Final = 3
+"""So many Ghoul dice there are."""
 PAIR: Final = 2
 _ROLLING: Final = "ghoul.roll-and-set-statistics"
 _PREPARING: Final = "vile-ghoul.prepare-board"
@@ -100,7 +103,7 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
         "Undo the roll if its numbers were wrong",
     )
     cheated = board(draft.table).cheated
-    count = dice_in_play(draft.table.setup) - bool(cheated)
+    count = dice_to_roll(draft.table) - bool(cheated)
     if not action.dice:
         action = RollDice(role, roll_for_them(draft, count, rule), by_app=True)
     if len(action.dice) != count or not all(1 <= die <= DIE for die in action.dice):
@@ -120,6 +123,13 @@ def roll(draft: Draft, action: RollDice) -> RollDice:
     return action
 
 
+@cites("ghoul.roll-and-set-statistics", "ghost.taking-a-possession-turn.too-few-dice")
+def dice_to_roll(table: Table) -> int:
+    """Count the dice of a roll: those in play, or as many as a Possession card says."""
+    lent = board(table).lent
+    return dice_in_play(table.setup) if lent is None else lent.roll
+
+
 def roll_for_them(draft: Draft, count: int, rule: str) -> tuple[int, ...]:
     """Let the app roll, if it was given any chance."""
     if draft.chance is None:
@@ -132,25 +142,32 @@ def roll_stands(draft: Draft, role: GhoulRole) -> None:
     """Nothing changes the roll any more: a low sum draws a Terror card for the Ghoul."""
     dice = board(draft.table).dice
     if role is Role.VILE_GHOUL:
-        draft.change(role, _PREPARING, VileGhoul, supply=dice, left=0, right=(), dice=())
+        if board(draft.table).lent is None:
+            draft.change(role, _PREPARING, VileGhoul, supply=dice, left=0, right=(), dice=())
         draft.turn_to(_PREPARING, phase=VileGhoulPhase.SELECT)
         return
     rule = "ghoul.roll-and-set-statistics.low-roll"
     draft.turn_to(_ROLLING, phase=GhoulPhase.CHOOSE)
-    if sum(dice) <= LOW_ROLL[dice_in_play(draft.table.setup)]:
+    if is_low(dice):
         draft.owe(rule, DrawTerrorCard(role, rule))
     if len(dice) == PAIR:
         set_statistics(draft, dice)
 
 
+@cites("ghoul.roll-and-set-statistics.low-roll")
+def is_low(dice: tuple[int, ...]) -> bool:
+    """Tell a roll that draws a Terror card; of other numbers of dice none is low."""
+    return sum(dice) <= LOW_ROLL.get(len(dice), 0)
+
+
 @decides(ChooseDice)
 @cites("ghoul.roll-and-set-statistics")
 def choose_dice(draft: Draft, action: ChooseDice) -> None:
-    """Choose two of the dice; the third is not used in this turn."""
+    """Choose two of the dice; the others are not used in this turn."""
     dice = board(draft.table).dice
     your_turn(draft, Role.GHOUL, _ROLLING)
     nothing_owed(draft, _ROLLING)
-    two = dice_in_play(draft.table.setup) == PAIR
+    two = dice_to_roll(draft.table) == PAIR
     draft.refuse_if(
         not draft.table.at(GhoulPhase.CHOOSE),
         "There is no pair to choose now",
@@ -175,7 +192,8 @@ def set_statistics(draft: Draft, pair: tuple[int, ...]) -> None:
     """The higher die becomes movement points, the lower one discs on the Attack space."""
     draft.change(Role.GHOUL, _ROLLING, GhoulBoard, dice=pair, movement=max(pair), attack=min(pair))
     draft.turn_to(_ROLLING, phase=GhoulPhase.ACT)
-    return_backstab_cubes(draft, Role.GHOUL)
+    if board(draft.table).lent is None:
+        return_backstab_cubes(draft, Role.GHOUL)
 
 
 @cites("ghoul.other-players.backstab")

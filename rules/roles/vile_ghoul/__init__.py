@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from rules.house import Alone, Counted, RoleRules, Turn
+from rules.house import Alone, Counted, Possessed, RoleRules, Turn
 from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.roles.ghoul import (
@@ -16,7 +16,7 @@ from rules.roles.ghoul import (
     asks,
     correcting,
     derived,
-    skittering,
+    possessed,
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
@@ -27,6 +27,13 @@ from rules.strip import in_phases
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
+    possessed=Possessed(
+        possessed.begin,
+        possessed.end,
+        possessed.give_back,
+        offers.prompts,
+        partial(in_phases, steps=turn.STEPS[:-1]),
+    ),
     board=lambda _setup: VileGhoul(),
     goal=vile_ghouls_goal,
     pieces=(Piece.VILE_GHOUL,),
@@ -47,7 +54,6 @@ VILE_GHOUL: Final = RoleRules(
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,
-    struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

@@ -12,7 +12,7 @@ from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.turn import after_backstab
 from rules.roles.vile_ghoul.actions import Boost, Boosted, SelectDie
-from rules.roles.vile_ghoul.turn import boost_dice
+from rules.roles.vile_ghoul.turn import boost_dice, to_select
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,12 +32,12 @@ def prompts(table: Table) -> Iterator[Prompt]:
 
 
 def _ask_die(table: Table) -> Prompt:
-    supply = the_vile_ghoul(table).supply
+    ghoul = the_vile_ghoul(table)
     return Prompt(
-        "Select one die of the supply",
+        "Select one die of the supply" if ghoul.lent is None else "Choose one of the dice",
         "vile-ghoul.select-statistics",
         Role.VILE_GHOUL,
-        tuple(_die(table, die) for die in sorted(set(supply), reverse=True)),
+        tuple(_die(table, die) for die in sorted(set(to_select(ghoul)), reverse=True)),
     )
 
 
@@ -52,7 +52,7 @@ def _die(table: Table, die: int) -> Answer:
         asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
         return Answer(action, f"The {die}", f"type what row {die} gives{boosted}", asks)
     movement, attack = row
-    left = after_backstab(movement, ghoul.backstab_cubes)
+    left = after_backstab(movement, ghoul.backstab_cubes if ghoul.lent is None else 0)
     tiles = tiles_for(table, movement)
     note = f"movement {left}, attack {attack}{boosted}{f', {tiles}' if tiles else ''}"
     return Answer(action, f"The {die}", note)

@@ -90,13 +90,18 @@ def select_die(draft: Draft, action: SelectDie) -> None:
         "Roll first; or undo the choice to choose again",
     )
     ghoul = the_vile_ghoul(draft.table)
-    if die not in ghoul.supply:
+    dice = to_select(ghoul)
+    if die not in dice:
         raise draft.refuse(
             f"No {die} is in the supply",
             _SELECT,
-            f"Select one of {numbers(ghoul.supply)}" if ghoul.supply else "Roll the dice first",
+            f"Select one of {numbers(dice)}" if dice else "Roll the dice first",
         )
     movement, attack = _row(draft, action)
+    if ghoul.lent is not None:
+        draft.change(role, _SELECT, VileGhoul, dice=(die,), movement=movement, attack=attack)
+        draft.turn_to(_SELECT, phase=VileGhoulPhase.ACT)
+        return
     supply = list(ghoul.supply)
     supply.remove(die)
     draft.change(
@@ -112,6 +117,12 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     )
     draft.turn_to(_SELECT, phase=VileGhoulPhase.ACT)
     return_backstab_cubes(draft, role)
+
+
+@cites("vile-ghoul.select-statistics", "possession.vile-ghoul")
+def to_select(ghoul: VileGhoul) -> tuple[int, ...]:
+    """Give the dice of which one is selected: the supply's, or those that a Ghost has rolled."""
+    return ghoul.supply if ghoul.lent is None else ghoul.dice
 
 
 def _row(draft: Draft, action: SelectDie) -> tuple[int, int]:
@@ -133,9 +144,14 @@ def _row(draft: Draft, action: SelectDie) -> tuple[int, int]:
     return movement, attack
 
 
-@cites("vile-ghoul.select-statistics.boost-dice", "answer.boost-dice-add-up")
+@cites(_BOOST, "answer.boost-dice-add-up", "possession.vile-ghoul")
 def boost_dice(ghoul: VileGhoul, die: int) -> int:
-    """Count the Boost dice a choice brings: those on the right side of the same row."""
+    """Count the Boost dice a choice brings: those on the right side of the same row.
+
+    A Ghost who plays the piece has none.
+    """
+    if ghoul.lent is not None:
+        return 0
     return ghoul.right.count(die)
 
 

@@ -1,0 +1,73 @@
+"""A possession turn as it lies before a Ghost: which card, how strong, what is left of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rules.cards.possession import POSSESSION
+from rules.cites import cites
+from rules.names import Role
+from rules.owed import Owed
+
+if TYPE_CHECKING:
+    from rules.cards.possession import PossessionCard
+    from rules.names import GhostRole, Piece
+    from rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Possession:
+    """The possession turn that is being played: whose, with which Influence, how far it walked.
+
+    `summoned`: nobody plays that role, so that its piece is on the map for this turn alone.
+    `told` is the number that its player had told, for when it is over.
+    """
+
+    role: Role
+    influence: int
+    summoned: bool = False
+    told: int | None = None
+    walked: int = 0
+
+    @property
+    def card(self) -> PossessionCard:
+        """The card that was revealed."""
+        return POSSESSION[self.role]
+
+    @property
+    def steps_left(self) -> int | None:
+        """The spaces its piece may still walk; None where the card does not say."""
+        steps = self.card.number(self.card.steps, self.influence)
+        return None if steps is None else max(steps - self.walked, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSummoned(Owed):
+    """The piece of a role that nobody plays comes onto the map."""
+
+    by: GhostRole
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class PossessionOver(Owed):
+    """The possession turn is over as soon as what is under way has been met."""
+
+    by: GhostRole
+
+
+@cites("ghost.taking-a-possession-turn")
+def possession(table: Table) -> Possession | None:
+    """Give the possession turn that is being played, if one is."""
+    if table.within is None:
+        return None
+    found: Possession | None = getattr(table.roles[table.within.by], "possession", None)
+    return found
+
+
+def possessor(table: Table) -> GhostRole:
+    """Tell which Ghost plays the possession turn that is on."""
+    by = table.within.by if table.within is not None else None
+    assert by is Role.GHOST or by is Role.CAVE_GHOST  # noqa: S101  # nobody else possesses
+    return by

@@ -1,0 +1,201 @@
+"""The possessed piece on the map, where the role's own books lie on the table: it is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import EndTurn
+from rules.altered import replace
+from rules.cave.standing import stand, where
+from rules.cites import cites
+from rules.guards import nothing_owed, you_act
+from rules.house import HOUSE, asks, decides
+from rules.map.cave import Terrain
+from rules.map.geometry import towards
+from rules.map.places import place
+from rules.names import ENTRANCE, capital, several, title
+from rules.pieces import piece_title, pieces_of
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
+from rules.roles.ghost.possessing import numbers
+from rules.roles.ghost.possession_actions import Summon, Walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.draft import Draft
+    from rules.names import GhostRole, Piece, Space
+    from rules.roles.ghost.possessed import Possession
+    from rules.strip import TurnStep
+    from rules.table import Table
+
+_RULE: Final = "ghost.taking-a-possession-turn.rules"
+_RIVER: Final = "ghost.terrain.river"
+_PIECE: Final = "ghost.possession-in-two-player-and-solo-games.the-piece"
+
+
+def in_possession(draft: Draft, by: GhostRole, rule: str) -> Possession:
+    """Give the possession turn that is on, or refuse what is done in one alone."""
+    now = possession(draft.table)
+    if now is None:
+        raise draft.refuse(
+            f"{capital(title(by))} plays nobody now",
+            rule,
+            "Reveal a Possession card first, at the end of that player's turn",
+        )
+    you_act(draft, by, rule)
+    return now
+
+
+# A summoned piece comes onto the map
+
+
+@decides(Summon)
+@cites(_PIECE)
+def summon(draft: Draft, action: Summon) -> None:
+    """Put the piece where the role's own set-up puts it."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, PlaceSummoned) or owed.piece is not action.piece:
+        raise draft.refuse(
+            f"{capital(piece_title(action.piece))} is not to be placed now",
+            _PIECE,
+            "It comes onto the map as its possession turn begins",
+        )
+    if action.space is None or action.space not in draft.table.the_cave.tiles:
+        raise draft.refuse("On which tile?", _PIECE, "Choose a tile")
+    draft.settle(_PIECE)
+    stand(draft, action.piece, action.space, _PIECE)
+
+
+@asks(PlaceSummoned)
+def _ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
+    tiles = (ENTRANCE, *sorted(space for space in table.the_cave.tiles if space != ENTRANCE))
+    ask = Ask("space", Gap.SPACE, options=tiles)
+    name = piece_title(owed.piece)
+    return Prompt(
+        f"Place {name} where its set-up begins its first turn",
+        _PIECE,
+        owed.by,
+        (
+            Answer(Summon(owed.by, owed.piece, ENTRANCE), "On the Entrance"),
+            Answer(Summon(owed.by, owed.piece), "On another tile", asks=(ask,)),
+        ),
+    )
+
+
+# It walks
+
+
+@decides(Walk)
+@cites(_RULE, _RIVER, "ghost.terrain.pits")
+def walk(draft: Draft, action: Walk) -> None:
+    """Note where the possessed piece has gone, and what its card leaves it to go."""
+    now = in_possession(draft, action.by, _RULE)
+    nothing_owed(draft, _RULE)
+    if action.piece not in pieces_of(now.role) or HOUSE.roles[now.role].possessed is not None:
+        raise draft.refuse(
+            f"{capital(piece_title(action.piece))} is not walked so now",
+            _RULE,
+            "Walk the possessed player's piece; a Ghoul moves by its own movement points",
+        )
+    at = where(draft.table, action.piece)
+    if draft.table.cave is not None and (
+        action.space is None or action.space not in draft.table.the_cave.tiles
+    ):
+        raise draft.refuse("To which tile?", _RULE, "Choose a tile")
+    draft.refuse_if(
+        action.drifting and not _carried(draft.table, at, action.space),
+        "No current leads there",
+        _RIVER,
+        "Say only where the piece goes",
+    )
+    steps = 0 if action.drifting else _far(at, action.space)
+    left = now.steps_left
+    draft.refuse_if(
+        left is not None and steps > left,
+        f"That is {several(steps, 'space')}, and {left or 'none'} {_are(left)} left",
+        now.card.rule,
+        f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
+        dims=True,
+    )
+    draft.change_field(action.by, _RULE, "possession", replace(now, walked=now.walked + steps))
+    if action.space is not None:
+        stand(draft, action.piece, action.space, _RULE)
+
+
+def _are(number: int | None) -> str:
+    return "is" if number in {0, 1} else "are"
+
+
+def _far(start: Space | None, to: Space | None) -> int:
+    """Count the spaces of a walk; one, where the map does not say."""
+    if start is None or to is None:
+        return 1
+    return abs(start[0] - to[0]) + abs(start[1] - to[1])
+
+
+@cites(_RIVER)
+def _carried(table: Table, start: Space | None, to: Space | None) -> bool:
+    """Tell whether the River's current leads from one space to the next."""
+    if table.cave is None or start is None or to is None:
+        return table.cave is None
+    ground = table.cave.tiles[start].ground
+    if ground is None or ground.terrain is not Terrain.RIVER or ground.current is None:
+        return False
+    return towards(start, ground.current) == to
+
+
+# What is asked in such a turn
+
+
+@cites(_RULE)
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what the possessed role's own turn asks, or offer to tell it."""
+    now = possession(table)
+    assert now is not None  # noqa: S101  # it is asked in a possession turn alone
+    played = HOUSE.roles[now.role].possessed
+    if played is not None:
+        yield from played.prompts(table)
+        return
+    done = Answer(EndTurn(now.role), "End the possession turn")
+    yield Prompt(
+        f"{capital(title(possessor(table)))} plays {title(now.role)}: {numbers(now)}",
+        now.card.rule,
+        now.role,
+        (done, *_walks(table, now)),
+        required=False,
+    )
+
+
+def _walks(table: Table, now: Possession) -> Iterator[Answer]:
+    by, left = possessor(table), now.steps_left
+    for piece in pieces_of(now.role):
+        name = capital(piece_title(piece))
+        if table.cave is None:
+            if left is not None:
+                yield Answer(Walk(by, piece), f"{name} walks a space", f"{left} left")
+            continue
+        at = where(table, piece)
+        spaces = tuple(
+            space
+            for space in table.cave.tiles
+            if space != at and (left is None or at is None or _far(at, space) <= left)
+        )
+        if spaces:
+            ask = Ask("space", Gap.SPACE, options=spaces)
+            note = "" if left is None else f"{left} left"
+            yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
+            yield from _drifts(table, piece, at)
+
+
+def _drifts(table: Table, piece: Piece, at: Space | None) -> Iterator[Answer]:
+    for space in () if at is None else table.the_cave.tiles:
+        if _carried(table, at, space):
+            drift = Walk(possessor(table), piece, space, drifting=True)
+            yield Answer(drift, f"The current carries it {place(space)}", "free")
+
+
+def steps(table: Table) -> tuple[TurnStep, ...]:
+    """Tell how far the possessed role's own turn is, where the app plays it."""
+    played = HOUSE.roles[table.turn].possessed
+    return () if played is None else played.steps(table)

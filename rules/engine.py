@@ -9,7 +9,7 @@ from rules.altered import altered_all, replace
 from rules.cave.placing import open_the_cave
 from rules.draft import Draft
 from rules.events import fold
-from rules.house import HOUSE, part_at, question, rules_of, turn_now
+from rules.house import HOUSE, question, rules_of, turn_now
 from rules.legal import at_hand, refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
 from rules.passing import is_open, let_pass, passed, run_on
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.chance import Chance
     from rules.table import Setup
 
-__all__ = ["decide", "new_table", "prompts", "replay", "why_not"]
+__all__ = ["decide", "new_table", "prompts", "replay", "untried", "why_not"]
 
 HOUSE.furnish(*ROLES, *SHARED)
 
@@ -62,6 +62,7 @@ def decide(
     try:
         done = route(draft, action) or action
         run_on(draft)
+        _see_at_once(draft)
     except NotAllowedError as no:
         return no.refusal
     invariants.check(draft.table)
@@ -71,19 +72,25 @@ def decide(
 
 def prompts(table: Table) -> tuple[Prompt, ...]:
     """Tell what the table owes, first of all, and what it may do."""
+    parted = (_parted(table, prompt) for prompt in untried(table))
+    return tuple(prompt for prompt in parted if prompt.answers or table.owed)
+
+
+def untried(table: Table) -> tuple[Prompt, ...]:
+    """Tell the same before anybody has asked which of the answers the rules allow.
+
+    For whoever tries one answer at a time, and looks whether that may be given.
+    """
     if table.outcome is not None:
         return ()
-    anew = tuple(asked_anew(table))
     if is_open(table):
-        open_now = replace(_parted(table, question(table)), required=False)
-        return (*prompts(passed(table)), open_now)
+        return (*untried(passed(table)), replace(question(table), required=False))
+    anew = asked_anew(table)
     if table.owed:
-        return (*anew, _parted(table, question(table)))
+        return (*anew, question(table))
     own = turn_now(table).prompts(table)
-    parts = (part_at(table.setup, part) for part in HOUSE.parts)
-    besides = (prompt for part in parts for offer in part.offers for prompt in offer(table))
-    parted = (_parted(table, prompt) for prompt in (*own, *besides))
-    return (*anew, *(prompt for prompt in parted if prompt.answers))
+    besides = (prompt for offer in HOUSE.at(table.setup).offers for prompt in offer(table))
+    return (*anew, *own, *besides)
 
 
 def _parted(table: Table, prompt: Prompt) -> Prompt:
@@ -105,3 +112,9 @@ def _parted(table: Table, prompt: Prompt) -> Prompt:
 def replay(setup: Setup, steps: Iterable[Step]) -> Table:
     """Fold the events of many steps; nothing is decided again."""
     return fold(new_table(setup), (event for step in steps for event in step.events))
+
+
+def _see_at_once(draft: Draft) -> None:
+    for follows in HOUSE.at(draft.table.setup).at_once:
+        if draft.table.outcome is None:
+            follows(draft)

@@ -154,6 +154,8 @@ class Part:
     """The steps that follow every turn, and how far each is."""
     after_die: tuple[Callable[[Draft, Owed, DragonFace], bool], ...] = ()
     """What may come between a roll of the Dragon die and its meaning; each says whether it does."""
+    at_once: tuple[Callable[[Draft], None], ...] = ()
+    """What follows at once from how the table lies now, whoever has changed it."""
     invariants: Callable[[Table], Iterable[str]] = _nothing
     """What cannot be true of a table, whatever was done, overruled or corrected."""
 
@@ -220,6 +222,18 @@ class Alone:
         return tuple(sorted({*self.instead.numbers, *counted.numbers}))
 
 
+def _no_effect(_draft: Draft, _by: Role) -> None:
+    return None
+
+
+def _no_mark(_draft: Draft, _piece: Piece, _by: Role) -> None:
+    return None
+
+
+def _no_cards(_draft: Draft, _rule: str) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
@@ -270,6 +284,16 @@ class RoleRules(Part):
     """What else it may answer when the Dragon die is to be rolled."""
     unread: tuple[Unread, ...] = ()
     """What of its printed cards and boards only its owner can read."""
+    whenever_hit: Callable[[Draft, Role], None] = _no_effect
+    """What its own booklet adds to every hit, whoever makes it: the Shadow Paladin flees."""
+    struck: Callable[[Draft, Piece, Role], None] = _no_mark
+    """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
+    loses_health: Callable[[Draft, str], None] | None = None
+    """How it loses 1 Health, where its own board says more of that than the number."""
+    loses_cards: Callable[[Draft, str], None] = _no_cards
+    """How it gives the cards that an attack costs it, where the app keeps its hand."""
+    cuts_tiles_off: bool = False
+    """Whether it may lay a tile that it reveals so that no open edge meets another."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft], None] = lambda _draft: None
@@ -284,6 +308,15 @@ class RoleRules(Part):
 
 
 # All of it together
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable:
+    """What the parts say at one table, whose set-up settles whose books are kept."""
+
+    offers: tuple[Callable[[Table], Iterable[Prompt]], ...]
+    at_once: tuple[Callable[[Draft], None], ...]
+    invariants: tuple[Callable[[Table], Iterable[str]], ...]
 
 
 class House:
@@ -303,6 +336,7 @@ class House:
         self.owners: dict[Piece, Role] = {}
         self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
         self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
+        self._at: tuple[Setup, AtTable] | None = None
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
         self.verbs: dict[str, tuple[type, ...]] = {}
@@ -344,6 +378,18 @@ class House:
             for name, value in vars(module).items():
                 if _is_kept(value) and self.kinds.get(name) is not value:
                     _claim(self.kinds, name, value)
+
+    def at(self, setup: Setup) -> AtTable:
+        """Give what the parts say at a table; it is kept for the table that was asked of last."""
+        if self._at is None or self._at[0] is not setup:
+            parts = [part_at(setup, part) for part in self.parts]
+            found = AtTable(
+                tuple(offer for part in parts for offer in part.offers),
+                tuple(follows for part in parts for follows in part.at_once),
+                tuple(part.invariants for part in parts if part.invariants is not _nothing),
+            )
+            self._at = (setup, found)
+        return self._at[1]
 
     @contextmanager
     def furnished(self, *parts: Part) -> Iterator[None]:

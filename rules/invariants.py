@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.house import HOUSE, part_at
+from rules.house import HOUSE
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -16,8 +16,8 @@ class BrokenTableError(AssertionError):
 
 def problems(table: Table) -> tuple[str, ...]:
     """List everything that cannot be true of this table; nothing when it is sound."""
-    parts = (part_at(table.setup, part) for part in HOUSE.parts)
-    return tuple(problem for part in parts for problem in part.invariants(table))
+    never = HOUSE.at(table.setup).invariants
+    return tuple(problem for says in never for problem in says(table))
 
 
 def check(table: Table) -> None:

@@ -107,6 +107,7 @@ class Token(StrEnum):
     FLAME_WALL = "flame-wall"
     ARTIFACT = "artifact"
     GEM = "gem"
+    RUIN = "ruin"
 
 
 def token_name(token: Token) -> str:

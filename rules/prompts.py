@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.altered import replace
 from rules.names import ENTRANCE
@@ -33,6 +33,10 @@ class Gap(StrEnum):
     TEXT = "text"
 
 
+_ANY: Final = {Gap.SPACE: ENTRANCE, Gap.TEXT: "anything"}
+"""What stands for any value of a sort; a number for all others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ask:
     """One field of an answer that a person still has to give.
@@ -55,11 +59,8 @@ class Ask:
 
     @property
     def example(self) -> object:
-        """The first value that makes sense; any number or the Entrance, where each may."""
-        first = (
-            self.options[: self.count] or (ENTRANCE if self.kind is Gap.SPACE else 1,) * self.count
-        )
-        return self.value(*first)
+        """The first value that makes sense; any number, word or the Entrance, where each may."""
+        return self.value(*(self.options[: self.count] or (_ANY.get(self.kind, 1),) * self.count))
 
     def value(self, *given: object) -> object:
         """Make the field's value of what was given."""

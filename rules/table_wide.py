@@ -9,6 +9,7 @@ from rules import (
     corrections,
     counters,
     dragon_die,
+    dying,
     ending,
     events,
     names,
@@ -37,7 +38,7 @@ def _never(of: Table) -> Iterator[str]:
 
 
 TABLE: Final = Part(
-    conduct=(ending, others, dragon_die, windows, corrections, counters, said_again),
+    conduct=(ending, others, dying, dragon_die, windows, corrections, counters, said_again),
     kept=(boards, events, names, outcome, owed, table, windows),
     invariants=_never,
 )

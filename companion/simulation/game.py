@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
 from companion.simulation.players import Offered
-from rules import Gap, Refusal, Setup, decide, fold, new_table, passed, prompts, role_rules
+from rules import Gap, Refusal, Setup, decide, fold, new_table, passed, role_rules, untried, why_not
 from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
 from rules.cave import RevealTiles, TurnOver
 from rules.map import slides
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from companion.simulation.box import Printed
     from companion.simulation.players import RandomPlayer
-    from rules import Answer, Ask, Step, Table
+    from rules import Ask, Step, Table
     from rules.actions import Action
     from rules.names import Role
 
@@ -101,40 +101,46 @@ class Simulation:
     def _answer(self) -> Action:
         """Say what the real tiles show where that is asked, and choose where there is a choice."""
         table = self.game.table
-        asked = prompts(table)
-        if not asked:
-            raise StuckError("nothing is asked and nothing is over")
         first = passed(table).first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind
             return RemoveTile(first.by, first.space, kind)
         if isinstance(first, RevealTiles):
             return self._reveal(first)
-        required = [prompt for prompt in asked if prompt.required] or list(asked)
-        offered = [
-            Offered(prompt.who or table.turn, answer)
-            for prompt in required
-            for answer in prompt.answers
-        ]
-        read = self._read(table, offered)
-        if read is not None:
-            return read
-        return self._fill(
-            self.player.choose(table, [one for one in offered if self._can(one.answer)])
-        )
+        asked = untried(table)
+        for prompts in (
+            [prompt for prompt in asked if prompt.required],
+            [prompt for prompt in asked if not prompt.required],
+        ):
+            offered = [
+                Offered(prompt.who or table.turn, answer)
+                for prompt in prompts
+                for answer in prompt.answers
+            ]
+            read = self._read(table, offered)
+            if read is not None:
+                return read
+            chosen = self.player.choose(table, offered, self._may)
+            if chosen is not None:
+                return self._fill(chosen)
+        raise StuckError("nothing is asked and nothing is over")
 
     def _read(self, table: Table, offered: Sequence[Offered]) -> Action | None:
         """Say what the real stack shows, where nothing else is asked."""
-        (first, *rest) = (one.answer.action for one in offered)
-        read = role_rules(offered[0].by).player.reads.get(type(first))
-        if read is None or any(type(one) is not type(first) for one in rest):
+        actions = [one.answer.action for one in offered]
+        reads = role_rules(offered[0].by).player.reads if offered else {}
+        read = reads.get(type(actions[0])) if actions else None
+        if read is None or any(type(one) is not type(actions[0]) for one in actions):
             return None
-        return read(table, [tile.symbol for tile in self.box.stack], [first, *rest], self.chance)
+        may = [one.answer.action for one in offered if self._may(one)]
+        return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
 
-    def _can(self, answer: Answer) -> bool:
-        """Say whether the real tiles allow an answer: what is placed is drawn from them."""
-        action = answer.action
-        return not isinstance(action, PlaceTile) or self._drawn(self.game.table, action) is not None
+    def _may(self, offered: Offered) -> bool:
+        """Say whether the real tiles and the rules allow an answer: what is placed is drawn."""
+        action, table = offered.answer.action, self.game.table
+        if isinstance(action, PlaceTile) and self._drawn(table, action) is None:
+            return False
+        return why_not(table, offered.answer.example) is None
 
     def _drawn(self, table: Table, action: PlaceTile) -> Printed | None:
         return self.box.tile_for(action, hand=table.the_cave.hand is not None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import passed, role_rules
@@ -11,10 +12,12 @@ from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from rules import Answer, Table
     from rules.names import Role, Space
+
+    May = Callable[["Offered"], bool]
 
 
 class Offered(NamedTuple):
@@ -31,10 +34,19 @@ class RandomPlayer:
         """Play with this luck."""
         self.chance = chance
 
-    def choose(self, table: Table, offered: Sequence[Offered]) -> Offered:
-        """Choose any answer."""
+    def choose(self, table: Table, offered: Sequence[Offered], may: May) -> Offered | None:
+        """Choose any answer that may be given; None where there is none."""
+        left = list(self.in_order(table, offered))
+        while left:
+            one = left.pop()
+            if may(one):
+                return one
+        return None
+
+    def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
+        """Put the answers into an order, what is tried first behind all others."""
         del table
-        return self.chance.choice(offered)
+        return self.chance.sample(offered, len(offered))
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose any space."""
@@ -45,11 +57,9 @@ class RandomPlayer:
 class EagerPlayer(RandomPlayer):
     """Tries to win with each role that says what it looks for; luck only between equals."""
 
-    def choose(self, table: Table, offered: Sequence[Offered]) -> Offered:
-        """Choose the answer that looks best to whoever may give it."""
-        scored = [(score(table, one), place) for place, one in enumerate(offered)]
-        best = max(value for value, _ in scored)
-        return offered[self.chance.choice([place for value, place in scored if value == best])]
+    def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
+        """Put first what looks best to whoever may give it."""
+        return sorted(super().in_order(table, offered), key=partial(score, table))
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""

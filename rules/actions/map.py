@@ -271,6 +271,15 @@ class TakeRockslide(Action):
     other: Space
 
 
+@sentence("take force wall between {space} and {other}")
+@dataclass(frozen=True, slots=True)
+class TakeForceWall(Action):
+    """The force wall between two spaces is gone."""
+
+    space: Space
+    other: Space
+
+
 @sentence("stack is shuffled[ by {seed}][by_app: by the app]")
 @dataclass(frozen=True, slots=True)
 class ShuffleStack(Action):

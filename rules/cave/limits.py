@@ -25,6 +25,7 @@ _MOST: Final[dict[Token, int]] = {
     Token.BOMB: 3,
     Token.ARTIFACT: 6,
     Token.GEM: 3,
+    Token.RUIN: 20,
 }
 _WITHOUT_A_THIEF: Final[dict[Token, int]] = {Token.TREASURE: 10, Token.VAULT: 0}
 MOST_PITS: Final = 3

@@ -13,11 +13,11 @@ from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
 from rules.guards import asked_of, nothing_owed
-from rules.house import decides, runs
+from rules.house import decides, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
 from rules.map.places import listed, place, the_tile
-from rules.map.revealing import reveal, what_it_asks, why_not_reveal, why_not_turned_so
+from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
 from rules.names import Kind, Space, capital
 
@@ -111,6 +111,8 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
         return None
     walls = frozenset(action.walls) if action.walls else NO_WALLS
     better = why_not_turned_so(the_cave(draft), action.space, walls)
+    if better and _may_cut_off(draft, action, walls):
+        return walls
     draft.refuse_if(
         bool(better),
         f"Turned so, no open edge of {the_tile(action.space)} leads back to the Entrance",
@@ -118,6 +120,12 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
         "Turn it: walls " + " or ".join(_named(way) for way in better),
     )
     return walls
+
+
+def _may_cut_off(draft: Draft, action: RevealTile, walls: Walls) -> bool:
+    """Whoever is sadistic may lay a tile so that no open edge meets one of a neighbour."""
+    may = rules_of(draft.table.setup, action.by).cuts_tiles_off
+    return may and cut_off(the_cave(draft), action.space, walls)
 
 
 def _named(walls: Walls) -> str:

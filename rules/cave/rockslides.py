@@ -1,10 +1,13 @@
-"""Rockslides: where one may stand, and how it is put there, moved and taken away."""
+"""Rockslides: where one may stand, and how it is put there, moved and taken away.
+
+A force wall, which stands on an edge too, is taken away here.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.map import PutRockslide, TakeRockslide
+from rules.actions.map import PutRockslide, TakeForceWall, TakeRockslide
 from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
@@ -87,6 +90,19 @@ def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
     if gone not in cave.rockslides:
         raise draft.refuse("No Rockslide stands there", ROCKS, "Look again")
     mended(draft, replace(cave, rockslides=cave.rockslides - {gone}), ROCKS)
+
+
+@decides(TakeForceWall)
+@cites("table.corrections")
+def take_force_wall(draft: Draft, action: TakeForceWall) -> None:
+    """Take a force wall away; only Ice puts one there."""
+    rule = "shadow-paladin.summon-wall"
+    cave = the_cave(draft)
+    _check_edge(draft, action.space, action.other)
+    gone = edge(action.space, action.other)
+    if gone not in cave.force_walls:
+        raise draft.refuse("No force wall stands there", rule, "Look again")
+    mended(draft, replace(cave, force_walls=cave.force_walls - {gone}), rule)
 
 
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:

@@ -157,6 +157,12 @@ class Cave:
     omens_collected: int = 0
     omens_spent: int = 0
     omens_held: int = 0
+    force_walls: frozenset[Edge] = frozenset()
+
+    @property
+    def barriers(self) -> frozenset[Edge]:
+        """The edges on which something stands that works as a wall: Rockslides and force walls."""
+        return self.rockslides | self.force_walls if self.force_walls else self.rockslides
 
     # -- reading ---------------------------------------------------------------------------
 
@@ -198,19 +204,18 @@ class Cave:
         return replace(self, tiles={**self.tiles, **tiles})
 
     def without(self, spaces: Iterable[Space]) -> Cave:
-        """Take tiles off the map, and the Rockslides that stood on their edges."""
+        """Take tiles off the map, and what stood on their edges: Rockslides, force walls."""
         away = frozenset(spaces)
         tiles = {space: tile for space, tile in self.tiles.items() if space not in away}
         starting = self.starting - away
-        if not self.rockslides:
+        if not self.barriers:
             return replace(self, tiles=tiles, starting=starting)
         return replace(
             self,
             tiles=tiles,
             starting=starting,
-            rockslides=frozenset(
-                edge for edge in self.rockslides if not away.intersection(edge_spaces(edge))
-            ),
+            rockslides=_apart_from(self.rockslides, away),
+            force_walls=_apart_from(self.force_walls, away),
         )
 
     def with_piece(self, piece: Piece, space: Space | None) -> Cave:
@@ -247,6 +252,10 @@ def _standing(cave: Cave) -> dict[Piece, Space]:
         for piece in tile.pieces:
             found.setdefault(piece, space)
     return found
+
+
+def _apart_from(edges: frozenset[Edge], away: frozenset[Space]) -> frozenset[Edge]:
+    return frozenset(edge for edge in edges if not away.intersection(edge_spaces(edge)))
 
 
 def edge_spaces(edge: Edge) -> tuple[Space, Space]:

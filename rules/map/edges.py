@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
-from rules.map.geometry import adjacent, towards
+from rules.map.geometry import adjacent, tile_spaces, towards
 from rules.map.kept import kept
 from rules.names import ENTRANCE, OPPOSITE, Direction, Space
 
@@ -35,15 +35,15 @@ def walls_of(tile: Tile) -> Walls:
 
 @cites("cave.walls")
 def wall_between(cave: Cave, a: Space, b: Space) -> bool:
-    """Say whether a wall or a Rockslide stands between two neighbours, seen from either side."""
+    """Say whether a wall, a Rockslide or a force wall stands between two neighbours."""
     return edge(a, b) in walled(cave)
 
 
 @kept
 @cites("cave.walls")
 def walled(cave: Cave) -> frozenset[Edge]:
-    """Give the edges at which a wall of either tile or a Rockslide stands."""
-    return cave.rockslides.union(
+    """Give the edges at which a wall of either tile, a Rockslide or a force wall stands."""
+    return cave.barriers.union(
         (space, side) if side in _NAMED_FROM_HERE else (towards(space, side), OPPOSITE[side])
         for space, tile in cave.tiles.items()
         if tile.walls
@@ -172,7 +172,7 @@ def _leads_back(cave: Cave, space: Space, walls: Walls, reached: frozenset[Space
     return any(
         side not in walls
         and towards(space, side) in reached
-        and edge(space, towards(space, side)) not in cave.rockslides
+        and edge(space, towards(space, side)) not in cave.barriers
         and OPPOSITE[side] not in walls_of(cave.tiles[towards(space, side)])
         for side in ROUND
     )
@@ -194,6 +194,50 @@ def visible_from(cave: Cave, space: Space) -> tuple[Space, ...]:
                 break
             here, there = there, towards(there, side)
     return tuple(seen)
+
+
+def visible_open_edges(cave: Cave, space: Space) -> tuple[tuple[Space, Space], ...]:
+    """Give the open edges that are visible from a space, each between its two spaces.
+
+    They are those that the four straight lines of sight meet or cross.
+    """
+    found = []
+    for side in ROUND:
+        here = space
+        while here in cave.tiles and not (here != space and cave.tiles[here].dark):
+            there = towards(here, side)
+            if wall_between(cave, here, there):
+                break
+            lit = (not cave.tiles[one].dark for one in (here, there) if one in cave.tiles)
+            if any(lit):
+                found.append((here, there))
+            here = there
+    return tuple(found)
+
+
+def share_open_edge(cave: Cave, a: Space, b: Space) -> bool | None:
+    """Say whether two neighbours are Lit tiles with an open edge to each other.
+
+    None where the walls of one of them are untold.
+    """
+    one, other = cave.tiles.get(a), cave.tiles.get(b)
+    if one is None or other is None or one.dark or other.dark or wall_between(cave, a, b):
+        return False
+    return None if one.walls is None or other.walls is None else True
+
+
+def isolated(cave: Cave, space: Space) -> bool | None:
+    """Say whether a tile shares no open edge with another Lit tile; None where nobody can tell."""
+    own = tile_spaces(cave.tiles, space)
+    shared = {
+        share_open_edge(cave, part, there)
+        for part in own
+        for there in adjacent(part)
+        if there not in own
+    }
+    if True in shared:
+        return False
+    return None if None in shared else True
 
 
 def told(tiles: Mapping[Space, Tile]) -> bool:

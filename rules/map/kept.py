@@ -28,8 +28,11 @@ def kept(work_out: Callable[Concatenate[Cave, P], T]) -> Callable[Concatenate[Ca
 
     @wraps(work_out)
     def ask(cave: Cave, /, *args: P.args, **more: P.kwargs) -> T:
-        answers = next((found for one, found in known if one is cave), None)
-        if answers is None:
+        for one, found_before in known:
+            if one is cave:
+                answers = found_before
+                break
+        else:
             answers = {}
             known.appendleft((cave, answers))
         key = (*args, *more.values()) if more else args

@@ -268,6 +268,7 @@ TOKEN_OWNER: Final[dict[Token, Role | None]] = {
     Token.ROCKSLIDE: Role.CAVE,
     Token.FLAME_WALL: Role.DRAGON,
     Token.GEM: Role.DRAGON,
+    Token.RUIN: Role.SHADOW_PALADIN,
 }
 """To whom a token goes back when its tile is removed; None: out of the game, counting for nobody.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.map.edges import orientations
+from rules.map.edges import isolated, orientations
 from rules.names import KNIGHTS, Kind, Role, Side, Space, Token
 
 if TYPE_CHECKING:
@@ -80,6 +80,12 @@ def why_not_turned_so(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ..
     """Give the ways to turn a tile that lead back to the Entrance; nothing if this one is fine."""
     good = orientations(cave, space, walls)
     return () if walls in good else good
+
+
+def cut_off(cave: Cave, space: Space, walls: Walls) -> bool:
+    """Say whether a tile turned so has no open edge that meets one of a neighbour, if one can."""
+    turned = replace(cave.tiles[space], side=Side.LIT, walls=walls)
+    return isolated(cave.with_tile(space, turned), space) is not False
 
 
 @cites("cave.revealing")

@@ -20,6 +20,9 @@ def cave_shown(cave: Cave) -> dict[str, Any]:
         "rockslides": [
             {"x": x, "y": y, "side": side.value} for (x, y), side in sorted(cave.rockslides)
         ],
+        "force_walls": [
+            {"x": x, "y": y, "side": side.value} for (x, y), side in sorted(cave.force_walls)
+        ],
         "stack": cave.stack.left,
         "virtual_stack": cave.stack.virtual,
         "hand": cave.hand,

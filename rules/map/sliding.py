@@ -11,9 +11,7 @@ from rules.map.geometry import add, split, touches
 from rules.names import ENTRANCE, OPPOSITE, STEP, Direction, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rules.map.cave import Cave
+    from rules.map.cave import Cave, Edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ def _span(spaces: frozenset[Space]) -> int:
 
 @cites("collapse.split")
 def slide(cave: Cave, way: Slide) -> Cave:
-    """Move the tiles of one part, with all that is on them, and their Rockslides.
+    """Move the tiles of one part, with all that is on them and on their edges.
 
     A tile beside the Entrance is never among them: it touches it, and the Entrance stays.
     """
@@ -79,11 +77,13 @@ def slide(cave: Cave, way: Slide) -> Cave:
             (add(space, step) if space in way.tiles else space): tile
             for space, tile in cave.tiles.items()
         },
-        rockslides=frozenset(_moved_rockslides(cave, way, step)),
+        rockslides=_moved(cave.rockslides, way, step),
+        force_walls=_moved(cave.force_walls, way, step),
     )
 
 
-def _moved_rockslides(cave: Cave, way: Slide, step: Space) -> Iterator[tuple[Space, Direction]]:
-    """Carry the Rockslides of the moved part along."""
-    for space, side in cave.rockslides:
-        yield (add(space, step) if space in way.tiles else space), side
+def _moved(edges: frozenset[Edge], way: Slide, step: Space) -> frozenset[Edge]:
+    """Carry what stands on the edges of the moved part along."""
+    return frozenset(
+        ((add(space, step) if space in way.tiles else space), side) for space, side in edges
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from rules import counters
+from rules import counters, dying
 from rules.house import Alone, Counted, FlareCard, RoleRules
 from rules.map.removing import Remover
 from rules.names import Piece, Role, Token
@@ -17,6 +17,7 @@ from rules.unread import Unread
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.draft import Draft
     from rules.setup.goal import Goal
 
 
@@ -32,6 +33,7 @@ def _others_books(
     unread: tuple[Unread, ...] = (),
     alone: Alone | None = None,
     flare: FlareCard | None = None,
+    struck: Callable[[Draft, Piece, Role], None] = lambda _draft, _piece, _by: None,
 ) -> RoleRules:
     return RoleRules(
         role=role,
@@ -45,6 +47,7 @@ def _others_books(
         unread=unread,
         alone=alone,
         flare=flare,
+        struck=struck,
     )
 
 
@@ -109,6 +112,7 @@ GOBLINS: Final = RoleRules(
     flare=FlareCard(
         "a Tribe's own space, once for each Tribe in a turn, no action", once_a_turn=True
     ),
+    struck=others.tribe_struck,
 )
 SKELETONS: Final = _others_books(Role.SKELETONS)
 DRAGON: Final = RoleRules(
@@ -144,6 +148,7 @@ THIEF: Final = _others_books(
     Role.THIEF,
     Piece.THIEF,
     goal=base_goals.thief,
+    struck=dying.thief_falls,
     alone=_alone("the Thief's Movement"),
     flare=FlareCard("his own space, 1 Action cube each time"),
 )

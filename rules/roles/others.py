@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn, TellDefense, Win
+from rules.cave.standing import stand
 from rules.cites import cites
+from rules.counters import POPULATION, shift
 from rules.guards import nothing_owed, your_turn
 from rules.house import Turn, decides, rules_of
 from rules.names import KNIGHTS, Role, capital, title
 from rules.outcome import Outcome
 from rules.panel import Number
+from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.table import Phase
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
+    from rules.names import Piece
     from rules.table import Table
 
 
@@ -91,6 +95,22 @@ def prompts(table: Table) -> Iterator[Prompt]:
         ),
         required=False,
     )
+
+
+SCATTERED: Final = -2
+"""How many of its Population a scattered Tribe loses."""
+
+
+def scatters(draft: Draft, tribe: Piece, rule: str) -> None:
+    """Take a scattered Tribe off the map; it loses Population, where the table keeps that."""
+    stand(draft, tribe, None, rule)
+    shift(draft, Role.GOBLINS, POPULATION.get(tribe), SCATTERED, rule)
+    draft.tell(f"{capital(piece_title(tribe))} scatters", rule)
+
+
+def tribe_struck(draft: Draft, tribe: Piece, _by: Role) -> None:
+    """A Tribe that is hit scatters."""
+    scatters(draft, tribe, "base.goblins-turn.scatter")
 
 
 TURN: Final = Turn(begin_turn, end_turn, prompts)

@@ -41,6 +41,7 @@ REPORTED: dict[type, str] = {
     on_the_map.UnlockArtifact: CORRECTED,
     on_the_map.PutRockslide: CORRECTED,
     on_the_map.TakeRockslide: CORRECTED,
+    on_the_map.TakeForceWall: CORRECTED,
     on_the_map.PlaceTerrain: CORRECTED,
     actions.TellDefense: OTHERS,
     actions.TellDepth: OTHERS,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Refusal, Step, decide, new_table, prompts, replay
+from rules import Refusal, Step, decide, new_table, prompts, replay, untried, why_not
 from rules.invariants import BrokenTableError
 from rules.names import Role
 from rules.outcome import Outcome
@@ -142,3 +142,19 @@ def test_a_game_may_end_with_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     table = then(play("table knight ghoul"), "knight ends turn")
     assert table.outcome == end
     assert table.turn is Role.KNIGHT
+
+
+@pytest.mark.rule("ghoul.move", "ghoul.attack")
+def test_what_nobody_has_tried_yet_is_parted_by_the_rules_alone() -> None:
+    """Once the pair is chosen there is much to do; what would be refused is not asked."""
+    table = play(*TURN[:5])
+    tried = [answer for prompt in untried(table) for answer in prompt.answers]
+    offered = [answer for prompt in prompts(table) for answer in prompt.answers]
+    assert offered == [one for one in tried if why_not(table, one.example) is None]
+    assert len(offered) < len(tried)
+
+
+def test_once_it_is_over_nothing_is_asked() -> None:
+    """Neither before the rules are asked of each answer, nor after."""
+    table = replace(play("table knight ghoul"), outcome=Outcome((), (), "why", "table.the-end"))
+    assert untried(table) == prompts(table) == ()

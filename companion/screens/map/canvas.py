@@ -13,6 +13,7 @@ from kivy.uix.stencilview import StencilView
 
 from companion.screens.map.drawing import (
     UNIT,
+    drawn_force_wall,
     drawn_glow,
     drawn_mark,
     drawn_ring,
@@ -105,8 +106,9 @@ class MapCanvas(StencilView):
         """Draw this Cave; only tiles that differ from what is drawn are drawn anew."""
         grown = self._cave is None or set(cave.tiles) != set(self._cave.tiles)
         self._show_tiles(cave)
-        if self._cave is None or cave.rockslides != self._cave.rockslides:
-            self._refill(1, [drawn_rockslide(edge) for edge in sorted(cave.rockslides)])
+        if self._cave is None or cave.barriers != self._cave.barriers:
+            rocks = [drawn_rockslide(edge) for edge in sorted(cave.rockslides)]
+            self._refill(1, [*rocks, *map(drawn_force_wall, sorted(cave.force_walls))])
         around = () if rings is None else range(1, rings[1] + 1)
         drawn = [drawn_ring(rings[0], number) for number in around if rings is not None]
         self._refill(2, [*drawn, *(drawn_mark(space) for space in marks)])

@@ -163,6 +163,22 @@ def _piece(group: InstructionGroup, piece: Piece, left: float, bottom: float) ->
 
 def drawn_rockslide(edge: Edge) -> InstructionGroup:
     """Draw a Rockslide across an edge."""
+    return _across(edge, "token-rockslide")
+
+
+def drawn_force_wall(edge: Edge) -> InstructionGroup:
+    """Draw a force wall along its edge, with a sign that tells it from a wall of the tile."""
+    group = InstructionGroup()
+    left, bottom = corner(edge[0])
+    upright = edge[1] is Direction.EAST
+    at = (left + UNIT - WALL, bottom) if upright else (left, bottom + UNIT - WALL)
+    group.add(Color(*theme.accent("shadow-paladin")))
+    group.add(Rectangle(pos=at, size=(2 * WALL, UNIT) if upright else (UNIT, 2 * WALL)))
+    group.add(_across(edge, "token-ice"))
+    return group
+
+
+def _across(edge: Edge, drawing: str) -> InstructionGroup:
     group = InstructionGroup()
     (x, y), side = edge
     left, bottom = corner((x, y))
@@ -173,7 +189,7 @@ def drawn_rockslide(edge: Edge) -> InstructionGroup:
     )
     group.add(Color(*theme.ground))
     group.add(RoundedRectangle(pos=at, size=(32, 32), radius=[16]))
-    glyph(group, "token-rockslide", (at[0] + 3, at[1] + 3, 26), theme.ink)
+    glyph(group, drawing, (at[0] + 3, at[1] + 3, 26), theme.ink)
     return group
 
 

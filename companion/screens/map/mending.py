@@ -17,6 +17,7 @@ from rules.actions import (
     PutToken,
     RemoveTile,
     RevealTile,
+    TakeForceWall,
     TakePiece,
     TakeRockslide,
     TakeToken,
@@ -61,6 +62,7 @@ def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group,
     tile = table.the_cave.tiles[space]
     groups = [*_turning(table, space, tile, walls), *_lying(space, tile), *_standing(table, space)]
     groups += _rockslides(table, space)
+    groups += _force_walls(table, space)
     if space != ENTRANCE:
         groups += _mending(table, space, tile)
     return tuple(group for group in groups if group.keys)
@@ -134,6 +136,18 @@ def _rockslides(table: Table, space: Space) -> Iterator[Group]:
         elif rockslide_allowed(cave, space, other):
             keys.append(Key(name, PutRockslide(space, other), drawing=_ROCK))
     yield Group("A Rockslide on this edge", tuple(keys))
+
+
+def _force_walls(table: Table, space: Space) -> Iterator[Group]:
+    """Offer to take away what stands on an edge of this tile; only her Ice puts one there."""
+    cave = table.the_cave
+    keys = tuple(
+        Key(f"{said(side)}: away", TakeForceWall(space, towards(space, side)), drawing="token-ice")
+        for side in ROUND
+        if edge(space, towards(space, side)) in cave.force_walls
+    )
+    if keys:
+        yield Group("A force wall on this edge", keys)
 
 
 _ROCK: Final = "token-rockslide"

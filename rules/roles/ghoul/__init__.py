@@ -121,6 +121,7 @@ GHOUL: Final = RoleRules(
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,
+    struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
-from rules.counters import POPULATION, Counter, drop_to, shift
+from rules.counters import Counter, drop_to, shift
+from rules.dying import lose_health
 from rules.guards import way_there
-from rules.house import decides, runs
+from rules.house import decides, rules_of, runs
 from rules.names import ENTRANCE, KNIGHTS, VISITORS, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
@@ -25,7 +26,7 @@ from rules.roles.ghoul.reach import (
 )
 from rules.roles.ghoul.seat import acting, board, end_drift, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
-from rules.roles.ghoul.winning import lose_health
+from rules.roles.others import scatters
 from rules.setup.agreements import HEALTH_IN_CAVE
 
 if TYPE_CHECKING:
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 CRYSTAL_DISCS: Final = 3
 _RULE: Final = "ghoul.attack"
 _EFFECTS: Final = "ghoul.attack-effects"
-_SCATTERED: Final = -2
-"""How many of its Population a scattered Tribe loses."""
 _VILE: Final = "vile-ghoul.attack"
 
 _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
@@ -204,10 +203,9 @@ def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
     elif victim is Role.THIEF:
         draft.owe("ghoul.attack-effects.thief", ThiefFalls(role))
     else:
-        stand(draft, target, None, "ghoul.attack-effects.goblins")
-        shift(draft, victim, POPULATION.get(target), _SCATTERED, "ghoul.attack-effects.goblins")
-        draft.tell(f"{capital(piece_title(target))} scatters", "ghoul.attack-effects.goblins")
+        scatters(draft, target, "ghoul.attack-effects.goblins")
         draft.owe("ghoul.attack-effects.goblins", aftermath)
+    rules_of(draft.table.setup, victim).whenever_hit(draft, role)
 
 
 @cites("vile-ghoul.attack")
@@ -247,6 +245,8 @@ def lose(draft: Draft, action: Lose) -> None:
         lose_health(draft, action.by, _EFFECTS)
     elif action.loss is Loss.SLOTH:
         shift(draft, action.by, Counter.WAKEFULNESS, -1, _EFFECTS)
+    elif action.loss is Loss.CARDS:
+        rules_of(draft.table.setup, action.by).loses_cards(draft, _EFFECTS)
 
 
 @decides(FallAtLoot)

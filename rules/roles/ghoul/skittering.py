@@ -21,13 +21,13 @@ from rules.names import Role, Symbol, capital, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of
+from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of, seat
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
-    from rules.names import GhoulRole, Space
+    from rules.names import GhoulRole, Piece, Space
     from rules.table import Table
 
 VARIANT: Final = "skitter"
@@ -40,6 +40,13 @@ def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> 
     end_bonus(draft, role)
     end_drift(draft, role)
     draft.owe(rule, NameSymbol(role, opponent))
+
+
+def struck(draft: Draft, _piece: Piece, by: Role) -> None:
+    """A Ghoul that somebody hits skitters, as from any attack; whoever hit it names the symbol."""
+    role = seat(draft.table)
+    assert role is not None  # noqa: S101  # whoever is hit sits at the table
+    skitter(draft, role, by, "ruling.strike-in-the-cave")
 
 
 @cites("ghoul.skittering.no-opponent")

@@ -17,6 +17,7 @@ from rules.roles.ghoul import (
     correcting,
     derived,
     possessed,
+    skittering,
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
@@ -54,6 +55,7 @@ VILE_GHOUL: Final = RoleRules(
     first_placing=PLACING,
     flare=FLARE,
     die_answers=asks.cheat_face,
+    struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

@@ -165,6 +165,20 @@ def test_who_wants_nothing_in_particular_answers_by_luck() -> None:
     assert score(table, Offered(Role.KNIGHT, Answer(EndTurn(Role.KNIGHT), ""))) == 0
 
 
+@pytest.mark.parametrize("policy", sorted(POLICIES))
+def test_what_may_not_be_answered_is_tried_and_left(policy: str) -> None:
+    """Of two answers the other is chosen; of none that may be given, none is."""
+    player = POLICIES[policy](random.Random(3))
+    table = new_table(simulation(Role.GHOUL, "eager", 1).game.setup)
+    leave, stay = (
+        Offered(Role.GHOUL, Answer(action, ""))
+        for action in (Escape(Role.GHOUL), SmashCrystal(Role.GHOUL))
+    )
+    assert player.choose(table, (leave, stay), lambda one: one is stay) is stay
+    assert player.choose(table, (leave, stay), lambda _one: False) is None
+    assert player.choose(table, (), lambda _one: True) is None
+
+
 # -- tables of several -----------------------------------------------------------------------
 
 

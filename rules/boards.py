@@ -6,11 +6,13 @@ it is: what the others may know, a seat is asked for by these names.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from rules.names import Space
+    from collections.abc import Mapping
+
+    from rules.names import Piece, Role, Space
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,15 @@ class Board:
     def defense(self) -> int | None:
         """What an attack must beat: Defense, Strength, Armor or Stealth; None where untold."""
         return None
+
+    @property
+    def told_in(self) -> Mapping[Role | Piece, int]:
+        """In which round it was told, by who told it, where it was told at all."""
+        return {}
+
+    def number_field(self, _piece: Piece | None) -> str:
+        """Name the field in which the number of one of its pieces stands."""
+        return "defense"
 
     @property
     def health(self) -> int | None:
@@ -52,12 +63,14 @@ class Board:
 class Other(Board):
     """A role whose own books are kept with real components: only what the rest must know of it.
 
-    `defense` is its Strength, Armor or Stealth as somebody last told it; None until then.
+    `defense` is its Strength, Armor or Stealth as somebody last told it, in the round that
+    `told_in` names; None until then.
     `health` is followed only where killing this role wins the game; the dead take no turns.
     `surfaced`: the Dragon is on the surface. `flares` are those of this turn, without a map.
     """
 
     defense: int | None = None
+    told_in: Mapping[Role | Piece, int] = field(default_factory=dict)
     health: int | None = None
     dead: bool = False
     surfaced: bool = False

@@ -101,6 +101,11 @@ class Counted(Other):
     loot: int | None = None
     crystals: int | None = None
 
+    def number_field(self, piece: Piece | None) -> str:
+        """Each Tribe has its own number."""
+        counter = None if piece is None else POPULATION.get(piece)
+        return "defense" if counter is None else counter.field
+
 
 def kept_of(setup: Setup, role: Role) -> tuple[Kept, ...]:
     """Give the counters of a role that this table keeps."""
@@ -111,12 +116,19 @@ def kept_of(setup: Setup, role: Role) -> tuple[Kept, ...]:
     )
 
 
+def is_kept(setup: Setup, role: Role, counter: Counter) -> bool:
+    """Tell whether this table keeps a counter."""
+    return any(one.counter is counter for one in kept_of(setup, role))
+
+
 def board_of(role: Role) -> Callable[[Setup], Other]:
     """Make what lays out a role's board: with counters only where the table keeps some."""
 
     def board(setup: Setup) -> Other:
         kept = kept_of(setup, role)
-        return Counted(**{one.counter.field: one.start for one in kept}) if kept else Other()  # type: ignore[arg-type]  # the fields of counters are numbers
+        if not kept and role is not Role.GOBLINS:  # whose Tribes have numbers of their own
+            return Other()
+        return Counted(**{one.counter.field: one.start for one in kept})  # type: ignore[arg-type]  # the fields of counters are numbers
 
     return board
 
@@ -150,21 +162,29 @@ def keep(draft: Draft, action: Keep) -> None:
             _RULE,
             "Say a number of 0 or more" if most is None else f"Say a number from 0 to {most}",
         )
-    draft.change_field(action.by, _RULE, action.counter.field, action.number)
+    _set(draft, action.by, action.counter, action.number, _RULE)
+
+
+@cites("ruling.told-numbers", "base.dragon-turn")
+def _set(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:
+    """Set a counter; with another Wakefulness the Armor that was told may be another too."""
+    if counter is Counter.WAKEFULNESS and _shown(draft, role, counter) != number:
+        draft.note(role, rule, told_in={})
+    draft.change_field(role, rule, counter.field, number)
 
 
 def shift(draft: Draft, role: Role, counter: Counter | None, change: int, rule: str) -> None:
     """Change a counter by an effect, where the table keeps it and has said what it shows."""
     now = _shown(draft, role, counter)
     if now is not None and counter is not None:
-        draft.change_field(role, rule, counter.field, max(now + change, 0))
+        _set(draft, role, counter, max(now + change, 0), rule)
 
 
 def drop_to(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:
     """Let an effect take a counter down to a number, where it is above it."""
     now = _shown(draft, role, counter)
     if now is not None:
-        draft.change_field(role, rule, counter.field, min(now, number))
+        _set(draft, role, counter, min(now, number), rule)
 
 
 def _shown(draft: Draft, role: Role, counter: Counter | None) -> int | None:

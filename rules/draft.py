@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rules.chance import Chance
     from rules.events import Event
     from rules.map.cave import Cave
-    from rules.names import Role, Space
+    from rules.names import Piece, Role, Space
     from rules.outcome import Outcome
     from rules.owed import Owed
     from rules.secret import Secret
@@ -43,6 +43,7 @@ class KnownFields(TypedDict, total=False):
     """What the others may learn of a seat: the fields of the board that knows no more, `Other`."""
 
     defense: int | None
+    told_in: Mapping[Role | Piece, int]
     health: int | None
     dead: bool
     surfaced: bool

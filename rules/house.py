@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.boards import Board, Other
 from rules.lookalikes import lookalikes
+from rules.names import Statistic
 from rules.players import Player
 from rules.secret import Secret
 from rules.sentences import verb
@@ -186,6 +187,21 @@ class FlareCard:
     pay: Callable[[Draft], None] = lambda _draft: None
 
 
+@dataclass(frozen=True, slots=True)
+class ToBeat:
+    """The number that an attack must beat: what its board calls it, and how far it goes."""
+
+    word: Statistic = Statistic.DEFENSE
+    rule: str = "ghoul.attack"
+    """Where it stands how far it goes."""
+    least: int = 0
+    most: int | None = None
+    added: Callable[[Table], int] = lambda _table: 0
+    """What a card adds to the number on the board, though not above the most."""
+    lasts: Callable[[Table], bool] = lambda _table: False
+    """Whether it holds beyond the round in which it was told, because the app follows it."""
+
+
 def _untold(_table: Table) -> int | None:
     return None
 
@@ -254,6 +270,8 @@ class RoleRules(Part):
     """Whose pieces it may put on the map though nobody plays them."""
     keeps_books: bool = True
     """Whether the app keeps its books; otherwise they lie there as real components."""
+    to_beat: ToBeat = ToBeat()
+    """What an attack on it must beat."""
     panel: tuple[Number, ...] = ()
     """Its numbers as they are read across the table."""
     dice: str = "die"

@@ -134,6 +134,22 @@ class Piece(StrEnum):
     SHADOW_UNICORN = "shadow-unicorn"
 
 
+class Statistic(StrEnum):
+    """What an attack must beat, as the boards call it; Defense is printed on few of them."""
+
+    DEFENSE = "defense"
+    STRENGTH = "strength"
+    ARMOR = "armor"
+    STEALTH = "stealth"
+    POPULATION = "population"
+
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return self.value.title()
+
+
+TribePiece = Literal[Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE]
 GhoulRole = Literal[Role.GHOUL, Role.VILE_GHOUL]
 """The two Ghouls: one set of dice, discs and Terror cards, so only one of them plays."""
 GhoulPiece = Literal[Piece.GHOUL, Piece.VILE_GHOUL]

@@ -43,6 +43,7 @@ class Ask:
 
     `options` are the values that make sense; each may be given as often as it stands there.
     `many`: the field holds `count` values together, not one. `secret`: what is given is one.
+    `named`: what is asked for, in words, where the field has another name.
     """
 
     field: str
@@ -51,6 +52,7 @@ class Ask:
     options: tuple[object, ...] = ()
     many: bool = False
     secret: type[Secret[Any]] | None = None
+    named: str = ""
 
     @property
     def blank(self) -> str:

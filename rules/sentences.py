@@ -16,6 +16,7 @@ from typing import (
     Final,
     Literal,
     TypeVar,
+    Union,
     get_args,
     get_origin,
     get_type_hints,
@@ -113,7 +114,7 @@ _WORDS: Final = Slot(r"\S.*?", str, str, ANY_WORDS, (ANY_WORDS,))
 
 def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
     """Find how a field of this type looks in a sentence."""
-    if isinstance(kind, UnionType):
+    if get_origin(kind) in {UnionType, Union}:
         return _one_of([slot_of(one) for one in get_args(kind) if one is not NoneType])
     if kind == _SPACE_TYPE:
         return _SPACE

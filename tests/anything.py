@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from rules.secret import Secret
 
@@ -25,13 +25,15 @@ def anything(action: type, chance: random.Random, **fixed: object) -> Action:
 
 
 def _may_be(kind: Any, value: object) -> bool:  # noqa: ANN401  # a type hint is of any type
+    if get_origin(kind) in {UnionType, Union}:
+        return any(_may_be(one, value) for one in get_args(kind))
     if get_origin(kind) is Literal:
         return value in get_args(kind)
     return kind is not None
 
 
 def _value(kind: Any, chance: random.Random) -> Any:  # noqa: ANN401  # a type hint is of any type
-    if isinstance(kind, UnionType):
+    if get_origin(kind) in {UnionType, Union}:
         return _value(chance.choice(get_args(kind)), chance)
     if get_origin(kind) is tuple:
         first, last = get_args(kind)

@@ -7,7 +7,12 @@ from enum import StrEnum
 
 from rules.actions.action import Action
 from rules.map.dragon_die import DragonFace  # noqa: TC001  # the sentences read it at run time
-from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
+from rules.names import (  # the sentences read them at run time
+    Role,
+    Space,
+    Statistic,
+    TribePiece,
+)
 from rules.secret import Secret
 from rules.sentences import sentence
 
@@ -30,13 +35,17 @@ class EndTurn(Action):
     on_magma: bool = False
 
 
-@sentence("{by} has {defense} defense")
+@sentence("{by} has {defense} {word}")
 @dataclass(frozen=True, slots=True)
 class TellDefense(Action):
-    """A player says their Strength, Armor or Stealth."""
+    """A player says the number that an attack must beat, by the word that the board has for it.
 
-    by: Role
+    Each Tribe says its own. "Defense" is understood of everybody.
+    """
+
+    by: Role | TribePiece
     defense: int
+    word: Statistic = Statistic.DEFENSE
 
 
 @sentence("{by} is killed")

@@ -52,8 +52,7 @@ def shaping(table: Table, by: Role) -> bool:
 def supply(table: Table) -> int:
     """Count the Omen tokens left in the bag."""
     cave = table.the_cave
-    kept = 0 if cave.aside is None else cave.aside.omens
-    return max(BAG - cave.omens_held - cave.omens_spent - kept, 0)
+    return max(BAG - cave.omens_held - cave.omens_spent, 0)
 
 
 @cites("cave.omens.collected", "base.components")

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rules import counters, dying
-from rules.house import Alone, Counted, FlareCard, RoleRules
+from rules.cites import cites
+from rules.house import Alone, Counted, FlareCard, RoleRules, ToBeat
 from rules.map.removing import Remover
-from rules.names import Piece, Role, Token
+from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
 from rules.roles import base_goals, dragon_depth, others
-from rules.roles.others import TOLD, TURN
+from rules.roles.others import TURN
+from rules.setup.mixes import ash_dragon_holders
+from rules.to_beat import spec
 from rules.unread import Unread
 
 if TYPE_CHECKING:
@@ -19,30 +22,75 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.setup.goal import Goal
+    from rules.table import Table
 
 
-def _panel(role: Role) -> tuple[Number, ...]:
+def _panel(role: Role, number: ToBeat) -> tuple[Number, ...]:
+    """What the rest must know of it: Health, the number that an attack must beat, counters."""
     kept = (one.counter for one in counters.KEPT.get(role, ()))
-    return (*TOLD, *(Number(one.field, one.named, "", Shown.WHEN_THERE) for one in kept))
+    return (
+        Number("health", "Health", ""),
+        Number("defense", number.word.named, ""),
+        *(Number(one.field, one.named, "", Shown.WHEN_THERE) for one in kept),
+    )
 
 
-def _others_books(
+@cites("variant.ash-dragon", "ghoul.dragon-vs-ghoul", "setup.mixes.goblins-dragon")
+def _ash_dragon(table: Table) -> int:
+    """The card adds one to the Armor on his board."""
+    return 1 if ash_dragon_holders(table.setup.seats) else 0
+
+
+def _shown(role: Role, table: Table) -> dict[str, Any]:
+    """Show its number by the name on its board too."""
+    return {spec(role).word.value: table.roles[role].defense}
+
+
+STRENGTH: Final = ToBeat(Statistic.STRENGTH, "base.knight-turn", least=1)
+DEFENSE: Final = ToBeat(Statistic.DEFENSE, "ruling.visitors-number", least=1)
+POPULATION: Final = ToBeat(
+    Statistic.POPULATION,
+    "base.goblins-turn",
+    least=1,
+    lasts=lambda table: counters.is_kept(
+        table.setup, Role.GOBLINS, counters.Counter.FANGS_POPULATION
+    ),
+)
+ARMOR: Final = ToBeat(
+    Statistic.ARMOR,
+    "base.dragon-turn",
+    least=1,
+    most=4,
+    added=_ash_dragon,
+    lasts=lambda table: (
+        counters.is_kept(table.setup, Role.DRAGON, counters.Counter.WAKEFULNESS)
+        and bool(table.roles[Role.DRAGON].told_in)
+    ),
+)
+STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn")
+
+
+def _others_books(  # noqa: PLR0913  # what a role may bring, all by name
     role: Role,
     *pieces: Piece,
+    to_beat: ToBeat | None = None,
     goal: Callable[..., Goal | None] = lambda _setup, **_role: None,
     unread: tuple[Unread, ...] = (),
     alone: Alone | None = None,
     flare: FlareCard | None = None,
     struck: Callable[[Draft, Piece, Role], None] = lambda _draft, _piece, _by: None,
 ) -> RoleRules:
+    to_beat = to_beat or ToBeat()
     return RoleRules(
         role=role,
         turn=TURN,
         goal=partial(goal, role=role),
         pieces=pieces,
         keeps_books=False,
+        to_beat=to_beat,
+        shown=partial(_shown, role),
         board=counters.board_of(role),
-        panel=_panel(role),
+        panel=_panel(role, to_beat),
         offers=(counters.offered(role),),
         unread=unread,
         alone=alone,
@@ -74,6 +122,7 @@ _HEALTH: Final = ("boards.starting-health", "Starting Health")
 KNIGHT: Final = _others_books(
     Role.KNIGHT,
     Piece.KNIGHT,
+    to_beat=STRENGTH,
     goal=base_goals.knights,
     alone=_alone("Hero cubes available or placed"),
     flare=FlareCard(
@@ -83,6 +132,7 @@ KNIGHT: Final = _others_books(
 ARMORED_KNIGHT: Final = _others_books(
     _ARMORED,
     Piece.ARMORED_KNIGHT,
+    to_beat=DEFENSE,
     goal=base_goals.armored_knights,
     unread=(
         *_printed(
@@ -106,7 +156,8 @@ GOBLINS: Final = RoleRules(
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
     board=counters.board_of(Role.GOBLINS),
-    panel=_panel(Role.GOBLINS),
+    to_beat=POPULATION,
+    panel=_panel(Role.GOBLINS, POPULATION),
     offers=(others.a_death_may_have_won, counters.offered(Role.GOBLINS)),
     alone=_alone("the Population of the largest Tribe"),
     flare=FlareCard(
@@ -123,7 +174,9 @@ DRAGON: Final = RoleRules(
     brings=(Token.GEM, Token.FLAME_WALL),
     keeps_books=False,
     board=counters.board_of(Role.DRAGON),
-    panel=_panel(Role.DRAGON),
+    to_beat=ARMOR,
+    shown=partial(_shown, Role.DRAGON),
+    panel=_panel(Role.DRAGON, ARMOR),
     conduct=(dragon_depth,),
     offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
@@ -131,6 +184,7 @@ DRAGON: Final = RoleRules(
 SHADOW_PALADIN: Final = _others_books(
     _SHADOW,
     Piece.SHADOW_PALADIN,
+    to_beat=DEFENSE,
     goal=base_goals.shadow_paladin,
     unread=(
         *_printed(_SHADOW, _CHAIN, "boards.chain-cards", "Shadow Crawl", ""),
@@ -141,12 +195,16 @@ SHADOW_PALADIN: Final = _others_books(
 )
 SPIDER: Final = _others_books(Role.SPIDER)
 UNICORN: Final = _others_books(
-    Role.UNICORN, Piece.UNICORN, alone=_alone("the Unicorn's Pace", second=True)
+    Role.UNICORN,
+    Piece.UNICORN,
+    to_beat=ToBeat(Statistic.ARMOR),
+    alone=_alone("the Unicorn's Pace", second=True),
 )
 MANOR: Final = _others_books(Role.MANOR)
 THIEF: Final = _others_books(
     Role.THIEF,
     Piece.THIEF,
+    to_beat=STEALTH,
     goal=base_goals.thief,
     struck=dying.thief_falls,
     alone=_alone("the Thief's Movement"),

@@ -7,38 +7,67 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn, TellDefense, Win
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.counters import POPULATION, shift
+from rules.counters import POPULATION, kept_of, shift
 from rules.guards import nothing_owed, your_turn
 from rules.house import Turn, decides, rules_of
-from rules.names import KNIGHTS, Role, capital, title
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, title
 from rules.outcome import Outcome
 from rules.panel import Number
-from rules.pieces import piece_title
-from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.pieces import piece_title, pieces_of
+from rules.prompts import Answer, Prompt
+from rules.sentences import write_action
 from rules.table import Phase
+from rules.to_beat import (
+    asked,
+    check_number,
+    note_number,
+    owner_of,
+    spec,
+    tell,
+    teller,
+    whose,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.names import Piece
     from rules.table import Table
 
 
 @decides(TellDefense)
-@cites("ghoul.other-players")
+@cites("ghoul.other-players", "ruling.told-numbers")
 def tell_defense(draft: Draft, action: TellDefense) -> None:
     """A player says the Strength, Armor or Stealth that others have to reckon with."""
-    if rules_of(draft.table.setup, action.by).keeps_books:
+    rule = "ghoul.other-players"
+    role = action.by if type(action.by) is Role else owner_of(Piece(action.by))
+    if rules_of(draft.table.setup, role).keeps_books:
         raise draft.refuse(
-            f"The app keeps the books of {title(action.by)} itself",
+            f"The app keeps the books of {title(role)} itself",
             "ghoul.set-defense",
             "Correct the number there",
         )
-    draft.refuse_if(
-        action.defense < 0, "A defense is 0 or more", "ghoul.attack", "Say the printed number"
-    )
-    draft.note(action.by, "ghoul.other-players", defense=max(0, action.defense))
+    pieces = pieces_of(role)
+    word = spec(role).word
+    if type(action.by) is Role and len(pieces) > 1:
+        example = write_action(TellDefense(teller(pieces[0]), action.defense, word))
+        raise draft.refuse(
+            f"Which Tribe? Each has its own {word.named}", rule, f"Say it of one: {example}"
+        )
+    if action.word not in {word, Statistic.DEFENSE}:
+        example = write_action(TellDefense(action.by, action.defense, word))
+        has = "have" if role in _MANY else "has"
+        raise draft.refuse(
+            f"{capital(title(role))} {has} {word.named}, not {action.word.named}",
+            rule,
+            f"Say it so: {example}",
+        )
+    piece = Piece(action.by) if type(action.by) is not Role else next(iter(pieces), None)
+    if piece is None:
+        draft.note(role, rule, defense=max(0, action.defense))
+        return
+    check_number(draft, piece, action.defense)
+    note_number(draft, piece, action.defense, rule)
 
 
 _MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
@@ -84,15 +113,11 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the app has to hear of another role's turn."""
     role = table.turn
-    ask = Ask("defense", Gap.NUMBER)
     yield Prompt(
         f"{capital(title(role))} {'take' if role in _MANY else 'takes'} a turn",
         "base.turn-order",
         role,
-        (
-            Answer(EndTurn(role), "End turn"),
-            Answer(TellDefense(role, 1), "Tell the defense", asks=(ask,)),
-        ),
+        (Answer(EndTurn(role), "End turn"), *_told(table, role)),
         required=False,
     )
 
@@ -113,9 +138,17 @@ def tribe_struck(draft: Draft, tribe: Piece, _by: Role) -> None:
     scatters(draft, tribe, "base.goblins-turn.scatter")
 
 
-TURN: Final = Turn(begin_turn, end_turn, prompts)
+def _told(table: Table, role: Role) -> Iterator[Answer]:
+    """Offer to say the number that an attack must beat; a counter that is kept has its own row."""
+    kept = {one.counter.field for one in kept_of(table.setup, role)}
+    for piece in pieces_of(role):
+        if table.roles[role].number_field(piece) not in kept:
+            yield Answer(tell(piece, spec(role).least), capital(whose(piece)), asks=(asked(piece),))
+
+
 TOLD: Final = (Number("health", "Health", ""), Number("defense", "Defense", ""))
 """What the rest must know of a role whose books lie on the table."""
+TURN: Final = Turn(begin_turn, end_turn, prompts)
 
 
 @cites("ruling.ghouls-kill")

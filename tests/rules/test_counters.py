@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import prompts
-from rules.counters import KEPT, Counted, Counter
+from rules.counters import KEPT, Counter
 from rules.names import Role
 from rules.setup.choices import CHOICES, kept
 from tests.table import play, refused, then
@@ -21,7 +21,9 @@ def test_every_counter_has_its_choice_at_set_up_and_is_off_unless_chosen() -> No
     for one in (one for of_role in KEPT.values() for one in of_role):
         assert CHOICES[kept(one.choice)] == ("no", "yes")
     table = play("table knight goblins dragon thief")
-    assert not any(isinstance(board, Counted) for board in table.roles.values())
+    fields = [one.counter.field for of_role in KEPT.values() for one in of_role]
+    shown = [getattr(board, field, None) for board in table.roles.values() for field in fields]
+    assert set(shown) == {None}
     assert not any(" keeps " in line for line in _offers(table))
 
 

@@ -106,7 +106,8 @@ def was_offered(table: Table, action: Action, offers: list[Answer]) -> bool:
     alike = [answer for answer in offers if type(answer.action) is type(action)]
     if any(_one_of(answer, one) for answer in alike for one in (action, unsaid)):
         return True
-    return any(_same(table, action, answer.example) for answer in alike)
+    said = (action, unsaid)
+    return any(_same(table, one, answer.example) for answer in alike for one in said)
 
 
 def _plainly(action: Action, *left_out: str) -> Action:

@@ -148,7 +148,7 @@ def test_tiles_that_are_not_removed_are_skipped() -> None:
 def test_a_turn_that_leaves_no_step_out_skips_nothing() -> None:
     """Entered to attack, and ended without: a rule was overruled, no step was left out."""
     table = then(ghouls_turn(), "put knight at 0,0", "ghoul rolls 6 4 1", "ghoul chooses 6 4")
-    table = then(table, "ghoul moves to 0,0")
+    table = then(table, "knight has 1 strength", "ghoul moves to 0,0")
     assert left_out(table) == ()
     table, said = skipped(table, "ghoul ends turn")
     assert said == []

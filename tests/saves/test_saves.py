@@ -21,6 +21,7 @@ import pytest
 from companion.session import Session
 from companion.storage.opening import open_games
 from rules import Step, why_not
+from rules.names import Role
 from rules.sentences import read_action
 from rules.telling import ANYWAY
 from rules.transcript import read_setup_lines
@@ -48,12 +49,29 @@ MENDED = {
     "cave-ghost.using-powers.hatred": "likewise",
     "cave-ghost.using-powers.plot-twist": "likewise",
     "cave.omens.rockslide": "likewise",
+    "base.knight-turn": "her Strength starts every turn at 1, so nobody attacks it at 0",
+    "base.goblins-turn": "a Tribe on the map has Population",
+    "vile-ghoul.attack": "the Ash Dragon adds 1 to his Armor",
+    "base.dragon-turn": "his Armor starts at 1",
 }
 """By the rule that refuses it: what was offered against the booklet, and is no more."""
 SAID_OTHERWISE = {
     "cave uses spores on ghoul": "offered as the omen, with its price",
     "cave uses spores on vile-ghoul": "likewise",
     "shadow-unicorn attacks ghoul in anger": "nobody plays her, so nobody counts her Anger",
+    **dict.fromkeys(
+        (
+            "knight attacks ghoul with <number>",
+            "knight attacks ghoul with <number> on a tile just revealed",
+            "knight attacks vile-ghoul with <number>",
+            "knight attacks vile-ghoul with <number> on a tile just revealed",
+        ),
+        "asked for only where her Strength was told in this round, and is too little",
+    ),
+    **{
+        f"{role.value} has <number> defense": "offered by the name on the board: Strength, Armor …"
+        for role in Role
+    },
 }
 """What still may be said, and is offered in another way."""
 

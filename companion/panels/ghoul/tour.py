@@ -38,9 +38,9 @@ def _its_turn(tour: Tour) -> Iterator[str]:
     tour.tap("6 and 4")
     yield "play-move-and-act"
     tour.tap("Move")
-    tour.phone.bring(tour.phone.find(name="Attack the Knight at 2"))
+    tour.phone.bring(tour.phone.find(name="Attack the Knight: Strength 2"))
     yield "play-attack"
-    tour.tap("Attack the Knight at 2")
+    tour.tap("Attack the Knight: Strength 2")
     yield "play-loss"
     tour.tap("Grit")
     yield "play-symbol"

@@ -72,7 +72,7 @@ class AnswerForm(Sheet):
 
     def _words(self, ask: Ask) -> str:
         if ask.kind is Gap.NUMBER and ask.count == 1:
-            return f"{ask.field.replace('_', ' ').capitalize()}?"
+            return f"{ask.named or ask.field.replace('_', ' ').capitalize()}?"
         if ask.count == 1 or ask.kind is Gap.DIE:
             return _ASKED[ask.kind]
         return f"{_ASKED[ask.kind]} {len(self._given.get(ask.field, ())) + 1} of {ask.count}"

@@ -215,8 +215,8 @@ def _group(answer: Answer, *, first: bool) -> Group:
     return Group("", (Button(f"{answer.label} …", answer.note, "", None, answer),))
 
 
-_NUMBERED: Final = re.compile(r"(.+ at) (\d+)")
-"""`Attack the Knight at 2` is one of a row of numbers under `Attack the Knight at`."""
+_NUMBERED: Final = re.compile(r"(.+: \w+) (\d+)")
+"""`Attack the Knight: Strength 2` is one of a row of numbers under what stands before it."""
 
 
 def _option(answer: Answer, ask: Ask, value: object) -> Button:

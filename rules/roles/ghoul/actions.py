@@ -92,6 +92,14 @@ class Move(Action):
     flame_wall: bool = False
 
 
+@sentence("{by} stays without attacking")
+@dataclass(frozen=True, slots=True)
+class Stay(Action):
+    """The Ghoul entered to attack at once, and stands there without an attack after all."""
+
+    by: GhoulRole
+
+
 @sentence("{by} drifts[ to {space}][through_wall: through a wall][past_pieces: past pieces]")
 @dataclass(frozen=True, slots=True)
 class Drift(Action):

@@ -12,7 +12,7 @@ from rules.counters import Counter, shift
 from rules.guards import nothing_owed, possesses_untold
 from rules.house import decides
 from rules.map.omens import Omen, price
-from rules.names import KNIGHTS, Piece, Role, capital, title
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -29,9 +29,9 @@ from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
-from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, on_the_map
 from rules.roles.ghoul.skittering import skitter
+from rules.to_beat import check_number, note_number, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -77,20 +77,31 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
 
 
 @cites("ghoul.other-players")
-def enters_above(draft: Draft, by: Role, number: int | None, word: str, rule: str) -> None:
-    """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
-    if number is None:
-        number = told_defense(draft.table, by)
+def enters_above(
+    draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str
+) -> None:
+    """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense.
+
+    A Tribe's Strength is more than its Population where discs help it, and the Armored Knight
+    attacks by another number than she is attacked by: of those only what is said is known.
+    """
+    own = word_of(piece) is word
+    if number is None and own:
+        number = sure_number(draft.table, piece)
     if number is None:
         return
+    if own:
+        check_number(draft, piece, number)
     defense = board(draft.table).defense
+    total = with_card(draft.table, piece, number)
     draft.refuse_if(
-        number <= defense,
-        f"{word} {number} is not above the Defense of {defense}",
+        total <= defense,
+        f"{word.named} {total} is not above the Defense of {defense}",
         rule,
-        f"It takes {word} {defense + 1}; say the number if it is another by now",
+        f"It takes {word.named} {defense + 1}; say the number if it is another by now",
     )
-    draft.note(by, rule, defense=max(0, number))
+    if own:
+        note_number(draft, piece, number, rule)
 
 
 def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:
@@ -116,10 +127,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     ghoul = _at(draft, by, action.target, rule)
     if action.by is Piece.SHADOW_UNICORN:
         _the_shadow_unicorns_turn(draft, action, ghoul)
-    # A Tribe's Strength is its own, so only what is said with the attack is known of it.
-    untold = action.by in TRIBES and action.strength is None
-    if by is not None and action.by not in _UNICORNS and not untold:
-        enters_above(draft, by, action.strength, "Strength", rule)
+    if by is not None and action.by not in _UNICORNS:
+        enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
     _come_in(draft, action.by, action.target, rule)
     skitter(draft, ghoul, by, rule)
     if action.by in _KNIGHTS:
@@ -203,7 +212,7 @@ def _dragon(draft: Draft, action: Claw | Scratch, rule: str) -> GhoulRole:
     _only(draft, action.by, (Role.DRAGON,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
     if action.surfaced or dragon_on_surface(draft.table):
-        enters_above(draft, action.by, action.armor, "Armor", rule)
+        enters_above(draft, Piece.DRAGON, action.armor, Statistic.ARMOR, rule)
     skitter(draft, ghoul, action.by, rule)
     return ghoul
 
@@ -284,7 +293,7 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
         lies_there(draft, action.prize, rule)
     else:
         _may_steal_treasure(draft, rule)
-    enters_above(draft, action.by, action.stealth, "Stealth", rule)
+    enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
     _come_in(draft, Piece.THIEF, action.target, rule)
     treasures = board(draft.table).treasures
     if isinstance(action.prize, Terror):
@@ -313,7 +322,7 @@ def backstab(draft: Draft, action: Backstab) -> None:
     ghoul = _at(draft, action.by, action.target, rule)
     if action.cubes < 1:
         raise draft.refuse("A Backstab takes a cube at least", rule, "Say how many cubes he spends")
-    enters_above(draft, action.by, action.stealth, "Stealth", rule)
+    enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
     _come_in(draft, Piece.THIEF, action.target, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
     draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes)

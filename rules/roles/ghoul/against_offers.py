@@ -10,7 +10,7 @@ from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.map.omens import Omen, price
-from rules.names import Piece, Role, title
+from rules.names import Piece, Role, Statistic, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, prizes
@@ -24,8 +24,8 @@ from rules.roles.ghoul.against_actions import (
     ShootGhoul,
     UseSpores,
 )
-from rules.roles.ghoul.reach import told_defense
 from rules.roles.ghoul.seat import board, piece_of, seat
+from rules.to_beat import owner_of, spec, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -68,30 +68,34 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
     )
 
 
-def _above(table: Table, word: str) -> str:
-    return f"needs {word} {board(table).defense + 1} or more"
+def _above(table: Table, word: Statistic) -> str:
+    return f"needs {word.named} {board(table).defense + 1} or more"
 
 
 @cites("ghoul.other-players")
-def _entering(table: Table, role: Role, answer: Answer, field: str) -> Answer:
+def _entering(table: Table, piece: Piece, answer: Answer, word: Statistic) -> Answer:
     """Ask for the number where the one that was told is too small, and may be another by now."""
     defense = board(table).defense
-    told = told_defense(table, role)
-    if told is None or told > defense:
+    told = sure_number(table, piece) if word_of(piece) is word else None
+    if told is None or with_card(table, piece, told) > defense:
         return answer
-    numbers = tuple(range(defense + 1, defense + _MORE))
+    field = word.value
+    known = spec(owner_of(piece))
+    upto = range(known.least, (defense + _MORE if known.most is None else known.most) + 1)
+    numbers = tuple(one for one in upto if with_card(table, piece, one) > defense)
     return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),))
 
 
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
-    need = _above(table, "Strength")
+    word = Statistic.STRENGTH
+    need = _above(table, word)
     name = piece_title(target)
     attack = Answer(AttackGhoul(piece, target), f"Attack {name}", need)
-    yield _entering(table, role, attack, "strength")
+    yield _entering(table, piece, attack, word)
     found = AttackGhoul(piece, target, revealed=True)
     fearless = Answer(found, f"Attack {name} on a tile just revealed", need)
-    yield _entering(table, role, fearless, "strength")
+    yield _entering(table, piece, fearless, word)
     bow = f"needs Strength {BOW_STRENGTH} or more"
     yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
 
@@ -99,20 +103,23 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
     for tribe in _TRIBES:
         name = piece_title(tribe).removeprefix("the ")
-        yield Answer(AttackGhoul(tribe, target), f"{name} attacks", _above(table, "Strength"))
+        yield Answer(
+            AttackGhoul(tribe, target), f"{name} attacks", _above(table, Statistic.STRENGTH)
+        )
 
 
 def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     card = "costs a Terror card"
-    need = _above(table, "Armor")
+    word = Statistic.ARMOR
+    need = _above(table, word)
     if not dragon_on_surface(table):
         yield Answer(Claw(role, target), "Claw underground", "enters freely")
         yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
     claw = Answer(Claw(role, target, surfaced=True), "Claw on the surface", need)
-    yield _entering(table, role, claw, "armor")
+    yield _entering(table, Piece.DRAGON, claw, word)
     scratch = Scratch(role, target, surfaced=True)
     yield _entering(
-        table, role, Answer(scratch, "Scratch on the surface", f"{need}; {card}"), "armor"
+        table, Piece.DRAGON, Answer(scratch, "Scratch on the surface", f"{need}; {card}"), word
     )
 
 
@@ -136,15 +143,16 @@ def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 
 
 def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    need = _above(table, "Stealth")
+    word = Statistic.STEALTH
+    need = _above(table, word)
     for prize in prizes(board(table)):
         what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
         take = Answer(Pickpocket(role, target, prize), f"Pickpocket {what}", need)
-        yield _entering(table, role, take, "stealth")
+        yield _entering(table, Piece.THIEF, take, word)
     for cubes in range(1, MOST_CUBES + 1):
         label = f"Backstab with {cubes} cube{'s' * (cubes > 1)}"
         stab = Answer(Backstab(role, target, cubes), label, need)
-        yield _entering(table, role, stab, "stealth")
+        yield _entering(table, Piece.THIEF, stab, word)
 
 
 _OFFERED: Final[dict[Role, Callable[[Table, Role, GhoulPiece], Iterable[Answer]]]] = {

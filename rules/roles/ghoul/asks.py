@@ -9,10 +9,11 @@ from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, Symbol, capital, title
-from rules.pieces import owner
+from rules.names import Role, Symbol, capital, several, title
+from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
+    Attack,
     DiscardTerror,
     DrawTerror,
     Evade,
@@ -31,6 +32,7 @@ from rules.roles.ghoul.actions import (
 )
 from rules.roles.ghoul.attack import losses, terror_for_thief
 from rules.roles.ghoul.drawing import to_draw
+from rules.roles.ghoul.moving import step_price, unsure_at
 from rules.roles.ghoul.owed import (
     CheatDice,
     CheatDragonDie,
@@ -41,11 +43,24 @@ from rules.roles.ghoul.owed import (
     KeepTerrorCard,
     NameSymbol,
     SkitterTo,
+    TellFirst,
     ThiefFalls,
 )
-from rules.roles.ghoul.reach import told_defense
+from rules.roles.ghoul.reach import price, strength
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
 from rules.roles.ghoul.skittering import namer, placer, possible, symbols, tiles_to_go
+from rules.to_beat import (
+    asked,
+    number_told,
+    numbers_upto,
+    owner_of,
+    said,
+    spec,
+    tell,
+    whose,
+    with_card,
+    word_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -172,6 +187,31 @@ def _each(cards: Iterable[Terror], action: Callable[[Terror], Action]) -> tuple[
 # Attacks
 
 
+@asks(TellFirst)
+def ask_number(table: Table, owed: TellFirst) -> Prompt:
+    """Ask for the number that decides what a step costs: with it the attack is made at once."""
+    several_unsure = unsure_at(table, owed.step)
+    piece, most = several_unsure[0], strength(board(table))
+    was, known = number_told(table, piece), spec(owner_of(piece))
+    alone = len(several_unsure) == 1
+    weak = [one for one in numbers_upto(piece, most) if price(table, piece, one) <= most]
+    answers = []
+    for number in dict.fromkeys([*([] if was is None else [was]), *weak]):
+        still = "still " if number == was else ""
+        strikes = alone and number in weak
+        action = Attack(owed.step.by, piece, number) if strikes else tell(piece, number)
+        cost = step_price(table, owed, past_pieces=number not in weak)
+        note = f"{cost} movement{', to attack at once' if strikes else ''}"
+        answers.append(Answer(action, capital(f"{still}{said(table, piece, number)}"), note))
+    first = max(weak, default=known.least - 1) + 1
+    if known.most is None or first <= known.most:
+        label = f"{word_of(piece).named} {first} or more"
+        note = f"{step_price(table, owed, past_pieces=True)} movement"
+        answers.append(Answer(tell(piece, first), label, note, (asked(piece, first),)))
+    text = f"{capital(whose(piece))}? It decides what the step costs"
+    return Prompt(text, "ruling.unknown-number", owner_of(piece), tuple(answers))
+
+
 _LOSS: Final[dict[Loss, tuple[str, str]]] = {
     Loss.GRIT: ("Grit", "1 for each Hero cube available"),
     Loss.HEALTH: ("1 Health", ""),
@@ -195,9 +235,12 @@ def ask_loss(table: Table, owed: ChooseLoss) -> Prompt:
 
 def _loss(table: Table, role: Role, loss: Loss) -> Answer:
     if loss is Loss.CARDS:
-        count = told_defense(table, role)
-        cards = "Unicorn" if role is Role.UNICORN else "Power"
-        return Answer(Lose(role, loss), f"{count} {cards} cards", "as many as the Armor")
+        piece = pieces_of(role)[0]
+        number = number_told(table, piece)
+        cards = "Unicorn card" if role is Role.UNICORN else "Power card"
+        count = None if number is None else with_card(table, piece, number)
+        label = f"{cards}s" if count is None else several(count, cards)
+        return Answer(Lose(role, loss), label, f"as many as the {word_of(piece).named}")
     label, note = _LOSS[loss]
     if role is Role.ARMORED_KNIGHT and loss is Loss.TREASURE:
         label, note = "1 Artifact", "one that is in play"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
 from rules.counters import Counter, drop_to, shift
@@ -16,18 +17,35 @@ from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, Sma
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
 from rules.roles.ghoul.goals import goal
-from rules.roles.ghoul.owed import Aftermath, ChooseLoss, DrawTerrorCard, ThiefFalls
+from rules.roles.ghoul.moving import go_on, met_at, step_price, unsure_at
+from rules.roles.ghoul.owed import (
+    Aftermath,
+    ChooseLoss,
+    DrawTerrorCard,
+    TellFirst,
+    ThiefFalls,
+)
 from rules.roles.ghoul.reach import (
     CANNOT_BE_ATTACKED,
-    discs_needed,
+    can_attack,
+    price,
     strength,
-    told_defense,
     why_out_of_reach,
 )
-from rules.roles.ghoul.seat import acting, board, end_drift, piece_of
+from rules.roles.ghoul.seat import acting, affords, board, end_drift, piece_of
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.others import scatters
+from rules.sentences import write_action
 from rules.setup.agreements import HEALTH_IN_CAVE
+from rules.to_beat import (
+    check_number,
+    note_number,
+    number_told,
+    owner_of,
+    spec,
+    sure_number,
+    whose,
+)
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -59,8 +77,12 @@ _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
     "vile-ghoul.attack",
 )
 def attack(draft: Draft, action: Attack) -> None:
-    """Attack a piece on the same space: 1 + its defense in discs, and once a turn each."""
+    """Attack a piece on the same space: 1 + its number in discs, and once a turn each."""
     role, target = action.by, action.target
+    waiting = draft.table.first_owed
+    if isinstance(waiting, TellFirst) and _answers(draft.table, waiting, action):
+        _enter_and_attack(draft, action, waiting)
+        return
     acting(draft, role, _RULE)
     victim = owner(target)
     if target is piece_of(role) or target in CANNOT_BE_ATTACKED or victim is None:
@@ -91,61 +113,97 @@ def attack(draft: Draft, action: Attack) -> None:
     )
     why = why_out_of_reach(draft.table, target)
     draft.refuse_if(bool(why), why, _RULE, "Move there first, or mend the map")
-    defense = _defense_of(draft, action, victim)
-    _has_discs(draft, discs_needed(defense), _RULE)
-    _pay_discs(draft, role, discs_needed(defense), _RULE)
-    draft.note(victim, _RULE, defense=defense)
-    draft.change(role, _RULE, GhoulBoard, attacked=(*ghoul.attacked, target), must_attack=False)
+    number = _number_of(draft, action)
+    cost = price(draft.table, target, number)
+    _has_discs(draft, cost, _RULE)
+    _strike(draft, action, number)
+
+
+def _strike(draft: Draft, action: Attack, number: int) -> None:
+    """Pay for the attack, remember it, and deal its effect."""
+    role, target = action.by, action.target
+    _pay_discs(draft, role, price(draft.table, target, number), _RULE)
+    if target not in TRIBES:  # discs may have been added to its Population
+        note_number(draft, target, number, _RULE)
+    attacked = (*board(draft.table).attacked, target)
+    draft.change(role, _RULE, GhoulBoard, attacked=attacked, must_attack=False)
     end_drift(draft, role)
-    effect(draft, role, target, victim)
+    effect(draft, role, target, owner_of(target))
 
 
-def _defense_of(draft: Draft, action: Attack, victim: Role) -> int:
-    # A Tribe's Strength is its own; the others' number may have been told before.
-    told = action.defense
-    if told is None and action.target not in TRIBES:
-        told = told_defense(draft.table, victim)
+def _answers(table: Table, waiting: TellFirst, action: Attack) -> bool:
+    """Tell whether an attack says the one number for which a step into its space waits."""
+    asked = unsure_at(table, waiting.step) == (action.target,)
+    return asked and action.by is waiting.step.by and action.defense is not None
+
+
+@cites("ruling.unknown-number")
+def _enter_and_attack(draft: Draft, action: Attack, waiting: TellFirst) -> None:
+    """The attack that a step was made for says the number: step and attack are paid together."""
+    target, role = action.target, action.by
+    number = _number_of(draft, action)
+    _has_discs(draft, price(draft.table, target, number), _RULE)
+    others = (one for one in met_at(draft.table, piece_of(role), waiting.to) if one is not target)
+    past = any(not can_attack(draft.table, one) for one in others)
+    affords(draft, step_price(draft.table, waiting, past_pieces=past), _RULE)
+    note_number(draft, target, number, _RULE)
+    go_on(draft, waiting)
+    if not draft.table.owed:  # a Flame Wall there has made it flee
+        _strike(draft, action, number)
+
+
+@cites("ruling.told-numbers")
+def _number_of(draft: Draft, action: Attack) -> int:
+    """Give what is said with the attack, or is sure: what was told in another round is asked."""
+    target, table = action.target, draft.table
+    if action.defense is not None:
+        check_number(draft, target, action.defense)
+        return max(0, action.defense)
+    sure, told = sure_number(table, target), number_told(table, target)
+    if sure is not None:
+        return sure
+    remedy = write_action(
+        replace(action, defense=spec(owner_of(target)).least if told is None else told)
+    )
     if told is None:
-        raise draft.refuse(
-            f"What is the defense of {piece_title(action.target)}?",
-            _RULE,
-            f"Say it: {action.by.value} attacks {action.target.value} against 2",
-        )
-    if told < 0:
-        raise draft.refuse("A defense is 0 or more", _RULE, "Say the printed number")
-    return told
+        raise draft.refuse(f"What is {whose(target)}?", _RULE, f"Say it: {remedy}")
+    raise draft.refuse(
+        f"Is {whose(target)} still {told}? That was told in another round",
+        "ruling.told-numbers",
+        f"Say that it is, or what it is now: {remedy}",
+    )
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _has_discs(draft: Draft, price: int, rule: str) -> None:
+def _has_discs(draft: Draft, cost: int, rule: str) -> None:
     ghoul = board(draft.table)
     have = strength(ghoul)
     if isinstance(ghoul, VileGhoul):
         draft.refuse_if(
-            have < price,
-            f"That takes an Attack of {price}, and it is {have}",
+            have < cost,
+            f"That takes an Attack of {cost}, and it is {have}",
             _VILE,
-            "Add a bonus by Boost dice or Hunt, or attack somebody with less defense",
+            "Add a bonus by Boost dice or Hunt, or attack somebody weaker",
             dims=True,
         )
         return
     draft.refuse_if(
-        have < price,
-        f"That takes {discs(price)}, and {have} lie on the Attack space",
+        have < cost,
+        f"That takes {discs(cost)}, and {have} lie on the Attack space",
         rule,
-        "Attack somebody with less defense, or use Hunt",
+        "Attack somebody weaker, or use Hunt",
         dims=True,
     )
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _pay_discs(draft: Draft, role: GhoulRole, price: int, rule: str) -> None:
+def _pay_discs(draft: Draft, role: GhoulRole, cost: int, rule: str) -> None:
     # The Vile Ghoul spends none; a bonus is gone with the attack it was for.
     ghoul = board(draft.table)
     if isinstance(ghoul, VileGhoul):
         draft.change(role, _VILE, VileGhoul, bonus=0, bonus_moved=False)
     else:
-        draft.change(role, rule, GhoulBoard, attack=max(0, ghoul.attack - price))
+        draft.change(role, rule, GhoulBoard, attack=max(0, ghoul.attack - cost))
 
 
 def discs(number: int) -> str:

@@ -16,23 +16,26 @@ from rules.cave.standing import (
     why_not_enter,
 )
 from rules.cites import cites
-from rules.house import decides
+from rules.house import decides, runs
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, title
-from rules.roles.ghoul.actions import Drift, Escape, Move
+from rules.roles.ghoul.actions import Drift, Escape, Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.goals import goal
-from rules.roles.ghoul.reach import can_attack
+from rules.roles.ghoul.owed import TellFirst
+from rules.roles.ghoul.reach import can_attack, unsure
 from rules.roles.ghoul.seat import (
     acting,
     affords,
     attacked_at_once,
     board,
     end_bonus,
+    end_drift,
     pay_movement,
     piece_of,
+    seat,
 )
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
@@ -75,8 +78,11 @@ def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     return action
 
 
-def _go(draft: Draft, action: Move, price: int) -> None:
+def _go(draft: Draft, action: Move, price: int, *, carried: bool = False) -> None:
     """Pay for a step and make it; without the extra for pieces it was made to attack."""
+    if unsure_at(draft.table, action):
+        draft.owe("ruling.unknown-number", TellFirst(action, carried))
+        return
     ghoul = board(draft.table)
     pay_movement(draft, action.by, price, _RULE, steps=True)
     saved = 0
@@ -95,6 +101,97 @@ def move_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> i
     if whole_turn(ghoul, Terror.SNEAK):
         extra = 0
     return STEP + max(0, extra - ghoul.sneaking)
+
+
+# Numbers that have to be known first
+
+
+@cites("ruling.unknown-number", "ruling.told-numbers", "terror.sneak")
+def unsure_at(table: Table, step: Move) -> tuple[Piece, ...]:
+    """Give the pieces whose number decides what a step costs, and is not sure.
+
+    Who passes them for the one more, or saves that by Sneak, need not know.
+    """
+    if table.cave is None or step.space is None or step.past_pieces:
+        return ()
+    if whole_turn(board(table), Terror.SNEAK):
+        return ()
+    return tuple(one for one in met_at(table, piece_of(step.by), step.space) if unsure(table, one))
+
+
+@runs(TellFirst)
+@cites("ruling.unknown-number")
+def go_on(draft: Draft, owed: TellFirst) -> bool:
+    """Once all numbers are told the step costs what it costs, and is made where that is there."""
+    if unsure_at(draft.table, owed.step):
+        return False
+    rule = "ruling.unknown-number"
+    draft.settle(rule)
+    step = on_the_map(draft.table, owed.step)
+    price = step_price(draft.table, owed, past_pieces=step.past_pieces)
+    if price > board(draft.table).movement:
+        draft.tell(
+            f"The step costs {price} movement, and {board(draft.table).movement} is left: "
+            f"{title(step.by)} stays where it is",
+            rule,
+        )
+    else:
+        _go(draft, step, price)
+    return True
+
+
+@cites("ghoul.move", "ghoul.terrain.river")
+def step_price(table: Table, owed: TellFirst, *, past_pieces: bool) -> int:
+    """Tell what the waiting step costs, with an attack or past the pieces."""
+    wall = on_the_map(table, owed.step).through_wall
+    price = move_price(board(table), through_wall=wall, past_pieces=past_pieces)
+    return price - STEP if owed.carried else price
+
+
+@decides(Stay)
+@cites("ruling.unknown-number", "ghoul.move.occupied-space")
+def stay(draft: Draft, action: Stay) -> None:
+    """Pay the one more after all, and stand there without an attack.
+
+    A number that was told too late may leave nothing to pay with, and no attack to make.
+    """
+    rule = "ghoul.move.occupied-space"
+    acting(draft, action.by, rule)
+    ghoul = board(draft.table)
+    draft.refuse_if(
+        not ghoul.must_attack,
+        "No attack is owed here",
+        rule,
+        "Go on; who enters past other pieces has paid for it",
+    )
+    price = stay_price(draft.table)
+    draft.refuse_if(
+        price > ghoul.movement and _could_attack(draft.table, action.by),
+        f"That costs {price} movement, and {ghoul.movement} is left",
+        rule,
+        "Attack a piece here",
+    )
+    draft.change(
+        action.by, rule, GhoulBoard, movement=max(0, ghoul.movement - price), must_attack=False
+    )
+    end_bonus(draft, action.by)
+    end_drift(draft, action.by)
+
+
+@cites("ghoul.move.occupied-space", "ruling.unknown-number")
+def stay_price(table: Table) -> int:
+    """Tell what it costs to stand among other pieces after all; nothing where none is left."""
+    role = seat(table)
+    at = None if role is None else where(table, piece_of(role))
+    there = role is not None and at is not None and met_at(table, piece_of(role), at)
+    return STEP if there else 0
+
+
+def _could_attack(table: Table, role: GhoulRole) -> bool:
+    at = where(table, piece_of(role))
+    return at is not None and any(
+        can_attack(table, one) for one in met_at(table, piece_of(role), at)
+    )
 
 
 # With the map
@@ -244,7 +341,7 @@ def drift(draft: Draft, action: Drift) -> Drift:
         board(draft.table), through_wall=step.through_wall, past_pieces=step.past_pieces
     )
     affords(draft, price, rule)
-    _go(draft, step, price)
+    _go(draft, step, price, carried=True)
     return Drift(action.by, step.space, step.through_wall, step.past_pieces)
 
 

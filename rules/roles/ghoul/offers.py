@@ -12,7 +12,7 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.names import ENTRANCE, Role
-from rules.pieces import owner, piece_title, pieces_of
+from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
     Attack,
@@ -25,17 +25,26 @@ from rules.roles.ghoul.actions import (
     RollDice,
     SmashCrystal,
     SpendTerror,
+    Stay,
     UseTerror,
 )
 from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.moving import drift_price, drifts, met_at, move_price, ways
+from rules.roles.ghoul.moving import (
+    drift_price,
+    drifts,
+    met_at,
+    move_price,
+    stay_price,
+    unsure_at,
+    ways,
+)
 from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
     discs_needed,
+    price,
     strength,
-    told_defense,
 )
 from rules.roles.ghoul.seat import board, piece_of
 from rules.roles.ghoul.solo import tiles_for
@@ -44,6 +53,7 @@ from rules.roles.ghoul.terror import (
     spent_blink_places,
 )
 from rules.roles.ghoul.turn import LOW_ROLL, THE_BOX, after_backstab, dice_to_roll, pairs
+from rules.to_beat import holds, number_told, numbers_upto, owner_of, said, spec, whose
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -174,13 +184,13 @@ _STEPS: Final = (
 @cites("ghoul.move", "ghoul.terrain.river")
 def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
+    yield Answer(Stay(role), "Stay here without attacking", f"{stay_price(table)} movement")
     yield from _drifts(table, role)
     if table.cave is not None:
         yield from _ways(table, role)
         return
     for wall, pieces, label in _STEPS:
-        price = move_price(ghoul, through_wall=wall, past_pieces=pieces)
-        note = f"{price} movement"
+        note = f"{move_price(ghoul, through_wall=wall, past_pieces=pieces)} movement"
         yield Answer(Move(role, None, wall, pieces), label, note)
         way = "by the Entrance" if label == _PLAIN else label[:1].lower() + label[1:]
         yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
@@ -214,18 +224,23 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
     if here is None:
         return
     for step in ways(table, role):
-        price = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
+        cost = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
         assert step.space is not None  # noqa: S101  # every way leads to a space
         met = met_at(table, piece_of(role), step.space)
-        said = [f"{price} movement"]
+        means = [f"{cost} movement"]
         if step.through_wall:
-            said.append("through a wall")
+            means.append("through a wall")
         if met:
             names = " and ".join(piece_title(piece) for piece in met)
-            said.append(f"past {names}" if step.past_pieces else f"to attack {names}")
+            means.append(f"past {names}" if step.past_pieces else f"to attack {names}")
+        means += (
+            []
+            if step.past_pieces
+            else [f"{whose(one)} is asked first" for one in unsure_at(table, step)]
+        )
         if step.space == ENTRANCE and ghoul.goal_reached:
-            said.append("you win")
-        yield Answer(step, f"Move {direction_to(here, step.space).value}", ", ".join(said))
+            means.append("you win")
+        yield Answer(step, f"Move {direction_to(here, step.space).value}", ", ".join(means))
 
 
 @cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")
@@ -242,21 +257,19 @@ def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
 def _attacks_on(table: Table, role: GhoulRole, target: Piece, most: int) -> Iterator[Answer]:
     ghoul = board(table)
     name = f"Attack {piece_title(target)}"
-    pieces = pieces_of(_victim(target))
-    told = told_defense(table, _victim(target)) if len(pieces) == 1 else None
-    known = () if told is None else (told,)
-    for defense in known or range(max(most, 0) + 1):
-        note = _discs(ghoul, discs_needed(defense))
-        yield Answer(Attack(role, target, defense), f"{name} at {defense}", note)
-    if known:
-        ask = Ask("defense", Gap.NUMBER, options=tuple(range(most + 1)))
-        yield Answer(Attack(role, target, 0), f"{name} at another number", asks=(ask,))
-
-
-def _victim(target: Piece) -> Role:
-    found = owner(target)
-    assert found is not None  # noqa: S101  # only seated roles' pieces are offered
-    return found
+    told, known = number_told(table, target), spec(owner_of(target))
+    had = strength(ghoul)
+    within = [one for one in numbers_upto(target, most) if price(table, target, one) <= had]
+    numbers = tuple(within) or (known.least,)
+    for number in numbers if told is None else (told,):
+        note = _discs(ghoul, price(table, target, number))
+        still = "" if told is None or holds(table, target) else "still "
+        label = f"{name}: {still}{said(table, target, number)}"
+        yield Answer(Attack(role, target, number), label, note)
+    if told is not None:
+        ask = Ask("defense", Gap.NUMBER, options=numbers, named=known.word.named)
+        other = Attack(role, target, known.least)
+        yield Answer(other, f"{name}: another {known.word.named}", asks=(ask,))
 
 
 def _discs(ghoul: GhoulBoard, price: int) -> str:

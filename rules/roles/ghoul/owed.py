@@ -9,7 +9,8 @@ from rules.owed import Owed
 
 if TYPE_CHECKING:
     from rules.map.dragon_die import DragonFace
-    from rules.names import GhoulRole, Piece, Role, Symbol
+    from rules.names import GhoulRole, Piece, Role, Space, Symbol
+    from rules.roles.ghoul.actions import Move
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,23 @@ class DiscardTerrorCard(Owed):
 
     role: GhoulRole
     rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class TellFirst(Owed):
+    """Before the price of a step is taken, a number is told of a piece that could be attacked.
+
+    `carried`: it is the River's current that takes the step.
+    """
+
+    step: Move
+    carried: bool = False
+
+    @property
+    def to(self) -> Space:
+        """The space that it leads to: only with the map numbers are asked first."""
+        assert self.step.space is not None  # noqa: S101  # narrows the type for mypy
+        return self.step.space
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import where
 from rules.cites import cites
+from rules.house import rules_of
 from rules.names import Piece, capital
-from rules.pieces import TRIBES, owner, piece_title
+from rules.pieces import piece_title
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import board, piece_of, seat
+from rules.to_beat import holds, owner_of, spec, sure_number, with_card
 
 if TYPE_CHECKING:
-    from rules.names import Role
     from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
@@ -33,22 +34,26 @@ def strength(ghoul: GhoulBoard) -> int:
 
 @cites("ghoul.move.cannot-attack", "ghoul.attack.once-a-turn")
 def can_attack(table: Table, target: Piece) -> bool:
-    """Tell whether a piece is within reach; a defense nobody has told is taken to be.
-
-    A Tribe's Strength is its own and changes all the time, so it is never known here.
-    """
+    """Tell whether a piece is within reach; one whose number is not sure is taken to be."""
     ghoul = board(table)
     if target in CANNOT_BE_ATTACKED or target in ghoul.attacked:
         return False
-    victim = owner(target)
-    told = None if victim is None or target in TRIBES else told_defense(table, victim)
-    return strength(ghoul) >= discs_needed(told or 0)
+    number = sure_number(table, target)
+    least = spec(owner_of(target)).least
+    return strength(ghoul) >= price(table, target, least if number is None else number)
 
 
-def told_defense(table: Table, victim: Role) -> int | None:
-    """Give the defense of a role as it was last told."""
-    other = table.roles.get(victim)
-    return None if other is None else other.defense
+@cites("ghoul.attack", "variant.ash-dragon")
+def price(table: Table, target: Piece, number: int) -> int:
+    """Tell how many discs an attack takes on a piece whose board shows this number."""
+    return discs_needed(with_card(table, target, number))
+
+
+@cites("ruling.unknown-number", "ruling.told-numbers")
+def unsure(table: Table, target: Piece) -> bool:
+    """Tell whether a piece within reach has a number that has to be asked first."""
+    keeps = rules_of(table.setup, owner_of(target)).keeps_books
+    return not keeps and can_attack(table, target) and not holds(table, target)
 
 
 @cites("ghoul.attack")

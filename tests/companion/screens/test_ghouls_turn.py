@@ -59,7 +59,7 @@ def test_a_whole_turn_takes_nine_taps_or_fewer(held: Phone) -> None:
     """
     before = held.taps
     roll(held, 5, 3, 6)
-    for name in ("6 and 5", "Move", "Attack the Knight at 1", "Grit", "Bones", "end turn"):
+    for name in ("6 and 5", "Move", "Attack the Knight: Strength 1", "Grit", "Bones", "end turn"):
         held.tap(name=name)
         held.wait(0.5)
     assert held.taps - before <= MOST_TAPS

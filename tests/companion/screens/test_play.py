@@ -49,7 +49,7 @@ def roll(game: Hand, *dice: int) -> None:
 def test_every_tap_of_a_whole_turn_is_a_line_of_the_game(game: Hand) -> None:
     """Typed dice, the pair, one move, one attack, what she loses, the skitter, the end."""
     roll(game, 4, 2, 6)
-    game.tap("6 and 4", "Move", "Attack the Knight at 2", "Grit", "Bones", "end turn")
+    game.tap("6 and 4", "Move", "Attack the Knight: Strength 2", "Grit", "Bones", "end turn")
     assert game.lines[2:] == [
         "ghoul rolls 4 2 6",
         "ghoul chooses 6 4",
@@ -68,7 +68,9 @@ def test_touch_command_line_and_transcript_lead_to_the_same_table(
 ) -> None:
     """One game, told three ways."""
     roll(game, 1, 2, 3)
-    game.tap("Chase", "3 and 2", "Move", "Attack the Knight at 1", "1 Health", "Eye", "end turn")
+    game.tap(
+        "Chase", "3 and 2", "Move", "Attack the Knight: Strength 1", "1 Health", "Eye", "end turn"
+    )
     written = as_text(game.app.session.moment)
     told = read(written)
     table = new_table(told.setup)
@@ -419,11 +421,13 @@ def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
 
 
 def test_a_form_asks_for_what_no_button_can(hand: Callable[..., Hand]) -> None:
-    """The Knight's Strength is any number."""
+    """The Knight's Strength is one of many numbers, called by its name."""
     game = hand(setup=DUEL)
-    game.tap("Tell the defense", "digit 4", "set")
-    assert game.lines == ["knight has 4 defense"]
-    assert game.shows("Defense 4")
+    game.tap("The Knight's Strength")
+    assert game.shows("Strength?")
+    game.tap("4")
+    assert game.lines == ["knight has 4 strength"]
+    assert game.shows("Strength 4")
 
 
 def test_turning_the_phone_and_changing_the_look_keep_the_game(game: Hand) -> None:

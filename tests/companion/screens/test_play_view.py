@@ -102,7 +102,7 @@ def test_the_numbers_are_those_that_matter_now() -> None:
 def test_what_the_others_told_is_shown_with_their_emblem() -> None:
     """The Knight's Strength, once she has said it."""
     view = seen("knight has 2 defense")
-    told = next(one for one in view.trackers if one.name == "Defense" and one.role == "knight")
+    told = next(one for one in view.trackers if one.name == "Strength" and one.role == "knight")
     assert (told.value, told.drawing, told.kept) == ("2", "role-knight", False)
 
 
@@ -153,13 +153,12 @@ def test_the_dice_lie_there_while_two_of_them_are_chosen() -> None:
 
 
 def test_attacks_stand_in_a_row_of_numbers() -> None:
-    """Attack 4 beats a defense of 0 to 3, each for one disc more."""
+    """Attack 4 beats a Strength of 1 to 3, each for one disc more; none has Strength 0."""
     view = seen(*ACTING)
     attack = next(one for one in view.also if one.rule == "ghoul.attack")
     row = attack.groups[0]
-    assert row.caption == "Attack the Knight at"
+    assert row.caption == "Attack the Knight: Strength"
     assert [(one.label, one.note) for one in row.buttons] == [
-        ("0", "1 disc"),
         ("1", "2 discs"),
         ("2", "3 discs"),
         ("3", "4 discs"),
@@ -308,7 +307,7 @@ def test_a_symbol_needs_no_options_to_be_picked() -> None:
 
 
 def test_a_row_of_a_single_number_is_a_button_with_its_whole_name() -> None:
-    """`Attack the Knight at 0` alone is no row."""
-    answer = Answer(EndTurn(Role.GHOUL, on_magma=True), "Attack the Knight at 0", "1 disc")
+    """`Attack the Knight: Strength 0` alone is no row."""
+    answer = Answer(EndTurn(Role.GHOUL, on_magma=True), "Attack the Knight: Strength 0", "1 disc")
     (group,) = groups(Prompt("?", "rule", None, (answer,)))
-    assert (group.caption, group.buttons[0].label) == ("", "Attack the Knight at 0")
+    assert (group.caption, group.buttons[0].label) == ("", "Attack the Knight: Strength 0")

@@ -343,10 +343,10 @@ def test_the_solo_fury_stands_in_the_goal() -> None:
 
 @pytest.mark.rule("base.turn-order")
 def test_what_is_told_about_a_defense() -> None:
-    """The app knows a Ghoul's own; nobody has less than none."""
+    """The app knows a Ghoul's own; the Knight's Strength starts every turn at 1."""
     table = play("table knight ghoul")
     assert refused(table, "ghoul has 3 defense").rule == "ghoul.set-defense"
-    assert refused(table, "knight has -1 defense").rule == "ghoul.attack"
+    assert refused(table, "knight has 0 strength").rule == "base.knight-turn"
     assert refused(table, "ghoul ends turn").text == "It is the turn of the Knight"
 
 

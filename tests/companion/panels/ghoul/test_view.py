@@ -101,7 +101,7 @@ def test_why_blink_does_not_work_on_the_map() -> None:
         "correct ghoul terror to blink",
     )
     assert effects(*told)["Blink"][0].why == "Blink starts on a Crystal tile"
-    attacking = effects(*told, "ghoul moves to 0,0")["Blink"]
+    attacking = effects(*told, "knight has 1 strength", "ghoul moves to 0,0")["Blink"]
     assert attacking[0].why == "Blink starts on a Crystal tile"
 
 

@@ -1,0 +1,139 @@
+"""What an attack must beat: each role's own number, by the name that its board gives it.
+
+Players tell theirs, a Tribe each its own, and what was told holds for the round: Strength and
+Stealth start anew with every turn of their owner. What the app counts itself is never asked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import TellDefense
+from rules.cites import cites
+from rules.house import HOUSE, rules_of
+from rules.names import ROLE_TITLES
+from rules.pieces import TRIBES, owner, piece_title
+from rules.prompts import Ask, Gap
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.house import ToBeat
+    from rules.names import Piece, Role, Statistic, TribePiece
+    from rules.table import Table
+
+_OFFERED: Final = 12
+"""So far numbers are offered whose board has no end that is known; any other may be said."""
+
+
+def spec(role: Role) -> ToBeat:
+    """Tell what a role's number is called, and how far it goes."""
+    return HOUSE.roles[role].to_beat
+
+
+def owner_of(piece: Piece) -> Role:
+    """Tell whose piece it is that can be attacked; the Shadow Unicorn cannot."""
+    found = owner(piece)
+    assert found is not None  # noqa: S101  # narrows the type for mypy
+    return found
+
+
+def word_of(piece: Piece) -> Statistic:
+    """Name what an attack on a piece must beat."""
+    return spec(owner_of(piece)).word
+
+
+def teller(piece: Piece) -> Role | TribePiece:
+    """Tell who says the number: each Tribe for itself, else the role."""
+    return piece if piece in TRIBES else owner_of(piece)
+
+
+def whose(piece: Piece) -> str:
+    """Name the number of a piece as a sentence does: the Knight's Strength."""
+    named = ROLE_TITLES[owner_of(piece)] if piece not in TRIBES else piece_title(piece)[4:]
+    return f"the {named}'s {word_of(piece).named}"
+
+
+def number_told(table: Table, piece: Piece) -> int | None:
+    """Give the number as its board shows it: counted, or as it was last told."""
+    board = table.roles.get(owner_of(piece))
+    found: int | None = None if board is None else getattr(board, board.number_field(piece), None)
+    return found
+
+
+@cites("ruling.told-numbers")
+def holds(table: Table, piece: Piece) -> bool:
+    """Tell whether the number is sure: told in this round, or counted by the app."""
+    role = owner_of(piece)
+    board = table.roles.get(role)
+    if board is None or number_told(table, piece) is None:
+        return False
+    return (
+        rules_of(table.setup, role).keeps_books
+        or spec(role).lasts(table)
+        or board.told_in.get(teller(piece)) == table.round
+    )
+
+
+def sure_number(table: Table, piece: Piece) -> int | None:
+    """Give the number where it is sure; one of an earlier round is never taken silently."""
+    return number_told(table, piece) if holds(table, piece) else None
+
+
+@cites("variant.ash-dragon")
+def with_card(table: Table, piece: Piece, number: int) -> int:
+    """Add what a card adds to the number on the board."""
+    known = spec(owner_of(piece))
+    more = number + known.added(table)
+    return more if known.most is None else max(number, min(more, known.most))
+
+
+def said(table: Table, piece: Piece, number: int) -> str:
+    """Say a number by its name, and what a card makes of it: Armor 2, with Ash Dragon 3."""
+    total = with_card(table, piece, number)
+    card = f", with Ash Dragon {total}" if total != number else ""
+    return f"{word_of(piece).named} {number}{card}"
+
+
+def tell(piece: Piece, number: int) -> TellDefense:
+    """Make what is said of a piece's number."""
+    return TellDefense(teller(piece), number, word_of(piece))
+
+
+def asked(piece: Piece, least: int | None = None) -> Ask:
+    """Ask for a number that an attack must beat, from this one on."""
+    known = spec(owner_of(piece))
+    first = known.least if least is None else least
+    last = max(first, _OFFERED) if known.most is None else known.most
+    options = tuple(range(first, last + 1))
+    return Ask("defense", Gap.NUMBER, options=options, named=known.word.named)
+
+
+def numbers_upto(piece: Piece, most: int) -> tuple[int, ...]:
+    """Give the numbers that a board can show, the least of them in any case."""
+    known = spec(owner_of(piece))
+    last = most if known.most is None else min(most, known.most)
+    return tuple(range(known.least, max(last, known.least) + 1))
+
+
+def check_number(draft: Draft, piece: Piece, number: int) -> None:
+    """Refuse a number that the board cannot show."""
+    known = spec(owner_of(piece))
+    draft.refuse_if(
+        number < known.least or (known.most is not None and number > known.most),
+        f"{whose(piece)[:1].upper()}{whose(piece)[1:]} cannot be {number}",
+        known.rule,
+        f"Say a number of {known.least} or more"
+        if known.most is None
+        else f"Say a number from {known.least} to {known.most}",
+    )
+
+
+def note_number(draft: Draft, piece: Piece, number: int, rule: str) -> None:
+    """Write down what was told, and in which round, where the board keeps that at all."""
+    role = owner_of(piece)
+    board = draft.table.roles[role]
+    kept = type(board).__dataclass_fields__
+    told = {**board.told_in, teller(piece): draft.table.round}
+    for field, now in ((board.number_field(piece), max(0, number)), ("told_in", told)):
+        if field in kept:
+            draft.change_field(role, rule, field, now)

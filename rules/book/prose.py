@@ -67,8 +67,6 @@ PROSE: Final[dict[str, str]] = {
             "ghost.resolve-possession-card",
             "ghost.resolve-possession-card.*",
             "ghost.select-possession-card",
-            "ghost.taking-a-possession-turn.use-limits",
-            "ghost.taking-a-possession-turn.private-information",
             "ghost.possession-in-two-player-and-solo-games.timing",
             "ghost.possession-in-two-player-and-solo-games.ghost-card",
             "possession.deck",

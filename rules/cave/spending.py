@@ -52,7 +52,8 @@ def shaping(table: Table, by: Role) -> bool:
 def supply(table: Table) -> int:
     """Count the Omen tokens left in the bag."""
     cave = table.the_cave
-    return max(BAG - cave.omens_held - cave.omens_spent, 0)
+    kept = 0 if cave.aside is None else cave.aside.omens
+    return max(BAG - cave.omens_held - cave.omens_spent - kept, 0)
 
 
 @cites("cave.omens.collected", "base.components")

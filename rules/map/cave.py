@@ -125,6 +125,14 @@ class Stack:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """What the Cave's player keeps while a Ghost plays its turn: Omen tokens, and the hand."""
+
+    omens: int
+    hand: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Cave:
     """The whole Cave at one moment.
 
@@ -134,7 +142,8 @@ class Cave:
     were laid around the Entrance still lie. `collapsed` are the symbols of the
     tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
     `omen_prices` what somebody read off the Cave Ghost's board, `omens_spent` what lies on it.
-    `omens_held` are the Omen tokens before the Cave, where a group wants them counted.
+    `omens_held` are the Omen tokens before the Cave, where a group wants them counted; `aside` is
+    what its player keeps while a Ghost plays its turn.
     """
 
     tiles: Mapping[Space, Tile] = field(default_factory=lambda: {ENTRANCE: ENTRANCE_TILE})
@@ -158,6 +167,7 @@ class Cave:
     omens_spent: int = 0
     omens_held: int = 0
     force_walls: frozenset[Edge] = frozenset()
+    aside: Aside | None = None
 
     @property
     def barriers(self) -> frozenset[Edge]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.events import Changed, Seen, Told, evolve, fold
+from rules.boards import Other
+from rules.events import Changed, Seated, Seen, Told, evolve, fold
 from rules.names import Role
+from rules.plain import pack, unpack
 from tests.table import play
 
 
@@ -27,3 +29,18 @@ def test_what_is_seen_or_told_changes_nothing() -> None:
     """Only `Changed` moves a cube."""
     table = play("table knight ghoul")
     assert fold(table, [Seen("a card", "x"), Told("a word", "x")]) == table
+
+
+def test_a_role_that_nobody_plays_has_a_board_for_a_while() -> None:
+    """What is changed after it came is changed on that board; what was before it is gone."""
+    table = play("table knight ghost")
+    came = Seated(Role.DRAGON, Other(defense=2), "x")
+    there = fold(
+        table, [came, Changed(Role.DRAGON, "defense", 4, "x"), Changed(None, "round", 2, "x")]
+    )
+    assert there.roles[Role.DRAGON] == Other(defense=4)
+    again = fold(there, [Changed(Role.DRAGON, "defense", 1, "x"), came])
+    assert again.roles[Role.DRAGON] == Other(defense=2)
+    left = Seated(Role.DRAGON, None, "x")
+    assert fold(there, [Changed(Role.DRAGON, "defense", 1, "x"), left]).roles == table.roles
+    assert unpack(pack(came)) == came

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
-from rules.house import FirstPlacing, RoleRules, Turn
+from rules.house import FirstPlacing, Possessed, RoleRules, Turn
 from rules.map import omens
 from rules.names import Piece, Role, Token
 from rules.roles import others
-from rules.roles.cave import asks, bats, buying, cursing, goals, offers, owed, turn
+from rules.roles.cave import asks, bats, buying, cursing, goals, offers, owed, possessed, turn
 from rules.unread import Unread
 from rules.windows import Window
 
@@ -18,6 +18,9 @@ _TURN: Final = Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps)
 CAVE: Final = RoleRules(
     role=Role.CAVE,
     turn=_TURN,
+    possessed=Possessed(
+        possessed.begin, possessed.end, possessed.give_back, possessed.prompts, turn.steps
+    ),
     goal=goals.goal,
     keeps_books=False,
     panel=others.TOLD,

@@ -154,8 +154,9 @@ def prompts(table: Table) -> Iterator[Prompt]:
     now = possession(table)
     assert now is not None  # noqa: S101  # it is asked in a possession turn alone
     played = HOUSE.roles[now.role].possessed
-    if played is not None:
-        yield from played.prompts(table)
+    asked = () if played is None else tuple(played.prompts(table))
+    if asked:
+        yield from asked
         return
     done = Answer(EndTurn(now.role), "End the possession turn")
     yield Prompt(

@@ -47,6 +47,7 @@ class Way:
 SCREENS: Final = (
     Way("tables", "", "", "companion.screens.tables.screen:TablesScreen"),
     Way("new-table", "", "", "companion.screens.new_table.screen:NewTableScreen"),
+    Way("set-up", "", "", "companion.screens.set_up.screen:SetUpScreen"),
     Way("play", "", "", "companion.screens.play.screen:PlayScreen"),
     Way("map", "Map", "map", "companion.screens.map.screen:MapScreen", only_with_map=True),
     Way("cards", "Cards", "cards", "companion.screens.cards.screen:CardsScreen"),

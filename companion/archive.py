@@ -4,6 +4,8 @@
     version 1
 
     game 1 of 1
+    called Friday night
+    player knight Ann
     table knight ghoul
 
     knight ends turn
@@ -12,7 +14,8 @@
     what followed in game 1
     …
 
-First what somebody would want to read: who plays, and a line for every entry of the journal. Then,
+First what somebody would want to read: what the table and its players are called, if they have
+names, who plays, and a line for every entry of the journal. Then,
 for the app, what followed from each: events are kept, never decided again, so that a rule that is
 mended later changes no old game. The last line is the sum of all before it.
 """
@@ -26,12 +29,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.following import followed, shows
+from companion.naming import NOBODY, Names, named
 from companion.storage import journal
 from companion.storage.journal import HEAD, SETUP, START, STEP, Entry
 from companion.storage.problems import StorageError
 from companion.storage.reading import read_game
 from rules import Refusal, UnreadableError, new_table
 from rules.book.slips import Slip
+from rules.names import Role
 from rules.transcript import read as read_transcript
 
 if TYPE_CHECKING:
@@ -52,8 +57,12 @@ _BACK: Final = re.compile(r"back to (\d{1,9})")
 _SUM: Final = re.compile(r"checksum ([0-9a-f]{64})")
 _DESK: Final = "card desk"
 _SETTINGS: Final = "settings"
-_OF_THIS_PHONE: Final = {"open-game"}
+_CALLED: Final = "called "
+_PLAYER: Final = "player "
+_OF_THIS_PHONE: Final = {"open-game", "being-set-up"}
 """Settings that mean nothing elsewhere."""
+_OF_A_GAME: Final = "names "
+"""Settings that begin so say what a game is called, and stand with it."""
 CHANGED: Final = "the file was changed or cut short after it was written"
 
 
@@ -75,6 +84,8 @@ class Archive:
     games: list[tuple[Entry, ...]] = field(default_factory=list)
     slips: list[Slip] = field(default_factory=list)
     settings: dict[str, Any] = field(default_factory=dict)
+    names: dict[str, Names] = field(default_factory=dict)
+    """What games and their players are called, by the first hash of each."""
 
 
 # ------------------------------------------------------------------------------------ writing
@@ -84,21 +95,24 @@ def write(archive: Archive) -> str:
     """Write a file."""
     lines = [TITLE, f"version {VERSION}", ""]
     for number, entries in enumerate(archive.games, start=1):
-        lines += _game(number, len(archive.games), entries)
+        names = archive.names.get(entries[0].hash, NOBODY)
+        lines += _game(number, len(archive.games), entries, names)
     if archive.slips:
         lines += [_DESK, *(_json([one.title, one.text, one.role]) for one in archive.slips), ""]
-    settings = [
-        list(one) for one in sorted(archive.settings.items()) if one[0] not in _OF_THIS_PHONE
-    ]
+    settings = [list(one) for one in sorted(archive.settings.items()) if _goes_along(one[0])]
     if settings:
         lines += [_SETTINGS, *map(_json, settings), ""]
     text = "\n".join(lines)
     return f"{text}checksum {_sum(text)}\n"
 
 
-def _game(number: int, of: int, entries: Sequence[Entry]) -> Iterator[str]:
+def _game(number: int, of: int, entries: Sequence[Entry], names: Names) -> Iterator[str]:
     said = [journal.read_body(one.body) for one in entries]
     yield f"game {number} of {of}"
+    if names.table:
+        yield f"{_CALLED}{names.table}"
+    for role, name in names.players.items():
+        yield f"{_PLAYER}{role.value} {name}"
     yield from said[0]["setup"].split("\n")
     yield ""
     for one, body in zip(entries[1:], said[1:], strict=True):
@@ -110,6 +124,10 @@ def _game(number: int, of: int, entries: Sequence[Entry]) -> Iterator[str]:
         if one.kind == STEP:
             yield _json([body["events"], body["overruled"]])
     yield ""
+
+
+def _goes_along(setting: str) -> bool:
+    return setting not in _OF_THIS_PHONE and not setting.startswith(_OF_A_GAME)
 
 
 def _json(value: object) -> str:
@@ -197,7 +215,9 @@ class _Reader:
             yield line
 
     def _read_game(self, number: str) -> None:
-        setup = "\n".join(self._until(""))
+        head = [*self._until("")]
+        names = _names(head)
+        setup = "\n".join(line for line in head if not line.startswith((_CALLED, _PLAYER)))
         said: list[str] = []
         while (end := _END.fullmatch(line := self._next())) is None:
             said.append(line)
@@ -213,6 +233,8 @@ class _Reader:
             kind, body_of = (HEAD, {"at": int(back[1])}) if back else (STEP, self._step(line))
             last = entries[-1]
             entries.append(journal.entry(last.number + 1, kind, _body(body_of), last.hash))
+        if names:
+            self.archive.names[entries[0].hash] = names
         self._check(entries, int(end[2]), end[3])
 
     def _step(self, line: str) -> Mapping[str, Any]:
@@ -246,7 +268,7 @@ class _Reader:
 
     def _read_settings(self) -> None:
         for row in self._rows():
-            if len(row) == 2 and isinstance(row[0], str) and row[0] not in _OF_THIS_PHONE:  # noqa: PLR2004  # name, value
+            if len(row) == 2 and isinstance(row[0], str) and _goes_along(row[0]):  # noqa: PLR2004  # name, value
                 self.archive.settings[row[0]] = row[1]
             else:
                 self.problem("this is no setting")
@@ -266,6 +288,14 @@ class _Reader:
             self.problem("this line cannot be read")
             return None
         return said
+
+
+def _names(head: Sequence[str]) -> Names:
+    table = "".join(line.removeprefix(_CALLED) for line in head if line.startswith(_CALLED))
+    said = (line.split(" ", 2)[1:] for line in head if line.startswith(_PLAYER))
+    return named(
+        table, {Role(words[0]): words[-1] for words in said if words[0] in set(Role) and words[1:]}
+    )
 
 
 def _body(value: object) -> str:

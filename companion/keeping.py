@@ -83,6 +83,7 @@ def carry_over(here: Games, there: Games, session: Session) -> None:
     session.change_store(there)
     for listed in here.list():
         place = there.add(here.entries(listed.id), changed=listed.changed)
+        there.call(place.game, listed.names)
         if session.playing and session.moment.game == listed.id:
             session.change_store(there, place)
     for slip in here.slips.read():

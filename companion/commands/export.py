@@ -77,7 +77,9 @@ def gathered(games: Games, which: str, *, desk: bool, settings: bool) -> Archive
         game = games.load(number)
         if game.damage is not None:
             raise Problem(f"game {number}: {game.damage.why}; open it in the app first")
-        archive.games.append(games.entries(number))
+        entries = games.entries(number)
+        archive.games.append(entries)
+        archive.names[entries[0].hash] = games.names(number)
     if desk:
         archive.slips = [*games.slips.read()]
     if settings:

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     with saved_games(to_write=True) as games:
         if games is None:
             raise Problem("the saved games cannot be opened")
-        numbers = games.take_in(archive.games, archive.slips, archive.settings)
+        numbers = games.take_in(archive.games, archive.slips, archive.settings, names=archive.names)
     if args.json:
         show_json({"games": numbers, "slips": len(archive.slips)})
     elif numbers:

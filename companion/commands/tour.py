@@ -29,6 +29,8 @@ SMALLEST: Final = 200
 LARGEST: Final = 4000
 SCALES: Final = (0.8, 2.0)
 THEMES: Final = ("dark", "light", "contrast")
+TABLE: Final = ("Knight", "Ghoul")
+"""Who plays the game of the tour."""
 CALM: Final = 0.5
 """Seconds until a screen has come to rest after a tap."""
 
@@ -214,12 +216,23 @@ class Tour:
         yield "tables-empty"
         self.tap("new table")
         yield "new-table"
+        for role in TABLE:
+            self.tap(role)
+        yield "new-table-chosen"
         too_much = self._one_too_many()
         self.tap(too_much)
         yield "new-table-impossible"
-        self.tap(too_much)
-        self.phone.bring(self.phone.find(has="Who wins how"))
-        yield "new-table-goals"
+        self.tap(f"Without the {too_much}")
+        self.tap("ghoul row")
+        yield "new-table-levels"
+        self.phone.back()
+        self.tap("rulings")
+        yield "new-table-rulings"
+        self.phone.back()
+        self.tap("names")
+        yield "new-table-names"
+        self.phone.back()
+        yield from self._setting_up()
         self.tap("start")
         yield "play-knight"
         yield from self._of_who_plays()
@@ -229,17 +242,31 @@ class Tour:
         yield from self._at_home()
         yield from self._of_each_role()
 
+    def _setting_up(self) -> Iterator[str]:
+        """The list to tick off, in order and by person, and what is read aloud."""
+        self.tap("set up")
+        for line in ("vaults-out", "start"):
+            self.tap(f"tick {line}")
+        yield "set-up"
+        self.tap("By person")
+        yield "set-up-by-person"
+        self.tap("In order")
+        self.phone.bring(self.phone.find(name=f"goal {TABLE[-1].lower()}"))
+        yield "set-up-goals"
+        self.tap("read aloud")
+        yield "set-up-aloud"
+        self.phone.back()
+
     def _one_too_many(self) -> str:
         """Name a role that cannot sit with those who are chosen already."""
-        from companion.screens.new_table.view import Plan
-        from rules import BOXES
+        from rules import BOXES, Game
         from rules.names import ROLE_TITLES
         from rules.setup import misfit
 
-        plan = Plan()
-        box = BOXES[plan.game]
-        others = (role for role in box if role not in plan.seats)
-        return next(ROLE_TITLES[role] for role in others if misfit((*plan.seats, role), box))
+        box = BOXES[Game.CRYSTAL_CAVERNS]
+        seats = tuple(role for role in box if ROLE_TITLES[role] in TABLE)
+        others = (role for role in box if role not in seats)
+        return next(ROLE_TITLES[role] for role in others if misfit((*seats, role), box))
 
     def _of_who_plays(self) -> Iterator[str]:
         """The scenes that the roles at this table bring."""
@@ -333,6 +360,12 @@ class Tour:
         self.tap("look")
         yield "look"
         self.phone.back()
+        self.tap("more game 1")
+        yield "tables-one"
+        self.tap("names game 1")
+        yield "tables-names"
+        self.phone.back()
+        self.tap("more game 1")
         self.tap("delete game 1")
         yield "delete"
         self.phone.back()

@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 
+from companion.naming import NOBODY, Names
 from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
 from companion.storage.problems import StorageError
@@ -71,6 +72,7 @@ class CompanionApp(App):
         self._reader: Reader | None = None
         self._settings: dict[str, Any] = {}
         self._tidying = Tidying()
+        self._names: tuple[int, Names] | None = None
 
     # ---------------------------------------------------------------------------- starting
 
@@ -312,9 +314,37 @@ class CompanionApp(App):
 
     # ------------------------------------------------------------------------------- the games
 
-    def begin(self, setup: Setup) -> str:
+    def begin(self, setup: Setup, names: Names = NOBODY) -> str:
         """Begin a game and show it; what goes wrong is given back in a sentence."""
-        return self._into_game(lambda session: session.begin(setup))
+
+        def begin(session: Session) -> None:
+            session.begin(setup)
+            self.call(session.moment.game, names)
+
+        return self._into_game(begin)
+
+    @property
+    def names(self) -> Names:
+        """What the game that is played, and its players, are called; nothing where none is open."""
+        if self.session is None or not self.session.playing or self.games is None:
+            return NOBODY
+        game = self.session.moment.game
+        if self._names is None or self._names[0] != game:
+            try:
+                self._names = game, self.games.names(game)
+            except StorageError:
+                return NOBODY
+        return self._names[1]
+
+    def call(self, game: int, names: Names) -> str:
+        """Name a table and its players; what goes wrong is given back in a sentence."""
+        self._names = None
+        try:
+            if self.games is not None:
+                self.games.call(game, names)
+        except StorageError as wrong:
+            return str(wrong)
+        return ""
 
     def resume(self, game: int) -> str:
         """Open a saved game where it was left; what goes wrong is given back in a sentence."""

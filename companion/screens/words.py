@@ -10,7 +10,7 @@ from rules.names import ROLE_TITLES, Role, Symbol
 from rules.telling import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
 _DIE: Final = "die"
 _DAY: Final = 86_400.0
@@ -21,6 +21,12 @@ _MINUTE: Final = 60.0
 def roles(seats: Iterable[Role]) -> str:
     """Name everybody at a table."""
     return ", ".join(ROLE_TITLES[role] for role in seats)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words as a sentence does: A, B and C."""
+    *first, last = words or ("",)
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def emblem(role: Role) -> str:

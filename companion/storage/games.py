@@ -14,8 +14,9 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects.sqlite import insert as put
 from sqlmodel import SQLModel, col, func, select
 
+from companion.naming import NOBODY, Names, read_names
 from companion.storage import journal
-from companion.storage.journal import HEAD, SETUP, STEP, Branch, Entry, Place, sound
+from companion.storage.journal import HEAD, SETUP, START, STEP, Branch, Entry, Place, sound
 from companion.storage.models import Played, SavedEntry, SavedSlip, Setting
 from companion.storage.problems import LateError, StorageError
 from companion.storage.reading import Loaded, branches_of, read_game
@@ -47,6 +48,12 @@ _READ: Final = (
     .where(_ENTRIES.c.game_id == bindparam("game"))
     .order_by(_ENTRIES.c.number)
 )
+_NAMES: Final = "names "
+"""The setting that says what a game and its players are called: this, and the game's first hash,
+which every copy of it has, wherever it was kept meanwhile."""
+_NAMED: Final = select(SavedEntry.game_id, Setting.value).where(
+    col(Setting.name) == _NAMES + col(SavedEntry.hash), col(SavedEntry.number) == START
+)
 _FIND: Final = _LIST.select().where(_LIST.c.id == bindparam("game"))
 _UPDATE: Final = update(_LIST).where(_LIST.c.id == bindparam("game"))
 
@@ -61,6 +68,7 @@ class Listed:
     last_line: str
     over: bool
     changed: float
+    names: Names = NOBODY
 
 
 def seal(row: dict[str, Any]) -> str:
@@ -104,10 +112,16 @@ class Games:
         games: Iterable[Sequence[Entry]],
         slips: Iterable[Slip] = (),
         settings: Mapping[str, object] | None = None,
+        names: Mapping[str, Names] | None = None,
     ) -> list[int]:
-        """Take everything of another file in beside what is here: all of it or nothing."""
+        """Take everything of another file in beside what is here: all of it or nothing.
+
+        `names` are what its games are called, by their first hashes.
+        """
         with self._transaction(writes=True) as connection:
             made = [self._insert(connection, one, None, None).game for one in games]
+            for first, said in (names or {}).items():
+                _put(connection, _NAMES + first, said.as_kept())
             for slip in slips:
                 row = {"title": slip.title, "text": slip.text, "role": slip.role}
                 connection.execute(insert(SavedSlip).values(row))
@@ -173,10 +187,27 @@ class Games:
         return row | {"seal": seal(row)}
 
     def remove(self, game: int) -> None:
-        """Delete a game for good."""
+        """Delete a game for good, and what it was called where no copy of it is left."""
         with self._transaction(writes=True) as connection:
+            first = _first(connection, game)
             connection.execute(delete(SavedEntry).where(col(SavedEntry.game_id) == game))
             connection.execute(delete(Played).where(col(Played.id) == game))
+            copies = select(SavedEntry.game_id).where(
+                col(SavedEntry.hash) == first, col(SavedEntry.number) == START
+            )
+            if first is not None and not connection.execute(copies).first():
+                connection.execute(delete(Setting).where(col(Setting.name) == _NAMES + first))
+
+    def call(self, game: int, names: Names) -> None:
+        """Keep what a game and its players are called."""
+        with self._transaction(writes=True) as connection:
+            first = _first(connection, game)
+            if first is None:
+                raise StorageError(GONE)
+            if names:
+                _put(connection, _NAMES + first, names.as_kept())
+            else:
+                connection.execute(delete(Setting).where(col(Setting.name) == _NAMES + first))
 
     def rescue(self, game: int) -> Place:
         """Begin a new game with what is whole of a damaged one, which stays as it is."""
@@ -189,21 +220,29 @@ class Games:
         """Give all games, the one played last first."""
         with self._transaction() as connection:
             rows = connection.execute(select(Played)).all()
-        return tuple(sorted(map(self._listed, rows), key=lambda one: -one.changed))
+            called = _called(connection)
+        found = (self._listed(row, called.get(row.id, NOBODY)) for row in rows)
+        return tuple(sorted(found, key=lambda one: -one.changed))
 
-    def _listed(self, row: Any) -> Listed:  # noqa: ANN401  # a row of the database
+    def names(self, game: int) -> Names:
+        """Give what a game and its players are called."""
+        with self._transaction() as connection:
+            return _called(connection, game).get(game, NOBODY)
+
+    def _listed(self, row: Any, names: Names) -> Listed:  # noqa: ANN401  # a row of the database
         # A line that does not fit its seal is not believed; then the game itself is asked.
         said = {name: getattr(row, name) for name in _SEALED}
         changed = row.changed if isinstance(row.changed, float) else 0.0
         try:
             if seal(said) == row.seal:
                 setup = read_setup_lines(row.setup)
-                return Listed(row.id, setup, row.round, row.last_line, row.over, changed)
+                return Listed(row.id, setup, row.round, row.last_line, row.over, changed, names)
             game = read_game(row.id, self.entries(row.id))
         except (StorageError, ValueError):
-            return Listed(row.id, None, 0, "", over=False, changed=changed)
+            return Listed(row.id, None, 0, "", over=False, changed=changed, names=names)
         over = game.table.outcome is not None
-        return Listed(row.id, game.setup, game.table.round, game.last_line, over, changed)
+        table = game.table
+        return Listed(row.id, game.setup, table.round, game.last_line, over, changed, names)
 
     def entries(self, game: int) -> tuple[Entry, ...]:
         """Give the journal of a game as it lies there, true or not."""
@@ -228,10 +267,7 @@ class Games:
         """Give a setting; None when it was never set, or cannot be read."""
         with self._transaction() as connection:
             row = connection.execute(select(Setting).where(col(Setting.name) == name)).one_or_none()
-        try:
-            return None if row is None else json.loads(row.value)
-        except (ValueError, TypeError, RecursionError):
-            return None
+        return None if row is None else _value(row.value)
 
     def set(self, name: str, value: object) -> None:
         """Keep a setting."""
@@ -281,6 +317,26 @@ def _put(connection: Connection, name: str, value: object) -> None:
         .values(name=name, value=said)
         .on_conflict_do_update(index_elements=["name"], set_={"value": said})
     )
+
+
+def _first(connection: Connection, game: int) -> str | None:
+    """Give the first hash of a game; None where the game is gone."""
+    here = col(SavedEntry.game_id) == game, col(SavedEntry.number) == START
+    found = connection.execute(select(SavedEntry.hash).where(*here)).first()
+    return None if found is None else str(found[0])
+
+
+def _called(connection: Connection, game: int | None = None) -> dict[int, Names]:
+    """Read what games are called: of one, or of all that have a name."""
+    asked = _NAMED if game is None else _NAMED.where(col(SavedEntry.game_id) == game)
+    return {number: read_names(_value(said)) for number, said in connection.execute(asked).all()}
+
+
+def _value(said: object) -> Any:  # noqa: ANN401  # whatever JSON can hold
+    try:
+        return json.loads(said)  # type: ignore[arg-type]  # SQLite keeps whatever it is given
+    except (ValueError, TypeError, RecursionError):
+        return None
 
 
 def _kept(game: int, entry: Entry) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from companion.widgets.inputs import (
 )
 from companion.widgets.keys import Keys
 from companion.widgets.layers import Layers, Sheet
-from companion.widgets.layout import Card, Column, Flow, Grid, Row
+from companion.widgets.layout import Card, Column, Flow, Grid, Row, WithWhy
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import (
     Body,
@@ -77,6 +77,7 @@ __all__ = [
     "Title",
     "TopBar",
     "Tracker",
+    "WithWhy",
     "Words",
 ]
 

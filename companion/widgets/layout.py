@@ -17,6 +17,10 @@ class Row(BoxLayout):
     """One beside the other, as high as the highest."""
 
 
+class WithWhy(Row):
+    """Something with its "?" beside it, or below where large letters need the room."""
+
+
 class Card(Column):
     """A slab of stone with something on it. An edge in the role's colour says whose it is."""
 

@@ -1,8 +1,8 @@
 """Who plays with whom, and what that changes."""
 
-from rules.setup.agreements import VARIANTS
+from rules.setup.agreements import RULINGS, VARIANTS
 from rules.setup.choices import CHOICES, left_open
-from rules.setup.levels import levels_of
+from rules.setup.levels import offered, usual
 from rules.setup.seating import Misfit, misfit
 from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, stack_of_tiles
 
@@ -10,13 +10,15 @@ __all__ = [
     "CAVES",
     "CHOICES",
     "PILES",
+    "RULINGS",
     "STACK",
     "STARTING_TILES",
     "VARIANTS",
     "VIRTUAL",
     "Misfit",
     "left_open",
-    "levels_of",
     "misfit",
+    "offered",
     "stack_of_tiles",
+    "usual",
 ]

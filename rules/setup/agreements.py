@@ -76,15 +76,39 @@ SHADOW_UNICORN: Final = "shadow-unicorn"
 UNLISTED: Final = frozenset({TERRAIN, SHADOW_UNICORN})
 """Variants that bring other pieces to the table; they are told in a transcript like the rest."""
 HEALTH_IN_CAVE: Final = "health-in-cave"
-SWITCHES: Final = (
-    "spores-skitter",
-    "crystal-fury",
-    "evasion",
-    "cave-ghost-easy",
-    "artifact-pushed",
-    HEALTH_IN_CAVE,
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A ruling that a group may switch off: its name in the book, and at which tables it matters.
+
+    What it asks, what is played and why stands in the book, under `rule`.
+    """
+
+    name: str
+    matters: Callable[[Sequence[Role]], bool]
+
+    @property
+    def rule(self) -> str:
+        """Its address."""
+        return f"ruling.{self.name}"
+
+
+def _all_of(*seats: Collection[Role]) -> Callable[[Sequence[Role]], bool]:
+    """Tell whether somebody sits in each of these seats."""
+    return lambda roles: all(any(role in seat for role in roles) for seat in seats)
+
+
+RULINGS: Final = (
+    Ruling("spores-skitter", _all_of(GHOULS, CAVES)),
+    Ruling("crystal-fury", _all_of({Role.GHOUL})),
+    Ruling("evasion", _all_of(GHOULS, {Role.THIEF})),
+    Ruling("cave-ghost-easy", _all_of({Role.CAVE_GHOST})),
+    Ruling("artifact-pushed", _all_of({Role.GHOST})),
+    Ruling(HEALTH_IN_CAVE, _all_of({Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN})),
 )
-"""The rulings a group may switch off by saying no."""
+"""The rulings a group may switch off by saying no, in the order in which they are shown."""
+SWITCHES: Final = tuple(ruling.name for ruling in RULINGS)
 
 
 def unknown(variants: Collection[str], rulings: Mapping[str, str]) -> str:

@@ -94,6 +94,14 @@ def offered(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:
     return SOLO_LEVELS if role in GHOULS else SOLO_LEVELS + printed
 
 
+def usual(role: Role, seats: Sequence[Role]) -> str:
+    """Give the level that holds when nobody chose one; empty where there is none to choose."""
+    if solo_leveled(seats) is role:
+        return MEDIUM
+    printed = LEVELS.get(role, ())
+    return printed[len(printed) // 2] if printed else ""
+
+
 def rank(level: str) -> int | None:
     """Tell how hard a level is, 0 the easiest of five; None if nobody has such a level."""
     if level in SOLO_LEVELS:

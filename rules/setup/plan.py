@@ -16,7 +16,7 @@ from rules.goals import goal_of
 from rules.map.removing import Remover
 from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, Role
 from rules.setup import mixes
-from rules.setup.agreements import SHADOW_UNICORN
+from rules.setup.agreements import RULINGS, SHADOW_UNICORN
 from rules.setup.briefing import briefings
 from rules.setup.checklist import checklist
 from rules.setup.choices import CHOICES, chosen, left_open
@@ -25,16 +25,19 @@ from rules.setup.health import healths
 from rules.setup.levels import EASY, HARD, SOLO_LEVEL, SOLO_LEVELS, solo_level, solo_leveled
 from rules.setup.possession import Deck, artifacts, possession_deck
 from rules.setup.tiles import Tiles, stack_of_tiles
+from rules.setup.tracked import tracked
 from rules.setup.trouble import Problem, settled, troubles
 from rules.table import Game, turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from rules.setup.agreements import Ruling
     from rules.setup.briefing import Briefing
     from rules.setup.checklist import Step
     from rules.setup.goal import Goal
     from rules.setup.mixes import EndOfTurn
+    from rules.setup.tracked import Tracker
     from rules.table import Setup
 
 
@@ -112,6 +115,10 @@ class Plan:
     choices: tuple[Asked, ...] = ()
     losses: tuple[Loss, ...] = ()
     notes: tuple[Note, ...] = ()
+    trackers: tuple[Tracker, ...] = ()
+    """What the app may count here."""
+    rulings: tuple[Ruling, ...] = ()
+    """Which of the rulings that a group may switch off matter here."""
     steps: tuple[Step, ...] = ()
     briefings: Mapping[Role, Briefing] = field(default_factory=dict)
 
@@ -138,7 +145,13 @@ def plan(asked: Setup) -> Plan:
         )
     setup = replace(setup, seats=turn_order(setup.seats))
     laid = _in_the_manor(setup) if setup.game is not Game.CRYSTAL_CAVERNS else _in_the_cave(setup)
-    return replace(laid, steps=checklist(laid), briefings=briefings(laid))
+    return replace(
+        laid,
+        trackers=tracked(setup.seats, setup.game),
+        rulings=tuple(one for one in RULINGS if one.matters(setup.seats)),
+        steps=checklist(laid),
+        briefings=briefings(laid),
+    )
 
 
 def _in_the_cave(setup: Setup) -> Plan:

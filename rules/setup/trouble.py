@@ -21,6 +21,7 @@ from rules.setup.levels import (
 )
 from rules.setup.seating import unseatable
 from rules.setup.tiles import CAVES, STACK, VIRTUAL
+from rules.setup.tracked import tracked
 from rules.table import BOXES, Game
 
 if TYPE_CHECKING:
@@ -188,6 +189,8 @@ def _choice(setup: Setup) -> Trouble | None:
     open_here = {one.name: choices.CHOICES[one.name] for one in choices.left_open(setup.seats)}
     if setup.game is Game.CRYSTAL_CAVERNS:
         open_here[STACK] = choices.CHOICES[STACK]
+    for tracker in tracked(setup.seats, setup.game):
+        open_here[tracker.choice] = choices.CHOICES[tracker.choice]
     if solo_leveled(setup.seats) is not None:
         open_here[SOLO_LEVEL] = SOLO_LEVELS
     for name, value in setup.choices.items():

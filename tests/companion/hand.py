@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import companion.storage.opening  # noqa: F401  # imported here, so that the app need not wait
 from companion.app import make
 from tests.companion.fakes import WatchedPhone
 

@@ -1,121 +1,183 @@
-"""Laying a new table. What cannot be played says so at once, and offers what can."""
+"""A new table: again as last time, or chosen tap by tap. The plan says at once what cannot be."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import StringProperty
 
-from companion.screens.new_table.view import (
-    NewTableView,
-    Plan,
-    as_setting,
-    as_setup,
-    from_setting,
-    mended,
-    new_table_view,
+from companion.screens.new_table import sheets
+from companion.screens.new_table.choice import (
+    Choice,
+    instead,
+    with_agreed,
     with_game,
-    with_level,
+    with_map,
     with_role,
-    with_switch,
+    with_ruling,
+    with_stack,
+    with_variant,
 )
+from companion.screens.new_table.last import besides, last_tables, names_of_last
+from companion.screens.new_table.pieces import (
+    AgainButton,
+    RoleRow,
+    SeatButton,
+    switch,
+    why,
+)
+from companion.screens.new_table.view import OWNED, new_table_view
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
+from companion.storage.problems import StorageError
 from companion.theme.live import theme
-from companion.widgets.kit import Card, Choices, Column, Notice, Row, TapButton, Title
-from companion.widgets.text import width_of
+from companion.widgets.kit import Choices, Row, TapButton, TapIcon, Title, WithWhy
+from rules.setup import CHOICES, STACK
 
 if TYPE_CHECKING:
-    from companion.screens.new_table.view import LevelView, SwitchView
+    from collections.abc import Sequence
+
+    from companion.naming import Names
+    from companion.screens.new_table.last import LastTable
+    from companion.screens.new_table.view import FoldView, NewTableView
     from companion.screens.shell import CompanionApp
+    from companion.storage.games import Listed
     from rules import Game
     from rules.names import Role
-    from rules.setup import Misfit
 
-SETTING: Final = "last-table"
-
-
-class SeatButton(TapButton):
-    """A role to be seated; its name may take two lines, so that two roles fit beside each other."""
-
-    def _fit(self, *_: object) -> None:
-        super()._fit()
-        words = (width_of(word, theme.label, bold=True) for word in self.text.split())
-        self.wish = max(words, default=0) + theme.label * 1.5 + theme.near + 2 * theme.gap + 2
-
-
-class GoalLine(Row):
-    """What one role plays for, with the rule that says so."""
-
-    name = StringProperty()
-    text = StringProperty()
-    rule = StringProperty()
-    drawing = StringProperty()
-    accent = ColorProperty((1, 1, 1, 1))
-    __events__ = ("on_why",)
-
-    def on_why(self, *_: object) -> None:
-        """Somebody wants to know why; bind to it."""
+BOXES: Final = "boxes"
+"""The setting that says which boxes a group owns."""
 
 
 class NewTableScreen(Screen):
-    """Shows a plan, and changes it tap by tap."""
+    """Shows a choice, and changes it tap by tap."""
+
+    owned = StringProperty()
 
     def __init__(self, app: CompanionApp) -> None:
-        """Begin with the usual table; the last one played comes with the first look."""
+        """Begin with nobody; the last tables come with the first look."""
         super().__init__(app)
-        self._plan = Plan()
+        self._choice = Choice()
+        self._before: Choice | None = None
+        self._folded = False
+        self._last: tuple[LastTable, ...] = ()
         theme.bind(mode=self._redraw)
 
-    def enter(self, **_: Any) -> None:
-        """Show the table that was played last, to be played again or changed."""
-        self._plan = from_setting(self.app.setting(SETTING))
+    def enter(self, *, choice: Choice | None = None, **_: Any) -> None:
+        """Show the last tables and an empty one; or go on with what was chosen."""
+        games = self._games()
+        self._last = last_tables(games)
+        self._choice = choice or Choice(names=names_of_last(games))
+        self._before, self._folded = None, choice is not None
+        self._show_again()
         self._show()
+        Clock.schedule_once(lambda _: setattr(self.ids.scroll, "offset", 0), -1)
+
+    def _games(self) -> Sequence[Listed]:
+        try:
+            return () if self.app.games is None else self.app.games.list()
+        except StorageError:
+            return ()  # home has said so already, and a table can be laid all the same
 
     def _redraw(self, *_: object) -> None:
+        self._show_again()
         self._show()
 
     # ------------------------------------------------------------------------------ choosing
 
-    def take_box(self, game: Game) -> None:
-        """Take the other box."""
-        self._change(with_game(self._plan, game))
-
-    def _change(self, plan: Plan) -> None:
-        self._plan = plan
+    def _change(self, choice: Choice) -> None:
+        self._before, self._choice = self._choice, choice
         self._show()
 
-    def start(self) -> None:
-        """Lay the table, and remember it for the next time."""
-        self.app.keep(SETTING, as_setting(self._plan))
-        problem = self.app.begin(as_setup(self._plan))
-        if problem:
-            self.ids.trouble.add_widget(Notice(text=f"Sorry, {problem}."))
+    def take_box(self, game: Game) -> None:
+        """Take the other box."""
+        self._change(with_game(self._choice, game))
+
+    def fold_seats(self) -> None:
+        """Show everybody who can sit down, or only those who do."""
+        self._folded = not self._folded
+        self._show()
+
+    def set_up(self) -> None:
+        """Go on to the list to tick off."""
+        self._lay(self._choice)
+
+    def _lay(self, choice: Choice) -> None:
+        self.app.go("set-up", choice=choice)
+
+    # --------------------------------------------------------------------------------- boxes
+
+    @property
+    def _boxes(self) -> frozenset[str]:
+        kept = self.app.setting(BOXES)
+        return frozenset(kept) & set(OWNED) if isinstance(kept, list) else frozenset(OWNED)
+
+    def choose_boxes(self) -> None:
+        """Open the boxes."""
+
+        def keep(boxes: frozenset[str]) -> None:
+            self.app.keep(BOXES, sorted(boxes))
+            self._show()
+
+        self.app.layers.open(sheets.BoxesSheet(self._boxes, keep))
 
     # ------------------------------------------------------------------------------- showing
 
+    def _show_again(self) -> None:
+        again = self.ids.again
+        again.clear_widgets()
+        if self._last:
+            again.add_widget(Title(text="Again"))
+        for number, table in enumerate(self._last, start=1):
+            row = Row(spacing=theme.near)
+            button = AgainButton(table, f"again {number}")
+            button.bind(on_tap=partial(self._again, table))
+            more = TapIcon(drawing="add", name=f"again {number} with", pos_hint={"center_y": 0.5})
+            more.bind(on_tap=partial(self._again_with, table))
+            row.add_widget(button)
+            row.add_widget(more)
+            again.add_widget(row)
+        if self._last:
+            again.add_widget(Title(text="Or another table"))
+
+    def _again(self, table: LastTable, *_: object) -> None:
+        self._lay(table.choice)
+
+    def _again_with(self, table: LastTable, *_: object) -> None:
+        owned = [role for box in self._boxes for role in OWNED[box]]
+        more = besides(table.choice, owned)
+        self.app.layers.open(sheets.BesidesSheet(table.title, more, self._lay))
+
     def _show(self) -> None:
-        view = new_table_view(self._plan)
-        self.ids.trouble.clear_widgets()
+        boxes = self._boxes
+        view = new_table_view(self._choice, self._before, boxes)
+        self.owned = (
+            "All of them"
+            if boxes == frozenset(OWNED)
+            else ", ".join(box for box in OWNED if box in boxes)
+        )
         self.ids.boxes.options = [(game, words, "", "") for game, words in view.boxes]
         self.ids.boxes.chosen = view.game
         self._show_seats(view)
-        rest = self.ids.rest
-        rest.clear_widgets()
-        if view.problem is not None:
-            self.ids.trouble.add_widget(self._misfit(view.problem, view.nearest))
-        self._show_levels(rest, view.levels)
-        self._show_switches(rest, view.switches)
-        if view.goals:
-            rest.add_widget(self._goals(view))
-        self.ids.start.disabled = not view.can_start
-        self.ids.start.note = view.why_not or f"Turn order: {view.order}"
+        self._show_rows(view)
+        self._show_trouble(view)
+        self._show_rest(view)
+        self.ids.go_on.disabled = not view.can_start
+        self.ids.go_on.note = view.note
 
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats
         grid.clear_widgets()
+        self.ids.add.text = "Add a role" if self._folded else "That is everybody"
+        self.ids.add.drawing = "add" if self._folded else "done"
+        self.ids.add.disabled = not (view.rows or self._folded)
+        if self._folded:
+            return
         for seat in view.seats:
             button = SeatButton(
                 text=seat.name,
@@ -125,69 +187,98 @@ class NewTableScreen(Screen):
                 halign="left",
                 name=seat.name,
             )
-            button.bind(on_tap=lambda *_, role=seat.role: self._seat(role))
+            button.bind(on_tap=partial(self._seat, seat.role))
             grid.add_widget(button)
 
-    def _seat(self, role: Role) -> None:
-        self._change(with_role(self._plan, role))
+    def _seat(self, role: Role, *_: object) -> None:
+        self._change(with_role(self._choice, role))
 
-    def _misfit(self, problem: Misfit, nearest: str) -> TroubleCard:
-        card = TroubleCard(f"{problem.text}.", "")
-        card.way(f"Play {nearest}", lambda: self._change(mended(self._plan)))
-        card.way("Why?", lambda: self.explain(problem.rule), drawing="question")
-        return card
+    def _show_rows(self, view: NewTableView) -> None:
+        rows = self.ids.rows
+        rows.clear_widgets()
+        for one in view.rows:
+            row = RoleRow(one)
+            row.bind(on_tap=partial(self._open_levels, one.role))
+            rows.add_widget(row)
 
-    def _show_levels(self, rest: Any, levels: tuple[LevelView, ...]) -> None:
-        if levels:
-            rest.add_widget(Title(text="How hard?"))
-        for one in levels:
-            card = Card(accent=theme.accent(one.role), edge=True)
-            card.add_widget(Title(text=one.name))
-            choices = Choices(
-                options=[(level, name, "", "") for level, name in one.levels],
-                chosen=one.chosen,
-                accent=theme.accent(one.role),
-                most=5,
-            )
-            choices.bind(
-                on_choice=lambda _, level, role=one.role: self._change(
-                    with_level(self._plan, role, level)
-                )
-            )
-            card.add_widget(choices)
-            rest.add_widget(card)
+    def _open_levels(self, role: Role, *_: object) -> None:
+        self.app.layers.open(sheets.LevelSheet(self._choice, role, self._change))
 
-    def _show_switches(self, rest: Any, switches: tuple[SwitchView, ...]) -> None:
-        if switches:
-            rest.add_widget(Title(text="With what?"))
-        for one in switches:
-            button = TapButton(
-                text=one.title,
-                note=one.what,
-                chosen=one.on,
-                drawing="done" if one.on else "open",
-                halign="left",
-                name=one.name,
-            )
-            button.bind(
-                on_tap=lambda *_, name=one.name: self._change(with_switch(self._plan, name))
-            )
-            rest.add_widget(button)
+    def _show_trouble(self, view: NewTableView) -> None:
+        self.ids.trouble.clear_widgets()
+        if not view.problems:
+            return
+        words = ". ".join(text for text, _ in view.problems)
+        card = TroubleCard(f"{words}.", "")
+        for way in view.ways_out:
+            change = partial(self._change, instead(self._choice, way.setup))
+            card.way(way.words, change)
+        card.way("Why?", partial(self.explain, view.problems[0][1]), drawing="question")
+        self.ids.trouble.add_widget(card)
 
-    def _goals(self, view: NewTableView) -> Column:
-        column = Column(spacing=theme.gap)
-        column.add_widget(Title(text="Who wins how?"))
-        for goal in view.goals:
-            line = GoalLine(
-                name=goal.name,
-                text=goal.text,
-                rule=goal.rule,
-                drawing=f"role-{goal.role.value}",
-                accent=theme.accent(goal.role),
+    def _show_rest(self, view: NewTableView) -> None:
+        rest = self.ids.rest
+        rest.clear_widgets()
+        for one in view.agree:
+            rest.add_widget(self._agreed(one))
+        for each in view.map:
+            turn = with_stack if each.name == STACK else with_map
+            rest.add_widget(switch(each, partial(self._turn, turn), self.explain))
+        for fold in view.folds:
+            rest.add_widget(
+                self._row(fold.title, fold.said, partial(self._open_fold, fold), fold.name)
             )
-            line.bind(on_why=lambda _, rule=goal.rule: self.explain(rule))
-            column.add_widget(line)
-        return column
+        if view.rows:
+            rest.add_widget(self._row("Names", view.names, self._open_names, "names"))
+
+    def _turn(self, change: Any) -> None:
+        self._change(change(self._choice))
+
+    def _row(self, title: str, note: str, do: Any, name: str) -> TapButton:
+        button = TapButton(text=title, note=note, halign="left", name=name, drawing="settings")
+        button.bind(on_tap=lambda *_: do())
+        return button
+
+    def _agreed(self, one: Any) -> WithWhy:
+        row = WithWhy()
+        choices = Choices(
+            options=[(value, means, "", "") for value, means in one.options],
+            chosen=one.chosen,
+            most=1,
+        )
+        choices.bind(
+            on_choice=lambda _, value: self._change(with_agreed(self._choice, one.name, value))
+        )
+        row.add_widget(choices)
+        row.add_widget(why(one.rule, self.explain))
+        return row
+
+    # --------------------------------------------------------------------------------- folds
+
+    def _open_fold(self, fold: FoldView) -> None:
+        def turn(name: str) -> FoldView | None:
+            self._change(self._switched(fold.name, name))
+            shown = new_table_view(self._choice, None, self._boxes).folds
+            return next((one for one in shown if one.name == fold.name), None)
+
+        self.app.layers.open(sheets.FoldSheet(fold, turn, self.explain))
+
+    def _switched(self, fold: str, name: str) -> Choice:
+        if fold == "variants":
+            return with_variant(self._choice, name)
+        if fold == "rulings":
+            return with_ruling(self._choice, name)
+        usual, other = CHOICES[name]
+        on = self._choice.setup.choices.get(name) == other
+        return with_agreed(self._choice, name, usual if on else other)
+
+    def _open_names(self) -> None:
+        def keep(names: Names) -> None:
+            self._choice = replace(self._choice, names=names)
+            self._show()
+
+        seats = [row.role for row in new_table_view(self._choice).rows]
+        self.app.layers.open(sheets.NamesSheet(self._choice.names, seats, keep))
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,44 +1,41 @@
-"""A table that is being laid: who sits there, how hard, with what; and what is wrong with it."""
+"""A new table as it is shown: who may sit there, how hard, with what; and what is wrong with it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import emblem, roles
-from rules import BOXES, Game, Setup, goal_of, turn_order
-from rules.names import ROLE_TITLES, Role
-from rules.setup import (
-    CAVES,
-    CHOICES,
-    STACK,
-    VARIANTS,
-    VIRTUAL,
-    Misfit,
-    left_open,
-    levels_of,
-    misfit,
-)
+from companion.screens.new_table.choice import asked, keeps_map, shuffles
+from companion.screens.words import emblem, listed, roles
+from rules import BOXES, Game, Setup, turn_order
+from rules.book import entry
+from rules.names import ROLE_TITLES, Role, capital, title
+from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, offered, usual
+from rules.setup.plan import Plan, plan
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Iterator
+
+    from companion.naming import Names
+    from companion.screens.new_table.choice import Choice
+    from rules.setup.checklist import Step
 
 TITLES: Final = {
-    Game.CRYSTAL_CAVERNS: "The Crystal Caverns",
-    Game.MYSTERIOUS_MANOR: "The Mysterious Manor",
+    Game.CRYSTAL_CAVERNS: "Crystal Caverns",
+    Game.MYSTERIOUS_MANOR: "Mysterious Manor",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What was chosen so far. `seats` are in the order in which they were chosen."""
-
-    game: Game = Game.CRYSTAL_CAVERNS
-    seats: tuple[Role, ...] = (Role.KNIGHT, Role.GHOUL)
-    levels: Mapping[Role, str] = field(default_factory=dict)
-    variants: frozenset[str] = frozenset()
-    with_map: bool = False
-    virtual_stack: bool = False
+OWNED: Final[dict[str, tuple[Role, ...]]] = {
+    "The Crystal Caverns": (Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF),
+    "Fearsome Foes": (Role.GHOUL, Role.VILE_GHOUL, Role.GHOST, Role.CAVE_GHOST),
+    "A Unicorn": (Role.UNICORN,),
+    "The Mysterious Manor": (
+        *(Role.PALADIN, Role.SKELETONS, Role.SPIDER),
+        *(Role.MANOR, Role.WARLOCK),
+    ),
+    "Haunted Hallways": (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN),
+}
+"""The boxes that a group may own, and whose pieces lie in each."""
+PIPS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +49,36 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class LevelView:
-    """How hard one role plays: the levels, easiest first, and the one that holds."""
+class RowView:
+    """One role at the table, who plays it, and how hard."""
 
     role: Role
     name: str
-    levels: tuple[tuple[str, str], ...]
-    chosen: str
+    level: str
+    """Its level by the printed name; empty where there is none to choose."""
+    said: str
+    """How hard that is."""
+    hard: int
+    """So many of five pips; 0 where there is no level."""
+    wrong: bool
+    """Whether what is wrong with the table is about this role."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelView:
+    """One level of a role, and what it means at this table."""
+
+    name: str
+    title: str
+    said: str
+    hard: int
+    means: str
+    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SwitchView:
-    """Something to play with or without."""
+    """Something to play with or without, and why."""
 
     name: str
     title: str
@@ -73,13 +88,32 @@ class SwitchView:
 
 
 @dataclass(frozen=True, slots=True)
-class GoalView:
-    """What a role plays for."""
+class FoldView:
+    """Switches under one row, which says how many are on."""
 
-    role: Role
     name: str
-    text: str
+    title: str
+    said: str
+    switches: tuple[SwitchView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeView:
+    """A number that the players agree on: each way with what it means."""
+
+    name: str
+    title: str
+    options: tuple[tuple[str, str], ...]
+    chosen: str
     rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """A table that can be played instead, and in a word what is different there."""
+
+    words: str
+    setup: Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,206 +123,293 @@ class NewTableView:
     boxes: tuple[tuple[Game, str], ...]
     game: Game
     seats: tuple[SeatView, ...]
-    problem: Misfit | None
-    nearest: str
-    levels: tuple[LevelView, ...]
-    switches: tuple[SwitchView, ...]
-    goals: tuple[GoalView, ...]
-    order: str
+    rows: tuple[RowView, ...]
+    problems: tuple[tuple[str, str], ...]
+    """What is wrong, each in a sentence with its rule."""
+    ways_out: tuple[WayOut, ...]
+    agree: tuple[AgreeView, ...]
+    map: tuple[SwitchView, ...]
+    folds: tuple[FoldView, ...]
+    names: str
     can_start: bool
-    why_not: str
+    note: str
+    """Below the button that goes on: the turn order, or what is missing."""
 
 
-MAP: Final = "map"
-
-
-def new_table_view(plan: Plan) -> NewTableView:
-    """Show a plan, with everything that is wrong about it."""
-    problem = misfit(plan.seats, BOXES[plan.game]) if plan.seats else None
-    sound = bool(plan.seats) and problem is None
-    setup = as_setup(plan) if sound else None
+def new_table_view(
+    choice: Choice, before: Choice | None = None, boxes: Collection[str] = tuple(OWNED)
+) -> NewTableView:
+    """Show a choice, with everything that is wrong about it; `before` is what it was made of."""
+    setup = choice.setup
+    made = plan(setup) if setup.seats else None
+    sound = made is not None and made.ok
     return NewTableView(
         boxes=tuple(TITLES.items()),
-        game=plan.game,
-        seats=tuple(
-            SeatView(role, ROLE_TITLES[role], emblem(role), role in plan.seats)
-            for role in BOXES[plan.game]
-        ),
-        problem=problem,
-        nearest=roles(turn_order(problem.instead)) if problem is not None else "",
-        levels=_levels(plan) if sound else (),
-        switches=_switches(plan) if sound else (),
-        goals=() if setup is None else goals(setup),
-        order=roles(turn_order(plan.seats)) if sound else "",
+        game=setup.game,
+        seats=tuple(_seats(setup, boxes)),
+        rows=tuple(_rows(choice, before)),
+        problems=() if made is None else tuple((one.text, one.rule) for one in made.problems),
+        ways_out=() if made is None or sound else tuple(_ways_out(made, choice, before)),
+        agree=tuple(_agree(made)) if made is not None else (),
+        map=tuple(_map(setup)) if sound else (),
+        folds=tuple(_folds(made, setup)) if made is not None and sound else (),
+        names=said_names(choice.names, setup.seats),
         can_start=sound,
-        why_not="" if sound else _why_not(plan),
+        note=_note(made, choice),
     )
 
 
-def _why_not(plan: Plan) -> str:
-    return "These roles cannot play together" if plan.seats else "Choose who plays"
+def _seats(setup: Setup, boxes: Collection[str]) -> Iterator[SeatView]:
+    owned = {role for box, of in OWNED.items() if box in boxes for role in of}
+    for role in BOXES[setup.game]:
+        chosen = role in setup.seats
+        if chosen or role in owned:
+            yield SeatView(role, ROLE_TITLES[role], emblem(role), chosen)
 
 
-def _levels(plan: Plan) -> tuple[LevelView, ...]:
-    found = []
-    for role in turn_order(plan.seats):
-        known = levels_of(role, plan.seats)
-        if known:
-            named = tuple((level, level.replace("-", " ").title()) for level in known)
-            chosen = plan.levels.get(role, "") or standard(role, plan.seats)
-            found.append(LevelView(role, ROLE_TITLES[role], named, chosen))
-    return tuple(found)
+def _note(made: Plan | None, choice: Choice) -> str:
+    if made is None:
+        return "First say who plays"
+    if not made.ok:
+        return "First settle what is wrong"
+    return f"{roles(asked(choice).seats)}"
 
 
-def standard(role: Role, seats: tuple[Role, ...]) -> str:
-    """Give the level that holds when nobody chose one: the middle one."""
-    known = levels_of(role, seats)
-    return known[len(known) // 2] if known else ""
+# How hard
 
 
-def _switches(plan: Plan) -> tuple[SwitchView, ...]:
-    variants: Iterable[SwitchView] = (
-        SwitchView(one.name, one.title, one.what, one.rule, one.name in plan.variants)
-        for one in VARIANTS
-        if one.fits(plan.seats)
-    )
-    keep_map = SwitchView(
-        MAP, "Keep the map here", "The app follows the tiles and the pieces", "", plan.with_map
-    )
-    agreed = (
-        SwitchView(one.name, one.title, one.what, one.rule, one.name in plan.variants)
-        for one in left_open(plan.seats)
-    )
-    variants = (*agreed, *variants)
-    if plan.game is not Game.CRYSTAL_CAVERNS:
-        return variants
-    if not shuffles(plan):
-        return (keep_map, *variants)
-    shuffle = SwitchView(
-        STACK,
-        "The app shuffles the tiles",
-        "No real stack: the app draws and turns the tiles over",
-        "setup.stack",
-        plan.virtual_stack,
-    )
-    return (keep_map, shuffle, *variants)
-
-
-def goals(setup: Setup) -> tuple[GoalView, ...]:
-    """Say what everybody plays for, as far as the rules here know it."""
-    told = ((role, goal_of(setup, role)) for role in setup.seats)
-    return tuple(
-        GoalView(role, ROLE_TITLES[role], goal.text, goal.rule)
-        if goal.own is None
-        else GoalView(role, ROLE_TITLES[role], "As the player board says", "")
-        for role, goal in told
-    )
-
-
-# Changing the plan
-
-
-def with_game(plan: Plan, game: Game) -> Plan:
-    """Take the other box; whoever does not live in it gets up."""
-    return _seated(replace(plan, game=game), tuple(r for r in plan.seats if r in BOXES[game]))
-
-
-def with_role(plan: Plan, role: Role) -> Plan:
-    """Seat a role, or let it get up."""
-    if role in plan.seats:
-        return _seated(plan, tuple(one for one in plan.seats if one is not role))
-    return _seated(plan, (*plan.seats, role))
-
-
-def mended(plan: Plan) -> Plan:
-    """Take the nearest table that can be played."""
-    while (problem := misfit(plan.seats, BOXES[plan.game])) is not None:
-        plan = _seated(plan, problem.instead)
-    return plan
-
-
-def _seated(plan: Plan, seats: tuple[Role, ...]) -> Plan:
-    levels = {role: level for role, level in plan.levels.items() if level in levels_of(role, seats)}
-    levels = {role: level for role, level in levels.items() if role in seats}
-    names = {one.name for one in VARIANTS if one.fits(seats)}
-    names |= {one.name for one in left_open(seats)}
-    return replace(plan, seats=seats, levels=levels, variants=plan.variants & names)
-
-
-def with_level(plan: Plan, role: Role, level: str) -> Plan:
-    """Choose how hard a role plays; the standard level need not be said."""
-    levels = {one: known for one, known in plan.levels.items() if one is not role}
-    if level != standard(role, plan.seats):
-        levels[role] = level
-    return replace(plan, levels=levels)
-
-
-def with_switch(plan: Plan, name: str) -> Plan:
-    """Switch something on or off."""
-    if name == MAP:
-        return replace(plan, with_map=not plan.with_map)
-    if name == STACK:
-        return replace(plan, virtual_stack=not plan.virtual_stack)
-    return replace(plan, variants=plan.variants ^ {name})
-
-
-def as_setup(plan: Plan) -> Setup:
-    """Give what the players agreed."""
-    return Setup(
-        turn_order(plan.seats),
-        game=plan.game,
-        levels=dict(plan.levels),
-        variants=plan.variants - set(CHOICES),
-        with_map=keeps_map(plan),
-        choices=_choices(plan),
-    )
-
-
-def _choices(plan: Plan) -> dict[str, str]:
-    # Of a number that a mix leaves open the first option is the usual one, and need not be said.
-    other = {name: CHOICES[name][1] for name in sorted(plan.variants & set(CHOICES))}
-    shuffled = plan.virtual_stack and shuffles(plan)
-    return other | ({STACK: VIRTUAL} if shuffled else {})
-
-
-def keeps_map(plan: Plan) -> bool:
-    """Say whether the map is kept: the tiles the app knows are those of the Crystal Caverns."""
-    return plan.with_map and plan.game is Game.CRYSTAL_CAVERNS
-
-
-def shuffles(plan: Plan) -> bool:
-    """Say whether the app may shuffle the tiles: not for a Cave's player, whose hand is secret."""
-    return keeps_map(plan) and set(CAVES).isdisjoint(plan.seats)
-
-
-# Remembering the last table
-
-
-def as_setting(plan: Plan) -> dict[str, Any]:
-    """Write a plan as a setting is kept."""
-    return {
-        "game": plan.game.value,
-        "seats": [role.value for role in plan.seats],
-        "levels": {role.value: level for role, level in plan.levels.items()},
-        "variants": sorted(plan.variants),
-        "map": plan.with_map,
-        STACK: VIRTUAL if plan.virtual_stack else "real",
-    }
-
-
-def from_setting(kept: object) -> Plan:
-    """Read a plan back; what cannot be read, or no longer plays, is the usual table."""
-    if not isinstance(kept, dict):
-        return Plan()
-    try:
-        plan = Plan(
-            Game(kept["game"]),
-            tuple(Role(role) for role in kept["seats"]),
-            {Role(role): str(level) for role, level in kept["levels"].items()},
-            frozenset(map(str, kept["variants"])),
-            bool(kept["map"]),
-            kept.get(STACK) == VIRTUAL,
+def _rows(choice: Choice, before: Choice | None) -> Iterator[RowView]:
+    setup = choice.setup
+    wrong = _wrong(choice, before)
+    for role in turn_order(setup.seats):
+        level = setup.level(role) or usual(role, setup.seats)
+        name = choice.names.of(role)
+        said = said_level(level, role, setup.seats) if level else ""
+        yield RowView(
+            role,
+            f"{ROLE_TITLES[role]} · {name}" if name else ROLE_TITLES[role],
+            titled(level),
+            said,
+            hard(level, role, setup.seats),
+            role in wrong,
         )
-    except (KeyError, ValueError, TypeError, AttributeError):
-        return Plan()
-    return _seated(plan, plan.seats)
+
+
+def _wrong(choice: Choice, before: Choice | None) -> set[Role]:
+    """Tell whom the trouble is about: who stays in one way out and not in another."""
+    if not choice.setup.seats:
+        return set()
+    made = plan(choice.setup)
+    if made.ok:
+        return set()
+    ways = [set(way.setup.seats) for way in _ways_out(made, choice, before)]
+    return {role for role in choice.setup.seats if any(role not in way for way in ways)}
+
+
+def titled(level: str) -> str:
+    """Name a level as its card does."""
+    return level.replace("-", " ").title()
+
+
+_HARD: Final = ("easiest", "easy", "the usual game", "hard", "expert")
+_SOLO: Final = {"easy": 1, "medium": 3, "hard": 5}
+
+
+def hard(level: str, role: Role, seats: tuple[Role, ...]) -> int:
+    """Tell how hard a level is, from 1 to 5; 0 where there is none."""
+    if level in _SOLO:
+        return _SOLO[level]
+    known = [one for one in offered(role, seats) if one not in _SOLO]
+    return known.index(level) + 1 if level in known else 0
+
+
+def said_level(level: str, role: Role, seats: tuple[Role, ...]) -> str:
+    """Say in a word or three how hard a level is."""
+    if level in _SOLO:
+        return "the usual solo game" if level == usual(role, seats) else ""
+    rank = hard(level, role, seats)
+    return _HARD[rank - 1] if rank else ""
+
+
+def level_views(choice: Choice, role: Role) -> tuple[LevelView, ...]:
+    """Show the levels of a role, each with what it changes at this table."""
+    setup = choice.setup
+    standard = usual(role, setup.seats)
+    chosen = setup.level(role) or standard
+    return tuple(
+        LevelView(
+            level,
+            titled(level),
+            said_level(level, role, setup.seats),
+            hard(level, role, setup.seats),
+            means(setup, role, level),
+            level == chosen,
+        )
+        for level in offered(role, setup.seats)
+    )
+
+
+def means(setup: Setup, role: Role, level: str) -> str:
+    """Say what a level changes at this table: the goal, and what is laid out otherwise."""
+    standard = usual(role, setup.seats)
+    others = {one: said for one, said in setup.levels.items() if one is not role}
+    without = plan(replace(setup, levels=others))
+    made = plan(replace(setup, levels={**others, role: level}))
+    if not (made.ok and without.ok):
+        return ""
+    goal = made.goals[role].text
+    known = {(step.role, step.text) for step in without.steps}
+    fresh = (step for step in made.steps if (step.role, step.text) not in known)
+    said = [] if level == standard else [said for one in fresh if (said := _told(one, role))]
+    said += ["Without the Ghost's own card"] if _has_ghost_card(without, made) else []
+    if not said or goal != without.goals[role].text:
+        said.insert(0, goal)
+    return ". ".join(said)
+
+
+def _has_ghost_card(one: Plan, other: Plan) -> bool:
+    """Tell whether the Ghost's own Possession card is in one deck and not in the other."""
+    if one.possession_deck is None or other.possession_deck is None:
+        return False
+    return Role.GHOST in one.possession_deck.possible - other.possession_deck.possible
+
+
+_TOLD: Final = ("health", "two-dice", "goblin-infestation", "easy-cave", "hunger", "three-cards")
+"""What of the list to tick off a level changes that is worth a word before it is chosen."""
+
+
+def _told(step: Step, role: Role) -> str:
+    if step.name.startswith(_TOLD):
+        whose = step.role
+        text = step.text.split(": ")[0] if step.name == "easy-cave" else step.text
+        if whose is None or whose is role:
+            return text
+        return f"{ROLE_TITLES[whose]}: {text[:1].lower()}{text[1:]}"
+    return capital(step.text.partition(": ")[2]) if step.name == "level" else ""
+
+
+# What is wrong, and the ways out
+
+
+def _ways_out(made: Plan, choice: Choice, before: Choice | None) -> Iterator[WayOut]:
+    """Offer the nearest table; and where it was the last tap that broke it, the one before that."""
+    setup = choice.setup
+    nearest = made.nearest
+    if nearest is not None:
+        yield WayOut(difference(setup, nearest), nearest)
+    if before is None or not before.setup.seats or before.setup.game is not setup.game:
+        return
+    if plan(before.setup).ok and not _same(before.setup, nearest):
+        yield WayOut(difference(setup, before.setup), before.setup)
+
+
+def _same(one: Setup, other: Setup | None) -> bool:
+    return other is not None and replace(one, seats=turn_order(one.seats)) == replace(
+        other, seats=turn_order(other.seats)
+    )
+
+
+def difference(now: Setup, then: Setup) -> str:
+    """Say in a few words what is different at another table."""
+    gone = [title(role) for role in now.seats if role not in then.seats]
+    come = [title(role) for role in then.seats if role not in now.seats]
+    if come:
+        for_whom = f" instead of {listed(gone)}" if gone else ""
+        return capital(f"{listed(come)}{for_whom}") if gone else f"With {listed(come)}"
+    if gone:
+        return f"Without {listed(gone)}"
+    if now.game is not then.game:
+        return f"From {TITLES[then.game]}"
+    variants = [one.title for one in VARIANTS if one.name in now.variants - then.variants]
+    return f"Without {listed(variants)}" if variants else _other_level(now, then)
+
+
+def _other_level(now: Setup, then: Setup) -> str:
+    role = next((role for role in now.levels if now.level(role) != then.level(role)), None)
+    if role is None:
+        return "As it can be played"
+    return f"{ROLE_TITLES[role]}: {titled(then.level(role) or usual(role, then.seats))}"
+
+
+# With what
+
+
+def _agree(made: Plan) -> Iterator[AgreeView]:
+    for one in made.choices:
+        if one.name in CHOICES:
+            options = tuple(zip(one.options, one.means, strict=True))
+            yield AgreeView(one.name, one.why, options, one.chosen, one.rule)
+
+
+def _map(setup: Setup) -> Iterator[SwitchView]:
+    if keeps_map(setup):
+        yield SwitchView(
+            "map",
+            "Show the map",
+            "The app knows where every tile and piece lies",
+            "",
+            setup.with_map,
+        )
+    if shuffles(setup):
+        yield SwitchView(
+            STACK,
+            "The app shuffles the tiles",
+            "No real stack: the app draws and turns the tiles over",
+            "setup.stack",
+            setup.choices.get(STACK) == VIRTUAL,
+        )
+
+
+def _folds(made: Plan, setup: Setup) -> Iterator[FoldView]:
+    for name, title_, switches in (
+        ("variants", "Variants", _variants(setup)),
+        ("counted", "What the app counts", _counted(made)),
+        ("rulings", "Rulings", _rulings(made)),
+    ):
+        shown = tuple(switches)
+        if shown:
+            yield FoldView(name, title_, _SUMMARY[name](shown), shown)
+
+
+def _variants(setup: Setup) -> Iterator[SwitchView]:
+    if setup.game is not Game.CRYSTAL_CAVERNS:
+        return
+    for one in VARIANTS:
+        if one.fits(setup.seats):
+            on = one.name in setup.variants
+            yield SwitchView(one.name, one.title, one.what, one.rule, on)
+
+
+def _counted(made: Plan) -> Iterator[SwitchView]:
+    for one in made.trackers:
+        if one.needs_map and not made.setup.with_map:
+            continue
+        on = made.setup.choices.get(one.choice) == one.on
+        yield SwitchView(one.choice, one.title, f"Of {one.whose}", "", on)
+
+
+def _rulings(made: Plan) -> Iterator[SwitchView]:
+    for one in made.rulings:
+        found = entry(one.rule)
+        if found is not None:
+            why = " ".join((found.answer, *found.finer[:-1]))
+            yield SwitchView(one.name, found.title, why, one.rule, made.setup.ruled(one.name))
+
+
+def _all_on(shown: Iterable[SwitchView]) -> str:
+    on = [one.title for one in shown if one.on]
+    return ", ".join(on) if on else "None"
+
+
+def _off(shown: Iterable[SwitchView]) -> str:
+    off = sum(not one.on for one in shown)
+    return f"{off} switched off" if off else "As we play them"
+
+
+_SUMMARY: Final = {"variants": _all_on, "counted": _all_on, "rulings": _off}
+
+
+def said_names(names: Names, seats: Iterable[Role]) -> str:
+    """Say who plays whom, as far as anybody has said."""
+    players = [names.of(role) for role in seats if names.of(role)]
+    return " · ".join(filter(None, (names.table, listed(players)))) or "Nobody is named"

@@ -37,7 +37,9 @@ def share(app: CompanionApp, game: int | None = EVERYTHING) -> str:
                 if game is not EVERYTHING:
                     return "This game is damaged; play on from what is whole, and share that."
                 continue
-            archive.games.append(games.entries(number))
+            entries = games.entries(number)
+            archive.games.append(entries)
+            archive.names[entries[0].hash] = games.names(number)
         if game is EVERYTHING:
             archive.slips, archive.settings = [*games.slips.read()], games.settings()
     except StorageError as wrong:
@@ -60,7 +62,7 @@ def take_in(app: CompanionApp, text: str) -> str:
         return NOT_YET
     try:
         archive = read(text)
-        numbers = app.games.take_in(archive.games, archive.slips)
+        numbers = app.games.take_in(archive.games, archive.slips, names=archive.names)
     except NoArchiveError as wrong:
         return _refused(wrong.problems)
     except StorageError as wrong:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,14 +12,16 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.saving import sentence
 from companion.screens.screen import Screen
+from companion.screens.set_up import BEING_SET_UP
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.kit import Body, Empty, Glyph, Notice, Row, Sheet, TapButton, TapIcon
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from companion.naming import Names
     from companion.screens.shell import CompanionApp
     from companion.screens.tables.view import GameCard
     from companion.storage.games import Listed
@@ -82,10 +85,28 @@ class TablesScreen(Screen):
         if view.notice:
             self.ids.notices.add_widget(Notice(text=view.notice))
         self.ids.games.clear_widgets()
+        self._show_being_set_up()
         if view.empty:
             self.ids.games.add_widget(Empty(text=view.empty, drawing="role-cave"))
         for card in view.games:
             self.ids.games.add_widget(self._row(card))
+
+    def _show_being_set_up(self) -> None:
+        """Lead back to the table that somebody is laying."""
+        from companion.screens.set_up.view import being_set_up
+
+        words = being_set_up(self.app.setting(BEING_SET_UP))
+        if words is not None:
+            title, far = words
+            button = TapButton(
+                text=f"Go on setting up {title}",
+                note=far,
+                drawing="now",
+                halign="left",
+                name="go on setting up",
+            )
+            button.bind(on_tap=lambda *_: self.app.go("set-up"))
+            self.ids.games.add_widget(button)
 
     def _games(self) -> tuple[Sequence[Listed] | None, str]:
         if self.app.games is None:
@@ -100,16 +121,44 @@ class TablesScreen(Screen):
         button = GameButton(card)
         button.bind(on_tap=lambda *_: self._resume(card.id))
         row.add_widget(button)
-        if card.emblems:
-            share_ = TapIcon(
-                drawing="share", name=f"share game {card.id}", pos_hint={"center_y": 0.5}
-            )
-            share_.bind(on_tap=lambda *_: self._share(card.id))
-            row.add_widget(share_)
-        bin_ = TapIcon(drawing="delete", name=f"delete game {card.id}", pos_hint={"center_y": 0.5})
-        bin_.bind(on_tap=lambda *_: self._ask_to_delete(card))
-        row.add_widget(bin_)
+        more = TapIcon(drawing="more", name=f"more game {card.id}", pos_hint={"center_y": 0.5})
+        more.bind(on_tap=lambda *_: self._open(card))
+        row.add_widget(more)
         return row
+
+    def _open(self, card: GameCard) -> None:
+        """Show what can be done with a game besides playing on: name it, share it, delete it."""
+        sheet = Sheet(title=card.title)
+        ways: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("Delete it", "delete", "delete", lambda: self._ask_to_delete(card)),
+        ]
+        if card.emblems:
+            ways.insert(0, ("Share it", "share", "share", lambda: self._share(card.id)))
+            ways.insert(0, ("Name it, and its players", "names", "hand", lambda: self._name(card)))
+        for words, name, drawing, do in ways:
+            button = TapButton(text=words, name=f"{name} game {card.id}", drawing=drawing)
+            button.bind(on_tap=partial(self._do, sheet, do))
+            sheet.body.add_widget(button)
+        self.app.layers.open(sheet)
+
+    @staticmethod
+    def _do(sheet: Sheet, do: Callable[[], None], *_: object) -> None:
+        sheet.close()
+        do()
+
+    def _name(self, card: GameCard) -> None:
+        from companion.screens.new_table.sheets import NamesSheet
+
+        said = card.names
+        problem = ""
+
+        def keep(names: Names) -> None:
+            nonlocal said, problem
+            said, problem = names, self.app.call(card.id, names)
+
+        sheet = NamesSheet(said, card.seats, keep)
+        sheet.bind(on_close=lambda *_: self._show(sentence(problem) if problem else ""))
+        self.app.layers.open(sheet)
 
     def _resume(self, game: int) -> None:
         problem = self.app.resume(game)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from companion.naming import NOBODY, Names
 from companion.screens.words import ago, emblem, roles, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules import Setup
+    from rules.names import Role
 
 
 class Saved(Protocol):
@@ -46,6 +48,11 @@ class Saved(Protocol):
         """When it was played last."""
         ...
 
+    @property
+    def names(self) -> Names:
+        """What it and its players are called."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
@@ -58,6 +65,8 @@ class GameCard:
     state: str
     last: str
     when: str
+    names: Names = NOBODY
+    seats: tuple[Role, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +94,11 @@ def _card(game: Saved, now: float) -> GameCard:
     seats = game.setup.seats
     return GameCard(
         game.id,
-        roles(seats),
+        game.names.table or roles(seats),
         tuple((emblem(role), role.value) for role in seats),
         "Over" if game.over else f"Round {game.round}",
         told(game.last_line) or "Not begun",
         ago(game.changed, now),
+        game.names,
+        seats,
     )

@@ -46,12 +46,12 @@ def test_a_game_is_gone_on_with_by_one_tap(hand: Callable[..., Hand]) -> None:
 def test_deleting_a_game_asks_first_because_undo_cannot_help(hand: Callable[..., Hand]) -> None:
     """The one dialog there is; a tap beside it, Back and "Keep it" all keep the game."""
     held = at_home(hand)
-    held.tap("delete game 1", "keep it")
+    held.tap("more game 1", "delete game 1", "keep it")
     assert held.has("game 1")
-    held.tap("delete game 1")
+    held.tap("more game 1", "delete game 1")
     assert held.back()
     assert held.has("game 1")
-    held.tap("delete game 1", "delete it")
+    held.tap("more game 1", "delete game 1", "delete it")
     assert not held.has("game 1")
     assert held.shows("No game yet")
 
@@ -71,13 +71,37 @@ def test_what_goes_wrong_with_a_game_is_said_on_the_screen(
     assert held.shows(sorry)
     assert held.app.at == "tables"
     monkeypatch.setattr(held.app.games, "remove", fail)
-    held.tap("delete game 1", "delete it")
+    held.tap("more game 1", "delete game 1", "delete it")
     assert held.shows(sorry)
     assert held.has("game 1")
     monkeypatch.setattr(held.app.games, "list", fail)
     held.app.go("tables")
     held.rest()
     assert held.shows(sorry)
+
+
+def test_a_table_is_renamed_in_the_list(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And its players; what cannot be kept is said."""
+    held = at_home(hand)
+    held.tap("more game 1", "names game 1", "name of the table")
+    held.phone.type("Friday night")
+    held.tap("name of ghoul")
+    held.phone.type("Bo")
+    held.tap("done")
+    assert held.shows("Friday night")
+    assert held.app.games.names(1).of(Role.GHOUL) == "Bo"
+
+    def fail(*_: object) -> None:
+        raise StorageError("the file is in use by another program")
+
+    monkeypatch.setattr(held.app.games, "call", fail)
+    held.tap("more game 1", "names game 1", "name of ghoul")
+    held.phone.type("o")
+    held.back()
+    assert held.shows("Sorry, the file is in use by another program.")
+    assert held.app.games.names(1).of(Role.GHOUL) == "Bo"
 
 
 # Damage, backups, files
@@ -132,7 +156,10 @@ def test_a_game_that_cannot_be_read_at_all_is_said_to_be_one(
     held.app.go("tables")
     held.rest()
     assert held.shows("A game that cannot be read")
+    held.tap("more game 1")
     assert not held.has("share game 1")
+    assert not held.has("names game 1")
+    held.back()
     held.tap("game 1")
     assert held.shows("Sorry, the beginning of this game cannot be read.")
     assert not held.has("rescue game 1")
@@ -147,7 +174,7 @@ def test_a_game_is_restored_from_a_list_of_backups(
     assert held.shows("There is no backup yet.")
     held.back()
     back_up(tmp_path / "games.db")
-    held.tap("delete game 1", "delete it", "saved games", "backups")
+    held.tap("more game 1", "delete game 1", "delete it", "saved games", "backups")
     assert held.shows(time.strftime("%B %Y"))
     assert held.shows("Knight, Ghoul, round 1")
     held.tap("restore 1 1")
@@ -159,7 +186,7 @@ def test_a_game_is_restored_from_a_list_of_backups(
 def test_a_game_is_shared_and_taken_in_again(hand: Callable[..., Hand]) -> None:
     """By another app and from a file, or over the clipboard where there are none."""
     held = at_home(hand)
-    held.tap("share game 1")
+    held.tap("more game 1", "share game 1")
     ((name, text),) = held.device.shared
     assert name == "VAST game.txt"
     held.device.lies_there = text
@@ -168,7 +195,7 @@ def test_a_game_is_shared_and_taken_in_again(hand: Callable[..., Hand]) -> None:
     held.tap("saved games", "share all")
     assert held.device.shared[1][1].count("end of game") == 2
     held.device.apps = False
-    held.tap("share game 1")
+    held.tap("more game 1", "share game 1")
     assert held.shows("It is copied")
     held.tap("saved games", "paste in")
     assert held.shows("Taken in: 1 game.")
@@ -191,7 +218,7 @@ def test_a_text_that_is_no_game_changes_nothing(hand: Callable[..., Hand]) -> No
 def test_a_file_opened_from_a_file_manager_is_taken_in(hand: Callable[..., Hand]) -> None:
     """At the start, or while a game is open: it is said at home."""
     held = at_home(hand)
-    held.tap("share game 1", "game 1")
+    held.tap("more game 1", "share game 1", "game 1")
     held.device.came_with = held.device.shared[0][1]
     held.phone.wake()
     held.rest()
@@ -205,7 +232,7 @@ def test_sharing_and_taking_in_say_what_goes_wrong(
 ) -> None:
     """One sentence each."""
     held = at_home(hand)
-    held.tap("share game 1")
+    held.tap("more game 1", "share game 1")
     held.device.lies_there = held.device.shared[0][1]
     back_up(held.app.saving.file)
 
@@ -215,7 +242,14 @@ def test_sharing_and_taking_in_say_what_goes_wrong(
     for name in ("take_in", "add", "entries"):
         monkeypatch.setattr(held.app.games, name, fail)
     sorry = "Sorry, there is no room left on this device"
-    for taps in (("share game 1",), ("saved games", "take in"), ("saved games", "backups")):
+    for taps in (
+        (
+            "more game 1",
+            "share game 1",
+        ),
+        ("saved games", "take in"),
+        ("saved games", "backups"),
+    ):
         held.app._screens["tables"].tell("")
         held.tap(*taps)
         if taps[-1] == "backups":

@@ -31,6 +31,7 @@ def test_each_game_shows_who_plays_how_far_it_is_and_what_happened_last() -> Non
         "Round 3",
         "Ghoul ends turn",
         "2 hours ago",
+        seats=(Role.KNIGHT, Role.GHOUL),
     )
 
 

@@ -1,0 +1,67 @@
+"""What people call a table, and who plays whom: words of theirs, kept beside a game, never in it.
+
+The rules know roles only. A game's journal, and so its transcript, says the same whatever its
+players are called, and a table may be renamed in the middle of a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MOST: Final = 40
+"""So many letters of a name are kept; no button has room for more."""
+
+
+def tidy(said: object) -> str:
+    """Make a name of whatever was typed: one line, no more than fits, nothing that is not seen."""
+    if not isinstance(said, str):
+        return ""
+    seen = "".join(letter if letter.isprintable() else " " for letter in said[: MOST * 10])
+    return " ".join(seen.split())[:MOST].strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What a table is called, and its players; whoever has no name is called by the role."""
+
+    table: str = ""
+    players: Mapping[Role, str] = field(default_factory=dict)
+
+    def __bool__(self) -> bool:
+        """Tell whether anybody has named anything."""
+        return bool(self.table or self.players)
+
+    def of(self, role: Role) -> str:
+        """Give the name of who plays a role; empty without one."""
+        return self.players.get(role, "")
+
+    def as_kept(self) -> dict[str, Any]:
+        """Write the names as a setting is kept."""
+        players = {role.value: name for role, name in self.players.items()}
+        return {"table": self.table, "players": players}
+
+
+NOBODY: Final = Names()
+
+
+def named(table: object, players: Mapping[Role, object]) -> Names:
+    """Make names of what was typed; what says nothing is no name."""
+    tidied = {role: tidy(said) for role, said in players.items()}
+    return Names(tidy(table), {role: name for role, name in tidied.items() if name})
+
+
+def read_names(kept: object) -> Names:
+    """Read names back; what cannot be read has no name."""
+    if not isinstance(kept, dict):
+        return NOBODY
+    players = kept.get("players")
+    known = players if isinstance(players, dict) else {}
+    return named(
+        kept.get("table"), {Role(role): said for role, said in known.items() if role in set(Role)}
+    )

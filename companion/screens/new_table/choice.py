@@ -1,0 +1,168 @@
+"""A table that is being chosen: what has been said so far, and what each tap makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from companion.naming import NOBODY, Names, read_names
+from rules import BOXES, Game, Setup, UnreadableError, turn_order
+from rules.setup import CAVES, CHOICES, STACK, VARIANTS, VIRTUAL, left_open, offered, usual
+from rules.setup.plan import plan
+from rules.setup.tracked import tracked
+from rules.transcript import read_setup_lines, write_setup
+
+if TYPE_CHECKING:
+    from rules.names import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What was chosen so far. The seats of `setup` are in the order in which they were chosen."""
+
+    setup: Setup = field(default_factory=lambda: Setup(()))
+    names: Names = NOBODY
+    map_said: bool = False
+    """Whether somebody said that they want the map, or not: until then it is for solo games."""
+
+
+# Who plays
+
+
+def with_game(choice: Choice, game: Game) -> Choice:
+    """Take the other box; whoever does not live in it gets up."""
+    seats = tuple(role for role in choice.setup.seats if role in BOXES[game])
+    return _seated(_with(choice, game=game), seats)
+
+
+def with_role(choice: Choice, role: Role) -> Choice:
+    """Seat a role, or let it get up."""
+    seats = choice.setup.seats
+    if role in seats:
+        return _seated(choice, tuple(one for one in seats if one is not role))
+    return _seated(choice, (*seats, role))
+
+
+def _seated(choice: Choice, seats: tuple[Role, ...]) -> Choice:
+    """Let these sit there; the level of who got up goes, and what nobody else has a use for."""
+    setup = choice.setup
+    levels = {role: level for role, level in setup.levels.items() if level in offered(role, seats)}
+    alone = len(seats) == 1
+    return fitting(
+        _with(
+            choice,
+            seats=seats,
+            levels={role: level for role, level in levels.items() if role in seats},
+            with_map=setup.with_map if choice.map_said else alone,
+        )
+    )
+
+
+def fitting(choice: Choice) -> Choice:
+    """Leave out what these seats have no use for, as if it had never been chosen."""
+    setup = choice.setup
+    listed = {one.name: one for one in VARIANTS}
+    with_map = setup.with_map and keeps_map(setup)
+    setup = replace(setup, with_map=with_map)
+    open_here = {one.name for one in left_open(setup.seats)}
+    open_here |= {one.choice for one in tracked(setup.seats, setup.game)}
+    open_here |= {STACK} if shuffles(setup) else set()
+    return _with(
+        choice,
+        with_map=with_map,
+        variants=frozenset(
+            name for name in setup.variants if name not in listed or listed[name].fits(setup.seats)
+        ),
+        choices={name: said for name, said in setup.choices.items() if name in open_here},
+    )
+
+
+def _with(choice: Choice, **changes: Any) -> Choice:
+    return replace(choice, setup=replace(choice.setup, **changes))
+
+
+# How it is played
+
+
+def with_level(choice: Choice, role: Role, level: str) -> Choice:
+    """Choose how hard a role plays; the usual level need not be said."""
+    setup = choice.setup
+    levels = {one: known for one, known in setup.levels.items() if one is not role}
+    if level != usual(role, setup.seats):
+        levels[role] = level
+    return _with(choice, levels=levels)
+
+
+def with_variant(choice: Choice, name: str) -> Choice:
+    """Play with a variant, or without it."""
+    return _with(choice, variants=choice.setup.variants ^ {name})
+
+
+def with_agreed(choice: Choice, name: str, value: str) -> Choice:
+    """Agree on what a mix leaves open, or on what the app counts; the usual need not be said."""
+    choices = {one: said for one, said in choice.setup.choices.items() if one != name}
+    if value != CHOICES[name][0]:
+        choices[name] = value
+    return _with(choice, choices=choices)
+
+
+def with_ruling(choice: Choice, name: str) -> Choice:
+    """Play by one of our rulings, or not."""
+    setup = choice.setup
+    rulings = {one: said for one, said in setup.rulings.items() if one != name}
+    if setup.ruled(name):
+        rulings[name] = "no"
+    return _with(choice, rulings=rulings)
+
+
+def with_map(choice: Choice) -> Choice:
+    """Keep the map here, or not: from now on as it was said."""
+    on = not choice.setup.with_map
+    return fitting(replace(_with(choice, with_map=on), map_said=True))
+
+
+def keeps_map(setup: Setup) -> bool:
+    """Say whether the map can be kept: the tiles the app knows are those of the Crystal Caverns."""
+    return setup.game is Game.CRYSTAL_CAVERNS
+
+
+def shuffles(setup: Setup) -> bool:
+    """Say whether the app may shuffle the tiles: not for a Cave's player, whose hand is secret."""
+    return setup.with_map and set(CAVES).isdisjoint(setup.seats)
+
+
+def with_stack(choice: Choice) -> Choice:
+    """Let the app shuffle the tiles, or the players."""
+    on = choice.setup.choices.get(STACK) == VIRTUAL
+    return with_agreed(choice, STACK, CHOICES[STACK][0] if on else VIRTUAL)
+
+
+# What was chosen, whole
+
+
+def asked(choice: Choice) -> Setup:
+    """Give the set-up, with the seats in turn order."""
+    return replace(choice.setup, seats=turn_order(choice.setup.seats))
+
+
+def instead(choice: Choice, setup: Setup) -> Choice:
+    """Take another table in the place of this one: the nearest that can be played."""
+    return fitting(replace(choice, setup=setup))
+
+
+def as_kept(choice: Choice) -> dict[str, Any]:
+    """Write a table as a setting is kept."""
+    return {"setup": "\n".join(write_setup(asked(choice))), "names": choice.names.as_kept()}
+
+
+def from_kept(kept: object) -> Choice | None:
+    """Read a table back; None where it cannot be read, or no longer be played."""
+    if not isinstance(kept, dict) or not isinstance(kept.get("setup"), str):
+        return None
+    try:
+        setup = read_setup_lines(kept["setup"])
+    except UnreadableError:
+        return None
+    if not plan(setup).ok:
+        return None
+    return Choice(setup, read_names(kept.get("names")), map_said=True)

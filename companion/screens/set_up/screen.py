@@ -1,0 +1,236 @@
+"""Setting up: each tick is kept at once, so that a phone that goes dark forgets nothing."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.factory import Factory
+from kivy.lang import Builder
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.screens.new_table.choice import as_kept, asked
+from companion.screens.screen import Screen
+from companion.screens.set_up import BEING_SET_UP
+from companion.screens.set_up.drawn import Sketched
+from companion.screens.set_up.view import read_kept, set_up_view
+from companion.theme.live import theme
+from companion.widgets.buttons import Painted
+from companion.widgets.kit import Notice, Row, TapButton, TapIcon, Title
+
+if TYPE_CHECKING:
+    from companion.screens.new_table.choice import Choice
+    from companion.screens.set_up.view import Line, Part, SetUpView
+    from companion.screens.shell import CompanionApp
+    from rules.names import Role
+
+ROOMY: Final = 11
+"""So many letters wide is a line that has room for its drawing beside the words."""
+BY_PERSON: Final = "set-up-by-person"
+
+
+class Progress(Widget):
+    """How much of the list is done."""
+
+    part = NumericProperty(0)
+
+
+class TickButton(Painted, BoxLayout):
+    """A line of the list; a tap ticks it."""
+
+    whose = StringProperty()
+    text = StringProperty()
+    note = StringProperty()
+    sketch = ObjectProperty(())
+    done = BooleanProperty(defaultvalue=False)
+    roomy = BooleanProperty(defaultvalue=True)
+    """Whether the drawing has room beside the words; otherwise it stands above them."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Look how much room there is."""
+        super().__init__(**settings)
+        self.fbind("width", self._measure)
+        theme.watch(self)
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and the new sizes."""
+        super().on_theme()
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        self.roomy = self.width > theme.label * ROOMY
+
+
+class TickLine(Row):
+    """A line, and the "?" beside it."""
+
+
+class GoalButton(Painted, BoxLayout):
+    """What a role plays for; a tap shows what to read aloud."""
+
+    title = StringProperty()
+    text = StringProperty()
+    drawing = StringProperty()
+
+
+class SetUpScreen(Screen):
+    """Shows the list of one table."""
+
+    counted = StringProperty()
+    called = StringProperty()
+    part = NumericProperty(0)
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Begin with nothing on it; the table comes with the first look."""
+        super().__init__(app)
+        self._choice: Choice | None = None
+        self._done: set[str] = set()
+        self._buttons: dict[str, TickButton] = {}
+        theme.bind(mode=self._redraw)
+
+    def enter(self, *, choice: Choice | None = None, **_: Any) -> None:
+        """Show the list of this table, or of the one that was being laid."""
+        before, ticks = read_kept(self.app.setting(BEING_SET_UP))
+        choice = choice or before
+        same = choice is not None and before is not None and asked(choice) == asked(before)
+        self._done = set(ticks) if same else set()
+        self._choice = choice
+        self._keep()
+        self._show()
+
+    def step_back(self) -> bool:
+        """Go back to the choice, with everything as it was chosen."""
+        if self._choice is None:
+            return False
+        self.app.go("new-table", choice=self._choice)
+        return True
+
+    def _redraw(self, *_: object) -> None:
+        if self._choice is not None:
+            self._show()
+
+    def _keep(self) -> None:
+        if self._choice is not None:
+            self.app.keep(BEING_SET_UP, as_kept(self._choice) | {"done": sorted(self._done)})
+
+    # ------------------------------------------------------------------------------- doing
+
+    def take_order(self, by_person: bool) -> None:
+        """Show the list in the order of the hands, or person by person."""
+        self.app.keep(BY_PERSON, by_person)
+        self._show()
+
+    def _tick(self, line: Line) -> None:
+        self._done ^= {line.key}
+        self._keep()
+        view = self._view()
+        for part in view.parts:
+            for one in part.lines:
+                self._buttons[one.key].done = one.done
+        self._say_how_far(view)
+
+    def start(self) -> None:
+        """Begin the game."""
+        choice = self._choice
+        if choice is None:
+            return
+        problem = self.app.begin(asked(choice), choice.names)
+        if problem:
+            self.ids.trouble.clear_widgets()
+            self.ids.trouble.add_widget(Notice(text=f"Sorry, {problem}."))
+            return
+        self.app.keep(BEING_SET_UP, None)
+        self._choice = None
+
+    def brief(self, role: Role | None = None) -> None:
+        """Open what is read aloud, at this role."""
+        from companion.screens.set_up.aloud import AloudSheet
+
+        if self._choice is not None:
+            self.app.layers.open(AloudSheet(self.app, self._choice, role))
+
+    # ------------------------------------------------------------------------------ showing
+
+    def _view(self) -> SetUpView:
+        assert self._choice is not None  # noqa: S101  # narrows the type for mypy
+        return set_up_view(self._choice, self._done, by_person=self.app.setting(BY_PERSON) is True)
+
+    def _show(self) -> None:
+        if self._choice is None:
+            return
+        view = self._view()
+        self.called = view.title
+        self.ids.trouble.clear_widgets()
+        self.ids.order.chosen = self.app.setting(BY_PERSON) is True
+        parts, self._buttons = self.ids.parts, {}
+        parts.clear_widgets()
+        for part in view.parts:
+            if part.title:
+                parts.add_widget(Title(text=part.title))
+            for line in part.lines:
+                parts.add_widget(self._line(line, part))
+        self._show_goals(view)
+        self._say_how_far(view)
+
+    def _say_how_far(self, view: SetUpView) -> None:
+        self.counted = f"{view.done}/{view.of}"
+        self.part = view.done / view.of if view.of else 1
+        self.ids.start.note = view.left
+
+    def _line(self, line: Line, part: Part) -> TickLine:
+        row = TickLine()
+        button = TickButton(
+            name=f"tick {line.key}",
+            whose="" if part.title else line.whose,
+            text=line.text,
+            note=line.note,
+            sketch=line.sketch,
+            done=line.done,
+            accent=theme.accent(line.role),
+        )
+        button.bind(on_tap=lambda *_: self._tick(line))
+        self._buttons[line.key] = button
+        row.add_widget(button)
+        row.add_widget(self._why(line.rule, f"why {line.key}"))
+        return row
+
+    def _why(self, rule: str, name: str) -> TapIcon:
+        icon = TapIcon(drawing="question", name=name, pos_hint={"center_y": 0.5})
+        icon.bind(on_tap=partial(self._explain, rule))
+        return icon
+
+    def _explain(self, rule: str, *_: object) -> None:
+        self.explain(rule)
+
+    def _show_goals(self, view: SetUpView) -> None:
+        goals, losses = self.ids.goals, self.ids.losses
+        goals.clear_widgets()
+        for goal in view.goals:
+            button = GoalButton(
+                name=f"goal {goal.role.value}",
+                title=goal.name,
+                text=goal.text,
+                drawing=goal.emblem,
+                accent=theme.accent(goal.role),
+            )
+            button.bind(on_tap=lambda *_, role=goal.role: self.brief(role))
+            goals.add_widget(button)
+        losses.clear_widgets()
+        for text, rule in view.losses:
+            button = TapButton(
+                text=text, drawing="question", kind="quiet", halign="left", name=f"why {rule}"
+            )
+            button.bind(on_tap=partial(self._explain, rule))
+            losses.add_widget(button)
+
+
+Factory.register(Sketched.__name__, cls=Sketched)
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,227 @@
+"""Small drawings of what is laid out: which things stand where, as data; nothing is drawn here.
+
+A sketch is a square, 6 units wide and high, counted from its lower left corner.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.words import emblem
+from rules.names import Kind, Role, Token
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from rules.setup.checklist import Step
+    from rules.setup.plan import Plan
+
+SIDE: Final = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing in a sketch: a slab of this kind with a drawing or a word on it."""
+
+    slab: str
+    """dark, lit, card, token, or nothing at all under the drawing."""
+    x: float
+    y: float
+    size: float
+    drawing: str = ""
+    said: str = ""
+    role: str = ""
+    """The role whose colour it has."""
+    deep: int = 1
+    """So many lie on each other."""
+
+
+Sketch = tuple[Thing, ...]
+_SYMBOLS: Final = ("fangs", "eye", "bones", "fangs")
+_OF_KIND: Final[Mapping[Kind, str]] = {
+    Kind.CRYSTAL: f"token-{Token.CRYSTAL.value}",
+    Kind.VAULT: f"token-{Token.VAULT.value}",
+    Kind.GHOST: "role-ghost",
+    Kind.TREASURE: f"token-{Token.TREASURE.value}",
+    Kind.EVENT: f"token-{Token.EVENT.value}",
+    Kind.AMBUSH: "token-attack",
+}
+
+
+def sketch(step: Step, plan: Plan) -> Sketch:
+    """Draw a line of the list; nothing where a drawing would say no more than the words."""
+    drawn = _DRAWN.get(step.name)
+    if drawn is not None:
+        return drawn(step, plan)
+    if step.role is not None and step.name == step.role.value:
+        return (_token(step.role, 0.6, 4.8),)
+    return ()
+
+
+def _token(role: Role, at: float, size: float) -> Thing:
+    return Thing("token", at, (SIDE - size) / 2, size, emblem(role), role=role.value)
+
+
+def _ring(_step: Step, _plan: Plan) -> Sketch:
+    """Four Dark tiles around the Entrance."""
+    around = zip(((2, 4), (0, 2), (4, 2), (2, 0)), _SYMBOLS, strict=True)
+    tiles = tuple(Thing("dark", x, y, 2, symbol) for (x, y), symbol in around)
+    return (*tiles, Thing("lit", 2, 2, 2, "entrance"))
+
+
+def _piles(_step: Step, plan: Plan) -> Sketch:
+    """Three piles, each with how many tiles it has in the end."""
+    piles = plan.tiles.piles if plan.tiles is not None else ()
+    return tuple(
+        Thing("dark", 2 * place, 2, 2, said=str(number), deep=3)
+        for place, number in enumerate(piles)
+    )
+
+
+def _stack(_step: Step, plan: Plan) -> Sketch:
+    high = plan.tiles.stack if plan.tiles is not None else 0
+    return (Thing("dark", 1.5, 1.6, 3, said=str(high), deep=6),)
+
+
+def _no_ghost_on_top(_step: Step, _plan: Plan) -> Sketch:
+    places = enumerate(_SYMBOLS[:3])
+    return tuple(Thing("dark", 2 * place, 2, 2, symbol, deep=3) for place, symbol in places)
+
+
+def _to_the_box(*kinds: Kind) -> Callable[[Step, Plan], Sketch]:
+    """Things that leave the game: beside each other, crossed by an arrow into the box."""
+
+    def draw(_step: Step, _plan: Plan) -> Sketch:
+        size = 2.0 if len(kinds) > 1 else 3.0
+        left = (SIDE - size * len(kinds)) / 2
+        things = (
+            Thing("lit", left + size * place, 2.6, size, _OF_KIND[kind])
+            for place, kind in enumerate(kinds)
+        )
+        return (*things, Thing("", 2.1, 0.2, 1.8, "down"))
+
+    return draw
+
+
+def _tokens_out(token: Token) -> Callable[[Step, Plan], Sketch]:
+    def draw(_step: Step, _plan: Plan) -> Sketch:
+        return (
+            Thing("", 1.5, 2.6, 3, f"token-{token.value}"),
+            Thing("", 2.1, 0.2, 1.8, "down"),
+        )
+
+    return draw
+
+
+def _easy(_step: Step, plan: Plan) -> Sketch:
+    tiles = plan.tiles
+    kinds = [kind for kind in _OF_KIND if tiles is not None and tiles.in_game[kind]]
+    return _to_the_box(*kinds[:3])(_step, plan)
+
+
+def _card(step: Step, _plan: Plan) -> Sketch:
+    """A card and who holds it; one for all lies beside the Entrance."""
+    card = Thing("card", 0.2, 1, 3.4, "cards")
+    if step.role is None:
+        return (card, Thing("lit", 3.8, 1.9, 2, "entrance"))
+    return (card, _token(step.role, 3.6, 2.4))
+
+
+def _deck(drawing: str) -> Callable[[Step, Plan], Sketch]:
+    def draw(step: Step, _plan: Plan) -> Sketch:
+        whose = "" if step.role is None else step.role.value
+        return (Thing("card", 1.2, 1, 3.6, drawing or f"role-{whose}", role=whose, deep=4),)
+
+    return draw
+
+
+def _number(drawing: str, count: Callable[[Step, Plan], object]) -> Callable[[Step, Plan], Sketch]:
+    def draw(step: Step, plan: Plan) -> Sketch:
+        whose = "" if step.role is None else step.role.value
+        return (
+            Thing("", 0.2, 1.6, 2.8, drawing, role=whose),
+            Thing("", 3.2, 1.6, 2.8, said=str(count(step, plan))),
+        )
+
+    return draw
+
+
+def _health(step: Step, plan: Plan) -> Sketch:
+    if step.role is None:
+        return ()
+    health = str(plan.health[step.role])
+    return (_token(step.role, 0, 3), Thing("", 3.2, 1.6, 2.8, said=health))
+
+
+def _hand(_step: Step, _plan: Plan) -> Sketch:
+    places = enumerate(_SYMBOLS[:3])
+    return tuple(Thing("dark", 2 * place, 2, 2, symbol) for place, symbol in places)
+
+
+def _artifacts(_step: Step, plan: Plan) -> Sketch:
+    """The Artifacts on the Entrance, and one with each who gets one."""
+    dealt = dict(plan.artifacts or {})
+    left = dealt.pop("entrance", 0)
+    takers = [Role(one) for one in dealt][:4]
+    size = SIDE / max(4, len(takers))
+    below = (
+        Thing("token", size * place + (SIDE - size * len(takers)) / 2, 0.1, size, emblem(role))
+        for place, role in enumerate(takers)
+    )
+    artifact = f"token-{Token.ARTIFACT.value}"
+    return (
+        Thing("lit", 0.4, 2.4, 2.8, artifact),
+        Thing("", 3.4, 2.5, 2.6, said=str(left)),
+        *below,
+    )
+
+
+def _first(step: Step, _plan: Plan) -> Sketch:
+    return () if step.role is None else (Thing("", 0, 2, 2, "now"), _token(step.role, 2.2, 3.6))
+
+
+def _two_dice(_step: Step, _plan: Plan) -> Sketch:
+    return (
+        Thing("", 0.2, 1.6, 2.7, "ghoul-die-5"),
+        Thing("", 3.1, 1.6, 2.7, "ghoul-die-2"),
+    )
+
+
+def _hatred(step: Step, _plan: Plan) -> str:
+    return next(word for word in step.text.split() if word.isdigit())
+
+
+_DRAWN: Final[Mapping[str, Callable[[Step, Plan], Sketch]]] = {
+    "vaults-out": _to_the_box(Kind.VAULT),
+    "ghost-exchange": _to_the_box(Kind.AMBUSH, Kind.EVENT, Kind.TREASURE),
+    "easy-cave": _easy,
+    "start": _ring,
+    "piles": _piles,
+    "no-ghost-on-top": _no_ghost_on_top,
+    "stack": _stack,
+    "treasures-out": _tokens_out(Token.TREASURE),
+    "events-out": _tokens_out(Token.EVENT),
+    "artifacts-out": _tokens_out(Token.ARTIFACT),
+    "health": _health,
+    "hatred": _number("token-omen", _hatred),
+    "hand": _hand,
+    "terror-deck": _deck(""),
+    "fury-0": _number("token-fury", lambda _step, _plan: 0),
+    "focus-0": _number("role-ghost", lambda _step, _plan: 0),
+    "two-dice": _two_dice,
+    "possession-deck": _deck("hand"),
+    "possession-draw": _deck("question"),
+    "three-cards": _number("cards", lambda _step, _plan: 3),
+    "knight-decks": _deck("cards"),
+    "artifacts": _artifacts,
+    "first-turn": _first,
+    **dict.fromkeys(
+        (
+            *("flare", "past-plunder", "goblin-infestation", "ash-dragon", "crowded-house"),
+            *("alone-in-the-dark", "alone-in-the-dark-2"),
+            *("attacking-the-ghoul", "blocking-the-ghost"),
+        ),
+        _card,
+    ),
+}

@@ -1,0 +1,71 @@
+"""What the app counts beside the roles whose books it keeps, where a table wants it.
+
+Whose counters there are is the counters' business; here stands how a table is asked about them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.counters import KEPT
+from rules.names import Role, title
+from rules.setup.choices import CHOICES, OMENS, kept
+from rules.setup.tiles import CAVES
+from rules.table import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Tracker:
+    """Something the app may count: the choice that says so, what it is, and of whom."""
+
+    choice: str
+    title: str
+    of: tuple[Role, ...]
+    needs_map: bool = False
+
+    @property
+    def whose(self) -> str:
+        """Name those whose it is."""
+        return " and ".join(title(role) for role in self.of)
+
+    @property
+    def on(self) -> str:
+        """The option with which the app counts it."""
+        return CHOICES[self.choice][1]
+
+
+_TITLES: Final[Mapping[str, str]] = {
+    "grit": "Grit",
+    "rage": "Rage",
+    "population": "Population of each Tribe",
+    "wakefulness": "Wakefulness",
+    "hunger": "Hunger cubes",
+    "loot": "Loot that is stashed",
+    "crystals": "Smashed Crystals",
+}
+
+
+@cites("table.corrections", "cave.omens")
+def tracked(seats: Sequence[Role], game: Game) -> tuple[Tracker, ...]:
+    """Give what the app may count at this table."""
+    return tuple(_counters(seats)) + tuple(_omens(seats, game))
+
+
+def _counters(seats: Sequence[Role]) -> Iterator[Tracker]:
+    for choice, named in _TITLES.items():
+        of = tuple(
+            role for role in seats if any(one.choice == choice for one in KEPT.get(role, ()))
+        )
+        if of:
+            yield Tracker(kept(choice), named, of)
+
+
+def _omens(seats: Sequence[Role], game: Game) -> Iterator[Tracker]:
+    of = tuple(role for role in seats if role in CAVES)
+    if of and game is Game.CRYSTAL_CAVERNS:
+        yield Tracker(OMENS, "Omen tokens", of, needs_map=True)

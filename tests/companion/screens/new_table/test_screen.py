@@ -1,0 +1,236 @@
+"""Laying a table by touch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.naming import Names
+from companion.storage.problems import StorageError
+from rules import Setup
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+K, G, U, V = Role.KNIGHT, Role.GOBLINS, Role.GHOUL, Role.VILE_GHOUL
+
+
+@pytest.fixture
+def laying(hand: Callable[..., Hand]) -> Hand:
+    """The screen of a new table."""
+    held = hand()
+    held.tap("new table")
+    return held
+
+
+def test_a_table_is_laid_as_it_was_chosen(laying: Hand) -> None:
+    """Roles, a level, a variant, a ruling; in turn order, whatever the order of the taps."""
+    laying.tap("Ghoul", "Goblins", "Knight", "ghoul row", "Hunter")
+    laying.tap("variants", "skitter")
+    laying.back()
+    laying.tap("rulings", "crystal-fury")
+    laying.back()
+    laying.tap("counted", "keep-rage", "keep-grit", "keep-grit")
+    laying.back()
+    laying.tap("map", "stack", "set up", "start")
+    setup = laying.table.setup
+    assert setup.seats == (K, G, U)
+    assert setup.levels == {U: "hunter"}
+    assert (setup.variants, setup.with_map) == ({"skitter"}, True)
+    assert setup.rulings == {"crystal-fury": "no"}
+    assert setup.choices == {"keep-rage": "yes", "stack": "virtual"}
+
+
+def test_nobody_can_be_set_up(laying: Hand) -> None:
+    """The button says what is missing."""
+    assert laying.phone.find(name="set up").disabled
+    assert laying.shows("First say who plays")
+
+
+def test_an_impossible_mix_is_mended_by_one_tap(laying: Hand) -> None:
+    """It says why, shows the rule, and offers the tables that can be played."""
+    laying.tap("Knight", "Goblins", "Vile Ghoul")
+    assert laying.shows("take the same seat")
+    assert laying.shows("does not go together")
+    assert laying.phone.find(name="set up").disabled
+    laying.tap("Why?")
+    assert laying.app.layers.sheet is not None
+    laying.back()
+    laying.tap("Without the Goblins")
+    assert not laying.shows("take the same seat")
+    laying.tap("set up", "start")
+    assert laying.table.setup.seats == (K, V)
+
+
+def test_a_role_gets_up_from_its_row(laying: Hand) -> None:
+    """As well as by its button."""
+    laying.tap("Knight", "Ghoul", "ghoul row", "leaves")
+    assert not laying.has("ghoul row")
+    laying.tap("Knight")
+    assert not laying.has("knight row")
+
+
+def test_those_who_do_not_play_are_folded_away(laying: Hand) -> None:
+    """And unfolded to add one."""
+    laying.tap("Knight", "Ghoul", "who plays")
+    assert not laying.has("Dragon")
+    laying.tap("who plays", "Dragon")
+    assert laying.has("dragon row")
+
+
+def test_a_role_without_levels_says_its_goal(laying: Hand) -> None:
+    """There is nothing to choose; it can still leave."""
+    laying.tap("Armored Knight", "Ghoul", "armored-knight row")
+    goal = laying.app.layers.sheet.body.children[-1].text
+    assert laying.shows(goal)
+    laying.tap("leaves")
+    assert not laying.has("armored-knight row")
+
+
+def test_the_other_box_seats_others(laying: Hand) -> None:
+    """The Manor's roles play with their own boards; the app keeps the turns."""
+    laying.tap("Mysterious Manor")
+    assert laying.phone.find(name="set up").disabled
+    laying.tap("Paladin", "Spider", "set up", "start")
+    assert laying.table.setup.seats == (Role.PALADIN, Role.SPIDER)
+
+
+def test_a_group_says_once_which_boxes_it_owns(laying: Hand) -> None:
+    """Nobody else is offered then, at the next table either."""
+    assert laying.shows("All of them")
+    laying.tap("owned", "Haunted Hallways", "A Unicorn")
+    laying.back()
+    assert not laying.has("Armored Knight")
+    assert not laying.has("Unicorn")
+    laying.back()
+    laying.tap("new table")
+    assert not laying.has("Unicorn")
+    assert laying.shows("The Crystal Caverns, Fearsome Foes, The Mysterious Manor")
+
+
+def test_players_agree_on_a_number(laying: Hand) -> None:
+    """Each way says what it means."""
+    laying.tap("Goblins", "Ghost")
+    laying.tap_words("4 Crystals to smash")
+    laying.tap("why ghost.2-players")
+    assert laying.app.layers.sheet is not None
+    laying.back()
+    laying.tap("set up", "start")
+    assert laying.table.setup.choices == {"ghost-crystals": "4"}
+
+
+# Names
+
+
+def test_players_are_named_and_remembered(laying: Hand) -> None:
+    """For this game, and offered at the next new table."""
+    laying.tap("Knight", "Ghoul", "names", "name of the table")
+    laying.phone.type("Friday [b]night[/b] 🐉")
+    laying.tap("name of knight")
+    laying.phone.type("x" * 200)
+    laying.tap("name of ghoul")
+    laying.phone.type("Bo")
+    laying.tap("done")
+    assert laying.shows("Ghoul · Bo")
+    assert laying.phone.problems() == []
+    laying.tap("set up", "start")
+    names = Names("Friday [b]night[/b] 🐉", {K: "x" * 40, U: "Bo"})
+    assert laying.app.names == names
+    laying.app.leave_game()
+    laying.rest()
+    assert laying.shows("Friday [b]night[/b] 🐉")
+    laying.tap("new table", "Ghoul")
+    assert laying.shows("Ghoul · Bo")
+
+
+# Again
+
+
+def test_a_table_is_played_again_in_three_taps(hand: Callable[..., Hand]) -> None:
+    """New table, again, start: then its first question stands there."""
+    held = hand(setup=Setup((K, U), levels={U: "hunter"}))
+    held.tap("tables")
+    held.phone.taps = 0
+    held.tap("new table", "again 1", "start")
+    assert held.phone.taps == 3
+    assert held.app.at == "play"
+    assert held.table.setup == Setup((K, U), levels={U: "hunter"})
+    assert held.app.session.moment.game == 2
+
+
+def test_a_table_is_played_again_with_the_ghost_in_one_more(hand: Callable[..., Hand]) -> None:
+    """Two taps lead to its list, where one would without her."""
+    held = hand(setup=Setup((K, G)))
+    held.tap("tables", "new table")
+    held.phone.taps = 0
+    held.tap("again 1 with", "with ghost")
+    assert held.phone.taps == 2
+    assert held.app.at == "set-up"
+    held.tap("start")
+    assert held.table.setup.seats == (K, G, Role.GHOST)
+
+
+def test_nobody_may_be_left_to_come(hand: Callable[..., Hand]) -> None:
+    """Seven play already."""
+    seven = (K, G, Role.DRAGON, Role.CAVE, Role.THIEF, U, Role.GHOST)
+    held = hand(setup=Setup(seven))
+    held.tap("tables", "new table", "again 1 with")
+    assert held.shows("Nobody else has a place at this table.")
+
+
+def test_a_game_alone_with_the_map_begins_in_four_taps(laying: Hand) -> None:
+    """New table, the role, the list, start: the map is there by itself."""
+    laying.phone.taps = 1
+    laying.tap("Ghoul", "set up", "start")
+    assert laying.phone.taps == 4
+    assert laying.table.setup == Setup((U,), with_map=True)
+
+
+def test_a_file_that_cannot_be_read_remembers_nothing(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table can be laid all the same."""
+    held = hand(setup=Setup((K, U)))
+    held.tap("tables")
+
+    def fail(*_: object) -> None:
+        raise StorageError("the file is in use by another program")
+
+    monkeypatch.setattr(held.app.games, "list", fail)
+    held.tap("new table")
+    assert not held.has("again 1")
+    held.tap("Knight", "Ghoul")
+    assert not held.phone.find(name="set up").disabled
+
+
+def test_another_look_is_drawn_at_once(laying: Hand) -> None:
+    """Whatever the colours, the choice stays."""
+    laying.tap("Thief")
+    laying.app.take_look("light", 1.0)
+    laying.rest()
+    assert laying.phone.find(name="Thief").chosen
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (300, 640)])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_nothing_is_cut_off(hand: Callable[..., Hand], size: tuple[int, int], scale: float) -> None:
+    """At no size of text, upright and across, with everything open."""
+    held = hand(setup=Setup((K, G, Role.DRAGON, U), levels={U: "hunter"}), size=size)
+    held.app.take_look("dark", scale)
+    held.tap("tables", "new table")
+    assert held.phone.problems() == []
+    held.tap("again 1 with")
+    assert held.phone.problems() == []
+    held.back()
+    held.tap("Goblins", "Vile Ghoul", "Knight")
+    assert held.phone.problems() == []
+    held.tap("Without the Goblins", "vile-ghoul row")
+    assert held.phone.problems() == []
+    for sheet in ("variants", "names", "owned"):
+        held.back()
+        held.tap(sheet)
+        assert held.phone.problems() == []

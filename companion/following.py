@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import Refusal, decide, fold, prompts, read_action
+from companion.asked import asked_of
+from rules import Refusal, decide, fold, read_action
 from rules.telling import label
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def followed(
 def shows(table: Table) -> bool:
     """Tell whether a table can be asked what it owes; what cannot is never opened or saved."""
     try:
-        prompts(table)
+        asked_of(table)
     except Exception:  # noqa: BLE001  # whatever it is, this table is not shown
         return False
     return True

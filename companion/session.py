@@ -8,21 +8,25 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
 
-from companion.following import followed, shows
+from companion.following import CANNOT_FOLLOW, followed, shows
 from companion.storage.patience import patiently
 from companion.storage.problems import BusyError, DamagedError, LateError, StorageError
 from rules import Refusal, new_table
 from rules.telling import label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from companion.storage.journal import Branch, Place
     from companion.storage.reading import Loaded
     from rules import Chance, Setup, Step, Table
     from rules.actions import Action
+
+    View = Callable[["Moment"], object]
+
+T = TypeVar("T")
 
 UNCHANGED: Final = "Nothing has changed here."
 AS_IT_STANDS: Final = "This is how the game stands now."
@@ -80,6 +84,26 @@ class Moment:
         """The table as it is now."""
         return self.tables[self.head]
 
+    @property
+    def undo_label(self) -> str:
+        """What undo would take back; empty at the beginning."""
+        return self._label(self.head - 1)
+
+    @property
+    def redo_label(self) -> str:
+        """What redo would bring back; empty at the end."""
+        return self._label(self.head)
+
+    @property
+    def seen(self) -> str:
+        """What the step that undo would take back has shown, and nobody can unsee."""
+        return self.steps[self.head - 1].fence if self.head else ""
+
+    def _label(self, number: int) -> str:
+        if not 0 <= number < len(self.steps):
+            return ""
+        return label(self.tables[number], self.steps[number])
+
 
 @dataclass(frozen=True, slots=True)
 class NotSaved:
@@ -93,9 +117,16 @@ class Session:
     """One running game. Screens listen; nothing else may change what is on the table."""
 
     def __init__(
-        self, store: Store, chance: Chance | None = None, later: Later | None = None
+        self,
+        store: Store,
+        chance: Chance | None = None,
+        later: Later | None = None,
+        views: Iterable[View] = (),
     ) -> None:
-        """Use a store, luck for what players let the app roll, and a way to wait beside the app."""
+        """Use a store, luck for what players let the app roll, and a way to wait beside the app.
+
+        `views` are worked out of every moment before it is saved, whatever screen is looked at.
+        """
         self._store = store
         self._chance = chance or random.SystemRandom()
         self._later = later
@@ -103,13 +134,49 @@ class Session:
         self._place: Place | None = None
         self._busy = False
         self._listeners: list[Callable[[Moment, Step | None], None]] = []
+        self._views = list(views)
+        self._shown: tuple[Moment | None, dict[View, Any]] = (None, {})
         self.failed: Callable[[NotSaved], None] = lambda _: None
         """Told where a thing that had to wait could not be saved after all."""
 
-    def listen(self, listener: Callable[[Moment, Step | None], None]) -> Callable[[], None]:
-        """Be told of every new moment, with the step that led to it; call what is given to stop."""
+    def listen(
+        self, listener: Callable[[Moment, Step | None], None], view: View | None = None
+    ) -> Callable[[], None]:
+        """Be told of every new moment, with the step that led to it; call what is given to stop.
+
+        `view` works out what the listener is going to show: before the step is saved, so that
+        nothing is saved that cannot be shown. `shown` gives what came of it.
+        """
         self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        views = () if view is None else (view,)
+        self._views += views
+
+        def stop() -> None:
+            self._listeners.remove(listener)
+            for one in views:
+                self._views.remove(one)
+
+        return stop
+
+    def shown(self, view: Callable[[Moment], T]) -> T:
+        """Give what a view shows of this moment, worked out once."""
+        if self._shown[0] is not self._moment:
+            self._shown = (self._moment, {})
+        known = self._shown[1]
+        if view not in known:
+            known[view] = view(self.moment)
+        found: T = known[view]
+        return found
+
+    def _shows(self, moment: Moment) -> bool:
+        """Tell whether every screen that listens can show a moment, and keep what they show."""
+        if not shows(moment.table):
+            return False
+        try:
+            self._shown = (moment, {view: view(moment) for view in self._views})
+        except Exception:  # noqa: BLE001  # whatever it is, this moment is not shown
+            return False
+        return True
 
     @property
     def moment(self) -> Moment:
@@ -156,12 +223,12 @@ class Session:
         self._show(loaded)
 
     def _show(self, loaded: Loaded) -> None:
-        head = loaded.head
-        while head and not shows(loaded.tables[head]):
-            head -= 1  # an older version has saved what this one cannot ask about
-        if not shows(loaded.tables[head]):
-            raise DamagedError(UNSEEN)
-        moment = Moment(loaded.id, loaded.steps, loaded.tables, head, loaded.numbers)
+        moment = Moment(loaded.id, loaded.steps, loaded.tables, loaded.head, loaded.numbers)
+        while not self._shows(moment):
+            if not moment.head:
+                raise DamagedError(UNSEEN)
+            # An older version has saved what this one cannot show.
+            moment = replace(moment, head=moment.head - 1)
         self._publish(moment, loaded.place, None)
 
     def change_store(self, store: Store, place: Place | None = None) -> None:
@@ -184,18 +251,18 @@ class Session:
             self._busy = False
             return done
         step, table = done
-
-        def save() -> Place:
-            return self._store.append(self.place, step, table)
-
-        def after(place: Place) -> Moment:
-            # In a game of thousands of steps these copies cost as much as all else: one of each.
-            steps = now.steps[: now.head] + (step,)  # noqa: RUF005  # that would copy them twice
-            tables = now.tables[: now.head + 1] + (table,)  # noqa: RUF005  # as above
-            numbers = now.numbers[: now.head] + (place.entries - 1,)  # noqa: RUF005  # as above
-            return Moment(now.game, steps, tables, now.head + 1, numbers)
-
-        saved = self._save(save, after, step)
+        # In a game of thousands of steps these copies cost as much as all else: one of each.
+        after = Moment(
+            now.game,
+            now.steps[: now.head] + (step,),  # noqa: RUF005  # that would copy them twice
+            now.tables[: now.head + 1] + (table,),  # noqa: RUF005  # as above
+            now.head + 1,
+            now.numbers[: now.head] + (self.place.entries,),  # noqa: RUF005  # as above
+        )
+        if not self._shows(after):
+            self._busy = False
+            return CANNOT_FOLLOW
+        saved = self._save(lambda: self._store.append(self.place, step, table), after, step)
         return step if saved is True else saved
 
     def can_be_overruled(self, action: Action) -> bool:
@@ -205,7 +272,7 @@ class Session:
         return not isinstance(followed(self.table, action, luck, overrule=True), Refusal)
 
     def _save(
-        self, save: Callable[[], Place], after: Callable[[Place], Moment], step: Step | None
+        self, save: Callable[[], Place], after: Moment, step: Step | None
     ) -> NotSaved | Literal[True] | None:
         """Save first, then show. None: it waits for the file, beside the app."""
 
@@ -215,7 +282,7 @@ class Session:
                     return self._catch_up()
                 if isinstance(result, StorageError):
                     return NotSaved(str(result))
-                self._publish(after(result), result, step)
+                self._publish(after, result, step)
                 return True
             finally:
                 self._busy = False
@@ -248,24 +315,17 @@ class Session:
     @property
     def undo_label(self) -> str:
         """What undo would take back; empty at the beginning."""
-        return self._label(self.moment.head - 1)
+        return self.moment.undo_label
 
     @property
     def redo_label(self) -> str:
         """What redo would bring back; empty at the end."""
-        return self._label(self.moment.head)
+        return self.moment.redo_label
 
     @property
     def seen(self) -> str:
         """What the step that undo would take back has shown, and nobody can unsee."""
-        now = self.moment
-        return now.steps[now.head - 1].fence if now.head else ""
-
-    def _label(self, number: int) -> str:
-        now = self.moment
-        if not 0 <= number < len(now.steps):
-            return ""
-        return label(now.tables[number], now.steps[number])
+        return self.moment.seen
 
     def undo(self) -> NotSaved | None:
         """Take the last step back."""
@@ -301,14 +361,12 @@ class Session:
         return self._go(Moment(loaded.id, loaded.steps, loaded.tables, head, loaded.numbers))
 
     def _go(self, to: Moment) -> NotSaved | None:
-        if not shows(to.table):
+        if not self._shows(to):
             return NotSaved(UNSEEN)
         at = to.numbers[to.head - 1] if to.head else _START
         line = to.steps[to.head - 1].line if to.head else ""
         self._busy = True
-        saved = self._save(
-            lambda: self._store.move_head(self.place, at, to.table, line), lambda _: to, None
-        )
+        saved = self._save(lambda: self._store.move_head(self.place, at, to.table, line), to, None)
         return saved if isinstance(saved, NotSaved) else None
 
     def _publish(self, moment: Moment, place: Place, step: Step | None) -> None:

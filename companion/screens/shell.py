@@ -117,11 +117,12 @@ class CompanionApp(App):
         self._opened = open_games(self._file)
 
     def _take_games(self) -> None:
+        from companion.screens.play.view import play
         from companion.session import Session
 
         opened = self._opened
         self.games, self.notice = opened.games, opened.notice
-        self.session = Session(opened.games, self._chance, self.saving.wait)
+        self.session = Session(opened.games, self._chance, self.saving.wait, (play,))
         self.session.failed = self._failed
         self.session.listen(self.saving.see)
         self.saving.take(opened)

@@ -13,14 +13,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from companion.following import CANNOT_FOLLOW
-from companion.panels.ghoul.view import terror_view
-from companion.panels.vile_ghoul.view import chart_view
+from companion.screens.cards.view import views_of
 from companion.screens.history.view import history_view
 from companion.screens.map.view import map_view
-from companion.screens.play.view import play_view
+from companion.screens.play.view import play
 from companion.session import Session
 from rules import Refusal, Setup, Step, UnreadableError, new_table, prompts
-from rules.names import GHOULS, Role
+from rules.names import Role
 from rules.sentences import sentences
 from rules.table import Game
 from tests.anything import anything
@@ -80,7 +79,7 @@ def _at_one_table(
         said.actions += 1
         try:
             _say(session, luck, actions, said)
-            _show(session.moment, session)
+            _show(session.moment)
         except Exception as wrong:  # noqa: BLE001  # that is what the campaign looks for
             where = traceback.extract_tb(wrong.__traceback__)[-1]
             said.crashed[f"{type(wrong).__name__} in {where.filename}:{where.lineno}"] += 1
@@ -107,13 +106,10 @@ def _say(session: Session, luck: random.Random, actions: list[type], said: Said)
         raise TypeError(f"{action} became {done}")
 
 
-def _show(moment: Moment, session: Session) -> None:
+def _show(moment: Moment) -> None:
     prompts(moment.table)
-    play_view(moment, session.undo_label, session.seen, session.redo_label)
+    play(moment)
     history_view(moment, 3)
-    if any(map(moment.table.seated, GHOULS)):
-        terror_view(moment.table)
-    if moment.table.seated(Role.VILE_GHOUL):
-        chart_view(moment.table)
+    views_of(moment)
     if moment.table.cave is not None:
         map_view(moment.table)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.asked import asked_of
+from companion.asked import asked_of
 from rules.names import capital
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import at_a_glance
@@ -111,3 +111,7 @@ def _piles(ghoul: GhoulBoard) -> Iterable[Pile]:
 def _kinds(cards: Iterable[StrEnum]) -> str:
     counted = Counter(card.value.title() for card in cards)
     return ", ".join(name if many == 1 else f"{many} {name}" for name, many in counted.items())
+
+
+VIEWS: Final = (terror_view,)
+"""What its pieces on the cards screen are made of."""

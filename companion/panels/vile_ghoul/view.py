@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.asked import asked_of
+from companion.asked import asked_of
+from companion.panels.ghoul.view import terror_view
 from rules import Answer, Ask, Gap
 from rules.names import Role
 from rules.roles.ghoul.board import VileGhoul
@@ -99,3 +100,7 @@ def tell_row(face: int) -> Answer:
     """Ask for what a row of the player's own dice chart prints."""
     asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
     return Answer(ChartRow(Role.VILE_GHOUL, face, 0, 0), f"Row {face} of your chart", asks=asks)
+
+
+VIEWS: Final = (chart_view, terror_view)
+"""What its pieces on the cards screen are made of."""

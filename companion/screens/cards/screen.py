@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.lang import Builder
 
 from companion.panels import own
+from companion.screens.cards.view import views_of
 from companion.screens.play.forms import AnswerForm
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
@@ -39,7 +40,7 @@ class CardsScreen(Screen):
         """Show the cards as they lie now, and follow the game."""
         session = self.app.session
         if self._stop_listening is None and session is not None:
-            self._stop_listening = session.listen(self._new_moment)
+            self._stop_listening = session.listen(self._new_moment, views_of)
         self._trouble = None
         self.ids.scroll.offset = 0
         self._show()

@@ -184,7 +184,7 @@ class MapScreen(Screen):
     def enter(self, **_: Any) -> None:
         """Show the map as it is now, and follow the game from here."""
         if self._stop_listening is None:
-            self._stop_listening = self.session.listen(self._new_moment)
+            self._stop_listening = self.session.listen(self._new_moment, self._view_of)
         self._chosen, self._trouble, self._notice = None, None, ""
         self.wake()
         self._show()
@@ -212,7 +212,10 @@ class MapScreen(Screen):
 
     def _new_moment(self, _moment: Moment, _step: Step | None) -> None:
         self._trouble, self._notice, self._chosen = None, "", None
-        self._show()
+        self._show(self.session.shown(self._view_of))
+
+    def _view_of(self, moment: Moment) -> MapView:
+        return map_view(moment.table, self._chosen, self.policy, moment.head)
 
     @property
     def policy(self) -> Policy:
@@ -220,12 +223,12 @@ class MapScreen(Screen):
         kept = self.app.setting(SETTING)
         return Policy(kept) if kept in set(Policy) else MINE
 
-    def _show(self) -> None:
+    def _show(self, view: MapView | None = None) -> None:
         moment = self.session.moment
         table = moment.table
         self.head.title = f"Map · round {table.round}"
         self._put_map(kept=table.cave is not None)
-        view = map_view(table, self._chosen, self.policy, moment.head)
+        view = view or self._view_of(moment)
         answered = self._trouble is not None or bool(self._notice) or self._chosen is not None
         self._view, self._chosen = view, view.chosen
         self.scroll.offset = 0

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.asked import asked_of
 from companion.panels import own
-from companion.screens.asked import asked_of
 from rules import Gap, Refusal, decide, passed, role_rules
 from rules.actions import EndTurn, Flare, PlaceTile, RevealTile
 from rules.cave import my_space

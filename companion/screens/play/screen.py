@@ -14,7 +14,7 @@ from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.screens.asked import asked_of
+from companion.asked import asked_of
 from companion.screens.play.cards import (
     Hands,
     OffersCard,
@@ -24,7 +24,7 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.forms import AnswerForm
 from companion.screens.play.layout import lay_out
-from companion.screens.play.view import play_view
+from companion.screens.play.view import play
 from companion.screens.screen import Screen
 from companion.screens.trouble import not_saved, refused
 from companion.session import NotSaved
@@ -174,8 +174,7 @@ class PlayScreen(Screen):
         self._show(moment)
 
     def _show(self, moment: Moment) -> None:
-        session = self.session
-        view = play_view(moment, session.undo_label, session.seen, session.redo_label)
+        view = self.session.shown(play)
         fresh = self._view is None or self._view.now != view.now
         self._view = view
         self._show_facts(view)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.asked import asked_of
+from companion.asked import asked_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
@@ -147,6 +147,11 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         redo=redo,
         over=over(table),
     )
+
+
+def play(moment: Moment) -> PlayView:
+    """Show a moment of a game, with what undo and redo would do."""
+    return play_view(moment, moment.undo_label, moment.seen, moment.redo_label)
 
 
 def _seats(table: Table) -> Iterable[Seat]:

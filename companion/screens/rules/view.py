@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.asked import asked_of
+from companion.asked import asked_of
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
 from companion.screens.words import several

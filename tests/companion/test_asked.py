@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.screens import asked
-from companion.screens.asked import asked_of
+from companion import asked
+from companion.asked import asked_of
 from rules import prompts
 from tests.table import play, then
 

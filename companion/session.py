@@ -212,6 +212,8 @@ class Session:
     def begin(self, setup: Setup) -> None:
         """Start a new game."""
         table = new_table(setup)
+        if not self._shows(Moment(0, (), (table,), 0)):
+            raise DamagedError(UNSEEN)
         place = self._store.begin(table.setup)
         self._publish(Moment(place.game, (), (table,), 0), place, None)
 

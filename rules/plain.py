@@ -14,10 +14,12 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from rules.altered import replace
+from rules.altered import all_values, replace
 from rules.secret import Secret, key
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.house import House
 
 D = TypeVar("D")
@@ -106,18 +108,18 @@ def _made(packed: dict[str, Any]) -> Any:  # noqa: ANN401  # any value of a tabl
     for of, one in packed.items():
         if type(one) in _UNFINISHED:
             packed[of] = _frozen(one)
-    if name == "frozenset":
-        return frozenset(packed[_ITEMS])
-    if name == "dict":
-        return {of: one for of, one in packed[_ITEMS]}  # noqa: C416  # pairs, and nothing else
-    cls = _kind(name)
+    made = _MAKERS.get(name) or _kind(name) if type(name) is str else _kind(str(name))
     try:
-        if issubclass(cls, Secret):
-            return opened(cls.unread(**packed))
-        return cls(**packed)
+        return made(**packed)
     except TypeError as wrong:
         msg = f"a damaged {name}: {wrong}"
         raise ValueError(msg) from None
+
+
+_MAKERS: Final[dict[str, Callable[..., Any]]] = {
+    "frozenset": lambda *, items: frozenset(items),
+    "dict": lambda *, items: {of: one for of, one in items},  # noqa: C416  # pairs, nothing else
+}
 
 
 def _frozen(part: Any) -> Any:  # noqa: ANN401  # any value of a table
@@ -132,12 +134,12 @@ def _frozen(part: Any) -> Any:  # noqa: ANN401  # any value of a table
 _UNFINISHED: Final = frozenset({list, Note})
 
 
-def _kind(name: object) -> type:
-    cls = _house().kinds.get(name if type(name) is str else str(name))
+def _kind(name: str) -> Callable[..., Any]:
+    cls = _house().kinds.get(name)
     if cls is None:
         msg = f"this version does not know “{name}”"
         raise ValueError(msg)
-    return cls
+    return (lambda **said: opened(cls.unread(**said))) if issubclass(cls, Secret) else cls
 
 
 @cache
@@ -172,6 +174,8 @@ def opened(secret: Secret[Any]) -> Secret[Any]:
 
 def all_opened(value: D) -> D:
     """Open the secrets among the fields of a value."""
+    if not any(isinstance(one, Secret) for one in all_values(value)):
+        return value
     found = {one.name: getattr(value, one.name) for one in fields(value)}  # type: ignore[arg-type]  # a dataclass
     read = {of: opened(one) for of, one in found.items() if isinstance(one, Secret)}
-    return replace(value, **read) if read else value  # type: ignore[type-var]  # a dataclass
+    return replace(value, **read)  # type: ignore[type-var]  # a dataclass

@@ -154,9 +154,8 @@ def sound(entries: Iterable[Entry]) -> tuple[Entry, ...]:
 
 def _follows(one: Entry, number: int, before: str) -> bool:
     # Types too: SQLite keeps whatever it is given, in whatever column.
-    texts = all(isinstance(said, str) for said in (one.kind, one.body, one.before, one.hash))
     return (
-        texts
+        type(one.kind) is type(one.body) is type(one.before) is type(one.hash) is str
         and one.number == number
         and one.before == before
         and (one.kind == SETUP) is (number == START)

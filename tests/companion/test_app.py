@@ -186,7 +186,7 @@ def test_a_game_that_cannot_be_drawn_leads_back_to_the_list(
     hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At the start and by a tap; the app goes on, and so do the other games."""
-    from companion.screens.play import screen
+    from companion.screens.play.screen import PlayScreen
 
     first = hand(setup=DUEL)
     first.phone.close()
@@ -194,7 +194,7 @@ def test_a_game_that_cannot_be_drawn_leads_back_to_the_list(
     def fall(*_: object) -> None:
         raise KeyError((4, 4))
 
-    monkeypatch.setattr(screen, "play_view", fall)
+    monkeypatch.setattr(PlayScreen, "_show_bars", fall)
     held = hand()
     assert held.app.at == "tables"
     assert held.shows("Sorry, this game cannot be shown; it is kept as it is.")

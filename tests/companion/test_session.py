@@ -351,6 +351,9 @@ def test_a_game_is_opened_at_the_last_moment_that_can_be_shown(
     never = Session(store, views=[lambda moment: {}[moment.head]])
     with pytest.raises(DamagedError):
         never.open(1)
+    with pytest.raises(DamagedError):
+        never.begin(SETUP)
+    assert len(store.kept) == 3
 
 
 def test_what_a_screen_shows_is_worked_out_once(session: Session) -> None:

@@ -6,6 +6,7 @@ in each step of a simulated game, and thousands of times when a long game is ope
 
 from __future__ import annotations
 
+from dataclasses import fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -29,10 +30,10 @@ def altered_all(value: T, changes: Mapping[str, Any]) -> T:
     """Copy a frozen value with some fields changed."""
     cls = type(value)
     getter, places = _VALUES.get(cls) or _values(cls)
-    fields = list(getter(value))
+    filled = list(getter(value))
     for field, now in changes.items():
-        fields[places[field]] = now
-    return cls(*fields)
+        filled[places[field]] = now
+    return cls(*filled)
 
 
 if not TYPE_CHECKING:
@@ -51,7 +52,7 @@ def all_values(value: object) -> tuple[Any, ...]:
 
 def _values(cls: type) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
     """Find out once what reads all fields of a class, and which stands where."""
-    names = tuple(cls.__dataclass_fields__)  # type: ignore[attr-defined]  # all are dataclasses
+    names = tuple(one.name for one in fields(cls))
     # Only of several names does attrgetter make a tuple.
     several = len(names) > 1
     values = attrgetter(*names) if several else lambda one: tuple(getattr(one, n) for n in names)

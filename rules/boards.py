@@ -7,7 +7,7 @@ it is: what the others may know, a seat is asked for by these names.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A role's board, frozen. A number that a board does not have is None."""
+    """A role's board, frozen. A number that a board does not have is None.
+
+    `idle` are the fields that mean nothing any more: only games saved earlier have filled them.
+    """
+
+    idle: ClassVar[frozenset[str]] = frozenset()
 
     @property
     def defense(self) -> int | None:

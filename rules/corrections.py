@@ -36,7 +36,8 @@ _NUMBERS: Final[dict[str, Any]] = {
 def correctable(board: Board) -> tuple[str, ...]:
     """Give the fields of a board that a person can correct in words."""
     kinds = _kinds(board)
-    return tuple(one.name for one in fields(board) if _readable(kinds[one.name]))
+    known = (one.name for one in fields(board) if one.name not in board.idle)
+    return tuple(name for name in known if _readable(kinds[name]))
 
 
 def _readable(kind: object) -> bool:

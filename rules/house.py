@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
+    from rules.map.omens import Omen
     from rules.map.removing import Remover
-    from rules.names import Piece, Role, Space, Token
+    from rules.names import Kind, Piece, Role, Space, Token
     from rules.owed import Owed
     from rules.panel import Number
     from rules.prompts import Answer, Prompt
@@ -202,6 +203,30 @@ class ToBeat:
     """Whether it holds beyond the round in which it was told, because the app follows it."""
 
 
+def _everywhere(_table: Table) -> Space | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysTheCave:
+    """How a role plays the Cave: by which rules, what its board sells, and how far that reaches.
+
+    `shape` and `treasure` are the rules of its phases. `collect` takes its Omen tokens in.
+    """
+
+    shape: str
+    treasure: str
+    collect: Callable[[Draft], None]
+    omens: Mapping[Omen, str]
+    """What Omen tokens buy from its board, and the rule of each."""
+    centre: Callable[[Table], Space | None] = _everywhere
+    """The space around which its omens work; None: everywhere."""
+    supply: frozenset[Kind] = frozenset()
+    """The tiles that lie beside its player, in no stack and in no hand."""
+    may_go_on: Callable[[Draft], None] = lambda _draft: None
+    """Refuses to go on to Place Treasure where something else must be done first."""
+
+
 def _untold(_table: Table) -> int | None:
     return None
 
@@ -296,6 +321,8 @@ class RoleRules(Part):
     """How its piece comes onto the map, where that is an unoccupied Dark tile."""
     flare: FlareCard | None = None
     """What the card Flare says to it; None where it says nothing."""
+    plays_cave: PlaysTheCave | None = None
+    """How it plays the Cave, where it is one of those who do."""
     while_shaping: Callable[[Table], Iterable[Answer]] = _nothing
     """What else it may do while it is asked to shape the Cave: spend the Omens it has collected."""
     die_answers: Callable[[Table], Iterable[Answer]] = _nothing

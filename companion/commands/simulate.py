@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
 def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
     from companion.simulation.game import sit_alone, stand_ins
 
-    can = [role.value for role in Role if role_rules(role).keeps_books]
+    can = [role.value for role in Role if _plays_alone(role)]
     if args.role not in can:
         known = [role.value for role in Role]
         if args.role not in known:
@@ -100,6 +100,12 @@ def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
         return setup, printed.read(said)
     except UnreadableError as wrong:
         raise WrongCall(str(wrong)) from None
+
+
+def _plays_alone(role: Role) -> bool:
+    """Tell whether the app keeps the books of a role that may play alone."""
+    rules = role_rules(role)
+    return rules.keeps_books and rules.alone is not None
 
 
 def _folder(said: str) -> Path:

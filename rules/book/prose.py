@@ -15,10 +15,6 @@ _GHOST: Final = (
 _POSSESSION: Final = (
     "read, not tracked yet: the Possession deck and a possessed player's turn are kept on the table"
 )
-_CAVE_GHOST: Final = (
-    "read, not tracked yet: the Cave Ghost's Omens are counted and her tiles placed, but her "
-    "powers and her way of winning are kept on her board"
-)
 _SHADOW_PALADIN: Final = "read, not tracked yet: the Shadow Paladin plays from the printed board"
 _ARMORED_KNIGHT: Final = "read, not tracked yet: the Armored Knight plays from the printed board"
 _BASE_ROLE: Final = (
@@ -74,17 +70,6 @@ PROSE: Final[dict[str, str]] = {
             "possession.ghost",
         ),
         _POSSESSION,
-    ),
-    **dict.fromkeys(
-        (
-            "cave-ghost.moving",
-            "cave-ghost.cave-rules",
-            "cave-ghost.other-players",
-            "boards.cave-ghost-isolation",
-            "boards.cave-ghost-powers",
-            "ruling.ghost-supply",
-        ),
-        _CAVE_GHOST,
     ),
     **dict.fromkeys(
         (

@@ -34,6 +34,7 @@ from rules.cave.owed import (
     TurnOver,
 )
 from rules.cave.placing import places_now, tiles_to_place
+from rules.cave.player import beside_the_player
 from rules.cave.revealing import kinds_possible
 from rules.cites import cites
 from rules.house import HOUSE, asks
@@ -120,7 +121,7 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
     if first is not None:
         return tuple(answers)
-    in_stack = not cave.stack.virtual and Role.CAVE_GHOST not in table.roles
+    in_stack = not cave.stack.virtual and Kind.GHOST not in beside_the_player(table)
     if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
         action = PlaceTile(by, ghost=True)
         answers.append(Answer(action, "A Ghost tile", asks=where))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.map import CountForTheCave, Plunder
 from rules.altered import replace
 from rules.cave.guards import (
-    PLACE_TREASURE,
     PLUNDER,
     check_asked_to_plunder,
     treasure_spaces,
@@ -24,6 +23,7 @@ from rules.cave.owed import (
 )
 from rules.cave.phases import CavePhase
 from rules.cave.placing import growing, the_cave, tiles_to_place
+from rules.cave.player import rules_of_place_treasure
 from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import HOUSE, decides, runs
@@ -256,7 +256,7 @@ def plunder(draft: Draft, action: Plunder) -> None:
     if isinstance(owed, PutTreasure):
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
-    if rule in PLACE_TREASURE.values():
+    if rule in rules_of_place_treasure():
         draft.turn_to(rule, phase=CavePhase.AFTERWARDS)
 
 

@@ -13,19 +13,19 @@ from rules.cave.owed import (
     StartingTiles,
 )
 from rules.cave.phases import CavePhase
+from rules.cave.player import as_cave
 from rules.cave.standing import cave_of
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.map.omens import treasure_places
+from rules.map.omens import Omen, treasure_places
 from rules.map.past_plunder import past_plunder_places
 from rules.map.skittering import unoccupied_dark_tiles
-from rules.names import Role
 from rules.owed import FirstPlacement
 
 if TYPE_CHECKING:
     from rules.actions.map import RemoveTile
     from rules.draft import Draft
-    from rules.names import Space
+    from rules.names import Role, Space
     from rules.owed import Owed
     from rules.table import Table
 
@@ -105,13 +105,6 @@ def check_asked_to_remove(
 # Past Plunder and Place Treasure
 
 
-PLACE_TREASURE: Final[dict[Role, str]] = {
-    Role.CAVE: "cave.place-treasure",
-    Role.CAVE_GHOST: "cave-ghost.place-treasure",
-}
-"""The phase that puts a Treasure token, by the booklet of whose turn it is."""
-
-
 @cites(
     "variant.past-plunder",
     "cave.omens.past-plunder",
@@ -140,13 +133,16 @@ def check_asked_to_plunder(draft: Draft, by: Role) -> str:
         return owed.rule
     cave = cave_of(table)
     if cave is not None and by is cave and owed is None:
+        played = as_cave(cave)
+        another = played.omens.get(Omen.PAST_PLUNDER)
         draft.refuse_if(
             table.turn is not by or not table.at(CavePhase.TREASURE),
             "Place Treasure puts one token in the Cave's own turn, and that is done",
-            "cave.omens.past-plunder",
-            "Another is bought with the omen Past Plunder",
+            another or played.treasure,
+            "Another is bought with the omen Past Plunder" if another else "Wait for the next turn",
         )
-        return PLACE_TREASURE[cave]
+        played.may_go_on(draft)
+        return played.treasure
     draft.refuse_if(
         True,  # noqa: FBT003  # what may put one has been answered above
         "No Treasure token is to be put now",

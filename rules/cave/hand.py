@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.owed import StartingTiles
+from rules.cave.player import beside_the_player
 from rules.cave.standing import cave_of
 from rules.cites import cites
 from rules.map.placing import Choice, Hand, tile_to_place
-from rules.names import Kind, Role, a
+from rules.names import Kind, a
 
 if TYPE_CHECKING:
     from rules.actions.map import PlaceTile
@@ -37,8 +38,8 @@ def certainly_held(table: Table) -> tuple[Kind, ...]:
         for space, tile in cave.tiles.items()
     )
     elsewhere = {Kind.GHOST: cave.stack.left, Kind.CRYSTAL: cave.stack.left + dark}
-    if Role.CAVE_GHOST in table.roles:
-        del elsewhere[Kind.GHOST]  # hers lie beside her, in nobody's hand
+    for beside in beside_the_player(table):
+        elsewhere.pop(beside, None)  # they are in nobody's hand
     unseen = cave.unseen()
     held = {kind: unseen.get(kind, 0) - room for kind, room in elsewhere.items()}
     held = {kind: number for kind, number in held.items() if number > 0}
@@ -64,7 +65,7 @@ _FIRST: Final = frozenset({"cave.tile-priority.ghost-tile-first", _CRYSTAL})
 def check_hand(draft: Draft, action: PlaceTile, *, supply: bool) -> None:
     """Hold a tile to what the hand must hold, and to what it is named; tell the line that decides.
 
-    `supply`: it comes from beside the Cave Ghost, and not from her hand.
+    `supply`: it comes from beside the Cave's player, and not from the hand.
     """
     table = draft.table
     by = cave_of(table)

@@ -27,7 +27,7 @@ from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
 from rules.cave.owed import CloseSplit
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
-from rules.cave.standing import shape_and_note, stand
+from rules.cave.standing import cave_of, shape_and_note, stand
 from rules.cites import cites
 from rules.house import HOUSE, decides
 from rules.map import sliding
@@ -35,7 +35,7 @@ from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
 from rules.map.places import place
 from rules.map.placing import why_not_place
-from rules.names import ENTRANCE, Kind, Side, Token, capital, token_name
+from rules.names import ENTRANCE, Kind, Side, Token, capital, title, token_name
 from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
@@ -169,6 +169,9 @@ def mend_over(draft: Draft, action: MendOver) -> None:
 # Numbers
 
 
+_OMENS: Final = frozenset({Count.OMENS_HELD, Count.OMENS_SPENT})
+
+
 @decides(MendCount)
 @cites("table.corrections")
 def mend_count(draft: Draft, action: MendCount) -> None:
@@ -176,6 +179,11 @@ def mend_count(draft: Draft, action: MendCount) -> None:
     cave = the_cave(draft)
     if action.number < 0:
         raise draft.refuse("There cannot be fewer than none", _RULE, "Count what lies there")
+    by = cave_of(draft.table)
+    if action.count in _OMENS and by is not None and HOUSE.roles[by].keeps_books:
+        raise draft.refuse(
+            f"The Omen tokens lie on the board of {title(by)}", _RULE, "Correct the number there"
+        )
     if action.count is Count.STACK:
         if cave.stack.virtual:
             raise draft.refuse(

@@ -10,7 +10,8 @@ from rules.cave.guards import check_asked_to_place, check_not_otherwise, filler
 from rules.cave.hand import check_hand
 from rules.cave.limits import most_terrain, terrain_out
 from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
-from rules.cave.standing import cave_of
+from rules.cave.player import beside_the_player
+from rules.cave.standing import bear, cave_of
 from rules.cites import cites
 from rules.house import decides
 from rules.map import placing
@@ -20,7 +21,7 @@ from rules.map.geometry import adjacent, surrounding
 from rules.map.past_plunder import places_for_its_tile
 from rules.map.places import place
 from rules.map.virtual import shuffled
-from rules.names import ENTRANCE, Kind, Role, capital
+from rules.names import ENTRANCE, Kind, capital, title
 from rules.setup.tiles import STACK, VIRTUAL
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.map.cave import Cave
-    from rules.names import Space
+    from rules.names import Role, Space
     from rules.owed import Owed
     from rules.table import Table
 
@@ -145,7 +146,7 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
     elif isinstance(owed, PlaceTiles) and owed.around is not None:
-        rule, remedy = owed.rule, "It goes on a space surrounding the Cave Ghost"
+        rule, remedy = owed.rule, f"It goes on a space surrounding {title(owed.by)}"
     else:
         return
     draft.refuse_if(
@@ -201,12 +202,13 @@ def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> No
     else:
         cave = placing.place(cave, space, action.symbol, kind)
     draft.shape(cave, _PLACING)
+    bear(draft, space, _PLACING)
 
 
 @cites("cave-ghost.ghost-tiles", "cave-ghost.using-powers.plot-twist")
 def from_supply(table: Table, action: PlaceTile) -> bool:
-    """Say whether a tile comes from beside the Cave Ghost: her Ghost tiles are in no stack."""
-    return action.ghost and Role.CAVE_GHOST in table.roles
+    """Say whether a tile comes from beside the Cave's player: the Cave Ghost's Ghost tiles do."""
+    return action.ghost and Kind.GHOST in beside_the_player(table)
 
 
 def _placed(draft: Draft) -> None:

@@ -18,7 +18,7 @@ from rules.house import decides
 from rules.map import removing
 from rules.map.geometry import surrounding
 from rules.map.places import any_of, place, the_tile
-from rules.names import ENTRANCE, Kind, a, capital
+from rules.names import ENTRANCE, Kind, a, capital, title
 from rules.setup.mixes import solo_card
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     near = owed.around if isinstance(owed, RemoveTiles) else None
     draft.refuse_if(
         near is not None and space not in surrounding(near),
-        f"{capital(the_tile(space))} does not surround the Cave Ghost",
+        f"{capital(the_tile(space))} does not surround {title(action.by)}",
         "cave-ghost.using-powers.hatred",
         "Her Hatred reaches the spaces surrounding hers",
     )

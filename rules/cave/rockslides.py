@@ -12,6 +12,7 @@ from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
 from rules.cave.placing import the_cave
+from rules.cave.player import reaches_from
 from rules.cites import cites
 from rules.house import asks, decides
 from rules.map.cave import edge_spaces
@@ -19,13 +20,12 @@ from rules.map.edges import edge
 from rules.map.geometry import adjacent
 from rules.map.omens import rockslide_allowed
 from rules.map.places import the_tile
-from rules.names import Piece, Role, capital
+from rules.names import capital
 from rules.prompts import Answer, Prompt
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.map.cave import Cave
-    from rules.names import Space
+    from rules.names import Role, Space
     from rules.table import Table
 
 ROCKS: Final = "cave.omens.rockslide"
@@ -33,9 +33,9 @@ ROCKSLIDES: Final = 3
 
 
 @cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")
-def rockslide_edges(cave: Cave, by: Role) -> tuple[tuple[Space, Space], ...]:
+def rockslide_edges(table: Table, by: Role) -> tuple[tuple[Space, Space], ...]:
     """Give between which tiles one may stand: not two Dark ones, and hers only at her own space."""
-    here = cave.piece_at(Piece.CAVE_GHOST) if by is Role.CAVE_GHOST else None
+    cave, here = table.the_cave, reaches_from(table, by)
     return tuple(
         (a, b)
         for a in sorted(cave.tiles)
@@ -68,7 +68,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
     )
     owed = draft.table.first_owed
     if isinstance(owed, PlaceRockslide):
-        may = rockslide_edges(cave, owed.by)
+        may = rockslide_edges(draft.table, owed.by)
         draft.refuse_if(
             tuple(sorted((action.space, action.other))) not in may,
             "The Rockslide that was bought does not go there",
@@ -133,6 +133,6 @@ def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
         owed.by,
         tuple(
             Answer(PutRockslide(a, b), f"Between {the_tile(a)} and {the_tile(b)}")
-            for a, b in rockslide_edges(cave, owed.by)
+            for a, b in rockslide_edges(table, owed.by)
         ),
     )

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import the_cave
+from rules.cave.player import as_cave
 from rules.cites import cites
-from rules.names import Role, capital, several, title
+from rules.map.omens import omen_title
+from rules.names import Role, several, title
 from rules.setup import choices
 
 if TYPE_CHECKING:
@@ -17,11 +19,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 PRICES: Final = "cave.omens.prices"
-SHAPE: Final[dict[Role, str]] = {
-    Role.CAVE: "cave.shape-the-cave",
-    Role.CAVE_GHOST: "cave-ghost.shape-the-cave",
-}
-"""The phase that shapes the Cave, by the booklet of whose turn it is."""
 BAG: Final = 36
 """The Omen tokens in the box."""
 
@@ -38,14 +35,11 @@ def counted(table: Table) -> bool:
 
 @cites("cave.omens")
 def shaping(table: Table, by: Role) -> bool:
-    """Tell that the Cave shapes itself in its own turn: its Omens are collected and may be spent.
-
-    The Cave Ghost's powers have a phase of their own after it.
-    """
+    """Tell that the Cave shapes itself in its own turn, when Omens may be spent already."""
     owed = table.first_owed
     if by is not Role.CAVE or table.turn is not by:
         return False
-    return isinstance(owed, PlaceTiles | RemoveTiles) and owed.rule == SHAPE[by]
+    return isinstance(owed, PlaceTiles | RemoveTiles) and owed.rule == as_cave(by).shape
 
 
 @cites("cave.omens.collected")
@@ -53,7 +47,7 @@ def supply(table: Table) -> int:
     """Count the Omen tokens left in the bag."""
     cave = table.the_cave
     kept = 0 if cave.aside is None else cave.aside.omens
-    return max(BAG - cave.omens_held - cave.omens_spent - kept, 0)
+    return max(BAG - cave.omens_held - kept, 0)
 
 
 @cites("cave.omens.collected", "base.components")
@@ -94,9 +88,9 @@ def check_held(draft: Draft, by: Role, cost: int | None) -> None:
     )
 
 
-@cites("cave.omens.prices", "cave-ghost.using-powers", "cave-ghost.check-past-plunder")
-def spend(draft: Draft, by: Role, omen: Omen, cost: int | None) -> None:
-    """Count the use and tell its price; what the Cave Ghost spends stays on her board."""
+@cites("cave.omens.prices")
+def spend(draft: Draft, omen: Omen, cost: int | None) -> None:
+    """Count the use and tell its price."""
     cave = draft.table.cave
     if cave is not None:
         bought = {**cave.omens_bought, omen: cave.omens_bought.get(omen, 0) + 1}
@@ -104,14 +98,10 @@ def spend(draft: Draft, by: Role, omen: Omen, cost: int | None) -> None:
     if cost is None:
         draft.tell("its price stands on the board: say it to have it counted", PRICES)
         return
-    name = capital(omen.value.replace("-", " ").title())
+    name = omen_title(omen)
     draft.tell(f"{name} {'cost' if name.endswith('s') else 'costs'} {tokens(cost)}", PRICES)
     if draft.table.cave is None:
         return
     cave = the_cave(draft)
     if counted(draft.table):
         draft.shape(replace(cave, omens_held=max(cave.omens_held - max(0, cost), 0)), PRICES)
-    if by is Role.CAVE_GHOST:
-        cave = the_cave(draft)
-        rule = "cave-ghost.check-past-plunder"
-        draft.shape(replace(cave, omens_spent=cave.omens_spent + max(0, cost)), rule)

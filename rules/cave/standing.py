@@ -12,7 +12,7 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
-from rules.names import Role
+from rules.names import GHOST_PIECES, Role
 from rules.pieces import TRIBES, owner
 from rules.setup.tiles import CAVES
 
@@ -24,22 +24,47 @@ if TYPE_CHECKING:
 
 
 def where(table: Table, piece: Piece) -> Space | None:
-    """Find a piece: on the map where there is one, otherwise by what its board was told."""
-    if table.cave is not None:
-        return table.cave.piece_at(piece)
+    """Find a piece: on the map where there is one, otherwise by what its board was told.
+
+    A Ghost may hover over an open space, where no tile bears her: her board tells that too.
+    """
+    on_a_tile = None if table.cave is None else table.cave.piece_at(piece)
+    if on_a_tile is not None or (table.cave is not None and piece not in GHOST_PIECES):
+        return on_a_tile
     role = owner(piece)
-    return None if role is None or role not in table.roles else table.roles[role].space
+    noted = None if role is None or role not in table.roles else table.roles[role].space
+    return noted if table.cave is None or noted not in table.cave.tiles else None
 
 
 def stand(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
-    """Put a piece on a space, on the map and on its board; None takes it off."""
+    """Put a piece on a space, on the map and on its board; None takes it off.
+
+    Over an open space a Ghost hovers: no tile has her then.
+    """
     cave = draft.table.cave
     if cave is not None and (space is None or space in cave.tiles):
         draft.shape(cave.with_piece(piece, space), rule)
+    elif cave is not None and piece in GHOST_PIECES:
+        draft.shape(cave.with_piece(piece, None), rule)
     _note(draft, piece, space, rule)
     if cave is not None and space is not None and space in cave.tiles:
         for arrives in HOUSE.arrives:
             arrives(draft, piece, space, rule)
+
+
+def hovers(table: Table, piece: Piece) -> bool:
+    """Say whether a piece is over an open space, which only a Ghost ever is."""
+    at = where(table, piece)
+    return table.cave is not None and at is not None and at not in table.cave.tiles
+
+
+def bear(draft: Draft, space: Space, rule: str) -> None:
+    """Let a tile that was just laid where a Ghost hovers bear her."""
+    for piece in GHOST_PIECES:
+        role = owner(piece)
+        board = None if role is None else draft.table.roles.get(role)
+        if board is not None and board.space == space:
+            stand(draft, piece, space, rule)
 
 
 def _note(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:

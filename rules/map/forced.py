@@ -100,11 +100,11 @@ def nearest_spaces(
     """Give the legal spaces nearest to where a piece stands; none if it cannot leave at all."""
     # The Collapse takes a whole tile, so every space of a larger one is none to stay on.
     own = tile_spaces(cave.tiles, start)
-    may_go = _ways(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    may_go = piece_may_go(cave, piece, start, dragon_on_surface=dragon_on_surface)
     return nearest(cave, start, may_go, lambda space: space not in own)
 
 
-def _ways(
+def piece_may_go(
     cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool
 ) -> Callable[[Space, Space], bool]:
     """Give what tells whether a piece may be moved by force from one space to its neighbour."""
@@ -129,9 +129,16 @@ def within(
     cave: Cave, piece: Piece, start: Space, steps: int, *, dragon_on_surface: bool = False
 ) -> tuple[Space, ...]:
     """Give the spaces to which a piece may be moved by force in up to so many steps."""
-    may_go = _ways(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    may_go = piece_may_go(cave, piece, start, dragon_on_surface=dragon_on_surface)
     reached = distances(cave, start, may_go, most=steps)
     return tuple(space for space, far in reached.items() if far)
+
+
+@cites("base.forced-movement.treasures")
+def token_may_go(cave: Cave) -> Callable[[Space, Space], bool]:
+    """Give what tells whether a token may be moved by force from one space to its neighbour."""
+    walls = walled(cave)
+    return lambda a, b: edge(a, b) not in walls and not _impassable(cave, b)
 
 
 @cites("base.forced-movement.treasures")
@@ -140,13 +147,7 @@ def treasure_within(cave: Cave, start: Space, steps: int) -> tuple[Space, ...]:
 
     Not through walls; it may cross spaces with pieces but not end there.
     """
-    walls = walled(cave)
-    reached = distances(
-        cave,
-        start,
-        lambda a, b: edge(a, b) not in walls and not _impassable(cave, b),
-        most=steps,
-    )
+    reached = distances(cave, start, token_may_go(cave), most=steps)
     return tuple(space for space, far in reached.items() if far and not cave.tiles[space].pieces)
 
 

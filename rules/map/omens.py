@@ -27,22 +27,11 @@ class Omen(StrEnum):
     POSSESSION = "possession"
 
 
-CAVE_OMENS: Final = (
-    Omen.GIANT_BATS,
-    Omen.ROCKSLIDE,
-    Omen.PAST_PLUNDER,
-    Omen.SOPORIFIC_SPORES,
-    Omen.HATRED,
-    Omen.CRYSTAL_CURSE,
-)
-CAVE_GHOST_OMENS: Final = (
-    Omen.ROCKSLIDE,
-    Omen.HATRED,
-    Omen.CRYSTAL_CURSE,
-    Omen.PLOT_TWIST,
-    Omen.TELEKINESIS,
-    Omen.POSSESSION,
-)
+def omen_title(omen: Omen) -> str:
+    """Name an omen as a sentence does: Plot Twist."""
+    return omen.value.replace("-", " ").title()
+
+
 _PRICE: Final[dict[Omen, int]] = {
     Omen.GIANT_BATS: 1,
     Omen.ROCKSLIDE: 2,
@@ -86,15 +75,19 @@ def cave_collects(cave: Cave, *, crowded: bool = False) -> int:
     return _by_steps(total, _CAVE_STEPS)
 
 
-@cites("cave-ghost.collect-omen-tokens", "ruling.omens-at-zero", "cave-ghost.crowded-house")
-def cave_ghost_collects(cave: Cave, isolation: int | None, *, crowded: bool = False) -> int:
-    """Count the Cave Ghost's Omen tokens: Isolation, Crystal tokens and Ghost tiles on the map.
+@cites("cave-ghost.collect-omen-tokens", "ruling.omens-at-zero")
+def omens_by_isolation(total: int) -> int:
+    """Give the Cave Ghost's Omen tokens for Isolation, Crystal tokens and Ghost tiles together.
 
-    With no piece to measure from Isolation counts nothing; the least is 1.
+    The least is 1.
     """
-    ghost_tiles = sum(tile.kind is Kind.GHOST for tile in cave.tiles.values())
-    total = (isolation or 0) + cave.count(Token.CRYSTAL) + ghost_tiles + crowded
     return _by_steps(total, _GHOST_STEPS)
+
+
+@cites("cave-ghost.collect-omen-tokens", "cave-ghost.ghost-tiles")
+def ghost_tiles_on_the_map(cave: Cave) -> int:
+    """Count the Ghost tiles on the map, which show what they are from both sides."""
+    return sum(tile.kind is Kind.GHOST for tile in cave.tiles.values())
 
 
 # -- what an omen may target ---------------------------------------------------------------

@@ -23,7 +23,8 @@ from rules.roles.base import (
     UNICORN,
     WARLOCK,
 )
-from rules.roles.cave import CAVE, CAVE_GHOST
+from rules.roles.cave import CAVE
+from rules.roles.cave_ghost import CAVE_GHOST
 from rules.roles.ghost import GHOST
 from rules.roles.ghoul import GHOUL
 from rules.roles.vile_ghoul import VILE_GHOUL

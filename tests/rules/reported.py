@@ -9,9 +9,9 @@ from rules.actions import map as on_the_map
 from rules.cave.owed import StartingTiles
 from rules.house import HOUSE
 from rules.names import GHOULS
-from rules.roles.cave.actions import PriceOmen
+from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.ghoul.actions import PutGhoul
-from rules.roles.ghoul.against_actions import Backstab, Hiss, UseSpores
+from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
 from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 
@@ -51,7 +51,8 @@ REPORTED: dict[type, str] = {
     on_the_map.RevealTile: OTHERS,
     Hiss: OTHERS,
     ChartRow: READ,
-    PriceOmen: READ,
+    PricePower: READ,
+    ReadRing: READ,
 }
 """Kinds of actions that stand in no prompt, each with its reason."""
 
@@ -71,6 +72,14 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     Backstab: (
         lambda _table, stab: stab.cubes > MOST_CUBES,
         "more cubes than are offered can be spent by a Thief who has them",
+    ),
+    Claw: (
+        lambda _table, claw: claw.armor is not None,
+        "an Armor that is said with it is newer than the one that was told before",
+    ),
+    Scratch: (
+        lambda _table, scratch: scratch.armor is not None,
+        "likewise",
     ),
     UseSpores: (
         lambda table, _spores: bool(table.owed),

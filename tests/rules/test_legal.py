@@ -162,6 +162,14 @@ def test_the_shadow_unicorn_attacks_only_with_her_variant_and_not_in_the_ghouls_
     then(hers, line)
 
 
+@pytest.mark.rule("ghoul.other-players.unicorn")
+def test_only_a_unicorn_attacks_in_anger() -> None:
+    """Nobody else has any."""
+    table = play(*ROLLED, "ghoul ends turn")
+    no = refused(table, "knight attacks ghoul with 9 in anger")
+    assert no.text == "The Knight knows no Anger"
+
+
 @pytest.mark.rule("variant.flare.knight", "variant.flare.goblins")
 def test_without_the_map_too_flare_is_used_once_by_the_knight_and_by_each_tribe() -> None:
     """The next turn begins anew."""

@@ -263,7 +263,7 @@ def test_the_cave_ghosts_five_phases() -> None:
     assert states(table) == [DONE, DONE, NOW, OPEN, NONE]
     unspent = then(table, "cave-ghost ends turn")
     assert states(unspent) == [DONE, DONE, DONE, NOW, NONE]
-    table = then(table, "cave-ghost buys telekinesis for 12")
+    table = then(table, "correct cave-ghost past-plunder to 12")
     assert states(table) == [DONE, DONE, NOW, OPEN, OPEN]
     assert states(then(table, "cave-ghost ends turn")) == [DONE, DONE, DONE, NOW, OPEN]
     table = then(table, "cave-ghost plunders 1,0")
@@ -274,7 +274,7 @@ def test_the_cave_ghosts_five_phases() -> None:
     # The second six ask again.
     assert states(table) == [DONE, DONE, DONE, DONE, NOW]
     table, _ = skipped(table, "cave-ghost ends turn")
-    assert (table.turn, table.the_cave.omens_spent) == (Role.KNIGHT, 0)
+    assert (table.turn, table.roles[Role.CAVE_GHOST].past_plunder) == (Role.KNIGHT, 0)
 
 
 # -- without a map, and the rest ---------------------------------------------------------------

@@ -24,7 +24,7 @@ from tests.table import play, step, then
 
 SAVES = Path(__file__).parents[1] / "saves" / "1"
 ORDER = (
-    ("before-tiles", "base.cave-turn", ["the Cave"]),
+    ("before-tiles", "base.cave-turn", ["the Cave", "the Cave Ghost"]),
     ("tiles", "cave.no-cave", ["every table"]),
     ("flares", "ghost.solo.flare", ["the Ghost"]),
     ("after-tiles", "ghost.taking-a-possession-turn", ["the Ghost"]),

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.map.view import OnMap
 from rules.map import possession_cost, rings, telekinesis_distance
-from rules.names import Piece
+from rules.names import Role
+from rules.roles.cave_ghost.seat import board, her_space
 
 if TYPE_CHECKING:
     from rules import Table
@@ -18,7 +19,7 @@ RINGS: Final = 6
 
 def around(table: Table) -> tuple[Space, int] | None:
     """Give the space that the rings are drawn around, and how many; None without her."""
-    here = None if table.cave is None else table.cave.piece_at(Piece.CAVE_GHOST)
+    here = her_space(table) if table.seated(Role.CAVE_GHOST) else None
     return None if here is None else (here, RINGS)
 
 
@@ -28,9 +29,10 @@ def isolation_of(table: Table, space: Space) -> str:
     if centre is None:
         return ""
     far = rings(centre[0], space)
-    base = possession_cost(far, 0)
+    printed = board(table).rings
+    base = possession_cost(far, 0, printed)
     possession = "no Possession" if base is None else f"Possession {base} and the card's value"
-    reach = telekinesis_distance(far)
+    reach = telekinesis_distance(far, printed)
     return f"Isolation {far} from the Cave Ghost: Telekinesis {reach}, {possession}"
 
 

@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.actions.action import Action
 from rules.map.omens import Omen  # noqa: TC001  # the sentences read it at run time
-from rules.names import Direction, Piece, Role, Space, Token  # noqa: TC001  # the sentences read it at run time
+from rules.names import Direction, Piece, Role, Space  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 
-@sentence(
-    "{by} buys {omen}[ on {target}][ on {token}][ at {space}][hatred_token: against a token]"
-    "[ for {cost}]"
-)
+@sentence("{by} buys {omen}[ on {target}][hatred_token: against a token][ for {cost}]")
 @dataclass(frozen=True, slots=True)
 class BuyOmen(Action):
-    """The Cave spends Omen tokens; the Cave Ghost says what her board asks.
+    """The Cave spends Omen tokens."""
 
-    Telekinesis takes a piece for its target, or a token and the space where it lies.
-    """
-
-    by: Role
+    by: Literal[Role.CAVE]
     omen: Omen
     hatred_token: bool = False
     cost: int | None = None
     target: Piece | None = None
-    token: Token | None = None
-    space: Space | None = None
 
 
 @sentence("{by} carries {piece} to {space}")
@@ -48,16 +41,6 @@ class CarryTreasure(Action):
     by: Role
     space: Space
     to: Space
-
-
-@sentence("{by} priced {omen} at {cost}")
-@dataclass(frozen=True, slots=True)
-class PriceOmen(Action):
-    """A price is read off the Cave Ghost's board, once."""
-
-    by: Role
-    omen: Omen
-    cost: int
 
 
 @sentence("{by} turns {space}[ to walls {walls}]")

@@ -68,7 +68,7 @@ def _ask_curse(table: Table, owed: CastCurse) -> Prompt:
     ]
     if may_bury_events(table, owed.by):
         answers.append(Answer(BuryEvents(owed.by), "Bury the top three Events"))
-    for space in tiles_to_turn(cave, owed.by):
+    for space in tiles_to_turn(table, owed.by):
         ways = ways_to_turn(cave.tiles[space])
         if not ways:
             answers.append(

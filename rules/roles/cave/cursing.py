@@ -8,43 +8,43 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.limits import tokens_left
 from rules.cave.placing import fill_edges, the_cave
+from rules.cave.player import as_cave, may_play_cave, reaches_from
 from rules.cites import cites
 from rules.house import decides
 from rules.map.edges import turned
 from rules.map.geometry import surrounding
+from rules.map.omens import Omen
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import ENTRANCE, KNIGHTS, Kind, Piece, Role, Token, capital
+from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, title
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
 from rules.roles.cave.owed import CastCurse
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.map.cave import Cave, Tile, Walls
+    from rules.map.cave import Tile, Walls
     from rules.names import Space
-    from rules.roles.cave.actions import BuyOmen
     from rules.table import Table
 
 _CURSE: Final = "cave.omens.crystal-curse"
-_HERS: Final = "cave-ghost.using-powers.crystal-curse"
 
 
 def rule_of_the_curse(by: Role) -> str:
     """Give the rule by which whoever casts it does so."""
-    return _HERS if by is Role.CAVE_GHOST else _CURSE
+    return as_cave(by).omens[Omen.CRYSTAL_CURSE] if may_play_cave(by) else _CURSE
 
 
 # What it can reach
 
 
 @cites("cave-ghost.using-powers.crystal-curse")
-def within_reach(cave: Cave, by: Role, space: Space) -> bool:
+def within_reach(table: Table, by: Role, space: Space) -> bool:
     """Say whether the curse reaches a space: the Cave's any, hers the eight around her."""
-    here = cave.piece_at(Piece.CAVE_GHOST) if by is Role.CAVE_GHOST else None
+    here = reaches_from(table, by)
     return here is None or space in surrounding(here)
 
 
 @cites("cave.omens.crystal-curse")
-def tiles_to_turn(cave: Cave, by: Role) -> tuple[Space, ...]:
+def tiles_to_turn(table: Table, by: Role) -> tuple[Space, ...]:
     """Give the Lit tiles that lie otherwise when they are turned.
 
     A Dark tile shows nothing that could lie otherwise, the Entrance is open on every side, and a
@@ -52,8 +52,8 @@ def tiles_to_turn(cave: Cave, by: Role) -> tuple[Space, ...]:
     """
     return tuple(
         space
-        for space, tile in sorted(cave.tiles.items(), key=_by_space)
-        if within_reach(cave, by, space) and _can_be_turned(tile, space)
+        for space, tile in sorted(table.the_cave.tiles.items(), key=_by_space)
+        if within_reach(table, by, space) and _can_be_turned(tile, space)
     )
 
 
@@ -85,7 +85,7 @@ def event_places(table: Table, by: Role) -> tuple[Space, ...]:
     return tuple(
         space
         for space, tile in sorted(cave.tiles.items(), key=_by_space)
-        if within_reach(cave, by, space)
+        if within_reach(table, by, space)
         and not tile.dark
         and (tile.asks or tile.kind) is Kind.EVENT
         and Token.EVENT not in tile.tokens
@@ -97,26 +97,24 @@ def _has_events(table: Table) -> bool:
     return any(role in KNIGHTS for role in table.setup.seats)
 
 
-@cites("cave.omens.crystal-curse", "ruling.her-curse-and-the-events")
+@cites("cave.omens.crystal-curse", "cave-ghost.cave-rules", "ruling.her-curse-and-the-events")
 def may_bury_events(table: Table, by: Role) -> bool:
-    """Say whether the Events can be buried: by the Cave, in a game that has them."""
+    """Say whether the Events can be looked at and buried: by the Cave, in a game that has them."""
     return by is Role.CAVE and _has_events(table)
 
 
 def can_be_cast(table: Table, by: Role) -> bool:
     """Say whether the curse has anything to do."""
-    return bool(
-        tiles_to_turn(table.the_cave, by) or event_places(table, by) or may_bury_events(table, by)
-    )
+    return bool(tiles_to_turn(table, by) or event_places(table, by) or may_bury_events(table, by))
 
 
 # Buying and casting
 
 
 @cites("cave.omens.crystal-curse", "cave-ghost.using-powers.crystal-curse")
-def buy_curse(draft: Draft, action: BuyOmen) -> None:
+def buy_curse(draft: Draft, by: Role) -> None:
     """Owe one of the three."""
-    draft.owe(rule_of_the_curse(action.by), CastCurse(action.by))
+    draft.owe(rule_of_the_curse(by), CastCurse(by))
 
 
 def _casting(draft: Draft, by: Role) -> str:
@@ -128,10 +126,10 @@ def _casting(draft: Draft, by: Role) -> str:
 
 def _check_reach(draft: Draft, by: Role, space: Space) -> None:
     draft.refuse_if(
-        not within_reach(the_cave(draft), by, space),
-        f"{capital(the_tile(space))} does not surround the Cave Ghost",
-        _HERS,
-        "Her Crystal Curse reaches the eight spaces around her",
+        not within_reach(draft.table, by, space),
+        f"{capital(the_tile(space))} does not surround {title(by)}",
+        rule_of_the_curse(by),
+        "This Crystal Curse reaches the eight spaces around her",
     )
 
 
@@ -197,7 +195,7 @@ def bury_events(draft: Draft, action: BuryEvents) -> None:
     draft.refuse_if(
         not may_bury_events(draft.table, action.by),
         "There are no Events for this curse to bury",
-        "ruling.her-curse-and-the-events" if action.by is Role.CAVE_GHOST else rule,
+        rule if reaches_from(draft.table, action.by) is None else "ruling.her-curse-and-the-events",
         "Turn a tile, or lay an Event token",
     )
     draft.settle(rule)

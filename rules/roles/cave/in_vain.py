@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.hand import certainly_held
 from rules.cave.limits import pieces_in_play
 from rules.cave.may_go import tiles_that_may_go
 from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import growing, tiles_to_place
-from rules.cave.rockslides import ROCKS, rockslide_edges
+from rules.cave.player import as_cave, reaches_from
+from rules.cave.rockslides import rockslide_edges
 from rules.cites import cites
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen, treasure_places
 from rules.map.placing import legal_places
-from rules.names import Kind, Piece, Role
+from rules.names import title
 from rules.outcome import Refusal
 from rules.roles.cave.bats import BATS_RULE, CARRIED, bats_find_something
 from rules.roles.cave.cursing import can_be_cast, rule_of_the_curse
@@ -23,71 +23,55 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.map.cave import Cave
-    from rules.names import Space
-    from rules.roles.cave.actions import BuyOmen
+    from rules.names import Role, Space
     from rules.table import Table
 
 HATRED: Final = "cave.omens.hatred"
 
 
-def by_hatred(cave: Cave, by: Role) -> PlaceTiles | RemoveTiles:
+def by_hatred(table: Table, by: Role) -> PlaceTiles | RemoveTiles:
     """Say what Hatred asks for: a tile to place, or in the Collapse one to remove."""
-    around = cave.piece_at(Piece.CAVE_GHOST) if by is Role.CAVE_GHOST else None
-    rule = HATRED if around is None else "cave-ghost.using-powers.hatred"
-    if growing(cave):
+    around = reaches_from(table, by)
+    rule = as_cave(by).omens[Omen.HATRED]
+    if growing(table.the_cave):
         return PlaceTiles(by, 1, 1, "Hatred", rule, around=around)
     return RemoveTiles(by, 1, 1, "Hatred", rule, around)
 
 
 @cites("cave.omens.hatred", "cave-ghost.using-powers.hatred")
-def _why_no_hatred(table: Table, action: BuyOmen) -> Refusal | None:
+def _why_no_hatred(table: Table, by: Role) -> Refusal | None:
     cave = table.the_cave
-    if action.hatred_token:
-        if cave.hatred:
-            return None
-        return Refusal(
-            "No Hatred token is left",
-            "cave-ghost.difficulty-variants",
-            "Let Hatred place or remove a tile",
-        )
-    owed = by_hatred(cave, action.by)
-    near = "surrounding the Cave Ghost " if owed.around is not None else ""
+    owed = by_hatred(table, by)
+    near = f"surrounding {title(by)} " if owed.around is not None else ""
     if isinstance(owed, RemoveTiles):
         text = "" if tiles_that_may_go(table, owed) else f"No tile {near}may go now"
     elif not tiles_to_place(cave):
         text = "No tile is left to place"
     else:
-        text = "" if _open_around(cave, owed.around) else "No open space surrounds the Cave Ghost"
+        text = "" if open_around(cave, owed.around) else f"No open space surrounds {title(by)}"
     remedy = "Take a Hatred token away instead" if cave.hatred else "Keep the Omens"
     return Refusal(text, owed.rule, remedy) if text else None
 
 
-def _open_around(cave: Cave, near: Space | None) -> bool:
-    """Say whether a tile has a place to go; hers only around her."""
+def why_no_hatred_token(table: Table) -> Refusal | None:
+    """Say why Hatred takes no Hatred token away; None when it can."""
+    if table.the_cave.hatred:
+        return None
+    return Refusal(
+        "No Hatred token is left",
+        "cave-ghost.difficulty-variants",
+        "Let Hatred place or remove a tile",
+    )
+
+
+def open_around(cave: Cave, near: Space | None) -> bool:
+    """Say whether a tile has a place to go, around a space where it must be near one."""
     places = legal_places(cave)
     return bool(places if near is None else places.intersection(surrounding(near)))
 
 
-@cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")
-def _why_no_plot_twist(table: Table, _action: BuyOmen) -> Refusal | None:
-    cave = table.the_cave
-    rule = "cave-ghost.using-powers.plot-twist"
-    if cave.unseen().get(Kind.GHOST, 0) <= 0:
-        text = "No Ghost tile is left beside the Cave Ghost"
-        return Refusal(text, rule, "Those removed before the Collapse come back to her")
-    if Kind.CRYSTAL in certainly_held(table):
-        return Refusal(
-            "A Crystal tile must be in the hand, and goes before a Ghost tile",
-            "ruling.plot-twist-crystal",
-            "Place the Crystal tile first; Hatred places one",
-        )
-    if not _open_around(cave, cave.piece_at(Piece.CAVE_GHOST)):
-        return Refusal("No open space surrounds the Cave Ghost", rule, "Move her first")
-    return None
-
-
 @cites("cave.omens.past-plunder")
-def _why_no_plunder(table: Table, _action: BuyOmen) -> Refusal | None:
+def _why_no_plunder(table: Table, _by: Role) -> Refusal | None:
     if treasure_places(table.the_cave):
         return None
     text = "No Dark tile can take a Treasure token"
@@ -95,7 +79,7 @@ def _why_no_plunder(table: Table, _action: BuyOmen) -> Refusal | None:
 
 
 @cites("cave.omens.giant-bats")
-def _why_no_bats(table: Table, _action: BuyOmen) -> Refusal | None:
+def _why_no_bats(table: Table, _by: Role) -> Refusal | None:
     cave = table.the_cave
     if bats_find_something(cave) or _stand_elsewhere(table):
         return None
@@ -113,24 +97,24 @@ def _stand_elsewhere(table: Table) -> bool:
 
 
 @cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")
-def _why_no_rockslide(table: Table, action: BuyOmen) -> Refusal | None:
-    if rockslide_edges(table.the_cave, action.by):
+def _why_no_rockslide(table: Table, by: Role) -> Refusal | None:
+    if rockslide_edges(table, by):
         return None
-    return Refusal("No edge can take a Rockslide", ROCKS, "It stands where one tile is Lit")
+    rule = as_cave(by).omens[Omen.ROCKSLIDE]
+    return Refusal("No edge can take a Rockslide", rule, "It stands where one tile is Lit")
 
 
 @cites("cave.omens.crystal-curse", "cave-ghost.using-powers.crystal-curse")
-def _why_no_curse(table: Table, action: BuyOmen) -> Refusal | None:
-    if can_be_cast(table, action.by):
+def _why_no_curse(table: Table, by: Role) -> Refusal | None:
+    if can_be_cast(table, by):
         return None
-    rule = rule_of_the_curse(action.by)
+    rule = rule_of_the_curse(by)
     return Refusal("Crystal Curse finds nothing to do", rule, "Keep the Omens")
 
 
-_IN_VAIN: Final[dict[Omen, Callable[[Table, BuyOmen], Refusal | None]]] = {
+_IN_VAIN: Final[dict[Omen, Callable[[Table, Role], Refusal | None]]] = {
     Omen.HATRED: _why_no_hatred,
     Omen.PAST_PLUNDER: _why_no_plunder,
-    Omen.PLOT_TWIST: _why_no_plot_twist,
     Omen.GIANT_BATS: _why_no_bats,
     Omen.ROCKSLIDE: _why_no_rockslide,
     Omen.CRYSTAL_CURSE: _why_no_curse,
@@ -138,7 +122,9 @@ _IN_VAIN: Final[dict[Omen, Callable[[Table, BuyOmen], Refusal | None]]] = {
 
 
 @cites("cave.omens", "cave-ghost.using-powers")
-def why_in_vain(table: Table, action: BuyOmen) -> Refusal | None:
+def why_in_vain(table: Table, by: Role, omen: Omen, *, hatred_token: bool) -> Refusal | None:
     """Say why an omen would have nothing to do, and nothing is paid for it; None when it has."""
-    why = _IN_VAIN.get(action.omen)
-    return None if why is None else why(table, action)
+    if hatred_token:
+        return why_no_hatred_token(table)
+    why = _IN_VAIN.get(omen)
+    return None if why is None else why(table, by)

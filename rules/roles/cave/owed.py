@@ -27,13 +27,6 @@ class CastCurse(Owed):
 
 @dataclass(frozen=True, slots=True)
 class CollectOmens(Owed):
-    """The Cave collects its Omen tokens, at the start of its turn."""
-
-    by: Role
-
-
-@dataclass(frozen=True, slots=True)
-class CheckSpentOmens(Owed):
-    """The Cave Ghost puts a Treasure token for every six Omen tokens she has spent."""
+    """Whoever plays the Cave collects Omen tokens, at the start of the turn."""
 
     by: Role

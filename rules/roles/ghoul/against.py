@@ -127,6 +127,12 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     ghoul = _at(draft, by, action.target, rule)
     if action.by is Piece.SHADOW_UNICORN:
         _the_shadow_unicorns_turn(draft, action, ghoul)
+    draft.refuse_if(
+        action.angry and action.by not in _UNICORNS,
+        f"{capital(piece_title(action.by))} knows no Anger",
+        "ghoul.other-players.unicorn",
+        "Leave the Anger out: it is the Unicorn's",
+    )
     if by is not None and action.by not in _UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
     _come_in(draft, action.by, action.target, rule)
@@ -259,7 +265,7 @@ def use_spores(draft: Draft, action: UseSpores) -> None:
     if draft.table.turn is action.by:  # a Ghost who plays the Cave's card draws Omens of her own
         cost = price(Omen.SOPORIFIC_SPORES, 0)
         check_held(draft, action.by, cost)
-        spend(draft, action.by, Omen.SOPORIFIC_SPORES, cost)
+        spend(draft, Omen.SOPORIFIC_SPORES, cost)
     spores_reach(draft, action.by, ghoul)
 
 

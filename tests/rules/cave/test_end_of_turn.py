@@ -209,7 +209,7 @@ def test_the_cave_collects_and_shapes_and_then_may_buy() -> None:
     table = opened("table knight cave", by="cave")
     table = with_cave(table, lying(table.the_cave, Token.CRYSTAL, (1, 0), (1, 0)))
     table = then(table, "knight ends turn")
-    assert omens_now(table) == (3, "")
+    assert omens_now(table) == 3
     assert isinstance(table.owed[0], PlaceTiles)
     assert refused(table, "cave ends turn").rule
     table = then(table, "cave places eye at 0,2")
@@ -231,18 +231,6 @@ def test_the_cave_removes_three_in_the_collapse() -> None:
     table = then(table, "knight ends turn")
     assert isinstance(table.owed[0], RemoveTiles)
     assert table.owed[0].of == 3
-
-
-@pytest.mark.rule("cave-ghost.collect-omen-tokens", "cave-ghost.isolation")
-def test_the_cave_ghost_is_told_her_isolation() -> None:
-    """Two rings from the Knight; alone on the map she measures to nobody."""
-    table = opened("table knight cave-ghost", by="cave-ghost")
-    table = then(table, "put cave-ghost at -1,0", "put knight at 1,0", "knight ends turn")
-    assert omens_now(table) == (2, ": Isolation 2 from the Knight")
-    table = then(table, "take knight off the map")
-    assert omens_now(table) == (1, ": nobody to measure Isolation from")
-    table = then(table, "take cave-ghost off the map")
-    assert omens_now(table)[1].endswith("nobody to measure Isolation from")
 
 
 def test_a_cave_without_a_map_is_only_a_turn() -> None:

@@ -7,6 +7,7 @@ from rules.cave.owed import PlaceTiles
 from rules.map.begin import artifacts_on_the_entrance
 from rules.names import Role, Token
 from rules.owed import FirstPlacement
+from rules.roles.cave_ghost.seat import board
 from tests.rules.cave.table import opened
 from tests.table import play, refused, then
 
@@ -58,7 +59,7 @@ def test_the_cave_ghost_is_placed_before_her_omens_are_counted() -> None:
     table = then(table, "cave-ghost places eye at 0,2", "cave-ghost starts at 0,2")
     assert isinstance(table.owed[0], PlaceTiles)
     # Isolation 2 from the Knight, no Crystals and no Ghost tiles: 2 Omens.
-    assert table.the_cave.omens_collected == 2
+    assert board(table).omens == 2
 
 
 @pytest.mark.rule("base.cave-turn", "cave.omens.collected")

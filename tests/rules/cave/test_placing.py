@@ -514,8 +514,10 @@ def test_plot_twist_waits_for_a_crystal_that_can_only_be_in_her_hand() -> None:
     )
     labels = [answer.label for answer in prompts(certain)[0].answers]
     assert "Plot Twist" not in labels
-    table = then(certain, "cave-ghost buys hatred", "cave-ghost places eye crystal tile at -1,1")
-    assert then(table, "cave-ghost buys plot-twist").owed != ()
+    certain = then(certain, "correct cave-ghost omens to 3")
+    table = then(certain, "cave-ghost buys hatred for 1")
+    table = then(table, "cave-ghost places eye crystal tile at -1,1")
+    assert then(table, "cave-ghost buys plot-twist for 2").owed != ()
 
 
 @pytest.mark.rule("cave.tile-priority.no-cave-player")

@@ -53,6 +53,7 @@ def test_a_removed_ghost_tile_goes_back_to_the_cave_ghost() -> None:
     assert (cave(table)["stack"], cave(table)["unseen"]["ghost"]) == (37, 5)
     table = then(table, "cave-ghost removes 1,1 by an effect")
     assert (cave(table)["stack"], cave(table)["unseen"]["ghost"]) == (37, 6)
+    table = then(table, "correct cave-ghost omens to 1")
     assert "cave-ghost buys plot-twist" in offered(table)
 
 

@@ -4,17 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from rules.cave.player import as_cave
 from rules.map.isolation import closest_piece, possession_cost, telekinesis_distance
 from rules.map.omens import (
-    CAVE_OMENS,
     Omen,
     cave_collects,
-    cave_ghost_collects,
+    ghost_tiles_on_the_map,
+    omens_by_isolation,
     price,
     rockslide_allowed,
     treasure_places,
 )
-from rules.names import Piece, Token
+from rules.names import Piece, Role, Token
 from tests.rules.cave.maps import lying, picture, standing
 
 
@@ -31,7 +32,8 @@ def test_rising_prices_go_to_three_and_begin_again_with_the_turn() -> None:
 def test_the_caves_price_list() -> None:
     """After two Treasures this turn the third costs 3; the rest is as printed."""
     used = {Omen.PAST_PLUNDER: 2}
-    assert {omen.value: price(omen, used.get(omen, 0)) for omen in CAVE_OMENS} == {
+    sold = as_cave(Role.CAVE).omens
+    assert {omen.value: price(omen, used.get(omen, 0)) for omen in sold} == {
         "giant-bats": 1,
         "rockslide": 2,
         "past-plunder": 3,
@@ -63,21 +65,17 @@ def test_a_crowded_house_counts_one_crystal_more() -> None:
 @pytest.mark.rule("cave-ghost.collect-omen-tokens", "ruling.omens-at-zero")
 @pytest.mark.parametrize(
     ("isolation", "omens"),
-    [(None, 1), (0, 1), (1, 1), (2, 2), (3, 3), (4, 3), (5, 4), (7, 4), (8, 5), (11, 5), (12, 6)],
+    [(0, 1), (1, 1), (2, 2), (3, 3), (4, 3), (5, 4), (7, 4), (8, 5), (11, 5), (12, 6), (99, 6)],
 )
-def test_the_cave_ghost_collects_by_isolation(isolation: int | None, omens: int) -> None:
-    """On a map without Crystals and Ghost tiles the rings alone count, and the least is 1."""
-    assert cave_ghost_collects(picture("d E"), isolation) == omens
+def test_the_cave_ghost_collects_by_isolation(isolation: int, omens: int) -> None:
+    """As her board's table has it, and the least is 1."""
+    assert omens_by_isolation(isolation) == omens
 
 
-@pytest.mark.rule("cave-ghost.collect-omen-tokens", "cave-ghost.crowded-house")
-def test_her_crystals_and_ghost_tiles_count_and_treasures_do_not() -> None:
-    """Isolation 2, one Crystal, two Ghost tiles: 5 gives 4; with one more 6 gives 4 as well."""
-    cave = lying(picture("D g E d"), Token.TREASURE, (1, 0))
-    cave = lying(cave, Token.CRYSTAL, (1, 0))
-    assert cave_ghost_collects(cave, 2) == 4
-    assert cave_ghost_collects(cave, 1) == 3
-    assert cave_ghost_collects(cave, 1, crowded=True) == 4
+@pytest.mark.rule("cave-ghost.collect-omen-tokens", "cave-ghost.ghost-tiles")
+def test_ghost_tiles_count_on_either_side() -> None:
+    """One Dark, one Lit; a Ghost tile shows what it is from both sides."""
+    assert ghost_tiles_on_the_map(picture("D g E d")) == 2
 
 
 @pytest.mark.rule("cave-ghost.isolation")

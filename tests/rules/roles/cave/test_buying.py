@@ -4,14 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Refusal, Table, prompts
+from rules import Table, prompts
 from rules.cave.owed import PlaceTiles, PutTreasure, RemoveTiles
-from rules.events import Told
-from rules.map.cave import Ground, Stack, Stage, Terrain
+from rules.map.cave import Stack, Stage
 from rules.names import Kind, Piece, Role, Token
+from rules.outcome import UnreadableError
+from rules.sentences import read_action
 from tests.rules.cave.maps import lying, picture
 from tests.rules.cave.table import opened, with_cave
-from tests.table import refused, step, then
+from tests.table import refused, then
 
 
 def caves_turn(role: str = "cave", *head: str, thief: bool = False) -> Table:
@@ -31,9 +32,9 @@ def test_hatred_places_a_tile_and_grows_dearer_within_the_turn() -> None:
     from rules.map.omens import Omen
     from rules.roles.cave.buying import cost_now
 
-    assert cost_now(table, Role.CAVE, Omen.HATRED) == 2
+    assert cost_now(table, Omen.HATRED) == 2
     table = then(table, "cave ends turn", "cave plunders 0,1", "knight ends turn")
-    assert cost_now(table, Role.CAVE, Omen.HATRED) == 1
+    assert cost_now(table, Omen.HATRED) == 1
 
 
 @pytest.mark.rule("cave.omens.hatred")
@@ -90,121 +91,15 @@ def test_the_omen_past_plunder_puts_a_treasure() -> None:
 def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     """Other roles have none, and other turns are not the Cave's."""
     table = opened("table knight cave", by="cave")
-    assert refused(table, "knight buys hatred").text == "The Knight has no omen hatred"
+    with pytest.raises(UnreadableError):
+        read_action("knight buys hatred")
+    assert refused(table, "cave buys plot-twist").text == "The Cave has no omen plot-twist"
     assert refused(table, "cave buys rockslide").text == "It is the turn of the Knight"
     assert refused(caves_turn(), "cave buys plot-twist").rule == "cave.omens"
     no = refused(then(caves_turn(), "cave buys hatred"), "cave buys rockslide")
     assert (no.rule, no.text) == ("cave.omens", "Something is still owed")
     no = refused(caves_turn(), "cave buys giant-bats against a token")
     assert no.text == "Only Hatred takes a Hatred token away"
-
-
-@pytest.mark.rule("cave-ghost.using-powers")
-def test_the_cave_ghosts_prices_are_typed_in_once() -> None:
-    """Read off her board, they stand in her list; the Cave's are known."""
-    table = caves_turn("cave-ghost")
-    told = then(table, "cave-ghost priced rockslide at 2", "cave-ghost buys rockslide")
-    assert told.the_cave.omens_spent == 2
-    told = then(told, "put rockslide between -1,0 and 0,0")
-    from rules.map.omens import Omen
-    from rules.roles.cave.buying import cost_now
-
-    assert cost_now(told, Role.CAVE_GHOST, Omen.ROCKSLIDE) == 2
-    assert cost_now(told, Role.CAVE_GHOST, Omen.HATRED) is None
-    said = then(told, "cave-ghost buys telekinesis for 3", "cave-ghost buys hatred")
-    assert isinstance(said.owed[0], PlaceTiles)
-    assert refused(told, "cave-ghost priced rockslide at -1").text == "A price is 0 or more"
-    assert (
-        refused(caves_turn(), "cave priced rockslide at 2").remedy == "The Cave's prices are known"
-    )
-
-
-# -- the Cave Ghost's reach ------------------------------------------------------------------
-
-
-def her_turn(*told: str, head: tuple[str, ...] = ()) -> Table:
-    """Bring the Cave Ghost's turn to where she may buy; she stands in the west."""
-    table = opened("table knight cave-ghost", *head, by="cave-ghost")
-    table = then(table, "put cave-ghost at -1,0", "knight ends turn")
-    return then(table, "cave-ghost places eye at 1,1", *told)
-
-
-@pytest.mark.rule("cave-ghost.using-powers.hatred")
-def test_her_hatred_reaches_only_the_spaces_around_her() -> None:
-    """She places beside herself; in the Collapse what may go must also surround her."""
-    table = her_turn("cave-ghost buys hatred")
-    no = refused(table, "cave-ghost places eye at 2,0")
-    assert (no.rule, no.remedy) == (
-        "cave-ghost.using-powers.hatred",
-        "It goes on a space surrounding the Cave Ghost",
-    )
-    table = then(table, "cave-ghost places eye at -1,1")
-    falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
-    falling = then(falling, "cave-ghost buys hatred")
-    # 0,-1 touches the Entrance alone and surrounds her; 1,0 and 1,1 touch two.
-    (asked,) = prompts(falling)
-    assert asked.answers[0].asks[0].options == ((0, -1),)
-    no = refused(falling, "cave-ghost removes 1,1 as event")
-    assert no.text == "The tile 1 right and 1 up from the Entrance does not surround the Cave Ghost"
-    chosen = then(falling, "cave-ghost removes")
-    assert chosen.owed[0].space == (0, -1)
-    gone = then(falling, "cave-ghost removes 0,-1 as event")
-    assert gone.owed == ()
-
-
-@pytest.mark.rule("cave-ghost.using-powers.hatred")
-def test_her_hatred_finds_nothing_where_nothing_near_may_go() -> None:
-    """The only tile that may go lies three spaces away."""
-    table = her_turn()
-    cave = picture("E d d d", stage=Stage.COLLAPSING).with_piece(Piece.CAVE_GHOST, (0, 0))
-    no = refused(with_cave(table, cave), "cave-ghost buys hatred")
-    assert no.text == "No tile surrounding the Cave Ghost may go now"
-
-
-@pytest.mark.rule(
-    "cave-ghost.using-powers.plot-twist", "cave-ghost.ghost-tiles", "ruling.plot-twist-crystal"
-)
-def test_plot_twist_places_one_of_her_ghost_tiles_beside_her() -> None:
-    """Not from the stack, and back to her if it is removed before the Collapse."""
-    table = her_turn("cave-ghost buys plot-twist")
-    before = table.the_cave
-    (asked,) = prompts(table)
-    assert [answer.label for answer in asked.answers] == ["A Ghost tile"]
-    assert refused(table, "cave-ghost places eye at -2,0").text == "Plot Twist places a Ghost tile"
-    no = refused(table, "cave-ghost places ghost tile at -2,0")
-    assert no.remedy == "Say Fangs, Bones or Eye"
-    # A mended map does not make it come from the stack.
-    assert then(table, "mend stack to 0").owed == table.owed
-    table = then(table, "cave-ghost places eye ghost tile at -2,0")
-    after = table.the_cave
-    assert (after.stack, after.hand) == (before.stack, before.hand)
-    assert after.unseen()[Kind.GHOST] == 5
-    back = then(table, "cave-ghost removes -2,0 by an effect")
-    assert back.the_cave.unseen()[Kind.GHOST] == 6
-    assert back.the_cave.stack == before.stack
-
-
-@pytest.mark.rule("cave-ghost.using-powers.plot-twist", "cave-ghost.using-powers.hatred")
-def test_with_no_open_space_around_her_nothing_is_placed() -> None:
-    """In the middle of nine tiles there is nowhere to put one."""
-    table = her_turn()
-    cave = picture("d d d\nd E d\nd d d", stack=Stack(3), in_game={Kind.GHOST: 6})
-    table = with_cave(table, cave.with_piece(Piece.CAVE_GHOST, (0, 0)))
-    for omen in ("plot-twist", "hatred"):
-        no = refused(table, f"cave-ghost buys {omen}")
-        assert no.text == "No open space surrounds the Cave Ghost"
-
-
-@pytest.mark.rule("cave-ghost.using-powers.plot-twist")
-def test_with_all_six_on_the_map_plot_twist_is_refused() -> None:
-    """The box holds no seventh."""
-    table = her_turn()
-    gone = with_cave(table, replace(table.the_cave, gone={Kind.GHOST: 6}))
-    no = refused(gone, "cave-ghost buys plot-twist")
-    assert no.text == "No Ghost tile is left beside the Cave Ghost"
-    labels = [answer.label for prompt in prompts(gone) for answer in prompt.answers]
-    assert "Plot Twist" not in labels
-    assert "Hatred" in labels
 
 
 # -- Giant Bats ------------------------------------------------------------------------------
@@ -288,165 +183,7 @@ def test_with_no_edge_for_it_a_rockslide_finds_no_place() -> None:
     assert no.text == "No edge can take a Rockslide"
 
 
-@pytest.mark.rule("cave-ghost.using-powers.rockslide")
-def test_the_cave_ghosts_rockslide_stands_at_her_own_space() -> None:
-    """She is in the west: only the edge to the Entrance is hers."""
-    table = her_turn("cave-ghost buys rockslide for 2")
-    (asked,) = prompts(table)
-    assert [answer.line for answer in asked.answers] == ["put rockslide between -1,0 and 0,0"]
-    no = refused(table, "put rockslide between 0,0 and 1,0")
-    assert no.remedy == "It may stand between the tile left of the Entrance and the Entrance"
-    assert then(table, "overrule put rockslide between 0,0 and 1,0").owed == ()
-
-
-# -- Possession and Telekinesis ----------------------------------------------------------------
-
-
-@pytest.mark.rule("cave-ghost.using-powers.possession", "cave-ghost.using-powers.telekinesis")
-def test_isolation_prices_possession_and_measures_telekinesis() -> None:
-    """Two rings to the Knight: base 1 and her value 4; Telekinesis moves her up to 4 spaces."""
-    table = her_turn("put knight at 1,0")
-    notes = {answer.line: answer.note for p in prompts(table) for answer in p.answers}
-    assert notes["cave-ghost buys possession on knight"] == (
-        "Isolation 2: 5 Omen tokens, check your board"
-    )
-    assert notes["cave-ghost buys telekinesis on knight"] == (
-        "Isolation 2: up to 4 spaces, check your board"
-    )
-    bought = then(table, "cave-ghost buys possession on knight")
-    assert bought.the_cave.omens_spent == 5
-    bought = then(table, "cave-ghost buys possession on knight for 3")
-    assert bought.the_cave.omens_spent == 3
-    bought = then(table, "cave-ghost buys telekinesis on knight for 2")
-    assert bought.the_cave.omens_spent == 2
-    assert then(table, "cave-ghost buys telekinesis").the_cave.omens_spent == 0
-    assert then(table, "cave-ghost buys possession").the_cave.omens_spent == 0
-    no = refused(table, "cave-ghost buys hatred on knight")
-    assert no.text == "Only Possession and Telekinesis are bought on a target"
-
-
-@pytest.mark.rule("cave-ghost.using-powers.possession")
-def test_six_rings_are_too_far_for_possession() -> None:
-    """The board's last priced ring is the fifth."""
-    table = her_turn()
-    cave = picture("E d d d d d d", in_game={Kind.GHOST: 6})
-    cave = cave.with_piece(Piece.CAVE_GHOST, (0, 0)).with_piece(Piece.KNIGHT, (6, 0))
-    table = with_cave(table, cave)
-    no = refused(table, "cave-ghost buys possession on knight")
-    assert no.text == "The Knight is 6 rings away: too far for Possession"
-    lines = [answer.line for p in prompts(table) for answer in p.answers]
-    assert "cave-ghost buys possession on knight" not in lines
-    assert "cave-ghost buys telekinesis on knight" in lines
-    near = with_cave(table, cave.with_piece(Piece.KNIGHT, (5, 0)))
-    assert then(near, "cave-ghost buys possession on knight").the_cave.omens_spent == 8
-
-
-@pytest.mark.rule("cave-ghost.using-powers.possession")
-def test_off_the_map_she_measures_nothing() -> None:
-    """And a piece without a Possession card has no value."""
-    table = her_turn(
-        "put knight at 1,0",
-        "put shadow-unicorn at 0,1",
-        "take cave-ghost off the map",
-        head=("variant shadow-unicorn",),
-    )
-    lines = [answer.line for p in prompts(table) for answer in p.answers]
-    assert "cave-ghost buys possession on knight" not in lines
-    table = then(table, "put cave-ghost at -1,0")
-    lines = [answer.line for p in prompts(table) for answer in p.answers]
-    assert "cave-ghost buys possession on shadow-unicorn" not in lines
-
-
-@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "ruling.telekinesis-shadow-unicorn")
-def test_telekinesis_takes_a_piece_in_one_line_that_somebody_plays() -> None:
-    """She is in the west, the Knight in the north; then she hovers above the Entrance."""
-    table = her_turn(
-        "put knight at 0,1", "put shadow-unicorn at 0,1", head=("variant shadow-unicorn",)
-    )
-    knight = "cave-ghost buys telekinesis on knight"
-    unicorn = "cave-ghost buys telekinesis on shadow-unicorn"
-    table = then(table, "put cave-ghost at -1,0")
-    assert knight not in [answer.line for p in prompts(table) for answer in p.answers]
-    table = then(table, "put cave-ghost at 0,0")
-    lines = [answer.line for p in prompts(table) for answer in p.answers]
-    assert knight in lines
-    assert unicorn not in lines
-    assert refused(table, unicorn).rule == "ruling.telekinesis-shadow-unicorn"
-
-
-@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")
-def test_telekinesis_moves_tokens_too() -> None:
-    """From the west: a Treasure two spaces east goes up to four; Crystals are never moved."""
-    table = her_turn("put treasure on 1,0", "put crystal on 1,0", "put treasure on 0,1")
-    labels = {answer.line: answer.label for p in prompts(table) for answer in p.answers}
-    said = "cave-ghost buys telekinesis on treasure at 1,0"
-    assert labels[said] == "Telekinesis: the Treasure right of the Entrance"
-    assert not any(f"on {what}" in line for line in labels for what in ("crystal", "treasure at 0"))
-    bought = step(table, f"{said} for 2")
-    assert not isinstance(bought, Refusal)
-    assert "the Treasure right of the Entrance can be moved up to 4 spaces: check your board" in [
-        event.text for event in bought.events if isinstance(event, Told)
-    ]
-    no = refused(table, "cave-ghost buys telekinesis on crystal at 1,0")
-    assert (no.text, no.rule) == (
-        "A Crystal token is never moved so",
-        "base.forced-movement.never",
-    )
-    no = refused(table, "cave-ghost buys telekinesis on treasure at 0,1")
-    assert no.text == "The Treasure above the Entrance is not in one line with the Cave Ghost"
-    for nowhere in ("on gem at 1,0", "on treasure", "on treasure at 9,9"):
-        no = refused(table, f"cave-ghost buys telekinesis {nowhere}")
-        assert no.text.startswith("Nothing to move")
-    assert refused(table, "cave-ghost buys hatred on treasure at 1,0").text == (
-        "Only Possession and Telekinesis are bought on a target"
-    )
-    assert refused(table, "cave-ghost buys possession on treasure at 1,0").text == (
-        "Nobody plays a token"
-    )
-
-
-@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "cave-ghost.using-powers.possession")
-def test_no_power_finds_a_piece_in_the_mushroom_forest() -> None:
-    """A token there can be moved all the same."""
-    table = her_turn("put treasure on 1,0", "put knight at 1,0")
-    cave = table.the_cave
-    forest = replace(cave.tiles[1, 0], ground=Ground(Terrain.MUSHROOM_FOREST))
-    table = with_cave(table, cave.with_tile((1, 0), forest))
-    lines = [answer.line for p in prompts(table) for answer in p.answers]
-    assert not any("on knight" in line for line in lines)
-    assert "cave-ghost buys telekinesis on treasure at 1,0" in lines
-    for power in ("telekinesis", "possession"):
-        no = refused(table, f"cave-ghost buys {power} on knight")
-        assert no.rule == "ghost.terrain.mushroom-forest"
-
-
-@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
-def test_the_knights_shield_is_spoken_of() -> None:
-    """Only her own board shows whether a Hero cube lies on it."""
-    bought = step(her_turn("put knight at 1,0"), "cave-ghost buys telekinesis on knight")
-    assert not isinstance(bought, Refusal)
-    assert (
-        "the Knight can be moved up to 4 spaces, but not with a Hero cube on her Shield: "
-        in (bought.events[-1].text.partition("check")[0])
-    )
-
-
-# -- the end of her turn -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("cave-ghost.check-past-plunder", "ruling.powers-before-treasure")
-def test_each_six_spent_omens_put_a_treasure() -> None:
-    """13 spent: Place Treasure, then two more tokens, and 1 Omen stays."""
-    table = her_turn("cave-ghost buys telekinesis for 7", "cave-ghost buys telekinesis for 6")
-    table = then(table, "cave-ghost plunders 1,0")
-    no = refused(table, "cave-ghost buys telekinesis for 1")
-    assert no.rule == "cave-ghost.turn-summary"
-    assert len(prompts(table)[0].answers) == 1
-    table = then(table, "cave-ghost ends turn")
-    assert prompts(table)[0].rule == "cave-ghost.check-past-plunder"
-    table = then(table, "cave-ghost plunders 0,1", "cave-ghost plunders 0,-1")
-    assert (table.turn, table.the_cave.omens_spent) == (Role.KNIGHT, 1)
-    assert then(table, "mend spent-omens to 4").the_cave.omens_spent == 4
+# -- the end of the turn -----------------------------------------------------------------------
 
 
 @pytest.mark.rule("cave.place-treasure", "cave-ghost.place-treasure")
@@ -460,17 +197,6 @@ def test_each_cave_places_its_treasure_by_its_own_booklet() -> None:
         # Put before the turn ends, it is put by the same rule, and not asked for again.
         early = then(caves_turn(role), f"{role} plunders 0,1", f"{role} ends turn")
         assert early.turn is Role.KNIGHT
-
-
-@pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")
-def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
-    """The only Dark tile holds the Knight."""
-    table = her_turn("cave-ghost buys telekinesis for 6")
-    cave = picture("E d", in_game={Kind.GHOST: 6}).with_piece(Piece.KNIGHT, (1, 0))
-    table = with_cave(table, replace(cave, stack=Stack(9), omens_spent=6))
-    assert prompts(table)[0].answers[0].note == ""
-    table = then(table, "cave-ghost ends turn")
-    assert (table.turn, table.the_cave.omens_spent) == (Role.KNIGHT, 0)
 
 
 @pytest.mark.rule(
@@ -489,22 +215,3 @@ def test_place_treasure_is_owed_but_with_two_and_the_thief() -> None:
         assert (prompts(table)[0].answers[0].note != "") is owed
         table = then(table, "cave ends turn")
         assert any(isinstance(one, PutTreasure) for one in table.owed) is owed
-
-
-@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
-def test_a_treasure_in_the_mushroom_forest_is_moved() -> None:
-    """The Forest hides players' pieces only."""
-    table = her_turn("put treasure on 1,0", "put knight at 1,0")
-    cave = table.the_cave
-    forest = replace(cave.tiles[1, 0], ground=Ground(Terrain.MUSHROOM_FOREST))
-    table = with_cave(table, cave.with_tile((1, 0), forest))
-    bought = then(table, "cave-ghost buys telekinesis on treasure at 1,0 for 2")
-    assert bought.the_cave.omens_spent == 2
-
-
-@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
-def test_she_is_no_target_of_her_own_powers() -> None:
-    """The Knight is offered, and she herself never."""
-    offered = [answer.line for p in prompts(her_turn("put knight at 1,0")) for answer in p.answers]
-    assert "cave-ghost buys telekinesis on knight" in offered
-    assert not any("on cave-ghost" in line for line in offered)

@@ -23,6 +23,8 @@ def cursing(role: str = "cave", seats: str = "knight", cave: str = "a E l . l") 
     if role == "cave-ghost":
         table = then(table, "put cave-ghost at -1,0")
     table = then(table, f"{seats} ends turn", f"{role} places eye at 0,2")
+    if role == "cave-ghost":
+        table = then(table, "cave-ghost priced crystal-curse at 1", "correct cave-ghost omens to 9")
     drawn = picture(cave, stack=Stack(9), in_game=BOX, hand=3)
     drawn = walled(drawn, (-1, 0), NORTH, SOUTH)
     drawn = walled(drawn, (1, 0), NORTH, EAST, SOUTH)
@@ -118,7 +120,8 @@ def test_a_curse_with_nothing_to_do_asks_nothing() -> None:
     assert then(table, "mend -1,0 away").owed == table.owed
 
 
-@pytest.mark.rule("cave-ghost.using-powers.crystal-curse", "ruling.her-curse-and-the-events")
+@pytest.mark.rule("cave-ghost.using-powers.crystal-curse", "cave-ghost.cave-rules")
+@pytest.mark.rule("ruling.her-curse-and-the-events")
 def test_her_curse_reaches_the_eight_spaces_around_her_and_no_deck() -> None:
     """She is on the Entrance: 3,0 lies two spaces too far."""
     table = then(cursing("cave-ghost"), "cave-ghost buys crystal-curse")

@@ -1,0 +1,167 @@
+"""Telekinesis: what a Ghost may move, and where one straight move of it can end.
+
+An object is moved in a straight line away from her space or toward it, into it too, by forced
+movement. In her space it may next be moved in any direction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.map.cave import Terrain
+from rules.map.edges import ROUND
+from rules.map.forced import piece_may_go, token_may_go
+from rules.map.geometry import towards
+from rules.map.places import place
+from rules.names import GHOST_PIECES, Direction, Piece, Token, capital, token_name
+from rules.outcome import Refusal
+from rules.pieces import piece_title
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rules.map.cave import Cave
+    from rules.names import Space
+
+RULE: Final = "ghost.telekinesis"
+MOVABLE: Final = (Token.TREASURE, Token.GEM, Token.ARTIFACT)
+"""The tokens that Telekinesis moves; the others never move by force."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What Telekinesis moves: a piece, or a token and the space where it lies."""
+
+    piece: Piece | None = None
+    token: Token | None = None
+    space: Space | None = None
+
+    @property
+    def title(self) -> str:
+        """Name it as a sentence does."""
+        if self.piece is not None:
+            return piece_title(self.piece)
+        named = "object" if self.token is None else token_name(self.token)
+        return f"the {named} {place(self.space)}" if self.space else f"the {named}"
+
+    def where(self, cave: Cave) -> Space | None:
+        """Find it on the map; None where it is not there."""
+        if self.piece is not None:
+            return cave.piece_at(self.piece)
+        tile = None if self.space is None else cave.tiles.get(self.space)
+        return self.space if tile is not None and self.token in tile.tokens else None
+
+
+def things(cave: Cave) -> tuple[Thing, ...]:
+    """Give the pieces and tokens on the map, of each sort in a space one; no Ghost is an object."""
+    pieces = (
+        Thing(piece)
+        for tile in cave.tiles.values()
+        for piece in tile.pieces
+        if piece not in GHOST_PIECES
+    )
+    tokens = (
+        Thing(token=token, space=space)
+        for space, tile in cave.tiles.items()
+        for token in dict.fromkeys(tile.tokens)
+    )
+    return (*pieces, *tokens)
+
+
+@cites(
+    "cave-ghost.using-powers.telekinesis",
+    "base.forced-movement.never",
+    "ruling.telekinesis-shadow-unicorn",
+)
+def why_never(cave: Cave, thing: Thing) -> Refusal | None:
+    """Say why a thing is not moved at all, from wherever; None where it may be."""
+    if thing.piece is Piece.SHADOW_UNICORN:
+        return Refusal(
+            "Telekinesis does not move the Shadow Unicorn",
+            "ruling.telekinesis-shadow-unicorn",
+            "Nobody plays it: take a token or a player's piece",
+        )
+    if thing.token is not None and thing.token not in MOVABLE:
+        return Refusal(
+            f"A {token_name(thing.token)} token is never moved so",
+            "base.forced-movement.never",
+            "Pieces, Treasure tokens, Gems and Artifacts are",
+        )
+    if thing.piece is not None and in_the_forest(cave, thing.where(cave)):
+        return Refusal(
+            f"{capital(thing.title)} is in the Mushroom Forest: no power finds it there",
+            "ghost.terrain.mushroom-forest",
+            "Choose another target",
+        )
+    return None
+
+
+@cites("cave-ghost.using-powers.telekinesis", "cave-ghost.using-powers.possession")
+def in_the_forest(cave: Cave, space: Space | None) -> bool:
+    """Say whether a space is in the Mushroom Forest, where a Ghost's powers find no piece."""
+    ground = None if space is None else cave.tiles[space].ground
+    return ground is not None and ground.terrain is Terrain.MUSHROOM_FOREST
+
+
+def in_line(ghost: Space, space: Space) -> bool:
+    """Say whether a space is orthogonal from a Ghost: in her row or in her column."""
+    return ghost[0] == space[0] or ghost[1] == space[1]
+
+
+@cites(
+    "cave-ghost.using-powers.telekinesis",
+    "base.forced-movement",
+    "base.forced-movement.treasures",
+)
+def straight(
+    cave: Cave, ghost: Space, thing: Thing, most: int, *, dragon_on_surface: bool = False
+) -> tuple[Space, ...]:
+    """Give the spaces on which one straight move of a thing can end, the nearest first."""
+    start = thing.where(cave)
+    if start is None or why_never(cave, thing) is not None:
+        return ()
+    if thing.piece is not None:
+        may_go = piece_may_go(cave, thing.piece, start, dragon_on_surface=dragon_on_surface)
+    else:
+        may_go = token_may_go(cave)
+    return tuple(
+        space
+        for side in _away_and_toward(ghost, start)
+        for space in _along(cave, ghost, start, side, may_go, most)
+        if thing.piece is not None or _takes_a_token(cave, space)
+    )
+
+
+def _away_and_toward(ghost: Space, start: Space) -> tuple[Direction, ...]:
+    if ghost == start:
+        return ROUND
+    if ghost[0] == start[0]:
+        return (Direction.NORTH, Direction.SOUTH)
+    return (Direction.EAST, Direction.WEST) if ghost[1] == start[1] else ()
+
+
+def _along(  # a line has so many ends
+    cave: Cave,
+    ghost: Space,
+    start: Space,
+    side: Direction,
+    may_go: Callable[[Space, Space], bool],
+    most: int,
+) -> Iterator[Space]:
+    here = start
+    for _ in range(most):
+        there = towards(here, side)
+        if there not in cave.tiles or not may_go(here, there):
+            return
+        yield there
+        if there == ghost:
+            return  # from her space it goes on by a move of its own
+        here = there
+
+
+@cites("base.forced-movement.treasures")
+def _takes_a_token(cave: Cave, space: Space) -> bool:
+    """Say whether a token may end on a space: not with a piece, but for a Ghost's own."""
+    return all(piece in GHOST_PIECES for piece in cave.tiles[space].pieces)

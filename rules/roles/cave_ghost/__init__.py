@@ -1,0 +1,68 @@
+"""The Cave Ghost, one module a heading; what she shares with the Cave stands in its package."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.cave.first_placement import in_its_first_turn, on_the_map
+from rules.house import FirstPlacing, PlaysTheCave, RoleRules, Turn
+from rules.map import isolation
+from rules.names import Kind, Piece, Role, Token
+from rules.panel import Number, Shown
+from rules.roles.cave_ghost import (
+    board,
+    collecting,
+    derived,
+    desk,
+    goals,
+    invariants,
+    moving,
+    offers,
+    owed,
+    players,
+    powers,
+    prices,
+    telekinesis,
+    turn,
+)
+from rules.roles.cave_ghost.board import CaveGhost
+from rules.roles.ghost import INSIDE
+from rules.setup.tiles import hatred_tokens
+from rules.windows import Window
+
+CAVE_GHOST: Final = RoleRules(
+    role=Role.CAVE_GHOST,
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
+    board=lambda setup: CaveGhost(
+        hatred=0 if setup.with_map else hatred_tokens(setup.seats, setup.levels)
+    ),
+    goal=goals.goal,
+    pieces=(Piece.CAVE_GHOST,),
+    brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses
+    panel=(
+        Number("omens", "Omens", "omen"),
+        Number("past_plunder", "Past Plunder", "treasure", goal=lambda _setup: turn.FOR_A_TREASURE),
+        Number("movement", "Movement", "movement", Shown.ACTING),
+        Number("hatred", "Hatred tokens", "", Shown.WHEN_THERE),
+    ),
+    player=players.PLAYER,
+    conduct=(turn, collecting, moving, powers, prices, telekinesis),
+    kept=(board, owed, isolation),
+    within=INSIDE,
+    windows={Window.BEFORE_TILES: turn.owed_at_its_end},
+    invariants=invariants.never,
+    shown=derived.derived,
+    first_placing=FirstPlacing(
+        "cave-ghost.setup.first-placement", on_the_map(Role.CAVE_GHOST), in_its_first_turn
+    ),
+    unread=desk.UNREAD,
+    plays_cave=PlaysTheCave(
+        shape="cave-ghost.shape-the-cave",
+        treasure="cave-ghost.place-treasure",
+        collect=collecting.collect,
+        omens=powers.RULES,
+        centre=powers.centre,
+        supply=frozenset({Kind.GHOST}),
+        may_go_on=moving.may_go_on,
+    ),
+)

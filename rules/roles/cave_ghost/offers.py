@@ -1,0 +1,155 @@
+"""What the Cave Ghost may do in her own turn, each power with its price."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.actions import EndTurn
+from rules.cave.phases import CavePhase
+from rules.cave.spending import tokens
+from rules.cites import cites
+from rules.map.geometry import rings
+from rules.map.isolation import telekinesis_distance
+from rules.map.omens import Omen, omen_title
+from rules.map.telekinesis import things
+from rules.names import Piece, capital, several, title
+from rules.pieces import TRIBES, piece_title, pieces_of
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.cave.offers import ending
+from rules.roles.cave_ghost import moving, possession, telekinesis
+from rules.roles.cave_ghost.actions import BuyPower, Move, Shift
+from rules.roles.cave_ghost.powers import RULES, cost_of
+from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space
+from rules.roles.cave_ghost.turn import FOR_A_TREASURE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.map.telekinesis import Thing
+    from rules.names import Space
+    from rules.table import Table
+
+
+@cites("cave-ghost.turn-summary", "cave-ghost.move-and-use-powers")
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Offer moving and powers, in any order, and what ends the turn."""
+    on_the_map = table.cave is not None
+    ends = ending(table, HER) if on_the_map else (Answer(EndTurn(HER), "End turn"),)
+    answers = [*ends]
+    if table.at(CavePhase.TREASURE):
+        answers += _moves(table) if on_the_map else ()
+        answers += _powers(table)
+    yield Prompt(in_words(table), POWERS, HER, tuple(answers), required=False)
+
+
+def in_words(table: Table) -> str:
+    """Say what she has: Omen tokens, spaces to move, and what lies on Past Plunder."""
+    hers = board(table)
+    has = [] if hers.omens is None else [tokens(hers.omens)]
+    if table.cave is not None and table.at(CavePhase.TREASURE):
+        has.append(f"{several(hers.movement, 'space')} to move")
+    has.append(f"{hers.past_plunder} of {FOR_A_TREASURE} on Past Plunder")
+    return f"{capital(title(HER))}: {', '.join(has)}"
+
+
+# Moving
+
+
+@cites("cave-ghost.moving", "cave-ghost.using-powers.telekinesis")
+def _moves(table: Table) -> Iterator[Answer]:
+    """Offer where she may go, and where what Telekinesis holds may go."""
+    ways = moving.ways(table)
+    if ways:
+        left = several(board(table).movement, "space")
+        yield Answer(Move(HER, ways[0]), "Move", f"{left} left", (_space(ways),))
+    held, thing = board(table).grasp, telekinesis.held_thing(table)
+    may = telekinesis.ways(table)
+    if held is not None and thing is not None and may:
+        what = thing.piece or thing.token
+        assert what is not None  # noqa: S101  # a thing is one of the two
+        note = f"{several(held.left, 'space')} left"
+        yield Answer(Shift(HER, what, may[0]), f"Shift {thing.title}", note, (_space(may),))
+
+
+def _space(spaces: tuple[Space, ...]) -> Ask:
+    return Ask("space", Gap.SPACE, options=spaces)
+
+
+# Powers
+
+
+def _powers(table: Table) -> Iterator[Answer]:
+    for omen in RULES:
+        if omen is Omen.TELEKINESIS:
+            yield from _telekinesis(table)
+        elif omen is Omen.POSSESSION:
+            yield from _possession(table)
+        else:
+            yield _priced(table, BuyPower(HER, omen), omen_title(omen))
+        if omen is Omen.HATRED:
+            against = BuyPower(HER, omen, hatred_token=True)
+            yield _priced(table, against, "Hatred against a token")
+
+
+@cites("boards.cave-ghost-powers", "cave-ghost.using-powers")
+def _priced(
+    table: Table, action: BuyPower, label: str, what: str = "", asks: tuple[Ask, ...] = ()
+) -> Answer:
+    """Offer a power with its price, or ask for the price that only her board knows."""
+    cost = cost_of(table, action)
+    if cost is None and action.omen is not Omen.POSSESSION:
+        held = board(table).omens
+        most = () if held is None else tuple(range(1, held + 1))
+        asks = (*asks, Ask("cost", Gap.NUMBER, options=most))
+        price = "say what your board prints, once"
+    else:
+        price = tokens(cost or 0)
+    return Answer(action, label, f"{what}{price}" if cost is not None or asks else what, asks)
+
+
+def _telekinesis(table: Table) -> Iterator[Answer]:
+    label = omen_title(Omen.TELEKINESIS)
+    if table.cave is None:
+        for piece in _pieces(table):
+            action = BuyPower(HER, Omen.TELEKINESIS, target=piece)
+            yield _priced(table, action, f"{label}: {piece_title(piece)}", asks=(_ISOLATION,))
+        return
+    for thing in things(table.the_cave):
+        action = BuyPower(
+            HER, Omen.TELEKINESIS, target=thing.piece, token=thing.token, space=thing.space
+        )
+        yield _priced(table, action, f"{label}: {thing.title}", _reach(table, thing))
+
+
+def _reach(table: Table, thing: Thing) -> str:
+    here, there = her_space(table), thing.where(table.the_cave)
+    if here is None or there is None:
+        return ""
+    far = rings(here, there)
+    spaces = telekinesis_distance(far, board(table).rings)
+    return f"Isolation {far}, up to {several(spaces, 'space')}: "
+
+
+_ISOLATION = Ask("isolation", Gap.NUMBER)
+
+
+def _possession(table: Table) -> Iterator[Answer]:
+    label = omen_title(Omen.POSSESSION)
+    for piece in _pieces(table):
+        action = BuyPower(HER, Omen.POSSESSION, target=piece)
+        named = f"{label}: {piece_title(piece)}"
+        if table.cave is None:
+            yield Answer(action, named, "its Isolation and its card", asks=(_ISOLATION,))
+            continue
+        far = possession.isolation_from(table, piece)
+        if far is not None:
+            yield _priced(table, action, named, f"Isolation {far}: ")
+        elif piece in TRIBES:
+            spaces = _space(tuple(table.the_cave.tiles))
+            note = "Isolation from where it will be revealed"
+            yield Answer(action, f"{named}, not revealed yet", note, (spaces,))
+
+
+def _pieces(table: Table) -> tuple[Piece, ...]:
+    """Give the pieces of those for whom she has a Possession card."""
+    return tuple(piece for role in possession.deck(table) for piece in pieces_of(role))

@@ -1,0 +1,51 @@
+"""Whose board it is, where she is, and what every rule of the Cave Ghost asks first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from rules.cave.phases import CavePhase
+from rules.cave.standing import where
+from rules.cites import cites
+from rules.guards import nothing_owed, your_turn
+from rules.names import Piece, Role
+from rules.roles.cave_ghost.board import CaveGhost
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Space
+    from rules.table import Table
+
+HER: Final[Literal[Role.CAVE_GHOST]] = Role.CAVE_GHOST
+POWERS: Final = "cave-ghost.using-powers"
+
+
+def board(table: Table) -> CaveGhost:
+    """Give her board; asking for it where she does not play is a mistake of the caller."""
+    found = table.roles[HER]
+    assert isinstance(found, CaveGhost)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
+def her_space(table: Table) -> Space | None:
+    """Tell where she is, over an open space too; None where the map does not say."""
+    return None if table.cave is None else where(table, Piece.CAVE_GHOST)
+
+
+@cites("cave-ghost.turn-summary", "cave-ghost.move-and-use-powers",
+       "ruling.powers-before-treasure")  # fmt: skip
+def in_her_phase(draft: Draft, rule: str) -> None:
+    """Refuse what belongs to Move and Use Powers and comes at another time."""
+    your_turn(draft, HER, rule)
+    nothing_owed(draft, rule)
+    draft.refuse_if(
+        not draft.table.at(CavePhase.TREASURE),
+        "The Cave Ghost has placed her Treasure: moving and powers come before it",
+        "cave-ghost.turn-summary",
+        "Do it in her next turn",
+    )
+
+
+def sum_of(numbers: dict[str, int]) -> str:
+    """Say what a sum is made of, what is nothing left out."""
+    return " + ".join(f"{name} {number}" for name, number in numbers.items() if number)

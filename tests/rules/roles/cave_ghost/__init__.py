@@ -1,0 +1,1 @@
+"""The Cave Ghost, heading by heading."""

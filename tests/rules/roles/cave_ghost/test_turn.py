@@ -1,0 +1,42 @@
+"""Her turn: five phases, the last two of which its end asks for."""
+
+from dataclasses import replace
+
+import pytest
+
+from rules import prompts
+from rules.map.cave import Stack
+from rules.names import Kind, Piece, Role
+from rules.roles.cave_ghost.seat import board
+from tests.rules.cave.maps import picture
+from tests.rules.cave.table import with_cave
+from tests.rules.roles.cave_ghost.table import her_turn
+from tests.table import refused, then
+
+
+@pytest.mark.rule("cave-ghost.check-past-plunder", "ruling.powers-before-treasure")
+def test_each_six_spent_omens_put_a_treasure() -> None:
+    """13 spent: Place Treasure, then two more tokens, and 1 Omen stays."""
+    table = her_turn("correct cave-ghost past-plunder to 11", "cave-ghost buys rockslide")
+    table = then(table, "put rockslide between -1,0 and 0,0", "cave-ghost plunders 1,0")
+    no = refused(table, "cave-ghost buys hatred")
+    assert no.rule == "cave-ghost.turn-summary"
+    assert len(prompts(table)[0].answers) == 1
+    table = then(table, "cave-ghost ends turn")
+    assert prompts(table)[0].rule == "cave-ghost.check-past-plunder"
+    table = then(table, "cave-ghost plunders 0,1", "cave-ghost plunders 0,-1")
+    assert (table.turn, board(table).past_plunder) == (Role.KNIGHT, 1)
+    no = refused(table, "mend spent-omens to 4")
+    assert no.text == "The Omen tokens lie on the board of the Cave Ghost"
+
+
+@pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")
+def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
+    """The only Dark tile holds the Knight."""
+    table = her_turn("correct cave-ghost past-plunder to 6")
+    cave = picture("E d", in_game={Kind.GHOST: 6}).with_piece(Piece.KNIGHT, (1, 0))
+    cave = cave.with_piece(Piece.CAVE_GHOST, (0, 0))
+    table = with_cave(table, replace(cave, stack=Stack(9)))
+    assert prompts(table)[0].answers[0].note == ""
+    table = then(table, "cave-ghost ends turn")
+    assert (table.turn, board(table).past_plunder) == (Role.KNIGHT, 0)

@@ -55,6 +55,15 @@ class RevealTile(Action):
     open: bool = False
 
 
+@sentence("{by} leaves {space} dark")
+@dataclass(frozen=True, slots=True)
+class LeaveDark(Action):
+    """Whoever has looked at a Dark tile does not reveal it."""
+
+    by: Role
+    space: Space
+
+
 @sentence("{by} removes[ {space}][ as {kind}][effect: by an effect]")
 @dataclass(frozen=True, slots=True)
 class RemoveTile(Action):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import (
     CountForTheCave,
+    LeaveDark,
     PlaceTile,
     Plunder,
     PushArtifact,
@@ -22,6 +23,7 @@ from rules.cave.may_go import removal_now, tiles_that_may_go, ways_off_now
 from rules.cave.owed import (
     CloseSplit,
     FillEdges,
+    MayTurnOver,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -267,6 +269,17 @@ def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
         "cave.revealing",
         owed.by,
         tuple(answer for space in owed.spaces for answer in reveal_answers(table, owed.by, space)),
+    )
+
+
+@asks(MayTurnOver)
+def _ask_may_turn_over(table: Table, owed: MayTurnOver) -> Prompt:
+    leave = Answer(LeaveDark(owed.by, owed.space), "Leave it Dark")
+    return Prompt(
+        f"Look at {the_tile(owed.space)}: reveal it?",
+        owed.rule,
+        owed.by,
+        (leave, *reveal_answers(table, owed.by, owed.space)),
     )
 
 

@@ -124,6 +124,15 @@ class RevealTiles(Owed):
 
 
 @dataclass(frozen=True, slots=True)
+class MayTurnOver(Owed):
+    """Somebody has looked at this Dark tile, and reveals it or leaves it Dark; `rule` allows it."""
+
+    by: Role
+    space: Space
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class LayTokens(Owed):
     """What the revealed tiles ask for, once all of them lie."""
 

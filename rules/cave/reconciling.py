@@ -12,6 +12,7 @@ from rules.cave.owed import (
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
+    MayTurnOver,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -126,6 +127,11 @@ def _placing(table: Table, owed: FirstPlacement) -> Owed | None:
 def _revealing(table: Table, owed: RevealTiles) -> Owed | None:
     spaces = _still_dark(table, owed.spaces)
     return replace(owed, spaces=spaces) if spaces else None
+
+
+@reconciles(MayTurnOver)
+def _looking(table: Table, owed: MayTurnOver) -> Owed | None:
+    return owed if _dark(table, owed.space) else None
 
 
 @reconciles(FlareForArtifacts)

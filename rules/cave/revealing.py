@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.map import RevealTile
+from rules.actions.map import LeaveDark, RevealTile
 from rules.altered import replace
 from rules.cave.ambush import ambush
 from rules.cave.guards import check_not_otherwise
 from rules.cave.limits import tokens_left
-from rules.cave.owed import LayTokens, RevealTiles
+from rules.cave.owed import LayTokens, MayTurnOver, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
 from rules.guards import asked_of, nothing_owed
@@ -19,11 +19,12 @@ from rules.map.cave import NO_WALLS
 from rules.map.places import listed, place, the_tile
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import Kind, Space, capital
+from rules.names import Kind, Space, a, capital
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Walls
+    from rules.names import Role
     from rules.owed import Owed
     from rules.table import Table
 
@@ -48,6 +49,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     )
     owed = draft.table.first_owed
     due = isinstance(owed, RevealTiles)
+    looked = isinstance(owed, MayTurnOver) and (owed.by, owed.space) == (action.by, action.space)
     if isinstance(owed, RevealTiles):
         asked_of(draft, action.by, owed.by, _RULE)
         draft.refuse_if(
@@ -56,7 +58,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
             _RULE,
             f"First reveal {listed(map(the_tile, owed.spaces), 'and')}",
         )
-    else:
+    elif not looked:
         nothing_owed(draft, _RULE)
     _check_shown(draft, action)
     draft.refuse_if(
@@ -69,12 +71,36 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     if seen:
         draft.see(seen, _RULE)
     draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
+    if looked:
+        draft.settle(_RULE)
     if due:
         _next_reveal(draft, action.space)
     else:
         draft.owe(_RULE, LayTokens(action.by, (action.space,)))
     fill_edges(draft, action.by)
     return action
+
+
+@decides(LeaveDark)
+@cites("terror.scour")
+def leave_dark(draft: Draft, action: LeaveDark) -> None:
+    """Whoever has looked may leave the tile as it lies."""
+    owed = draft.table.first_owed
+    rule = "terror.scour"
+    if not isinstance(owed, MayTurnOver) or (owed.by, owed.space) != (action.by, action.space):
+        raise draft.refuse("Nobody has looked at that tile just now", rule, "It lies as it lies")
+    draft.settle(owed.rule)
+
+
+def may_look(draft: Draft, by: Role, space: Space, rule: str) -> None:
+    """Let somebody look at a Dark tile, and reveal it or not; one of the app's stack is shown."""
+    hidden = draft.table.the_cave.tiles[space].hidden
+    draft.owe(rule, MayTurnOver(by, space, rule))
+    if hidden is not None:
+        shows = f", which shows {a(hidden.asks.value.title())}" if hidden.asks else ""
+        text = f"{the_tile(space)} is {a(hidden.kind.value.title())} tile{shows}"
+        draft.see(text, rule)
+        draft.tell(capital(text), rule)
 
 
 @cites("ghost.ghost-tiles")

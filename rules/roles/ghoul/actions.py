@@ -92,6 +92,15 @@ class Move(Action):
     flame_wall: bool = False
 
 
+@sentence("{by} takes a treasure from {space}")
+@dataclass(frozen=True, slots=True)
+class TakeTreasure(Action):
+    """The supply has no Treasure for a Gem, so one comes off the map."""
+
+    by: GhoulRole
+    space: Space
+
+
 @sentence("{by} stays without attacking")
 @dataclass(frozen=True, slots=True)
 class Stay(Action):
@@ -156,13 +165,14 @@ class SmashCrystal(Action):
     by: GhoulRole
 
 
-@sentence("{by} loses {loss}")
+@sentence("{by} loses {loss}[ {count}]")
 @dataclass(frozen=True, slots=True)
 class Lose(Action):
-    """The attacked player says what the attack costs."""
+    """The attacked player says what the attack costs; how much Grit only the Knight can count."""
 
     by: Role
     loss: Loss
+    count: int | None = None
 
 
 @sentence("{by} is killed at loot level {level}")

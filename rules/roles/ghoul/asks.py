@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
+from rules.counters import Counter
 from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, Symbol, capital, several, title
+from rules.names import Role, Symbol, capital, title
 from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -29,9 +30,12 @@ from rules.roles.ghoul.actions import (
     Skitter,
     SpendTerror,
     StackShows,
+    TakeTreasure,
 )
-from rules.roles.ghoul.attack import losses, terror_for_thief
-from rules.roles.ghoul.drawing import to_draw
+from rules.roles.ghoul.attack import MOST_LOOT, terror_for_thief
+from rules.roles.ghoul.collecting import treasures_on_the_map
+from rules.roles.ghoul.drawing import reason, to_draw
+from rules.roles.ghoul.losses import cards_lost, losses
 from rules.roles.ghoul.moving import step_price, unsure_at
 from rules.roles.ghoul.owed import (
     CheatDice,
@@ -45,6 +49,7 @@ from rules.roles.ghoul.owed import (
     SkitterTo,
     TellFirst,
     ThiefFalls,
+    TreasureOffTheMap,
 )
 from rules.roles.ghoul.reach import price, strength
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
@@ -58,7 +63,6 @@ from rules.to_beat import (
     spec,
     tell,
     whose,
-    with_card,
     word_of,
 )
 
@@ -67,8 +71,6 @@ if TYPE_CHECKING:
 
     from rules.actions import Action
     from rules.table import Table
-
-MOST_LOOT: Final = 3
 
 
 # Dice
@@ -125,6 +127,19 @@ def ask_cheat_dragon_die(_table: Table, owed: CheatDragonDie) -> Prompt:
     )
 
 
+@asks(TreasureOffTheMap)
+def ask_treasure(table: Table, owed: TreasureOffTheMap) -> Prompt:
+    """Ask which Treasure comes off the map."""
+    spaces = treasures_on_the_map(table)
+    ask = Ask("space", Gap.SPACE, options=spaces)
+    return Prompt(
+        "The supply is empty: which Treasure comes off the map?",
+        "ghoul.collect-treasures-and-gems.gem",
+        owed.role,
+        (Answer(TakeTreasure(owed.role, spaces[0]), "Take this one", asks=(ask,)),),
+    )
+
+
 # Terror cards
 
 
@@ -143,10 +158,11 @@ def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
         )
         waiting = sum(one == owed for one in table.owed)
         more = f": {waiting} to go" if waiting > 1 else ""
-        return Prompt(f"Draw a Terror card{more}", owed.rule, role, (*named, by_app))
+        text = f"Draw a Terror card {reason(ghoul, owed)}".rstrip() + more
+        return Prompt(text, owed.rule, role, (*named, by_app))
     ask = Ask("cards", Gap.CARD, count, at_hand, many=True)
     return Prompt(
-        f"Draw {count} Terror cards and keep one",
+        f"Draw {count} Terror cards and keep one, {reason(ghoul, owed)}".rstrip(", "),
         owed.rule,
         role,
         (Answer(DrawTerror(role), "Name the cards", asks=(ask,)), by_app),
@@ -212,6 +228,8 @@ def ask_number(table: Table, owed: TellFirst) -> Prompt:
     return Prompt(text, "ruling.unknown-number", owner_of(piece), tuple(answers))
 
 
+MOST_CUBES: Final = 5
+"""So many Hero cubes a Knight can have."""
 _LOSS: Final[dict[Loss, tuple[str, str]]] = {
     Loss.GRIT: ("Grit", "1 for each Hero cube available"),
     Loss.HEALTH: ("1 Health", ""),
@@ -236,12 +254,12 @@ def ask_loss(table: Table, owed: ChooseLoss) -> Prompt:
 def _loss(table: Table, role: Role, loss: Loss) -> Answer:
     if loss is Loss.CARDS:
         piece = pieces_of(role)[0]
-        number = number_told(table, piece)
-        cards = "Unicorn card" if role is Role.UNICORN else "Power card"
-        count = None if number is None else with_card(table, piece, number)
-        label = f"{cards}s" if count is None else several(count, cards)
-        return Answer(Lose(role, loss), label, f"as many as the {word_of(piece).named}")
+        note = f"as many as the {word_of(piece).named}"
+        return Answer(Lose(role, loss), cards_lost(table, piece), note)
     label, note = _LOSS[loss]
+    if loss is Loss.GRIT and getattr(table.roles[role], Counter.GRIT.field, None) is not None:
+        ask = Ask("count", Gap.NUMBER, options=tuple(range(MOST_CUBES + 1)), named="Grit")
+        return Answer(Lose(role, loss), label, note, (ask,))
     if role is Role.ARMORED_KNIGHT and loss is Loss.TREASURE:
         label, note = "1 Artifact", "one that is in play"
     return Answer(Lose(role, loss), label, note)

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
-from rules.counters import Counter, drop_to, shift
+from rules.counters import Counter, drop_to
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of, runs
 from rules.names import ENTRANCE, KNIGHTS, VISITORS, Piece, Role, Token, capital, title
 from rules.pieces import TRIBES, owner, piece_title
-from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, Lose, Loss, SmashCrystal
+from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
 from rules.roles.ghoul.goals import goal
+from rules.roles.ghoul.losses import losses
 from rules.roles.ghoul.moving import go_on, met_at, step_price, unsure_at
 from rules.roles.ghoul.owed import (
     Aftermath,
@@ -53,18 +54,11 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 CRYSTAL_DISCS: Final = 3
+MOST_LOOT: Final = 3
+"""The highest Loot Drop Level on the Thief's board, where he begins."""
 _RULE: Final = "ghoul.attack"
 _EFFECTS: Final = "ghoul.attack-effects"
 _VILE: Final = "vile-ghoul.attack"
-
-_LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
-    Role.KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
-    Role.ARMORED_KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
-    Role.DRAGON: (Loss.CARDS, Loss.HEALTH, Loss.SLOTH),
-    Role.SHADOW_PALADIN: (Loss.CARDS, Loss.HEALTH),
-    Role.UNICORN: (Loss.HEALTH, Loss.CARDS),
-}
-
 
 # The price
 
@@ -256,7 +250,7 @@ def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
         draft.tell(f"{capital(title(victim))} loses 1 Health", _VILE)
         draft.owe(_VILE, aftermath)
         lose_health(draft, victim, _VILE)
-    elif victim in _LOSSES:
+    elif losses(victim):
         draft.owe(_EFFECTS, ChooseLoss(target, role), aftermath)
     elif victim is Role.THIEF:
         draft.owe("ghoul.attack-effects.thief", ThiefFalls(role))
@@ -274,39 +268,6 @@ def must_lose_health(table: Table, victim: Role) -> bool:
     return victim in KNIGHTS or goal(table.setup).kill is victim
 
 
-def losses(victim: Role) -> tuple[Loss, ...]:
-    """Give what a role may choose among."""
-    return _LOSSES.get(victim, ())
-
-
-@decides(Lose)
-@cites("ghoul.attack-effects", "ghoul.attack-effects.knight", "ghoul.attack-effects.dragon",
-       "ghoul.attack-effects.unicorn")  # fmt: skip
-def lose(draft: Draft, action: Lose) -> None:
-    """The attacked player has chosen."""
-    owed = draft.table.first_owed
-    if not isinstance(owed, ChooseLoss) or owner(owed.target) is not action.by:
-        raise draft.refuse(
-            f"Nothing asks {title(action.by)} to lose anything",
-            _EFFECTS,
-            way_there(draft.table, ChooseLoss, "This answers an attack by the Ghoul"),
-        )
-    known = losses(action.by)
-    if action.loss not in known:
-        raise draft.refuse(
-            f"{capital(title(action.by))} cannot choose {action.loss.value}",
-            _EFFECTS,
-            f"Choose {' or '.join(known)}",
-        )
-    draft.settle(_EFFECTS)
-    if action.loss is Loss.HEALTH:
-        lose_health(draft, action.by, _EFFECTS)
-    elif action.loss is Loss.SLOTH:
-        shift(draft, action.by, Counter.WAKEFULNESS, -1, _EFFECTS)
-    elif action.loss is Loss.CARDS:
-        rules_of(draft.table.setup, action.by).loses_cards(draft, _EFFECTS)
-
-
 @decides(FallAtLoot)
 @cites("ghoul.attack-effects.thief")
 def fall_at_loot(draft: Draft, action: FallAtLoot) -> None:
@@ -315,6 +276,12 @@ def fall_at_loot(draft: Draft, action: FallAtLoot) -> None:
     owed = _falling(draft, action.by)
     if action.level < 0:
         raise draft.refuse("A Loot Drop Level is 0 or more", rule, "Say the level he stands at")
+    draft.refuse_if(
+        action.level > MOST_LOOT,
+        f"No Loot Drop Level of the Thief is {action.level}",
+        "base.thief-turn.killed",
+        f"Say the level that his board shows, 0 to {MOST_LOOT}",
+    )
     draft.settle(rule)
     drop_to(draft, action.by, Counter.LOOT, 0, rule)
     stand(draft, Piece.THIEF, ENTRANCE, rule)

@@ -5,23 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
+from rules.cave.limits import tokens_left
 from rules.cave.standing import take_token, token_here
 from rules.cites import cites
-from rules.house import decides, reads_die
+from rules.house import decides, reads_die, runs
 from rules.map.dragon_die import hits_centre
+from rules.map.places import the_tile
 from rules.names import Role, Token
-from rules.roles.ghoul.actions import CollectGem, CollectTreasure
+from rules.roles.ghoul.actions import CollectGem, CollectTreasure, TakeTreasure
 from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
-from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll
+from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll, TreasureOffTheMap
 from rules.roles.ghoul.seat import acting, affords, board, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.dragon_die import DragonFace
-    from rules.names import GhoulRole
+    from rules.names import GhoulRole, Space
+    from rules.table import Table
 
 PRICE: Final = 2
 PAIR: Final = 2
@@ -117,12 +120,56 @@ def gem_stands(draft: Draft, role: GhoulRole, *, trap: bool) -> None:
         draft.tell("A trap! The Gem returns to the Dragon's supply", _GEM)
         skitter(draft, role, None, _GEM)
         return
-    draft.tell(
-        "A Treasure token from the supply, or from the map if none is left; "
-        "the Gem returns to the Dragon's supply",
-        _GEM,
-    )
+    draft.tell("The Gem returns to the Dragon's supply", _GEM)
+    if draft.table.cave is None:
+        draft.tell("A Treasure token from the supply, or from the map if none is left", _GEM)
+        take_treasure(draft, role, _GEM)
+    elif tokens_left(draft.table, Token.TREASURE):
+        draft.tell("A Treasure token from the supply", _GEM)
+        take_treasure(draft, role, _GEM)
+    elif draft.table.the_cave.count(Token.TREASURE):
+        draft.owe(_GEM, TreasureOffTheMap(role))
+    else:
+        draft.tell("No Treasure token is left", "base.components")
+
+
+@runs(TreasureOffTheMap)
+def the_only_treasure(draft: Draft, owed: TreasureOffTheMap) -> bool:
+    """Nobody is asked which Treasure comes off the map where only one lies there, or none."""
+    spaces = treasures_on_the_map(draft.table)
+    if len(spaces) > 1:
+        return False
+    draft.settle(_GEM)
+    for space in spaces:
+        _off_the_map(draft, owed.role, space)
+    return True
+
+
+@decides(TakeTreasure)
+@cites("ghoul.collect-treasures-and-gems.gem")
+def take_off_the_map(draft: Draft, action: TakeTreasure) -> None:
+    """The Ghoul says which Treasure comes off the map for the Gem."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, TreasureOffTheMap):
+        raise draft.refuse(
+            "No Treasure comes off the map now", _GEM, "A Gem brings one when the supply is empty"
+        )
+    if action.space not in treasures_on_the_map(draft.table):
+        raise draft.refuse("No Treasure lies there", _GEM, "Choose a space that glows")
+    draft.settle(_GEM)
+    _off_the_map(draft, action.by, action.space)
+
+
+def _off_the_map(draft: Draft, role: GhoulRole, space: Space) -> None:
+    draft.shape(draft.table.the_cave.without_token(Token.TREASURE, space), _GEM)
+    draft.tell(f"The Treasure token from {the_tile(space)}, as the supply is empty", _GEM)
     take_treasure(draft, role, _GEM)
+
+
+def treasures_on_the_map(table: Table) -> tuple[Space, ...]:
+    """Give the spaces on which Treasure tokens lie."""
+    tiles = table.the_cave.tiles
+    return tuple(space for space, tile in tiles.items() if Token.TREASURE in tile.tokens)
 
 
 @cites("ghoul.collect-treasures-and-gems.treasure",

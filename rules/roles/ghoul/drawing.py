@@ -9,7 +9,7 @@ from rules.cites import cites
 from rules.house import decides, runs
 from rules.names import Role
 from rules.roles.ghoul.actions import DrawTerror, KeepTerror
-from rules.roles.ghoul.board import GhoulBoard, TerrorCard
+from rules.roles.ghoul.board import Ghoul, GhoulBoard, TerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.owed import DrawTerrorCard, KeepTerrorCard
 from rules.roles.ghoul.seat import board
@@ -19,6 +19,24 @@ if TYPE_CHECKING:
     from rules.names import GhoulRole
 
 _RULE: Final = "ghoul.terror-cards"
+
+_REASONS: Final[dict[str, str]] = {
+    "ghoul.roll-and-set-statistics.low-roll": "for the low roll",
+    "ghoul.fury.even-space": "for an even Fury",
+    "vile-ghoul.fury-and-terror-cards": "for a success",
+    "ghoul.attack-effects.thief": "for killing the Thief",
+    "terror.seize": "by Seize",
+}
+
+
+def reason(ghoul: GhoulBoard, owed: DrawTerrorCard | KeepTerrorCard) -> str:
+    """Say what a card is drawn for: the roll, the Fury that was reached, the Thief."""
+    if owed.rule == "ghoul.fury.even-space" and isinstance(ghoul, Ghoul):
+        return f"for Fury {ghoul.fury - ghoul.fury % 2}"
+    if owed.rule == "ghoul.roll-and-set-statistics.low-roll" and ghoul.dice:
+        return f"for the roll of {sum(ghoul.dice)}"
+    return _REASONS.get(owed.rule, "")
+
 
 _SOURCES: Final[dict[Role, str]] = {
     Role.GHOUL: "Cards come from a low roll, from an even Fury and from killing the Thief",
@@ -64,10 +82,10 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         "ghoul.terror-cards.when-drawn",
         _SOURCES[role],
     )
-    rule = _RULE
+    rule, why = _RULE, ""
     count = 1
     if isinstance(owed, DrawTerrorCard):
-        rule, count = owed.rule, to_draw(ghoul, owed)
+        rule, count, why = owed.rule, to_draw(ghoul, owed), reason(ghoul, owed)
     if not action.cards:
         action = DrawTerror(role, _draw_for_them(draft, ghoul, count), by_app=True)
     if len(action.cards) != count:
@@ -89,16 +107,17 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         draft.change(role, rule, GhoulBoard, drawn=(*ghoul.drawn, *action.cards))
         draft.owe(rule, KeepTerrorCard(role, rule))
     else:
-        _lay_down(draft, role, action.cards[0], rule)
+        _lay_down(draft, role, action.cards[0], rule, why)
     return action
 
 
 @cites("ghoul.terror-cards", "ghost.taking-a-possession-turn.components")
-def _lay_down(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None:
+def _lay_down(draft: Draft, role: GhoulRole, card: Terror, rule: str, why: str) -> None:
     """Lay a card face-up before the Ghoul; a Ghost who plays its piece has to discard it."""
     ghoul = board(draft.table)
     if ghoul.lent is None:
         draft.change(role, rule, GhoulBoard, terror=(*ghoul.terror, TerrorCard(card)))
+        draft.tell(f"{card.value.title()} {why}".strip(), rule)
         return
     draft.change(role, rule, GhoulBoard, discarded=(*ghoul.discarded, card))
     text = f"{card.value.title()} has no effect in a possession turn, and is discarded"
@@ -178,7 +197,7 @@ def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
     draft.settle(owed.rule)
     bottom = (*ghoul.bottom, *others)
     draft.change(owed.role, owed.rule, GhoulBoard, drawn=(), bottom=bottom)
-    _lay_down(draft, owed.role, card, owed.rule)
+    _lay_down(draft, owed.role, card, owed.rule, reason(ghoul, owed))
 
 
 @runs(KeepTerrorCard)

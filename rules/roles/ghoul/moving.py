@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cards.terror import Terror
+from rules.cave.owed import MayTurnOver
+from rules.cave.revealing import may_look
 from rules.cave.standing import (
     others_at,
     stand,
@@ -233,8 +235,11 @@ def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
 
 
 def _attack_at_once(draft: Draft, action: Move) -> None:
-    # Without the extra point the Ghoul has entered to attack, and owes it before anything else.
-    if draft.table.cave is None or draft.table.owed or action.space is None:
+    # Without the extra point the Ghoul has entered to attack, and owes it before anything else
+    # but a look at the tile; a Flame Wall there makes it flee instead.
+    table = draft.table
+    flees = any(not isinstance(owed, MayTurnOver) for owed in table.owed)
+    if table.cave is None or flees or action.space is None or table.outcome is not None:
         return
     met = met_at(draft.table, piece_of(action.by), action.space)
     saved = bool(met) and not action.past_pieces
@@ -270,9 +275,25 @@ def enter(
         wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
         return
     if whole_turn(board(draft.table), Terror.SCOUR):
-        draft.tell("If this tile is Dark you may look at it, and reveal it", "terror.scour")
+        if draft.table.cave is None:
+            draft.tell("If this tile is Dark you may look at it, and reveal it", "terror.scour")
+        scour(draft, role)
     if flame_wall or token_here(draft.table, piece, Token.FLAME_WALL):
         meet_flame_wall(draft, role)
+
+
+@cites("terror.scour")
+def scour(draft: Draft, role: GhoulRole) -> None:
+    """Look at the Dark tile under the piece, where the map knows which one that is."""
+    at = where(draft.table, piece_of(role))
+    if dark_tile_under(draft.table, role) and at is not None:
+        may_look(draft, role, at, "terror.scour")
+
+
+def dark_tile_under(table: Table, role: GhoulRole) -> bool | None:
+    """Tell whether the tile under the piece is Dark; None where the map does not say."""
+    at = where(table, piece_of(role))
+    return None if table.cave is None or at is None else table.cave.tiles[at].dark
 
 
 @cites("vile-ghoul.move.temporary-bonus")

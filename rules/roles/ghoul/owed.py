@@ -28,6 +28,13 @@ class GemRoll(Owed):
 
 
 @dataclass(frozen=True, slots=True)
+class TreasureOffTheMap(Owed):
+    """The supply is empty: the Treasure for a Gem comes off the map, and the Ghoul says which."""
+
+    role: GhoulRole
+
+
+@dataclass(frozen=True, slots=True)
 class CheatDragonDie(Owed):
     """The Dragon die shows a face for what asked for it, and Cheat may roll it again."""
 

@@ -17,7 +17,7 @@ from rules.roles.ghoul.board import GhoulBoard, TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.effects import Deeds, while_acting
-from rules.roles.ghoul.moving import enter
+from rules.roles.ghoul.moving import dark_tile_under, enter, scour
 from rules.roles.ghoul.phases import ROLLING
 from rules.roles.ghoul.seat import (
     affords,
@@ -127,10 +127,21 @@ def _spend_sneak(draft: Draft, _action: SpendTerror, _effect: Printed) -> None:
     draft.tell("No wall and no occupied space costs extra in this turn", "terror.sneak")
 
 
-@_DEEDS.on_use(Terror.SCOUR)
 @cites("terror.scour")
-def _scour(draft: Draft, _action: UseTerror, _effect: Printed) -> None:
+def _on_a_dark_tile(draft: Draft, action: UseTerror) -> None:
+    draft.refuse_if(
+        dark_tile_under(draft.table, action.by) is False,
+        "The tile under the Ghoul is Lit: Scour looks at a Dark one",
+        "terror.scour",
+        "Move to a Dark tile first, or mend the map",
+    )
+
+
+@_DEEDS.on_use(Terror.SCOUR, guard=_on_a_dark_tile)
+@cites("terror.scour")
+def _scour(draft: Draft, action: UseTerror, _effect: Printed) -> None:
     draft.tell("Look at the Dark tile under you; you may reveal it", "terror.scour")
+    scour(draft, action.by)
 
 
 @_DEEDS.on_spend(Terror.SCOUR)

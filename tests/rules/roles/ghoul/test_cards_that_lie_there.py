@@ -83,7 +83,7 @@ def killed_thrice() -> Table:
         "ghoul rolls 6 5 4",
         "ghoul chooses 6 5",
         "ghoul attacks thief against 1",
-        "thief is killed at loot level 6",
+        "overrule thief is killed at loot level 6",
         "ghoul draws hunt hunt hunt chase chase blink",
         "ghoul keeps blink",
         "ghoul draws scour",
@@ -99,7 +99,7 @@ def killed_thrice() -> Table:
 @pytest.mark.rule("terror.deck", "ghoul.attack-effects.thief")
 def test_what_went_under_the_deck_first_is_drawn_first() -> None:
     """Four cards lie above: the fifth is Seize, which lay at the bottom before the others."""
-    table = then(killed_thrice(), "thief is killed at loot level 5")
+    table = then(killed_thrice(), "overrule thief is killed at loot level 5")
     above = "sneak sneak cheat adapt"
     no = refused(table, f"ghoul draws {above} hunt")
     assert (no.rule, no.text) == ("terror.adapt", "Hunt lies at the bottom of the deck")
@@ -112,7 +112,7 @@ def test_what_went_under_the_deck_first_is_drawn_first() -> None:
 @pytest.mark.rule("terror.deck", "ghoul.attack-effects.thief")
 def test_the_app_too_draws_from_the_bottom_in_order() -> None:
     """Six cards are the four above, then Seize, then the first that went under it later."""
-    table = then(killed_thrice(), "thief is killed at loot level 6")
+    table = then(killed_thrice(), "overrule thief is killed at loot level 6")
     drawn = step(table, "ghoul draws")
     assert isinstance(drawn, Step)
     assert isinstance(drawn.action, DrawTerror)

@@ -1,0 +1,95 @@
+"""What an attacked player chooses to lose, and where it goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.counters import Counter, shift
+from rules.dying import lose_health
+from rules.guards import way_there
+from rules.house import decides, rules_of
+from rules.names import Piece, Role, capital, several, title
+from rules.pieces import owner
+from rules.roles.ghoul.actions import Lose, Loss
+from rules.roles.ghoul.owed import ChooseLoss
+from rules.to_beat import number_told, with_card
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.table import Table
+
+_EFFECTS: Final = "ghoul.attack-effects"
+_LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
+    Role.KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
+    Role.ARMORED_KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
+    Role.DRAGON: (Loss.CARDS, Loss.HEALTH, Loss.SLOTH),
+    Role.SHADOW_PALADIN: (Loss.CARDS, Loss.HEALTH),
+    Role.UNICORN: (Loss.HEALTH, Loss.CARDS),
+}
+
+
+def losses(victim: Role) -> tuple[Loss, ...]:
+    """Give what a role may choose among."""
+    return _LOSSES.get(victim, ())
+
+
+@decides(Lose)
+@cites("ghoul.attack-effects", "ghoul.attack-effects.knight", "ghoul.attack-effects.dragon",
+       "ghoul.attack-effects.unicorn")  # fmt: skip
+def lose(draft: Draft, action: Lose) -> None:
+    """The attacked player has chosen."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, ChooseLoss) or owner(owed.target) is not action.by:
+        raise draft.refuse(
+            f"Nothing asks {title(action.by)} to lose anything",
+            _EFFECTS,
+            way_there(draft.table, ChooseLoss, "This answers an attack by the Ghoul"),
+        )
+    known = losses(action.by)
+    if action.loss not in known:
+        raise draft.refuse(
+            f"{capital(title(action.by))} cannot choose {action.loss.value}",
+            _EFFECTS,
+            f"Choose {' or '.join(known)}",
+        )
+    if action.count is not None and (action.loss is not Loss.GRIT or action.count < 0):
+        raise draft.refuse(
+            f"Of {action.loss.value} no number is said", _EFFECTS, "Say how much Grit is lost"
+        )
+    draft.settle(_EFFECTS)
+    if action.loss is Loss.GRIT and action.count is not None:
+        shift(draft, action.by, Counter.GRIT, -action.count, _EFFECTS)
+    draft.tell(_in_words(draft.table, owed.target, action), _EFFECTS)
+    if action.loss is Loss.HEALTH:
+        lose_health(draft, action.by, _EFFECTS)
+    elif action.loss is Loss.SLOTH:
+        shift(draft, action.by, Counter.WAKEFULNESS, -1, _EFFECTS)
+    elif action.loss is Loss.CARDS:
+        rules_of(draft.table.setup, action.by).loses_cards(draft, _EFFECTS)
+
+
+@cites("ghoul.attack-effects.knight", "ghoul.attack-effects.dragon", "ruling.health-in-cave")
+def _in_words(table: Table, target: Piece, action: Lose) -> str:
+    """Say what leaves the attacked player's board, and where it goes."""
+    who, loss = capital(title(action.by)), action.loss
+    if loss is Loss.GRIT:
+        each = "1 Grit for each Hero cube available"
+        return f"{who} loses {each if action.count is None else f'{action.count} Grit'}"
+    if loss is Loss.TREASURE:
+        if action.by is Role.ARMORED_KNIGHT:
+            return f"{who} gives an Artifact that is in play"
+        return f"A Treasure card of {title(action.by)} goes to the bottom of the Treasure deck"
+    if loss is Loss.SLOTH:
+        return "1 Sloth token goes from the Wakefulness track to an open Sloth space"
+    if loss is Loss.CARDS:
+        return f"{who} discards {cards_lost(table, target)}"
+    return f"{who} loses 1 Health"
+
+
+@cites("ghoul.attack-effects.dragon", "ghoul.attack-effects.unicorn", "variant.ash-dragon")
+def cards_lost(table: Table, target: Piece) -> str:
+    """Count the cards that an attack costs: as many as the Armor, what a card adds included."""
+    name = "Unicorn card" if target is Piece.UNICORN else "Power card"
+    number = number_told(table, target)
+    return f"{name}s" if number is None else several(with_card(table, target, number), name)

@@ -4,8 +4,8 @@
     version 1
 
     game 1 of 1
-    called Friday night
-    player knight Ann
+    called "Friday night"
+    player knight "Ann"
     table knight ghoul
 
     knight ends turn
@@ -110,9 +110,9 @@ def _game(number: int, of: int, entries: Sequence[Entry], names: Names) -> Itera
     said = [journal.read_body(one.body) for one in entries]
     yield f"game {number} of {of}"
     if names.table:
-        yield f"{_CALLED}{names.table}"
+        yield f"{_CALLED}{json.dumps(names.table)}"
     for role, name in names.players.items():
-        yield f"{_PLAYER}{role.value} {name}"
+        yield f"{_PLAYER}{role.value} {json.dumps(name)}"
     yield from said[0]["setup"].split("\n")
     yield ""
     for one, body in zip(entries[1:], said[1:], strict=True):
@@ -291,11 +291,18 @@ class _Reader:
 
 
 def _names(head: Sequence[str]) -> Names:
-    table = "".join(line.removeprefix(_CALLED) for line in head if line.startswith(_CALLED))
-    said = (line.split(" ", 2)[1:] for line in head if line.startswith(_PLAYER))
-    return named(
-        table, {Role(words[0]): words[-1] for words in said if words[0] in set(Role) and words[1:]}
-    )
+    table = [line.removeprefix(_CALLED) for line in head if line.startswith(_CALLED)]
+    said = (line.removeprefix(_PLAYER).partition(" ") for line in head if line.startswith(_PLAYER))
+    players = {Role(role): _word(name) for role, _, name in said if role in set(Role)}
+    return named(_word(table[0]) if table else "", players)
+
+
+def _word(said: str) -> object:
+    """Read one word of somebody's; what is none of ours is no name."""
+    try:
+        return json.loads(said)
+    except (ValueError, RecursionError):
+        return ""
 
 
 def _body(value: object) -> str:

@@ -6,16 +6,19 @@ players are called, and a table may be renamed in the middle of a game.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.names import Role
+from rules.names import ROLE_TITLES, Role, capital, title
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MOST: Final = 40
 """So many letters of a name are kept; no button has room for more."""
+SHORT: Final = 14
+"""So many letters of a name stand in the line of those who play."""
 
 
 def tidy(said: object) -> str:
@@ -65,3 +68,35 @@ def read_names(kept: object) -> Names:
     return named(
         kept.get("table"), {Role(role): said for role, said in known.items() if role in set(Role)}
     )
+
+
+# What is said of people
+
+
+_DOES: Final = re.compile(
+    r"\b[Tt]he (?P<who>[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*)?) "
+    r"(?P<does>name|take|choose|put|draw|say|decide|roll|end)s?\b(?! (?:its|his|her|their)\b)"
+)
+"""What a player does, not a piece: `the Goblins name a symbol`, but `the Ghoul puts its piece`."""
+_ROLES: Final = {named: role for role, named in ROLE_TITLES.items()}
+
+
+def called(text: str, names: Names) -> str:
+    """Say a question with the names of those who are to do something: Ann names a symbol."""
+
+    def by_name(found: re.Match[str]) -> str:
+        role = _ROLES.get(found["who"])
+        name = "" if role is None else names.of(role)
+        return f"{name} {found['does']}s" if name else found[0]
+
+    return _DOES.sub(by_name, text) if names.players else text
+
+
+def brief(name: str) -> str:
+    """Shorten a name for where it stands among others."""
+    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
+
+
+def person(role: Role, names: Names) -> str:
+    """Name who plays a role, to begin a sentence with: by name, or as the role."""
+    return names.of(role) or capital(title(role))

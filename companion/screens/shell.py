@@ -237,7 +237,7 @@ class CompanionApp(App):
             # Late: who wants silence, and most do, need not wait for the voice at the start.
             from companion.screens.play.aloud import Reader
 
-            self._reader = Reader(self.session, self.device)
+            self._reader = Reader(self.session, self.device, lambda: self.names)
 
     # ------------------------------------------------------------------------------- the ways
 

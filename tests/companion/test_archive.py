@@ -9,7 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.archive import CHANGED, Archive, NoArchiveError, read, write
+from companion.archive import CHANGED, Archive, NoArchiveError, _sum, read, write
+from companion.naming import Names
 from companion.session import Session
 from companion.storage.reading import read_game
 from rules import Setup, Step
@@ -65,6 +66,35 @@ def test_what_was_written_is_read_as_it_was() -> None:
     assert archive.games == games
     assert archive.slips == [CRAWL]
     assert archive.settings == look
+
+
+def test_what_a_game_is_called_goes_along_in_plain_lines() -> None:
+    """Above who plays, in letters that every way of sending leaves alone."""
+    store = game("knight ends turn")
+    first = store.kept[0].hash
+    names = Names("Friday “night” 🐉 [b]", {Role.KNIGHT: "Ann\\", Role.GHOUL: "Bo # 2"})
+    text = write(Archive([tuple(store.kept)], names={first: names}))
+    assert 'player ghoul "Bo # 2"\ntable knight ghoul\n' in text
+    assert text.isascii()
+    archive = read(text)
+    assert archive.names == {first: names}
+    assert archive.games == [tuple(store.kept)]
+
+
+@pytest.mark.parametrize("line", ["called", "called {", 'player elf "Ann"', "player knight 3"])
+def test_a_name_that_is_none_is_left_out(line: str) -> None:
+    """The game itself is whole: it does not hang on what people called it."""
+    text = write(Archive([tuple(game().kept)])).replace("table knight", f"{line} \ntable knight", 1)
+    body = text[: text.rindex("checksum ")]
+    archive = read(f"{body}checksum {_sum(body)}\n")
+    assert archive.names == {}
+    assert len(archive.games) == 1
+
+
+def test_settings_that_belong_to_a_game_or_a_phone_stay_out() -> None:
+    """What a game is called stands with the game."""
+    said = {"names 5c1f": {"table": "x"}, "being-set-up": {"setup": "table knight"}, "look": 1}
+    assert read(write(Archive(settings=said))).settings == {"look": 1}
 
 
 def test_whole_solo_games_survive_the_way() -> None:

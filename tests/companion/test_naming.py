@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.naming import MOST, NOBODY, Names, named, read_names, tidy
+from companion.naming import MOST, NOBODY, Names, brief, called, named, person, read_names, tidy
 from rules.names import Role
 
 
@@ -51,3 +51,43 @@ def test_names_are_kept_and_read_back() -> None:
 def test_what_cannot_be_read_is_no_name(kept: object) -> None:
     """Nor is what another version kept for a role that is not known here."""
     assert read_names(kept) == NOBODY
+
+
+ANN = Names("", {Role.KNIGHT: "Ann", Role.GOBLINS: "Bo & Cy", Role.CAVE: "[b]Di[/b]"})
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("The Ghoul skitters: the Knight names a symbol", "The Ghoul skitters: Ann names a symbol"),
+        (
+            "The Ghoul skitters: the Goblins name a symbol",
+            "The Ghoul skitters: Bo & Cy names a symbol",
+        ),
+        ("The Goblins take a turn", "Bo & Cy takes a turn"),
+        ("The Knight chooses what to lose", "Ann chooses what to lose"),
+        ("The Cave takes a turn", "[b]Di[/b] takes a turn"),
+        ("The Cave Ghost takes a turn", "The Cave Ghost takes a turn"),
+        ("The Armored Knight takes a turn", "The Armored Knight takes a turn"),
+        ("The Knight puts the piece on a Fangs tile", "Ann puts the piece on a Fangs tile"),
+        ("The Knight puts her piece back", "The Knight puts her piece back"),
+        ("Attack the Knight at 3", "Attack the Knight at 3"),
+        ("Kill the Knight, or gain 9 Fury", "Kill the Knight, or gain 9 Fury"),
+    ],
+)
+def test_who_is_to_do_something_is_called_by_name(asked: str, said: str) -> None:
+    """Not the piece, nor another role with a like name."""
+    assert called(asked, ANN) == said
+    assert called(asked, NOBODY) == asked
+
+
+def test_a_sentence_begins_with_a_person() -> None:
+    """Or with the role."""
+    assert person(Role.KNIGHT, ANN) == "Ann"
+    assert person(Role.THIEF, ANN) == "The Thief"
+
+
+def test_a_long_name_is_shortened_among_others() -> None:
+    """Fourteen letters stand whole."""
+    assert brief("Bartholomew II") == "Bartholomew II"
+    assert brief("Bartholomew the Third") == "Bartholomew t…"

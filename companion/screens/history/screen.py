@@ -167,7 +167,7 @@ class HistoryScreen(Screen):
 
         session = self.app.session
         if session is not None and session.playing:
-            Clipboard.copy(as_text(session.moment))
+            Clipboard.copy(as_text(session.moment, self.app.names))
             self._show(Notice(text="The game is copied, line by line.", drawing="done"))
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from companion.naming import NOBODY
 from companion.screens.words import several, told
+from rules.names import ROLE_TITLES
 from rules.telling import changes
 from rules.transcript import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from companion.naming import Names
     from companion.session import Moment
     from companion.storage.journal import Branch
     from rules import Refusal
@@ -94,6 +97,12 @@ def _line(moment: Moment, number: int) -> Line:
     )
 
 
-def as_text(moment: Moment) -> str:
-    """Write the game as a transcript, as far as it counts: for a report, or to play it again."""
-    return write(moment.table.setup, moment.steps[: moment.head])
+def as_text(moment: Moment, names: Names = NOBODY) -> str:
+    """Write the game as a transcript, as far as it counts: for a report, or to play it again.
+
+    What people are called stands above it, as lines that no reader takes for the game.
+    """
+    people = [names.table] if names.table else []
+    people += [f"{ROLE_TITLES[role]}: {name}" for role, name in names.players.items()]
+    text = write(moment.table.setup, moment.steps[: moment.head])
+    return "".join((*(f"# {one}\n" for one in people), text))

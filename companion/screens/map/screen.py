@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.naming import called
 from companion.screens.map.canvas import DOUBLE, MapCanvas
 from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
 from companion.screens.map.tray import MapTray
@@ -235,7 +236,7 @@ class MapScreen(Screen):
         if answered and theme.scale > LARGE:
             # What came of a tap is seen at once, though the question stands above it.
             Clock.schedule_once(lambda _: self._show_answer(), -1)
-        self.question.text = view.text
+        self.question.text = called(view.text, self.app.names)
         self.why.disabled = not view.rule
         self.why.opacity = 1 if view.rule else 0
         self.told.text = view.facts

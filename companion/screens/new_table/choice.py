@@ -54,6 +54,7 @@ def _seated(choice: Choice, seats: tuple[Role, ...]) -> Choice:
             seats=seats,
             levels={role: level for role, level in levels.items() if role in seats},
             with_map=setup.with_map if choice.map_said else alone,
+            on_paper=setup.on_paper & set(seats),
         )
     )
 
@@ -104,6 +105,11 @@ def with_agreed(choice: Choice, name: str, value: str) -> Choice:
     if value != CHOICES[name][0]:
         choices[name] = value
     return _with(choice, choices=choices)
+
+
+def with_books(choice: Choice, role: Role) -> Choice:
+    """Let the app keep a role's own books, or leave them to the real board."""
+    return _with(choice, on_paper=choice.setup.on_paper ^ {role})
 
 
 def with_ruling(choice: Choice, name: str) -> Choice:

@@ -16,6 +16,7 @@ from companion.screens.new_table.choice import (
     Choice,
     instead,
     with_agreed,
+    with_books,
     with_game,
     with_map,
     with_role,
@@ -37,6 +38,7 @@ from companion.screens.trouble import TroubleCard
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.kit import Choices, Row, TapButton, TapIcon, Title, WithWhy
+from rules.names import Role
 from rules.setup import CHOICES, STACK
 
 if TYPE_CHECKING:
@@ -48,7 +50,6 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from companion.storage.games import Listed
     from rules import Game
-    from rules.names import Role
 
 BOXES: Final = "boxes"
 """The setting that says which boxes a group owns."""
@@ -268,6 +269,8 @@ class NewTableScreen(Screen):
             return with_variant(self._choice, name)
         if fold == "rulings":
             return with_ruling(self._choice, name)
+        if name in set(Role):
+            return with_books(self._choice, Role(name))
         usual, other = CHOICES[name]
         on = self._choice.setup.choices.get(name) == other
         return with_agreed(self._choice, name, usual if on else other)

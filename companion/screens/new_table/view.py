@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.new_table.choice import asked, keeps_map, shuffles
 from companion.screens.words import emblem, listed, roles
-from rules import BOXES, Game, Setup, turn_order
+from rules import BOXES, Game, Setup, role_rules, turn_order
 from rules.book import entry
 from rules.names import ROLE_TITLES, Role, capital, title
 from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, offered, usual
@@ -381,6 +381,11 @@ def _variants(setup: Setup) -> Iterator[SwitchView]:
 
 
 def _counted(made: Plan) -> Iterator[SwitchView]:
+    for role in made.turn_order:
+        if role_rules(role).on_paper is not None:
+            what = "Its numbers and cards, and what it may do and owes"
+            on = role not in made.setup.on_paper
+            yield SwitchView(role.value, f"The {ROLE_TITLES[role]}'s board", what, "", on)
     for one in made.trackers:
         if one.needs_map and not made.setup.with_map:
             continue
@@ -392,7 +397,9 @@ def _rulings(made: Plan) -> Iterator[SwitchView]:
     for one in made.rulings:
         found = entry(one.rule)
         if found is not None:
-            why = " ".join((found.answer, *found.finer[:-1]))
+            *finer, last = found.finer
+            other = last.partition(": ")[2]
+            why = " ".join((found.answer, *finer, *((f"If not, {other}",) if other else ())))
             yield SwitchView(one.name, found.title, why, one.rule, made.setup.ruled(one.name))
 
 

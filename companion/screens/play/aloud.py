@@ -8,33 +8,39 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.screens.play.view import over, question, what_is_asked
+from companion.naming import NOBODY
+from companion.screens.play.view import asked_by_name, over, question, what_is_asked
 from rules import passed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.device import Device
+    from companion.naming import Names
     from companion.session import Moment, Session
     from rules import Step, Table
 
 
-def words(table: Table) -> str:
+def words(table: Table, names: Names = NOBODY) -> str:
     """Say what is asked now, and of whom where another than the player on turn answers."""
-    ended = over(table)
+    ended = over(table, names)
     if ended is not None:
         return f"{ended.title}. {ended.why}"
     asked = what_is_asked(table)
     if asked is None:
         return ""
-    now = question(passed(table), asked)
+    now = asked_by_name(question(passed(table), asked), names)
     return f"{now.speaker}: {now.text}" if now.speaker else now.text
 
 
 class Reader:
     """Follows a game and has the device say each new question."""
 
-    def __init__(self, session: Session, device: Device) -> None:
+    def __init__(
+        self, session: Session, device: Device, names: Callable[[], Names] = lambda: NOBODY
+    ) -> None:
         """Begin with the question of the moment, if a game is open."""
-        self._device = device
+        self._device, self._names = device, names
         self._said: object = None
         self._stop = session.listen(self._new_moment)
         if session.playing:
@@ -46,7 +52,7 @@ class Reader:
 
     def _new_moment(self, moment: Moment, _step: Step | None) -> None:
         table = passed(moment.table)
-        said = words(moment.table)
+        said = words(moment.table, self._names())
         # The same words are another question where something owed has been met in between; a
         # number that was corrected makes none.
         asked = (moment.game, table.turn, table.round, len(table.owed), said)

@@ -24,7 +24,7 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.forms import AnswerForm
 from companion.screens.play.layout import lay_out
-from companion.screens.play.view import play
+from companion.screens.play.view import by_name, play
 from companion.screens.screen import Screen
 from companion.screens.trouble import not_saved, refused
 from companion.session import NotSaved
@@ -174,7 +174,7 @@ class PlayScreen(Screen):
         self._show(moment)
 
     def _show(self, moment: Moment) -> None:
-        view = self.session.shown(play)
+        view = by_name(self.session.shown(play), moment.table, self.app.names)
         fresh = self._view is None or self._view.now != view.now
         self._view = view
         self._show_facts(view)

@@ -7,16 +7,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
+from companion.naming import NOBODY, brief, called, person
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
 from rules.actions import EndTurn
-from rules.names import ROLE_TITLES, Symbol, capital, title
+from rules.names import ROLE_TITLES, Role, Symbol, capital, title
 from rules.telling import Change, changes, reminders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from companion.naming import Names
     from companion.session import Moment
     from rules import Prompt, Step, Table
     from rules.actions import Action
@@ -311,12 +313,38 @@ def _happened(moment: Moment, step: Step | None) -> str:
     return " · ".join(change.text for change in found if change not in told)
 
 
-def over(table: Table) -> Over | None:
+def over(table: Table, names: Names = NOBODY) -> Over | None:
     """Say who has won, and why."""
     outcome = table.outcome
     if outcome is None:
         return None
-    names = [title(role) for role in outcome.winners]
-    verb = "wins" if len(names) == 1 else "win"
-    text = f"{capital(' and '.join(names))} {verb}" if names else "Nobody wins"
-    return Over(text, outcome.why, outcome.rule, tuple(map(emblem, outcome.winners)))
+    winners = outcome.winners
+    said = [f"{names.of(one)} ({title(one)})" if names.of(one) else title(one) for one in winners]
+    verb = "wins" if len(said) == 1 else "win"
+    text = f"{capital(' and '.join(said))} {verb}" if said else "Nobody wins"
+    return Over(text, outcome.why, outcome.rule, tuple(map(emblem, winners)))
+
+
+# The same, with the players called by their names
+
+
+def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
+    """Call the players of a table by their names, as far as they have any."""
+    if not names.players:
+        return view
+    return replace(
+        view,
+        seats=tuple(
+            replace(seat, name=brief(names.of(Role(seat.role))) or seat.name) for seat in view.seats
+        ),
+        now=None if view.now is None else asked_by_name(view.now, names),
+        also=tuple(asked_by_name(one, names) for one in view.also),
+        offers=tuple(asked_by_name(one, names) for one in view.offers),
+        over=over(table, names),
+    )
+
+
+def asked_by_name(asked: Question, names: Names) -> Question:
+    """Call those by their names who are asked, and who are to do something."""
+    speaker = person(Role(asked.who), names) if asked.speaker else ""
+    return replace(asked, text=called(asked.text, names), speaker=speaker)

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.naming import Names
+from companion.screens.history.view import as_text
 from companion.screens.play.trackers import values
-from companion.screens.play.view import PlayView, filled, groups, play_view
+from companion.screens.play.view import (
+    PlayView,
+    asked_by_name,
+    by_name,
+    filled,
+    groups,
+    over,
+    play_view,
+    question,
+)
 from companion.session import Session
-from rules import Setup
+from rules import Outcome, Setup, new_table
 from rules.actions import EndTurn, TellDefense
 from rules.names import Role
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import RollDice
 from rules.sentences import read_action
 from rules.strip import left_out
+from rules.transcript import read
 from tests.companion.fakes import MemoryStore
 
 if TYPE_CHECKING:
@@ -311,3 +324,31 @@ def test_a_row_of_a_single_number_is_a_button_with_its_whole_name() -> None:
     answer = Answer(EndTurn(Role.GHOUL, on_magma=True), "Attack the Knight: Strength 0", "1 disc")
     (group,) = groups(Prompt("?", "rule", None, (answer,)))
     assert (group.caption, group.buttons[0].label) == ("", "Attack the Knight: Strength 0")
+
+
+def test_players_are_called_by_their_names() -> None:
+    """In the question, above it, in the line of seats and at the end; never in the game itself."""
+    session = Session(MemoryStore())
+    session.begin(read("table knight goblins ghoul").setup)
+    names = Names("Friday night", {Role.KNIGHT: "Ann", Role.GOBLINS: "Bo", Role.GHOUL: "x" * 40})
+    view = by_name(play_view(session.moment, "", "", ""), session.table, names)
+    assert [seat.name for seat in view.seats] == ["Ann", "Bo", f"{'x' * 13}…"]
+    assert view.now is not None
+    assert view.now.text == "Ann takes a turn"
+    won = replace(session.table, outcome=Outcome((Role.KNIGHT,), (), "She escaped", "x"))
+    ended = over(won, names)
+    assert ended is not None
+    assert ended.title == "Ann (the Knight) wins"
+    assert as_text(session.moment, names).startswith(
+        f"# Friday night\n# Knight: Ann\n# Goblins: Bo\n# Ghoul: {'x' * 40}\ntable knight"
+    )
+    assert read(as_text(session.moment, names)).setup == session.table.setup
+
+
+def test_who_answers_out_of_turn_is_called_by_name() -> None:
+    """Above the question."""
+    table = new_table(read("table knight ghoul").setup)
+    asked = Prompt("What does the top tile show?", "x", Role.GHOUL, ())
+    shown = question(table, asked)
+    assert shown.speaker == "The Ghoul"
+    assert asked_by_name(shown, Names("", {Role.GHOUL: "Bo"})).speaker == "Bo"

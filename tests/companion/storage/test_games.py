@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.naming import NOBODY, Names
 from companion.session import Session
 from companion.storage.opening import open_games
 from companion.storage.problems import DamagedError, StorageError
@@ -50,6 +51,61 @@ def test_a_game_opens_exactly_where_it_was_left(path: Path) -> None:
     assert again.moment == session.moment
     again.redo()
     assert again.table.roles["ghoul"].movement == 4
+
+
+ANN = Names("Friday night", {Role.KNIGHT: "Ann"})
+
+
+def test_a_game_is_called_what_people_call_it(path: Path) -> None:
+    """It is listed so, in every copy of it; its journal says nothing of it."""
+    games = open_games(path).games
+    game = played(games, *LINES).moment.game
+    before = games.entries(game)
+    games.call(game, ANN)
+    assert games.names(game) == ANN
+    assert games.list()[0].names == ANN
+    assert games.entries(game) == before
+    copy = games.add(before).game
+    assert games.names(copy) == ANN
+    other = played(games).moment.game
+    assert games.names(other) == NOBODY
+    games.remove(copy)
+    assert games.names(game) == ANN
+    games.remove(game)
+    assert games.settings() == {}
+    assert games.names(game) == NOBODY
+
+
+def test_a_name_can_be_taken_back(path: Path) -> None:
+    """Then there is none; a game that is gone has none either."""
+    games = open_games(path).games
+    game = played(games).moment.game
+    games.call(game, ANN)
+    games.call(game, NOBODY)
+    assert (games.names(game), games.settings()) == (NOBODY, {})
+    games.remove(game)
+    with pytest.raises(StorageError, match="not among the saved games"):
+        games.call(game, ANN)
+
+
+def test_a_name_that_cannot_be_read_is_none(path: Path) -> None:
+    """The game is played all the same."""
+    games = open_games(path).games
+    game = played(games).moment.game
+    games.call(game, ANN)
+    games.close()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE setting SET value='{' WHERE name LIKE 'names %'")
+    assert open_games(path).games.names(game) == NOBODY
+
+
+def test_names_come_in_with_their_games(path: Path) -> None:
+    """Of another file."""
+    games = open_games(path).games
+    entries = games.entries(played(games).moment.game)
+    other = open_games(path.with_name("other.db")).games
+    (number,) = other.take_in([entries], names={entries[0].hash: ANN})
+    assert other.names(number) == ANN
 
 
 def test_the_list_shows_the_game_played_last_first(path: Path) -> None:

@@ -12,6 +12,7 @@ from companion.screens.new_table.choice import (
     from_kept,
     instead,
     with_agreed,
+    with_books,
     with_game,
     with_level,
     with_map,
@@ -128,6 +129,14 @@ def test_a_ruling_is_switched_off_and_on() -> None:
     choice = with_ruling(seated(K, U), "crystal-fury")
     assert asked(choice).rulings == {"crystal-fury": "no"}
     assert asked(with_ruling(choice, "crystal-fury")).rulings == {}
+
+
+def test_books_on_paper_go_with_their_role() -> None:
+    """Whoever comes back has them kept by the app."""
+    choice = with_books(seated(K, U), U)
+    assert asked(choice).on_paper == {U}
+    assert asked(with_books(choice, U)).on_paper == frozenset()
+    assert asked(with_role(choice, U)).on_paper == frozenset()
 
 
 def test_the_nearest_table_is_taken_whole() -> None:

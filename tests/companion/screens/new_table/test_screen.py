@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.naming import Names
+from companion.screens.new_table import view
 from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
@@ -123,6 +125,20 @@ def test_players_agree_on_a_number(laying: Hand) -> None:
     assert laying.table.setup.choices == {"ghost-crystals": "4"}
 
 
+def test_a_real_board_may_stay_the_one_that_counts(
+    laying: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the app could keep a role's books, and a group does not want it."""
+    monkeypatch.setattr(view, "role_rules", lambda _role: SimpleNamespace(on_paper=object()))
+    laying.tap("Knight", "Ghoul", "counted")
+    assert laying.phone.find(name="ghoul").chosen
+    laying.tap("ghoul")
+    assert not laying.phone.find(name="ghoul").chosen
+    laying.back()
+    laying.tap("set up", "start")
+    assert laying.table.setup.on_paper == {U}
+
+
 # Names
 
 
@@ -188,6 +204,19 @@ def test_a_game_alone_with_the_map_begins_in_four_taps(laying: Hand) -> None:
     laying.tap("Ghoul", "set up", "start")
     assert laying.phone.taps == 4
     assert laying.table.setup == Setup((U,), with_map=True)
+
+
+def test_alone_with_the_map_the_first_dice_are_asked_for_soon(laying: Hand) -> None:
+    """Four taps, besides the four symbols and where the piece goes."""
+    laying.phone.taps = 1
+    laying.tap("Ghoul", "set up", "start")
+    for side, symbol in (("Above", "Fangs"), ("Right of", "Bones"), ("Below", "Eye")):
+        laying.tap(f"{side} the Entrance {symbol}")
+    laying.tap("Left of the Entrance Fangs")
+    laying.phone.tap(name=next(at for at in laying.phone.names() if at.startswith("Place it")))
+    laying.rest()
+    assert laying.phone.taps == 4 + 4 + 1
+    assert laying.shows("Roll 3 Ghoul dice")
 
 
 def test_a_file_that_cannot_be_read_remembers_nothing(

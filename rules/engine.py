@@ -44,6 +44,10 @@ def new_table(setup: Setup) -> Table:
             boards[other] = altered_all(boards[other], values)
     draft = Draft(Table(setup, boards, seats[0]), None, overrule=False)
     begin_turn(draft)
+    for role in reversed(seats):
+        sets_up = rules_of(setup, role).sets_up
+        if sets_up is not None:
+            sets_up(draft)
     if setup.with_map:
         open_the_cave(draft)
         run_on(draft)
@@ -73,7 +77,7 @@ def decide(
 def prompts(table: Table) -> tuple[Prompt, ...]:
     """Tell what the table owes, first of all, and what it may do."""
     parted = (_parted(table, prompt) for prompt in untried(table))
-    return tuple(prompt for prompt in parted if prompt.answers or table.owed)
+    return tuple(prompt for prompt in parted if prompt.answers or passed(table).owed)
 
 
 def untried(table: Table) -> tuple[Prompt, ...]:

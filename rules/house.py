@@ -158,8 +158,22 @@ class Part:
     """What may come between a roll of the Dragon die and its meaning; each says whether it does."""
     at_once: tuple[Callable[[Draft], None], ...] = ()
     """What follows at once from how the table lies now, whoever has changed it."""
+    sets_up: Callable[[Draft], None] | None = None
+    """What it owes before the first turn: cards that chance deals, one after the other."""
+    token_pushed: tuple[Callable[[Draft, Token, Space], None], ...] = ()
+    """What follows from a token having been pushed onto a space by force."""
+    tile_goes: tuple[Callable[[Draft, Space], None], ...] = ()
+    """What it has to see to before a tile that was cleared leaves the map."""
     invariants: Callable[[Table], Iterable[str]] = _nothing
     """What cannot be true of a table, whatever was done, overruled or corrected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a role pays with where another's booklet asks for so many of it, kept by the app."""
+
+    afford: Callable[[Draft, int, str], None]
+    pay: Callable[[Draft, int, str], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,6 +351,10 @@ class RoleRules(Part):
     """How it loses 1 Health, where its own board says more of that than the number."""
     loses_cards: Callable[[Draft, str], None] = _no_cards
     """How it gives the cards that an attack costs it, where the app keeps its hand."""
+    movement: Purse | None = None
+    """How it spends movement points, where the app counts them."""
+    under_spores: Callable[[Draft, Role], None] | None = None
+    """What Soporific Spores do to it, where the app keeps that."""
     cuts_tiles_off: bool = False
     """Whether it may lay a tile that it reveals so that no open edge meets another."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
@@ -361,6 +379,8 @@ class AtTable:
 
     offers: tuple[Callable[[Table], Iterable[Prompt]], ...]
     at_once: tuple[Callable[[Draft], None], ...]
+    token_pushed: tuple[Callable[[Draft, Token, Space], None], ...]
+    tile_goes: tuple[Callable[[Draft, Space], None], ...]
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
 
 
@@ -431,6 +451,8 @@ class House:
             found = AtTable(
                 tuple(offer for part in parts for offer in part.offers),
                 tuple(follows for part in parts for follows in part.at_once),
+                tuple(follows for part in parts for follows in part.token_pushed),
+                tuple(follows for part in parts for follows in part.tile_goes),
                 tuple(part.invariants for part in parts if part.invariants is not _nothing),
             )
             self._at = (setup, found)

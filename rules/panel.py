@@ -46,6 +46,8 @@ class Number:
     """The number that wins, shown beside it."""
     acts: Callable[[Table], bool] = lambda _table: True
     """Whether the points of this turn are set; before that there are none to show."""
+    read: Callable[[Table], object] | None = None
+    """How it is read, where no field of the board holds it."""
 
     def matters(self, table: Table, role: Role, value: object, goal: int | None) -> bool:
         """Tell whether it is worth a look now."""
@@ -80,7 +82,7 @@ def panel(table: Table) -> tuple[Reading, ...]:
 def _of(table: Table, role: Role) -> Iterator[Reading]:
     board, rules = table.roles[role], rules_of(table.setup, role)
     for number in rules.panel:
-        value = getattr(board, number.field, None)
+        value = getattr(board, number.field, None) if number.read is None else number.read(table)
         goal = number.goal(table.setup)
         if value is not None and number.matters(table, role, value, goal):
             yield Reading(role, number, value, goal, rules.keeps_books)

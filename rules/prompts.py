@@ -78,6 +78,9 @@ class Answer:
     label: str
     note: str = ""
     asks: tuple[Ask, ...] = ()
+    by_secret: bool = False
+    """Whether it can be given hangs on a secret: it is offered in any case, since leaving it out
+    would tell, and a wrong one is refused to whoever tries it."""
 
     def fill(self, **values: object) -> Action:
         """Give the action with the asked fields filled in."""

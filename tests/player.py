@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules import prompts
+from rules import Refusal, decide, prompts
 from rules.names import Symbol
 from rules.prompts import Gap
 
@@ -22,7 +22,12 @@ def any_answer(table: Table, chance: random.Random) -> Action | None:
     if not asked:
         return None
     waiting = [prompt for prompt in asked if prompt.required] or asked
-    return fill(chance.choice(chance.choice(waiting).answers), chance)
+    while True:
+        answer = chance.choice(chance.choice(waiting).answers)
+        action = fill(answer, chance)
+        # Who knows the secret does not try what it forbids.
+        if not answer.by_secret or not isinstance(decide(table, action, chance), Refusal):
+            return action
 
 
 def fill(answer: Answer, chance: random.Random) -> Action:

@@ -140,6 +140,9 @@ class Simulation:
         action, table = offered.answer.action, self.game.table
         if isinstance(action, PlaceTile) and self._drawn(table, action) is None:
             return False
+        if offered.answer.by_secret:
+            # Who knows the secret does not try what it forbids.
+            return not isinstance(decide(table, action), Refusal)
         return why_not(table, offered.answer.example) is None
 
     def _drawn(self, table: Table, action: PlaceTile) -> Printed | None:

@@ -8,10 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-_GHOST: Final = (
-    "read, not tracked yet: the Ghost's own turn is kept on her board; here stand her goal, her "
-    "tiles and what she does to the others"
-)
 _POSSESSION: Final = (
     "read, not tracked yet: the Possession deck and a possessed player's turn are kept on the table"
 )
@@ -35,36 +31,8 @@ PROSE: Final[dict[str, str]] = {
     "haunted-hallways.components": _BOX,
     **dict.fromkeys(
         (
-            "ghost.turn-summary",
-            "ghost.statistics",
-            "ghost.move-and-act",
-            "ghost.move.*",
-            "ghost.telekinesis",
-            "ghost.telekinesis.*",
-            "ghost.other-players",
-            "ghost.other-players.*",
-            "ghost.artifacts.when-it-locks",
-            "ghost.artifacts.when-it-does-not-lock",
-            "ghost.artifacts.locked",
-            "ghost.collecting-carrying-and-dropping-artifacts",
-            "ghost.collecting-carrying-and-dropping-artifacts.*",
-            "ghost.terrain.canyon",
-            "ghost.terrain.magma",
-            "boards.ghost-focus",
-            "ruling.ghost-forced",
-            "ruling.artifact-drop",
-            "ruling.own-position",
-            "answer.artifact-on-a-dark-ghost-tile",
-        ),
-        _GHOST,
-    ),
-    **dict.fromkeys(
-        (
-            "ghost.resolve-possession-card",
-            "ghost.resolve-possession-card.*",
-            "ghost.select-possession-card",
-            "ghost.possession-in-two-player-and-solo-games.timing",
-            "ghost.possession-in-two-player-and-solo-games.ghost-card",
+            "ghost.taking-a-possession-turn.use-limits",
+            "ghost.taking-a-possession-turn.private-information",
             "possession.deck",
             "possession.influence",
             "possession.ghost",
@@ -99,7 +67,6 @@ PROSE: Final[dict[str, str]] = {
             "boards.chain-cards",
             "boards.power-cards",
             "ruling.visitors-number",
-            "ruling.visitors-possessed",
             "ruling.strike-in-the-cave",
             "ruling.float-cowardly",
             "ruling.lost-cube",
@@ -158,7 +125,6 @@ PROSE: Final[dict[str, str]] = {
     ),
     **dict.fromkeys(
         (
-            "ruling.drift",
             "ruling.escape-occupied",
             "ruling.vile-escape",
         ),

@@ -9,7 +9,7 @@ from rules.actions.map import PlaceTile
 from rules.cave.placing import places_now
 from rules.cave.standing import cave_of, stand, where
 from rules.cites import cites
-from rules.house import HOUSE, asks, decides
+from rules.house import asks, decides, rules_of
 from rules.map.skittering import unoccupied_dark_tiles
 from rules.names import Symbol, capital, title
 from rules.owed import FirstPlacement
@@ -35,7 +35,7 @@ _ANYBODYS: Final = "ghoul.setup.first-placement"
 )
 def owe_first_placement(draft: Draft, role: Role) -> None:
     """Owe the first placement until the piece is on the map."""
-    placing = HOUSE.roles[role].first_placing
+    placing = rules_of(draft.table.setup, role).first_placing
     if placing is not None and placing.due(draft.table) and not placing.stands(draft.table):
         draft.owe(placing.rule, FirstPlacement(role))
 
@@ -60,7 +60,7 @@ def in_its_first_turn(table: Table) -> bool:
 def start(draft: Draft, action: Start) -> None:
     """Place the piece on an unoccupied Dark tile, or on one that is laid for it."""
     role = action.by
-    placing = HOUSE.roles[role].first_placing
+    placing = rules_of(draft.table.setup, role).first_placing
     if placing is None:
         raise draft.refuse(
             "Only a Ghoul's or a Ghost's first placement is told so",
@@ -104,7 +104,7 @@ def _check_tile(draft: Draft, action: Start, placing: FirstPlacing) -> None:
 @asks(FirstPlacement)
 def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
     """Ask for the first placement, or for the Dark tile that is laid for it."""
-    placing = HOUSE.roles[owed.role].first_placing
+    placing = rules_of(table.setup, owed.role).first_placing
     rule = _ANYBODYS if placing is None else placing.rule
     name = title(owed.role)
     answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It is placed"),)

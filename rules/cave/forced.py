@@ -14,11 +14,11 @@ from rules.cave.sliding import close_split
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.house import decides
+from rules.house import HOUSE, decides
 from rules.map import removing
 from rules.map.forced import artifact_spaces
 from rules.map.geometry import tile_spaces
-from rules.map.places import any_of, place, the_space
+from rules.map.places import any_of, the_space
 from rules.names import Kind, Role, Space, Token, a, capital, several, title, token_name
 from rules.pieces import piece_title
 
@@ -73,7 +73,7 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
         cave = cave.with_token(Token.ARTIFACT, ways[0])
     draft.shape(cave, "ghost.forced-movement")
     if ways:
-        _lock(draft, ways[0])
+        _lies_now(draft, Token.ARTIFACT, ways[0])
     take_away(draft, owed.by, owed.space, owed.kind)
 
 
@@ -121,21 +121,14 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
     draft.settle(rule)
     cave = cave.without_token(Token.ARTIFACT, owed.space).with_token(Token.ARTIFACT, action.space)
     draft.shape(cave, rule)
-    _lock(draft, action.space)
+    _lies_now(draft, Token.ARTIFACT, action.space)
     take_away(draft, owed.by, owed.space, owed.kind)
 
 
-@cites("ruling.artifact-pushed")
-def _lock(draft: Draft, space: Space) -> None:
-    """Lock an Artifact that is pushed onto a Ghost tile in the Ghost's own turn."""
-    rule = "ruling.artifact-pushed"
-    cave = the_cave(draft)
-    tile = cave.tiles[space]
-    hers = draft.table.turn is Role.GHOST and draft.table.setup.ruled("artifact-pushed")
-    if hers and tile.kind is Kind.GHOST and not tile.locked:
-        draft.tell(f"the Artifact locks to the Ghost tile {place(space)}", rule)
-        cave = cave.without_token(Token.ARTIFACT, space)
-        draft.shape(cave.with_tile(space, replace(cave.tiles[space], locked=True)), rule)
+def _lies_now(draft: Draft, token: Token, space: Space) -> None:
+    """Let whoever has something to say of it follow a token that was pushed."""
+    for follows in HOUSE.at(draft.table.setup).token_pushed:
+        follows(draft, token, space)
 
 
 # Taking it off
@@ -144,6 +137,8 @@ def _lock(draft: Draft, space: Space) -> None:
 @cites("collapse.tokens", "collapse.crystal-tiles", "base.tiles-removed-early")
 def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     """Take the cleared tile off, give its tokens back, and close the map if it has split."""
+    for sees_to_it in HOUSE.at(draft.table.setup).tile_goes:
+        sees_to_it(draft, space)
     cave = the_cave(draft)
     for token, owner in removing.tokens_returned(cave, space):
         to = "leaves the game" if owner is None else f"goes back to {title(owner)}"

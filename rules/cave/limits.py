@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.house import HOUSE
+from rules.house import HOUSE, rules_of
 from rules.map.cave import Terrain
 from rules.names import Kind, Piece, Role, Token
 from rules.pieces import SHADOW_UNICORN, pieces_of
@@ -65,7 +65,7 @@ def tokens_left(table: Table, token: Token) -> int | None:
     most = most_tokens(table.setup.seats, token)
     if not most:
         return None
-    kept = sum(HOUSE.roles[role].holds(table).get(token, 0) for role in table.roles)
+    kept = sum(rules_of(table.setup, role).holds(table).get(token, 0) for role in table.roles)
     return max(most - table.the_cave.count(token) - kept, 0)
 
 

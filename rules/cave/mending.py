@@ -29,7 +29,7 @@ from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
 from rules.cave.standing import cave_of, shape_and_note, stand
 from rules.cites import cites
-from rules.house import HOUSE, decides
+from rules.house import decides, rules_of
 from rules.map import sliding
 from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
@@ -180,7 +180,7 @@ def mend_count(draft: Draft, action: MendCount) -> None:
     if action.number < 0:
         raise draft.refuse("There cannot be fewer than none", _RULE, "Count what lies there")
     by = cave_of(draft.table)
-    if action.count in _OMENS and by is not None and HOUSE.roles[by].keeps_books:
+    if action.count in _OMENS and by is not None and rules_of(draft.table.setup, by).keeps_books:
         raise draft.refuse(
             f"The Omen tokens lie on the board of {title(by)}", _RULE, "Correct the number there"
         )
@@ -236,7 +236,7 @@ def _has_come(draft: Draft, piece: Piece) -> None:
     role = owner(piece)
     if role is None or not draft.table.seated(role):
         return
-    placing = HOUSE.roles[role].first_placing
+    placing = rules_of(draft.table.setup, role).first_placing
     if placing is not None and not placing.stands(draft.table):
         placing.done(draft)
 

@@ -63,6 +63,7 @@ class Bars:
     "base.forced-movement.thief",
     "ghoul.forced-movement",
     "ghost.forced-movement",
+    "ruling.ghost-forced",
     "ruling.visitors-pushed",
 )
 def bars(piece: Piece, *, dragon_on_surface: bool = False) -> Bars:

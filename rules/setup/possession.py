@@ -45,7 +45,7 @@ class Deck:
         return frozenset(self.cards).union(*self.drawn_at_random)
 
 
-_ALL_CARDS: Final = tuple(card for position in POSITIONS for card in position)
+ALL_CARDS: Final = tuple(card for position in POSITIONS for card in position)
 
 
 @cites(
@@ -60,14 +60,14 @@ def possession_deck(seats: Sequence[Role], levels: Mapping[Role, str]) -> Deck |
     Phantom and Wraith play without the Ghost card, the Cave Ghost has none.
     """
     if Role.CAVE_GHOST in seats:
-        return Deck(tuple(card for card in _ALL_CARDS if card in seats), rule="cave-ghost.setup")
+        return Deck(tuple(card for card in ALL_CARDS if card in seats), rule="cave-ghost.setup")
     if Role.GHOST not in seats:
         return None
     without_ghost_card = levels.get(Role.GHOST, "") in WITHOUT_GHOST_CARD
     if len(seats) <= _DUEL:
         return _summoned(seats, levels, without_ghost_card=without_ghost_card)
     out = {Role.GHOST} if without_ghost_card else frozenset()
-    return Deck(tuple(card for card in _ALL_CARDS if card in seats and card not in out))
+    return Deck(tuple(card for card in ALL_CARDS if card in seats and card not in out))
 
 
 @cites(

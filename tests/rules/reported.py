@@ -10,6 +10,7 @@ from rules.cave.owed import StartingTiles
 from rules.house import HOUSE
 from rules.names import GHOULS
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
+from rules.roles.ghost.actions import Reveal
 from rules.roles.ghoul.actions import PutGhoul
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
@@ -55,6 +56,11 @@ REPORTED: dict[type, str] = {
     ReadRing: READ,
 }
 """Kinds of actions that stand in no prompt, each with its reason."""
+
+BY_SECRET: dict[type, str] = {
+    Reveal: "whether it is the card that she has chosen, her player alone knows beforehand",
+}
+"""Kinds of actions of which nobody can say beforehand whether they will be refused."""
 
 SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     on_the_map.PlaceTile: (

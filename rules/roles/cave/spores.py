@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.counters import POPULATION, Counter, drop_to, shift
-from rules.house import HOUSE
+from rules.house import rules_of
 from rules.map.places import listed
 from rules.names import Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
-from rules.roles.ghoul.against import check_spores_on_ghoul, spores_reach
+from rules.roles.ghoul.against import check_spores_on_ghoul
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -43,7 +43,7 @@ def spores_targets(table: Table) -> tuple[Piece, ...]:
 
 def _there(table: Table, role: Role) -> bool:
     """Tell that a role lives, and has come onto the map where the app sees to that."""
-    placing = HOUSE.roles[role].first_placing
+    placing = rules_of(table.setup, role).first_placing
     return not table.is_dead(role) and (placing is None or placing.stands(table))
 
 
@@ -67,13 +67,14 @@ def check_spores(draft: Draft, action: BuyOmen) -> None:
 
 @cites("cave.omens.soporific-spores", "ghoul.other-players.cave", "ruling.spores-skitter")
 def spores(draft: Draft, action: BuyOmen) -> None:
-    """Work on whoever was named: a Ghoul here, the others with their own components."""
+    """Work on whoever was named: as the role itself says, the others with their own components."""
     piece = action.target
     if piece is None:
         return
     role = owner(piece)
-    if role is Role.GHOUL or role is Role.VILE_GHOUL:
-        spores_reach(draft, action.by, role)
+    works = None if role is None else rules_of(draft.table.setup, role).under_spores
+    if works is not None:
+        works(draft, action.by)
         return
     if piece is Piece.KNIGHT:
         shift(draft, Role.KNIGHT, Counter.GRIT, -_GRIT, _RULE)

@@ -1,38 +1,129 @@
-"""The Ghost, whose books still lie on the table: the app sees her onto the map."""
+"""The Ghost, one module a heading of her booklet."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.house import FirstPlacing, Inside, RoleRules, Turn
 from rules.names import Piece, Role, Token
+from rules.panel import Number, Shown
 from rules.roles import others
-from rules.roles.ghost import goals, pieces, possessed, possessing, solo, turn, walking
+from rules.roles.ghost import (
+    artifacts,
+    blocking,
+    board,
+    correcting,
+    derived,
+    goals,
+    invariants,
+    moving,
+    offers,
+    owed,
+    pieces,
+    players,
+    possessed,
+    possessing,
+    revealing,
+    seat,
+    setup,
+    solo,
+    telekinesis,
+    turn,
+    walking,
+)
+from rules.roles.ghost.actions import Float, Reveal
+from rules.strip import in_phases
 from rules.windows import Window
 
 INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps)
 """How either Ghost plays a possession turn."""
-GHOST: Final = RoleRules(
+PANEL: Final = (
+    Number("focus", "Focus", ""),
+    Number("movement", "Movement", "movement", Shown.ACTING, acts=seat.acts),
+    Number("influence", "Influence", "influence"),
+    Number(
+        "locked",
+        "Artifacts locked",
+        "artifact",
+        goal=lambda of: goals.goal(of).artifacts,
+        read=artifacts.locked,
+    ),
+)
+BRINGS: Final = (Token.ARTIFACT, Token.GEM, Token.FLAME_WALL)
+"""Artifacts are hers; a Gem and a Flame Wall come with the Dragon whom she possesses."""
+_FIRST: Final = "ghost.setup.first-placement"
+
+ON_PAPER: Final = RoleRules(
     role=Role.GHOST,
-    turn=Turn(turn.begin_turn, others.end_turn, others.prompts),
+    turn=Turn(turn.begin_on_paper, others.end_turn, others.prompts),
     goal=goals.goal,
     pieces=(Piece.GHOST,),
-    brings=(Token.ARTIFACT, Token.GEM, Token.FLAME_WALL),  # the last two are the Dragon's
+    brings=BRINGS,
     summons=pieces.summons,
     keeps_books=False,
     panel=others.TOLD,
-    within=INSIDE,
-    conduct=(solo, possessing, walking),
-    kept=(possessed,),
-    arrives=(possessing.arrives,),
+    token_pushed=(artifacts.artifact_pushed,),
     windows={
         Window.FLARES: solo.roll_for_artifacts,
         Window.AFTER_TILES: solo.remind_of_the_possession,
     },
     alone=solo.ALONE,
     lost_with_tiles=solo.lost_with_tiles,
-    first_placing=FirstPlacing(
-        "ghost.setup.first-placement", on_the_map(Role.GHOST), in_its_first_turn
+    first_placing=FirstPlacing(_FIRST, on_the_map(Role.GHOST), in_its_first_turn),
+)
+"""As she was played before the app kept her books."""
+
+GHOST: Final = RoleRules(
+    role=Role.GHOST,
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
+    board=setup.board_of,
+    goal=goals.goal,
+    pieces=(Piece.GHOST,),
+    brings=BRINGS,
+    summons=pieces.summons,
+    panel=PANEL,
+    player=players.PLAYER,
+    within=INSIDE,
+    conduct=(
+        setup,
+        turn,
+        moving,
+        telekinesis,
+        artifacts,
+        revealing,
+        blocking,
+        solo,
+        possessing,
+        walking,
     ),
+    kept=(board, owed, possessed),
+    offers=(blocking.offer_a_block, artifacts.offer_to_the_tribes),
+    arrives=(artifacts.piece_arrives, possessing.arrives),
+    token_pushed=(artifacts.artifact_pushed,),
+    tile_goes=(artifacts.tile_goes,),
+    sets_up=setup.sets_up,
+    windows={
+        Window.FLARES: solo.roll_for_artifacts,
+        Window.AFTER_TILES: revealing.may_be_revealed,
+    },
+    invariants=invariants.never,
+    shown=derived.derived,
+    holds=artifacts.holds,
+    alone=solo.ALONE,
+    lost_with_tiles=solo.lost_with_tiles,
+    map_acts=(Float, Reveal),
+    first_placing=FirstPlacing(_FIRST, turn.stands, done=turn.placed),
+    under_spores=blocking.under_spores,
+    corrects={
+        "cards": correcting.correct_cards,
+        "carried": correcting.correct_carried,
+        "mental_block": correcting.correct_mental_block,
+        "revealed": correcting.correct_revealed,
+        "face_down": correcting.correct_face_down,
+        "track": correcting.correct_track,
+    },
+    secrets={"chosen": board.ChosenCard},
+    on_paper=ON_PAPER,
 )

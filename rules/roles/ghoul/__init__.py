@@ -12,6 +12,7 @@ from rules.house import (
     FirstPlacing,
     FlareCard,
     Possessed,
+    Purse,
     RoleRules,
     Turn,
 )
@@ -36,6 +37,7 @@ from rules.roles.ghoul import (
     moving,
     offers,
     owed,
+    paying,
     players,
     possessed,
     skittering,
@@ -74,6 +76,7 @@ MAP_ACTS: Final = (CollectTreasure, CollectGem, SmashCrystal)
 PLACING: Final = FirstPlacing(
     "ghoul.setup.first-placement", lambda table: board_of(table).placed, done=turn.is_placed
 )
+MOVEMENT: Final = Purse(paying.afford, paying.pay)
 FLARE: Final = FlareCard("its own space, 1 movement each time", afford=flare.afford, pay=flare.pay)
 
 GHOUL: Final = RoleRules(
@@ -122,6 +125,8 @@ GHOUL: Final = RoleRules(
     map_acts=MAP_ACTS,
     first_placing=PLACING,
     flare=FLARE,
+    movement=MOVEMENT,
+    under_spores=against.under_spores,
     die_answers=asks.cheat_face,
     struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},

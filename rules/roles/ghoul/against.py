@@ -29,7 +29,7 @@ from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
-from rules.roles.ghoul.seat import board, on_the_map
+from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.to_beat import check_number, note_number, sure_number, with_card, word_of
 
@@ -262,7 +262,8 @@ def use_spores(draft: Draft, action: UseSpores) -> None:
     rule = "ghoul.other-players.cave"
     _only(draft, action.by, (Role.CAVE,), rule)
     ghoul = _at(draft, action.by, action.target, rule)
-    if draft.table.turn is action.by:  # a Ghost who plays the Cave's card draws Omens of her own
+    # A Ghost who plays the Cave's card draws Omens of her own.
+    if draft.table.turn is action.by and draft.table.within is None:
         cost = price(Omen.SOPORIFIC_SPORES, 0)
         check_held(draft, action.by, cost)
         spend(draft, Omen.SOPORIFIC_SPORES, cost)
@@ -273,6 +274,13 @@ def use_spores(draft: Draft, action: UseSpores) -> None:
 def check_spores_on_ghoul(draft: Draft, target: GhoulPiece) -> None:
     """Refuse Spores on a Ghoul that does not play, or has not come onto the map."""
     _at(draft, draft.table.turn, target, "ghoul.other-players.cave")
+
+
+def under_spores(draft: Draft, by: Role) -> None:
+    """Let Spores that were used on it work."""
+    ghoul = seat(draft.table)
+    assert ghoul is not None  # noqa: S101  # it was looked at before
+    spores_reach(draft, by, ghoul)
 
 
 @cites("ghoul.other-players.cave", "ruling.spores-skitter", "cave.omens.soporific-spores")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.roles.ghoul.seat import acting, affords, pay_movement, seat
+from rules.roles.ghoul import paying
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -17,15 +17,10 @@ PRICE: Final = 1
 @cites("variant.flare.ghoul")
 def afford(draft: Draft) -> None:
     """Refuse it where the movement for it is not there."""
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # whoever pays sits at the table
-    acting(draft, role, _RULE)
-    affords(draft, PRICE, _RULE)
+    paying.afford(draft, PRICE, _RULE)
 
 
 @cites("variant.flare.ghoul")
 def pay(draft: Draft) -> None:
     """Pay 1 movement, each time."""
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # whoever pays sits at the table
-    pay_movement(draft, role, PRICE, _RULE)
+    paying.pay(draft, PRICE, _RULE)

@@ -10,6 +10,7 @@ from rules import Setup, new_table, prompts, why_not
 from rules.book.matrix import Cell, cells
 from rules.names import Piece, Role
 from rules.pieces import SHADOW_UNICORN, owner
+from rules.roles.ghost.owed import DrawCards
 from rules.roles.ghoul.against_actions import Hiss
 from rules.sentences import verb
 from rules.setup.seating import misfit
@@ -38,7 +39,7 @@ ACTS = {
 
 def turn_of(actor: Role, ghoul: Role, *variants: str) -> Table:
     """Give the turn of a role at a table with a Ghoul that has something to lose."""
-    table = new_table(Setup((actor, ghoul), variants=frozenset(variants)))
+    table = _begun(actor, ghoul, *variants)
     while table.turn is not ghoul:
         table = then(table, f"{table.turn.value} ends turn")
     table = then(table, *ACTS[ghoul], f"correct {ghoul.value} treasures to 1")
@@ -96,8 +97,16 @@ def test_the_matrix_and_the_code_allow_the_same(cell: Cell) -> None:
     assert acts_between(table, cell.attacker, Role(cell.target)) == set(cell.acts.split())
 
 
+def _begun(other: Role, ghoul: Role, *variants: str) -> Table:
+    """Begin a game; what chance deals into a Possession deck is drawn."""
+    table = new_table(Setup((other, ghoul), variants=frozenset(variants)))
+    while isinstance(table.first_owed, DrawCards):
+        table = then(table, "ghost takes possession card")
+    return table
+
+
 def _ghouls_turn(ghoul: Role, other: Role) -> Table:
-    table = new_table(Setup((other, ghoul)))
+    table = _begun(other, ghoul)
     while table.turn is not ghoul:
         table = then(table, f"{table.turn.value} ends turn")
     return then(table, *ACTS[ghoul])

@@ -8,6 +8,7 @@ from rules import fold
 from rules.events import difference
 from rules.map.cave import Stage
 from rules.names import Kind
+from rules.roles.ghost.owed import DrawCards
 from tests.rules.cave.maps import picture, standing
 from tests.table import play, then
 
@@ -22,13 +23,21 @@ START = (
     "places bones at -1,0",
 )
 """The four tiles around the Entrance: Fangs in the east, Eye in the south, the others Bones."""
+LAID = ("ghost has laid a card", "ghost ends turn")
+"""How a Ghost's turn ends where nobody asks for more."""
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 """What the box holds for a Ghoul alone."""
 
 
 def opened(*head: str, by: str = "ghoul") -> Table:
-    """Begin a game with the map on and the four tiles laid; the first line names who plays."""
-    return play(*head, "map on", *(f"{by} {line}" for line in START))
+    """Begin a game with the map on and the four tiles laid; the first line names who plays.
+
+    What chance deals into a Ghost's Possession deck is drawn as well.
+    """
+    table = play(*head, "map on", *(f"{by} {line}" for line in START))
+    while isinstance(table.first_owed, DrawCards):
+        table = then(table, "ghost takes possession card")
+    return table
 
 
 def solo(*told: str) -> Table:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Table, prompts
+from rules import Table, passed, prompts
 from rules.cave.owed import (
     CaveTakesItsPart,
     FlareForArtifacts,
@@ -18,7 +18,7 @@ from rules.names import Kind, Role, Token
 from rules.roles.cave.turn import omens_now
 from rules.windows import Window, still_to_come
 from tests.rules.cave.maps import lying, picture, standing, walled
-from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.rules.cave.table import LAID, opened, solo, turn, with_cave
 from tests.table import refused, step, then
 
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
@@ -249,7 +249,13 @@ def test_a_cave_without_a_map_is_only_a_turn() -> None:
 def test_the_solo_ghost_owes_tiles_and_then_flare() -> None:
     """Her own number first, the tiles, then a roll for each Artifact on a Dark tile."""
     table = then(opened("table ghost", by="ghost"), "ghost starts at -1,0")
-    table = then(table, "take artifact from 0,0", "put artifact on 1,0", "ghost ends turn")
+    table = then(
+        table,
+        "take artifact from 0,0",
+        "put artifact on 1,0",
+        "ghost has laid a card",
+        "ghost ends turn",
+    )
     assert isinstance(table.owed[0], SayNumber)
     assert still_to_come(table, Window.FLARES)
     table = then(table, "ghost counts 1", "ghost places eye at 0,2")
@@ -267,9 +273,9 @@ def test_without_artifacts_on_dark_tiles_nothing_is_rolled() -> None:
     table = then(opened("table ghost", by="ghost"), "ghost starts at -1,0")
     cave = walled(table.the_cave, (0, 0), Direction.NORTH)
     assert cave.count(Token.ARTIFACT) == 6
-    table = then(with_cave(table, cave), "mend stack to 0", "ghost ends turn")
+    table = then(with_cave(table, cave), "mend stack to 0", *LAID)
     table = then(table, "ghost counts 1")
-    assert (table.owed, table.round) == ((), 2)
+    assert (passed(table).owed, passed(table).round) == ((), 2)
 
 
 @pytest.mark.rule("variant.past-plunder", "cave.omens.past-plunder")
@@ -311,7 +317,12 @@ def test_too_few_tiles_are_said_to_be_too_few() -> None:
 @pytest.mark.rule("alone.number", "alone.in-the-dark-2")
 def test_the_solo_ghost_is_told_when_influence_counts() -> None:
     """The Ghost card and an empty deck have no value of their own."""
-    table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0", "ghost ends turn")
+    table = then(
+        opened("table ghost", by="ghost"),
+        "ghost starts at 1,0",
+        "ghost has laid a card",
+        "ghost ends turn",
+    )
     assert prompts(table)[0].text == (
         "Say the value of the Possession card that you have just chosen, in the corner of the "
         "card; with no cards left your Influence"

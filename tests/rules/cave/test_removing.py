@@ -153,7 +153,13 @@ def test_a_prompt_for_a_removal_that_has_become_impossible_still_speaks() -> Non
 def test_a_dark_tile_is_never_turned_over_into_a_ghost_tile() -> None:
     """It would have shown it; without an Artifact it stays, and it is not among the answers."""
     table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0", "mend 0,2 to dark eye")
-    table = then(table, "mend cave to collapsing", "ghost ends turn", "ghost counts 1")
+    table = then(
+        table,
+        "mend cave to collapsing",
+        "ghost has laid a card",
+        "ghost ends turn",
+        "ghost counts 1",
+    )
     table = then(table, "ghost removes -1,0")
     (asked,) = prompts(table)
     assert "Ghost" not in [answer.label for answer in asked.answers]

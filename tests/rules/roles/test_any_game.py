@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from rules import Step, Table
 
 STEPS = 10_000
-MAPS = (".map", ".cave.actions", ".ghost.actions")
+MAPS = (".map", ".cave.actions", ".ghost.actions", ".possession_actions")
 """Who says only what is done to the map, and so nothing here."""
 ELSEWHERE = {"Hiss", "Killed", "SayAgain"}
 """What happens at few of these tables, or at none: no Ghoul has a secret."""
@@ -111,7 +111,8 @@ def check(table: Table) -> None:
     if set(GHOULS).isdisjoint(table.roles):
         return
     ghoul = board(table)
-    cards = Counter(one.card for one in ghoul.terror)
+    lent = () if ghoul.lent is None else ghoul.lent.terror
+    cards = Counter(one.card for one in (*ghoul.terror, *lent))
     cards.update((*ghoul.deck, *ghoul.bottom, *ghoul.drawn, *ghoul.discarded, *ghoul.removed))
     assert cards == {card: card.copies for card in Terror}
     assert min(ghoul.movement, ghoul.attack, ghoul.defense, ghoul.treasures) >= 0
@@ -149,9 +150,9 @@ def test_ten_thousand_steps_break_nothing(role: Role) -> None:
 
 def test_every_role_of_the_house_is_played() -> None:
     """Whoever's books the app keeps, once they stand in the one tuple."""
-    assert set(kept()) == {*GHOULS, Role.CAVE_GHOST}
+    assert {*GHOULS, Role.GHOST, Role.CAVE_GHOST} <= set(kept())
     with HOUSE.furnished(*FURNITURE):
-        assert set(kept()) == {*GHOULS, Role.CAVE_GHOST, Role.UNICORN}
+        assert Role.UNICORN in kept()
 
 
 class AnyGame(RuleBasedStateMachine):

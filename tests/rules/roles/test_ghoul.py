@@ -9,6 +9,7 @@ import pytest
 from rules import Refusal, decide, fold, prompts
 from rules.actions import RollDragonDie
 from rules.cards.terror import Terror
+from rules.guards import acting
 from rules.map.dragon_die import DragonFace
 from rules.names import Role, Symbol
 from rules.roles.ghoul.actions import DrawTerror, RerollDie, RerollDragonDie, RollDice, StackShows
@@ -215,10 +216,11 @@ def test_the_shadow_paladin_has_no_sloth() -> None:
 
 @pytest.mark.rule("ghoul.other-players")
 def test_a_possessed_role_acts_in_the_ghosts_turn() -> None:
-    """The Ghost takes the Knight's turn for her, so the Knight's attacks are offered then."""
+    """The Ghost takes a turn with the Knight, so the Knight's attacks are offered then."""
     table = play("table knight ghoul ghost", *TURN, "ghoul rolls 6 5 4", "ghoul chooses 6 5")
-    table = then(table, "ghoul ends turn")
-    assert table.turn is Role.GHOST
+    table = then(table, "ghoul ends turn", "ghost starts", "ghost has laid a card")
+    table = then(table, "ghost ends turn", "knight ends turn", "ghost reveals knight")
+    assert acting(table) is Role.GHOST
     assert any("Knight against the Ghoul" in prompt.text for prompt in prompts(table))
     then(table, "knight shoots ghoul with 2")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import prompts
+from rules.guards import acting
 from rules.names import Role
 from tests.rules.cave.table import opened
 from tests.table import play, refused, then
@@ -37,16 +38,19 @@ def test_on_a_role_of_which_no_text_speaks_the_board_decides() -> None:
 
 @pytest.mark.rule("ghoul.other-players.cave", "cave.omens.soporific-spores")
 def test_a_possessed_cave_pays_nothing_of_its_own() -> None:
-    """In the Ghost's turn the Omens are hers: the Cave's count stays."""
+    """In the possession turn the Omens are the Ghost's: the Cave's count stays."""
     table = play("table cave ghoul ghost", "choose omens counted", "map on")
     for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0", "eye at 0,2"):
         table = then(table, f"cave places {line}")
-    held = table.the_cave.omens_held
     table = then(table, "cave plunders 0,2", "cave ends turn", "ghoul starts at 0,1")
     table = then(table, "ghoul rolls 6 5 1", "ghoul chooses 6 5", "ghoul ends turn")
-    table = then(table, "ghost starts at -1,0", "cave uses spores on ghoul")
+    table = then(table, "ghost starts at -1,0", "ghost has laid a card", "ghost ends turn")
+    table = then(table, "cave places fangs at 0,3", "cave plunders 0,3", "cave ends turn")
+    table = then(table, "ghost reveals cave")
+    held = table.the_cave.omens_held
+    table = then(table, "cave uses spores on ghoul")
     assert table.the_cave.omens_held == held
-    assert table.turn is Role.GHOST
+    assert acting(table) is Role.GHOST
 
 
 @pytest.mark.rule("cave.omens.collected", "base.components")

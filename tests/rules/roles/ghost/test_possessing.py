@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules import Refusal, prompts
-from rules.boards import Other
 from rules.cards.terror import Terror
 from rules.events import Told
 from rules.guards import acting
@@ -20,7 +19,7 @@ from rules.owed import Owed
 from rules.plain import pack, unpack
 from rules.roles import ROLES, SHARED
 from rules.roles.ghost import GHOST
-from rules.roles.ghost.possessed import Possession, possession
+from rules.roles.ghost.possessed import possession
 from rules.roles.ghost.possessing import begin, why_not_possess
 from rules.roles.ghoul.seat import board, the_ghoul, the_vile_ghoul
 from rules.windows import Window
@@ -32,13 +31,6 @@ if TYPE_CHECKING:
 
     from rules import Step
     from rules.draft import Draft
-
-
-@dataclass(frozen=True, slots=True)
-class Haunting(Other):
-    """A Ghost's board, as far as a possession turn needs one."""
-
-    possession: Possession | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +58,6 @@ def revealing(card: Role, influence: int, after: Role | None = None) -> Iterator
 
     ghost = replace(
         GHOST,
-        board=lambda _setup: Haunting(),
         windows={Window.AFTER_TILES: reveal},
         conduct=(*GHOST.conduct, sys.modules[__name__]),
     )
@@ -271,7 +262,9 @@ def test_the_possessed_knights_strength_is_the_cards_for_that_turn_alone() -> No
 def test_a_role_that_nobody_plays_comes_for_one_turn_and_leaves() -> None:
     """Against the Dragon the Ghost summons the Ghoul: a board of its own, and then none."""
     with revealing(Role.GHOUL, 2, after=Role.DRAGON):
-        table = play("table dragon ghost", "dragon ends turn")
+        table = play(
+            "table dragon ghost", "ghost takes possession card goblins", "dragon ends turn"
+        )
         assert prompts(table)[0].rule == "ghoul.setup.first-placement"
         table = then(table, "ghoul starts", "ghoul rolls 6 5 4", "ghoul chooses 6 5")
         table = then(table, "ghoul attacks dragon against 2", "dragon loses cards")

@@ -1,0 +1,128 @@
+"""What the Ghost says she did, and what others do about her."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from rules.actions.action import Action
+from rules.names import Piece, Role, Space, Token  # the sentences read it at run time
+from rules.roles.ghost.board import ChosenCard  # noqa: TC001  # the sentences read it at run time
+from rules.sentences import sentence
+
+Her = Literal[Role.GHOST]
+
+
+@sentence("{by} takes possession card[ {card}][by_app: by the app]")
+@dataclass(frozen=True, slots=True)
+class TakeCard(Action):
+    """A card is drawn at random into the Possession deck; without a name the app draws it."""
+
+    by: Her
+    card: Role | None = None
+    by_app: bool = False
+
+
+@sentence("{by} glides[ to {space}][ {spaces}][escapes: to the entrance]")
+@dataclass(frozen=True, slots=True)
+class Glide(Action):
+    """She moves, through walls and everything else; without a map it is said how many spaces.
+
+    `escapes`: without a map, onto the Entrance with her goal reached.
+    """
+
+    by: Her
+    space: Space | None = None
+    spaces: int | None = None
+    escapes: bool = False
+
+
+@sentence("{by} floats with the current")
+@dataclass(frozen=True, slots=True)
+class Float(Action):
+    """The River she has just entered carries her one space on."""
+
+    by: Her
+
+
+@sentence(
+    "{by} shifts {what}[ from {start}][ to {space}][ by {spaces}][again: again]"
+    "[through_wall: through a wall][locks: onto a free ghost tile]"
+)
+@dataclass(frozen=True, slots=True)
+class Shift(Action):
+    """Telekinesis moves an object in a straight line away from her or toward her.
+
+    With the map a token lies at `start` and goes to `space`. Without one the players say how many
+    spaces, whether it is the one she has moved `again`, and where it `locks`.
+    """
+
+    by: Her
+    what: Piece | Token
+    start: Space | None = None
+    space: Space | None = None
+    spaces: int | None = None
+    again: bool = False
+    through_wall: bool = False
+    locks: bool = False
+
+
+@sentence("{by} lays {card} facedown")
+@dataclass(frozen=True, slots=True)
+class LayCard(Action):
+    """A card is chosen for the next turn, and only she knows which; the app is told."""
+
+    by: Her
+    card: ChosenCard
+
+
+@sentence("{by} has laid a card")
+@dataclass(frozen=True, slots=True)
+class HaveLaid(Action):
+    """A card lies facedown on the table, and the app is not told which."""
+
+    by: Her
+
+
+@sentence("{by} reveals[ {card}]")
+@dataclass(frozen=True, slots=True)
+class Reveal(Action):
+    """The card on her Possession space is turned over, for its possession turn or its bonus."""
+
+    by: Her
+    card: Role | None = None
+
+
+@sentence("{by} blocks the ghost")
+@dataclass(frozen=True, slots=True)
+class Block(Action):
+    """Another player pays for a Mental Block."""
+
+    by: Role
+
+
+@sentence("{by} shows[chosen: the card from her possession space][other: another card]")
+@dataclass(frozen=True, slots=True)
+class ShowBlocked(Action):
+    """She says whether the card that is blocked was the one she had chosen."""
+
+    by: Her
+    chosen: bool = False
+    other: bool = False
+
+
+@sentence("{by} give the artifact to {tribe}")
+@dataclass(frozen=True, slots=True)
+class GiveToTribe(Action):
+    """The first Tribe to reveal takes the Goblins' Artifact along."""
+
+    by: Literal[Role.GOBLINS]
+    tribe: Piece
+
+
+@sentence("{by} take the artifact off the map")
+@dataclass(frozen=True, slots=True)
+class TakeOffMap(Action):
+    """The Tribe that carries it has left the map, and the Artifact with it."""
+
+    by: Literal[Role.GOBLINS]

@@ -1,0 +1,239 @@
+"""Mental Block: who may cause one, at what price, and which card it takes from her."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import where
+from rules.cites import cites
+from rules.counters import Counter, shift
+from rules.guards import alive, asked_of, nothing_owed, your_turn
+from rules.house import HOUSE, asks, decides
+from rules.map.geometry import distance
+from rules.names import GHOULS, KNIGHTS, Role, capital, several, title
+from rules.pieces import pieces_of
+from rules.prompts import Answer, Prompt
+from rules.roles.ghost.actions import Block, ShowBlocked
+from rules.roles.ghost.board import ChosenCard, Ghost
+from rules.roles.ghost.owed import WasItChosen
+from rules.roles.ghost.revealing import knows
+from rules.roles.ghost.seat import ME, PIECE, board, plays
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.draft import Draft
+    from rules.table import Table
+
+_RULE: Final = "ghost.other-players.mental-block"
+_PRICE: Final = "ghost.other-players.mental-block-price"
+_TAKES: Final = "ghost.other-players.what-a-mental-block-costs-her"
+_SPORES: Final = "ghost.other-players.spores"
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a role pays with: so many more than her Influence, of what, and how it is spent."""
+
+    of: str
+    more: int = 0
+    verb: str = "discard"
+
+    def at(self, influence: int) -> int:
+        """Give the number at her Influence."""
+        return influence + self.more
+
+    def in_words(self, influence: int) -> str:
+        """Say it."""
+        number = self.at(influence)
+        many = f"{number} {self.of}" if self.of in _UNCOUNTED else several(number, self.of)
+        return f"{self.verb} {many}"
+
+
+_UNCOUNTED: Final = frozenset({"Grit"})
+PRICES: Final[dict[Role, Price]] = {
+    **dict.fromkeys(KNIGHTS, Price("Grit", 2, "lose")),
+    Role.GOBLINS: Price("Secrets card"),
+    Role.DRAGON: Price("Power card"),
+    Role.UNICORN: Price("Unicorn card"),
+    Role.THIEF: Price("Action cube", verb="spend"),
+    **dict.fromkeys(GHOULS, Price("movement point", 1, "spend")),
+}
+"""By role; the Cave needs Soporific Spores for it, and nobody else can."""
+
+
+@decides(Block)
+@cites(_RULE, _PRICE, "ruling.visitors-possessed")
+def block(draft: Draft, action: Block) -> None:
+    """Pay with a piece beside her or where she is, and take the role's card from her."""
+    by = action.by
+    if not plays(draft.table):
+        raise draft.refuse("No Ghost plays here", _RULE, "Only she can have a Mental Block")
+    price = PRICES.get(by)
+    if price is None:
+        remedy = "Buy Soporific Spores on her" if by is Role.CAVE else "See who can"
+        raise draft.refuse(f"{capital(title(by))} cannot pay for a Mental Block", _PRICE, remedy)
+    your_turn(draft, by, _RULE)
+    nothing_owed(draft, _RULE)
+    alive(draft, by, _RULE)
+    draft.refuse_if(
+        draft.table.within is not None,
+        "A possessed player causes no Mental Block",
+        _RULE,
+        "Only in a turn of one's own",
+    )
+    _check_near(draft, by)
+    _check_card(draft, by)
+    number = price.at(board(draft.table).influence)
+    purse = HOUSE.roles[by].movement
+    if purse is not None:
+        purse.afford(draft, number, _PRICE)
+    _check_grit(draft, by, number)
+    if purse is not None:
+        purse.pay(draft, number, _PRICE)
+    shift(draft, by, Counter.GRIT, -number, _PRICE)
+    who = capital(title(by))
+    draft.tell(f"{who}: {price.in_words(board(draft.table).influence)}", _PRICE)
+    take_from_her(draft, by, _RULE)
+
+
+@cites(_RULE)
+def _check_near(draft: Draft, by: Role) -> None:
+    """Hold it to her space and the adjacent ones, walls or not."""
+    table = draft.table
+    if table.cave is None:
+        return
+    draft.refuse_if(
+        not near(table, by),
+        f"No piece of {title(by)} is on her space or adjacent to it",
+        _RULE,
+        "Move next to the Ghost first; walls do not matter",
+    )
+
+
+@cites(_RULE)
+def near(table: Table, by: Role) -> bool:
+    """Tell whether a piece of a role is on her space or on one adjacent to it."""
+    at = where(table, PIECE)
+    spaces = (where(table, piece) for piece in pieces_of(by))
+    return at is not None and any(one is not None and distance(one, at) <= 1 for one in spaces)
+
+
+@cites(_RULE, "ghost.other-players.second-card", "ruling.visitors-possessed")
+def _check_card(draft: Draft, by: Role) -> None:
+    hers = board(draft.table)
+    draft.refuse_if(
+        by not in hers.cards,
+        f"No Possession card of hers matches {title(by)}",
+        _RULE,
+        "There is nothing of theirs to block",
+    )
+    draft.refuse_if(
+        hers.mental_block is by,
+        f"The card of {title(by)} lies in her Mental Block space already",
+        _RULE,
+        "It stays there until another one comes",
+    )
+
+
+def _check_grit(draft: Draft, by: Role, number: int) -> None:
+    grit = getattr(draft.table.roles[by], "grit", None)
+    draft.refuse_if(
+        grit is not None and grit < number,
+        f"That costs {number} Grit, and {grit} is left",
+        _PRICE,
+        "Gain Grit first",
+        dims=True,
+    )
+
+
+# What it takes from her
+
+
+@cites(_SPORES)
+def under_spores(draft: Draft, by: Role) -> None:
+    """Soporific Spores on the Ghost are a Mental Block, and the card is the Cave's."""
+    if plays(draft.table):
+        take_from_her(draft, by, _SPORES)
+
+
+@cites(_RULE, _TAKES, "ghost.other-players.second-card")
+def take_from_her(draft: Draft, card: Role, rule: str) -> None:
+    """Lay the card of whoever blocks her face-up in her Mental Block space."""
+    hers = board(draft.table)
+    if card not in hers.cards:
+        draft.tell(f"No Possession card of hers matches {title(card)}: nothing is blocked", rule)
+        return
+    before = hers.mental_block
+    draft.change(ME, rule, Ghost, mental_block=card)
+    text = f"The Possession card of {title(card)} lies in her Mental Block space"
+    draft.tell(text, _RULE)
+    if before is not None and before is not card:
+        back = "ghost.other-players.second-card"
+        draft.tell(f"The card of {title(before)} goes back to her Possession deck", back)
+    if hers.revealed is card:
+        draft.change(ME, _TAKES, Ghost, revealed=None)
+    elif hers.face_down and not knows(draft.table):
+        draft.owe(_TAKES, WasItChosen(ME, card))
+    elif hers.face_down and hers.chosen == ChosenCard(card):
+        _it_was_chosen(draft, card)
+
+
+@cites(_TAKES)
+def _it_was_chosen(draft: Draft, card: Role) -> None:
+    """It was the chosen one: nothing is revealed with it, and it gives no Focus."""
+    draft.change(ME, _TAKES, Ghost, face_down=False, chosen=None)
+    text = f"It was the chosen card: no possession turn with {title(card)}, and no Focus for it"
+    draft.tell(text, _TAKES)
+
+
+@asks(WasItChosen)
+def ask_whether_chosen(_table: Table, owed: WasItChosen) -> Prompt:
+    """Ask whether the blocked card lay on the Possession space."""
+    return Prompt(
+        f"Was the card of {title(owed.card)} the one that she had chosen?",
+        _TAKES,
+        owed.by,
+        (
+            Answer(ShowBlocked(ME, chosen=True), "Yes", "no possession turn and no Focus for it"),
+            Answer(ShowBlocked(ME, other=True), "No", "another card lies on her Possession space"),
+        ),
+    )
+
+
+@decides(ShowBlocked)
+@cites(_TAKES)
+def show_blocked(draft: Draft, action: ShowBlocked) -> None:
+    """Hear from her whether the blocked card was the chosen one."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, WasItChosen):
+        raise draft.refuse("Nobody asks for that now", _TAKES, "It is asked after a Mental Block")
+    asked_of(draft, action.by, owed.by, _TAKES)
+    if action.chosen is action.other:
+        raise draft.refuse("Was it the chosen card, or another?", _TAKES, "Say one of the two")
+    draft.settle(_TAKES)
+    if action.chosen:
+        _it_was_chosen(draft, owed.card)
+
+
+# How it is offered
+
+
+@cites(_RULE, _PRICE)
+def offer_a_block(table: Table) -> Iterator[Prompt]:
+    """Offer it, with its price, to whoever takes a turn, stands near and has a card with her."""
+    by = table.turn
+    if not plays(table) or by not in PRICES or by not in board(table).cards:
+        return
+    if table.within is not None or (table.cave is not None and not near(table, by)):
+        return
+    hers = board(table)
+    if not hers.placed or hers.mental_block is by:
+        return
+    note = PRICES[by].in_words(hers.influence)
+    if table.cave is None:
+        note += "; on her space or beside it"
+    answer = Answer(Block(by), "Cause a Mental Block", note)
+    text = f"Against the Ghost: Influence {hers.influence}"
+    yield Prompt(text, _RULE, by, (answer,), required=False)

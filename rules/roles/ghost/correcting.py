@@ -1,0 +1,113 @@
+"""What of her board is corrected otherwise than by a number: cards, carriers, the Focus track."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.corrections import NOTHING
+from rules.names import GHOSTS, Role
+from rules.roles.ghost.board import Ghost
+from rules.roles.ghost.seat import ME, board
+from rules.setup.possession import ALL_CARDS, ARTIFACTS
+from rules.setup.tiles import CAVES
+
+if TYPE_CHECKING:
+    from rules.actions import Correct
+    from rules.draft import Draft
+
+_RULE: Final = "table.corrections"
+_TRACK: Final = "boards.ghost-focus"
+
+
+def _roles(draft: Draft, action: Correct, known: tuple[Role, ...]) -> tuple[Role, ...]:
+    words = [] if action.value == NOTHING else action.value.split()
+    named = {role.value: role for role in known}
+    if len(set(words)) != len(words) or not named.keys() >= set(words):
+        raise draft.refuse(
+            f"“{action.value[:80]}” cannot be the {action.field.replace('-', ' ')}",
+            _RULE,
+            f"Name each once, or say nothing; there are {', '.join(named)}",
+        )
+    return tuple(role for role in known if role.value in words)
+
+
+@cites("table.corrections", "ghost.setup.possession-deck")
+def correct_cards(draft: Draft, action: Correct) -> None:
+    """Say which Possession cards are hers; what lay somewhere and is not among them is gone."""
+    cards = _roles(draft, action, ALL_CARDS)
+    hers = board(draft.table)
+    draft.change(
+        ME,
+        _RULE,
+        Ghost,
+        cards=cards,
+        mental_block=hers.mental_block if hers.mental_block in cards else None,
+        revealed=hers.revealed if hers.revealed in cards else None,
+    )
+
+
+@cites("table.corrections", "ghost.collecting-carrying-and-dropping-artifacts")
+def correct_carried(draft: Draft, action: Correct) -> None:
+    """Say who carries an Artifact."""
+    known = tuple(role for role in Role if role not in {*CAVES, *GHOSTS})
+    carried = _roles(draft, action, known)
+    if len(carried) > ARTIFACTS:
+        raise draft.refuse(f"There are {ARTIFACTS} Artifacts", _RULE, "Name fewer")
+    draft.change(ME, _RULE, Ghost, carried=carried)
+
+
+@cites("table.corrections", "ghost.other-players.mental-block")
+def correct_mental_block(draft: Draft, action: Correct) -> None:
+    """Say which card lies in the Mental Block space."""
+    draft.change(ME, _RULE, Ghost, mental_block=_one_card(draft, action))
+
+
+@cites("table.corrections")
+def correct_revealed(draft: Draft, action: Correct) -> None:
+    """Say which card lies face-up on the Possession space; none lies facedown there then."""
+    card = _one_card(draft, action)
+    if card is not None:
+        draft.change(ME, _RULE, Ghost, face_down=False, chosen=None)
+    draft.change(ME, _RULE, Ghost, revealed=card)
+
+
+def _one_card(draft: Draft, action: Correct) -> Role | None:
+    cards = _roles(draft, action, board(draft.table).cards)
+    if len(cards) > 1:
+        raise draft.refuse("One card lies there at the most", _RULE, "Name one, or say nothing")
+    return cards[0] if cards else None
+
+
+@cites("table.corrections", "ghost.select-possession-card")
+def correct_face_down(draft: Draft, action: Correct) -> None:
+    """Say whether a card lies facedown on the Possession space, without which it is."""
+    if action.value not in {"yes", "no"}:
+        raise draft.refuse(f"“{action.value[:80]}” is neither yes nor no", _RULE, "Say yes or no")
+    there = action.value == "yes"
+    revealed = None if there else board(draft.table).revealed
+    draft.change(ME, _RULE, Ghost, face_down=there, chosen=None, revealed=revealed)
+
+
+@cites("table.corrections", "boards.ghost-focus")
+def correct_track(draft: Draft, action: Correct) -> None:
+    """Say what her board prints: Movement and Influence of each space, such as 3/1 4/1 4/2."""
+    try:
+        track = tuple(_space(word) for word in action.value.split())
+    except ValueError:
+        track = ()
+    wanted = len(board(draft.table).track)
+    if len(track) != wanted:
+        raise draft.refuse(
+            f"“{action.value[:80]}” is no Focus track",
+            _TRACK,
+            f"Say {wanted} pairs of Movement and Influence, such as 3/1 4/1 4/2",
+        )
+    draft.change(ME, _TRACK, Ghost, track=track)
+
+
+def _space(word: str) -> tuple[int, int]:
+    movement, influence = word.split("/")
+    if not (movement.isdecimal() and influence.isdecimal()):
+        raise ValueError(word)
+    return int(movement), int(influence)

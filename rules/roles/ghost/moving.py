@@ -1,0 +1,171 @@
+"""Move: through walls and everything else, and where the River carries her."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import stand, where
+from rules.cites import cites
+from rules.house import decides
+from rules.legal import why_not
+from rules.map.cave import Terrain
+from rules.map.geometry import distance, towards
+from rules.map.kept import kept
+from rules.map.places import the_space
+from rules.names import ENTRANCE, several
+from rules.roles.ghost.actions import Float, Glide
+from rules.roles.ghost.board import Ghost
+from rules.roles.ghost.resting import why_not_rest_at
+from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
+from rules.roles.ghost.telekinesis import check_not_stuck
+from rules.roles.ghost.winning import escapes, why_not_escape
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.map.cave import Cave
+    from rules.names import Space
+    from rules.table import Table
+
+_RULE: Final = "ghost.move"
+_RIVER: Final = "ghost.terrain.river"
+TERRAIN: Final = "terrain"
+
+
+@decides(Glide)
+@cites("ghost.move", "ghost.move.sharing-a-space", "ghost.terrain.pits", "ghost.terrain.magma")
+def glide(draft: Draft, action: Glide) -> None:
+    """Move so many spaces, and stop anywhere, over an open space too: only the turn may not end so.
+
+    Nothing on the way costs more or does anything to her.
+    """
+    moving_and_acting(draft, _RULE)
+    price = _price(draft, action)
+    left = board(draft.table).movement
+    draft.refuse_if(
+        price > left,
+        f"That is {several(price, 'space')} away, and {left} of her Movement {_is(left)} left",
+        _RULE,
+        "Move less far, or go on with Telekinesis",
+        dims=True,
+    )
+    if action.escapes:
+        why = why_not_escape(draft.table)
+        if why is not None:
+            draft.refuse_if(True, why.text, why.rule, why.remedy)  # noqa: FBT003  # asked just above
+
+    def move(one: Draft) -> None:
+        go_on_to_act(one, _RULE)
+        one.change(ME, _RULE, Ghost, movement=max(left - price, 0))
+        _enter(one, action.space, escaped=action.escapes)
+
+    check_not_stuck(draft, move)
+    move(draft)
+
+
+def _is(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
+def _price(draft: Draft, action: Glide) -> int:
+    """Count the spaces of a move: the map does, or the players say."""
+    if draft.table.cave is None:
+        if action.spaces is None or action.spaces < 1:
+            raise draft.refuse("How many spaces?", _RULE, "Say a number of 1 or more")
+        return action.spaces
+    at = where(draft.table, PIECE)
+    if at is None:
+        raise draft.refuse("Her piece is not on the map", _RULE, "Put it where it stands")
+    if action.space is None or action.space == at:
+        raise draft.refuse("To which space?", _RULE, "Choose another space than her own")
+    return distance(at, action.space)
+
+
+def _enter(draft: Draft, space: Space | None, *, escaped: bool) -> None:
+    stand(draft, PIECE, space, _RULE)
+    draft.change(ME, _RIVER, Ghost, drifting=_on_river(draft.table))
+    if escaped or (space == ENTRANCE and why_not_escape(draft.table) is None):
+        escapes(draft)
+
+
+# Where she may go
+
+
+@cites("ghost.move", "ghost.move.where-she-may-not-stop")
+def reach(table: Table) -> tuple[Space, ...]:
+    """Give the spaces to which she may move, open ones too, where her turn can still end."""
+    at, left = where(table, PIECE), board(table).movement
+    if table.cave is None or at is None:
+        return ()
+    stops = [space for space in table.cave.tiles if why_not_rest_at(table, space) is None]
+
+    def leaves_a_stop(space: Space, left: int) -> bool:
+        return any(distance(space, stop) <= left for stop in stops)
+
+    return tuple(
+        space
+        for space in _around(at, left)
+        if leaves_a_stop(space, left - distance(at, space))
+        or why_not(table, Glide(ME, space)) is None
+    )
+
+
+def _around(at: Space, most: int) -> tuple[Space, ...]:
+    x, y = at
+    return tuple(
+        (x + dx, y + dy)
+        for dy in range(-most, most + 1)
+        for dx in range(abs(dy) - most, most - abs(dy) + 1)
+        if dx or dy
+    )
+
+
+# The River
+
+
+@cites(_RIVER)
+def _on_river(table: Table) -> bool:
+    if table.cave is None:
+        return TERRAIN in table.setup.variants
+    return carried_to(table) is not None
+
+
+@cites(_RIVER, "ruling.drift")
+def carried_to(table: Table) -> Space | None:
+    """Give the space to which the current carries her; None where there is none."""
+    at = where(table, PIECE)
+    if table.cave is None or at is None:
+        return None
+    return _downstream(table.cave, at)
+
+
+@kept
+def _downstream(cave: Cave, at: Space) -> Space | None:
+    tile = cave.tiles.get(at)
+    ground = None if tile is None else tile.ground
+    if ground is None or ground.terrain is not Terrain.RIVER or ground.current is None:
+        return None
+    to = towards(at, ground.current)
+    return to if to in cave.tiles else None
+
+
+@decides(Float)
+@cites(_RIVER, "ruling.drift")
+def float_on(draft: Draft, _action: Float) -> None:
+    """Let the current carry her one space on for nothing, right after she has entered the River."""
+    moving_and_acting(draft, _RIVER)
+    draft.refuse_if(
+        not board(draft.table).drifting,
+        "The current carries her only right after she has entered the River",
+        _RIVER,
+        "Move into the River first",
+    )
+    to = carried_to(draft.table)
+    if draft.table.cave is not None and to is None:
+        raise draft.refuse("No current is known where she is", _RIVER, "Mend the map, or move her")
+    _enter(draft, to, escaped=False)
+
+
+def float_in_words(table: Table) -> str:
+    """Say where the current would carry her."""
+    to = carried_to(table)
+    return "free" if to is None else f"free, to {the_space(to)}"

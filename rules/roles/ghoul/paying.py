@@ -1,0 +1,31 @@
+"""Movement points as a Ghoul pays them for what is no step: Flare, and a Mental Block."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cites import cites
+from rules.roles.ghoul.seat import acting, affords, pay_movement, seat
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import GhoulRole
+
+
+@cites("ghoul.statistics")
+def afford(draft: Draft, price: int, rule: str) -> None:
+    """Refuse it where so much movement is not there."""
+    acting(draft, _payer(draft), rule)
+    affords(draft, price, rule)
+
+
+@cites("ghoul.statistics")
+def pay(draft: Draft, price: int, rule: str) -> None:
+    """Spend so many movement points."""
+    pay_movement(draft, _payer(draft), price, rule)
+
+
+def _payer(draft: Draft) -> GhoulRole:
+    role = seat(draft.table)
+    assert role is not None  # noqa: S101  # whoever pays sits at the table
+    return role

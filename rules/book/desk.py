@@ -75,7 +75,7 @@ class Desk:
     ) -> None:
         self._entries = entries
         self._index = index
-        self._reader = reader
+        self.reader = reader
         self._compass, self._sky = compass, sky
         self._doubt = doubt
         self._names = Names(entries, reader.lexicon)
@@ -98,9 +98,9 @@ class Desk:
         limit: int = 10,
     ) -> Answer:
         """The entries that answer best, and whether the first of them is an answer."""
-        parts = self._reader.parts(text)
+        parts = self.reader.parts(text)
         spoken = self._spoken_of(parts)
-        said = self._reader.written(text, self._knows)
+        said = self.reader.written(text, self._knows)
         direction = self._compass.direction(said, parts) if self._compass else None
         near = self._sky.nearness(direction) if self._sky and direction else ()
         if not parts or not (spoken or max(near, default=0.0) > FAR):
@@ -127,19 +127,16 @@ class Desk:
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
         first = best[0]
+        signs = words.signs(near[first] if near else 0.0, self._share(parts, first))
         answered = self._doubt is None or self._doubt.answers(
-            self._entries[first],
-            words,
-            near[first] if near else 0.0,
-            self._share(parts, first),
-            direction,
+            self._entries[first], signs, direction
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
-        return Answer(hits, answered, () if answered else words.unknown)
+        return Answer(hits, answered, () if answered else words.unknown, signs, direction)
 
     def nearest(self, text: str) -> tuple[str, ...]:
         """Known words near those that were asked."""
-        return tuple(guess for word in words(text)[:NEAREST] for guess in self._reader.near(word))
+        return tuple(guess for word in words(text)[:NEAREST] for guess in self.reader.near(word))
 
     def _lean(self, scores: list[float], role: str | None, much: float) -> None:
         for number in self._of_role.get((role or "-").replace("-", " "), ()):
@@ -195,8 +192,8 @@ class Desk:
 
     def _strange(self, text: str) -> Words:
         if self._doubt is None:
-            return Words((), (), 0, of_cards=False)
-        return self._doubt.sorted_out(self._reader.words(text), unfinished=text[-1:].isalnum())
+            return Words((), (), 0, of_cards=False, usual=0.0)
+        return self._doubt.sorted_out(self.reader.words(text), unfinished=text[-1:].isalnum())
 
     def _knows(self, word: str) -> bool:
         return self._compass is not None and self._compass.knows(word)

@@ -2,12 +2,14 @@
 
 A question that the book answers points to one of its entries, and most of what was asked stands
 there. One about the weather, another game, or what a single card says leaves words over. How much
-each sign tells was weighed on questions of both kinds (tests/book); of those that judge it, none.
+each sign tells was learned from questions of both kinds (`tools/book/weigh.py`), and not from those
+by which it is judged.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from math import log1p
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE
@@ -15,37 +17,65 @@ from rules.book.model import UNREAD
 from rules.book.nearness import FULL
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.model import Entry
     from rules.book.spelling import Speller
 
-SPOKEN: Final = 0.53
-"""How much it counts, beside how near the entry lies, that it speaks of what was asked."""
-AWAY: Final = 1.3
-"""How much it takes away that the question points where those about other things point."""
-STRANGE: Final = 0.15
-"""How much words take away that stand nowhere in the book."""
-CARDS: Final = 0.29
-"""How much more, where a card is asked for: then the strange word is its name."""
-ELSEWHERE: Final = 0.9
-"""How much a word takes away that speaks of something else, and the same for a second one."""
-MENDED: Final = 0.46
-"""How much a slip of the pen gives back that is mended surely, and the same for a second one."""
-ENOUGH: Final = 0.43
-"""So much is an answer."""
 SURELY: Final = 0.8
 """A word is mended surely from here on."""
 MOST: Final = 2
+"""A third word of the same sort tells nothing more."""
+NOTHING_ASKED: Final = 3.0
+"""How usual a question is that says nothing at all."""
 
-_CARDS: Final = frozenset(
+_UNREAD_KINDS: Final = frozenset(
     [
-        *("card", "cards", "deck", "event", "events", "treasure", "treasures", "war", "secret"),
-        *("secrets", "monster", "monsters", "power", "unicorn", "sidequest", "sidequests"),
-        *("upgrade", "upgrades", "action", "gear", "spell", "spells"),
+        *("event", "events", "war", "secret", "secrets", "monster", "monsters", "sidequest"),
+        *("sidequests", "upgrade", "upgrades", "gear", "spell", "spells"),
     ]
 )
+"""What speaks of cards of which we have read few or none,"""
+_UNREAD_CARDS: Final = frozenset(
+    ["treasure", "treasures", "power", "unicorn", "unicorns", "action", "artifact", "dragon"]
+)
+"""and what does so beside the word card only."""
+_CARD: Final = frozenset(["card", "cards", "deck"])
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What tells whether a question is for this book: first what speaks for it, then against."""
+
+    near: float
+    """How near it lies to the first entry,"""
+    spoken: float
+    """and how much of what it says stands there."""
+    usual: float
+    """How usual its words are in the book and in what it is asked."""
+    mended: int
+    """Words with a slip of the pen that are surely words of the book."""
+    strange: int
+    """Whether any word stands nowhere in the book."""
+    elsewhere: int
+    """Words that speak of something else."""
+    cards: int
+    """Whether it asks for a card that we have hardly read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much each sign tells, and each part of where a question points; all were learned."""
+
+    signs: Signs
+    away: Sequence[int]
+    """Where questions about other things point, as long as it tells,"""
+    scale: float
+    """in units of this."""
+    enough: float
+    """So much is an answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +85,7 @@ class Other:
     elsewhere: frozenset[str]
     """Words of other games and of everyday life,"""
     english: frozenset[str]
-    """usual words that nobody uses who asks for a rule,"""
-    direction: Sequence[int]
-    """and where questions about such things point, FULL long."""
+    """usual words that nobody uses who asks for a rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,66 +96,86 @@ class Words:
     elsewhere: tuple[str, ...]
     mended: int
     of_cards: bool
+    usual: float
 
     @property
     def unknown(self) -> tuple[str, ...]:
         """What the book does not know."""
         return (*self.elsewhere, *self.strange)
 
+    def signs(self, near: float, spoken: float) -> Signs:
+        """What they and the first entry tell together."""
+        return Signs(
+            near,
+            spoken,
+            self.usual,
+            min(MOST, self.mended),
+            int(bool(self.strange)),
+            min(MOST, len(self.elsewhere)),
+            int(self.of_cards),
+        )
+
 
 class Doubt:
     """Knows what the book is not asked for."""
 
     def __init__(
-        self, other: Other, lexicon: Lexicon, speller: Speller, terms: Container[str]
+        self, other: Other, weights: Weights, lexicon: Lexicon, speller: Speller, index: Index
     ) -> None:
-        """Take besides what is known: the terms that stand in some entry."""
+        """Take besides what is known: the terms that stand in some entry, and the usual words."""
         self._other = other
+        self._weights = weights
         self._lexicon = lexicon
         self._speller = speller
-        self._terms = terms
+        self._index = index
+        self._usual: Mapping[str, int] = dict(zip(index.vocabulary, index.usual, strict=True))
 
     def sorted_out(self, asked: Sequence[str], *, unfinished: bool) -> Words:
         """Sort the words of a question; of one that is still typed the end may become anything."""
         strange, elsewhere, mended = [], [], 0
-        idle = GLUE | self._lexicon.stop
-        told = [word for word in asked if word not in idle and not word.isdigit()]
+        told = telling(asked, self._lexicon)
         for place, word in enumerate(told):
             if unfinished and place == len(told) - 1 and self._speller.beginning(word, 1):
                 continue
             if word in self._other.elsewhere:
                 elsewhere.append(word)
             elif self._speller.knows(word):
-                root = self._lexicon.root(word)
-                if root not in self._terms and not any(self._lexicon.meaning(root)):
+                if not speaks(word, self._lexicon, self._index):
                     strange.append(word)
             elif word in self._other.english or not self._mends(word):
                 strange.append(word)
             else:
                 mended += 1
-        of_cards = not _CARDS.isdisjoint(told)
-        return Words(tuple(strange), tuple(elsewhere), mended, of_cards)
+        usual = [log1p(self._usual.get(word, 0)) for word in told] or [NOTHING_ASKED]
+        of_cards = not _UNREAD_KINDS.isdisjoint(told) or not (
+            _CARD.isdisjoint(told) or _UNREAD_CARDS.isdisjoint(told)
+        )
+        return Words(tuple(strange), tuple(elsewhere), mended, of_cards, sum(usual) / len(usual))
 
     def _mends(self, word: str) -> bool:
         guesses = self._speller.guesses(word)
         return bool(guesses and guesses[0][1] >= SURELY) or self._speller.halves(word) is not None
 
-    def answers(
-        self,
-        entry: Entry,
-        words: Words,
-        near: float,
-        spoken: float,
-        direction: Sequence[int] | None,
-    ) -> bool:
+    def answers(self, entry: Entry, signs: Signs, direction: Sequence[int] | None) -> bool:
         """Whether an entry is an answer, or only the nearest that there is."""
         if entry.confidence == UNREAD:
             return False  # it says itself that the answer stands elsewhere
-        sure = near + SPOKEN * spoken
-        sure -= (STRANGE + CARDS * words.of_cards) * bool(words.strange)
-        sure -= ELSEWHERE * min(MOST, len(words.elsewhere))
-        sure += MENDED * min(MOST, words.mended)
+        weights = self._weights
+        told = zip(astuple(signs), astuple(weights.signs), strict=True)
+        sure: float = sum(sign * weight for sign, weight in told)
         if direction is not None:
-            away = sum(a * b for a, b in zip(direction, self._other.direction, strict=True))
-            sure -= AWAY * away / (FULL * FULL)
-        return sure > ENOUGH
+            away = sum(a * b for a, b in zip(direction, weights.away, strict=True))
+            sure -= weights.scale * away / FULL
+        return sure > weights.enough
+
+
+def telling(asked: Sequence[str], lexicon: Lexicon) -> list[str]:
+    """The words of a question that tell what it is about."""
+    idle = GLUE | lexicon.stop
+    return [word for word in asked if word not in idle and not word.isdigit()]
+
+
+def speaks(word: str, lexicon: Lexicon, index: Index) -> bool:
+    """Whether a word says something in this book."""
+    root = lexicon.root(word)
+    return root in index.bodies or any(lexicon.meaning(root))

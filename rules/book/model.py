@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+    from rules.book.doubt import Signs
 
 TITLES: Final = {
     "ghoul.txt": "The Ghoul",
@@ -120,3 +122,7 @@ class Answer:
     """If not, the book holds no answer, and the hits are only the nearest."""
     unknown: tuple[str, ...] = ()
     """The words that it does not know."""
+    signs: Signs | None = None
+    """By what it was judged whether this is an answer,"""
+    direction: Sequence[int] | None = None
+    """and where the question points."""

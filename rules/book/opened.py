@@ -81,14 +81,14 @@ class Book:
         from rules.book.desk import Desk, reader_of  # noqa: PLC0415  # as is said above
         from rules.book.doubt import Doubt  # noqa: PLC0415  # as is said above
         from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # as is said above
-        from rules.book.packed import read_other, read_vectors, unpress  # noqa: PLC0415  # as is said above
+        from rules.book.packed import read_other, read_vectors, read_weights, unpress  # noqa: PLC0415  # as is said above
 
         pieces = unpress(self._read(VECTORS))
         compass = Compass(read_vectors(pieces, "words"), read_vectors(pieces, "terms"))
         sky = Sky(self._search["sides"])
         reader = reader_of(self.index, self.lexicon)
-        other = read_other(self._search)
-        doubt = Doubt(other, self.lexicon, reader.speller, self.index.bodies)
+        other, weights = read_other(self._search), read_weights(self._search)
+        doubt = Doubt(other, weights, self.lexicon, reader.speller, self.index)
         return Desk(self.entries, self.index, reader, compass, sky, doubt)
 
     @cached_property

@@ -11,7 +11,7 @@ import zlib
 from struct import calcsize, unpack_from
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.book.doubt import Other
+from rules.book.doubt import Other, Signs, Weights
 from rules.book.index import Index, Terms
 from rules.book.lexicon import Lexicon
 from rules.book.matrix import Cell
@@ -106,11 +106,17 @@ def read_vectors(pieces: Pieces, kind: str) -> Vectors:
 
 def read_other(pieces: Pieces) -> Other:
     """What speaks of something else than the book does."""
-    return Other(
-        frozenset(_lines(pieces["elsewhere"])),
-        frozenset(_lines(pieces["english"])),
-        tuple(pieces["away"].cast("b")),
-    )
+    return Other(frozenset(_lines(pieces["elsewhere"])), frozenset(_lines(pieces["english"])))
+
+
+def read_weights(pieces: Pieces) -> Weights:
+    """How much each sign tells that the book does not know."""
+    return weights_of(_read(pieces["weights"]))
+
+
+def weights_of(told: Mapping[str, Any]) -> Weights:
+    """The same, of what stands in JSON."""
+    return Weights(Signs(**told["signs"]), tuple(told["away"]), told["scale"], told["enough"])
 
 
 def _read(piece: memoryview) -> Any:  # noqa: ANN401  # whatever stands in JSON

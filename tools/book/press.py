@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from array import array
-from dataclasses import astuple, fields
+from dataclasses import asdict, astuple, fields
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +14,7 @@ from rules.book.packed import HEAD, NUMBER, SCALE
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from rules.book.doubt import Other
+    from rules.book.doubt import Other, Weights
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.matrix import Cell
@@ -58,7 +57,9 @@ def _entry(entry: Entry) -> dict[str, Any]:
     return told
 
 
-def search_pieces(lexicon: Lexicon, index: Index, sides: bytes, other: Other) -> dict[str, bytes]:
+def search_pieces(
+    lexicon: Lexicon, index: Index, sides: bytes, other: Other, weights: Weights
+) -> dict[str, bytes]:
     """What is looked up: the words, the index, and where the entries lie."""
     return {
         "lexicon": _json(
@@ -82,7 +83,7 @@ def search_pieces(lexicon: Lexicon, index: Index, sides: bytes, other: Other) ->
         "sides": sides,
         "elsewhere": _lines(sorted(other.elsewhere)),
         "english": _lines(sorted(other.english)),
-        "away": array("b", other.direction).tobytes(),
+        "weights": _json(asdict(weights)),
     }
 
 

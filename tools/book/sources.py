@@ -7,12 +7,16 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.book.doubt import speaks, telling
 from rules.book.model import BOOKLETS, SOURCES, Chapter, Entry, Table
 from rules.book.text import words
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from rules.book.index import Index
+    from rules.book.lexicon import Lexicon
 
 BOOK: Final = Path(__file__).parents[2] / "book"
 CONFIDENCE: Final = frozenset("BPFI?")
@@ -154,6 +158,13 @@ def read_elsewhere(file: Path = BOOK / "elsewhere.txt") -> tuple[str, ...]:
     """Questions that are not for this book."""
     lines = file.read_text(encoding="utf-8").splitlines()
     return tuple(line for line in lines if not line.startswith("#"))
+
+
+def foreign_words(lines: Iterable[str], lexicon: Lexicon, index: Index) -> frozenset[str]:
+    """The words of such questions with which nobody asks for a rule, and no entry speaks."""
+    known = frozenset(index.vocabulary)
+    told = {word for line in lines for word in telling(words(line), lexicon) if word.isascii()}
+    return frozenset(word for word in told if word not in known or not speaks(word, lexicon, index))
 
 
 def _listed(pieces: list[dict[str, Any]]) -> frozenset[str]:

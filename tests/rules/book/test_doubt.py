@@ -7,57 +7,98 @@ from dataclasses import replace
 import pytest
 
 from rules.book import answer, entry, search
-from rules.book.doubt import Doubt, Other, Words
+from rules.book.doubt import Doubt, Other, Signs, Weights, Words
 from rules.book.nearness import DIMENSIONS, FULL
 from rules.book.opened import book
 
 NORTH = [FULL] + [0] * (DIMENSIONS - 1)
 SOUTH = [-FULL] + [0] * (DIMENSIONS - 1)
-PLAIN = Words((), (), 0, of_cards=False)
+PLAIN = Words((), (), 0, of_cards=False, usual=0.0)
+WEIGHED = Signs(near=4, spoken=2, usual=1, mended=1, strange=-1, elsewhere=-2, cards=-1)
 
 
 @pytest.fixture(scope="module", name="doubt")
 def a_doubt() -> Doubt:
     """Pizza is for elsewhere, a kettle is a usual word, and foreign questions point south."""
-    other = Other(frozenset({"pizza"}), frozenset({"kettle"}), SOUTH)
-    desk = book().desk
-    return Doubt(other, book().lexicon, desk._reader.speller, book().index.bodies)
+    other = Other(frozenset({"pizza"}), frozenset({"kettle"}))
+    weights = Weights(WEIGHED, SOUTH, scale=2 / FULL, enough=3)
+    return Doubt(other, weights, book().lexicon, book().desk.reader.speller, book().index)
 
 
 def test_the_words_of_a_question_are_sorted(doubt: Doubt) -> None:
     """Glue and numbers tell nothing; a slip that is mended surely is one, and a card is a card."""
-    asked = ["the", "ghoul", "3", "pizza", "kettle", "skiter", "wqzzj", "card"]
+    asked = ["the", "ghoul", "3", "pizza", "kettle", "skiter", "wqzzj", "event"]
     words = doubt.sorted_out(asked, unfinished=False)
-    assert words == Words(("kettle", "wqzzj"), ("pizza",), 1, of_cards=True)
+    assert replace(words, usual=0.0) == Words(
+        ("kettle", "wqzzj"), ("pizza",), 1, of_cards=True, usual=0.0
+    )
     assert words.unknown == ("pizza", "kettle", "wqzzj")
+
+
+@pytest.mark.parametrize(
+    ("asked", "unread"),
+    [
+        (["treasure", "card"], True),
+        (["power", "deck"], True),
+        (["monster"], True),
+        (["treasure"], False),
+        (["terror", "card"], False),
+    ],
+)
+def test_cards_that_we_have_hardly_read_are_known_by_their_kind(
+    doubt: Doubt, asked: list[str], *, unread: bool
+) -> None:
+    """A Treasure is on the map, a Treasure card in a deck; all Terror cards stand in the book."""
+    assert doubt.sorted_out(asked, unfinished=False).of_cards is unread
+
+
+def test_usual_words_are_told_from_rare_ones(doubt: Doubt) -> None:
+    """Most entries speak of a turn, none of a kettle; who says nothing is neither."""
+    turn = doubt.sorted_out(["turn"], unfinished=False).usual
+    kettle = doubt.sorted_out(["kettle"], unfinished=False).usual
+    assert turn > doubt.sorted_out(["the"], unfinished=False).usual > kettle
 
 
 def test_a_word_that_is_still_typed_may_become_any(doubt: Doubt) -> None:
     """`ghou` is no strange word; once finished it is a slip."""
-    assert doubt.sorted_out(["ghou"], unfinished=True) == PLAIN
+    begun = doubt.sorted_out(["ghou"], unfinished=True)
+    assert (begun.unknown, begun.mended) == ((), 0)
     assert doubt.sorted_out(["ghou"], unfinished=False).mended == 1
+
+
+def test_a_third_word_of_a_sort_tells_nothing_more() -> None:
+    """Two words about the weather say as much as five."""
+    many = replace(PLAIN, elsewhere=("rain", "sun", "snow"), mended=4, strange=("a", "b"))
+    signs = many.signs(0.5, 0.25)
+    assert (signs.near, signs.spoken) == (0.5, 0.25)
+    assert (signs.elsewhere, signs.mended, signs.strange, signs.cards) == (2, 2, 1, 0)
 
 
 def test_every_sign_tells(doubt: Doubt) -> None:
     """An entry near by that speaks of it answers; each sign against it takes that away."""
     one = entry("ghoul.skittering")
     assert one is not None
-    assert doubt.answers(one, PLAIN, 0.6, 0.5, None)
-    assert not doubt.answers(one, PLAIN, 0.3, 0.1, None)
-    assert not doubt.answers(one, PLAIN, 0.6, 0.5, SOUTH)
-    assert doubt.answers(one, PLAIN, 0.6, 0.5, NORTH)
-    assert not doubt.answers(one, replace(PLAIN, elsewhere=("pizza",)), 0.6, 0.5, None)
-    assert doubt.answers(one, replace(PLAIN, strange=("kettle",)), 0.6, 0.5, None)
-    of_card = replace(PLAIN, strange=("kettle",), of_cards=True)
-    assert not doubt.answers(one, of_card, 0.6, 0.3, None)
-    assert doubt.answers(one, replace(PLAIN, mended=1), 0.3, 0.1, None)
+
+    def answers(words: Words, near: float, spoken: float, way: list[int] | None = None) -> bool:
+        return doubt.answers(one, words.signs(near, spoken), way)
+
+    assert answers(PLAIN, 0.6, 0.5)
+    assert not answers(PLAIN, 0.3, 0.5)
+    assert not answers(PLAIN, 0.6, 0.1)
+    assert not answers(PLAIN, 0.6, 0.5, SOUTH)
+    assert answers(PLAIN, 0.3, 0.5, NORTH)
+    assert not answers(replace(PLAIN, elsewhere=("pizza",)), 0.9, 0.5)
+    assert not answers(replace(PLAIN, strange=("kettle",)), 0.6, 0.5)
+    assert not answers(replace(PLAIN, of_cards=True), 0.6, 0.5)
+    assert answers(replace(PLAIN, mended=1), 0.3, 0.5)
+    assert answers(replace(PLAIN, usual=1.0), 0.3, 0.5)
 
 
 def test_what_nobody_could_read_for_us_is_no_answer(doubt: Doubt) -> None:
     """The entry that names a card is not the card."""
     cards = entry("boards.event-cards")
     assert cards is not None
-    assert not doubt.answers(cards, PLAIN, 1.0, 1.0, None)
+    assert not doubt.answers(cards, PLAIN.signs(1.0, 1.0), None)
 
 
 def test_an_answer_tells_what_it_does_not_know() -> None:

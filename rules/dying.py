@@ -77,16 +77,17 @@ def thief_falls(draft: Draft, _piece: Piece, _by: Role) -> None:
     "ghoul.dragon-vs-ghoul",
     "ruling.ghouls-kill",
 )
-def dies(draft: Draft, victim: Role) -> None:
+def dies(draft: Draft, victim: Role, by: Role | None = None) -> None:
     """A death ends the game if somebody whose books are kept wins by it, an Ambush's as well.
 
-    Otherwise play goes on without the dead: no turn, no attack, no target.
+    It does, too, if whoever is known to have killed plays for it. Otherwise play goes on without
+    the dead: no turn, no attack, no target.
     """
     rule = "table.the-end"
     draft.note(victim, rule, dead=True)
     if draft.table.roles[victim].health:
         draft.note(victim, rule, health=0)
-    hunter = _wins_by(draft.table.setup, victim)
+    hunter = _wins_by(draft.table.setup, victim, by)
     if hunter is not None:
         setup = draft.table.setup
         losers = tuple(other for other in setup.seats if other is not hunter)
@@ -97,12 +98,13 @@ def dies(draft: Draft, victim: Role) -> None:
     draft.tell(f"{capital(title(victim))} is dead, and takes no more turns", rule)
 
 
-def _wins_by(setup: Setup, victim: Role) -> Role | None:
+def _wins_by(setup: Setup, victim: Role, by: Role | None) -> Role | None:
     return next(
         (
             role
             for role in setup.seats
-            if rules_of(setup, role).keeps_books and goal_of(setup, role).kill is victim
+            if (role is by or rules_of(setup, role).keeps_books)
+            and goal_of(setup, role).kill is victim
         ),
         None,
     )

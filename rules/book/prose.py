@@ -11,7 +11,6 @@ from typing import Final
 _POSSESSION: Final = (
     "read, not tracked yet: the Possession deck and a possessed player's turn are kept on the table"
 )
-_SHADOW_PALADIN: Final = "read, not tracked yet: the Shadow Paladin plays from the printed board"
 _ARMORED_KNIGHT: Final = "read, not tracked yet: the Armored Knight plays from the printed board"
 _BASE_ROLE: Final = (
     "a base role's own turn: it is kept on that player's board, and read here for those it meets"
@@ -28,7 +27,6 @@ _SETTLED: Final = (
 
 PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
-    "haunted-hallways.components": _BOX,
     **dict.fromkeys(
         (
             "ghost.taking-a-possession-turn.use-limits",
@@ -38,40 +36,6 @@ PROSE: Final[dict[str, str]] = {
             "possession.ghost",
         ),
         _POSSESSION,
-    ),
-    **dict.fromkeys(
-        (
-            "shadow-paladin.traits",
-            "shadow-paladin.traits.*",
-            "shadow-paladin.strength-and-defense",
-            "shadow-paladin.collect-ruin",
-            "shadow-paladin.move-and-act",
-            "shadow-paladin.play-power-card",
-            "shadow-paladin.play-power-card.*",
-            "shadow-paladin.break-chain",
-            "shadow-paladin.use-broken-chain",
-            "shadow-paladin.pay-debt",
-            "shadow-paladin.summon-wall",
-            "shadow-paladin.advance-shadow-track",
-            "shadow-paladin.mark-isolated-tiles-with-ruin-cubes",
-            "shadow-paladin.mark-isolated-tiles-with-ruin-cubes.*",
-            "shadow-paladin.draw-power-cards",
-            "shadow-paladin.gain-ice",
-            "shadow-paladin.chains",
-            "haunted-hallways.visiting-the-cave-shadow-paladin",
-            "haunted-hallways.visiting-the-cave-shadow-paladin.goblin-tribes",
-            "haunted-hallways.visiting-the-cave-shadow-paladin.shroud",
-            "haunted-hallways.visiting-the-cave-shadow-paladin.shadow-crawl",
-            "haunted-hallways.visiting-the-cave-shadow-paladin.dragon-die",
-            "boards.shadow-track",
-            "boards.chain-cards",
-            "boards.power-cards",
-            "ruling.visitors-number",
-            "ruling.strike-in-the-cave",
-            "ruling.float-cowardly",
-            "ruling.lost-cube",
-        ),
-        _SHADOW_PALADIN,
     ),
     **dict.fromkeys(
         (
@@ -102,7 +66,6 @@ PROSE: Final[dict[str, str]] = {
             "base.knight-turn",
             "base.knight-turn.crystal",
             "base.goblins-turn",
-            "base.goblins-turn.scatter",
             "base.thief-turn",
             "base.thief-turn.unnatural-evasion",
             "base.who-reaches-the-thief",
@@ -110,7 +73,7 @@ PROSE: Final[dict[str, str]] = {
         ),
         _BASE_ROLE,
     ),
-    **dict.fromkeys(("boards.vile-ghoul-dice-chart", "boards.starting-health"), _BOARD),
+    "boards.vile-ghoul-dice-chart": _BOARD,
     **dict.fromkeys(
         (
             "boards.event-cards",
@@ -134,6 +97,8 @@ PROSE: Final[dict[str, str]] = {
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",
     "base.public": "says what may be looked at: the app hides nothing that lies open on the table",
     "ruling.unoccupied": "says what a word means; the rules that use the word carry it",
+    "ruling.visitors-possessed": "no Possession card names them, so nothing is ever asked of them",
+    "ruling.lost-cube": _ARMORED_KNIGHT,
     "ruling.back-to-the-box": "which box a token goes back to: it is off the map either way",
 }
 

@@ -54,15 +54,27 @@ _LATE: Final = 4
 @cites("collapse.crystal-tiles")
 def the_cave_may_have_collapsed(table: Table) -> Iterator[Prompt]:
     """Without the map only the table knows when the Cave is gone; asked once all may have lain."""
-    if table.cave is None and table.round >= _LATE:
+    if table.cave is None and table.round >= _LATE and in_the_cave(table):
         gone = Answer(CaveCollapses(), "The Cave has collapsed", "5 Crystal tiles are gone")
         yield Prompt("The Cave", "collapse.crystal-tiles", None, (gone,), required=False)
+
+
+@cites("haunted-hallways.introduction")
+def in_the_cave(table: Table) -> bool:
+    """Tell whether it is played in the Cave: the Manor does not collapse."""
+    return table.setup.game != "mysterious-manor"
 
 
 @decides(CaveCollapses)
 @cites("collapse.crystal-tiles")
 def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
     """The Cave has collapsed on the table: who plays it wins, everybody else loses."""
+    draft.refuse_if(
+        not in_the_cave(draft.table),
+        "The Manor does not collapse",
+        "collapse.crystal-tiles",
+        "Say who has won",
+    )
     seats = draft.table.setup.seats
     winners = tuple(role for role in seats if role in CAVES)
     losers = tuple(role for role in seats if role not in winners)

@@ -148,6 +148,7 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
     return walls
 
 
+@cites("shadow-paladin.traits.sadistic")
 def _may_cut_off(draft: Draft, action: RevealTile, walls: Walls) -> bool:
     """Whoever is sadistic may lay a tile so that no open edge meets one of a neighbour."""
     may = rules_of(draft.table.setup, action.by).cuts_tiles_off

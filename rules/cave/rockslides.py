@@ -93,7 +93,7 @@ def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
 
 
 @decides(TakeForceWall)
-@cites("table.corrections")
+@cites("shadow-paladin.summon-wall", "table.corrections")
 def take_force_wall(draft: Draft, action: TakeForceWall) -> None:
     """Take a force wall away; only Ice puts one there."""
     rule = "shadow-paladin.summon-wall"

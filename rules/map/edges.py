@@ -196,6 +196,7 @@ def visible_from(cave: Cave, space: Space) -> tuple[Space, ...]:
     return tuple(seen)
 
 
+@cites("shadow-paladin.summon-wall", "base.visible", "base.open-edge")
 def visible_open_edges(cave: Cave, space: Space) -> tuple[tuple[Space, Space], ...]:
     """Give the open edges that are visible from a space, each between its two spaces.
 
@@ -215,6 +216,7 @@ def visible_open_edges(cave: Cave, space: Space) -> tuple[tuple[Space, Space], .
     return tuple(found)
 
 
+@cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes")
 def share_open_edge(cave: Cave, a: Space, b: Space) -> bool | None:
     """Say whether two neighbours are Lit tiles with an open edge to each other.
 
@@ -226,6 +228,7 @@ def share_open_edge(cave: Cave, a: Space, b: Space) -> bool | None:
     return None if one.walls is None or other.walls is None else True
 
 
+@cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes")
 def isolated(cave: Cave, space: Space) -> bool | None:
     """Say whether a tile shares no open edge with another Lit tile; None where nobody can tell."""
     own = tile_spaces(cave.tiles, space)

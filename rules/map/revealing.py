@@ -82,6 +82,7 @@ def why_not_turned_so(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ..
     return () if walls in good else good
 
 
+@cites("shadow-paladin.traits.sadistic")
 def cut_off(cave: Cave, space: Space, walls: Walls) -> bool:
     """Say whether a tile turned so has no open edge that meets one of a neighbour, if one can."""
     turned = replace(cave.tiles[space], side=Side.LIT, walls=walls)

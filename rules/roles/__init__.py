@@ -16,7 +16,6 @@ from rules.roles.base import (
     KNIGHT,
     MANOR,
     PALADIN,
-    SHADOW_PALADIN,
     SKELETONS,
     SPIDER,
     THIEF,
@@ -27,6 +26,7 @@ from rules.roles.cave import CAVE
 from rules.roles.cave_ghost import CAVE_GHOST
 from rules.roles.ghost import GHOST
 from rules.roles.ghoul import GHOUL
+from rules.roles.shadow_paladin import SHADOW_PALADIN
 from rules.roles.vile_ghoul import VILE_GHOUL
 from rules.table_wide import TABLE
 

@@ -70,7 +70,7 @@ ARMOR: Final = ToBeat(
 STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn")
 
 
-def _others_books(  # noqa: PLR0913  # what a role may bring, all by name
+def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     role: Role,
     *pieces: Piece,
     to_beat: ToBeat | None = None,
@@ -80,6 +80,7 @@ def _others_books(  # noqa: PLR0913  # what a role may bring, all by name
     flare: FlareCard | None = None,
     struck: Callable[[Draft, Piece, Role], None] = lambda _draft, _piece, _by: None,
 ) -> RoleRules:
+    """Make a role whose books lie on the table as real components."""
     to_beat = to_beat or ToBeat()
     return RoleRules(
         role=role,
@@ -110,16 +111,13 @@ def _printed(role: Role, kind: str, rule: str, *titles: str) -> tuple[Unread, ..
     return tuple(Unread(role, kind, rule, title) for title in titles)
 
 
-_CHAIN: Final = "Chain card"
-_POWER: Final = "Power card"
 _TRACK: Final = "statistic track"
 _BOARD: Final = "player board"
 _ARMORED: Final = Role.ARMORED_KNIGHT
-_SHADOW: Final = Role.SHADOW_PALADIN
 _HEALTH: Final = ("boards.starting-health", "Starting Health")
 
 
-KNIGHT: Final = _others_books(
+KNIGHT: Final = others_books(
     Role.KNIGHT,
     Piece.KNIGHT,
     to_beat=STRENGTH,
@@ -129,7 +127,7 @@ KNIGHT: Final = _others_books(
         "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
     ),
 )
-ARMORED_KNIGHT: Final = _others_books(
+ARMORED_KNIGHT: Final = others_books(
     _ARMORED,
     Piece.ARMORED_KNIGHT,
     to_beat=DEFENSE,
@@ -148,7 +146,7 @@ ARMORED_KNIGHT: Final = _others_books(
         *_printed(_ARMORED, "Sidequest card", "boards.armored-knight-sidequests", ""),
     ),
 )
-PALADIN: Final = _others_books(Role.PALADIN)
+PALADIN: Final = others_books(Role.PALADIN)
 GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
     turn=TURN,
@@ -165,7 +163,7 @@ GOBLINS: Final = RoleRules(
     ),
     struck=others.tribe_struck,
 )
-SKELETONS: Final = _others_books(Role.SKELETONS)
+SKELETONS: Final = others_books(Role.SKELETONS)
 DRAGON: Final = RoleRules(
     role=Role.DRAGON,
     turn=TURN,
@@ -181,27 +179,15 @@ DRAGON: Final = RoleRules(
     offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
-SHADOW_PALADIN: Final = _others_books(
-    _SHADOW,
-    Piece.SHADOW_PALADIN,
-    to_beat=DEFENSE,
-    goal=base_goals.shadow_paladin,
-    unread=(
-        *_printed(_SHADOW, _CHAIN, "boards.chain-cards", "Shadow Crawl", ""),
-        *_printed(_SHADOW, _POWER, "boards.power-cards", "Gaze", "Float", "Shroud", "Strike"),
-        *_printed(_SHADOW, _BOARD, "boards.shadow-track", "Shadow track"),
-        *_printed(_SHADOW, _BOARD, *_HEALTH),
-    ),
-)
-SPIDER: Final = _others_books(Role.SPIDER)
-UNICORN: Final = _others_books(
+SPIDER: Final = others_books(Role.SPIDER)
+UNICORN: Final = others_books(
     Role.UNICORN,
     Piece.UNICORN,
     to_beat=ToBeat(Statistic.ARMOR),
     alone=_alone("the Unicorn's Pace", second=True),
 )
-MANOR: Final = _others_books(Role.MANOR)
-THIEF: Final = _others_books(
+MANOR: Final = others_books(Role.MANOR)
+THIEF: Final = others_books(
     Role.THIEF,
     Piece.THIEF,
     to_beat=STEALTH,
@@ -210,4 +196,4 @@ THIEF: Final = _others_books(
     alone=_alone("the Thief's Movement"),
     flare=FlareCard("his own space, 1 Action cube each time"),
 )
-WARLOCK: Final = _others_books(Role.WARLOCK)
+WARLOCK: Final = others_books(Role.WARLOCK)

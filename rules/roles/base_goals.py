@@ -91,15 +91,3 @@ def thief(setup: Setup, role: Role) -> Goal:
     if treasures is None:
         treasures = TREASURES.get(setup.level(role), TREASURES["thief"])
     return Goal(treasures=treasures, rule="setup.mixes")
-
-
-@cites("shadow-paladin.how-to-win", "haunted-hallways.visiting-the-cave-shadow-paladin.escape")
-def shadow_paladin(setup: Setup, **_role: Role) -> Goal:
-    """Reach the end of the Shadow track, and then a way out."""
-    if setup.game == "mysterious-manor":
-        way = "leave by the open edge beside the stairs"
-        return Goal(shadow_track=way, rule="shadow-paladin.how-to-win")
-    return Goal(
-        shadow_track="escape by the Entrance",
-        rule="haunted-hallways.visiting-the-cave-shadow-paladin.escape",
-    )

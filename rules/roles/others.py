@@ -126,6 +126,7 @@ SCATTERED: Final = -2
 """How many of its Population a scattered Tribe loses."""
 
 
+@cites("base.goblins-turn.scatter")
 def scatters(draft: Draft, tribe: Piece, rule: str) -> None:
     """Take a scattered Tribe off the map; it loses Population, where the table keeps that."""
     stand(draft, tribe, None, rule)

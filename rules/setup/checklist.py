@@ -12,6 +12,7 @@ from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
 from rules.setup.difficulty import STALKERS_DICE, WITHOUT_UPGRADE
 from rules.setup.levels import solo_level
 from rules.setup.possession import ENTRANCE, Deck
+from rules.setup.ruin import starting_ruin
 from rules.setup.tiles import BOX, HAND, PILES, fewer_of_each, hatred_tokens
 
 if TYPE_CHECKING:
@@ -237,11 +238,11 @@ def _hunger(plan: Plan, role: Role) -> Iterator[Step]:
         yield Step(f"hunger-{cubes}", text, mix.rule, role)
 
 
-@cites("shadow-paladin.starting-ruin", "haunted-hallways.introduction.replaced-roles")
 def _ruin(plan: Plan, role: Role) -> Iterator[Step]:
-    """Start with 5 Ruin beside the Paladin, or who replaces her, or the Skeletons."""
-    if {Role.PALADIN, Role.ARMORED_KNIGHT, Role.SKELETONS} & set(plan.turn_order):
-        text = "Start with 5 Ruin cubes in your Ruin box"
+    """Say with how much Ruin the Shadow Paladin starts, where it is any."""
+    cubes = starting_ruin(plan.turn_order)
+    if cubes:
+        text = f"Start with {cubes} Ruin cubes in your Ruin box"
         yield Step("ruin", text, "shadow-paladin.starting-ruin", role)
 
 

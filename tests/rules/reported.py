@@ -14,6 +14,18 @@ from rules.roles.ghost.actions import Reveal
 from rules.roles.ghoul.actions import PutGhoul
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
+from rules.roles.shadow_paladin.actions import (
+    AdvanceTrack,
+    Hit,
+    LoseRuin,
+    TellChain,
+    TellHand,
+    TellHealth,
+    TellPowerCards,
+    TellTrack,
+    TellTrackEnd,
+    UseChain,
+)
 from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 
 if TYPE_CHECKING:
@@ -54,6 +66,12 @@ REPORTED: dict[type, str] = {
     ChartRow: READ,
     PricePower: READ,
     ReadRing: READ,
+    TellTrack: READ,
+    TellTrackEnd: READ,
+    TellPowerCards: READ,
+    TellChain: READ,
+    TellHealth: READ,
+    TellHand: READ,
 }
 """Kinds of actions that stand in no prompt, each with its reason."""
 
@@ -94,6 +112,22 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     PutGhoul: (
         lambda _table, put: put.by in GHOULS,
         "a Ghoul that puts its own piece skitters, and that is offered",
+    ),
+    LoseRuin: (
+        lambda _table, lost: lost.cubes > 1,
+        "several Ruin cubes that go at once are offered one by one",
+    ),
+    AdvanceTrack: (
+        lambda _table, said: None not in (said.cost, said.spirit, said.defense),
+        "a space is read anew from the player's board, whatever was written down of it",
+    ),
+    UseChain: (
+        lambda _table, said: (said.ruin, said.ice, said.cards) != (None, None, None),
+        "a cost is read anew from the card, whatever was written down of it",
+    ),
+    Hit: (
+        lambda _table, hit: hit.rolled,
+        "the Dragon die is offered with the Strength that equals her Defense",
     ),
     SelectDie: (
         lambda _table, said: said.movement is not None or said.attack is not None,

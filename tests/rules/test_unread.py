@@ -37,9 +37,9 @@ def test_the_roles_at_the_table_come_first() -> None:
 def test_what_is_written_down_is_asked_no_more() -> None:
     """But a card without a known name may be any of several, and stays."""
     crawl = Slip("Shadow Crawl", "Spend 2 Ruin.", "shadow-paladin", 1)
-    left = wanted((crawl, Slip("starting health", "5", "shadow-paladin", 6)))
+    left = wanted((crawl, Slip("gaze", "Reveal a tile.", "shadow-paladin", 6)))
     assert len(left) == len(wanted(())) - 2
-    assert ("armored-knight", "Starting Health") in {(one.role, one.title) for one in left}
+    assert ("shadow-paladin", "Float") in {(one.role, one.title) for one in left}
     chains = [one for one in left if one.kind == "Chain card"]
     assert [one.title for one in chains] == [""]
 

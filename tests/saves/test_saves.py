@@ -42,6 +42,7 @@ AFTER_THE_END = "/open was True and is False"
 """Cards once looked open when the game was over, though nothing is done any more."""
 MENDED = {
     "ghoul.attack": "a piece that is not on the map is no target while the map is kept",
+    "collapse.crystal-tiles": "the Manor does not collapse",
     "ghoul.other-players.cave": "the Cave Ghost has no Soporific Spores",
     "cave.omens.soporific-spores": "Spores are used on somebody, who is named",
     "cave.omens.crystal-curse": "an omen that finds nothing to do is not paid for",

@@ -33,7 +33,14 @@ from rules.roles.ghoul.reach import (
     strength,
     why_out_of_reach,
 )
-from rules.roles.ghoul.seat import acting, affords, board, end_drift, piece_of
+from rules.roles.ghoul.seat import (
+    acting,
+    affords,
+    attacked_at_once,
+    board,
+    end_drift,
+    piece_of,
+)
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.others import scatters
 from rules.sentences import write_action
@@ -212,6 +219,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     rule = "ghoul.attack-effects.crystal"
     role = action.by
     acting(draft, role, rule)
+    attacked_at_once(draft, "ghoul.move.occupied-space")
     here = token_here(draft.table, piece_of(role), Token.CRYSTAL)
     draft.refuse_if(
         here is False,

@@ -41,10 +41,10 @@ def turn_of(actor: Role, ghoul: Role, *variants: str) -> Table:
     """Give the turn of a role at a table with a Ghoul that has something to lose."""
     table = _begun(actor, ghoul, *variants)
     while table.turn is not ghoul:
-        table = then(table, f"{table.turn.value} ends turn")
+        table = then(table, f"overrule {table.turn.value} ends turn")
     table = then(table, *ACTS[ghoul], f"correct {ghoul.value} treasures to 1")
     while table.turn is not actor:
-        table = then(table, f"{table.turn.value} ends turn")
+        table = then(table, f"overrule {table.turn.value} ends turn")
     return table
 
 
@@ -108,5 +108,5 @@ def _begun(other: Role, ghoul: Role, *variants: str) -> Table:
 def _ghouls_turn(ghoul: Role, other: Role) -> Table:
     table = _begun(other, ghoul)
     while table.turn is not ghoul:
-        table = then(table, f"{table.turn.value} ends turn")
+        table = then(table, f"overrule {table.turn.value} ends turn")
     return then(table, *ACTS[ghoul])

@@ -100,10 +100,11 @@ def test_a_rule_has_code_or_a_reason() -> None:
     assert why_no_code("ghoul.components") == PROSE["ghoul.components"]
 
 
-def test_a_reason_reaches_what_hangs_below() -> None:
+def test_a_reason_reaches_what_hangs_below(monkeypatch: pytest.MonkeyPatch) -> None:
     """`address.*` explains what is below the address, and not the address itself."""
-    assert reason("shadow-paladin.traits.agile") == PROSE["shadow-paladin.traits.*"]
-    assert reason("shadow-paladin") == ""
+    monkeypatch.setitem(PROSE, "ghoul.lair.*", "no booklet has one")
+    assert reason("ghoul.lair.door") == "no booklet has one"
+    assert reason("ghoul.lair") == ""
     assert reason("") == ""
 
 

@@ -209,9 +209,16 @@ def test_the_armored_knight_must_lose_health_to_the_vile_ghoul() -> None:
 @pytest.mark.rule("ghoul.attack-effects.dragon")
 def test_the_shadow_paladin_has_no_sloth() -> None:
     """In the Dragon's seat he gives Power cards or Health."""
-    told = ("shadow-paladin ends turn", "ghoul starts", "ghoul rolls 6 5 4", "ghoul chooses 6 5")
-    table = play("table shadow-paladin ghoul", *told, "ghoul attacks shadow-paladin against 2")
-    assert [answer.label for answer in prompts(table)[0].answers] == ["2 Power cards", "1 Health"]
+    told = (
+        "shadow-paladin marks 0",
+        "shadow-paladin draws power cards to 3",
+        "shadow-paladin ends turn",
+        "ghoul starts",
+        "ghoul rolls 6 5 4",
+        "ghoul chooses 6 5",
+    )
+    table = play("table shadow-paladin ghoul", *told, "ghoul attacks shadow-paladin against 1")
+    assert [answer.label for answer in prompts(table)[0].answers] == ["1 Power card", "1 Health"]
 
 
 @pytest.mark.rule("ghoul.other-players")

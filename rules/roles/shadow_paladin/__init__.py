@@ -1,0 +1,82 @@
+"""The Shadow Paladin, one module a heading of her page."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from rules.house import RoleRules, ToBeat, Turn
+from rules.names import Piece, Role, Statistic, Token
+from rules.panel import Number, Shown
+from rules.roles.base import DEFENSE, others_books
+from rules.roles.shadow_paladin import (
+    asks,
+    board,
+    cards,
+    chains,
+    derived,
+    desk,
+    goals,
+    hits,
+    moving,
+    offers,
+    owed,
+    players,
+    powers,
+    ruin,
+    track,
+    turn,
+    walls,
+)
+from rules.roles.shadow_paladin.actions import MarkIsolated, Strike
+from rules.roles.shadow_paladin.board import ShadowPaladin
+from rules.setup.ruin import starting_ruin
+from rules.strip import in_phases
+
+if TYPE_CHECKING:
+    from rules.table import Setup
+
+ME: Final = Role.SHADOW_PALADIN
+
+
+def _board(setup: Setup) -> ShadowPaladin:
+    return ShadowPaladin(ruin=starting_ruin(setup.seats), health=hits.laid_out(setup))
+
+
+PANEL: Final = (
+    Number("ruin", "Ruin", "ruin"),
+    Number("ice", "Ice", "ice"),
+    Number("marker", "Shadow track", ""),
+    Number("movement", "Spaces", "movement", Shown.ACTING),
+    Number("walls", "Walls", "defense", Shown.ACTING_WHEN_THERE),
+    Number("hand", "Power cards", "power"),
+    Number("spirit", "Spirit", "power", Shown.ACTING),
+    Number("defense", "Defense", "defense", Shown.WAITING),
+    Number("health", "Health", ""),
+    Number("ruin_laid", "Ruin on the map", "ruin", Shown.WHEN_THERE),
+)
+SHADOW_PALADIN: Final = RoleRules(
+    role=ME,
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
+    board=_board,
+    goal=goals.goal,
+    pieces=(Piece.SHADOW_PALADIN,),
+    panel=PANEL,
+    player=players.PLAYER,
+    unread=desk.UNREAD,
+    conduct=(turn, moving, powers, chains, walls, track, ruin, hits, asks),
+    kept=(board, owed, cards),
+    offers=(offers.against_her,),
+    at_once=(ruin.lose_cubes,),
+    invariants=derived.never,
+    shown=derived.derived,
+    holds=derived.holds,
+    brings=(Token.RUIN,),
+    map_acts=(Strike, MarkIsolated),
+    whenever_hit=hits.whenever_hit,
+    loses_health=hits.loses_health,
+    loses_cards=turn.loses_cards,
+    cuts_tiles_off=True,
+    to_beat=ToBeat(Statistic.DEFENSE, "shadow-paladin.strength-and-defense", least=1),
+    on_paper=others_books(ME, Piece.SHADOW_PALADIN, to_beat=DEFENSE, goal=goals.goal),
+)

@@ -1,0 +1,58 @@
+"""What follows from her board without standing on it, and what cannot be true of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.names import Token
+from rules.roles.shadow_paladin.cards import (
+    FORCE_WALLS,
+    ICE,
+    LOCKED,
+    POWER_CARDS,
+    RUIN,
+    Chain,
+)
+from rules.roles.shadow_paladin.seat import ME, board, ruin_on_map
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from rules.table import Table
+
+
+def derived(table: Table) -> dict[str, Any]:
+    """Give the numbers of the space on which the marker stands, and the Ruin on the map."""
+    mine = board(table)
+    return {
+        "defense": mine.defense,
+        "spirit": mine.spirit,
+        "at_the_end": mine.at_the_end,
+        "ruin_on_map": ruin_on_map(table),
+    }
+
+
+def holds(table: Table) -> Mapping[Token, int]:
+    """Give the tokens of the map that she keeps."""
+    return {Token.RUIN: board(table).ruin}
+
+
+def never(table: Table) -> Iterator[str]:
+    """Say what is wrong with her cubes, tokens and cards; nothing when all is well."""
+    if ME not in table.roles:
+        return
+    mine = board(table)
+    numbers = (mine.ruin, mine.ice, mine.marker, mine.movement, mine.walls, mine.ruin_laid)
+    if min(*numbers, mine.health or 0, mine.hand or 0) < 0:
+        yield "shadow-paladin: nothing is less than none"
+    if mine.ruin + ruin_on_map(table) > RUIN or mine.ice > ICE:
+        yield f"shadow-paladin: the box holds {RUIN} Ruin cubes and {ICE} Ice tokens"
+    if (mine.hand or 0) + len(mine.discarded) > POWER_CARDS:
+        yield f"shadow-paladin: there are {POWER_CARDS} Power cards"
+    lying = (*mine.locked, *mine.broken, *mine.thrown)
+    if len(set(lying)) < len(lying) or len(mine.locked) > LOCKED or len(lying) > len(Chain):
+        yield "shadow-paladin: each Chain card lies in one place, three at most are locked"
+    if not set(mine.paid) <= set(mine.locked):
+        yield "shadow-paladin: a debt is paid for a locked chain"
+    if table.cave is not None and len(table.cave.force_walls) > FORCE_WALLS:
+        yield f"shadow-paladin: the box holds {FORCE_WALLS} force walls"

@@ -1,0 +1,384 @@
+"""What the Shadow Paladin's turn asks and offers, and what others may report of her."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from rules.actions import EndTurn
+from rules.actions.map import PutPiece
+from rules.cites import cites
+from rules.map.geometry import direction_to
+from rules.map.places import listed, the_space
+from rules.names import ENTRANCE, GHOSTS, Role, capital, several, title
+from rules.pieces import piece_title
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.shadow_paladin.actions import (
+    AdvanceTrack,
+    BreakChain,
+    CollectRuin,
+    DiscardPower,
+    DrawChain,
+    DrawPower,
+    Escape,
+    Float,
+    Gaze,
+    Hit,
+    LoseRuin,
+    MarkIsolated,
+    Move,
+    PayDebt,
+    Shroud,
+    Strike,
+    SummonWall,
+    TellHand,
+    UseChain,
+)
+from rules.roles.shadow_paladin.board import UNTOLD
+from rules.roles.shadow_paladin.cards import LOCKED, MATCHING, POWER_CARDS, Chain, Power
+from rules.roles.shadow_paladin.chains import crawls, name_of, to_draw
+from rules.roles.shadow_paladin.hits import NO_HITS, may_roll
+from rules.roles.shadow_paladin.moving import floats, ways
+from rules.roles.shadow_paladin.phases import ShadowPhase
+from rules.roles.shadow_paladin.powers import gazes, in_reach, shrouds
+from rules.roles.shadow_paladin.seat import ME, PIECE, board, figures_at, held, here, ruin_left
+from rules.roles.shadow_paladin.turn import cards_to_draw, ice_gained
+from rules.roles.shadow_paladin.walls import edges
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.roles.shadow_paladin.board import ShadowPaladin
+    from rules.table import Table
+
+_MORE: Final = 7
+
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what her turn asks now."""
+    if table.cave is not None and here(table) is None:
+        yield _where(table)
+    elif table.at(ShadowPhase.COLLECT):
+        yield _collect(table)
+    elif table.at(ShadowPhase.ACT):
+        yield from _act(table)
+    elif table.at(ShadowPhase.ADVANCE):
+        yield from _headings(
+            ("Advance Shadow Track", "shadow-paladin.advance-shadow-track", _track(table)),
+            ("Chains", "shadow-paladin.chains", _chains(table)),
+            (*_MARKING, _mark(table)),
+        )
+    elif table.at(ShadowPhase.DRAW):
+        yield _draw(table)
+        yield from _headings(("Chains", "shadow-paladin.chains", _chains(table)))
+    else:
+        yield from _headings(
+            ("Chains", "shadow-paladin.chains", _chains(table)),
+            ("End of turn", "shadow-paladin.gain-ice", _end(table)),
+        )
+
+
+Heading = tuple[str, str, Iterable[Answer]]
+"""A heading of her turn: what it says, its rule, its answers."""
+_MARKING: Final = (
+    "Isolated tiles",
+    "shadow-paladin.mark-isolated-tiles-with-ruin-cubes",
+)
+
+
+def _headings(*headings: Heading) -> Iterator[Prompt]:
+    for text, rule, answers in headings:
+        found = tuple(answers)
+        if found:
+            yield Prompt(text, rule, ME, found, required=False)
+
+
+@cites("shadow-paladin.move-and-act")
+def _act(table: Table) -> Iterator[Prompt]:
+    mine = board(table)
+    walls = several(mine.walls, "wall")
+    yield from _headings(
+        (
+            f"Move: {several(mine.movement, 'space')} and {walls} left",
+            "shadow-paladin.move-and-act",
+            _moves(table),
+        ),
+        (_hand_text(mine), "shadow-paladin.play-power-card", _powers(table)),
+        ("Chains", "shadow-paladin.chains", _chains(table)),
+        ("Break a chain", "shadow-paladin.break-chain", _breaking(mine)),
+        (f"Summon Wall: {mine.ice} Ice", "shadow-paladin.summon-wall", _walls(table)),
+        ("Advance Shadow Track", "shadow-paladin.advance-shadow-track", _track(table)),
+        (*_MARKING, _mark(table)),
+    )
+
+
+def _where(table: Table) -> Prompt:
+    spaces = tuple(space for space in table.the_cave.tiles if not figures_at(table, space))
+    ask = Ask("space", Gap.SPACE, options=spaces)
+    answer = Answer(PutPiece(PIECE, ENTRANCE), "She stands here", asks=(ask,))
+    text = "Where does the Shadow Paladin stand? Her set-up sheet says where she starts"
+    return Prompt(text, "table.pieces", ME, (answer,))
+
+
+# 1) Collect Ruin
+
+
+@cites("shadow-paladin.collect-ruin")
+def _collect(table: Table) -> Prompt:
+    laid = board(table).ruin_laid
+    answers = [Answer(CollectRuin(ME, laid), f"Collect {several(laid, 'cube')}")]
+    fewer = Ask("cubes", Gap.NUMBER, options=tuple(range(laid)))
+    answers.append(Answer(CollectRuin(ME, 0), "Fewer lie there", asks=(fewer,)))
+    text = f"Collect Ruin: {several(laid, 'cube')} should be on the map"
+    return Prompt(text, "shadow-paladin.collect-ruin", ME, tuple(answers))
+
+
+# 2) Move and Act
+
+
+def _moves(table: Table) -> Iterator[Answer]:
+    if table.cave is not None:
+        yield from _ways(table)
+        return
+    for wall, label in ((False, "Move"), (True, "Move through a wall")):
+        yield Answer(Move(ME, None, wall), label, "1 space" + ", 1 wall" * wall)
+    if board(table).at_the_end:
+        for wall, label in ((False, "Escape"), (True, "Escape through a wall")):
+            yield Answer(Escape(ME, wall), label, "you win")
+        yield Answer(Escape(ME, floating=True), "Escape by Float", "you win")
+
+
+def _ways(table: Table) -> Iterator[Answer]:
+    at = here(table)
+    assert at is not None  # noqa: S101  # otherwise it is asked where she stands
+    for step in ways(table):
+        assert step.space is not None  # noqa: S101  # every way leads to a space
+        said = ["1 space"]
+        if step.through_wall:
+            said.append("through your wall of this turn")
+        if step.space == ENTRANCE and board(table).at_the_end:
+            said.append("you win")
+        label = f"Move {direction_to(at, step.space).value}"
+        yield Answer(Move(ME, step.space), label, ", ".join(said))
+
+
+def _hand_text(mine: ShadowPaladin) -> str:
+    held = "untold" if mine.hand is None else f"{mine.hand} in hand"
+    return f"Power cards: {held}"
+
+
+@cites("shadow-paladin.play-power-card")
+def _powers(table: Table) -> Iterator[Answer]:
+    for action, label, note, spaces in (
+        (Gaze(ME), "Gaze", "reveal your tile or an adjacent one in sight", gazes(table)),
+        (Float(ME), "Float", "1 space, through a wall and onto figures", floats(table)),
+        (Shroud(ME), "Shroud", "an adjacent Lit tile in sight goes Dark", shrouds(table)),
+    ):
+        if table.cave is None:
+            yield Answer(action, label, note)
+        elif spaces:
+            yield Answer(action, label, note, asks=(Ask("space", Gap.SPACE, options=spaces),))
+    yield Answer(Strike(ME), "Strike", _prey(table))
+    yield from _say_hand(board(table))
+
+
+def _prey(table: Table) -> str:
+    if table.cave is None:
+        return "all in sight beside you, 1 Ruin each"
+    prey = in_reach(table)
+    return f"{several(len(prey), 'piece')} in sight, {len(prey)} Ruin"
+
+
+def _say_hand(mine: ShadowPaladin) -> Iterator[Answer]:
+    if mine.hand is None:
+        most = POWER_CARDS - len(mine.discarded)
+        ask = Ask("cards", Gap.NUMBER, options=tuple(range(most + 1)))
+        yield Answer(TellHand(ME, 0), "Say how many are in hand", asks=(ask,))
+
+
+# Chains and Ice
+
+
+@cites("shadow-paladin.chains", "shadow-paladin.use-broken-chain", "shadow-paladin.pay-debt")
+def _chains(table: Table) -> Iterator[Answer]:
+    mine = board(table)
+    for chain in (*mine.broken, *mine.locked):
+        if chain in mine.locked and chain not in mine.paid:
+            yield from _debts(mine, chain)
+        else:
+            yield from _using(table, chain)
+    if len(mine.locked) < LOCKED:
+        for chain in to_draw(mine):
+            yield Answer(DrawChain(ME, chain), f"{name_of(mine, chain)} is locked on your board")
+
+
+def _debts(mine: ShadowPaladin, chain: Chain) -> Iterator[Answer]:
+    for card in Power:
+        note = f"1 {card.value.title()} card, for this turn"
+        yield Answer(PayDebt(ME, chain, card), f"Pay the debt of {name_of(mine, chain)}", note)
+
+
+def _using(table: Table, chain: Chain) -> Iterator[Answer]:
+    mine = board(table)
+    told = mine.chains.get(chain)
+    asks: list[Ask] = []
+    if chain is Chain.SHADOW_CRAWL and table.cave is not None:
+        spaces = crawls(table)
+        if not spaces:
+            return
+        asks.append(Ask("space", Gap.SPACE, options=spaces))
+    if told is None:
+        most = (("ruin", mine.ruin), ("ice", mine.ice), ("cards", held(mine)))
+        asks += [Ask(what, Gap.NUMBER, options=tuple(range(have + 1))) for what, have in most]
+    yield Answer(
+        UseChain(ME, chain), f"Use {name_of(mine, chain)}", price(mine, chain), tuple(asks)
+    )
+
+
+def price(mine: ShadowPaladin, chain: Chain) -> str:
+    """Say what a chain's own cost is, beside any debt."""
+    told = mine.chains.get(chain)
+    if told is None:
+        return "type the cost on its card"
+    costs = [
+        f"{number} {what}" for number, what in ((told.ruin, "Ruin"), (told.ice, "Ice")) if number
+    ]
+    if told.cards:
+        costs.append(several(told.cards, "Power card"))
+    return listed(costs, "and") or "free"
+
+
+@cites("shadow-paladin.break-chain")
+def _breaking(mine: ShadowPaladin) -> Iterator[Answer]:
+    for chain in mine.locked:
+        for card in Power:
+            note = f"{MATCHING} {card.value.title()} cards"
+            yield Answer(BreakChain(ME, chain, card), f"Break {name_of(mine, chain)}", note)
+
+
+@cites("shadow-paladin.summon-wall")
+def _walls(table: Table) -> Iterator[Answer]:
+    if not board(table).ice:
+        return
+    if table.cave is None:
+        yield Answer(SummonWall(ME), "Put a force wall", "1 Ice")
+    for space, other in edges(table):
+        label = f"Between {the_space(space)} and {the_space(other)}"
+        yield Answer(SummonWall(ME, space, other), label, "1 Ice")
+
+
+# 3) Advance Shadow Track
+
+
+@cites("shadow-paladin.advance-shadow-track", "boards.shadow-track")
+def _track(table: Table) -> Iterator[Answer]:
+    mine = board(table)
+    if mine.at_the_end:
+        return
+    row = mine.track.get(mine.marker + 1, UNTOLD)
+    asks = []
+    if row.cost is None and not mine.ruin:
+        return  # nothing can be paid, so nothing is asked
+    if row.cost is None:
+        asks.append(Ask("cost", Gap.NUMBER, options=tuple(range(1, mine.ruin + 1))))
+    if row.spirit is None:
+        asks.append(Ask("spirit", Gap.NUMBER, options=tuple(range(POWER_CARDS + 1))))
+    if row.defense is None:
+        asks.append(Ask("defense", Gap.NUMBER, options=tuple(range(_MORE))))
+    note = "type what the next space prints" if asks else _gives(mine)
+    last = mine.last == mine.marker + 1
+    label = "Advance to the last space" if last else "Advance the marker"
+    yield Answer(AdvanceTrack(ME), label, note, tuple(asks))
+    if mine.last is None:
+        end = AdvanceTrack(ME, last=True)
+        yield Answer(end, "Advance, and it is the last space", note, tuple(asks))
+
+
+def _gives(mine: ShadowPaladin) -> str:
+    row = mine.track[mine.marker + 1]
+    return f"{row.cost} Ruin: Spirit {row.spirit}, Defense {row.defense}"
+
+
+# 4) Mark Isolated Tiles
+
+
+@cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes")
+def _mark(table: Table) -> Iterator[Answer]:
+    if table.cave is not None:
+        yield Answer(MarkIsolated(ME), "Mark isolated tiles", "the map finds them")
+        return
+    ask = Ask("cubes", Gap.NUMBER, options=tuple(range(ruin_left(table) + 1)))
+    note = "each Lit tile without an open edge to another"
+    yield Answer(MarkIsolated(ME, 0), "Say how many are isolated", note, (ask,))
+
+
+# 5) Draw Power Cards, 6) Gain Ice
+
+
+@cites("shadow-paladin.draw-power-cards")
+def _draw(table: Table) -> Prompt:
+    mine = board(table)
+    count = cards_to_draw(mine)
+    note = "none, your hand is full" if count == 0 else "up to your Spirit"
+    if count:
+        note = f"{several(count, 'card')}, up to {mine.spirit}"
+    asks: tuple[Ask, ...] = ()
+    if mine.spirit is None:
+        asks = (Ask("spirit", Gap.NUMBER, options=tuple(range(1, POWER_CARDS + 1))),)
+        note = "type your Spirit, where the marker stands"
+    answers = [Answer(DrawPower(ME), "Draw Power cards", note, asks)]
+    answers += [
+        Answer(DiscardPower(ME, card), f"Discard {card.value.title()}", "before you draw")
+        for card in Power
+    ]
+    text = f"Draw Power Cards: {'untold' if mine.hand is None else mine.hand} in hand"
+    return Prompt(text, "shadow-paladin.draw-power-cards", ME, tuple(answers))
+
+
+@cites("shadow-paladin.gain-ice")
+def _end(table: Table) -> Iterator[Answer]:
+    mine = board(table)
+    note = "+1 Ice" if ice_gained(mine) else "no Ice: a chain was broken"
+    if not mine.chain_broken and not ice_gained(mine):
+        note = "no Ice: all 5 are yours"
+    yield Answer(EndTurn(ME), "End turn", note)
+
+
+# In the others' turns
+
+
+@cites(
+    "shadow-paladin.traits.formidable", "ruling.visitors-number", "shadow-paladin.traits.cowardly"
+)
+def against_her(table: Table) -> Iterator[Prompt]:
+    """Offer to say that she was hit, and that a Ruin cube was removed."""
+    if ME not in table.roles or table.turn is ME or table.is_dead(ME):
+        return
+    on_board = table.cave is None or here(table) is not None
+    roles = table.setup.seats if table.turn in GHOSTS else (table.turn,)
+    for role in roles:
+        if on_board and role is not ME and role not in NO_HITS and not table.is_dead(role):
+            text = f"{capital(title(role))} against {title(ME)}: Defense {_defense(table)}"
+            answers = tuple(_hits(table, role))
+            yield Prompt(text, "ruling.visitors-number", role, answers, required=False)
+    if table.cave is None and board(table).ruin_laid:
+        rule = "shadow-paladin.mark-isolated-tiles-with-ruin-cubes.losing-cubes"
+        note = "its tile is Dark, or shares an open edge now"
+        answer = Answer(LoseRuin(ME, 1), "A Ruin cube is removed", note)
+        laid = several(board(table).ruin_laid, "Ruin cube")
+        yield Prompt(f"{laid} on the map", rule, ME, (answer,), required=False)
+
+
+def _defense(table: Table) -> str:
+    defense = board(table).defense
+    return "?" if defense is None else str(defense)
+
+
+def _hits(table: Table, role: Role) -> Iterator[Answer]:
+    defense = board(table).defense
+    need = "" if defense is None else f"needs {defense + 1} or more"
+    yield Answer(Hit(role, PIECE), f"Hit {piece_title(PIECE)}", need)
+    if may_roll(table, role) and defense is not None:
+        same = f"Strength {defense}, and the die hits"
+        rolled = Hit(role, PIECE, defense, rolled=True)
+        yield Answer(rolled, "Hit by the Dragon die", same)

@@ -91,6 +91,11 @@ class Archive:
 # ------------------------------------------------------------------------------------ writing
 
 
+def _titled(slip: Slip) -> str:
+    # Whoever takes the slip in elsewhere is to know it too.
+    return f"{slip.title} (damaged)" if slip.doubtful else slip.title
+
+
 def write(archive: Archive) -> str:
     """Write a file."""
     lines = [TITLE, f"version {VERSION}", ""]
@@ -98,7 +103,7 @@ def write(archive: Archive) -> str:
         names = archive.names.get(entries[0].hash, NOBODY)
         lines += _game(number, len(archive.games), entries, names)
     if archive.slips:
-        lines += [_DESK, *(_json([one.title, one.text, one.role]) for one in archive.slips), ""]
+        lines += [_DESK, *(_json([_titled(one), one.text, one.role]) for one in archive.slips), ""]
     settings = [list(one) for one in sorted(archive.settings.items()) if _goes_along(one[0])]
     if settings:
         lines += [_SETTINGS, *map(_json, settings), ""]

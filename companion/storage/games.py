@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import time
 from contextlib import suppress
@@ -17,10 +16,11 @@ from sqlmodel import SQLModel, col, func, select
 from companion.naming import NOBODY, Names, read_names
 from companion.storage import journal
 from companion.storage.journal import HEAD, SETUP, START, STEP, Branch, Entry, Place, sound
-from companion.storage.models import Played, SavedEntry, SavedSlip, Setting
+from companion.storage.models import Played, SavedEntry, Setting
 from companion.storage.problems import LateError, StorageError
 from companion.storage.reading import Loaded, branches_of, read_game
-from companion.storage.slips import Slips
+from companion.storage.seals import summed
+from companion.storage.slips import Slips, keep
 from companion.storage.transaction import transaction
 from rules.transcript import read_setup_lines, write_setup
 
@@ -73,8 +73,7 @@ class Listed:
 
 def seal(row: dict[str, Any]) -> str:
     """Sum up a line of the list."""
-    said = repr([row[name] for name in _SEALED]).encode("utf-8", "replace")
-    return hashlib.blake2b(said, digest_size=16).hexdigest()
+    return summed(row[name] for name in _SEALED)
 
 
 class Games:
@@ -123,8 +122,7 @@ class Games:
             for first, said in (names or {}).items():
                 _put(connection, _NAMES + first, said.as_kept())
             for slip in slips:
-                row = {"title": slip.title, "text": slip.text, "role": slip.role}
-                connection.execute(insert(SavedSlip).values(row))
+                keep(connection, slip)
             for name, value in (settings or {}).items():
                 _put(connection, name, value)
         return made

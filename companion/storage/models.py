@@ -64,3 +64,5 @@ class SavedSlip(SQLModel, table=True):
     title: str
     text: str
     role: str = ""
+    seal: str | None = None
+    """The hash of all of this; slips of before there were seals have none."""

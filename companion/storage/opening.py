@@ -17,7 +17,7 @@ from companion.storage import engines, files
 from companion.storage.backups import ahead, back_up, sound_backups
 from companion.storage.files import MAGIC, beside, put_aside, take_the_place
 from companion.storage.games import Games
-from companion.storage.models import FORMAT, About, SavedSlip, Setting
+from companion.storage.models import FORMAT, About, Setting
 from companion.storage.patience import patiently
 from companion.storage.problems import (
     DamagedError,
@@ -28,6 +28,7 @@ from companion.storage.problems import (
 )
 from companion.storage.reading import read_game, where
 from companion.storage.salvage import Harvest, harvest
+from companion.storage.slips import keep
 from companion.storage.transaction import transaction
 from companion.storage.words import counted
 
@@ -205,9 +206,7 @@ def _build(path: Path, found: Harvest) -> None:
             for name, value in found.settings.items():
                 connection.execute(insert(Setting).values(name=name, value=value))
             for slip in found.slips:
-                row = {"id": slip.number or None, "title": slip.title}
-                row |= {"text": slip.text, "role": slip.role}
-                connection.execute(insert(SavedSlip).values(row))
+                keep(connection, slip)
     finally:
         engine.dispose()  # who closes the file last has SQLite put its log into it
     if beside(new, "-wal").exists():
@@ -237,6 +236,9 @@ def _sound(path: Path) -> Games:
 def _lay_out(engine: Engine) -> None:
     with transaction(engine, writes=True) as connection:
         SQLModel.metadata.create_all(connection)
+        slips = connection.execute(text("PRAGMA table_info(savedslip)")).all()
+        if "seal" not in {column[1] for column in slips}:
+            connection.execute(text("ALTER TABLE savedslip ADD COLUMN seal VARCHAR"))
         said = connection.execute(select(About.value).where(col(About.name) == "format"))
         if said.scalar_one_or_none() != str(FORMAT):
             connection.execute(text("DELETE FROM about WHERE name='format'"))

@@ -12,6 +12,7 @@ from companion.storage.files import format_of, reading
 from companion.storage.journal import Entry, sound
 from companion.storage.problems import pass_damage
 from companion.storage.reading import is_prefix
+from companion.storage.seals import is_doubtful
 from rules.book.slips import Slip
 
 if TYPE_CHECKING:
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _ENTRIES: Final = "SELECT game_id, number, kind, body, before, hash FROM entry ORDER BY rowid {}"
-_SLIPS: Final = "SELECT id, title, text, role FROM savedslip ORDER BY rowid {}"
+_SLIPS: Final = (
+    "SELECT seal, id, title, text, role FROM savedslip ORDER BY rowid {}",
+    "SELECT NULL, id, title, text, role FROM savedslip ORDER BY rowid {}",
+)
+"""With their seals, and as they were kept before there were any."""
 _LISTED: Final = "SELECT id, entries, changed FROM played ORDER BY rowid {}"
 _BOTH_WAYS: Final = ("ASC", "DESC")
 
@@ -89,10 +94,11 @@ def _gather(database: sqlite3.Connection, found: Harvest) -> None:
         if _is_setting(name, value):
             found.settings.setdefault(name, value)
     slips: dict[int, Slip] = {}
-    for number, *said in _rows(database, _SLIPS):
+    for seal, number, *said in (row for query in _SLIPS for row in _rows(database, query)):
         if isinstance(number, int) and all(isinstance(one, str) for one in said):
             title, text, role = said
-            slips.setdefault(number, Slip(title, text, role, number))
+            slip = Slip(title, text, role, number)
+            slips.setdefault(number, replace(slip, doubtful=is_doubtful(slip, seal)))
     found.slips = [slip for _, slip in sorted(slips.items())]
 
 

@@ -41,6 +41,8 @@ class Slip:
     role: str = ""
     number: int = 0
     """Tells slips of one title apart; 0 while it is not kept yet."""
+    doubtful: bool = False
+    """Whether the disk gave back something else than was written."""
 
 
 @dataclass(frozen=True, slots=True)

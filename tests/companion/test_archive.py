@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -95,6 +96,12 @@ def test_settings_that_belong_to_a_game_or_a_phone_stay_out() -> None:
     """What a game is called stands with the game."""
     said = {"names 5c1f": {"table": "x"}, "being-set-up": {"setup": "table knight"}, "look": 1}
     assert read(write(Archive(settings=said))).settings == {"look": 1}
+
+
+def test_a_damaged_slip_goes_along_as_one() -> None:
+    """Whoever takes it in elsewhere reads that it is not to be trusted."""
+    archive = read(write(Archive([], [replace(CRAWL, doubtful=True)])))
+    assert archive.slips == [replace(CRAWL, title="Shadow Crawl (damaged)")]
 
 
 def test_whole_solo_games_survive_the_way() -> None:

@@ -18,10 +18,12 @@ from rules.sentences import read_action
 from tests.player import any_answer
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
     from companion.storage.games import Games
     from companion.storage.reading import Loaded
+    from rules.book.slips import Slip
 
 SETUPS = (Setup((Role.KNIGHT, Role.GHOUL)), Setup((Role.GHOUL,), with_map=True))
 STEPS = 12
@@ -61,15 +63,30 @@ def told(loaded: Loaded) -> str:
     return hashlib.blake2b(said.encode()).hexdigest()
 
 
-def shows_what_was(path: Path, truth: dict[str, list[str]]) -> str:
+def shows_what_was(
+    path: Path, truth: dict[str, list[str]], slips: Collection[Slip] | None = None
+) -> str:
     """Open a file: a word on what is wrong with what it shows; nothing if all is as it was."""
     opened = open_games(path)
     try:
+        if slips is not None and _false(opened.games, slips):
+            return "a slip is shown that was never written"
         return _odd(opened.games, truth) or _unplayable(opened.games)
     except Exception as wrong:  # noqa: BLE001  # that is what the campaign looks for
         return f"the start failed: {wrong!r}"
     finally:
         opened.games.close()
+
+
+def _false(games: Games, slips: Collection[Slip]) -> bool:
+    try:
+        read = games.slips.read()
+    except StorageError:
+        return False  # it says in a sentence what is wrong
+    written = {(slip.title, slip.text, slip.role) for slip in slips}
+    return any(
+        not slip.doubtful and (slip.title, slip.text, slip.role) not in written for slip in read
+    )
 
 
 def _odd(games: Games, truth: dict[str, list[str]]) -> str:

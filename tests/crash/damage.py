@@ -12,6 +12,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from companion.storage.opening import open_games
+from rules.book.slips import Slip
 from tests.crash.common import lay_out, play, shows_what_was, states
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PAGE = 4096
+SLIPS = (Slip("Shadow Crawl", "Spend 2 Ruin.", "shadow-paladin"), Slip("A card", "Draw 3 cards."))
 ODD = (None, "", "x", 0, -1, 2**62, 1.5, float("inf"), b"", b"\xff\xfe", "[" * 5000, "{}", "null")
 """What may stand in a column that something else belongs in."""
 
@@ -35,6 +37,7 @@ class Damage:
         play(self.sound)
         games = open_games(self.sound).games
         self.truth = states(games)
+        self.slips = tuple(map(games.slips.write, SLIPS))
         games.close()
         self.bytes = self.sound.read_bytes()
 
@@ -44,7 +47,7 @@ class Damage:
         for name, content in contents:
             path = lay_out(self.sound, self.folder / "tried")
             path.write_bytes(content)
-            wrong = shows_what_was(path, self.truth)
+            wrong = shows_what_was(path, self.truth, self.slips)
             if wrong:
                 found.append(f"{name}: {wrong}")
         return found

@@ -14,6 +14,7 @@ from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.fields import Field, LongField
 from companion.widgets.kit import (
+    Body,
     Caption,
     Card,
     Choices,
@@ -98,6 +99,8 @@ class SlipPage(Column):
         card = Card(accent=theme.accent(slip.role), edge=True)
         card.add_widget(MarkedTitle(said=slip.title, marks=spans(slip.title, words)))
         card.add_widget(Caption(text=f"{view.whose(slip.role)}. Written down from your card."))
+        if slip.doubtful:
+            card.add_widget(Body(text=view.HELD_AGAINST_THE_CARD))
         card.add_widget(MarkedBody(said=slip.text, marks=spans(slip.text, words)))
         ways = Lines(gap=theme.near)
         for text, name, do, drawing in (

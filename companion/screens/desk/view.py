@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 TITLE: Final = 80
 TEXT: Final = 1_500
 """No printed card says more."""
+DAMAGED: Final = "Damaged. "
+HELD_AGAINST_THE_CARD: Final = (
+    "This slip was damaged where it was kept. Hold it against your card, and save it once more."
+)
 SEVERAL: Final = 2
 """So many line breaks in a row set two passages apart; more of them are only empty."""
 
@@ -119,8 +123,8 @@ def drawing(role: str) -> str:
 
 
 def line_of(slip: Slip) -> str:
-    """Show how a slip begins, and whose it is."""
-    start = beginning(" ".join(slip.text.split()))
+    """Show how a slip begins, and whose it is; a damaged one says so first."""
+    start = f"{DAMAGED if slip.doubtful else ''}{beginning(' '.join(slip.text.split()))}"
     return f"{whose(slip.role)}: {start}" if slip.role in set(Role) else start
 
 

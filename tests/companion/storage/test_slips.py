@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ from companion.session import Session
 from companion.storage.backups import back_up
 from companion.storage.opening import open_games
 from companion.storage.problems import StorageError
+from companion.storage.salvage import harvest
 from rules import Setup
 from rules.book.slips import Slip
 from rules.names import Role
@@ -114,3 +116,61 @@ def test_what_cannot_be_saved_says_why(path: Path, monkeypatch: pytest.MonkeyPat
                 write()
         other.rollback()
     assert slips.read() == (kept,)
+
+
+def flipped(path: Path, column: str) -> None:
+    """Turn a letter of the first slip over, behind the app's back."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"UPDATE savedslip SET {column} = replace({column}, '2', '7')")  # noqa: S608  # our own column
+        database.commit()
+
+
+def test_a_slip_that_is_not_what_was_written_says_so_until_it_is_written_anew(path: Path) -> None:
+    """A 2 became a 7 on the disk: it is shown, but nobody takes it for what was typed."""
+    games = open_games(path).games
+    crawl, odd = games.slips.write(CRAWL), games.slips.write(ODD)
+    games.close()
+    flipped(path, "text")
+    slips = open_games(path).games.slips
+    read = slips.read()
+    assert [(slip.text, slip.doubtful) for slip in read] == [
+        ("Spend 7 Ruin.", True),
+        (odd.text, False),
+    ]
+    assert slips.write(replace(read[0], text=crawl.text)) == crawl
+    assert slips.read() == (crawl, odd)
+
+
+def test_a_damaged_slip_stays_doubtful_in_the_file_that_takes_its_place(path: Path) -> None:
+    """What is salvaged of a damaged file is no truer there."""
+    games = open_games(path).games
+    games.slips.write(CRAWL)
+    games.close()
+    flipped(path, "text")
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("DROP TABLE played")
+        database.commit()
+    opened = open_games(path)
+    assert "damaged" in opened.notice
+    assert [(slip.text, slip.doubtful) for slip in opened.games.slips.read()] == [
+        ("Spend 7 Ruin.", True)
+    ]
+
+
+def test_slips_of_before_there_were_seals_are_believed_and_get_one_when_they_change(
+    path: Path,
+) -> None:
+    """The column comes with the first start of this version; salvage reads them too."""
+    games = open_games(path).games
+    kept = games.slips.write(CRAWL)
+    games.close()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("ALTER TABLE savedslip DROP COLUMN seal")
+        database.commit()
+    assert harvest(path).slips == [kept]
+    slips = open_games(path).games.slips
+    assert slips.read() == (kept,)
+    changed = slips.write(replace(kept, text="Spend 2 Ruin, or 3."))
+    flipped(path, "text")
+    assert [slip.doubtful for slip in slips.read()] == [True]
+    assert slips.write(changed) == changed

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.screens.desk.view import HELD_AGAINST_THE_CARD
 from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
@@ -313,3 +315,20 @@ def test_another_look_is_worn_at_once(desk: Hand) -> None:
     desk.app.take_look("dark", 1.0)
     desk.rest()
     assert desk.app.at == "cards"
+
+
+def test_a_damaged_slip_is_held_against_the_card_and_saved_once_more(
+    desk: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says what is wrong with it; saved again it is a slip like others."""
+    write(desk, CRAWL, "Spend 2 Ruin.")
+    desk.back()
+    box = desk.app.slips
+    (slip,) = box.slips
+    monkeypatch.setattr(box, "_slips", (replace(slip, doubtful=True),))
+    desk.tap("slip 1")
+    assert desk.shows(HELD_AGAINST_THE_CARD)
+    desk.tap("change")
+    type_in(desk, text="Or 3.")
+    desk.tap("save")
+    assert not desk.shows(HELD_AGAINST_THE_CARD)

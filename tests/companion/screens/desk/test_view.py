@@ -140,3 +140,9 @@ def test_the_front_page_says_what_lies_on_the_card_desk() -> None:
     assert rules_view.desk_words(()) == "Card desk: what only your cards say"
     assert rules_view.desk_words((CRAWL,)) == "Card desk: 1 slip from your cards"
     assert rules_view.desk_words((CRAWL, FREE)) == "Card desk: 2 slips from your cards"
+
+
+def test_a_damaged_slip_says_so_before_anything_else() -> None:
+    """Nobody takes what the disk gave back for what stands on the card."""
+    slip = Slip("Shadow Crawl", "Spend 7 Ruin.", "shadow-paladin", 1, doubtful=True)
+    assert view.line_of(slip) == "Shadow Paladin: Damaged. Spend 7 Ruin."

@@ -14,7 +14,7 @@ from rules.cave.owed import PlaceRockslide
 from rules.cave.placing import the_cave
 from rules.cave.player import reaches_from
 from rules.cites import cites
-from rules.house import asks, decides
+from rules.house import asks, decides, runs
 from rules.map.cave import edge_spaces
 from rules.map.edges import edge
 from rules.map.geometry import adjacent
@@ -110,6 +110,17 @@ def _check_edge(draft: Draft, a: Space, b: Space) -> None:
         raise draft.refuse(
             f"{capital(the_tile(a))} and {the_tile(b)} share no edge", ROCKS, "Name two neighbours"
         )
+
+
+@runs(PlaceRockslide)
+@cites("cave.omens.rockslide")
+def nowhere_for_a_rockslide(draft: Draft, owed: PlaceRockslide) -> bool:
+    """What was bought is lost where no edge is left for it: nobody can be asked for one."""
+    if len(draft.table.the_cave.rockslides) >= ROCKSLIDES or rockslide_edges(draft.table, owed.by):
+        return False
+    draft.settle(ROCKS)
+    draft.tell("There is no edge left on which the Rockslide may stand", ROCKS)
+    return True
 
 
 @asks(PlaceRockslide)

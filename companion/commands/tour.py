@@ -245,7 +245,7 @@ class Tour:
     def _setting_up(self) -> Iterator[str]:
         """The list to tick off, in order and by person, and what is read aloud."""
         self.tap("set up")
-        for line in ("vaults-out", "start"):
+        for line in ("vaults-out", "aside", "start"):
             self.tap(f"tick {line}")
         yield "set-up"
         self.tap("By person")

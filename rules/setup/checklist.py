@@ -81,14 +81,12 @@ def _tiles(plan: Plan) -> Iterator[Step]:
         text = "Put 2 Ambush, 2 Event and 2 Treasure tiles into the box"
         yield Step("ghost-exchange", text, "ghost.setup.tiles")
     yield from _easy_cave(plan)
-    aside = listed([_NAMES[kind] for kind in late])
-    text = (
-        f"Lay the Entrance in the middle, set the {aside} tiles aside and shuffle the rest; "
-        "four of them go Dark side up around the Entrance"
-    )
+    aside = listed([f"{tiles.in_game[kind]} {_NAMES[kind]}" for kind in late])
+    yield Step("aside", f"Set the {aside} tiles aside; shuffle all others, Dark side up", _STACK)
+    text = "Lay the Entrance in the middle, and four of the shuffled tiles around it, Dark side up"
     yield Step("start", text, "setup.starting-tiles")
     shares = _shares(tiles.in_game, late)
-    text = f"Split what is left into three piles as even as can be, and shuffle {shares}"
+    text = f"Make three piles of the rest, as even as can be; shuffle {shares}"
     yield Step("piles", text, _STACK)
     if Kind.GHOST in late:
         text = "Shuffle each pile again until no Ghost tile lies on top"

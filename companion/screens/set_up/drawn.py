@@ -62,6 +62,8 @@ class Sketched(Widget):
         gap = size * 0.04
         width = size * (0.72 if thing.slab == "card" else 1) - 2 * gap
         x += (size - width) / 2
+        if thing.slab == "box":
+            self._box(box)
         paints = self._paints(thing)
         if paints is None:
             return
@@ -71,6 +73,17 @@ class Sketched(Widget):
                 drop = (below - 1) * _DEEP * unit
                 place = (x, y + gap - drop)
                 self._piece(thing, place, (width, size - 2 * gap), lip if below > 1 else fill, lip)
+
+    def _box(self, box: tuple[float, float, float]) -> None:
+        """An open box, seen from before: its front, and two flaps."""
+        x, y, size = box
+        low, left, right, wide = y + size * 0.1, x + size * 0.18, x + size * 0.82, size * 0.18
+        rim = y + size * 0.62
+        with self.canvas.before:
+            Color(*theme.muted)
+            Line(points=[left, rim, left, low, right, low, right, rim], width=1.5)
+            Line(points=[left, rim, left - wide, rim + wide], width=1.5)
+            Line(points=[right, rim, right + wide, rim + wide], width=1.5)
 
     def _piece(
         self, thing: Thing, pos: tuple[float, float], size: tuple[float, float], fill: Any, lip: Any
@@ -107,6 +120,7 @@ class Sketched(Widget):
         x, y, size = box
         if thing.said:
             self._number(thing, box)
+        if not thing.drawing:
             return
         share = {"": 1.0, "token": 0.68, "card": 0.52}.get(thing.slab, 0.62)
         inner = size * share

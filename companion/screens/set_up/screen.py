@@ -24,7 +24,7 @@ from companion.screens.set_up.drawn import Sketched
 from companion.screens.set_up.view import read_kept, set_up_view
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Notice, Row, TapButton, TapIcon, Title
+from companion.widgets.kit import Notice, TapButton, TapIcon, Title, WithWhy
 
 if TYPE_CHECKING:
     from companion.screens.new_table.choice import Choice
@@ -67,10 +67,6 @@ class TickButton(Painted, BoxLayout):
 
     def _measure(self, *_: object) -> None:
         self.roomy = self.width > theme.label * ROOMY
-
-
-class TickLine(Row):
-    """A line, and the "?" beside it."""
 
 
 class GoalButton(Painted, BoxLayout):
@@ -185,8 +181,8 @@ class SetUpScreen(Screen):
         self.part = view.done / view.of if view.of else 1
         self.ids.start.note = view.left
 
-    def _line(self, line: Line, part: Part) -> TickLine:
-        row = TickLine()
+    def _line(self, line: Line, part: Part) -> WithWhy:
+        row = WithWhy()
         button = TickButton(
             name=f"tick {line.key}",
             whose="" if part.title else line.whose,

@@ -25,7 +25,7 @@ class Thing:
     """One thing in a sketch: a slab of this kind with a drawing or a word on it."""
 
     slab: str
-    """dark, lit, card, token, or nothing at all under the drawing."""
+    """dark, lit, card, token, box, or nothing at all under the drawing."""
     x: float
     y: float
     size: float
@@ -38,6 +38,7 @@ class Thing:
 
 
 Sketch = tuple[Thing, ...]
+_BOX: Final = Thing("box", 1.4, 0, 3.2)
 _SYMBOLS: Final = ("fangs", "eye", "bones", "fangs")
 _OF_KIND: Final[Mapping[Kind, str]] = {
     Kind.CRYSTAL: f"token-{Token.CRYSTAL.value}",
@@ -71,12 +72,49 @@ def _ring(_step: Step, _plan: Plan) -> Sketch:
 
 
 def _piles(_step: Step, plan: Plan) -> Sketch:
-    """Three piles, each with how many tiles it has in the end."""
-    piles = plan.tiles.piles if plan.tiles is not None else ()
-    return tuple(
-        Thing("dark", 2 * place, 2, 2, said=str(number), deep=3)
-        for place, number in enumerate(piles)
+    """Three piles, each with how many tiles it has in the end, and what is shuffled into it."""
+    if plan.tiles is None:
+        return ()
+    piles = enumerate(plan.tiles.piles)
+    late = _late(plan)
+    size = 2 / max(2, len(late))
+    added = (
+        Thing("", 2 * place + size * at + (2 - size * len(late)) / 2, 4, size, _OF_KIND[kind])
+        for place in range(len(plan.tiles.piles))
+        for at, kind in enumerate(late)
     )
+    return (
+        *(Thing("dark", 2 * place, 1.4, 2, said=str(many), deep=3) for place, many in piles),
+        *added,
+    )
+
+
+def _late(plan: Plan) -> tuple[Kind, ...]:
+    """The kinds that are set aside at first, and shuffled into the piles."""
+    tiles = plan.tiles
+    if tiles is None:
+        return ()
+    own = () if tiles.supply else (Kind.GHOST,)
+    return tuple(kind for kind in (Kind.CRYSTAL, Kind.VAULT, *own) if tiles.in_game[kind])
+
+
+def _aside(_step: Step, plan: Plan) -> Sketch:
+    """How many of which kind."""
+    late = _late(plan)
+    size = SIDE / max(2, len(late))
+    left = (SIDE - size * len(late)) / 2
+    return tuple(
+        thing
+        for at, kind in enumerate(late)
+        for thing in (
+            Thing("lit", left + size * at, 2.6, size, _OF_KIND[kind]),
+            Thing("", left + size * at, 0.4, min(size, 2.2), said=_many(plan, kind)),
+        )
+    )
+
+
+def _many(plan: Plan, kind: Kind) -> str:
+    return "" if plan.tiles is None else str(plan.tiles.in_game[kind])
 
 
 def _stack(_step: Step, plan: Plan) -> Sketch:
@@ -90,16 +128,16 @@ def _no_ghost_on_top(_step: Step, _plan: Plan) -> Sketch:
 
 
 def _to_the_box(*kinds: Kind) -> Callable[[Step, Plan], Sketch]:
-    """Things that leave the game: beside each other, crossed by an arrow into the box."""
+    """Things that leave the game, beside each other over the open box."""
 
     def draw(_step: Step, _plan: Plan) -> Sketch:
         size = 2.0 if len(kinds) > 1 else 3.0
         left = (SIDE - size * len(kinds)) / 2
         things = (
-            Thing("lit", left + size * place, 2.6, size, _OF_KIND[kind])
+            Thing("lit", left + size * place, 2.9, size, _OF_KIND[kind])
             for place, kind in enumerate(kinds)
         )
-        return (*things, Thing("", 2.1, 0.2, 1.8, "down"))
+        return (*things, _BOX)
 
     return draw
 
@@ -107,8 +145,8 @@ def _to_the_box(*kinds: Kind) -> Callable[[Step, Plan], Sketch]:
 def _tokens_out(token: Token) -> Callable[[Step, Plan], Sketch]:
     def draw(_step: Step, _plan: Plan) -> Sketch:
         return (
-            Thing("", 1.5, 2.6, 3, f"token-{token.value}"),
-            Thing("", 2.1, 0.2, 1.8, "down"),
+            Thing("", 1.5, 2.9, 3, f"token-{token.value}"),
+            _BOX,
         )
 
     return draw
@@ -196,6 +234,7 @@ _DRAWN: Final[Mapping[str, Callable[[Step, Plan], Sketch]]] = {
     "vaults-out": _to_the_box(Kind.VAULT),
     "ghost-exchange": _to_the_box(Kind.AMBUSH, Kind.EVENT, Kind.TREASURE),
     "easy-cave": _easy,
+    "aside": _aside,
     "start": _ring,
     "piles": _piles,
     "no-ghost-on-top": _no_ghost_on_top,

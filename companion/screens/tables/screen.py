@@ -85,14 +85,14 @@ class TablesScreen(Screen):
         if view.notice:
             self.ids.notices.add_widget(Notice(text=view.notice))
         self.ids.games.clear_widgets()
-        self._show_being_set_up()
-        if view.empty:
+        being = self._show_being_set_up()
+        if view.empty and not being:
             self.ids.games.add_widget(Empty(text=view.empty, drawing="role-cave"))
         for card in view.games:
             self.ids.games.add_widget(self._row(card))
 
-    def _show_being_set_up(self) -> None:
-        """Lead back to the table that somebody is laying."""
+    def _show_being_set_up(self) -> bool:
+        """Lead back to the table that somebody is laying; say whether there is one."""
         from companion.screens.set_up.view import being_set_up
 
         words = being_set_up(self.app.setting(BEING_SET_UP))
@@ -107,6 +107,7 @@ class TablesScreen(Screen):
             )
             button.bind(on_tap=lambda *_: self.app.go("set-up"))
             self.ids.games.add_widget(button)
+        return words is not None
 
     def _games(self) -> tuple[Sequence[Listed] | None, str]:
         if self.app.games is None:

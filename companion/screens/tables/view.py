@@ -83,7 +83,7 @@ def tables_view(
 ) -> TablesView:
     """Show these games."""
     said = " ".join(one for one in (notice, problem) if one)
-    empty = "" if games else "No game yet. Lay a new table, and everything you do is kept."
+    empty = "" if games else "No game yet. Start a table; every step is saved."
     return TablesView(said, tuple(_card(game, now) for game in games), empty)
 
 

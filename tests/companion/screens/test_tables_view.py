@@ -18,7 +18,7 @@ def saved(number: int, line: str = "ghoul ends turn", *, over: bool = False) -> 
 def test_without_a_game_it_says_what_to_do() -> None:
     """A newcomer sees one way on."""
     view = tables_view((), 0.0)
-    assert view.empty.startswith("No game yet. Lay a new table")
+    assert view.empty.startswith("No game yet. Start a table")
 
 
 def test_each_game_shows_who_plays_how_far_it_is_and_what_happened_last() -> None:

@@ -162,12 +162,14 @@ def test_who_hunts_sets_the_health_of_the_prey() -> None:
 def test_the_tiles_are_sorted_shuffled_and_stacked() -> None:
     """What goes aside, what goes into each pile, and how high the stack is."""
     map_ = steps(made(K, T, H))
+    assert map_["aside"] == (
+        "Set the 9 Crystal, 6 Vault and 6 Ghost tiles aside; shuffle all others, Dark side up"
+    )
     assert map_["start"] == (
-        "Lay the Entrance in the middle, set the Crystal, Vault and Ghost tiles aside and shuffle "
-        "the rest; four of them go Dark side up around the Entrance"
+        "Lay the Entrance in the middle, and four of the shuffled tiles around it, Dark side up"
     )
     assert map_["piles"] == (
-        "Split what is left into three piles as even as can be, and shuffle 3 Crystal, 2 Vault "
+        "Make three piles of the rest, as even as can be; shuffle 3 Crystal, 2 Vault "
         "and 2 Ghost tiles into each"
     )
     assert map_["stack"] == "Stack the piles in any order: 47 tiles"

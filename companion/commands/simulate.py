@@ -1,4 +1,4 @@
-"""`companion simulate ROLE`: play whole solo games by themselves, and count how they end."""
+"""`companion simulate ROLE`: play whole games by themselves, and count how they end."""
 
 from __future__ import annotations
 
@@ -18,25 +18,36 @@ from companion.commands.common import (
     show_json,
     why_not_written,
 )
-from rules import UnreadableError, role_rules
-from rules.names import Role
+from rules import BOXES, Game, Setup, UnreadableError, role_rules
+from rules.names import Role, capital, title
+from rules.setup import misfit, offered
 
 if TYPE_CHECKING:
     import argparse
 
-    from companion.simulation.game import Game
-    from rules import Setup
+    from companion.simulation.game import Game as Played
     from rules.actions import Action
 
-_LEVELS: Final = ("easy", "medium", "hard")
+_MEDIUM: Final = "medium"
+_LEVELS: Final = ("easy", _MEDIUM, "hard")
 _POLICIES: Final = ("random", "eager")
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Describe the command."""
-    parser = subparsers.add_parser("simulate", help="play whole solo games by themselves")
+    parser = subparsers.add_parser("simulate", help="play whole games by themselves")
     parser.add_argument("role", metavar="ROLE", help="whose books the app keeps, such as ghoul")
-    parser.add_argument("--difficulty", default="medium", metavar="LEVEL", help=", ".join(_LEVELS))
+    parser.add_argument(
+        "--with",
+        dest="company",
+        action="append",
+        default=[],
+        metavar="ROLE",
+        help="who sits there too and plays simply; may be given more than once",
+    )
+    parser.add_argument(
+        "--difficulty", metavar="LEVEL", help=f"alone {', '.join(_LEVELS)}; else the role's own"
+    )
     parser.add_argument("--games", type=int, default=10, metavar="N", help="how many games")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same games again")
     parser.add_argument("--policy", default="random", metavar="NAME", help=", ".join(_POLICIES))
@@ -54,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     setup, told = _checked(args)
     folder = None if args.transcripts is None else _folder(args.transcripts)
     began = time.perf_counter()
-    ended: list[Game] = []
+    ended: list[Played] = []
     stuck: list[str] = []
     for number in range(args.games):
         game = _one(setup, args, number, told, stuck)
@@ -76,22 +87,20 @@ def run(args: argparse.Namespace) -> int:
 def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
     from companion.simulation.game import sit_alone, stand_ins
 
-    can = [role.value for role in Role if _plays_alone(role)]
-    if args.role not in can:
-        known = [role.value for role in Role]
-        if args.role not in known:
-            raise WrongCall(f"There is no role {args.role}")
-        raise WrongCall(f"Only {' and '.join(can)} can be simulated: the app keeps their books")
+    role, company = _seats(args)
+    levels = offered(role, (role, *company)) if company else _LEVELS
+    level = args.difficulty or ("" if company else _MEDIUM)
     for said, known, what in (
-        (args.difficulty, list(_LEVELS), "level"),
-        (args.policy, list(_POLICIES), "policy"),
+        (level, levels, "level"),
+        (args.policy, _POLICIES, "policy"),
     ):
-        if said not in known:
+        if said and said not in known:
             raise WrongCall(f"There is no {what} {said}; there are {', '.join(known)}")
     if args.games < 1:
         raise WrongCall("Say how many games, 1 or more")
-    role = Role(args.role)
-    setup = sit_alone(role, args.difficulty)
+    setup = sit_alone(role, level)
+    if company:
+        setup = Setup((role, *company), levels={role: level} if level else {}, with_map=True)
     printed = role_rules(role).player.printed
     said = None if printed is None else getattr(args, printed.option)
     if printed is None or said is None:
@@ -102,10 +111,22 @@ def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
         raise WrongCall(str(wrong)) from None
 
 
-def _plays_alone(role: Role) -> bool:
-    """Tell whether the app keeps the books of a role that may play alone."""
-    rules = role_rules(role)
-    return rules.keeps_books and rules.alone is not None
+def _seats(args: argparse.Namespace) -> tuple[Role, tuple[Role, ...]]:
+    """Tell who is played, and who sits there too."""
+    known = [role.value for role in Role]
+    for said in (args.role, *args.company):
+        if said not in known:
+            raise WrongCall(f"There is no role {said}")
+    can = [role.value for role in Role if role_rules(role).keeps_books]
+    if args.role not in can:
+        raise WrongCall(f"Only {' and '.join(can)} can be simulated: the app keeps their books")
+    role, company = Role(args.role), tuple(map(Role, args.company))
+    if not company and role_rules(role).alone is None:
+        raise WrongCall(f"{capital(title(role))} has no game alone: say --with knight, or another")
+    wrong = misfit((role, *company), BOXES[Game.CRYSTAL_CAVERNS])
+    if wrong is not None:
+        raise WrongCall(wrong.text)
+    return role, company
 
 
 def _folder(said: str) -> Path:
@@ -130,25 +151,25 @@ def _one(
     number: int,
     told: tuple[Action, ...],
     stuck: list[str],
-) -> Game | None:
+) -> Played | None:
     from companion.simulation.game import Simulation, StuckError
     from companion.simulation.players import POLICIES
 
     player = POLICIES[args.policy](random.Random(f"{args.seed} {number}"))
     try:
-        return Simulation(setup, player, told).play()
+        return Simulation(setup, player, told, company=bool(args.company)).play()
     except StuckError as why:
         stuck.append(f"game {number + 1}: {why}")
         return None
 
 
 def summary(
-    ended: list[Game], stuck: list[str], seconds: float, args: argparse.Namespace
+    ended: list[Played], stuck: list[str], seconds: float, args: argparse.Namespace
 ) -> dict[str, Any]:
     """Count how the games ended."""
     lost: Counter[str] = Counter()
     for game in ended:
-        if game.table.outcome is not None and not game.table.outcome.winners:
+        if game.table.outcome is not None and args.role not in game.table.outcome.winners:
             lost[game.table.outcome.why.split(":")[0]] += 1
     turns = [game.turns for game in ended] or [0]
     played = len(ended) + len(stuck)

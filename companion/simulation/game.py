@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
+from companion.simulation.company import Company
 from companion.simulation.players import Offered
 from rules import Gap, Refusal, Setup, decide, fold, new_table, passed, role_rules, untried, why_not
 from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
@@ -66,14 +67,23 @@ class Simulation:
     """A table with real tiles, and one player who answers for everybody at it."""
 
     def __init__(
-        self, setup: Setup, player: RandomPlayer, told: Sequence[Action] | None = None
+        self,
+        setup: Setup,
+        player: RandomPlayer,
+        told: Sequence[Action] | None = None,
+        *,
+        company: bool = False,
     ) -> None:
-        """Sit down; the player's luck is everybody's. `told` is what their own boards print."""
+        """Sit down; the player's luck is everybody's. `told` is what their own boards print.
+
+        In company those whose books lie on the table walk about; else they only end their turns.
+        """
         self.player = player
         self.chance: random.Random = player.chance
         self.game = Game(setup, new_table(setup))
         self.box = Box(setup, self.chance)
         self.told = stand_ins(setup) if told is None else told
+        self.company = Company(self.chance, self.box) if company else None
 
     def play(self, watch: Callable[[Table, Step], None] | None = None) -> Game:
         """Play to the end; `watch` is told each step, with the table before it."""
@@ -101,6 +111,9 @@ class Simulation:
     def _answer(self) -> Action:
         """Say what the real tiles show where that is asked, and choose where there is a choice."""
         table = self.game.table
+        said = None if self.company is None else self.company.reports(passed(table))
+        if said is not None:
+            return said
         first = passed(table).first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind

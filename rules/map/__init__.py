@@ -7,7 +7,7 @@ from rules.map.alone_in_the_dark import Policy, proposal, propose_place
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
 from rules.map.dragon_die import DragonFace, affected
 from rules.map.edges import ROUND, edge, orientations
-from rules.map.geometry import distance, parts, rings, towards
+from rules.map.geometry import adjacent, distance, parts, rings, towards
 from rules.map.isolation import possession_cost, telekinesis_distance
 from rules.map.omens import rockslide_allowed
 from rules.map.placing import Choice, Hand, tile_to_place
@@ -29,6 +29,7 @@ __all__ = [
     "Policy",
     "Tile",
     "Walls",
+    "adjacent",
     "affected",
     "collapse_in_words",
     "distance",

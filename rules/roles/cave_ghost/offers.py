@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
+from rules.altered import replace
 from rules.cave.phases import CavePhase
 from rules.cave.spending import tokens
 from rules.cites import cites
-from rules.map.geometry import rings
+from rules.map import geometry
 from rules.map.isolation import telekinesis_distance
 from rules.map.omens import Omen, omen_title
 from rules.map.telekinesis import things
@@ -125,7 +126,7 @@ def _reach(table: Table, thing: Thing) -> str:
     here, there = her_space(table), thing.where(table.the_cave)
     if here is None or there is None:
         return ""
-    far = rings(here, there)
+    far = geometry.rings(here, there)
     spaces = telekinesis_distance(far, board(table).rings)
     return f"Isolation {far}, up to {several(spaces, 'space')}: "
 
@@ -139,7 +140,9 @@ def _possession(table: Table) -> Iterator[Answer]:
         action = BuyPower(HER, Omen.POSSESSION, target=piece)
         named = f"{label}: {piece_title(piece)}"
         if table.cave is None:
-            yield Answer(action, named, "its Isolation and its card", asks=(_ISOLATION,))
+            rings = _affordable_rings(table, action)
+            isolation = Ask("isolation", Gap.NUMBER, options=rings)
+            yield Answer(action, named, "its Isolation and its card", asks=(isolation,))
             continue
         far = possession.isolation_from(table, piece)
         if far is not None:
@@ -148,6 +151,18 @@ def _possession(table: Table) -> Iterator[Answer]:
             spaces = _space(tuple(table.the_cave.tiles))
             note = "Isolation from where it will be revealed"
             yield Answer(action, f"{named}, not revealed yet", note, (spaces,))
+
+
+def _affordable_rings(table: Table, action: BuyPower) -> tuple[int, ...]:
+    """Give at which Isolations she can pay for a possession, where no map says which it is."""
+    held = board(table).omens
+    prices = {
+        far: possession.price_of(table, replace(action, isolation=far))
+        for far in range(len(board(table).rings))
+    }
+    return tuple(
+        far for far, cost in prices.items() if cost is not None and (held is None or cost <= held)
+    )
 
 
 def _pieces(table: Table) -> tuple[Piece, ...]:

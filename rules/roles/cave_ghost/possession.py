@@ -90,7 +90,7 @@ def _why_not_from_here(table: Table, action: BuyPower, target: Piece) -> Refusal
             "ghost.terrain.mushroom-forest",
             "Choose another target",
         )
-    if action.isolation is None:
+    if action.isolation is None or action.isolation < 0:
         if table.cave is None:
             return Refusal("At which Isolation?", "cave-ghost.isolation", "Count the rings")
         how = "Put it where it stands"

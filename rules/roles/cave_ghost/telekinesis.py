@@ -50,7 +50,7 @@ def why_no_telekinesis(table: Table, action: BuyPower) -> Refusal | None:
         return Refusal("What does she move?", TELEKINESIS, "Name a piece, or a token and its tile")
     if table.cave is None:
         asked = Refusal("At which Isolation?", "cave-ghost.isolation", "Count the rings")
-        return asked if action.isolation is None else None
+        return asked if action.isolation is None or action.isolation < 0 else None
     if thing.where(table.cave) is None:
         text = f"Nothing to move: there is not {thing.title}"
         return Refusal(text, TELEKINESIS, "Look where it is")

@@ -60,10 +60,11 @@ def begin_turn(draft: Draft) -> None:
 
 def _take_over(draft: Draft) -> None:
     """Take over what stood beside the map in a game saved before her board was kept."""
-    cave = draft.table.cave
-    if cave is not None and board(draft.table).omens is None:
-        prices = {omen: (cost,) for omen, cost in cave.omen_prices.items()}
-        draft.change(HER, CHECK, CaveGhost, past_plunder=cave.omens_spent, prices=prices)
+    cave, hers = draft.table.cave, board(draft.table)
+    if cave is not None and hers.omens is None:
+        prices = {omen: (cost,) for omen, cost in cave.omen_prices.items()} | {**hers.prices}
+        spent = hers.past_plunder or cave.omens_spent
+        draft.change(HER, CHECK, CaveGhost, past_plunder=spent, prices=prices)
 
 
 def end_turn(draft: Draft, action: EndTurn) -> None:

@@ -49,6 +49,16 @@ def test_each_game_may_be_kept_as_a_transcript(tmp_path: Path) -> None:
     assert cli.main(["replay", str(game)]) == 0
 
 
+ONE_OF_THEM = (
+    "The Ghost and the Cave Ghost share one set of Ghost tiles and Possession cards: only one of "
+    "them plays\n"
+)
+KEPT = "Only ghoul and vile-ghoul and cave-ghost can be simulated: the app keeps their books\n"
+HER_LEVELS = "There is no level easy; there are spirit, specter, ghost, phantom, wraith\n"
+PRICES = (
+    "The prices are five: Rockslide, Hatred, Crystal Curse, Plot Twist, Telekinesis, such as "
+    "2,1/2/3,1,2,1\n"
+)
 CHART = "A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4\n"
 
 
@@ -56,7 +66,18 @@ CHART = "A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4
     ("call", "sentence"),
     [
         (["nobody"], "There is no role nobody\n"),
-        (["knight"], "Only ghoul and vile-ghoul can be simulated: the app keeps their books\n"),
+        (["knight"], KEPT),
+        (["cave-ghost", "--with", "nobody"], "There is no role nobody\n"),
+        (
+            ["cave-ghost"],
+            "The Cave Ghost has no game alone: say --with knight, or another\n",
+        ),
+        (
+            ["cave-ghost", "--with", "ghost"],
+            ONE_OF_THEM,
+        ),
+        (["cave-ghost", "--with", "knight", "--difficulty", "easy"], HER_LEVELS),
+        (["cave-ghost", "--with", "knight", "--prices", "1,2"], PRICES),
         (
             ["ghoul", "--difficulty", "hunter"],
             "There is no level hunter; there are easy, medium, hard\n",
@@ -73,6 +94,14 @@ def test_a_wrong_call_is_one_sentence(
     """And the exit status for it."""
     assert cli.main(["simulate", *call]) == 2
     assert capsys.readouterr().err == sentence
+
+
+def test_others_may_sit_there_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """The Cave Ghost has no game alone: with a Knight and a Thief she has."""
+    call = ["simulate", "cave-ghost", "--with", "knight", "--with", "thief", "--games", "1"]
+    prices = ["--prices", "1,1/2/3,1,1,1", "--difficulty", "spirit", "--policy", "eager"]
+    assert cli.main([*call, *prices]) == 0
+    assert capsys.readouterr().out.startswith("1 games, 1 won, 0 stuck.")
 
 
 def test_a_folder_that_cannot_be_made_is_told(

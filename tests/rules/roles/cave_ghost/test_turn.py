@@ -6,10 +6,11 @@ import pytest
 
 from rules import prompts
 from rules.map.cave import Stack
+from rules.map.omens import Omen
 from rules.names import Kind, Piece, Role
 from rules.roles.cave_ghost.seat import board
 from tests.rules.cave.maps import picture
-from tests.rules.cave.table import with_cave
+from tests.rules.cave.table import opened, with_cave
 from tests.rules.roles.cave_ghost.table import her_turn
 from tests.table import refused, then
 
@@ -40,3 +41,22 @@ def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
     assert prompts(table)[0].answers[0].note == ""
     table = then(table, "cave-ghost ends turn")
     assert (table.turn, board(table).past_plunder) == (Role.KNIGHT, 0)
+
+
+@pytest.mark.rule("cave-ghost.using-powers", "boards.cave-ghost-powers")
+def test_prices_told_before_her_first_turn_hold_in_it() -> None:
+    """Her board is read while the game is laid out."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    table = then(table, "cave-ghost priced hatred at 1 2 3", "correct cave-ghost past-plunder to 2")
+    table = then(table, "knight ends turn", "cave-ghost starts at 1,0")
+    assert board(table).prices == {Omen.HATRED: (1, 2, 3)}
+    assert board(table).past_plunder == 2
+
+
+def test_what_stood_beside_the_map_is_taken_over() -> None:
+    """So games were saved before her board was kept: spent Omens, and prices of one number."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    cave = replace(table.the_cave, omens_spent=4, omen_prices={Omen.ROCKSLIDE: 2})
+    table = then(with_cave(table, cave), "knight ends turn", "cave-ghost starts at 1,0")
+    assert board(table).prices == {Omen.ROCKSLIDE: (2,)}
+    assert board(table).past_plunder == 4

@@ -16,7 +16,7 @@ check: develop ## under a minute: lint, types, and the tests that do not play th
 bench: measure ## measure, each figure beside its goal
 	@$(PYTHON_HERE) -m tools.bench
 
-collapse: develop ## hold the Collapse against a naive second one: 10,000 maps, 12,000 solo games
+collapse: develop ## hold the Collapse against a naive second one: 10,000 maps, 18,000 solo games
 	@$(PYTHON_HERE) -m tests.rules.cave.campaign --maps 10000
 	@$(PYTHON_HERE) -m tests.companion.simulation.campaign --games 1000
 

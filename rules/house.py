@@ -269,10 +269,23 @@ class Alone:
     """How it is asked for, where `Say` and what it is do not say enough."""
     number: Callable[[Table], int | None] = _untold
     """The number as it is now; None where only the player's board knows."""
+    counted_now: Callable[[Table], Counted] | None = None
+    """Which of the two counts now, where the app knows that."""
+
+    def may_count(self, table: Table) -> tuple[Counted, ...]:
+        """Give what may count now."""
+        if self.counted_now is not None:
+            return (self.counted_now(table),)
+        return (self.counted,) if self.instead is None else (self.counted, self.instead)
+
+    def what(self, table: Table) -> str:
+        """Say what the number is that counts now, where the app knows it."""
+        now = self.may_count(table)[0]
+        return now.counts_as or now.what
 
     def may_be(self, counted: Counted) -> tuple[int, ...]:
         """Give what a number can be; who says it plainly may mean what counts instead of it."""
-        if self.instead is None or counted is self.instead:
+        if self.counted_now is not None or self.instead is None or counted is self.instead:
             return counted.numbers
         return tuple(sorted({*self.instead.numbers, *counted.numbers}))
 

@@ -29,8 +29,6 @@ PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
     **dict.fromkeys(
         (
-            "ghost.taking-a-possession-turn.use-limits",
-            "ghost.taking-a-possession-turn.private-information",
             "possession.deck",
             "possession.influence",
             "possession.ghost",

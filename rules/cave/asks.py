@@ -39,7 +39,7 @@ from rules.cave.placing import places_now, tiles_to_place
 from rules.cave.player import beside_the_player
 from rules.cave.revealing import kinds_possible
 from rules.cites import cites
-from rules.house import HOUSE, asks
+from rules.house import HOUSE, asks, rules_of
 from rules.map.alone_in_the_dark import Policy, narrate, proposal
 from rules.map.dragon_die import FACES
 from rules.map.forced import artifact_spaces
@@ -309,9 +309,9 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
 
 @asks(SayNumber)
 @cites("alone.number", "ghost.solo")
-def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
+def _ask_number(table: Table, owed: SayNumber) -> Prompt:
     """Ask for the number that only the player's own board or card shows."""
-    alone = HOUSE.roles[owed.by].alone
+    alone = rules_of(table.setup, owed.by).alone
     assert alone is not None  # noqa: S101  # who has no card is never asked
     answers = tuple(
         Answer(
@@ -319,8 +319,7 @@ def _ask_number(_table: Table, owed: SayNumber) -> Prompt:
             one.button,
             asks=(Ask("number", Gap.NUMBER, options=one.numbers),),
         )
-        for one in (alone.counted, alone.instead)
-        if one is not None
+        for one in alone.may_count(table)
     )
     text = alone.question or f"Say {alone.counted.what}"
     return Prompt(text, "alone.number", owed.by, answers)

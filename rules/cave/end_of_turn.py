@@ -26,7 +26,7 @@ from rules.cave.placing import growing, the_cave, tiles_to_place
 from rules.cave.player import rules_of_place_treasure
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.house import HOUSE, decides, runs
+from rules.house import decides, rules_of, runs
 from rules.map.alone_in_the_dark import number_of_tiles
 from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.map.places import any_of, place, the_space
@@ -76,8 +76,8 @@ def _say_tiles(draft: Draft, by: Role) -> None:
     seats, variants = draft.table.setup.seats, draft.table.setup.variants
     rates = end_of_turn(seats, variants)
     if solo_card(seats) is not None:
-        alone = _alone(by)
-        own, what = alone.number(draft.table), alone.counted.what
+        alone = _alone(draft.table, by)
+        own, what = alone.number(draft.table), alone.what(draft.table)
         number = what if own is None else f"{own}, {what}"
         text = f"The Cave: place {number}, or the Crystal tiles seen so far if those are more"
         draft.tell(f"{text}; in the Collapse remove as many", _ALONE)
@@ -101,13 +101,13 @@ def plunder_after(draft: Draft, by: Role) -> None:
 @cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2")
 def _alone_in_the_dark(table: Table, by: Role) -> Owed:
     """Find N for a player alone, or ask for the number only their own board knows."""
-    alone = _alone(by)
+    alone = _alone(table, by)
     own = alone.number(table)
-    return SayNumber(by) if own is None else _tiles_of(table, by, own, alone.counted.what)
+    return SayNumber(by) if own is None else _tiles_of(table, by, own, alone.what(table))
 
 
-def _alone(by: Role) -> Alone:
-    alone = HOUSE.roles[by].alone
+def _alone(table: Table, by: Role) -> Alone:
+    alone = rules_of(table.setup, by).alone
     assert alone is not None  # noqa: S101  # who has no card is never asked
     return alone
 
@@ -125,14 +125,15 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     if not isinstance(owed, SayNumber):
         raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
     asked_of(draft, action.by, owed.by, _ALONE)
-    alone = _alone(owed.by)
+    alone = _alone(draft.table, owed.by)
+    may_count = alone.may_count(draft.table)
     draft.refuse_if(
-        action.influence and alone.instead is None,
-        "Only the Ghost has Influence",
+        action.influence and alone.instead not in may_count,
+        "Only the Ghost has Influence, and it counts with no card left",
         _ALONE,
-        f"Say {alone.counted.what}",
+        f"Say {may_count[0].what}",
     )
-    counted = (action.influence and alone.instead) or alone.counted
+    counted = may_count[-1] if action.influence else may_count[0]
     said, may = counted.what, alone.may_be(counted)
     draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say {said}")
     draft.refuse_if(
@@ -141,8 +142,8 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
         _ALONE,
         f"It is a number from {min(may, default=0)} to {max(may, default=0)}",
     )
-    if alone.instead is not None and action.number < min(alone.counted.numbers):
-        counted = alone.instead  # there is no card that shows so little
+    if alone.instead in may_count and action.number < min(alone.counted.numbers):
+        counted = may_count[-1]  # there is no card that shows so little
     draft.settle(_ALONE)
     what = counted.counts_as or counted.what
     draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number), what))

@@ -119,10 +119,15 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
     if action.space not in cave.tiles:
         raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
     draft.settle(rule)
-    cave = cave.without_token(Token.ARTIFACT, owed.space).with_token(Token.ARTIFACT, action.space)
-    draft.shape(cave, rule)
-    _lies_now(draft, Token.ARTIFACT, action.space)
+    move_token(draft, Token.ARTIFACT, owed.space, action.space, rule)
     take_away(draft, owed.by, owed.space, owed.kind)
+
+
+def move_token(draft: Draft, token: Token, start: Space, space: Space, rule: str) -> None:
+    """Move a token by force, and let whoever has something to say of it follow."""
+    cave = the_cave(draft)
+    draft.shape(cave.without_token(token, start).with_token(token, space), rule)
+    _lies_now(draft, token, space)
 
 
 def _lies_now(draft: Draft, token: Token, space: Space) -> None:

@@ -19,9 +19,14 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+@cites("collapse.eligible", "possession.cave")
 def remover(table: Table) -> Remover:
-    """Say by whose order tiles are removed at this table: a solo card's, or a player's choice."""
-    return solo_card(table.setup.seats) or Remover.PLAYER
+    """Say by whose order tiles are removed at this table: a solo card's, or a player's choice.
+
+    In a possession turn a Ghost alone removes them as the Cave's player would.
+    """
+    card = None if table.within is not None else solo_card(table.setup.seats)
+    return card or Remover.PLAYER
 
 
 @cites("collapse.eligible", "base.forced-movement.dragon")

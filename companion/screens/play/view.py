@@ -157,7 +157,8 @@ def play(moment: Moment) -> PlayView:
 
 
 def _seats(table: Table) -> Iterable[Seat]:
-    for role in table.setup.seats:
+    # A role that the Ghost has summoned has a seat as long as its turn lasts.
+    for role in dict.fromkeys((*table.setup.seats, table.turn)):
         yield Seat(role.value, ROLE_TITLES[role], role is table.turn)
 
 
@@ -179,16 +180,24 @@ def _first_of(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
 def question(table: Table, prompt: Prompt) -> Question:
     """Show a prompt, with who answers it where that is not clear."""
     who = prompt.who
-    other = who is not None and who is not table.turn
-    named = prompt.text[:1].lower() + prompt.text[1:]
     return Question(
         prompt.text,
         prompt.rule,
         "" if who is None else who.value,
-        capital(title(who)) if who is not None and other and title(who) not in named else "",
+        "" if who is None else _speaker(table, who, prompt.text[:1].lower() + prompt.text[1:]),
         groups(prompt),
         prompt.required,
     )
+
+
+def _speaker(table: Table, who: Role, text: str) -> str:
+    """Say who answers, where it is somebody else than whose turn it is, and is not said there."""
+    if who is not table.turn:
+        return "" if title(who) in text else capital(title(who))
+    if table.within is None:
+        return ""
+    by = title(table.within.by)
+    return "" if f"{by} plays" in text else f"{capital(by)}, playing {title(who)},"
 
 
 def groups(prompt: Prompt) -> tuple[Group, ...]:
@@ -289,11 +298,12 @@ def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
     if table.outcome is not None:
         return None
     plain = EndTurn(table.turn)
+    label = "End turn" if table.within is None else "End the possession turn"
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
-        return End("End turn", offered[0].note, plain, ())
+        return End(label, offered[0].note, plain, ())
     left = left_out(table)
-    return End(f"End turn · {len(left)} open", ", ".join(left), plain, left)
+    return End(f"{label} · {len(left)} open", ", ".join(left), plain, left)
 
 
 # What has just happened

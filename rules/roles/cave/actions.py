@@ -43,6 +43,16 @@ class CarryTreasure(Action):
     to: Space
 
 
+@sentence("{by} carries artifact from {space} to {to}")
+@dataclass(frozen=True, slots=True)
+class CarryArtifact(Action):
+    """Giant Bats of a possessed Cave move an Artifact, one space for each Omen."""
+
+    by: Role
+    space: Space
+    to: Space
+
+
 @sentence("{by} turns {space}[ to walls {walls}]")
 @dataclass(frozen=True, slots=True)
 class TurnTile(Action):

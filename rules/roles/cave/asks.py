@@ -9,8 +9,20 @@ from rules.map.places import place, the_tile
 from rules.names import capital
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.cave.actions import BuryEvents, CarryPiece, CarryTreasure, LayEvent, TurnTile
-from rules.roles.cave.bats import bats_carry, bats_carry_treasure, bats_find_something
+from rules.roles.cave.actions import (
+    BuryEvents,
+    CarryArtifact,
+    CarryPiece,
+    CarryTreasure,
+    LayEvent,
+    TurnTile,
+)
+from rules.roles.cave.bats import (
+    bats_carry,
+    bats_carry_artifact,
+    bats_carry_treasure,
+    bats_find_something,
+)
 from rules.roles.cave.cursing import (
     can_be_cast,
     event_places,
@@ -45,11 +57,20 @@ def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
         )
         for space, spaces in bats_carry_treasure(table.the_cave)
     )
+    artifacts = tuple(
+        Answer(
+            CarryArtifact(owed.by, space, spaces[0]),
+            f"The Artifact {place(space)}",
+            "1 space",
+            asks=(Ask("to", Gap.SPACE, options=spaces),),
+        )
+        for space, spaces in bats_carry_artifact(table.the_cave)
+    )
     return Prompt(
         "Giant Bats: what do they carry, and where to?",
         "cave.omens.giant-bats",
         owed.by,
-        (*pieces, *treasures),
+        (*pieces, *treasures, *artifacts),
     )
 
 

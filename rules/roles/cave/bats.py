@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.forced import move_token
 from rules.cave.placing import the_cave
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.house import decides
-from rules.map.forced import treasure_within, within
+from rules.map.forced import artifact_spaces, treasure_within, within
 from rules.map.kept import kept
 from rules.map.places import any_of, place, the_space, the_tile
 from rules.names import Piece, Token
 from rules.pieces import TRIBES, piece_title
-from rules.roles.cave.actions import CarryPiece, CarryTreasure
+from rules.roles.cave.actions import CarryArtifact, CarryPiece, CarryTreasure
 from rules.roles.cave.owed import FlyBats
 
 if TYPE_CHECKING:
@@ -58,10 +59,24 @@ def _treasures(cave: Cave) -> Iterator[tuple[Space, tuple[Space, ...]]]:
 
 
 @kept
+@cites("possession.cave", "ghost.forced-movement.artifacts")
+def bats_carry_artifact(cave: Cave) -> tuple[tuple[Space, tuple[Space, ...]], ...]:
+    """Give where loose Artifacts lie that a possessed Cave's bats may move, a space for an Omen."""
+    if cave.aside is None:
+        return ()
+    found = (
+        (space, artifact_spaces(cave, space))
+        for space, tile in cave.tiles.items()
+        if Token.ARTIFACT in tile.tokens
+    )
+    return tuple((space, spaces) for space, spaces in found if spaces)
+
+
+@kept
 @cites("cave.omens.giant-bats")
 def bats_find_something(cave: Cave) -> bool:
     """Say whether there is anything that the bats may carry."""
-    return bool(bats_carry(cave)) or any(_treasures(cave))
+    return bool(bats_carry(cave)) or any(_treasures(cave)) or bool(bats_carry_artifact(cave))
 
 
 @decides(CarryPiece)
@@ -108,6 +123,30 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
     draft.settle(BATS_RULE)
     moved = cave.without_token(Token.TREASURE, action.space)
     draft.shape(moved.with_token(Token.TREASURE, action.to), BATS_RULE)
+
+
+@decides(CarryArtifact)
+@cites("possession.cave", "ghost.forced-movement.artifacts")
+def carry_artifact(draft: Draft, action: CarryArtifact) -> None:
+    """Move a loose Artifact to a space beside it; another Omen moves it on."""
+    _flying(draft)
+    rule = "possession.cave"
+    cave = the_cave(draft)
+    tile = cave.tiles.get(action.space)
+    if tile is None or Token.ARTIFACT not in tile.tokens or action.to not in cave.tiles:
+        raise draft.refuse(
+            f"No Artifact goes from {the_tile(action.space)} to {the_space(action.to)}",
+            rule,
+            "Look again",
+        )
+    draft.refuse_if(
+        action.to not in dict(bats_carry_artifact(cave)).get(action.space, ()),
+        f"The bats cannot carry the Artifact to {the_space(action.to)}",
+        rule,
+        "Only a possessed Cave's bats do, one space for an Omen, not through a wall",
+    )
+    draft.settle(BATS_RULE)
+    move_token(draft, Token.ARTIFACT, action.space, action.to, rule)
 
 
 def _flying(draft: Draft) -> None:

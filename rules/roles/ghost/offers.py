@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
+from rules.altered import replace
 from rules.cave.standing import where
 from rules.cites import cites
+from rules.legal import why_not
 from rules.map.telekinesis import MOVABLE, Thing, in_line, things, why_never
 from rules.names import Piece, Token, capital, several, token_name
 from rules.pieces import piece_title, pieces_of
@@ -16,6 +18,7 @@ from rules.roles.ghost.artifacts import carriers, loose
 from rules.roles.ghost.board import ChosenCard, Moved
 from rules.roles.ghost.moving import carried_to, float_in_words, reach
 from rules.roles.ghost.phases import GhostPhase
+from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.revealing import offer_own_card
 from rules.roles.ghost.seat import ME, PIECE, board, may_choose
 from rules.roles.ghost.telekinesis import THROUGH_WALLS, spaces_left, ways_of
@@ -107,12 +110,20 @@ def _of_one(table: Table, thing: Thing, hers: Ghost) -> Iterator[Answer]:
     kinds += [(fresh, one) for one in moved[:1]]
     for again, before in kinds:
         left = spaces_left(hers, before)
+        action = Shift(ME, _what(thing), thing.space, again=again)
         ways = ways_of(table, thing, left, fresh=not before.spaces)
+        ways = tuple(space for space in ways if _may_end(table, replace(action, space=space)))
         if ways:
             ask = Ask("space", Gap.SPACE, options=ways)
-            action = Shift(ME, _what(thing), thing.space, again=again)
             note = f"up to {several(left, 'space')}{_beside(thing)}"
             yield Answer(action, capital(thing.title), note, asks=(ask,))
+
+
+@cites("ghost.move.where-she-may-not-stop")
+def _may_end(table: Table, action: Shift) -> bool:
+    """Tell whether her turn can still end after a move; far from her it always can."""
+    near = action.space == where(table, PIECE) or why_not_rest(table) is not None
+    return not near or why_not(table, action) is None
 
 
 def _what(thing: Thing) -> Piece | Token:

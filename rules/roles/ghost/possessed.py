@@ -21,13 +21,13 @@ class Possession:
     """The possession turn that is being played: whose, with which Influence, how far it walked.
 
     `summoned`: nobody plays that role, so that its piece is on the map for this turn alone.
-    `told` is the number that its player had told, for when it is over.
+    `covered` are values of its player's board, by field, that the card's stand in place of.
     """
 
     role: Role
     influence: int
     summoned: bool = False
-    told: int | None = None
+    covered: tuple[tuple[str, object], ...] = ()
     walked: int = 0
 
     @property

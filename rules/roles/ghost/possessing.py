@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.possession import POSSESSION
-from rules.cave.standing import stand, where
+from rules.cave.standing import where
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
-from rules.house import HOUSE, runs
-from rules.map.cave import Terrain
+from rules.house import HOUSE
+from rules.map.telekinesis import in_the_forest
 from rules.names import capital, title
 from rules.outcome import Refusal
 from rules.pieces import owner, pieces_of
@@ -25,8 +25,12 @@ from rules.roles.ghost.possessed import (
     possession,
     possessor,
 )
+from rules.telling import Change
+from rules.to_beat import note_number
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.actions import EndTurn
     from rules.draft import Draft
     from rules.names import GhostRole, Piece, Role, Space
@@ -51,21 +55,18 @@ def why_not_possess(table: Table, card: Role) -> Refusal | None:
     if table.is_dead(card):
         return Refusal(f"{capital(title(card))} is dead", _RULE, "Choose another card next time")
     pieces = pieces_of(card)
-    if pieces and all(in_the_forest(table, where(table, piece)) for piece in pieces):
+    if pieces and all(_is_hidden(table, where(table, piece)) for piece in pieces):
+        are = "are" if len(pieces) > 1 else "is"
         return Refusal(
-            f"{capital(title(card))} is in the Mushroom Forest, where no power finds a piece",
+            f"{capital(title(card))} {are} in the Mushroom Forest, where no power finds a piece",
             _FOREST,
-            "Wait until the piece has left it",
+            "Wait until a piece has left it",
         )
     return None
 
 
-def in_the_forest(table: Table, space: Space | None) -> bool:
-    """Tell whether the map shows the Mushroom Forest on a space."""
-    if table.cave is None or space is None or space not in table.cave.tiles:
-        return False
-    ground = table.cave.tiles[space].ground
-    return ground is not None and ground.terrain is Terrain.MUSHROOM_FOREST
+def _is_hidden(table: Table, space: Space | None) -> bool:
+    return table.cave is not None and space is not None and in_the_forest(table.cave, space)
 
 
 # It begins
@@ -79,24 +80,41 @@ def begin(draft: Draft, by: GhostRole, card: Role, influence: int) -> None:
     """
     found = POSSESSION[card]
     summoned = not draft.table.seated(card)
-    told = None if summoned else draft.table.roles[card].defense
+    number = found.number(found.beats, influence)
+    covered = _covered(draft.table, card) if number is not None and not summoned else ()
     draft.go_inside(by, card, _RULE)
-    now = Possession(card, influence, summoned, told)
+    now = Possession(card, influence, summoned, covered)
     draft.change_field(by, _RULE, "possession", now)
     draft.tell(f"{capital(title(by))} plays {title(card)}: {numbers(now)}", found.rule)
     if summoned:
         _summon(draft, by, card)
-    if found.beats:
-        draft.note(card, found.rule, defense=found.number(found.beats, influence))
+    if number is not None:
+        note_number(draft, pieces_of(card)[0], number, found.rule)
     played = HOUSE.roles[card].possessed
     if played is not None:
         played.begin(draft, influence)
+
+
+@cites(_RULES)
+def _covered(table: Table, card: Role) -> tuple[tuple[str, object], ...]:
+    """Give what its player has told of the number that the card covers, to be put back."""
+    board = table.roles[card]
+    return tuple((field, getattr(board, field)) for field in ("defense", "told_in"))
 
 
 def numbers(now: Possession) -> str:
     """Say the numbers of the turn in one line."""
     found = (f"{one.name} {one.at(now.influence)}" for one in now.card.statistics)
     return ", ".join(found)
+
+
+@cites(_RULES)
+def reminders(table: Table) -> Iterator[Change]:
+    """Keep in mind what the card forbids as long as the turn lasts, and what it allows besides."""
+    now = possession(table)
+    if now is not None:
+        said = filter(None, (now.card.may_not, now.card.may))
+        yield from (Change(". ".join(texts), now.card.rule) for texts in said)
 
 
 @cites(_PIECE)
@@ -136,28 +154,6 @@ def over(draft: Draft, rule: str) -> None:
 def arrives(draft: Draft, piece: Piece, space: Space, _rule: str) -> None:
     """End it where the possessed piece has come into the Mushroom Forest."""
     now = possession(draft.table)
-    if now is not None and owner(piece) is now.role and in_the_forest(draft.table, space):
+    if now is not None and owner(piece) is now.role and _is_hidden(draft.table, space):
         draft.tell("In the Mushroom Forest the possession turn is over", _FOREST)
         over(draft, _FOREST)
-
-
-@runs(PossessionOver)
-@cites(_RULE, _PIECE, "ghost.taking-a-possession-turn.components")
-def close(draft: Draft, owed: PossessionOver) -> None:
-    """Give everything back, and let the turn around it go on; a summoned role leaves for good."""
-    draft.settle(_RULE)
-    now = possession(draft.table)
-    assert now is not None  # noqa: S101  # it is owed only while there is one
-    played = HOUSE.roles[now.role].possessed
-    if played is not None:
-        played.give_back(draft)
-    if now.card.beats:
-        draft.note(now.role, _RULES, defense=now.told)
-    if now.summoned:
-        for piece in pieces_of(now.role):
-            stand(draft, piece, None, _PIECE)
-    draft.change_field(owed.by, _RULE, "possession", None)
-    draft.tell(f"The possession turn with {title(now.role)} is over", _RULE)
-    draft.come_out(_RULE)
-    if now.summoned:
-        draft.seat(now.role, None, _PIECE)

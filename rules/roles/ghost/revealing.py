@@ -22,7 +22,7 @@ from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.possessing import begin, why_not_possess
-from rules.roles.ghost.seat import ME, board, may_choose, plays
+from rules.roles.ghost.seat import ME, alone, board, may_choose, plays
 from rules.roles.ghost.timing import fitting
 from rules.windows import Window
 
@@ -69,7 +69,11 @@ def why_blocked(table: Table) -> Refusal | None:
 def may_be_revealed(draft: Draft, by: Role) -> None:
     """Let her reveal her card, if it is one that fits now and nothing blocks her."""
     table = draft.table
-    if not plays(table) or not board(table).face_down:
+    if not plays(table):
+        return
+    if alone(table.setup) and not board(table).cards:
+        draft.tell("No Possession card is left: no possession turn follows", "alone.solo-ghost")
+    if not board(table).face_down:
         return
     found = fitting(table, by, Window.AFTER_TILES)
     if found is None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import Flare
+from rules.cards.possession import POSSESSION
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts
 from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.house import Alone, Counted, asks, runs
-from rules.map.alone_in_the_dark import Value
 from rules.map.dragon_die import FACES
 from rules.map.flare import artifacts_to_roll_for
 from rules.map.places import place
 from rules.map.removing import Remover
 from rules.names import Role, capital, several
 from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghost.board import ChosenCard
+from rules.roles.ghost.seat import board, may_choose
 from rules.telling import Change
 
 if TYPE_CHECKING:
@@ -23,35 +25,60 @@ if TYPE_CHECKING:
     from rules.map.cave import Cave
     from rules.table import Table
 
-ALONE: Final = Alone(
-    card=Remover.ALONE_IN_THE_DARK_2,
-    counted=Counted("the value of the Possession card", (3, 4, 5), "The card's value"),
-    instead=Counted(
-        "her Influence",
-        (1, 2, 3, 4),
-        "No card is left: my Influence",
-        "Influence, with no Possession cards left",
-    ),
-    question="Say the value of the Possession card that you have just chosen, "
-    "in the corner of the card; with no cards left your Influence",
+_CARD: Final = Counted("the value of the Possession card", (3, 4, 5), "The card's value")
+_INFLUENCE: Final = Counted(
+    "her Influence",
+    (1, 2, 3, 4),
+    "No card is left: my Influence",
+    "Influence, with no Possession cards left",
 )
-"""What the card counts for her: a value of 3 to 5, or Influence, which is 1 to 4."""
+
+# Her number
 
 
 @cites("alone.in-the-dark-2", "ghost.solo")
-def own_number(
-    influence: int, card_value: int | None, *, ghost_card: bool = False, cards_left: bool = True
-) -> Value:
+def number(table: Table) -> int | None:
     """Find her own number on the card.
 
-    The value of the Possession card she chose; Influence + 1 for the Ghost card, which has no
-    value; Influence when no cards are left.
+    The value of the Possession card she has just chosen; with no card left her Influence. None
+    where the card lies on the table, and those that it could be differ.
     """
-    if not cards_left:
-        return Value(influence, "Influence, with no Possession cards left")
-    if ghost_card or card_value is None:
-        return Value(influence + 1, "Influence + 1 for the Ghost card")
-    return Value(card_value, ALONE.counted.what)
+    hers = board(table)
+    if not hers.face_down:
+        return hers.influence
+    values = {POSSESSION[card].value for card in may_choose(table) if _may_be(table, card)}
+    return values.pop() if len(values) == 1 else None
+
+
+def _may_be(table: Table, card: Role) -> bool:
+    """Tell whether a card may be the one that lies there, as far as the app was told."""
+    chosen = board(table).chosen
+    return chosen is None or not chosen.is_read or chosen == ChosenCard(card)
+
+
+def counted(table: Table) -> Counted:
+    """Tell which of the two it is now: her card's value, or her Influence without any card."""
+    return _CARD if board(table).face_down else _INFLUENCE
+
+
+ALONE: Final = Alone(
+    card=Remover.ALONE_IN_THE_DARK_2,
+    counted=_CARD,
+    instead=_INFLUENCE,
+    question="Say the value of the Possession card that you have just chosen, "
+    "in the corner of the card",
+    number=number,
+    counted_now=counted,
+)
+"""What the card counts for her: a value of 3 to 5, or Influence, which is 1 to 4."""
+ALONE_ON_PAPER: Final = Alone(
+    card=Remover.ALONE_IN_THE_DARK_2,
+    counted=_CARD,
+    instead=_INFLUENCE,
+    question="Say the value of the Possession card that you have just chosen, "
+    "in the corner of the card; with no cards left your Influence",
+)
+"""The same where her books lie on the table, and she says both."""
 
 
 # After her turn

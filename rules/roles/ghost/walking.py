@@ -186,7 +186,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
             ask = Ask("space", Gap.SPACE, options=spaces)
             note = "" if left is None else f"{left} left"
             yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
-            yield from _drifts(table, piece, at)
+        yield from _drifts(table, piece, at)
 
 
 def _drifts(table: Table, piece: Piece, at: Space | None) -> Iterator[Answer]:

@@ -1,7 +1,7 @@
 """Play whole solo games by themselves and hold every removal against the naive second order.
 
-`python -m tests.companion.simulation.campaign --games 1000` plays so many for each Ghoul, level
-and policy; the tests play a few.
+`python -m tests.companion.simulation.campaign --games 1000` plays so many for each Ghoul and the
+Ghost, for each level and policy; the tests play a few.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from rules import Step, Table
 
 CARD: Final = "alone-in-the-dark-2"
+ROLES: Final = (Role.GHOUL, Role.VILE_GHOUL, Role.GHOST)
+"""Who plays alone with books that the app keeps."""
 LEVELS: Final = ("easy", "medium", "hard")
 
 
@@ -29,7 +31,9 @@ def held_by_the_naive_order(before: Table, step: Step) -> None:
     action = step.action
     if not isinstance(action, RemoveTile):
         return
-    may, _ = naive.next_to_go(before.the_cave, CARD)
+    # The Cave that the Ghost plays in a possession turn removes as its player would.
+    card = CARD if before.within is None else "player"
+    may, _ = naive.next_to_go(before.the_cave, card)
     if action.space not in may or step.overruled:
         raise AssertionError(f"{action} was none of {sorted(may)}: {before.the_cave}")
 
@@ -46,7 +50,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     said = parser.parse_args()
-    for role in (Role.GHOUL, Role.VILE_GHOUL):
+    for role in ROLES:
         for level in LEVELS:
             for policy in POLICIES:
                 for seed in range(said.games):

@@ -258,7 +258,7 @@ def test_the_solo_ghost_owes_tiles_and_then_flare() -> None:
     )
     assert isinstance(table.owed[0], SayNumber)
     assert still_to_come(table, Window.FLARES)
-    table = then(table, "ghost counts 1", "ghost places eye at 0,2")
+    table = then(table, "overrule ghost counts 1", "ghost places eye at 0,2")
     assert table.owed[0] == FlareForArtifacts(Role.GHOST, ((1, 0),))
     table = then(table, "ghost flares at 1,0 showing corners")
     table = then(table, "ghost reveals 0,1 as event with walls north east west")
@@ -274,7 +274,7 @@ def test_without_artifacts_on_dark_tiles_nothing_is_rolled() -> None:
     cave = walled(table.the_cave, (0, 0), Direction.NORTH)
     assert cave.count(Token.ARTIFACT) == 6
     table = then(with_cave(table, cave), "mend stack to 0", *LAID)
-    table = then(table, "ghost counts 1")
+    table = then(table, "overrule ghost counts 1")
     assert (passed(table).owed, passed(table).round) == ((), 2)
 
 
@@ -316,14 +316,9 @@ def test_too_few_tiles_are_said_to_be_too_few() -> None:
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark-2")
 def test_the_solo_ghost_is_told_when_influence_counts() -> None:
-    """The Ghost card and an empty deck have no value of their own."""
+    """An empty deck has no value of its own: it is her Influence of 1, and nobody is asked."""
     table = then(
         opened("table ghost", by="ghost"),
-        "ghost starts at 1,0",
-        "ghost has laid a card",
-        "ghost ends turn",
+        *("ghost starts at 1,0", "correct ghost cards to nothing", "ghost ends turn"),
     )
-    assert prompts(table)[0].text == (
-        "Say the value of the Possession card that you have just chosen, in the corner of the "
-        "card; with no cards left your Influence"
-    )
+    assert "(1: Influence, with no Possession cards left)" in prompts(table)[0].text

@@ -37,7 +37,7 @@ def test_the_ghost_begins_on_an_unoccupied_dark_tile() -> None:
         "ghost ends turn",
         "mend stack to 0",
     )
-    later = then(later, "ghost counts 1")
+    later = then(later, "overrule ghost counts 1")
     assert (passed(later).round, passed(later).owed) == (2, ())
 
 

@@ -113,7 +113,7 @@ def test_an_artifact_pushed_onto_a_ghost_tile_locks_in_the_ghosts_own_turn() -> 
         table = then(opened("table ghost", *head, by="ghost"), "ghost starts at 1,0")
         cave = picture("a g E", stage=Stage.COLLAPSING, in_game=BOX)
         cave = lying(standing(cave, ghost=(0, 0)), Token.ARTIFACT, (-2, 0))
-        table = then(with_cave(table, cave), *LAID, "ghost counts 1")
+        table = then(with_cave(table, cave), *LAID, "overrule ghost counts 1")
         table = then(table, "ghost removes -2,0")
         tile = table.the_cave.tiles[-1, 0]
         assert (tile.locked, Token.ARTIFACT in tile.tokens) == (locks, not locks)

@@ -158,7 +158,7 @@ def test_a_dark_tile_is_never_turned_over_into_a_ghost_tile() -> None:
         "mend cave to collapsing",
         "ghost has laid a card",
         "ghost ends turn",
-        "ghost counts 1",
+        "overrule ghost counts 1",
     )
     table = then(table, "ghost removes -1,0")
     (asked,) = prompts(table)

@@ -23,7 +23,7 @@ from rules.roles.ghost.possessed import possession
 from rules.roles.ghost.possessing import begin, why_not_possess
 from rules.roles.ghoul.seat import board, the_ghoul, the_vile_ghoul
 from rules.windows import Window
-from tests.rules.cave.table import opened
+from tests.rules.cave.table import START, opened
 from tests.table import play, refused, step, then
 
 if TYPE_CHECKING:
@@ -175,6 +175,14 @@ def test_flare_costs_the_possessed_ghoul_one_movement_each_time() -> None:
         assert board(table).movement == 4
 
 
+AGAINST_THE_KNIGHT = (
+    "table knight ghost",
+    "map on",
+    *(f"knight {line}" for line in START),
+    "ghost takes possession card goblins",
+    "ghost takes possession card dragon",
+)
+"""The four tiles lie, and chance has decided what it does of her deck."""
 VILES_TURN = (
     "table knight vile-ghoul ghost",
     "vile-ghoul chart row 4 gives movement 5 attack 3",
@@ -279,7 +287,7 @@ def test_a_role_that_nobody_plays_comes_for_one_turn_and_leaves() -> None:
 def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
     """The Thief comes onto the Entrance and has a Movement of 4."""
     with revealing(Role.THIEF, 1, after=Role.KNIGHT):
-        table = opened("table knight ghost", by="knight")
+        table = play(*AGAINST_THE_KNIGHT)
         table = then(table, "knight ends turn", "knight places eye at 0,2")
         assert prompts(table)[0].text == "Place the Thief where its set-up begins its first turn"
         assert refused(table, "ghost summons dragon at 0,0").text == (
@@ -361,10 +369,47 @@ def test_the_current_carries_a_possessed_piece_for_nothing_and_a_pit_costs_a_ste
 
 
 def test_without_a_map_the_spaces_are_only_counted() -> None:
-    """The Knight's Movement of 5 goes down with each; a Ghoul counts its own points."""
+    """The Knight's Movement of 5 goes down with each, but for those with a current."""
     with revealing(Role.KNIGHT, 2):
         table = play("table knight ghost thief", "knight ends turn", "ghost walks knight")
+        table = then(table, "ghost walks knight with the current")
         assert prompts(table)[0].answers[1].note == "4 left"
+
+
+@pytest.mark.rule("possession.knight")
+def test_who_has_walked_as_far_as_the_card_says_is_offered_no_walk() -> None:
+    """Five of five spaces: nothing is left but to end the turn."""
+    with revealing(Role.KNIGHT, 2):
+        table = opened("table knight ghost thief", by="knight")
+        table = then(table, "put knight at 1,0", "knight ends turn", "knight places eye at 0,2")
+        for space in ("0,0", "1,0", "0,0", "1,0", "0,0"):
+            table = then(table, f"ghost walks knight to {space}")
+        assert [answer.label for answer in prompts(table)[0].answers] == ["End the possession turn"]
+        no = refused(table, "ghost walks knight to 1,0")
+    assert no.text == "That is 1 space, and none is left"
+
+
+@pytest.mark.rule("ghoul.terrain.magma", "ghost.taking-a-possession-turn.rules")
+def test_a_possession_turn_that_ends_on_magma_ends_with_a_skitter() -> None:
+    """The top tile of the stack names the symbol, and only then it is over."""
+    with revealing(Role.GHOUL, 1):
+        table = play(
+            *(GHOULS_TURN[0], "variant terrain", *GHOULS_TURN[1:]),
+            *("ghoul rolls 6 5", "ghoul moves", "ghoul ends turn on magma"),
+        )
+        assert table.within is not None
+        table = then(table, "stack shows bones")
+    assert table.within is None
+
+
+def test_nobody_else_ends_it_and_nothing_of_the_dice_is_skipped_by_chance() -> None:
+    """The Knight waits while the Ghost plays the Ghoul."""
+    with revealing(Role.GHOUL, 1):
+        table = play(*GHOULS_TURN)
+        assert refused(table, "knight ends turn").text == "It is the turn of the Ghoul"
+        assert refused(table, "ghost summons ghoul").text == "The Ghoul is not to be placed now"
+        no = refused(table, "ghost walks ghoul")
+    assert no.remedy.endswith("a Ghoul moves by its own movement points")
 
 
 CAVES_TURN = (
@@ -408,7 +453,7 @@ def test_the_possessed_cave_goes_on_from_the_prices_of_its_own_turn() -> None:
 def test_without_a_cave_player_three_tiles_are_drawn_and_go_back() -> None:
     """One of them is placed, and the hand filled up again: three go back to the stack."""
     with revealing(Role.CAVE, 1, after=Role.KNIGHT):
-        table = opened("table knight ghost", by="knight")
+        table = play(*AGAINST_THE_KNIGHT)
         left = table.the_cave.stack.left
         table = then(table, "knight ends turn", "knight places eye at 0,2")
         assert (table.the_cave.hand, table.the_cave.stack.left) == (3, left - 4)

@@ -1,0 +1,1 @@
+"""The Ghost: her scenes of the tour."""

@@ -1,0 +1,54 @@
+"""The end of a possession turn: everything goes back, and the turn around it goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import stand, where
+from rules.cites import cites
+from rules.house import HOUSE, runs
+from rules.names import title
+from rules.pieces import pieces_of
+from rules.roles.ghost import artifacts
+from rules.roles.ghost.possessed import PossessionOver, possession
+from rules.roles.ghost.seat import remove_card
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.roles.ghost.possessed import Possession
+
+_RULE: Final = "ghost.taking-a-possession-turn"
+_RULES: Final = "ghost.taking-a-possession-turn.rules"
+_PIECE: Final = "ghost.possession-in-two-player-and-solo-games.the-piece"
+
+
+@runs(PossessionOver)
+@cites(_RULE, _PIECE, "ghost.taking-a-possession-turn.components")
+def close(draft: Draft, owed: PossessionOver) -> None:
+    """Give everything back, and let the turn around it go on; a summoned role leaves for good."""
+    draft.settle(_RULE)
+    now = possession(draft.table)
+    assert now is not None  # noqa: S101  # it is owed only while there is one
+    played = HOUSE.roles[now.role].possessed
+    if played is not None:
+        played.give_back(draft)
+    for field, value in now.covered:
+        draft.change_field(now.role, _RULES, field, value)
+    if now.summoned:
+        _leave_behind(draft, now)
+        for piece in pieces_of(now.role):
+            stand(draft, piece, None, _PIECE)
+    draft.change_field(owed.by, _RULE, "possession", None)
+    draft.tell(f"The possession turn with {title(now.role)} is over", _RULE)
+    draft.come_out(_RULE)
+    if now.summoned:
+        draft.seat(now.role, None, _PIECE)
+        remove_card(draft, now.role, _PIECE)
+
+
+@cites(_PIECE)
+def _leave_behind(draft: Draft, now: Possession) -> None:
+    """Leave a summoned player's Artifact on the piece's space, as it goes for good."""
+    carrying = set(artifacts.carriers(draft.table)).intersection(pieces_of(now.role))
+    space = next((where(draft.table, piece) for piece in carrying), None)
+    artifacts.drop(draft, now.role, space, _PIECE)

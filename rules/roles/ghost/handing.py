@@ -1,0 +1,101 @@
+"""Artifacts in a possession turn: the possessed player takes one up, or lays it down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import where
+from rules.cites import cites
+from rules.guards import nothing_owed
+from rules.house import decides
+from rules.map.places import place
+from rules.names import Role, capital, title
+from rules.pieces import piece_title, pieces_of
+from rules.prompts import Answer, Prompt
+from rules.roles.ghost import artifacts
+from rules.roles.ghost.possessed import possession, possessor
+from rules.roles.ghost.possession_actions import DropArtifact, TakeArtifact
+from rules.roles.ghost.walking import in_possession
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules.draft import Draft
+    from rules.names import Piece, Space
+    from rules.roles.ghost.possessed import Possession
+    from rules.table import Table
+
+_RULE: Final = "ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn"
+
+
+@decides(TakeArtifact)
+@cites(_RULE, "ruling.artifact-drop")
+def take(draft: Draft, action: TakeArtifact) -> TakeArtifact:
+    """Let the possessed player collect a loose Artifact from the piece's space, for nothing."""
+    now = in_possession(draft, action.by, _RULE)
+    nothing_owed(draft, _RULE)
+    piece = action.piece or _piece(draft.table, now)
+    if piece is None or piece not in pieces_of(now.role):
+        raise draft.refuse(
+            "Which piece takes it?", _RULE, "Name a piece of the player that is possessed"
+        )
+    space = where(draft.table, piece)
+    no = artifacts.why_not_collect(draft.table, now.role, space)
+    if no is not None:
+        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+    artifacts.collect(draft, now.role, space, _RULE, piece)
+    return TakeArtifact(action.by, piece)
+
+
+def _piece(table: Table, now: Possession) -> Piece | None:
+    """Give the one piece that may be meant: the only one, or the only one where one lies."""
+    pieces = pieces_of(now.role)
+    if len(pieces) == 1:
+        return pieces[0]
+    may = [one for one in pieces if _may_take(table, now, one)]
+    return may[0] if len(may) == 1 else None
+
+
+def _may_take(table: Table, now: Possession, piece: Piece) -> bool:
+    return artifacts.why_not_collect(table, now.role, where(table, piece)) is None
+
+
+@decides(DropArtifact)
+@cites(_RULE, "ruling.artifact-drop")
+def drop(draft: Draft, action: DropArtifact) -> None:
+    """Let the possessed player drop the Artifact onto the piece's space, for nothing."""
+    now = in_possession(draft, action.by, _RULE)
+    nothing_owed(draft, _RULE)
+    space = _carriers_space(draft.table, now)
+    no = artifacts.why_not_drop(draft.table, now.role, space)
+    if no is not None:
+        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+    artifacts.drop(draft, now.role, space, _RULE)
+
+
+def _carriers_space(table: Table, now: Possession) -> Space | None:
+    carrying = set(artifacts.carriers(table)).intersection(pieces_of(now.role))
+    return next((where(table, piece) for piece in carrying), None)
+
+
+@cites(_RULE)
+def offer(table: Table) -> Iterator[Prompt]:
+    """Offer what may be done with Artifacts at any time of a possession turn."""
+    now = possession(table)
+    if now is None or possessor(table) is not Role.GHOST:
+        return
+    by = possessor(table)
+    answers = [
+        Answer(TakeArtifact(by, piece), _take_label(table, piece))
+        for piece in pieces_of(now.role)
+        if where(table, piece) is not None or table.cave is None
+    ]
+    answers.append(Answer(DropArtifact(by), "Drop the Artifact"))
+    text = f"{capital(title(now.role))} and the Artifacts"
+    yield Prompt(text, _RULE, now.role, tuple(answers), required=False)
+
+
+def _take_label(table: Table, piece: Piece) -> str:
+    at = where(table, piece)
+    spot = "" if at is None or table.cave is None else f" {place(at)}"
+    return f"{capital(piece_title(piece))} takes the Artifact{spot}"

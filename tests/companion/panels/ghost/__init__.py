@@ -1,0 +1,1 @@
+"""The Ghost's own pieces of the app."""

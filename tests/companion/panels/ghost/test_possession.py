@@ -1,0 +1,68 @@
+"""A possession turn on the play screen: whose piece it is, its numbers, what it may not do."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import Setup
+from rules.names import Role
+from tests.companion.screens.test_play_view import labels, played, seen
+
+THREE = Setup((Role.KNIGHT, Role.GHOUL, Role.GHOST))
+GHOULS_TURN = ("ghoul starts", "ghoul rolls 6 4 3", "ghoul chooses 6 4", "ghoul ends turn")
+ROUND = ("knight ends turn", *GHOULS_TURN, "ghost starts", "ghost has laid a card")
+KNIGHTS = (*ROUND, "ghost ends turn", "knight ends turn", "ghost reveals knight")
+GHOULS = (
+    *(*ROUND, "ghost ends turn", "knight ends turn"),
+    *("ghoul rolls 5 4 3", "ghoul chooses 5 4", "ghoul ends turn", "ghost reveals ghoul"),
+)
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
+def test_a_role_whose_books_lie_on_the_table_shows_its_numbers_and_limits() -> None:
+    """They stand under the question as long as the turn lasts; the End button ends it alone."""
+    view = seen(*KNIGHTS, setup=THREE)
+    assert view.now is not None
+    assert view.now.text == "The Ghost plays the Knight: Movement 5, Perception 2, Strength 3"
+    assert (view.turn, view.now.speaker) == ("knight", "")
+    reminded = [one.text for one in view.told]
+    may_not, may = reminded[-2:]
+    assert may_not == (
+        "A Hero cube that is earned waits, and is not used in this turn. "
+        "Bombs: only a token, never a card"
+    )
+    assert may == (
+        "Map, Bomb and Bow once each, even where the Knight has used them in this turn. "
+        "A Treasure card: the Knight decides what becomes of it"
+    )
+    assert view.end is not None
+    assert view.end.label == "End the possession turn"
+    assert "The Knight walks a space" in labels(view)
+    after = seen(*KNIGHTS, "knight ends turn", setup=THREE)
+    assert after.turn == "ghoul"
+    assert not any("Hero cube" in one.text for one in after.told)
+
+
+@pytest.mark.rule("possession.ghoul")
+def test_a_ghoul_shows_its_own_questions_and_who_plays_it() -> None:
+    """The strip is its turn's, but for Set Defense; its Defense stays 4 whatever is rolled."""
+    view = seen(*GHOULS, setup=THREE)
+    assert view.now is not None
+    assert view.now.text == "Roll 2 Ghoul dice"
+    assert view.now.speaker == "The Ghost, playing the Ghoul,"
+    assert [mark.title for mark in view.steps] == ["Roll and Set Statistics", "Move and Act"]
+    acting = seen(*GHOULS, "ghoul rolls 6 1", setup=THREE)
+    assert acting.end is not None
+    assert (acting.end.label, acting.end.note) == ("End the possession turn", "Defense 4")
+
+
+def test_a_summoned_role_has_a_seat_for_its_turn() -> None:
+    """It is the third in the ribbon as long as it is played, and then gone."""
+    setup = Setup((Role.DRAGON, Role.GHOST))
+    lines = (
+        *("ghost takes possession card goblins", "dragon ends turn", "ghost starts"),
+        *("ghost has laid a card", "ghost ends turn", "ghost reveals knight"),
+    )
+    assert [seat.name for seat in seen(*lines, setup=setup).seats] == ["Dragon", "Ghost", "Knight"]
+    after = played(*lines, "knight ends turn", setup=setup)
+    assert set(after.table.roles) == {Role.DRAGON, Role.GHOST}

@@ -1,0 +1,83 @@
+"""Artifacts in a possession turn: taken up, laid down, and by which piece."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import prompts
+from rules.names import Role
+from rules.roles.ghost.artifacts import carried_by
+from rules.roles.ghost.seat import board
+from tests.rules.cave.table import START
+from tests.table import play, refused, then
+
+THREE = (
+    "table goblins thief ghost",
+    "map on",
+    *(f"thief {line}" for line in START),
+    "put eye-tribe at 1,0",
+    "put fangs-tribe at 0,1",
+    "goblins ends turn",
+    "goblins places eye at 0,2",
+    "thief ends turn",
+    "thief places eye at 0,3",
+    "ghost starts at -1,0",
+    "ghost has laid a card",
+    "ghost ends turn",
+    "ghost places eye at -2,0",
+)
+
+
+@pytest.mark.rule(
+    "ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn",
+    "ghost.collecting-carrying-and-dropping-artifacts.goblins",
+)
+def test_the_tribe_that_takes_it_up_is_the_one_that_carries() -> None:
+    """The Goblins' own is off the map; a loose one goes with the Tribe that stands on it."""
+    table = play(*THREE, "correct ghost carried to thief", "put artifact on 1,0")
+    table = then(table, "goblins ends turn", "goblins places eye at 0,4", "ghost reveals goblins")
+    offered = [answer.label for prompt in prompts(table) for answer in prompt.answers]
+    assert "The Eye Tribe takes the Artifact right of the Entrance" in offered
+    assert "The Fangs Tribe takes the Artifact above the Entrance" not in offered
+    assert refused(table, "ghost takes artifact with knight").text == "Which piece takes it?"
+    no = refused(table, "ghost takes artifact with fangs-tribe")
+    assert no.text == "No loose Artifact lies there"
+    table = then(table, "ghost takes artifact")
+    assert carried_by(table, Role.GOBLINS)
+    assert board(table).tribe == "eye-tribe"
+    table = then(table, "ghost drops artifact")
+    assert not carried_by(table, Role.GOBLINS)
+    assert refused(table, "ghost drops artifact").text == "The Goblins carries no Artifact"
+
+
+@pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.goblins")
+def test_with_two_artifacts_on_two_tribes_the_piece_is_asked_for() -> None:
+    """Without a name nobody knows which."""
+    table = play(*THREE, "correct ghost carried to thief", "put artifact on 1,0")
+    table = then(table, "put artifact on 0,1", "goblins ends turn", "goblins places eye at 0,4")
+    table = then(table, "ghost reveals goblins")
+    assert refused(table, "ghost takes artifact").text == "Which piece takes it?"
+
+
+@pytest.mark.rule("ruling.artifact-drop")
+def test_on_a_ghost_tile_nothing_is_laid_down() -> None:
+    """Whoever carries one onto a Ghost tile that has a locked one keeps it."""
+    table = play(*THREE, "goblins ends turn", "goblins places eye ghost tile at 2,0")
+    table = then(table, "lock artifact on 2,0", "thief ends turn", "thief places eye at 0,4")
+    table = then(table, "put thief at 0,0", "ghost reveals thief", "ghost walks thief to 2,0")
+    no = refused(table, "ghost drops artifact")
+    assert no.rule == "ruling.artifact-drop"
+    assert carried_by(table, Role.THIEF)
+
+
+def test_without_a_map_artifacts_are_counted() -> None:
+    """The Thief drops his, and it lies somewhere; then he takes one up again."""
+    table = play(
+        "table knight thief ghost",
+        *("knight ends turn", "thief ends turn", "ghost starts", "ghost has laid a card"),
+        *("ghost ends turn", "knight ends turn", "thief ends turn", "ghost reveals thief"),
+    )
+    table = then(table, "ghost drops artifact")
+    assert not carried_by(table, Role.THIEF)
+    table = then(table, "ghost takes artifact")
+    assert carried_by(table, Role.THIEF)

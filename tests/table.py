@@ -25,7 +25,8 @@ def play(*told: str) -> Table:
 
 def step(table: Table, line: str) -> Step | Refusal:
     """Do one more thing at this table, and see what follows from it or why it may not be done."""
-    (said,) = read(f"table {' '.join(table.setup.seats)}\n{line}").lines
+    head = f"table {' '.join(table.setup.seats)}\ngame {table.setup.game}"
+    (said,) = read(f"{head}\n{line}").lines
     return decide(table, said.action, random.Random(7), overrule=said.overrule)
 
 

@@ -95,7 +95,6 @@ PROSE: Final[dict[str, str]] = {
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",
     "base.public": "says what may be looked at: the app hides nothing that lies open on the table",
     "ruling.unoccupied": "says what a word means; the rules that use the word carry it",
-    "ruling.visitors-possessed": "no Possession card names them, so nothing is ever asked of them",
     "ruling.lost-cube": _ARMORED_KNIGHT,
     "ruling.back-to-the-box": "which box a token goes back to: it is off the map either way",
 }

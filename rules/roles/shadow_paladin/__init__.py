@@ -47,8 +47,6 @@ PANEL: Final = (
     Number("ruin", "Ruin", "ruin"),
     Number("ice", "Ice", "ice"),
     Number("marker", "Shadow track", ""),
-    Number("movement", "Spaces", "movement", Shown.ACTING),
-    Number("walls", "Walls", "defense", Shown.ACTING_WHEN_THERE),
     Number("hand", "Power cards", "power"),
     Number("spirit", "Spirit", "power", Shown.ACTING),
     Number("defense", "Defense", "defense", Shown.WAITING),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import EndTurn
+from rules.actions import EndTurn, Win
 from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
@@ -41,7 +41,16 @@ from rules.roles.shadow_paladin.hits import NO_HITS, may_roll
 from rules.roles.shadow_paladin.moving import floats, ways
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.powers import gazes, in_reach, shrouds
-from rules.roles.shadow_paladin.seat import ME, PIECE, board, figures_at, held, here, ruin_left
+from rules.roles.shadow_paladin.seat import (
+    ME,
+    PIECE,
+    board,
+    cards_of,
+    figures_at,
+    held,
+    here,
+    ruin_left,
+)
 from rules.roles.shadow_paladin.turn import cards_to_draw, ice_gained
 from rules.roles.shadow_paladin.walls import edges
 
@@ -204,7 +213,7 @@ def _chains(table: Table) -> Iterator[Answer]:
     mine = board(table)
     for chain in (*mine.broken, *mine.locked):
         if chain in mine.locked and chain not in mine.paid:
-            yield from _debts(mine, chain)
+            yield _debt(mine, chain)
         else:
             yield from _using(table, chain)
     if len(mine.locked) < LOCKED:
@@ -212,10 +221,17 @@ def _chains(table: Table) -> Iterator[Answer]:
             yield Answer(DrawChain(ME, chain), f"{name_of(mine, chain)} is locked on your board")
 
 
-def _debts(mine: ShadowPaladin, chain: Chain) -> Iterator[Answer]:
-    for card in Power:
-        note = f"1 {card.value.title()} card, for this turn"
-        yield Answer(PayDebt(ME, chain, card), f"Pay the debt of {name_of(mine, chain)}", note)
+def _debt(mine: ShadowPaladin, chain: Chain) -> Answer:
+    ask = _which(mine, 1)
+    action = PayDebt(ME, chain, Power.GAZE)
+    label = f"Pay the debt of {name_of(mine, chain)}"
+    return Answer(action, label, "1 Power card, for this turn", (ask,))
+
+
+def _which(mine: ShadowPaladin, count: int) -> Ask:
+    """Ask which Power card, of those of which she may hold so many."""
+    may = tuple(card for card in Power if cards_of(mine, card) >= count)
+    return Ask("card", Gap.CARD, options=may or tuple(Power))
 
 
 def _using(table: Table, chain: Chain) -> Iterator[Answer]:
@@ -250,10 +266,11 @@ def price(mine: ShadowPaladin, chain: Chain) -> str:
 
 @cites("shadow-paladin.break-chain")
 def _breaking(mine: ShadowPaladin) -> Iterator[Answer]:
+    ask = _which(mine, MATCHING)
     for chain in mine.locked:
-        for card in Power:
-            note = f"{MATCHING} {card.value.title()} cards"
-            yield Answer(BreakChain(ME, chain, card), f"Break {name_of(mine, chain)}", note)
+        action = BreakChain(ME, chain, Power.GAZE)
+        label = f"Break {name_of(mine, chain)}"
+        yield Answer(action, label, f"{MATCHING} Power cards alike", (ask,))
 
 
 @cites("shadow-paladin.summon-wall")
@@ -327,10 +344,9 @@ def _draw(table: Table) -> Prompt:
         asks = (Ask("spirit", Gap.NUMBER, options=tuple(range(1, POWER_CARDS + 1))),)
         note = "type your Spirit, where the marker stands"
     answers = [Answer(DrawPower(ME), "Draw Power cards", note, asks)]
-    answers += [
-        Answer(DiscardPower(ME, card), f"Discard {card.value.title()}", "before you draw")
-        for card in Power
-    ]
+    if held(mine):
+        discards = DiscardPower(ME, Power.GAZE)
+        answers.append(Answer(discards, "Discard a card", "before you draw", (_which(mine, 1),)))
     text = f"Draw Power Cards: {'untold' if mine.hand is None else mine.hand} in hand"
     return Prompt(text, "shadow-paladin.draw-power-cards", ME, tuple(answers))
 
@@ -352,6 +368,8 @@ def _end(table: Table) -> Iterator[Answer]:
 )
 def against_her(table: Table) -> Iterator[Prompt]:
     """Offer to say that she was hit, and that a Ruin cube was removed."""
+    if table.is_dead(ME):
+        yield from _her_death_may_have_won(table)
     if ME not in table.roles or table.turn is ME or table.is_dead(ME):
         return
     on_board = table.cave is None or here(table) is not None
@@ -367,6 +385,16 @@ def against_her(table: Table) -> Iterator[Prompt]:
         answer = Answer(LoseRuin(ME, 1), "A Ruin cube is removed", note)
         laid = several(board(table).ruin_laid, "Ruin cube")
         yield Prompt(f"{laid} on the map", rule, ME, (answer,), required=False)
+
+
+@cites("haunted-hallways.introduction.replaced-roles")
+def _her_death_may_have_won(table: Table) -> Iterator[Prompt]:
+    """Ask whether the Paladin played for her death, whose own booklet alone says that."""
+    if table.seated(Role.PALADIN):
+        won = Answer(Win(Role.PALADIN), "The Paladin has won")
+        text = "The Shadow Paladin is dead: was that the Paladin's goal?"
+        rule = "haunted-hallways.introduction.replaced-roles"
+        yield Prompt(text, rule, Role.PALADIN, (won,), required=False)
 
 
 def _defense(table: Table) -> str:

@@ -84,6 +84,11 @@ def key_in(folder: Path) -> Key | None:
     return Key(secret) if len(secret) == _KEY else None
 
 
+def in_memory() -> Key:
+    """Make a key that is gone with the program: for a run that keeps nothing."""
+    return Key(token_bytes(_KEY))
+
+
 def use_key_of(folder: Path) -> None:
     """Seal and open with this folder's key from now on; the first time it is made.
 

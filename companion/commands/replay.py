@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.common import Problem, add_json, listed, read_text, show, show_json
 from companion.following import followed
 from companion.places import home
-from companion.sealing import key_in
+from companion.sealing import in_memory, key_in
 from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
 from rules.secret import hand_in
 from rules.telling import changes, label
@@ -32,9 +32,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Play the file; it is a problem when it cannot be read or a line is refused."""
-    key = key_in(home())
-    if key is not None:
-        hand_in(key)
+    hand_in(key_in(home()) or in_memory())
     try:
         game = read(read_text(args.file))
     except UnreadableError as wrong:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.cli import main
+from companion.places import OVERRIDE
+from rules.secret import key_handed_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -157,3 +159,21 @@ def test_a_file_that_is_not_there_is_one_plain_sentence(
     assert "is a folder" in capsys.readouterr().err
     assert main(["replay", str(tmp_path / ("x" * 400))]) == 1
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_written_secret_is_followed_where_no_app_has_been_and_stays_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody replays a game at a desk that has no key: the chosen card is there, not which."""
+    monkeypatch.setenv(OVERRIDE, str(tmp_path / "nothing here"))
+    path = tmp_path / "game.txt"
+    path.write_text(
+        "table knight goblins ghost\nknight ends turn\ngoblins ends turn\nghost starts\n"
+        "ghost lays goblins facedown\n",
+        encoding="utf-8",
+    )
+    with key_handed_in(None):
+        assert main(["replay", str(path), "--json"]) == 0
+    (told,) = answers(capsys)
+    assert told["lines"] == 4
+    assert told["table"]["roles"]["ghost"]["chosen"] == "a chosen card"

@@ -46,6 +46,6 @@ def in_her_phase(draft: Draft, rule: str) -> None:
     )
 
 
-def sum_of(numbers: dict[str, int]) -> str:
-    """Say what a sum is made of, what is nothing left out."""
-    return " + ".join(f"{name} {number}" for name, number in numbers.items() if number)
+def her_phase(table: Table) -> bool:
+    """Tell that she may move and use powers now."""
+    return table.turn is HER and not table.owed and table.at(CavePhase.TREASURE)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from companion import cli
+from rules import role_rules
+from rules.names import Role
 
 
 def test_it_counts_how_the_games_ended(capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,7 +55,10 @@ ONE_OF_THEM = (
     "The Ghost and the Cave Ghost share one set of Ghost tiles and Possession cards: only one of "
     "them plays\n"
 )
-KEPT = "Only ghoul and vile-ghoul and cave-ghost can be simulated: the app keeps their books\n"
+KEPT = (
+    f"Only {' and '.join(role.value for role in Role if role_rules(role).keeps_books)} can be "
+    "simulated: the app keeps their books\n"
+)
 HER_LEVELS = "There is no level easy; there are spirit, specter, ghost, phantom, wraith\n"
 PRICES = (
     "The prices are five: Rockslide, Hatred, Crystal Curse, Plot Twist, Telekinesis, such as "

@@ -67,15 +67,15 @@ def test_goblins_without_a_tribe_are_measured_to_where_one_will_be_revealed() ->
 
 @pytest.mark.rule("cave-ghost.setup")
 def test_who_has_no_card_is_not_possessed() -> None:
-    """The Manor's two visitors have none, and nobody who does not play."""
-    table = among("shadow-paladin", "put shadow-paladin at 0,0")
-    no = refused(table, "cave-ghost buys possession on shadow-paladin")
+    """The Manor's visitors have none, and nobody who does not play."""
+    assert deck(play("table knight shadow-paladin cave-ghost", "map on")) == (Role.KNIGHT,)
+    table = among("knight", "put knight at 0,0")
+    no = refused(table, "cave-ghost buys possession on dragon")
     assert (no.text, no.remedy) == (
-        "No Possession card of hers is for the Shadow Paladin",
-        "She has none",
+        "No Possession card of hers is for the Dragon",
+        "She has the Knight",
     )
-    assert not any("possession" in line for line in offered(table))
-    assert refused(table, "cave-ghost buys possession on ghoul").rule == "cave-ghost.setup"
+    assert not any("possession on dragon" in line for line in offered(table))
 
 
 @pytest.mark.rule("cave-ghost.using-powers.possession")

@@ -1,0 +1,64 @@
+"""The Cave Ghost's board as it is read: how her Omens were counted, and what each power costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from companion.asked import asked_of
+from rules import why_not
+from rules.names import Role
+from rules.roles.cave_ghost.actions import BuyPower
+from rules.roles.cave_ghost.glance import POWERS, at_a_glance
+from rules.roles.cave_ghost.powers import AIMED
+from rules.roles.cave_ghost.seat import HER, her_phase
+
+if TYPE_CHECKING:
+    from rules import Answer, Table
+    from rules.roles.cave_ghost.glance import Line, Power
+
+ROLE: Final = Role.CAVE_GHOST.value
+
+
+@dataclass(frozen=True, slots=True)
+class PowerView:
+    """One power: what can be done with it now, or why nothing can."""
+
+    name: str
+    rule: str
+    answers: tuple[Answer, ...]
+    why: str
+    """Empty where something can be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """Everything of her board that the cards screen shows."""
+
+    lines: tuple[Line, ...]
+    powers: tuple[PowerView, ...]
+
+
+def board_view(table: Table) -> BoardView:
+    """Show her board."""
+    return BoardView(at_a_glance(table), tuple(_power(table, one) for one in POWERS))
+
+
+def _power(table: Table, power: Power) -> PowerView:
+    prompts = asked_of(table)
+    answers = tuple(answer for prompt in prompts for answer in prompt.answers if _is(answer, power))
+    dear = (one.why.text for prompt in prompts for one in prompt.dimmed if _is(one.answer, power))
+    why = "" if answers else next(dear, "") or _why_not(table, power)
+    return PowerView(power.name, power.rule, answers, why)
+
+
+def _is(answer: Answer, power: Power) -> bool:
+    return isinstance(answer.action, BuyPower) and answer.action.omen is power.omen
+
+
+def _why_not(table: Table, power: Power) -> str:
+    """Say why a power is in no button: by the rule itself, or that it finds nothing to take."""
+    if power.omen in AIMED and her_phase(table):
+        return "Nothing can be taken from here"
+    no = why_not(table, BuyPower(HER, power.omen))
+    return "" if no is None else no.text

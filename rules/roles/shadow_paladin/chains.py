@@ -231,11 +231,9 @@ def _check_crawl(draft: Draft, space: Space | None) -> None:
 @cites("haunted-hallways.visiting-the-cave-shadow-paladin.shadow-crawl")
 def crawls(table: Table) -> tuple[Space, ...]:
     """Give the Ambush tiles on the map to which Shadow Crawl leads."""
-    if table.cave is None:
-        return ()
     return tuple(
         space
-        for space, tile in table.cave.tiles.items()
+        for space, tile in table.the_cave.tiles.items()
         if tile.kind is Kind.AMBUSH
         and not tile.dark
         and PIECE not in tile.pieces

@@ -56,8 +56,7 @@ def hit(draft: Draft, action: Hit) -> None:
             _NUMBER,
             "Say it of whoever attacked; a Ghoul's attack is told in its turn",
         )
-    if draft.table.turn not in GHOSTS:
-        your_turn(draft, by, _NUMBER)
+    your_turn(draft, by, _NUMBER)
     nothing_owed(draft, _NUMBER)
     alive(draft, by, _NUMBER)
     alive(draft, ME, _NUMBER)

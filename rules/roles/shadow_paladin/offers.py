@@ -10,7 +10,7 @@ from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.map.places import listed, the_space
-from rules.names import ENTRANCE, GHOSTS, Role, capital, several, title
+from rules.names import ENTRANCE, Role, capital, several, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.shadow_paladin.actions import (
@@ -372,13 +372,11 @@ def against_her(table: Table) -> Iterator[Prompt]:
         yield from _her_death_may_have_won(table)
     if ME not in table.roles or table.turn is ME or table.is_dead(ME):
         return
-    on_board = table.cave is None or here(table) is not None
-    roles = table.setup.seats if table.turn in GHOSTS else (table.turn,)
-    for role in roles:
-        if on_board and role is not ME and role not in NO_HITS and not table.is_dead(role):
-            text = f"{capital(title(role))} against {title(ME)}: Defense {_defense(table)}"
-            answers = tuple(_hits(table, role))
-            yield Prompt(text, "ruling.visitors-number", role, answers, required=False)
+    role = table.turn
+    if (table.cave is None or here(table) is not None) and role not in NO_HITS:
+        text = f"{capital(title(role))} against {title(ME)}: Defense {_defense(table)}"
+        answers = tuple(_hits(table, role))
+        yield Prompt(text, "ruling.visitors-number", role, answers, required=False)
     if table.cave is None and board(table).ruin_laid:
         rule = "shadow-paladin.mark-isolated-tiles-with-ruin-cubes.losing-cubes"
         note = "its tile is Dark, or shares an open edge now"

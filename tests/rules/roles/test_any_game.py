@@ -61,7 +61,9 @@ def any_box(role: Role, chance: random.Random) -> Game:
     return chance.choice([box for box, roles in BOXES.items() if role in roles])
 
 
-def any_seats(role: Role, box: Game, chance: random.Random) -> tuple[Role, ...]:
+def any_seats(
+    role: Role, chance: random.Random, box: Game = Game.CRYSTAL_CAVERNS
+) -> tuple[Role, ...]:
     """Seat anybody who may sit at a table with this role."""
     seats = [role]
     for other in chance.sample(BOXES[box], len(BOXES[box])):
@@ -77,7 +79,7 @@ def any_table(role: Role, chance: random.Random) -> Table:
     level = chance.choice(("", "stalker")) if role in GHOULS else ""
     variants = chance.sample(("skitter", "terrain", "shadow-unicorn"), chance.randint(0, 3))
     box = any_box(role, chance)
-    seats = any_seats(role, box, chance)
+    seats = any_seats(role, chance, box)
     alone = len(seats) == 1 or Role.GHOST in seats
     levels = {role: level} if level and not alone else {}
     wanted = {name: "yes" for name in CHOICES if name.startswith("keep-")}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import partial
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from kivy.logger import Logger
 from companion.naming import NOBODY, Names
 from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
+from companion.storage.patience import patiently
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
@@ -342,7 +344,7 @@ class CompanionApp(App):
         self._names = None
         try:
             if self.games is not None:
-                self.games.call(game, names)
+                patiently(partial(self.games.call, game, names))
         except StorageError as wrong:
             return str(wrong)
         return ""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from rules.names import Role
 
-ROOMY: Final = 11
+ROOMY: Final = 13
 """So many letters wide is a line that has room for its drawing beside the words."""
 BY_PERSON: Final = "set-up-by-person"
 

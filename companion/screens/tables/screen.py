@@ -151,14 +151,17 @@ class TablesScreen(Screen):
         from companion.screens.new_table.sheets import NamesSheet
 
         said = card.names
-        problem = ""
 
         def keep(names: Names) -> None:
-            nonlocal said, problem
-            said, problem = names, self.app.call(card.id, names)
+            nonlocal said
+            said = names
+
+        def save(*_: object) -> None:
+            problem = "" if said == card.names else self.app.call(card.id, said)
+            self._show(sentence(problem) if problem else "")
 
         sheet = NamesSheet(said, card.seats, keep)
-        sheet.bind(on_close=lambda *_: self._show(sentence(problem) if problem else ""))
+        sheet.bind(on_close=save)
         self.app.layers.open(sheet)
 
     def _resume(self, game: int) -> None:

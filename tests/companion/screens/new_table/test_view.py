@@ -196,7 +196,7 @@ def test_what_is_offered_besides_fits_the_table() -> None:
     assert [one.name for one in with_cave.map] == ["map"]
     assert folds(with_cave) == {
         "variants": ["skitter", "fully-focused"],
-        "counted": ["keep-grit", "keep-crystals", "omens"],
+        "counted": ["ghost", "keep-grit", "keep-crystals", "omens"],
         "rulings": ["spores-skitter", "crystal-fury", "artifact-pushed"],
     }
     assert [one.name for one in new_table_view(seated(U)).map] == ["map", "stack"]

@@ -53,6 +53,8 @@ class Player:
     """What it reads off the real tiles: the symbols of the stack from its top, what was offered."""
     printed: Printed | None = None
     """What must be told of its own board before it can be played."""
+    aims: Mapping[type, Callable[[Table], tuple[Space, ...]]] = field(default_factory=dict)
+    """Where it wants what an action moves, where that is not its own piece."""
 
     def judge(self, table: Table, action: Action) -> float:
         """Say how good an action looks."""

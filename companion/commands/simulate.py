@@ -119,7 +119,7 @@ def _seats(args: argparse.Namespace) -> tuple[Role, tuple[Role, ...]]:
             raise WrongCall(f"There is no role {said}")
     can = [role.value for role in Role if role_rules(role).keeps_books]
     if args.role not in can:
-        raise WrongCall(f"Only {' and '.join(can)} can be simulated: the app keeps their books")
+        raise WrongCall(f"Only these can be simulated, whose books the app keeps: {', '.join(can)}")
     role, company = Role(args.role), tuple(map(Role, args.company))
     if not company and role_rules(role).alone is None:
         raise WrongCall(f"{capital(title(role))} has no game alone: say --with knight, or another")

@@ -61,10 +61,13 @@ class Box:
         """Turn a tile so that a way leads back to the Entrance, if one can."""
         return orientations(cave, space, self.lying[space].walls)[0]
 
-    def remove(self, space: Space) -> None:
-        """Take a tile off, and slide what came apart wherever there is one way only."""
+    def remove(self, space: Space, *, goes_on: bool = True) -> None:
+        """Take a tile off, and slide what came apart wherever there is one way only.
+
+        Where the game is over with it nobody joins the map any more.
+        """
         del self.lying[space]
-        while len(parts(self._spaces())) > 1:
+        while goes_on and len(parts(self._spaces())) > 1:
             ways = slides(Cave(tiles=dict.fromkeys(self._spaces(), Tile())))
             if len(ways) != 1:
                 return

@@ -211,7 +211,8 @@ class Simulation:
             self.box.slide(way.tiles, way.direction, way.steps)
             self._settle(len(now))
         elif len(now) < len(was):
-            self.box.remove(self._gone(before, action))
+            goes_on = self.game.table.outcome is None
+            self.box.remove(self._gone(before, action), goes_on=goes_on)
 
     def _gone(self, before: Table, action: Action) -> Any:  # noqa: ANN401  # a space
         """Say which tile a step took off: the one named, or the one a pushed piece stood on."""

@@ -71,7 +71,7 @@ class EagerPlayer(RandomPlayer):
             return max(spaces, key=lambda space: (distance(me, space), space))
         player = role_rules(by).player
         if type(action) in player.nears:
-            ways = ways_to(cave, player.wants(table))
+            ways = ways_to(cave, player.aims.get(type(action), player.wants)(table))
             return min(spaces, key=lambda space: (ways.get(space, FAR), space))
         return self.chance.choice(spaces)
 

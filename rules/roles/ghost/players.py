@@ -60,13 +60,19 @@ def _shift(table: Table, action: Shift) -> float:
     return 20 + 10 * action.locks if laden else -3
 
 
+def _reveal(table: Table, _action: Reveal) -> float:
+    """Gather Focus first: a card that nobody sees is worth one each turn."""
+    return 50 if board(table).focus >= ENOUGH else -1
+
+
+ENOUGH: Final = 4
 JUDGES: Final[Mapping[type, Judge]] = {
     Glide: _glide,
     Shift: _shift,
     LayCard: lambda _table, _action: 2,
     HaveLaid: lambda _table, _action: 1,
-    Reveal: lambda _table, _action: 8,
+    Reveal: _reveal,
     Block: lambda _table, _action: -2,
     EndTurn: lambda _table, _action: 0,
 }
-PLAYER: Final = Player(JUDGES, wants, frozenset({Start, Glide, Shift}))
+PLAYER: Final = Player(JUDGES, wants, frozenset({Start, Glide, Shift}), aims={Shift: free_tiles})

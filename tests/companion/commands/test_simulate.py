@@ -55,10 +55,8 @@ ONE_OF_THEM = (
     "The Ghost and the Cave Ghost share one set of Ghost tiles and Possession cards: only one of "
     "them plays\n"
 )
-KEPT = (
-    f"Only {' and '.join(role.value for role in Role if role_rules(role).keeps_books)} can be "
-    "simulated: the app keeps their books\n"
-)
+PLAYED = ", ".join(role.value for role in Role if role_rules(role).keeps_books)
+KEPT = f"Only these can be simulated, whose books the app keeps: {PLAYED}\n"
 HER_LEVELS = "There is no level easy; there are spirit, specter, ghost, phantom, wraith\n"
 PRICES = (
     "The prices are five: Rockslide, Hatred, Crystal Curse, Plot Twist, Telekinesis, such as "

@@ -15,8 +15,10 @@ from rules.map.cave import Cave
 from rules.names import Direction, Kind, Role, Symbol
 from rules.prompts import Answer
 from rules.roles.ghoul.actions import Escape, SmashCrystal
+from rules.secret import key_handed_in
 from rules.transcript import read
-from tests.companion.simulation.campaign import LEVELS, held_by_the_naive_order, play
+from tests.companion.simulation.campaign import LEVELS, ROLES, held_by_the_naive_order, play
+from tests.seals import Turned
 
 
 def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Simulation:
@@ -24,10 +26,12 @@ def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Sim
     return Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed)))
 
 
-@pytest.mark.rule("alone.removal-order", "collapse.recount", "ghoul.solo", "vile-ghoul.solo")
+@pytest.mark.rule(
+    "alone.removal-order", "collapse.recount", "ghoul.solo", "vile-ghoul.solo", "ghost.solo"
+)
 @pytest.mark.parametrize("policy", sorted(POLICIES))
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
+@pytest.mark.parametrize("role", ROLES)
 def test_games_come_to_an_end_and_keep_to_the_order(role: Role, level: str, policy: str) -> None:
     """Every game ends with an outcome, and every removed tile was next by the naive order."""
     for seed in range(3):
@@ -50,11 +54,12 @@ def test_a_removal_against_the_order_is_found() -> None:
         held_by_the_naive_order(made.game.table, step)
 
 
-@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL])
+@pytest.mark.parametrize("role", ROLES)
 def test_a_simulated_game_is_a_transcript_that_replays_line_by_line(role: Role) -> None:
     """Read back and decided again without any luck, it comes to the same table."""
     game = simulation(role, "eager", 5).play()
-    told = read(game.text)
+    with key_handed_in(Turned(1)):
+        told = read(game.text)
     assert told.setup == game.setup
     table = new_table(told.setup)
     for line in told.lines:

@@ -22,6 +22,7 @@ MORTAL: Final = frozenset(
         Role.ARMORED_KNIGHT,
         Role.DRAGON,
         Role.SHADOW_PALADIN,
+        Role.SPIDER,
         Role.UNICORN,
     }
 )
@@ -94,7 +95,8 @@ def dies(draft: Draft, victim: Role, by: Role | None = None) -> None:
         why = capital(f"{title(victim)} is dead")
         draft.end(Outcome((hunter,), losers, why, goal_of(setup, hunter).rule))
         return
-    stand(draft, Piece(victim.value), None, rule)
+    for piece in rules_of(draft.table.setup, victim).pieces:
+        stand(draft, piece, None, rule)
     draft.tell(f"{capital(title(victim))} is dead, and takes no more turns", rule)
 
 

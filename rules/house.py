@@ -302,6 +302,10 @@ def _no_cards(_draft: Draft, _rule: str) -> None:
     return None
 
 
+def _nowhere(_table: Table) -> Space | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
@@ -368,6 +372,12 @@ class RoleRules(Part):
     """How it spends movement points, where the app counts them."""
     under_spores: Callable[[Draft, Role], None] | None = None
     """What Soporific Spores do to it, where the app keeps that."""
+    loses_grit: Callable[[Draft, str], None] = _no_cards
+    """How it loses 1 Grit for each of its Hero cubes, where the app keeps them."""
+    loses_treasure: Callable[[Draft, str], None] = _no_cards
+    """How it loses what counts as a Treasure card, where the app keeps that."""
+    opens_towards: Callable[[Table], Space | None] = _nowhere
+    """The space at which a tile that it reveals now must have an open edge."""
     cuts_tiles_off: bool = False
     """Whether it may lay a tile that it reveals so that no open edge meets another."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)

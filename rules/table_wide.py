@@ -38,7 +38,16 @@ def _never(of: Table) -> Iterator[str]:
 
 
 TABLE: Final = Part(
-    conduct=(ending, others, dying, dragon_die, windows, corrections, counters, said_again),
+    conduct=(
+        ending,
+        others,
+        dying,
+        dragon_die,
+        windows,
+        corrections,
+        counters,
+        said_again,
+    ),
     kept=(boards, events, names, outcome, owed, table, windows),
     invariants=_never,
 )

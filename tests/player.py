@@ -46,4 +46,6 @@ def _value(ask: Ask, chance: random.Random) -> object:
 def _one(ask: Ask, chance: random.Random) -> object:
     if ask.kind is Gap.SYMBOL:
         return chance.choice(list(Symbol))
+    if ask.kind is Gap.TEXT:
+        return f"Card {chance.randint(1, 10**9)}"
     return chance.randint(1, 6) if ask.kind is Gap.DIE else chance.randint(0, 3)

@@ -15,6 +15,7 @@ from rules.setup import PILES, STARTING_TILES, stack_of_tiles
 
 if TYPE_CHECKING:
     import random
+    from collections.abc import Sequence
 
     from rules import Setup
     from rules.actions import PlaceTile
@@ -57,9 +58,9 @@ class Box:
         (self.stack if tile in self.stack else self.supply).remove(tile)
         self.lying[space] = tile
 
-    def walls_when_revealed(self, cave: Cave, space: Space) -> Walls:
-        """Turn a tile so that a way leads back to the Entrance, if one can."""
-        return orientations(cave, space, self.lying[space].walls)[0]
+    def ways_to_reveal(self, cave: Cave, space: Space) -> Sequence[Walls]:
+        """Give the ways to turn a tile so that one leads back to the Entrance, if any can."""
+        return orientations(cave, space, self.lying[space].walls)
 
     def remove(self, space: Space, *, goes_on: bool = True) -> None:
         """Take a tile off, and slide what came apart wherever there is one way only.

@@ -61,5 +61,5 @@ class Company:
 
     def _lights(self, table: Table, space: Space) -> Action:
         tile = self.box.lying[space]
-        walls = tuple(sorted(self.box.walls_when_revealed(table.the_cave, space)))
+        walls = tuple(sorted(self.box.ways_to_reveal(table.the_cave, space)[0]))
         return RevealTile(table.turn, space, tile.kind, tile.shows, walls, open=not walls)

@@ -163,10 +163,13 @@ class Simulation:
 
     def _reveal(self, owed: RevealTiles) -> Action:
         space = self.player.chance.choice(owed.spaces)
-        walls = self.box.walls_when_revealed(self.game.table.the_cave, space)
         tile = self.box.lying[space]
-        turned = tuple(sorted(walls))
-        return RevealTile(owed.by, space, tile.kind, tile.shows, turned, open=not walls)
+        ways = [
+            RevealTile(owed.by, space, tile.kind, tile.shows, tuple(sorted(way)), open=not way)
+            for way in self.box.ways_to_reveal(self.game.table.the_cave, space)
+        ]
+        table = self.game.table
+        return next((one for one in ways if why_not(table, one) is None), ways[0])
 
     def _fill(self, chosen: Offered) -> Action:
         """Fill an answer's gaps, the tile's symbol from the tile that is really drawn."""
@@ -189,6 +192,8 @@ class Simulation:
         if ask.options:
             # Each option may be given as often as it stands there: two Chase cards are two.
             return ask.value(*self.chance.sample(ask.options, ask.count))
+        if ask.kind is Gap.TEXT:
+            return ask.value(f"Card {self.chance.randint(1, 10**9)}")
         return ask.value(*(self.chance.randint(1, 6) for _ in range(ask.count)))
 
     # -- the tiles under them ----------------------------------------------------------------

@@ -11,7 +11,6 @@ from typing import Final
 _POSSESSION: Final = (
     "read, not tracked yet: the Possession deck and a possessed player's turn are kept on the table"
 )
-_ARMORED_KNIGHT: Final = "read, not tracked yet: the Armored Knight plays from the printed board"
 _BASE_ROLE: Final = (
     "a base role's own turn: it is kept on that player's board, and read here for those it meets"
 )
@@ -37,32 +36,7 @@ PROSE: Final[dict[str, str]] = {
     ),
     **dict.fromkeys(
         (
-            "armored-knight.traits",
-            "armored-knight.strength-and-defense",
-            "armored-knight.collect-hero-cubes",
-            "armored-knight.move-and-act",
-            "armored-knight.encounters",
-            "armored-knight.reveal-dark-tile",
-            "armored-knight.attack-figures",
-            "armored-knight.use-shrine",
-            "armored-knight.collect-treasures",
-            "armored-knight.statistics",
-            "armored-knight.actions",
-            "armored-knight.actions.*",
-            "armored-knight.sidequests",
-            "armored-knight.grit",
-            "armored-knight.artifacts",
-            "haunted-hallways.visiting-the-cave-armored-knight",
-            "boards.armored-knight-tracks",
-            "boards.armored-knight-artifacts",
-            "boards.armored-knight-sidequests",
-        ),
-        _ARMORED_KNIGHT,
-    ),
-    **dict.fromkeys(
-        (
             "base.knight-turn",
-            "base.knight-turn.crystal",
             "base.goblins-turn",
             "base.thief-turn",
             "base.thief-turn.unnatural-evasion",
@@ -71,7 +45,7 @@ PROSE: Final[dict[str, str]] = {
         ),
         _BASE_ROLE,
     ),
-    "boards.vile-ghoul-dice-chart": _BOARD,
+    **dict.fromkeys(("boards.vile-ghoul-dice-chart", "boards.armored-knight-sidequests"), _BOARD),
     **dict.fromkeys(
         (
             "boards.event-cards",
@@ -95,8 +69,6 @@ PROSE: Final[dict[str, str]] = {
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",
     "base.public": "says what may be looked at: the app hides nothing that lies open on the table",
     "ruling.unoccupied": "says what a word means; the rules that use the word carry it",
-    "ruling.lost-cube": _ARMORED_KNIGHT,
-    "ruling.back-to-the-box": "which box a token goes back to: it is off the map either way",
 }
 
 

@@ -16,10 +16,12 @@ from rules.guards import asked_of, nothing_owed
 from rules.house import decides, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
+from rules.map.edges import orientations
+from rules.map.geometry import adjacent, direction_to
 from rules.map.places import listed, place, the_tile
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import Kind, Space, a, capital
+from rules.names import Kind, Space, a, capital, title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -136,6 +138,7 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
     if not action.walls and not action.open:
         return None
     walls = frozenset(action.walls) if action.walls else NO_WALLS
+    _check_opens_towards(draft, action, walls)
     better = why_not_turned_so(the_cave(draft), action.space, walls)
     if better and _may_cut_off(draft, action, walls):
         return walls
@@ -153,6 +156,21 @@ def _may_cut_off(draft: Draft, action: RevealTile, walls: Walls) -> bool:
     """Whoever is sadistic may lay a tile so that no open edge meets one of a neighbour."""
     may = rules_of(draft.table.setup, action.by).cuts_tiles_off
     return may and cut_off(the_cave(draft), action.space, walls)
+
+
+@cites("armored-knight.reveal-dark-tile")
+def _check_opens_towards(draft: Draft, action: RevealTile, walls: Walls) -> None:
+    """Hold a role to the edge that its own booklet wants open: where she came from."""
+    towards = rules_of(draft.table.setup, action.by).opens_towards(draft.table)
+    if towards is not None and towards in adjacent(action.space):
+        edge = direction_to(action.space, towards)
+        better = orientations(the_cave(draft), action.space, walls)
+        draft.refuse_if(
+            edge in walls and any(edge not in way for way in better),
+            f"The edge towards where {title(action.by)} came from is to be open",
+            "armored-knight.reveal-dark-tile",
+            "Turn it so, if it can be",
+        )
 
 
 def _named(walls: Walls) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from rules.cave import MAP
+from rules.roles.armored_knight import ARMORED_KNIGHT
 from rules.roles.base import (
-    ARMORED_KNIGHT,
     DRAGON,
     GOBLINS,
     KNIGHT,

@@ -111,12 +111,6 @@ def _printed(role: Role, kind: str, rule: str, *titles: str) -> tuple[Unread, ..
     return tuple(Unread(role, kind, rule, title) for title in titles)
 
 
-_TRACK: Final = "statistic track"
-_BOARD: Final = "player board"
-_ARMORED: Final = Role.ARMORED_KNIGHT
-_HEALTH: Final = ("boards.starting-health", "Starting Health")
-
-
 KNIGHT: Final = others_books(
     Role.KNIGHT,
     Piece.KNIGHT,
@@ -127,25 +121,10 @@ KNIGHT: Final = others_books(
         "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
     ),
 )
-ARMORED_KNIGHT: Final = others_books(
-    _ARMORED,
-    Piece.ARMORED_KNIGHT,
-    to_beat=DEFENSE,
-    goal=base_goals.armored_knights,
-    unread=(
-        *_printed(
-            _ARMORED,
-            _TRACK,
-            "boards.armored-knight-tracks",
-            "Perception",
-            "Movement",
-            "Strength & Defense",
-        ),
-        *_printed(_ARMORED, _BOARD, *_HEALTH),
-        *_printed(_ARMORED, "Artifact card", "boards.armored-knight-artifacts", ""),
-        *_printed(_ARMORED, "Sidequest card", "boards.armored-knight-sidequests", ""),
-    ),
+ARMORED_KNIGHT_ON_PAPER: Final = others_books(
+    Role.ARMORED_KNIGHT, Piece.ARMORED_KNIGHT, to_beat=DEFENSE, goal=base_goals.knights
 )
+"""As she was played before the app kept her books."""
 PALADIN: Final = others_books(Role.PALADIN)
 GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,

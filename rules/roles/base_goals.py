@@ -16,7 +16,7 @@ from rules.setup.difficulty import (
     hunt,
 )
 from rules.setup.goal import Goal
-from rules.setup.mixes import in_seat, mix_of
+from rules.setup.mixes import mix_of
 
 if TYPE_CHECKING:
     from rules.setup.difficulty import Hunt
@@ -45,18 +45,6 @@ def knights(setup: Setup, role: Role) -> Goal:
         return Goal(kill=prey, rule="setup.mixes")
     crystals = agreed(setup.seats, setup.choices, THIEF_TREASURES)
     return _smash(setup, hunt(setup.level(role)), crystals, escape=True)
-
-
-@cites("ruling.armored-goal", "armored-knight.how-to-win")
-def armored_knights(setup: Setup, role: Role) -> Goal:
-    """In the Manor she kills the Spider; in the Cave whoever sits in the Dragon's seat."""
-    spider = _prey(setup, (Role.SPIDER,))
-    if spider is not None:
-        return Goal(kill=spider, rule="armored-knight.how-to-win")
-    prey = in_seat(setup.seats, Role.DRAGON)
-    if prey is not None:
-        return Goal(kill=prey, rule="ruling.armored-goal")
-    return knights(setup, role)
 
 
 @cites("setup.mixes", "setup.difficulty.goblins", "ghoul.goblins-vs-ghoul")

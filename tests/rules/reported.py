@@ -9,6 +9,7 @@ from rules.actions import map as on_the_map
 from rules.cave.owed import StartingTiles
 from rules.house import HOUSE
 from rules.names import GHOULS
+from rules.roles.armored_knight import actions as hers
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.ghost.actions import Reveal
 from rules.roles.ghoul.actions import PutGhoul
@@ -35,9 +36,12 @@ if TYPE_CHECKING:
     from rules import Table
     from rules.actions import Action
 
+MUCH, SOME = 10, 3
+"""So much Grit is offered to be gained or lost at once, and so much Health to be lost."""
 CORRECTED = "the table is right: what lies there is set by hand, from the board and the map"
 OTHERS = "what happens to roles whose books stay with real components is told when it happens"
 READ = "a number is read off a player's own board, once, whenever somebody looks"
+CARD = "a card is named, or a hand counted, once, whenever its player likes"
 
 REPORTED: dict[type, str] = {
     actions.Correct: CORRECTED,
@@ -72,6 +76,10 @@ REPORTED: dict[type, str] = {
     TellChain: READ,
     TellHealth: READ,
     TellHand: READ,
+    hers.TellTrack: READ,
+    hers.TellHealth: READ,
+    hers.TellHands: CARD,
+    hers.NameArtifact: CARD,
 }
 """Kinds of actions that stand in no prompt, each with its reason."""
 
@@ -129,6 +137,29 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         lambda _table, hit: hit.rolled,
         "the Dragon die is offered with the Strength that equals her Defense",
     ),
+    hers.PutCube: (
+        lambda _table, said: said.gives is not None,
+        "a number below a box is read anew from the player's board, whatever was written down",
+    ),
+    hers.GainGrit: (
+        lambda _table, one: one.grit > MUCH,
+        "more Grit than is offered comes by no card",
+    ),
+    hers.LoseGrit: (lambda _table, one: one.grit > MUCH, "as above"),
+    hers.LoseHealth: (lambda _table, one: one.health > SOME, "as above, of Health"),
+    hers.CompleteSidequest: (
+        lambda _table, one: one.quest is None,
+        "whoever does not say which of the Knight's Sidequests it was need not",
+    ),
+    hers.ThrowJavelin: (
+        lambda _table, one: one.space is not None,
+        "where a figure stands that is no player's piece is said with the throw",
+    ),
+    hers.Encounter: (
+        lambda table, _one: table.cave is not None,
+        "on the map it is seen whether the tile is Dark, whatever is said of it",
+    ),
+    hers.Move: (lambda table, one: table.cave is not None and one.dark, "as above"),
     SelectDie: (
         lambda _table, said: said.movement is not None or said.attack is not None,
         "a row is read anew from the player's board, whatever was written down of it",

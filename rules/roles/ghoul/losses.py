@@ -67,6 +67,10 @@ def lose(draft: Draft, action: Lose) -> None:
         shift(draft, action.by, Counter.WAKEFULNESS, -1, _EFFECTS)
     elif action.loss is Loss.CARDS:
         rules_of(draft.table.setup, action.by).loses_cards(draft, _EFFECTS)
+    elif action.loss is Loss.TREASURE:
+        rules_of(draft.table.setup, action.by).loses_treasure(draft, _EFFECTS)
+    elif action.count is None:
+        rules_of(draft.table.setup, action.by).loses_grit(draft, _EFFECTS)
 
 
 @cites("ghoul.attack-effects.knight", "ghoul.attack-effects.dragon", "ruling.health-in-cave")

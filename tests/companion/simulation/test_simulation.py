@@ -148,7 +148,7 @@ def test_a_revealed_tile_is_turned_towards_the_entrance() -> None:
     """With two walls the open sides face west and wherever is left."""
     box = Box(Setup((Role.GHOUL,)), random.Random(1))
     box.lying[1, 0] = Printed(Kind.EVENT, Symbol.EYE, frozenset({Direction.WEST, Direction.NORTH}))
-    assert Direction.WEST not in box.walls_when_revealed(Cave(), (1, 0))
+    assert Direction.WEST not in box.ways_to_reveal(Cave(), (1, 0))[0]
 
 
 # -- the players -----------------------------------------------------------------------------

@@ -1,0 +1,73 @@
+"""The Armored Knight of the Haunted Hallways, one module a heading, in the Manor and the Cave."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.house import RoleRules, Turn
+from rules.names import Piece, Role
+from rules.panel import Number, Shown
+from rules.roles import base
+from rules.roles.armored_knight import (
+    attacking,
+    board,
+    cards,
+    cubes,
+    deeds,
+    derived,
+    desk,
+    encounter,
+    grit,
+    invariants,
+    losing,
+    moving,
+    offers,
+    owed,
+    players,
+    turn,
+)
+from rules.roles.armored_knight.actions import Encounter, Move, Smash, TakeTreasure
+from rules.roles.armored_knight.board import ArmoredKnight
+from rules.roles.armored_knight.goals import goal
+
+if TYPE_CHECKING:
+    from rules.table import Setup
+
+
+def _crystals(setup: Setup) -> int | None:
+    return goal(setup).crystals
+
+
+PANEL: Final = (
+    Number("grit", "Grit", "grit", goal=lambda _setup: grit.THRESHOLDS[-1]),
+    Number("health", "Health", "health", Shown.ALWAYS),
+    Number("unassigned", "Hero cubes", "hero-cube", Shown.ACTING),
+    Number("defense", "Defense", "defense", Shown.WAITING),
+    Number("javelins", "Javelins", "javelin", Shown.WHEN_THERE),
+    Number("armor", "Armor", "defense", Shown.WHEN_THERE),
+    Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals),
+)
+
+ARMORED_KNIGHT: Final = RoleRules(
+    role=Role.ARMORED_KNIGHT,
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
+    board=lambda _setup: ArmoredKnight(),
+    goal=goal,
+    pieces=(Piece.ARMORED_KNIGHT,),
+    to_beat=base.DEFENSE,
+    panel=PANEL,
+    player=players.PLAYER,
+    conduct=(moving, encounter, attacking, cubes, deeds, cards, grit, losing),
+    kept=(board, owed),
+    offers=(offers.whenever,),
+    at_once=(turn.begins_on_the_entrance, grit.cubes_follow),
+    invariants=invariants.never,
+    shown=derived.derived,
+    map_acts=(Encounter, Move, Smash, TakeTreasure),
+    loses_health=losing.lose_one,
+    loses_grit=grit.lose_for_cubes,
+    loses_treasure=cards.loses_treasure,
+    opens_towards=encounter.opens_towards,
+    unread=desk.UNREAD,
+    on_paper=base.ARMORED_KNIGHT_ON_PAPER,
+)

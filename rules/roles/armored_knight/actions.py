@@ -1,0 +1,328 @@
+"""What the Armored Knight does, and what is told of her board and her cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+from rules.actions.action import Action
+from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
+from rules.roles.armored_knight.board import Track  # noqa: TC001  # as above
+from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # as above
+from rules.sentences import sentence
+
+
+class Figure(StrEnum):
+    """A figure that she attacks, in either box."""
+
+    SKELETON = "skeleton"
+    SPIDER = "spider"
+    SHADOW_PALADIN = "shadow-paladin"
+    EGG = "egg"
+    POLTERGEIST = "poltergeist"
+    WARLOCK = "warlock"
+    FANGS_TRIBE = "fangs-tribe"
+    BONES_TRIBE = "bones-tribe"
+    EYE_TRIBE = "eye-tribe"
+    DRAGON = "dragon"
+    THIEF = "thief"
+    UNICORN = "unicorn"
+
+
+class Foe(StrEnum):
+    """Whose hit it is, as far as it makes a difference to her."""
+
+    SKELETON = "skeleton"
+    TRIBE = "tribe"
+    ANOTHER = "another"
+
+
+class Prize(StrEnum):
+    """What a Treasure is taken as."""
+
+    GRIT = "grit"
+    JAVELIN = "javelin"
+
+
+class Untold(StrEnum):
+    """Stands for a number that nobody has read yet, between others that are known."""
+
+    UNKNOWN = "unknown"
+
+
+# What her board and cards print
+
+
+@sentence("{by} track {track} gives {numbers}")
+@dataclass(frozen=True, slots=True)
+class TellTrack(Action):
+    """What stands below a track: the number without a cube, then one for each box."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    track: Track
+    numbers: tuple[int | Untold, ...]
+
+
+@sentence("{by} holds {sidequests} sidequests and {artifacts} artifacts")
+@dataclass(frozen=True, slots=True)
+class TellHands(Action):
+    """How many cards her player holds; which they are nobody else may know."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    sidequests: int
+    artifacts: int
+
+
+@sentence("{by} names artifact {number} {name}")
+@dataclass(frozen=True, slots=True)
+class NameArtifact(Action):
+    """What one of the seven Artifact cards is called."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    number: int
+    name: str
+
+
+@sentence("{by} has {health} health")
+@dataclass(frozen=True, slots=True)
+class TellHealth(Action):
+    """How much Health she starts with, as her board prints it."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    health: int
+
+
+# Move and Act
+
+
+@sentence("{by} moves[ to {space}][dark: onto a dark tile]")
+@dataclass(frozen=True, slots=True)
+class Move(Action):
+    """She goes one space; on a map it is seen whether that tile is Dark."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    space: Space | None = None
+    dark: bool = False
+
+
+@sentence("{by} encounters[dark: a dark tile]")
+@dataclass(frozen=True, slots=True)
+class Encounter(Action):
+    """She has an encounter where she stands."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    dark: bool = False
+
+
+@sentence("{by} turns up the dark tile")
+@dataclass(frozen=True, slots=True)
+class TurnUp(Action):
+    """The Dark tile she stands on is revealed, where no map is kept."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} attacks {figure}[forced: that forces it][missed: in vain]")
+@dataclass(frozen=True, slots=True)
+class AttackFigure(Action):
+    """She attacks a figure on her tile; in vain, it does nothing."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    figure: Figure
+    forced: bool = False
+    missed: bool = False
+
+
+@sentence("{by} smashes a crystal")
+@dataclass(frozen=True, slots=True)
+class Smash(Action):
+    """She smashes the Crystal of her tile, in the Cave."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} swaps {count} sidequests")
+@dataclass(frozen=True, slots=True)
+class SwapSidequests(Action):
+    """On a Shrine she discards so many Sidequests and draws as many."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    count: int
+
+
+@sentence("{by} takes a treasure for {prize}")
+@dataclass(frozen=True, slots=True)
+class TakeTreasure(Action):
+    """A Treasure of her tile is removed for Grit or a Javelin."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    prize: Prize
+
+
+@sentence("{by} ends the encounter")
+@dataclass(frozen=True, slots=True)
+class EndEncounter(Action):
+    """Nothing more is done in this encounter."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} escapes by the entrance")
+@dataclass(frozen=True, slots=True)
+class EscapeWithCrystals(Action):
+    """With enough Crystals smashed she leaves the Cave."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+# Hero cubes
+
+
+@sentence("{by} puts a cube on {track}[ for {gives}]")
+@dataclass(frozen=True, slots=True)
+class PutCube(Action):
+    """A Hero cube goes on the next box of a track; what stands below it may be read now."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    track: Track
+    gives: int | None = None
+
+
+@sentence("{by} throws a javelin at {figure}[ on {space}][missed: in vain]")
+@dataclass(frozen=True, slots=True)
+class ThrowJavelin(Action):
+    """She attacks a figure that she sees; the Javelin comes to lie on its tile."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    figure: Figure
+    space: Space | None = None
+    missed: bool = False
+
+
+@sentence("{by} picks up a javelin")
+@dataclass(frozen=True, slots=True)
+class PickUpJavelin(Action):
+    """A Javelin on her tile comes back into its box."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} lobs a bomb")
+@dataclass(frozen=True, slots=True)
+class LobBomb(Action):
+    """A breach token is put on a wall that she sees."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} intuits")
+@dataclass(frozen=True, slots=True)
+class Intuit(Action):
+    """She looks at the Dark tiles beside her."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} repairs armor")
+@dataclass(frozen=True, slots=True)
+class RepairArmor(Action):
+    """Two cubes bring an armor token into its box."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} bolsters")
+@dataclass(frozen=True, slots=True)
+class Bolster(Action):
+    """Her next attack is stronger."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+
+
+@sentence("{by} gives back a cube from {place}")
+@dataclass(frozen=True, slots=True)
+class GiveBackCube(Action):
+    """A Hero cube leaves her board because her Grit has fallen."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    place: str
+
+
+# Cards
+
+
+@sentence("{by} completes a sidequest[ {quest}][ for {grit} grit]")
+@dataclass(frozen=True, slots=True)
+class CompleteSidequest(Action):
+    """A Sidequest whose conditions are met is shown; in the Cave it is one of the Knight's."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    quest: Quest | None = None
+    grit: int | None = None
+
+
+@sentence("{by} plays artifact {name}")
+@dataclass(frozen=True, slots=True)
+class PlayArtifact(Action):
+    """An Artifact card comes into play."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    name: str
+
+
+@sentence("{by} puts a cube on artifact {name}")
+@dataclass(frozen=True, slots=True)
+class UseArtifact(Action):
+    """A Hero cube on an Artifact uses its effect."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    name: str
+
+
+@sentence("{by} gives up artifact {name}")
+@dataclass(frozen=True, slots=True)
+class GiveUpArtifact(Action):
+    """An Artifact in play leaves it."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    name: str
+
+
+# What others do to her, and what cards give
+
+
+@sentence("{by} gains {grit} grit")
+@dataclass(frozen=True, slots=True)
+class GainGrit(Action):
+    """A card or a neighbour gives her Grit."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    grit: int
+
+
+@sentence("{by} loses {grit} grit")
+@dataclass(frozen=True, slots=True)
+class LoseGrit(Action):
+    """Something costs her Grit."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    grit: int
+
+
+@sentence("{by} is hit by {foe}")
+@dataclass(frozen=True, slots=True)
+class TakeHit(Action):
+    """Somebody has hit her."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    foe: Foe
+
+
+@sentence("{by} loses {health} health")
+@dataclass(frozen=True, slots=True)
+class LoseHealth(Action):
+    """Something else costs her Health."""
+
+    by: Literal[Role.ARMORED_KNIGHT]
+    health: int

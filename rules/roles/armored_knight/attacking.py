@@ -1,0 +1,240 @@
+"""Attack Figures: whom she attacks, in which order, and what each gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import take_token, where
+from rules.cites import cites
+from rules.dying import lose_health
+from rules.guards import alive
+from rules.house import decides, rules_of
+from rules.names import ENTRANCE, Piece, Role, Token, capital, title
+from rules.outcome import Outcome
+from rules.roles.armored_knight.actions import AttackFigure, EscapeWithCrystals, Figure, Smash
+from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Track, statistic
+from rules.roles.armored_knight.encounter import crystal_here
+from rules.roles.armored_knight.goals import goal
+from rules.roles.armored_knight.grit import gain
+from rules.roles.armored_knight.moving import PIECE
+from rules.roles.armored_knight.phases import ArmoredKnightPhase
+from rules.roles.armored_knight.seat import ME, at_step, between_encounters, mine
+from rules.setup.difficulty import CRYSTAL_STRENGTH
+from rules.table import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.draft import Draft
+    from rules.names import Space
+    from rules.table import Table
+
+RULE: Final = "armored-knight.attack-figures"
+CRYSTAL: Final = "base.knight-turn.crystal"
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What an attack on a figure does: Grit for her, what the table hears, and whose figure it is.
+
+    `seat` is the role whose figure it is; None for figures that are nobody's own.
+    """
+
+    told: str
+    grit: int = 0
+    seat: Role | None = None
+    hit: bool = False
+    """Whether it costs the role 1 Health where the app follows it."""
+
+
+IN_THE_MANOR: Final[dict[Figure, Given]] = {
+    Figure.SKELETON: Given("The Skeleton's Undead triggers", seat=Role.SKELETONS),
+    Figure.SPIDER: Given("The Spider's Shapeshifter triggers", seat=Role.SPIDER),
+    Figure.SHADOW_PALADIN: Given("", seat=Role.SHADOW_PALADIN, hit=True),
+    Figure.EGG: Given("All blood tokens of this tile are removed, and the Egg gives 5 Grit", 5),
+    Figure.POLTERGEIST: Given("The Poltergeist gives 3 Grit", 3),
+    Figure.WARLOCK: Given("The Warlock is hit, as its board says", seat=Role.WARLOCK),
+}
+_TRIBE: Final = Given("", seat=Role.GOBLINS)
+IN_THE_CAVE: Final[dict[Figure, Given]] = {
+    Figure.FANGS_TRIBE: _TRIBE,
+    Figure.BONES_TRIBE: _TRIBE,
+    Figure.EYE_TRIBE: _TRIBE,
+    Figure.DRAGON: Given("The Dragon loses 1 Health", seat=Role.DRAGON, hit=True),
+    Figure.SHADOW_PALADIN: Given("", seat=Role.SHADOW_PALADIN, hit=True),
+    Figure.UNICORN: Given("The Unicorn loses 1 Health", seat=Role.UNICORN, hit=True),
+    Figure.THIEF: Given("", seat=Role.THIEF),
+}
+
+
+def _given(table: Table) -> Mapping[Figure, Given]:
+    return IN_THE_MANOR if table.setup.game is Game.MYSTERIOUS_MANOR else IN_THE_CAVE
+
+
+def figures(table: Table) -> tuple[Figure, ...]:
+    """Give the figures of this table that can be attacked."""
+    return tuple(
+        figure
+        for figure, given in _given(table).items()
+        if given.seat is None or (table.seated(given.seat) and not table.is_dead(given.seat))
+    )
+
+
+@decides(AttackFigure)
+@cites("armored-knight.attack-figures", "armored-knight.encounters")
+def attack_figure(draft: Draft, action: AttackFigure) -> None:
+    """Those that force attacks come before those that do not."""
+    at_step(draft, ArmoredKnightPhase.ATTACK, RULE)
+    can_be_attacked(draft, action.figure, RULE)
+    on_her_tile(draft, action.figure)
+    draft.refuse_if(
+        action.forced and mine(draft.table).attacked_freely,
+        "Figures that force attacks are attacked before those that do not",
+        RULE,
+        "Undo, and attack it first",
+    )
+    if not action.forced:
+        draft.change(ME, RULE, ArmoredKnight, attacked_freely=True)
+    effect(draft, action.figure, RULE, missed=action.missed)
+
+
+@cites("armored-knight.attack-figures")
+def can_be_attacked(draft: Draft, figure: Figure, rule: str) -> None:
+    """Refuse a figure that this table does not have."""
+    if figure in figures(draft.table):
+        return
+    given = _given(draft.table).get(figure)
+    if given is not None and given.seat is not None and draft.table.seated(given.seat):
+        alive(draft, given.seat, rule)
+        return
+    raise draft.refuse(
+        f"There is no {figure.value.replace('-', ' ').title()} here: it is not at this table",
+        rule,
+        "Attack a figure of this game",
+    )
+
+
+@cites("armored-knight.attack-figures")
+def on_her_tile(draft: Draft, figure: Figure) -> None:
+    """Refuse a figure that the map shows elsewhere; what is no player's piece is not on it."""
+    table = draft.table
+    draft.refuse_if(
+        table.cave is not None and stands_on(table, figure) != where(table, PIECE),
+        f"The {figure.value.replace('-', ' ').title()} is not where she stands",
+        RULE,
+        "Move there first, or put the piece on the map",
+    )
+
+
+def stands_on(table: Table, figure: Figure) -> Space | None:
+    """Find a figure on the map; None where it is not there, or no map is kept."""
+    return None if table.cave is None else table.cave.piece_at(Piece(figure.value))
+
+
+@cites(
+    "armored-knight.attack-figures",
+    "armored-knight.actions.bolster",
+    "ruling.health-in-cave",
+    "haunted-hallways.introduction.replaced-roles",
+)
+def effect(draft: Draft, figure: Figure, rule: str, *, missed: bool) -> None:
+    """Give what the figure gives, and do to it what its own trait or our ruling says."""
+    draft.change(ME, "armored-knight.actions.bolster", ArmoredKnight, bolstered=False)
+    if missed:
+        draft.tell("The attack does nothing", rule)
+        return
+    given = _given(draft.table)[figure]
+    if given.told:
+        draft.tell(given.told, rule)
+    if given.grit:
+        gain(draft, given.grit, rule)
+    if given.seat is not None:
+        prey = goal(draft.table.setup).kill is given.seat
+        draft.change(ME, rule, ArmoredKnight, hit_prey=prey or mine(draft.table).hit_prey)
+        _struck(draft, figure, given.seat, hit=given.hit)
+
+
+def _struck(draft: Draft, figure: Figure, victim: Role, *, hit: bool) -> None:
+    """Let whoever was hit say what that does."""
+    rules = rules_of(draft.table.setup, victim)
+    if hit:
+        lose_health(draft, victim, RULE)
+    elif rules.pieces:
+        rules.struck(draft, Piece(figure.value), ME)
+    if draft.table.outcome is None:
+        rules.whenever_hit(draft, ME)
+
+
+@cites("armored-knight.strength-and-defense", "armored-knight.actions.bolster")
+def strength(board: ArmoredKnight) -> int | None:
+    """Add up her Strength: the track, and Bolster for the next attack."""
+    track = statistic(board, Track.STRENGTH_AND_DEFENSE)
+    return None if track is None else track + (BOLSTER if board.bolstered else 0)
+
+
+# Crystals, where nobody sits in the Dragon's seat
+
+
+@decides(Smash)
+@cites("ruling.armored-goal", "base.knight-turn.crystal")
+def smash(draft: Draft, _action: Smash) -> None:
+    """In the Cave she attacks a Crystal as the Knight does: with Strength enough."""
+    at_step(draft, ArmoredKnightPhase.ATTACK, CRYSTAL)
+    board = mine(draft.table)
+    if not crystal_here(draft.table):
+        raise draft.refuse(
+            "No Crystal lies on this space", CRYSTAL, "Move to one, or put the token on the map"
+        )
+    needs = crystal_strength(draft.table)
+    has = strength(board)
+    draft.refuse_if(
+        has is not None and has < needs,
+        f"A Crystal takes Strength {needs}, and hers is {has}",
+        CRYSTAL,
+        "Place Hero cubes on Strength & Defense, or Bolster",
+        dims=True,
+    )
+    draft.change(
+        ME,
+        CRYSTAL,
+        ArmoredKnight,
+        crystals=board.crystals + 1,
+        bolstered=False,
+        attacked_freely=True,
+    )
+    take_token(draft, PIECE, Token.CRYSTAL, CRYSTAL)
+
+
+@cites("setup.difficulty.knight")
+def crystal_strength(table: Table) -> int:
+    """Tell what Strength a Crystal takes at her level."""
+    said = goal(table.setup).strength
+    return CRYSTAL_STRENGTH if said is None else said
+
+
+@decides(EscapeWithCrystals)
+@cites("ruling.armored-goal", "armored-knight.how-to-win")
+def escape(draft: Draft, _action: EscapeWithCrystals) -> None:
+    """With as many Crystals as the mix asks for she leaves by the Entrance, and wins."""
+    rule = "ruling.armored-goal"
+    between_encounters(draft, rule)
+    aim = goal(draft.table.setup)
+    if aim.crystals is None:
+        raise draft.refuse("Her goal is another one", aim.rule, aim.text)
+    draft.refuse_if(
+        mine(draft.table).crystals < aim.crystals,
+        "The goal is not reached yet",
+        aim.rule,
+        aim.text,
+    )
+    here = where(draft.table, PIECE) if draft.table.cave is not None else None
+    draft.refuse_if(
+        here is not None and here != ENTRANCE,
+        "She is not on the Entrance",
+        rule,
+        "Move there first, or put the piece on the map",
+    )
+    losers = tuple(other for other in draft.table.setup.seats if other is not ME)
+    why = f"{capital(title(ME))} smashed {aim.crystals} Crystals and escaped by the Entrance"
+    draft.end(Outcome((ME,), losers, why, aim.rule))

@@ -1,0 +1,261 @@
+"""Sidequests and Artifacts: what is in the hand is counted, what lies open has its name.
+
+Which cards she holds only her player knows, and nobody types it in: no rule asks for it, the app
+knows none of their texts, and one phone lies between all players. So the hands are numbers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.altered import replace
+from rules.cites import cites
+from rules.guards import way_there
+from rules.house import asks, decides, runs
+from rules.prompts import Answer, Prompt
+from rules.roles.armored_knight.actions import (
+    CompleteSidequest,
+    GiveUpArtifact,
+    NameArtifact,
+    PlayArtifact,
+    TellHands,
+    UseArtifact,
+)
+from rules.roles.armored_knight.board import ARTIFACTS, SIDEQUESTS, ArmoredKnight, Artifact
+from rules.roles.armored_knight.cubes import has_cubes
+from rules.roles.armored_knight.grit import gain
+from rules.roles.armored_knight.owed import LoseArtifact
+from rules.roles.armored_knight.quests import ASKS
+from rules.roles.armored_knight.seat import ME, in_her_turn, mine
+from rules.table import Game
+from rules.unread import Blank
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.table import Table
+
+QUESTS: Final = "armored-knight.sidequests"
+CARDS: Final = "armored-knight.artifacts"
+RULING: Final = "ruling.health-in-cave"
+VISITING: Final = "haunted-hallways.visiting-the-cave-armored-knight"
+_NAME: Final = Blank("The name of an Artifact", "At the top of the card", words=True)
+
+
+def in_the_cave(table: Table) -> bool:
+    """Tell whether she visits the Cave."""
+    return table.setup.game is Game.CRYSTAL_CAVERNS
+
+
+@decides(TellHands)
+@cites("armored-knight.sidequests", "armored-knight.artifacts")
+def tell_hands(draft: Draft, action: TellHands) -> None:
+    """Say how many cards she holds; which they are stays hers."""
+    in_play = len(mine(draft.table).artifacts)
+    if not (0 <= action.sidequests <= SIDEQUESTS and 0 <= action.artifacts <= ARTIFACTS - in_play):
+        raise draft.refuse(
+            "There are not so many of these cards",
+            "base.components",
+            f"There are {SIDEQUESTS} Sidequests, and {ARTIFACTS} Artifacts with those in play",
+        )
+    board = mine(draft.table)
+    hands = (action.sidequests, action.artifacts)
+    draft.change(
+        ME,
+        QUESTS,
+        ArmoredKnight,
+        sidequests=action.sidequests,
+        artifacts_held=action.artifacts,
+        starting_hands=hands if board.sidequests is None else board.starting_hands,
+    )
+
+
+# Sidequests
+
+
+@decides(CompleteSidequest)
+@cites("armored-knight.sidequests", "haunted-hallways.visiting-the-cave-armored-knight",
+       "boards.cave-sidequests")  # fmt: skip
+def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
+    """Show a card whose conditions are met; its effect happens, and another card is drawn."""
+    in_her_turn(draft, QUESTS)
+    visiting = in_the_cave(draft.table)
+    if visiting and action.grit is not None:
+        raise draft.refuse(
+            "In the Cave a Sidequest brings an Artifact, not Grit", VISITING, "Say it without Grit"
+        )
+    if not visiting and action.quest is not None:
+        raise draft.refuse(
+            "The Knight's Sidequests are used in the Cave alone",
+            VISITING,
+            "In the Manor she has cards of her own",
+        )
+    if action.grit is not None and action.grit < 0:
+        raise draft.refuse("A Sidequest takes no Grit so", QUESTS, "Say the Grit it brings")
+    board = mine(draft.table)
+    if board.sidequests_gone >= SIDEQUESTS:
+        raise draft.refuse(
+            f"All {SIDEQUESTS} Sidequests are in the box", QUESTS, "None is left to complete"
+        )
+    draft.refuse_if(
+        board.sidequests == 0,
+        "She holds no Sidequest",
+        QUESTS,
+        "Say anew how many she holds",
+        dims=True,
+    )
+    draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=board.sidequests_gone + 1)
+    if action.quest is not None:
+        draft.tell(f"{action.quest.value.title()}: {ASKS[action.quest]}", "boards.cave-sidequests")
+    if visiting:
+        _gains_artifact(draft)
+    elif action.grit:
+        gain(draft, action.grit, QUESTS)
+    _draw_another(draft)
+
+
+@cites("armored-knight.sidequests")
+def _draw_another(draft: Draft) -> None:
+    board = mine(draft.table)
+    left = SIDEQUESTS - board.sidequests_gone
+    if board.sidequests is not None and left < board.sidequests:
+        draft.change(ME, QUESTS, ArmoredKnight, sidequests=max(0, left))
+        draft.tell("The card goes to the box, and none is left to draw", QUESTS)
+    else:
+        draft.tell("The card goes to the box; draw another Sidequest", QUESTS)
+
+
+@cites("haunted-hallways.visiting-the-cave-armored-knight")
+def _gains_artifact(draft: Draft) -> None:
+    board = mine(draft.table)
+    held = board.artifacts_held
+    if (held or 0) + len(board.artifacts) >= ARTIFACTS:
+        draft.tell(f"All {ARTIFACTS} Artifacts are hers already", VISITING)
+        return
+    if held is not None:
+        draft.change(ME, VISITING, ArmoredKnight, artifacts_held=held + 1)
+    draft.tell("She gains an Artifact, not Grit", VISITING)
+
+
+# Artifacts
+
+
+@decides(NameArtifact)
+@cites("boards.armored-knight-artifacts")
+def name_artifact(draft: Draft, action: NameArtifact) -> None:
+    """Write down what an Artifact card is called, so that it can be chosen by its name."""
+    if not 1 <= action.number <= ARTIFACTS:
+        raise draft.refuse(
+            f"There are {ARTIFACTS} Artifacts", "base.components", f"Say 1 to {ARTIFACTS}"
+        )
+    _is_a_name(draft, action.name)
+    names = list(mine(draft.table).artifact_names)
+    names += [None] * (action.number - len(names))
+    names[action.number - 1] = action.name
+    draft.change(ME, CARDS, ArmoredKnight, artifact_names=tuple(names))
+
+
+def _is_a_name(draft: Draft, name: str) -> None:
+    wrong = _NAME.problem(name)
+    if wrong:
+        raise draft.refuse(wrong, CARDS, "Say the name that is printed on the card")
+
+
+@decides(PlayArtifact)
+@cites("armored-knight.artifacts")
+def play_artifact(draft: Draft, action: PlayArtifact) -> None:
+    """An Artifact from the hand comes into play and stays there."""
+    in_her_turn(draft, CARDS)
+    _is_a_name(draft, action.name)
+    board = mine(draft.table)
+    draft.refuse_if(
+        any(one.name == action.name for one in board.artifacts),
+        f"{action.name} is in play already",
+        CARDS,
+        "Play another one",
+    )
+    draft.refuse_if(
+        board.artifacts_held == 0,
+        "She holds no Artifact in her hand",
+        CARDS,
+        "Say anew how many she holds",
+        dims=True,
+    )
+    if len(board.artifacts) >= ARTIFACTS:
+        raise draft.refuse(f"All {ARTIFACTS} Artifacts are in play", CARDS, "Use one of them")
+    draft.change(ME, CARDS, ArmoredKnight, artifacts=(*board.artifacts, Artifact(action.name)))
+    if board.artifacts_held:
+        draft.change(ME, CARDS, ArmoredKnight, artifacts_held=board.artifacts_held - 1)
+
+
+@decides(UseArtifact)
+@cites("armored-knight.artifacts")
+def use_artifact(draft: Draft, action: UseArtifact) -> None:
+    """A Hero cube on an Artifact in play uses its effect, even in the middle of an action."""
+    in_her_turn(draft, CARDS)
+    _in_play(draft, action.name)
+    has_cubes(draft, 1, CARDS)
+    board = mine(draft.table)
+    cards = tuple(
+        replace(one, cubes=one.cubes + 1) if one.name == action.name else one
+        for one in board.artifacts
+    )
+    draft.change(ME, CARDS, ArmoredKnight, unassigned=max(0, board.unassigned - 1), artifacts=cards)
+    draft.tell(f"Do what {action.name} says", CARDS)
+
+
+def _in_play(draft: Draft, name: str) -> None:
+    if all(one.name != name for one in mine(draft.table).artifacts):
+        raise draft.refuse(f"{name} is not in play", CARDS, "Play it first")
+
+
+@decides(GiveUpArtifact)
+@cites("ruling.health-in-cave")
+def give_up_artifact(draft: Draft, action: GiveUpArtifact) -> None:
+    """Her player chooses which Artifact is lost."""
+    if not isinstance(draft.table.first_owed, LoseArtifact):
+        raise draft.refuse(
+            "No Artifact is to be given up",
+            RULING,
+            way_there(draft.table, LoseArtifact, "This answers an attack by the Ghoul"),
+        )
+    _in_play(draft, action.name)
+    draft.settle(RULING)
+    _gives_up(draft, next(one for one in mine(draft.table).artifacts if one.name == action.name))
+
+
+def _gives_up(draft: Draft, lost: Artifact) -> None:
+    """The card is gone; the Hero cubes on it stay hers, unassigned."""
+    board = mine(draft.table)
+    draft.change(
+        ME,
+        RULING,
+        ArmoredKnight,
+        unassigned=board.unassigned + lost.cubes,
+        artifacts=tuple(one for one in board.artifacts if one is not lost),
+    )
+    draft.tell(f"{lost.name} is lost", RULING)
+
+
+@runs(LoseArtifact)
+@cites("ruling.health-in-cave")
+def give_up_alone(draft: Draft, _owed: LoseArtifact) -> bool:
+    """Nobody is asked where one Artifact is in play, or none."""
+    cards = mine(draft.table).artifacts
+    if len(cards) > 1:
+        return False
+    draft.settle(RULING)
+    for one in cards:
+        _gives_up(draft, one)
+    return True
+
+
+@asks(LoseArtifact)
+def ask_artifact(table: Table, _owed: LoseArtifact) -> Prompt:
+    """Ask which Artifact is lost."""
+    answers = tuple(Answer(GiveUpArtifact(ME, one.name), one.name) for one in mine(table).artifacts)
+    return Prompt("The Armored Knight gives up an Artifact: which?", RULING, ME, answers)
+
+
+def loses_treasure(draft: Draft, rule: str) -> None:
+    """In place of a Treasure card an Artifact in play is lost."""
+    draft.owe(rule, LoseArtifact())

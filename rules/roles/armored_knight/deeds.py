@@ -1,0 +1,170 @@
+"""Actions, as her board heads them: Javelins, bombs, Intuit, armor, Bolster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.standing import where
+from rules.cites import cites
+from rules.house import decides
+from rules.roles.armored_knight.actions import (
+    Bolster,
+    Figure,
+    Intuit,
+    LobBomb,
+    PickUpJavelin,
+    RepairArmor,
+    ThrowJavelin,
+)
+from rules.roles.armored_knight.attacking import can_be_attacked, effect, stands_on
+from rules.roles.armored_knight.board import ARMOR, BOLSTER, ArmoredKnight, Place
+from rules.roles.armored_knight.cubes import has_cubes, spend
+from rules.roles.armored_knight.moving import PIECE
+from rules.roles.armored_knight.seat import ME, in_her_turn, mine
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+
+JAVELIN: Final = "armored-knight.actions.throw-javelin"
+BOMB: Final = "armored-knight.actions.lob-bomb"
+INTUIT: Final = "armored-knight.actions.intuit"
+REPAIR: Final = "armored-knight.actions.repair-armor"
+BOLSTERING: Final = "armored-knight.actions.bolster"
+REPAIR_COST: Final = 2
+_SPIDERS: Final = frozenset({Figure.SPIDER, Figure.SHADOW_PALADIN})
+
+
+@cites("armored-knight.actions")
+def _once(draft: Draft, place: Place, name: str, rule: str) -> None:
+    draft.refuse_if(
+        place in mine(draft.table).used,
+        f"{name} was used in this turn already",
+        rule,
+        "Wait for the next turn",
+        dims=True,
+    )
+
+
+def _is_used(draft: Draft, place: Place, count: int, rule: str) -> None:
+    spend(draft, place, count, rule)
+    draft.change(ME, rule, ArmoredKnight, used=(*mine(draft.table).used, place))
+
+
+# Throw Javelin
+
+
+@decides(ThrowJavelin)
+@cites("armored-knight.actions.throw-javelin", "ruling.back-to-the-box")
+def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
+    """Once a turn attack a figure that she sees; at the Spider the Javelin is gone for the game."""
+    in_her_turn(draft, JAVELIN)
+    _once(draft, Place.JAVELIN, "Throw Javelin", JAVELIN)
+    board = mine(draft.table)
+    if board.javelins < 1:
+        raise draft.refuse(
+            "No Javelin lies in its box",
+            JAVELIN,
+            "Take a Treasure for one, or pick one up",
+            dims=True,
+        )
+    has_cubes(draft, 1, JAVELIN)
+    can_be_attacked(draft, action.figure, JAVELIN)
+    draft.refuse_if(
+        draft.table.cave is not None and stands_on(draft.table, action.figure) is None,
+        f"The {action.figure.value.replace('-', ' ').title()} is not on the map",
+        JAVELIN,
+        "Put the piece on the map",
+    )
+    _is_used(draft, Place.JAVELIN, 1, JAVELIN)
+    if action.figure in _SPIDERS:
+        draft.change(
+            ME,
+            "ruling.back-to-the-box",
+            ArmoredKnight,
+            javelins=board.javelins - 1,
+            javelins_gone=board.javelins_gone + 1,
+        )
+    else:
+        space = action.space or stands_on(draft.table, action.figure)
+        thrown = (*board.thrown, space)
+        draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins - 1, thrown=thrown)
+    effect(draft, action.figure, JAVELIN, missed=action.missed)
+
+
+@decides(PickUpJavelin)
+@cites("armored-knight.actions.throw-javelin")
+def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
+    """On its tile she may take a Javelin back into its box."""
+    in_her_turn(draft, JAVELIN)
+    board = mine(draft.table)
+    if not board.thrown:
+        raise draft.refuse("No Javelin lies out there", JAVELIN, "Only one that was thrown does")
+    here = where(draft.table, PIECE) if draft.table.cave is not None else None
+    found = next((one for one in board.thrown if one in {None, here} or here is None), None)
+    reachable = here is None or any(one in {None, here} for one in board.thrown)
+    draft.refuse_if(
+        not reachable,
+        "No Javelin lies where she stands",
+        JAVELIN,
+        "Move to its tile first",
+    )
+    left = list(board.thrown)
+    left.remove(found if reachable else left[0])
+    draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins + 1, thrown=tuple(left))
+
+
+# Lob Bomb, Intuit
+
+
+@decides(LobBomb)
+@cites("armored-knight.actions.lob-bomb")
+def lob_bomb(draft: Draft, _action: LobBomb) -> None:
+    """A breach token goes on a wall that she sees."""
+    in_her_turn(draft, BOMB)
+    has_cubes(draft, 1, BOMB)
+    spend(draft, Place.BOMB, 1, BOMB)
+    draft.tell("Put a breach token on a wall that she sees", BOMB)
+
+
+@decides(Intuit)
+@cites("armored-knight.actions.intuit")
+def intuit(draft: Draft, _action: Intuit) -> None:
+    """She alone looks at the Dark tiles beside her; nothing is revealed."""
+    in_her_turn(draft, INTUIT)
+    has_cubes(draft, 1, INTUIT)
+    spend(draft, Place.INTUIT, 1, INTUIT)
+    draft.tell("Look at each Dark tile beside her, and put each back where it lay", INTUIT)
+
+
+# Repair Armor, Bolster
+
+
+@decides(RepairArmor)
+@cites("armored-knight.actions.repair-armor", "ruling.back-to-the-box")
+def repair_armor(draft: Draft, _action: RepairArmor) -> None:
+    """Once a turn two cubes bring an armor token."""
+    in_her_turn(draft, REPAIR)
+    _once(draft, Place.REPAIR, "Repair Armor", REPAIR)
+    has_cubes(draft, REPAIR_COST, REPAIR)
+    board = mine(draft.table)
+    if board.armor + board.armor_gone >= ARMOR:
+        raise draft.refuse(
+            f"None of the {ARMOR} armor tokens is left",
+            REPAIR,
+            "Use the cubes for something else",
+            dims=True,
+        )
+    _is_used(draft, Place.REPAIR, REPAIR_COST, REPAIR)
+    draft.change(ME, REPAIR, ArmoredKnight, armor=board.armor + 1)
+
+
+@decides(Bolster)
+@cites("armored-knight.actions.bolster", "armored-knight.strength-and-defense")
+def bolster(draft: Draft, _action: Bolster) -> None:
+    """Once a turn 2 Strength more, for the next attack."""
+    in_her_turn(draft, BOLSTERING)
+    _once(draft, Place.BOLSTER, "Bolster", BOLSTERING)
+    has_cubes(draft, 1, BOLSTERING)
+    _is_used(draft, Place.BOLSTER, 1, BOLSTERING)
+    draft.change(ME, BOLSTERING, ArmoredKnight, bolstered=True)
+    draft.tell(f"{BOLSTER} more Strength for the next attack", BOLSTERING)

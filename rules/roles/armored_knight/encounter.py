@@ -1,0 +1,222 @@
+"""Encounters: reveal, attack, use a Shrine, collect Treasures, one step after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cave.owed import LayTokens, RevealTiles
+from rules.cave.standing import take_token, token_here, where
+from rules.cites import cites
+from rules.house import decides, runs
+from rules.names import Token
+from rules.roles.armored_knight.actions import (
+    Encounter,
+    EndEncounter,
+    Prize,
+    SwapSidequests,
+    TakeTreasure,
+    TurnUp,
+)
+from rules.roles.armored_knight.board import JAVELINS, ArmoredKnight
+from rules.roles.armored_knight.grit import gain
+from rules.roles.armored_knight.moving import PIECE
+from rules.roles.armored_knight.owed import Revealed
+from rules.roles.armored_knight.phases import ArmoredKnightPhase
+from rules.roles.armored_knight.seat import (
+    ACT,
+    ME,
+    STEPS,
+    at_step,
+    between_encounters,
+    encounters_left,
+    in_her_turn,
+    mine,
+)
+from rules.table import Game
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Space
+    from rules.table import Table
+
+REVEAL: Final = "armored-knight.reveal-dark-tile"
+SHRINE: Final = "armored-knight.use-shrine"
+COLLECT: Final = "armored-knight.collect-treasures"
+GRIT_FOR_A_TILE: Final = 2
+GRIT_FOR_A_TREASURE: Final = 5
+
+
+@decides(Encounter)
+@cites("armored-knight.encounters", "armored-knight.move-and-act")
+def encounter(draft: Draft, action: Encounter) -> None:
+    """Begin with the Dark tile, where she stands on one; otherwise with the figures."""
+    between_encounters(draft, STEPS)
+    draft.refuse_if(
+        encounters_left(draft.table) == 0,
+        "She has no encounter left",
+        ACT,
+        "Place a Hero cube on Perception, or end the turn",
+        dims=True,
+    )
+    board = mine(draft.table)
+    dark = on_dark(draft.table) or action.dark
+    draft.change(
+        ME,
+        STEPS,
+        ArmoredKnight,
+        encountered=board.encountered + 1,
+        must_encounter=False,
+        attacked_freely=False,
+    )
+    if not dark:
+        draft.turn_to(STEPS, phase=ArmoredKnightPhase.ATTACK)
+        return
+    draft.turn_to(STEPS, phase=ArmoredKnightPhase.REVEAL)
+    at = where(draft.table, PIECE)
+    if draft.table.cave is not None and at is not None:
+        draft.owe(REVEAL, RevealTiles(ME, (at,)), LayTokens(ME, (at,)), Revealed(at))
+
+
+@cites("armored-knight.reveal-dark-tile")
+def on_dark(table: Table) -> bool:
+    """Tell whether she stands on a Dark tile: by the map, or because she has entered one."""
+    at = where(table, PIECE)
+    if table.cave is not None and at is not None:
+        return table.cave.tiles[at].dark
+    return mine(table).must_encounter
+
+
+# 1: Reveal Dark Tile
+
+
+@cites("armored-knight.reveal-dark-tile")
+def opens_towards(table: Table) -> Space | None:
+    """Give the tile she came from, while she reveals the one of her encounter."""
+    if not table.at(ArmoredKnightPhase.REVEAL):
+        return None
+    return mine(table).came_from
+
+
+@runs(Revealed)
+@cites("armored-knight.reveal-dark-tile")
+def revealed(draft: Draft, _owed: Revealed) -> None:
+    """The tile lies turned on the map, with all it asks for."""
+    draft.settle(REVEAL)
+    _is_revealed(draft)
+
+
+@decides(TurnUp)
+@cites("armored-knight.reveal-dark-tile")
+def turn_up(draft: Draft, _action: TurnUp) -> None:
+    """Without the map her player turns the tile over, towards where she came from."""
+    in_her_turn(draft, REVEAL)
+    draft.refuse_if(
+        not draft.table.at(ArmoredKnightPhase.REVEAL),
+        "There is no Dark tile to reveal now",
+        REVEAL,
+        "Encounter a Dark tile first",
+    )
+    _is_revealed(draft)
+
+
+def _is_revealed(draft: Draft) -> None:
+    gain(draft, GRIT_FOR_A_TILE, REVEAL)
+    draft.turn_to(STEPS, phase=ArmoredKnightPhase.ATTACK)
+
+
+# 3: Use Shrine
+
+
+@decides(SwapSidequests)
+@cites("armored-knight.use-shrine")
+def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
+    """On a Shrine discard any number of Sidequests and draw as many."""
+    at_step(draft, ArmoredKnightPhase.SHRINE, SHRINE)
+    if draft.table.setup.game is not Game.MYSTERIOUS_MANOR:
+        raise draft.refuse("There is no Shrine in the Cave", SHRINE, "Shrines are the Manor's")
+    held = mine(draft.table).sidequests
+    draft.refuse_if(
+        action.count < 1 or (held is not None and action.count > held),
+        "She swaps as many Sidequests as she likes of those that she holds",
+        SHRINE,
+        "Say how many, or say anew how many she holds",
+    )
+    draft.turn_to(SHRINE, phase=ArmoredKnightPhase.SHRINE)
+    draft.tell("Discard the Sidequests, then draw as many", SHRINE)
+
+
+# 4: Collect Treasures
+
+
+@decides(TakeTreasure)
+@cites("armored-knight.collect-treasures")
+def take_treasure(draft: Draft, action: TakeTreasure) -> None:
+    """Remove the Treasures one at a time, each for 5 Grit or a Javelin."""
+    at_step(draft, ArmoredKnightPhase.COLLECT, COLLECT)
+    board = mine(draft.table)
+    draft.refuse_if(
+        token_here(draft.table, PIECE, Token.TREASURE) is False,
+        "No Treasure token lies on this space",
+        COLLECT,
+        "End the encounter, or put the token on the map",
+    )
+    if action.prize is Prize.JAVELIN and javelins_left(board) < 1:
+        raise draft.refuse(
+            f"None of the {JAVELINS} Javelins is left to take",
+            COLLECT,
+            "Take Grit for it",
+            dims=True,
+        )
+    draft.turn_to(COLLECT, phase=ArmoredKnightPhase.COLLECT)
+    take_token(draft, PIECE, Token.TREASURE, COLLECT)
+    if action.prize is Prize.GRIT:
+        gain(draft, GRIT_FOR_A_TREASURE, COLLECT)
+    else:
+        draft.change(ME, COLLECT, ArmoredKnight, javelins=board.javelins + 1)
+
+
+@cites("armored-knight.collect-treasures", "ruling.back-to-the-box")
+def javelins_left(board: ArmoredKnight) -> int:
+    """Count the Javelins that are neither hers, nor lie on a tile, nor are out of the game."""
+    return JAVELINS - board.javelins - len(board.thrown) - board.javelins_gone
+
+
+# The end of it
+
+
+@decides(EndEncounter)
+@cites("armored-knight.encounters", "armored-knight.collect-treasures")
+def end_encounter(draft: Draft, _action: EndEncounter) -> None:
+    """The four steps are done; all Treasures of the tile have been removed."""
+    in_her_turn(draft, STEPS)
+    draft.refuse_if(
+        draft.table.at(ArmoredKnightPhase.ACT),
+        "She is not in an encounter",
+        STEPS,
+        "Begin an encounter first",
+    )
+    draft.refuse_if(
+        draft.table.at(ArmoredKnightPhase.REVEAL),
+        "The tile is still Dark: it is revealed first",
+        REVEAL,
+        "Reveal it, then go on",
+    )
+    draft.refuse_if(
+        token_here(draft.table, PIECE, Token.TREASURE) is True,
+        "A Treasure still lies here, and all of them are removed",
+        COLLECT,
+        "Take it for Grit or for a Javelin",
+    )
+    draft.turn_to(STEPS, phase=ArmoredKnightPhase.ACT)
+
+
+def shrine_here(table: Table) -> bool:
+    """Tell whether a Shrine may be here: in the Manor alone."""
+    return table.setup.game is Game.MYSTERIOUS_MANOR
+
+
+def crystal_here(table: Table) -> bool:
+    """Tell whether a Crystal may be here: in the Cave, unless the map shows none."""
+    if table.setup.game is Game.MYSTERIOUS_MANOR:
+        return False
+    return token_here(table, PIECE, Token.CRYSTAL) is not False

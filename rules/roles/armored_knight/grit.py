@@ -1,0 +1,177 @@
+"""Grit: what it is gained and lost by, and the Hero cubes that come and go with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.altered import replace
+from rules.cites import cites
+from rules.guards import way_there
+from rules.house import asks, decides, runs
+from rules.names import several
+from rules.prompts import Answer, Prompt
+from rules.roles.armored_knight.actions import GainGrit, GiveBackCube, LoseGrit
+from rules.roles.armored_knight.board import CUBES, TITLES, ArmoredKnight, Place
+from rules.roles.armored_knight.owed import GiveBack
+from rules.roles.armored_knight.seat import ME, cubes_in_all, mine, plays
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.table import Table
+
+RULE: Final = "armored-knight.grit"
+LOST: Final = "ruling.lost-cube"
+THRESHOLDS: Final = (6, 13, 22, 32, 43)
+ON_ARTIFACT: Final = "artifact "
+"""How a cube on an Artifact is named: this, and the name of the card."""
+
+
+@cites("armored-knight.grit")
+def cubes_for(grit: int) -> int:
+    """Count the Hero cubes that so much Grit brings."""
+    return sum(grit >= number for number in THRESHOLDS)
+
+
+def next_threshold(grit: int) -> int | None:
+    """Give the Grit that brings the next Hero cube; None when it has brought all."""
+    return next((number for number in THRESHOLDS if grit < number), None)
+
+
+def gain(draft: Draft, grit: int, rule: str) -> None:
+    """Give her Grit; what it brings comes at once, by the board."""
+    draft.change(ME, rule, ArmoredKnight, grit=mine(draft.table).grit + grit)
+
+
+@decides(GainGrit)
+@cites("armored-knight.grit")
+def gain_grit(draft: Draft, action: GainGrit) -> None:
+    """A card gives her Grit, in whoever's turn."""
+    _some(draft, action.grit)
+    gain(draft, action.grit, RULE)
+
+
+@decides(LoseGrit)
+@cites("armored-knight.grit")
+def lose_grit(draft: Draft, action: LoseGrit) -> None:
+    """Something costs her Grit; nobody has less than none."""
+    _some(draft, action.grit)
+    draft.change(ME, RULE, ArmoredKnight, grit=max(0, mine(draft.table).grit - action.grit))
+
+
+@cites("ghoul.attack-effects.knight", "ruling.health-in-cave")
+def lose_for_cubes(draft: Draft, rule: str) -> None:
+    """Lose 1 Grit for each Hero cube that she has, as a Knight does whom the Ghoul attacks."""
+    board = mine(draft.table)
+    grit = max(0, board.grit - cubes_in_all(board))
+    draft.change(ME, rule, ArmoredKnight, grit=grit)
+
+
+def _some(draft: Draft, grit: int) -> None:
+    if grit < 1:
+        raise draft.refuse("That is no Grit at all", RULE, "Say a number of 1 or more")
+
+
+@cites("armored-knight.grit")
+def cubes_follow(draft: Draft) -> None:
+    """Whoever changed her Grit: a number reached brings a cube, one no longer reached takes one."""
+    if not plays(draft.table):
+        return
+    board = mine(draft.table)
+    due = cubes_for(board.grit)
+    if due > board.earned:
+        new = min(due - board.earned, CUBES - cubes_in_all(board))
+        draft.change(ME, RULE, ArmoredKnight, earned=due, unassigned=board.unassigned + new)
+        if new:
+            draft.tell(f"{several(new, 'Hero cube')} to place, in this turn too", RULE)
+    elif due < board.earned:
+        draft.change(ME, RULE, ArmoredKnight, earned=due)
+        draft.owe(LOST, GiveBack(board.earned - due))
+        give_back_alone(draft, GiveBack(board.earned - due))
+
+
+# A cube that is lost
+
+
+def places(board: ArmoredKnight) -> tuple[str, ...]:
+    """Name everything that holds a Hero cube."""
+    on_board = tuple(place.value for place in Place if board.cubes_on(place))
+    cards = tuple(f"{ON_ARTIFACT}{one.name}" for one in board.artifacts if one.cubes)
+    return (*on_board, *cards)
+
+
+@runs(GiveBack)
+@cites("ruling.lost-cube")
+def give_back_alone(draft: Draft, owed: GiveBack) -> bool:
+    """Nobody is asked where all her cubes lie in one place, or none is left."""
+    found = places(mine(draft.table))
+    if len(found) > 1:
+        return False
+    draft.settle(LOST)
+    for place in found:
+        for _ in range(min(owed.cubes, cubes_in_all(mine(draft.table)))):
+            _take(draft, place)
+    return True
+
+
+@decides(GiveBackCube)
+@cites("armored-knight.grit", "ruling.lost-cube")
+def give_back(draft: Draft, action: GiveBackCube) -> None:
+    """Her player chooses which cube it is."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, GiveBack):
+        raise draft.refuse(
+            "No Hero cube is to be given back",
+            LOST,
+            way_there(draft.table, GiveBack, "Grit that falls below a number takes one"),
+        )
+    found = places(mine(draft.table))
+    if action.place not in found:
+        raise draft.refuse("No Hero cube lies there", LOST, f"Take one from {', '.join(found)}")
+    draft.settle(LOST)
+    _take(draft, action.place)
+    if owed.cubes > 1:
+        draft.owe(LOST, GiveBack(owed.cubes - 1))
+
+
+def _take(draft: Draft, place: str) -> None:
+    board = mine(draft.table)
+    if place.startswith(ON_ARTIFACT):
+        name = place.removeprefix(ON_ARTIFACT)
+        cards = tuple(
+            replace(one, cubes=one.cubes - 1) if one.name == name else one
+            for one in board.artifacts
+        )
+        draft.change(ME, LOST, ArmoredKnight, artifacts=cards)
+    else:
+        field = Place(place).field
+        draft.change_field(ME, LOST, field, board.cubes_on(Place(place)) - 1)
+
+
+def title_of(place: str) -> str:
+    """Name a place as her board or the card does."""
+    if place.startswith(ON_ARTIFACT):
+        return place.removeprefix(ON_ARTIFACT)
+    return TITLES[Place(place)]
+
+
+@asks(GiveBack)
+def ask_back(table: Table, owed: GiveBack) -> Prompt:
+    """Ask from where the cube is taken."""
+    board = mine(table)
+    answers = tuple(
+        Answer(GiveBackCube(ME, place), title_of(place), _of(board, place))
+        for place in places(board)
+    )
+    text = "The Armored Knight gives a Hero cube back: from where?"
+    if owed.cubes > 1:
+        text += f" Then {owed.cubes - 1} more"
+    return Prompt(text, LOST, ME, answers)
+
+
+def _of(board: ArmoredKnight, place: str) -> str:
+    if place.startswith(ON_ARTIFACT):
+        name = place.removeprefix(ON_ARTIFACT)
+        count = next(one.cubes for one in board.artifacts if one.name == name)
+    else:
+        count = board.cubes_on(Place(place))
+    return f"of {several(count, 'cube')} there"

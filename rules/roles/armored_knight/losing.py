@@ -1,0 +1,110 @@
+"""Formidable: what a hit costs her, and the armor that saves Health."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.dying import dies
+from rules.guards import alive
+from rules.house import decides
+from rules.roles.armored_knight.actions import Foe, LoseHealth, TakeHit, TellHealth
+from rules.roles.armored_knight.board import ArmoredKnight
+from rules.roles.armored_knight.cards import in_the_cave
+from rules.roles.armored_knight.seat import ME, mine
+from rules.setup.agreements import HEALTH_IN_CAVE
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.table import Table
+
+TRAITS: Final = "armored-knight.traits"
+ARMOR: Final = "armored-knight.actions.repair-armor"
+RULING: Final = "ruling.health-in-cave"
+MOST_HEALTH: Final = 30
+"""More than any board prints."""
+
+
+@cites("armored-knight.traits", "ruling.health-in-cave")
+def costs_health(table: Table, foe: Foe) -> bool:
+    """A Skeleton's hit does, and by our ruling a Tribe's in the Cave; no other hit."""
+    if foe is Foe.SKELETON:
+        return True
+    return foe is Foe.TRIBE and table.setup.ruled(HEALTH_IN_CAVE)
+
+
+def foes(table: Table) -> tuple[Foe, ...]:
+    """Give whose hits there are in this box."""
+    return (Foe.TRIBE if in_the_cave(table) else Foe.SKELETON, Foe.ANOTHER)
+
+
+@decides(TakeHit)
+@cites("armored-knight.traits", "ruling.health-in-cave")
+def take_hit(draft: Draft, action: TakeHit) -> None:
+    """A hit never takes her figure off; a Skeleton's costs 1 Health."""
+    alive(draft, ME, TRAITS)
+    if action.foe not in foes(draft.table):
+        raise draft.refuse(
+            f"No {action.foe.value.title()} plays in this box", TRAITS, "Say who has hit her"
+        )
+    if action.foe is Foe.TRIBE and not draft.table.setup.ruled(HEALTH_IN_CAVE):
+        draft.tell("What the hit costs her is for your group to say", RULING)
+        return
+    draft.tell("Formidable: her figure stays where it is", TRAITS)
+    if costs_health(draft.table, action.foe):
+        lose(draft, 1, TRAITS if action.foe is Foe.SKELETON else RULING)
+
+
+@decides(LoseHealth)
+@cites("armored-knight.actions.repair-armor", "armored-knight.traits")
+def lose_health(draft: Draft, action: LoseHealth) -> None:
+    """Something else costs her Health."""
+    alive(draft, ME, TRAITS)
+    if action.health < 1:
+        raise draft.refuse("That is no Health at all", TRAITS, "Say a number of 1 or more")
+    lose(draft, action.health, TRAITS)
+
+
+def lose_one(draft: Draft, rule: str) -> None:
+    """Lose the 1 Health that another role's rule takes."""
+    lose(draft, 1, rule)
+
+
+@cites("armored-knight.actions.repair-armor", "ruling.back-to-the-box")
+def lose(draft: Draft, health: int, rule: str) -> None:
+    """Let an armor token in its box save 1 of what would be lost; the token is gone then."""
+    board = mine(draft.table)
+    if board.armor:
+        draft.change(
+            ME, ARMOR, ArmoredKnight, armor=board.armor - 1, armor_gone=board.armor_gone + 1
+        )
+        draft.tell("An armor token saves 1 Health, and goes to the box", ARMOR)
+        health -= 1
+    if not health:
+        return
+    if board.health is None:
+        draft.tell(f"She loses {health} Health; her board says how much is left", rule)
+        return
+    draft.change(ME, rule, ArmoredKnight, health=max(0, board.health - health))
+    if board.health <= health:
+        dies(draft, ME)
+
+
+@decides(TellHealth)
+@cites("boards.starting-health")
+def tell_health(draft: Draft, action: TellHealth) -> None:
+    """Write down what the board prints; what is lost stays lost, what a level set stays set."""
+    rule = "boards.starting-health"
+    if not 1 <= action.health <= MOST_HEALTH:
+        raise draft.refuse(
+            f"{action.health} is no starting Health",
+            rule,
+            "Read it off the board or the setup sheet",
+        )
+    board = mine(draft.table)
+    now = board.health
+    if now is None:
+        now = action.health
+    elif board.starting_health is not None:
+        now = max(0, now + action.health - board.starting_health)
+    draft.change(ME, rule, ArmoredKnight, starting_health=action.health, health=now)

@@ -1,0 +1,106 @@
+"""Move and Act: how far she goes, and when she must stop to encounter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.altered import replace
+from rules.cave.standing import stand, steps_from, wall_on_the_way, where, why_not_enter
+from rules.cites import cites
+from rules.house import decides
+from rules.names import Piece, capital
+from rules.roles.armored_knight.actions import Move
+from rules.roles.armored_knight.board import ArmoredKnight
+from rules.roles.armored_knight.seat import (
+    ACT,
+    ME,
+    between_encounters,
+    encounters_left,
+    mine,
+    moves_left,
+)
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.names import Space
+    from rules.table import Table
+
+PIECE: Final = Piece.ARMORED_KNIGHT
+
+
+@decides(Move)
+@cites("armored-knight.move-and-act")
+def move(draft: Draft, action: Move) -> Move:
+    """Go one space; a Dark tile must then be encountered."""
+    between_encounters(draft, ACT)
+    must_not_encounter(draft)
+    draft.refuse_if(
+        moves_left(draft.table) == 0,
+        "No moves are left",
+        ACT,
+        "Place a Hero cube on Movement, or end the turn",
+        dims=True,
+    )
+    draft.refuse_if(
+        encounters_left(draft.table) == 0,
+        "She has no encounter left, and without one she cannot move",
+        ACT,
+        "Place a Hero cube on Perception, or end the turn",
+        dims=True,
+    )
+    if draft.table.cave is not None:
+        action = _on_the_map(draft, action)
+    board = mine(draft.table)
+    came_from = where(draft.table, PIECE)
+    stand(draft, PIECE, action.space, ACT)
+    draft.change(
+        ME,
+        ACT,
+        ArmoredKnight,
+        moved=board.moved + 1,
+        came_from=came_from,
+        must_encounter=action.dark,
+    )
+    return action
+
+
+@cites("armored-knight.move-and-act")
+def must_not_encounter(draft: Draft) -> None:
+    """Refuse to leave a Dark tile, or to stop on it, before it is encountered."""
+    draft.refuse_if(
+        mine(draft.table).must_encounter,
+        "She has entered a Dark tile, and must encounter it",
+        ACT,
+        "Begin the encounter",
+    )
+
+
+@cites("armored-knight.move-and-act", "base.forced-movement.knight")
+def _on_the_map(draft: Draft, action: Move) -> Move:
+    """Let the map say whether the way is open, and whether the tile is Dark."""
+    cave = draft.table.the_cave
+    if action.space is None or action.space not in cave.tiles:
+        raise draft.refuse(
+            "Which space?" if action.space is None else "No tile lies there",
+            ACT,
+            "Say a space that has a tile, or mend the map",
+        )
+    why = why_not_enter(draft.table, PIECE, action.space)
+    draft.refuse_if(bool(why), capital(why), ACT, "Choose a space that glows, or mend the map")
+    draft.refuse_if(
+        wall_on_the_way(draft.table, PIECE, action.space) is True,
+        "A wall stands between",
+        "cave.walls",
+        "Lob a bomb at it, or go around",
+    )
+    return replace(action, dark=cave.tiles[action.space].dark)
+
+
+@cites("armored-knight.move-and-act")
+def ways(table: Table) -> tuple[Space, ...]:
+    """Give the spaces to which one move leads her on the map."""
+    return tuple(
+        space
+        for space in steps_from(table, PIECE)
+        if wall_on_the_way(table, PIECE, space) is not True
+    )

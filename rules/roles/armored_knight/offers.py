@@ -1,0 +1,312 @@
+"""What her turn asks and allows, a prompt for each heading, and what others' turns may bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.actions import EndTurn, Killed
+from rules.cave.standing import where
+from rules.cites import cites
+from rules.map.geometry import direction_to
+from rules.names import capital, several, title
+from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.armored_knight.actions import (
+    AttackFigure,
+    Bolster,
+    CompleteSidequest,
+    Encounter,
+    EndEncounter,
+    EscapeWithCrystals,
+    Figure,
+    GainGrit,
+    Intuit,
+    LobBomb,
+    LoseGrit,
+    LoseHealth,
+    Move,
+    PickUpJavelin,
+    PlayArtifact,
+    Prize,
+    PutCube,
+    RepairArmor,
+    Smash,
+    SwapSidequests,
+    TakeHit,
+    TakeTreasure,
+    ThrowJavelin,
+    TurnUp,
+    UseArtifact,
+)
+from rules.roles.armored_knight.attacking import IN_THE_MANOR, crystal_strength, figures, strength
+from rules.roles.armored_knight.board import SIDEQUESTS, Track, statistic
+from rules.roles.armored_knight.cards import CARDS, QUESTS, VISITING, in_the_cave
+from rules.roles.armored_knight.cubes import STATISTICS, next_gives
+from rules.roles.armored_knight.encounter import (
+    COLLECT,
+    GRIT_FOR_A_TREASURE,
+    REVEAL,
+    SHRINE,
+    crystal_here,
+    javelins_left,
+    on_dark,
+    shrine_here,
+)
+from rules.roles.armored_knight.goals import goal
+from rules.roles.armored_knight.grit import RULE as GRIT
+from rules.roles.armored_knight.grit import next_threshold
+from rules.roles.armored_knight.losing import TRAITS, costs_health, foes
+from rules.roles.armored_knight.moving import PIECE, ways
+from rules.roles.armored_knight.phases import ArmoredKnightPhase
+from rules.roles.armored_knight.quests import ASKS
+from rules.roles.armored_knight.seat import (
+    ACT,
+    ME,
+    STEPS,
+    encounters_left,
+    mine,
+    moves_left,
+    plays,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from rules.table import Table
+
+Heading = tuple[str, str, "Iterable[Answer]"]
+
+
+def prompts(table: Table) -> Iterator[Prompt]:
+    """Ask what her turn asks now: she acts, or is at a step of an encounter."""
+    if table.at(ArmoredKnightPhase.REVEAL):
+        reveal = Answer(TurnUp(ME), "It is revealed", "2 Grit")
+        text = "Reveal the Dark tile: an open edge towards where she came from"
+        yield Prompt(text, REVEAL, ME, (reveal,))
+    elif table.at(*ArmoredKnightPhase) and not table.at(ArmoredKnightPhase.ACT):
+        yield from _headed(_encounter(table))
+    elif mine(table).must_encounter:
+        forced = Answer(Encounter(ME), "Encounter it")
+        yield Prompt("She has entered a Dark tile, and encounters it", ACT, ME, (forced,))
+    else:
+        yield from _headed(_acting(table))
+    yield from _headed(_any_time(table))
+    yield Prompt("End of turn", ACT, ME, (Answer(EndTurn(ME), "End turn"),), required=False)
+
+
+def _headed(headings: Iterable[Heading]) -> Iterator[Prompt]:
+    for text, rule, answers in headings:
+        found = tuple(answers)
+        if found:
+            yield Prompt(text, rule, ME, found, required=False)
+
+
+def _acting(table: Table) -> Iterator[Heading]:
+    yield _left("Move", moves_left(table)), ACT, _moves(table)
+    yield _left("Encounter", encounters_left(table)), STEPS, _encounters(table)
+    if goal(table.setup).crystals is not None:
+        out = Answer(EscapeWithCrystals(ME), "Escape by the Entrance", "you win")
+        yield "The way out", "ruling.armored-goal", (out,)
+
+
+def _left(what: str, left: int | None) -> str:
+    return f"{what}: as many as your board says" if left is None else f"{what}: {left} left"
+
+
+@cites("armored-knight.move-and-act")
+def _moves(table: Table) -> Iterator[Answer]:
+    if table.cave is None:
+        yield Answer(Move(ME), "Move onto a Lit tile")
+        yield Answer(Move(ME, dark=True), "Move onto a Dark tile", "then encounter it")
+        return
+    here = where(table, PIECE)
+    for space in ways(table):
+        dark = table.cave.tiles[space].dark
+        label = "Move" if here is None else f"Move {direction_to(here, space).value}"
+        yield Answer(Move(ME, space), label, "a Dark tile: then encounter it" if dark else "")
+
+
+@cites("armored-knight.encounters")
+def _encounters(table: Table) -> Iterator[Answer]:
+    if table.cave is not None and where(table, PIECE) is not None:
+        note = "reveal, attack, collect" if on_dark(table) else "attack, collect"
+        yield Answer(Encounter(ME), "Encounter", note)
+        return
+    yield Answer(Encounter(ME), "Encounter a Lit tile")
+    yield Answer(Encounter(ME, dark=True), "Encounter a Dark tile", "reveal it first")
+
+
+# An encounter, step by step
+
+
+@cites("armored-knight.encounters")
+def _encounter(table: Table) -> Iterator[Heading]:
+    yield _attack_text(table), "armored-knight.attack-figures", _attacks(table)
+    if not in_the_cave(table):
+        forced = (_attack(figure, forced=True) for figure in figures(table))
+        yield "Figures that force attacks, first", "armored-knight.attack-figures", forced
+    missed = (_attack(figure, missed=True) for figure in figures(table))
+    yield "An attack in vain", "armored-knight.attack-figures", missed
+    if shrine_here(table):
+        yield "Use Shrine", SHRINE, (_swap(table),)
+    yield "Collect Treasures, one at a time", COLLECT, _treasures(table)
+    yield "Encounter", STEPS, (Answer(EndEncounter(ME), "End the encounter"),)
+
+
+@cites("armored-knight.how-to-win", "ruling.armored-goal")
+def _won(table: Table) -> Iterator[Heading]:
+    """Her prey keeps its own Health: that it has lost the last is said with one tap."""
+    aim = goal(table.setup)
+    if aim.kill is not None and mine(table).hit_prey and table.roles[aim.kill].health is None:
+        name = title(aim.kill)
+        dead = Answer(Killed(aim.kill), f"{capital(name)} is killed", "you win")
+        yield f"Has {name} lost the last Health?", aim.rule, (dead,)
+
+
+def _attack_text(table: Table) -> str:
+    has = strength(mine(table))
+    return "Attack figures" if has is None else f"Attack figures: Strength {has}"
+
+
+@cites("armored-knight.attack-figures")
+def _attacks(table: Table) -> Iterator[Answer]:
+    for figure in figures(table):
+        yield _attack(figure)
+    if crystal_here(table):
+        yield Answer(Smash(ME), "Smash a Crystal", f"takes Strength {crystal_strength(table)}")
+
+
+def _attack(figure: Figure, *, forced: bool = False, missed: bool = False) -> Answer:
+    action = AttackFigure(ME, figure, forced=forced, missed=missed)
+    return Answer(action, named(figure), "" if missed else _gives(figure))
+
+
+def named(figure: Figure) -> str:
+    """Name a figure as a button does."""
+    return figure.value.replace("-", " ").title()
+
+
+def _gives(figure: Figure) -> str:
+    given = IN_THE_MANOR.get(figure)
+    return f"{given.grit} Grit" if given is not None and given.grit else ""
+
+
+@cites("armored-knight.use-shrine")
+def _swap(table: Table) -> Answer:
+    held = mine(table).sidequests
+    most = SIDEQUESTS if held is None else held
+    ask = Ask("count", Gap.NUMBER, options=tuple(range(1, most + 1)))
+    return Answer(SwapSidequests(ME, 1), "Swap Sidequests", "as many as you like", asks=(ask,))
+
+
+@cites("armored-knight.collect-treasures")
+def _treasures(table: Table) -> Iterator[Answer]:
+    yield Answer(TakeTreasure(ME, Prize.GRIT), f"{GRIT_FOR_A_TREASURE} Grit")
+    left = javelins_left(mine(table))
+    yield Answer(TakeTreasure(ME, Prize.JAVELIN), "A Javelin", f"{left} left to take")
+
+
+# At any time of Move and Act
+
+
+def _any_time(table: Table) -> Iterator[Heading]:
+    cubes = mine(table).unassigned
+    yield f"Hero cubes: {cubes} unassigned", STATISTICS, _cubes(table)
+    yield "Actions with Hero cubes", "armored-knight.actions", _deeds(table)
+    yield "Sidequests", VISITING if in_the_cave(table) else QUESTS, _sidequests(table)
+    yield "Artifacts", CARDS, _artifacts(table)
+    yield from _won(table)
+
+
+@cites("armored-knight.statistics")
+def _cubes(table: Table) -> Iterator[Answer]:
+    board = mine(table)
+    for track, name in (
+        (Track.PERCEPTION, "Perception"),
+        (Track.MOVEMENT, "Movement"),
+        (Track.STRENGTH_AND_DEFENSE, "Strength & Defense"),
+    ):
+        gives, now = next_gives(board, track), statistic(board, track)
+        if gives is None:
+            ask = Ask("gives", Gap.NUMBER)
+            note = "type what stands below the next box"
+            yield Answer(PutCube(ME, track), f"Cube on {name}", note, (ask,))
+            yield Answer(PutCube(ME, track), f"Cube on {name}, without a number")
+        else:
+            total = "" if now is None else f", then {now + gives}"
+            yield Answer(PutCube(ME, track), f"Cube on {name}", f"+{gives}{total}")
+
+
+@cites("armored-knight.actions")
+def _deeds(table: Table) -> Iterator[Answer]:
+    board = mine(table)
+    javelins = f"1 cube, {several(board.javelins, 'Javelin')} there"
+    for figure in figures(table):
+        for missed in (False, True):
+            label = f"Throw a Javelin at the {named(figure)}{', in vain' * missed}"
+            yield Answer(ThrowJavelin(ME, figure, missed=missed), label, javelins)
+    if board.thrown:
+        yield Answer(PickUpJavelin(ME), "Pick up a Javelin", "on its tile")
+    yield Answer(LobBomb(ME), "Lob Bomb", "1 cube, a breach token on a wall in sight")
+    yield Answer(Intuit(ME), "Intuit", "1 cube, look at the Dark tiles beside her")
+    yield Answer(RepairArmor(ME), "Repair Armor", "2 cubes, 1 armor token")
+    yield Answer(Bolster(ME), "Bolster", "1 cube, 2 Strength for the next attack")
+
+
+@cites("armored-knight.sidequests", "haunted-hallways.visiting-the-cave-armored-knight")
+def _sidequests(table: Table) -> Iterator[Answer]:
+    if in_the_cave(table):
+        for quest, asks in ASKS.items():
+            done = CompleteSidequest(ME, quest)
+            yield Answer(done, f"Completed: {quest.value.title()}", f"{asks}; gives an Artifact")
+        return
+    ask = Ask("grit", Gap.NUMBER)
+    yield Answer(CompleteSidequest(ME), "Completed, it brings Grit", asks=(ask,))
+    yield Answer(CompleteSidequest(ME), "Completed", "do what the card says")
+
+
+@cites("armored-knight.artifacts")
+def _artifacts(table: Table) -> Iterator[Answer]:
+    board = mine(table)
+    for one in board.artifacts:
+        note = several(one.cubes, "cube") + " on it" if one.cubes else "do what it says"
+        yield Answer(UseArtifact(ME, one.name), f"Cube on {one.name}", note)
+    in_play = {one.name for one in board.artifacts}
+    known = tuple(name for name in board.artifact_names if name and name not in in_play)
+    if known:
+        ask = Ask("name", Gap.TEXT, options=known)
+        yield Answer(PlayArtifact(ME, known[0]), "Play an Artifact", asks=(ask,))
+    yield Answer(PlayArtifact(ME, NAMELESS), "Play an Artifact", "type its name", (TYPED,))
+
+
+NAMELESS = "Artifact"
+TYPED = Ask("name", Gap.TEXT)
+
+
+# What may happen to her in anybody's turn
+
+
+@cites("armored-knight.grit", "armored-knight.traits", "ruling.health-in-cave")
+def whenever(table: Table) -> Iterator[Prompt]:
+    """Grit that cards give or cost, and hits, whoever's turn it is."""
+    if not plays(table) or table.is_dead(ME):
+        return
+    number = Ask("grit", Gap.NUMBER, options=tuple(range(1, 11)))
+    board = mine(table)
+    at = next_threshold(board.grit)
+    note = "" if at is None else f"a Hero cube at {at}"
+    grit = (
+        Answer(GainGrit(ME, 1), "Gain Grit", note, (number,)),
+        Answer(LoseGrit(ME, 1), "Lose Grit", asks=(number,)),
+    )
+    yield Prompt(f"The Armored Knight's Grit: {board.grit}", GRIT, ME, grit, required=False)
+    hits = tuple(
+        Answer(
+            TakeHit(ME, foe),
+            f"Hit by a {foe.value.title()}" if foe is not foe.ANOTHER else "Hit by somebody else",
+            "1 Health" if costs_health(table, foe) else "costs no Health",
+        )
+        for foe in foes(table)
+    )
+    health = Ask("health", Gap.NUMBER, options=(1, 2, 3))
+    lost = Answer(LoseHealth(ME, 1), "Lose Health for another reason", asks=(health,))
+    yield Prompt("The Armored Knight is hit", TRAITS, ME, (*hits, lost), required=False)

@@ -1,0 +1,27 @@
+"""What the Armored Knight leaves owed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.names import Space  # noqa: TC001  # kept in a saved game
+from rules.owed import Owed
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack(Owed):
+    """Her Grit has fallen: so many Hero cubes leave her board."""
+
+    cubes: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Owed):
+    """The Dark tile of her encounter lies revealed."""
+
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class LoseArtifact(Owed):
+    """An Artifact in play is given up for a hit."""

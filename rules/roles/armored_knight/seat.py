@@ -1,0 +1,105 @@
+"""Whose board it is, and what every rule of hers asks first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rules.cites import cites
+from rules.guards import alive, nothing_owed, your_turn
+from rules.names import Role
+from rules.roles.armored_knight.board import ArmoredKnight, Place, Track, statistic
+from rules.roles.armored_knight.phases import ArmoredKnightPhase
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+    from rules.table import Table
+
+ME: Final = Role.ARMORED_KNIGHT
+ACT: Final = "armored-knight.move-and-act"
+STEPS: Final = "armored-knight.encounters"
+IN_ORDER: Final = "Reveal, attack, Shrine, Treasures: the steps come in this order"
+
+
+def mine(table: Table) -> ArmoredKnight:
+    """Give her board; asking for it where she does not play is a mistake of the caller."""
+    found = table.roles[ME]
+    assert isinstance(found, ArmoredKnight)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
+def plays(table: Table) -> bool:
+    """Tell whether she sits here, and the app keeps her books."""
+    return isinstance(table.roles.get(ME), ArmoredKnight)
+
+
+def in_her_turn(draft: Draft, rule: str) -> None:
+    """Refuse what belongs to Move and Act and comes at another time."""
+    your_turn(draft, ME, rule)
+    alive(draft, ME, rule)
+    nothing_owed(draft, rule)
+
+
+def between_encounters(draft: Draft, rule: str) -> None:
+    """Refuse what she does before or after an encounter, but not in it."""
+    in_her_turn(draft, rule)
+    draft.refuse_if(
+        not draft.table.at(ArmoredKnightPhase.ACT),
+        "An encounter is under way",
+        STEPS,
+        "End the encounter first",
+    )
+
+
+@cites("armored-knight.encounters", "armored-knight.reveal-dark-tile")
+def at_step(draft: Draft, step: ArmoredKnightPhase, rule: str) -> None:
+    """Refuse what belongs to a step of an encounter that is not come to, or is over."""
+    in_her_turn(draft, rule)
+    table = draft.table
+    draft.refuse_if(
+        table.at(ArmoredKnightPhase.ACT),
+        "She is not in an encounter",
+        STEPS,
+        "Begin an encounter first",
+    )
+    draft.refuse_if(
+        table.at(ArmoredKnightPhase.REVEAL),
+        "The tile is still Dark: it is revealed first",
+        STEPS,
+        "Reveal it, then go on",
+    )
+    draft.refuse_if(
+        table.at(*_after(step)),
+        "That step of the encounter is over: they come in order",
+        STEPS,
+        "Do it in the next encounter",
+    )
+
+
+def _after(step: ArmoredKnightPhase) -> tuple[ArmoredKnightPhase, ...]:
+    every = tuple(ArmoredKnightPhase)
+    return every[every.index(step) + 1 :]
+
+
+# Her numbers
+
+
+@cites("armored-knight.move-and-act")
+def moves_left(table: Table) -> int | None:
+    """Count the moves that are left; None while her Movement is not typed in."""
+    board = mine(table)
+    movement = statistic(board, Track.MOVEMENT)
+    return None if movement is None else max(0, movement - board.moved)
+
+
+@cites("armored-knight.move-and-act")
+def encounters_left(table: Table) -> int | None:
+    """Count the encounters that are left; None while her Perception is not typed in."""
+    board = mine(table)
+    perception = statistic(board, Track.PERCEPTION)
+    return None if perception is None else max(0, perception - board.encountered)
+
+
+def cubes_in_all(board: ArmoredKnight) -> int:
+    """Count her Hero cubes, wherever they lie."""
+    on_board = sum(board.cubes_on(place) for place in Place)
+    return on_board + sum(artifact.cubes for artifact in board.artifacts)

@@ -129,7 +129,7 @@ def _check_reach(draft: Draft, by: Role, space: Space) -> None:
         not within_reach(draft.table, by, space),
         f"{capital(the_tile(space))} does not surround {title(by)}",
         rule_of_the_curse(by),
-        "This Crystal Curse reaches the eight spaces around her",
+        "Her Crystal Curse reaches the eight spaces around her",
     )
 
 

@@ -21,7 +21,6 @@ from rules.roles.cave_ghost import moving, possession, telekinesis
 from rules.roles.cave_ghost.actions import BuyPower, Move, Shift
 from rules.roles.cave_ghost.powers import RULES, cost_of
 from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space
-from rules.roles.cave_ghost.turn import FOR_A_TREASURE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,17 +39,9 @@ def prompts(table: Table) -> Iterator[Prompt]:
     if table.at(CavePhase.TREASURE):
         answers += _moves(table) if on_the_map else ()
         answers += _powers(table)
-    yield Prompt(in_words(table), POWERS, HER, tuple(answers), required=False)
-
-
-def in_words(table: Table) -> str:
-    """Say what she has: Omen tokens, spaces to move, and what lies on Past Plunder."""
-    hers = board(table)
-    has = [] if hers.omens is None else [tokens(hers.omens)]
-    if table.cave is not None and table.at(CavePhase.TREASURE):
-        has.append(f"{several(hers.movement, 'space')} to move")
-    has.append(f"{hers.past_plunder} of {FOR_A_TREASURE} on Past Plunder")
-    return f"{capital(title(HER))}: {', '.join(has)}"
+    may = "move and use powers" if table.at(CavePhase.TREASURE) else "end the turn"
+    text = f"{capital(title(HER))}: {may}"
+    yield Prompt(text, POWERS, HER, tuple(answers), required=False)
 
 
 # Moving

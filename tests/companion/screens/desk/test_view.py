@@ -37,7 +37,6 @@ def test_what_still_waits_is_offered_role_by_role() -> None:
     assert [group.title for group in shown.groups] == [
         "Armored Knight",
         "Shadow Paladin",
-        "Cave Ghost",
     ]
     knight = {offer.words: offer for offer in shown.groups[0].offers}
     assert knight["An Artifact card"].slip == Slip("", "", "armored-knight")

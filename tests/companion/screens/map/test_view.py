@@ -199,7 +199,7 @@ def test_a_space_that_her_curse_does_not_reach_says_why() -> None:
     table = opened("table knight cave-ghost", by="cave-ghost")
     table = then(table, "put cave-ghost at -1,0", "knight ends turn")
     table = then(table, "cave-ghost places eye at 1,1", "mend 0,1 to lit event with walls north")
-    table = then(table, "cave-ghost buys crystal-curse")
+    table = then(table, "cave-ghost buys crystal-curse for 1")
     assert map_view(table).glow == {(0, 1)}
     assert why_not(table, (1, 0)) == (
         "The tile right of the Entrance does not surround the Cave Ghost. "

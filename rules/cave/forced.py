@@ -11,7 +11,7 @@ from rules.cave.may_go import ways_off_now
 from rules.cave.owed import PushLoose, PushOff, RemoveTiles
 from rules.cave.placing import growing, the_cave
 from rules.cave.sliding import close_split
-from rules.cave.standing import stand
+from rules.cave.standing import cave_of, stand
 from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import HOUSE, decides
@@ -146,6 +146,8 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
         sees_to_it(draft, space)
     cave = the_cave(draft)
     for token, owner in removing.tokens_returned(cave, space):
+        if owner is Role.CAVE:
+            owner = cave_of(draft.table) or owner  # noqa: PLW2901  # whoever plays it
         to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
         draft.tell(f"{a(token_name(token))} {_thing(token)}{to}", "collapse.tokens")
     enough = removing.enough_crystal_tiles(cave)

@@ -12,13 +12,13 @@ from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
 from rules.cave.placing import the_cave
-from rules.cave.player import reaches_from
+from rules.cave.player import as_cave, may_play_cave, reaches_from
 from rules.cites import cites
 from rules.house import asks, decides, runs
 from rules.map.cave import edge_spaces
 from rules.map.edges import edge
 from rules.map.geometry import adjacent
-from rules.map.omens import rockslide_allowed
+from rules.map.omens import Omen, rockslide_allowed
 from rules.map.places import the_tile
 from rules.names import capital
 from rules.prompts import Answer, Prompt
@@ -72,7 +72,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
         draft.refuse_if(
             tuple(sorted((action.space, action.other))) not in may,
             "The Rockslide that was bought does not go there",
-            ROCKS,
+            _rule_for(owed.by),
             "It may stand " + ", ".join(f"between {the_tile(a)} and {the_tile(b)}" for a, b in may),
         )
         draft.settle(ROCKS)
@@ -123,6 +123,11 @@ def nowhere_for_a_rockslide(draft: Draft, owed: PlaceRockslide) -> bool:
     return True
 
 
+def _rule_for(by: Role) -> str:
+    """Give the rule by which whoever bought it puts it."""
+    return as_cave(by).omens[Omen.ROCKSLIDE] if may_play_cave(by) else ROCKS
+
+
 @asks(PlaceRockslide)
 def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
     """Ask for the edge; with all three on the map, first for the one that is moved."""
@@ -140,7 +145,7 @@ def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
         )
     return Prompt(
         "Put the Rockslide between two tiles, not both Dark",
-        ROCKS,
+        _rule_for(owed.by),
         owed.by,
         tuple(
             Answer(PutRockslide(a, b), f"Between {the_tile(a)} and {the_tile(b)}")

@@ -15,7 +15,7 @@ from rules.map.edges import ROUND
 from rules.map.forced import piece_may_go, token_may_go
 from rules.map.geometry import towards
 from rules.map.places import place
-from rules.names import GHOST_PIECES, Direction, Piece, Token, capital, token_name
+from rules.names import GHOST_PIECES, Direction, Piece, Token, a, capital, token_name
 from rules.outcome import Refusal
 from rules.pieces import piece_title
 
@@ -85,7 +85,7 @@ def why_never(cave: Cave, thing: Thing) -> Refusal | None:
         )
     if thing.token is not None and thing.token not in MOVABLE:
         return Refusal(
-            f"A {token_name(thing.token)} token is never moved so",
+            f"{capital(a(token_name(thing.token)))} token is never moved so",
             "base.forced-movement.never",
             "Pieces, Treasure tokens, Gems and Artifacts are",
         )

@@ -14,6 +14,7 @@ from rules.roles.cave_ghost import (
     collecting,
     derived,
     desk,
+    ghost_tiles,
     goals,
     invariants,
     moving,
@@ -50,6 +51,7 @@ CAVE_GHOST: Final = RoleRules(
     kept=(board, owed, isolation),
     within=INSIDE,
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
+    tile_goes=(ghost_tiles.tile_goes,),
     invariants=invariants.never,
     shown=derived.derived,
     first_placing=FirstPlacing(

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from rules.plain import plain
 from rules.roles.cave_ghost.collecting import count_now, in_the_bag
+from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.possession import deck
-from rules.roles.cave_ghost.powers import RULES, ghost_tiles_beside
+from rules.roles.cave_ghost.powers import RULES
 from rules.roles.cave_ghost.prices import price_now
 from rules.roles.cave_ghost.seat import board
 

@@ -10,8 +10,9 @@ from rules.cites import cites
 from rules.map.omens import Omen, omen_title
 from rules.names import ROLE_TITLES, several
 from rules.roles.cave_ghost.collecting import count_now, in_the_bag, in_words
+from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.possession import deck
-from rules.roles.cave_ghost.powers import RULES, ghost_tiles_beside
+from rules.roles.cave_ghost.powers import RULES
 from rules.roles.cave_ghost.seat import board
 from rules.roles.cave_ghost.turn import CHECK, FOR_A_TREASURE
 

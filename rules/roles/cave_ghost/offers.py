@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
@@ -77,10 +77,14 @@ def _powers(table: Table) -> Iterator[Answer]:
         elif omen is Omen.POSSESSION:
             yield from _possession(table)
         else:
-            yield _priced(table, BuyPower(HER, omen), omen_title(omen))
+            warned = _NOT_WITH_A_CRYSTAL * (omen is Omen.PLOT_TWIST)
+            yield _priced(table, BuyPower(HER, omen), omen_title(omen), warned)
         if omen is Omen.HATRED:
             against = BuyPower(HER, omen, hatred_token=True)
             yield _priced(table, against, "Hatred against a token")
+
+
+_NOT_WITH_A_CRYSTAL: Final = "not with a Crystal tile in hand: "
 
 
 @cites("boards.cave-ghost-powers", "cave-ghost.using-powers")

@@ -18,6 +18,7 @@ from rules.roles.cave.in_vain import open_around, why_in_vain
 from rules.roles.cave_ghost import possession, telekinesis
 from rules.roles.cave_ghost.actions import BuyPower
 from rules.roles.cave_ghost.board import CaveGhost
+from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.prices import check_price, price_now, spend
 from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space, in_her_phase
 
@@ -143,12 +144,6 @@ def _why_no_plot_twist(table: Table) -> Refusal | None:
     if not open_around(cave, her_space(table)):
         return Refusal("No open space surrounds the Cave Ghost", PLOT_TWIST, "Move her first")
     return None
-
-
-@cites("cave-ghost.ghost-tiles", "ruling.ghost-supply")
-def ghost_tiles_beside(table: Table) -> int:
-    """Count the Ghost tiles in her supply: those neither on the map nor gone in the Collapse."""
-    return table.the_cave.unseen().get(Kind.GHOST, 0)
 
 
 # What a power does

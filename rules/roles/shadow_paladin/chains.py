@@ -126,12 +126,12 @@ def draw_chain(draft: Draft, action: DrawChain) -> None:
         in_her_turn(draft, _CHAINS)
     your_turn(draft, ME, _BREAK)
     mine = board(draft.table)
-    draft.refuse_if(
-        len(mine.locked) >= LOCKED,
-        f"All {LOCKED} Locked Chains spaces are filled",
-        _BREAK,
-        "Break one, or discard one after that",
-    )
+    if len(mine.locked) >= LOCKED:
+        raise draft.refuse(
+            f"All {LOCKED} Locked Chains spaces are filled",
+            _BREAK,
+            "Break one, or discard one after that",
+        )
     if action.chain not in to_draw(mine):
         raise draft.refuse(
             f"{name_of(mine, action.chain)} is not in the deck",
@@ -218,7 +218,7 @@ def use_chain(draft: Draft, action: UseChain) -> UseChain:
 @cites("haunted-hallways.visiting-the-cave-shadow-paladin.shadow-crawl")
 def _check_crawl(draft: Draft, space: Space | None) -> None:
     on_the_map(draft)
-    if space is None:
+    if space is None or space not in draft.table.the_cave.tiles:
         raise draft.refuse("To which tile?", _CRAWL, "Choose an Ambush tile")
     draft.refuse_if(
         space not in crawls(draft.table),

@@ -45,7 +45,7 @@ def never(table: Table) -> Iterator[str]:
     numbers = (mine.ruin, mine.ice, mine.marker, mine.movement, mine.walls, mine.ruin_laid)
     if min(*numbers, mine.health or 0, mine.hand or 0) < 0:
         yield "shadow-paladin: nothing is less than none"
-    if mine.ruin + ruin_on_map(table) > RUIN or mine.ice > ICE:
+    if mine.ruin > RUIN or mine.ruin_laid > RUIN or mine.ice > ICE:
         yield f"shadow-paladin: the box holds {RUIN} Ruin cubes and {ICE} Ice tokens"
     if (mine.hand or 0) + len(mine.discarded) > POWER_CARDS:
         yield f"shadow-paladin: there are {POWER_CARDS} Power cards"

@@ -66,8 +66,10 @@ def gaze(draft: Draft, action: Gaze) -> None:
     has_cards(draft, Power.GAZE, 1, _GAZE)
     space = action.space
     if draft.table.cave is not None:
-        if space is None:
-            raise draft.refuse("Which tile?", _GAZE, "Choose a tile that glows")
+        tile = None if space is None else draft.table.cave.tiles.get(space)
+        if space is None or tile is None or not tile.dark:
+            text = "Which tile?" if space is None else "Gaze does not reveal that: it is not Dark"
+            raise draft.refuse(text, _GAZE, "Choose a tile that glows")
         draft.refuse_if(
             space not in gazes(draft.table),
             f"Gaze does not reveal {the_tile(space)}",

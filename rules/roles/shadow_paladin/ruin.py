@@ -114,7 +114,7 @@ def mark_isolated(draft: Draft, action: MarkIsolated) -> None:
         "With too few cubes some isolated tiles go without",
     )
     draft.turn_to(_MARK, phase=ShadowPhase.DRAW)
-    draft.change(ME, _MARK, ShadowPaladin, ruin_laid=max(0, cubes))
+    draft.change(ME, _MARK, ShadowPaladin, ruin_laid=min(max(0, cubes), ruin_left(draft.table)))
 
 
 def _mark_by_the_map(draft: Draft) -> None:

@@ -174,4 +174,7 @@ def discard(draft: Draft, card: Power, count: int, rule: str) -> None:
     """Lay Power cards face up on the discards."""
     mine = board(draft.table)
     hand = None if mine.hand is None else max(0, mine.hand - count)
-    draft.change(ME, rule, ShadowPaladin, hand=hand, discarded=(*mine.discarded, *(card,) * count))
+    face_up = (*mine.discarded, *(card,) * count)
+    # What is overruled may discard more than there are: the oldest are a new deck then.
+    too_many = max(0, len(face_up) + (hand or 0) - POWER_CARDS)
+    draft.change(ME, rule, ShadowPaladin, hand=hand, discarded=face_up[too_many:])

@@ -8,6 +8,7 @@ from rules.altered import replace
 from rules.cites import cites
 from rules.house import decides
 from rules.map.edges import edge, visible_open_edges
+from rules.map.geometry import adjacent
 from rules.roles.shadow_paladin.actions import SummonWall
 from rules.roles.shadow_paladin.cards import FORCE_WALLS
 from rules.roles.shadow_paladin.seat import acting, affords, here, pay
@@ -29,7 +30,7 @@ def summon_wall(draft: Draft, action: SummonWall) -> None:
     affords(draft, 0, PRICE, _RULE)
     space, other = action.space, action.other
     if draft.table.cave is not None:
-        if space is None or other is None:
+        if space is None or other is None or other not in adjacent(space):
             raise draft.refuse("On which edge?", _RULE, "Choose an open edge that she sees")
         draft.refuse_if(
             (space, other) not in edges(draft.table) and (other, space) not in edges(draft.table),
@@ -37,13 +38,9 @@ def summon_wall(draft: Draft, action: SummonWall) -> None:
             _RULE,
             "She sees along the four straight lines from her tile, up to a wall or a Dark tile",
         )
-        draft.refuse_if(
-            len(draft.table.cave.force_walls) >= FORCE_WALLS,
-            f"All {FORCE_WALLS} force walls are on the map",
-            _RULE,
-            "Take one away first, if the table did",
-            dims=True,
-        )
+        if len(draft.table.cave.force_walls) >= FORCE_WALLS:
+            text = f"All {FORCE_WALLS} force walls are on the map"
+            raise draft.refuse(text, _RULE, "Take one away first, if the table did", dims=True)
     pay(draft, 0, PRICE, _RULE)
     cave = draft.table.cave
     if cave is not None and space is not None and other is not None:

@@ -14,7 +14,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from rules.altered import all_values, replace
+from rules.altered import replace
 from rules.secret import Secret, key
 
 if TYPE_CHECKING:
@@ -90,13 +90,10 @@ def read_note(text: str) -> Any:  # noqa: ANN401  # a Note, where the text is on
 
 
 def _made_or_noted(read: dict[str, Any]) -> Any:  # noqa: ANN401  # any value of a table
-    if _KIND in read:
-        return _made(read)
-    note = Note(read)
     for of, one in read.items():
         if type(one) in _UNFINISHED:
-            note[of] = _frozen(one)
-    return note
+            read[of] = _frozen(one)
+    return _made(read) if _KIND in read else Note(read)
 
 
 _READER: Final = json.JSONDecoder(object_hook=_made_or_noted)
@@ -105,10 +102,7 @@ _READER: Final = json.JSONDecoder(object_hook=_made_or_noted)
 def _made(packed: dict[str, Any]) -> Any:  # noqa: ANN401  # any value of a table
     """Make a value of which all parts are made already."""
     name = packed.pop(_KIND, None)
-    for of, one in packed.items():
-        if type(one) in _UNFINISHED:
-            packed[of] = _frozen(one)
-    made = _MAKERS.get(name) or _kind(name) if type(name) is str else _kind(str(name))
+    made = _maker(name if type(name) is str else str(name))
     try:
         return made(**packed)
     except TypeError as wrong:
@@ -134,12 +128,32 @@ def _frozen(part: Any) -> Any:  # noqa: ANN401  # any value of a table
 _UNFINISHED: Final = frozenset({list, Note})
 
 
-def _kind(name: str) -> Callable[..., Any]:
-    cls = _house().kinds.get(name)
+def _maker(name: str) -> Callable[..., Any]:
+    """Give what makes a value of a kind; found out once for each house and kind."""
+    kinds = _house().kinds
+    if _known[0] is not kinds:
+        _known[:] = kinds, dict(_MAKERS)
+    made: Callable[..., Any] | None = _known[1].get(name)
+    if made is None:
+        made = _known[1][name] = _kind(kinds.get(name), name)
+    return made
+
+
+_known: Final[list[dict[str, Any]]] = [{}, {}]
+"""The kinds of a house, and what makes a value of each."""
+
+
+def _kind(cls: type | None, name: str) -> Callable[..., Any]:
     if cls is None:
         msg = f"this version does not know “{name}”"
         raise ValueError(msg)
-    return (lambda **said: opened(cls.unread(**said))) if issubclass(cls, Secret) else cls
+    if issubclass(cls, Secret):
+        return lambda **said: opened(cls.unread(**said))
+    if issubclass(cls, Enum):
+        members = {one.value: one for one in cls}
+        # A value that is none raises as the class does.
+        return lambda value: members[value] if value in members else cls(value)
+    return cls
 
 
 @cache
@@ -174,8 +188,6 @@ def opened(secret: Secret[Any]) -> Secret[Any]:
 
 def all_opened(value: D) -> D:
     """Open the secrets among the fields of a value."""
-    if not any(isinstance(one, Secret) for one in all_values(value)):
-        return value
     found = {one.name: getattr(value, one.name) for one in fields(value)}  # type: ignore[arg-type]  # a dataclass
     read = {of: opened(one) for of, one in found.items() if isinstance(one, Secret)}
     return replace(value, **read)  # type: ignore[type-var]  # a dataclass

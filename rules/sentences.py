@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import MISSING, dataclass, fields
 from enum import Enum
+from functools import cache
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -168,19 +169,30 @@ def _first(slots: list[Slot]) -> Callable[[str], Any]:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a template that a field fills: with its value, or with words where it is true."""
+
+    name: str
+    before: str = ""
+    after: str = ""
+    is_flag: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """A compiled template: what reads a line into an action, and writes it back."""
 
     action: type
     template: str
     pattern: str
+    parts: tuple[str | Part, ...]
     slots: dict[str, Slot]
     optional: frozenset[str]
 
     def read(self, line: str) -> Any:  # noqa: ANN401  # an action of this sentence's class, or None
         """Read a line as this sentence; None when it is another."""
-        # Compiled when first read, and kept by `re`: most sentences are never said in a game.
-        found = re.fullmatch(self.pattern, line)
+        # Compiled when first read, and kept: most sentences are never said in a game.
+        found = _pattern(self.pattern).fullmatch(line)
         if found is None:
             return None
         values: dict[str, Any] = {}
@@ -188,7 +200,9 @@ class Sentence:
             if text is not None:
                 slot = self.slots.get(name)
                 values[name] = True if slot is None else slot.read(text)
-        return all_opened(self.action(**values))
+        action = self.action(**values)
+        hides = any(isinstance(one, Secret) for one in values.values())
+        return all_opened(action) if hides else action
 
     def write(
         self,
@@ -201,24 +215,24 @@ class Sentence:
 
         `kept`: a secret has its seal behind it, so that this device reads it again.
         """
-        blanks = blanks or {}
-
-        def text(found: re.Match[str]) -> str:
-            if flag := found["flag"]:
-                return found["words"] if getattr(action, flag) else ""
-            name = found["slot"] or found["option"]
-            if name in blanks:
-                said = blanks[name]
-            else:
-                value = getattr(action, name)
-                if name in self.optional and value in (None, ()):
-                    return ""
-                said = self.slots[name].write(value)
+        said = []
+        for part in self.parts:
+            if isinstance(part, str):
+                said.append(part)
+                continue
+            name = part.name
+            if blanks and name in blanks:
+                said += part.before, blanks[name], part.after
+                continue
+            value = getattr(action, name)
+            if part.is_flag:
+                said.append(part.before if value else "")
+            elif name not in self.optional or value not in (None, ()):
+                said += part.before, self.slots[name].write(value)
                 if kept and isinstance(value, Secret):
-                    said += f" {{{seal}}}" if (seal := sealed(value)) else ""
-            return f"{found['before'] or ''}{said}{found['after'] or ''}"
-
-        return PART.sub(text, self.template)
+                    said.append(f" {{{seal}}}" if (seal := sealed(value)) else "")
+                said.append(part.after)
+        return "".join(said)
 
     @property
     def shown(self) -> str:
@@ -234,6 +248,11 @@ class Sentence:
         return PART.sub(text, self.template)
 
 
+@cache
+def _pattern(written: str) -> re.Pattern[str]:
+    return re.compile(written)
+
+
 def sentence_of(action: type) -> Sentence:
     """Give an action's sentence; compiled when it is first needed, since start-up is dear."""
     if action not in _COMPILED:
@@ -246,22 +265,27 @@ def _compile(action: type) -> Sentence:
     hints = get_type_hints(action)
     slots: dict[str, Slot] = {}
     pattern: list[str] = []
+    parts: list[str | Part] = []
     end = 0
     for found in PART.finditer(template):
+        parts.append(template[end : found.start()])
         pattern.append(re.escape(template[end : found.start()]))
         end = found.end()
         if flag := found["flag"]:
+            parts.append(Part(flag, found["words"], is_flag=True))
             pattern.append(f"(?P<{flag}>{re.escape(found['words'])})?")
             continue
         name = found["slot"] or found["option"]
+        parts.append(Part(name, found["before"] or "", found["after"] or ""))
         slots[name] = slot_of(hints[name])
         part = f"(?P<{name}>{slots[name].pattern})"
         if found["option"]:
             part = f"(?:{re.escape(found['before'])}{part}{re.escape(found['after'])})?"
         pattern.append(part)
     pattern.append(re.escape(template[end:]))
+    parts.append(template[end:])
     optional = frozenset(field.name for field in fields(action) if field.default is not MISSING)
-    return Sentence(action, template, "".join(pattern), slots, optional)
+    return Sentence(action, template, "".join(pattern), tuple(parts), slots, optional)
 
 
 def sentences() -> tuple[Sentence, ...]:
@@ -286,13 +310,13 @@ def read_action(line: str) -> Any:  # noqa: ANN401  # any of the actions
     words = line.split()
     line = " ".join(words)
     verbs = _house().verbs
-    tried = [sentence_of(one) for word in words[:2] for one in verbs.get(word, ())]
+    tried = [one for word in words[:2] for one in verbs.get(word, ())]
     for one in tried:
-        action = one.read(line)
+        action = sentence_of(one).read(line)
         if action is not None:
             return action
     if tried:
-        forms = " or ".join(f"“{one.shown}”" for one in tried)
+        forms = " or ".join(f"“{sentence_of(one).shown}”" for one in tried)
         msg = f"cannot read “{line[:80]}”; the sentence is {forms}"
     else:
         msg = f"cannot read “{line[:80]}”; no sentence begins like that"

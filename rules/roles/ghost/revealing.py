@@ -177,7 +177,7 @@ def reveal(draft: Draft, action: Reveal) -> Reveal:
     blocked = why_blocked(table)
     if blocked is not None:
         draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, dims=True)  # noqa: FBT003  # asked just above
-    if action.card is None and not knows(table):
+    if action.card is None and not knows(table) and len(may) > 1:
         raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
     draft.guards_passed()
     card = _turned(draft, action, may)
@@ -208,8 +208,7 @@ def _turned(draft: Draft, action: Reveal, may: tuple[Role, ...]) -> Role:
     hers = board(draft.table)
     known = hers.chosen is not None and hers.chosen.is_read
     if not known:
-        assert action.card is not None  # noqa: S101  # asked before
-        return action.card
+        return action.card or may[0]
     wanted = may if action.card is None else (action.card,)
     found = next((card for card in wanted if hers.chosen == ChosenCard(card)), None)
     if found is None:

@@ -280,7 +280,7 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
     draft.refuse_if(
         action.space not in ways,
         f"It cannot go straight to {the_space(action.space)}",
-        _RULE if isinstance(action.what, Piece) else "ghost.telekinesis.artifacts",
+        "ghost.telekinesis.artifacts" if action.what is Token.ARTIFACT else _RULE,
         f"These ways are open: {any_of(ways)}" if ways else "No way is open to it from here",
     )
     return distance(start, action.space)

@@ -1,0 +1,63 @@
+"""What of her board is corrected in words: cards, carriers, what lies where."""
+
+import pytest
+
+from rules.names import Role
+from tests.rules.roles.ghost.table import hers, without_map
+from tests.table import refused, then
+
+RULE = "table.corrections"
+
+
+@pytest.mark.rule("table.corrections", "ghost.setup.possession-deck")
+def test_the_cards_are_those_that_are_named() -> None:
+    """What lay somewhere and is not among them is gone from there."""
+    table = without_map("correct ghost mental-block to knight", "correct ghost revealed to dragon")
+    table = then(table, "correct ghost cards to thief ghost")
+    board = hers(table)
+    assert (board.cards, board.mental_block, board.revealed) == (
+        (Role.THIEF, Role.GHOST),
+        None,
+        None,
+    )
+    kept = without_map("correct ghost mental-block to knight", "correct ghost cards to knight")
+    assert hers(kept).mental_block is Role.KNIGHT
+    assert hers(then(table, "correct ghost cards to nothing")).cards == ()
+    for wrong in ("knight knight", "manor", "x"):
+        assert refused(table, f"correct ghost cards to {wrong}").rule == RULE
+
+
+@pytest.mark.rule("table.corrections")
+def test_who_carries_an_artifact_is_said_by_name() -> None:
+    """Six at the most, and neither the Cave nor a Ghost."""
+    table = without_map("correct ghost carried to thief")
+    assert hers(table).carried == (Role.THIEF,)
+    assert refused(table, "correct ghost carried to cave").rule == RULE
+    seven = "knight goblins dragon thief unicorn ghoul vile-ghoul"
+    assert refused(table, f"correct ghost carried to {seven}").text == "There are 6 Artifacts"
+
+
+@pytest.mark.rule("table.corrections")
+def test_one_card_lies_in_each_space() -> None:
+    """Face-up, facedown or blocked: one, or none."""
+    table = without_map("ghost lays knight facedown")
+    assert refused(table, "correct ghost mental-block to knight dragon").text == (
+        "One card lies there at the most"
+    )
+    up = then(table, "correct ghost revealed to dragon")
+    assert (hers(up).revealed, hers(up).face_down, hers(up).chosen) == (Role.DRAGON, False, None)
+    assert hers(then(up, "correct ghost revealed to nothing")).revealed is None
+    down = then(up, "correct ghost face-down to yes")
+    assert (hers(down).revealed, hers(down).face_down) == (None, True)
+    gone = then(table, "correct ghost face-down to no")
+    assert (hers(gone).face_down, hers(gone).chosen) == (False, None)
+    assert refused(table, "correct ghost face-down to perhaps").rule == RULE
+
+
+@pytest.mark.rule("table.corrections")
+@pytest.mark.parametrize("number", ["-1", "8"])
+def test_a_focus_beside_the_track_is_refused(number: str) -> None:
+    """It runs from 0 to 7."""
+    assert refused(without_map(), f"correct ghost focus to {number}").text == (
+        "ghost: the Focus track runs from 0 to 7"
+    )

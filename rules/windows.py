@@ -139,9 +139,11 @@ def pass_on(draft: Draft, _owed: PassTurn) -> None:
 def _go_on(draft: Draft, by: Role, first: Window) -> None:
     for window in _ORDER[_ORDER.index(first) : -1]:
         for part, says in HOUSE.windows.get(window, ()):
-            if part_at(draft.table.setup, part) is not part:
+            there = part_at(draft.table.setup, part)
+            heard = says if there is part else there.windows.get(window)
+            if heard is None:
                 continue  # what it has to say is said with real components
-            _let_say(draft, by, says)
+            _let_say(draft, by, heard)
             if draft.table.outcome is not None:
                 return
         if draft.table.owed:

@@ -11,6 +11,7 @@ import pytest
 
 from rules import Refusal, prompts
 from rules.cards.terror import Terror
+from rules.draft import Draft
 from rules.events import Told
 from rules.guards import acting
 from rules.house import HOUSE, runs
@@ -19,8 +20,8 @@ from rules.owed import Owed
 from rules.plain import pack, unpack
 from rules.roles import ROLES, SHARED
 from rules.roles.ghost import GHOST
-from rules.roles.ghost.possessed import possession
-from rules.roles.ghost.possessing import begin, why_not_possess
+from rules.roles.ghost.possessed import PossessionOver, possession
+from rules.roles.ghost.possessing import begin, over, why_not_possess
 from rules.roles.ghoul.seat import board, the_ghoul, the_vile_ghoul
 from rules.windows import Window
 from tests.rules.cave.table import START, opened
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules import Step
-    from rules.draft import Draft
 
 
 @dataclass(frozen=True, slots=True)
@@ -460,3 +460,14 @@ def test_without_a_cave_player_three_tiles_are_drawn_and_go_back() -> None:
         table = then(table, "cave places eye at 0,3", "cave ends turn", "cave plunders 0,3")
     assert (table.the_cave.hand, table.the_cave.stack.left) == (None, left - 2)
     assert Role.CAVE not in table.roles
+
+
+@pytest.mark.rule("ghost.artifacts.ends-the-possession-turn")
+def test_it_is_over_once_whatever_ends_it_twice() -> None:
+    """An Artifact that locks while it ends anyway ends it no second time."""
+    with revealing(Role.KNIGHT, 1):
+        table = play("table knight ghost thief", "knight ends turn")
+        draft = Draft(table, None, overrule=False)
+        over(draft, "ghost.terrain.mushroom-forest")
+        over(draft, "ghost.artifacts.ends-the-possession-turn")
+    assert draft.table.owed == (PossessionOver(Role.GHOST),)

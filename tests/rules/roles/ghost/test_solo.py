@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules import Refusal, prompts
+from rules import Refusal, Setup, new_table, prompts
 from rules.events import Told
+from rules.names import Role
 from tests.rules.cave.table import START
-from tests.table import play, refused, then
+from tests.table import play, refused, step, then
 
 if TYPE_CHECKING:
     from rules import Step, Table
@@ -50,3 +51,29 @@ def test_a_card_that_lies_on_the_table_is_asked_for_its_value() -> None:
     assert refused(table, "ghost counts 1 by influence").rule == "alone.number"
     table = then(table, "ghost counts 3")
     assert prompts(table)[0].text.startswith("Tile 1 of 3")
+
+
+@pytest.mark.rule("alone.in-the-dark-2", "ghost.solo")
+def test_cards_of_one_value_need_no_asking_and_without_any_influence_counts() -> None:
+    """Cave, Thief and Ghoul all show 3; with none left it is her Influence of 1."""
+    table = alone("goblins", "dragon")
+    threes = then(table, "correct ghost cards to cave thief ghoul", "ghost has laid a card")
+    assert prompts(then(threes, "ghost ends turn"))[0].text.startswith("Tile 1 of 3")
+    none = then(table, "correct ghost cards to nothing", "ghost ends turn")
+    assert "1: Influence, with no Possession cards left" in prompts(none)[0].text
+    done = step(none, "ghost places eye at 0,2")
+    assert "No Possession card is left: no possession turn follows" in told(done)
+
+
+@pytest.mark.rule("ghost.solo", "alone.solo-ghost", "alone.number")
+def test_where_her_books_lie_on_the_table_she_says_both_numbers() -> None:
+    """A game from before: 2 can be her Influence alone, and then she is reminded of her card."""
+    setup = Setup((Role.GHOST,), with_map=True, on_paper=frozenset({Role.GHOST}))
+    table = then(new_table(setup), *(f"ghost {line}" for line in START), "ghost starts at -1,0")
+    table = then(table, "ghost ends turn")
+    labels = [one.label for one in prompts(table)[0].answers]
+    assert labels == ["The card's value", "No card is left: my Influence"]
+    assert "Influence, with no" in prompts(then(table, "ghost counts 2"))[0].text
+    table = then(table, "ghost counts 3", "ghost places eye at 0,2", "ghost places eye at 0,3")
+    done = step(table, "ghost places eye at 0,4")
+    assert any("Now reveal the Possession card" in text for text in told(done))

@@ -147,6 +147,7 @@ def shift(draft: Draft, action: Shift) -> None:
     draft.change(HER, TELEKINESIS, CaveGhost, grasp=now)
     if thing.piece is not None:
         stand(draft, thing.piece, action.space, TELEKINESIS)
-    elif thing.token is not None:
-        moved = cave.without_token(thing.token, start).with_token(thing.token, action.space)
-        draft.shape(moved, TELEKINESIS)
+        return
+    assert thing.token is not None  # noqa: S101  # a thing is one of the two
+    moved = cave.without_token(thing.token, start).with_token(thing.token, action.space)
+    draft.shape(moved, TELEKINESIS)

@@ -118,7 +118,7 @@ def owed_at_its_end(draft: Draft, by: Role) -> None:
     draft.owe(CHECK, CheckSpentOmens(HER))
     if draft.table.cave is not None:
         owe_treasure(draft, HER)
-    elif draft.table.at(CavePhase.TREASURE):
+    else:
         may = "you may put" if treasure_is_optional(draft.table.setup.seats) else "put"
         text = f"Place Treasure: {may} a Treasure token on a Dark tile without a piece or another"
         draft.tell(text, TREASURE)

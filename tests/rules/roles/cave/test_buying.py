@@ -94,6 +94,12 @@ def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     with pytest.raises(UnreadableError):
         read_action("knight buys hatred")
     assert refused(table, "cave buys plot-twist").text == "The Cave has no omen plot-twist"
+    # On purpose it is told, and nothing follows.
+    assert then(caves_turn(), "overrule cave buys plot-twist").owed == ()
+    assert refused(caves_turn(), "cave buys hatred for 3").text == "Hatred costs 1 Omen token now"
+    assert refused(caves_turn(), "cave buys hatred on knight").text == (
+        "Only Soporific Spores are used on somebody"
+    )
     assert refused(table, "cave buys rockslide").text == "It is the turn of the Knight"
     assert refused(caves_turn(), "cave buys plot-twist").rule == "cave.omens"
     no = refused(then(caves_turn(), "cave buys hatred"), "cave buys rockslide")

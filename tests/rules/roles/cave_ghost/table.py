@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules import prompts
 from rules.events import Told
+from rules.names import Role
 from tests.rules.cave.table import opened
 from tests.table import step, then
 
@@ -26,7 +27,9 @@ def begun(*head: str, seats: str = "knight") -> Table:
     """Bring her first turn to Shape the Cave; she stands in the west."""
     table = opened(f"table {seats} cave-ghost", *head, by="cave-ghost")
     table = then(table, "put cave-ghost at -1,0")
-    return then(table, *(f"{role} ends turn" for role in seats.split()))
+    while table.turn is not Role.CAVE_GHOST:
+        table = then(table, f"{table.turn.value} ends turn")
+    return table
 
 
 def her_turn(*told: str, head: tuple[str, ...] = (), omens: int = 20) -> Table:

@@ -1,11 +1,15 @@
 """Possession: at once, by Isolation and card, and blocked by nobody."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules import Table
+from rules.map.cave import Ground, Terrain
 from rules.names import Role
 from rules.roles.cave_ghost.possession import deck
 from rules.roles.cave_ghost.seat import board
+from tests.rules.cave.table import with_cave
 from tests.rules.roles.cave_ghost.table import begun, her_turn, offered
 from tests.table import play, refused, then
 
@@ -106,6 +110,30 @@ def test_a_board_that_prints_other_numbers_is_read_once() -> None:
     assert refused(table, "cave-ghost reads isolation 6 as -1 spaces").text == (
         "Nothing there is below 0"
     )
+
+
+@pytest.mark.rule("cave-ghost.using-powers.possession")
+def test_a_tribe_in_the_mushroom_forest_is_not_possessed_though_another_is() -> None:
+    """Each Tribe is a target of its own."""
+    table = among("goblins", "put eye-tribe at 0,0", "put bones-tribe at 0,1")
+    cave = table.the_cave
+    forest = replace(cave.tiles[0, 1], ground=Ground(Terrain.MUSHROOM_FOREST))
+    table = with_cave(table, cave.with_tile((0, 1), forest))
+    assert refused(table, "cave-ghost buys possession on bones-tribe").text.startswith(
+        "The Bones Tribe is in the Mushroom Forest"
+    )
+    assert "cave-ghost buys possession on eye-tribe" in offered(table)
+
+
+@pytest.mark.rule("cave-ghost.using-powers.possession")
+def test_done_all_the_same_what_was_paid_is_spent() -> None:
+    """The Thief is not on this map: the table says so, and the price that was said is gone."""
+    table = among("knight thief")
+    assert refused(table, "cave-ghost buys possession on thief").text == (
+        "The Thief is not on the map"
+    )
+    anyway = then(table, "overrule cave-ghost buys possession on thief for 3")
+    assert (board(anyway).past_plunder, anyway.within) == (3, None)
 
 
 # Without the map

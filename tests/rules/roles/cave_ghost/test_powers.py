@@ -85,6 +85,20 @@ def test_more_omens_than_held_are_refused_before_anything_is_paid() -> None:
 
 
 @pytest.mark.rule("cave-ghost.using-powers")
+def test_what_finds_nothing_is_paid_only_on_purpose() -> None:
+    """A Crystal Curse with nothing around her to turn: the table is told why."""
+    table = her_turn()
+    assert refused(table, "cave-ghost buys crystal-curse").text == (
+        "Crystal Curse finds nothing to do"
+    )
+    assert "Crystal Curse finds nothing to do" in told(
+        table, "overrule cave-ghost buys crystal-curse"
+    )
+    anyway = then(table, "overrule cave-ghost buys crystal-curse")
+    assert (board(anyway).past_plunder, anyway.owed) == (1, ())
+
+
+@pytest.mark.rule("cave-ghost.using-powers")
 def test_only_her_own_powers_are_bought_and_each_as_it_is() -> None:
     """No Spores, no target for Hatred, no Hatred token for Rockslide; before Place Treasure."""
     table = her_turn("put knight at 1,0")

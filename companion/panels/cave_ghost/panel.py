@@ -26,6 +26,10 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Powers")
     for power in view.powers:
         yield _power(screen, power)
+    yield Title(text="Isolation chart")
+    yield Caption(text="Check your board; tap a row to type what it prints otherwise")
+    for row in view.chart:
+        yield _button(screen, row)
 
 
 def _power(screen: CardsScreen, power: PowerView) -> Card:

@@ -9,7 +9,7 @@ from companion.asked import asked_of
 from rules import why_not
 from rules.names import Role
 from rules.roles.cave_ghost.actions import BuyPower
-from rules.roles.cave_ghost.glance import POWERS, at_a_glance
+from rules.roles.cave_ghost.glance import POWERS, at_a_glance, chart
 from rules.roles.cave_ghost.powers import AIMED
 from rules.roles.cave_ghost.seat import HER, her_phase
 
@@ -37,11 +37,13 @@ class BoardView:
 
     lines: tuple[Line, ...]
     powers: tuple[PowerView, ...]
+    chart: tuple[Answer, ...]
+    """The rows of her Isolation chart, each to be typed anew."""
 
 
 def board_view(table: Table) -> BoardView:
     """Show her board."""
-    return BoardView(at_a_glance(table), tuple(_power(table, one) for one in POWERS))
+    return BoardView(at_a_glance(table), tuple(_power(table, one) for one in POWERS), chart(table))
 
 
 def _power(table: Table, power: Power) -> PowerView:

@@ -9,16 +9,19 @@ from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.map.omens import Omen, omen_title
 from rules.names import ROLE_TITLES, several
+from rules.prompts import Answer, Ask, Gap
+from rules.roles.cave_ghost.actions import ReadRing
 from rules.roles.cave_ghost.collecting import count_now, in_the_bag, in_words
 from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.possession import deck
 from rules.roles.cave_ghost.powers import RULES
-from rules.roles.cave_ghost.seat import board
+from rules.roles.cave_ghost.seat import HER, board
 from rules.roles.cave_ghost.turn import CHECK, FOR_A_TREASURE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.map.isolation import Ring
     from rules.table import Table
 
 
@@ -41,6 +44,28 @@ class Power:
 
 POWERS: Final = tuple(Power(omen, omen_title(omen), rule) for omen, rule in RULES.items())
 """What her board sells, in its order."""
+
+
+@cites("boards.cave-ghost-isolation")
+def chart(table: Table) -> tuple[Answer, ...]:
+    """Give the rows of her Isolation chart, each to be typed anew where her board prints else."""
+    rings = board(table).rings
+    return tuple(_row(number, ring, len(rings)) for number, ring in enumerate(rings, start=1))
+
+
+def _row(number: int, ring: Ring, last: int) -> Answer:
+    where = "0 or 1" if number == 1 else f"{number} or more" if number == last else str(number)
+    asks = [Ask("distance", Gap.NUMBER)]
+    possession = "not possible"
+    if ring.base is not None:
+        asks.append(Ask("base", Gap.NUMBER))
+        possession = f"{ring.base} and the card's value"
+    return Answer(
+        ReadRing(HER, number, ring.distance, ring.base),
+        f"Isolation {where}",
+        f"Telekinesis {several(ring.distance, 'space')}, Possession {possession}",
+        tuple(asks),
+    )
 
 
 @cites("cave-ghost.isolation", "cave-ghost.collect-omen-tokens", "cave-ghost.ghost-tiles",

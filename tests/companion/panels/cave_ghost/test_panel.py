@@ -39,3 +39,16 @@ def test_the_reason_of_a_closed_power_leads_to_its_rule(cards: Callable[..., Pho
     held.tap(name="why cave-ghost.using-powers.hatred")
     held.frames(4)
     assert held.app.layers.top is not None
+
+
+@pytest.mark.rule("boards.cave-ghost-isolation")
+def test_a_row_of_the_chart_is_typed_as_the_board_prints_it(cards: Callable[..., Phone]) -> None:
+    """Two numbers, one after the other."""
+    held = cards(*HER_TURN)
+    held.tap(name="Isolation 2")
+    for number in ("3", "2"):
+        held.tap(number)
+        held.tap("Set")
+        held.wait(0.5)
+    ring = held.app.session.table.roles["cave-ghost"].rings[1]
+    assert (ring.distance, ring.base) == (3, 2)

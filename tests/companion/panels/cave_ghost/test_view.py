@@ -66,3 +66,20 @@ def test_without_the_map_there_is_no_counting_of_it() -> None:
     assert board_view(table).lines[0].text == (
         "This turn: Isolation 3, 2 Crystal tokens, 4 Ghost tiles: 9, so 5 Omens"
     )
+
+
+@pytest.mark.rule("boards.cave-ghost-isolation")
+def test_the_isolation_chart_is_read_row_by_row() -> None:
+    """From 0 or 1 to 6 or more, where no Possession is possible; a row can be typed anew."""
+    rows = board_view(begun()).chart
+    assert [row.label for row in rows][:2] == ["Isolation 0 or 1", "Isolation 2"]
+    assert rows[1].note == "Telekinesis 4 spaces, Possession 1 and the card's value"
+    assert (rows[5].label, rows[5].note) == (
+        "Isolation 6 or more",
+        "Telekinesis 1 space, Possession not possible",
+    )
+    assert [ask.field for ask in rows[5].asks] == ["distance"]
+    table = then(begun(), "cave-ghost reads isolation 2 as 3 spaces and 2 omens")
+    assert board_view(table).chart[1].note == (
+        "Telekinesis 3 spaces, Possession 2 and the card's value"
+    )

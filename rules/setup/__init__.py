@@ -4,7 +4,7 @@ from rules.setup.agreements import RULINGS, VARIANTS
 from rules.setup.choices import CHOICES, left_open
 from rules.setup.levels import offered, usual
 from rules.setup.seating import Misfit, misfit
-from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, stack_of_tiles
+from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, Tiles, stack_of_tiles
 
 __all__ = [
     "CAVES",
@@ -16,6 +16,7 @@ __all__ = [
     "VARIANTS",
     "VIRTUAL",
     "Misfit",
+    "Tiles",
     "left_open",
     "misfit",
     "offered",

@@ -56,6 +56,14 @@ class Hand:
             self.phone.tap(has=one)
             self.rest()
 
+    def write(self, name: str, words: str) -> None:
+        """Write into a field."""
+        field = self.phone.find(name=name)
+        self.phone.bring(field)
+        field.focus = True
+        self.phone.type(words)
+        self.rest()
+
     def hold(self, name: str) -> None:
         """Hold something."""
         self.phone.hold(name=name)

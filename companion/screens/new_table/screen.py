@@ -278,10 +278,11 @@ class NewTableScreen(Screen):
     def _open_names(self) -> None:
         def keep(names: Names) -> None:
             self._choice = replace(self._choice, names=names)
-            self._show()
 
         seats = [row.role for row in new_table_view(self._choice).rows]
-        self.app.layers.open(sheets.NamesSheet(self._choice.names, seats, keep))
+        sheet = sheets.NamesSheet(self._choice.names, seats, keep)
+        sheet.bind(on_close=lambda *_: self._show())
+        self.app.layers.open(sheet)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -92,7 +92,7 @@ class FoldSheet(Sheet):
 
 
 class NamesSheet(Sheet):
-    """What the table is called, and who plays whom. What is typed holds at once."""
+    """What the table is called, and who plays whom; `keep` is told of every letter."""
 
     def __init__(
         self, names: Names, seats: Sequence[Role], keep: Callable[[Names], object]

@@ -295,16 +295,16 @@ def _ways_out(made: Plan, choice: Choice, before: Choice | None) -> Iterator[Way
     """Offer the nearest table; and where it was the last tap that broke it, the one before that."""
     setup = choice.setup
     nearest = made.nearest
-    if nearest is not None:
-        yield WayOut(difference(setup, nearest), nearest)
+    assert nearest is not None  # noqa: S101  # what is wrong with a table can be mended
+    yield WayOut(difference(setup, nearest), nearest)
     if before is None or not before.setup.seats or before.setup.game is not setup.game:
         return
     if plan(before.setup).ok and not _same(before.setup, nearest):
         yield WayOut(difference(setup, before.setup), before.setup)
 
 
-def _same(one: Setup, other: Setup | None) -> bool:
-    return other is not None and replace(one, seats=turn_order(one.seats)) == replace(
+def _same(one: Setup, other: Setup) -> bool:
+    return replace(one, seats=turn_order(one.seats)) == replace(
         other, seats=turn_order(other.seats)
     )
 
@@ -396,11 +396,11 @@ def _counted(made: Plan) -> Iterator[SwitchView]:
 def _rulings(made: Plan) -> Iterator[SwitchView]:
     for one in made.rulings:
         found = entry(one.rule)
-        if found is not None:
-            *finer, last = found.finer
-            other = last.partition(": ")[2]
-            why = " ".join((found.answer, *finer, *((f"If not, {other}",) if other else ())))
-            yield SwitchView(one.name, found.title, why, one.rule, made.setup.ruled(one.name))
+        assert found is not None  # noqa: S101  # a test asks the book for each
+        *finer, last = found.finer
+        other = last.partition(": ")[2]
+        why = " ".join((found.answer, *finer, *((f"If not, {other}",) if other else ())))
+        yield SwitchView(one.name, found.title, why, one.rule, made.setup.ruled(one.name))
 
 
 def _all_on(shown: Iterable[SwitchView]) -> str:

@@ -14,6 +14,7 @@ from rules.names import Kind, Role, Token
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from rules.setup import Tiles
     from rules.setup.checklist import Step
     from rules.setup.plan import Plan
 
@@ -73,14 +74,12 @@ def _ring(_step: Step, _plan: Plan) -> Sketch:
 
 def _piles(_step: Step, plan: Plan) -> Sketch:
     """Three piles, each with how many tiles it has in the end, and what is shuffled into it."""
-    if plan.tiles is None:
-        return ()
-    piles = enumerate(plan.tiles.piles)
+    piles = enumerate(_tiles(plan).piles)
     late = _late(plan)
     size = 2 / max(2, len(late))
     added = (
         Thing("", 2 * place + size * at + (2 - size * len(late)) / 2, 4, size, _OF_KIND[kind])
-        for place in range(len(plan.tiles.piles))
+        for place, _ in enumerate(_tiles(plan).piles)
         for at, kind in enumerate(late)
     )
     return (
@@ -91,9 +90,7 @@ def _piles(_step: Step, plan: Plan) -> Sketch:
 
 def _late(plan: Plan) -> tuple[Kind, ...]:
     """The kinds that are set aside at first, and shuffled into the piles."""
-    tiles = plan.tiles
-    if tiles is None:
-        return ()
+    tiles = _tiles(plan)
     own = () if tiles.supply else (Kind.GHOST,)
     return tuple(kind for kind in (Kind.CRYSTAL, Kind.VAULT, *own) if tiles.in_game[kind])
 
@@ -114,12 +111,16 @@ def _aside(_step: Step, plan: Plan) -> Sketch:
 
 
 def _many(plan: Plan, kind: Kind) -> str:
-    return "" if plan.tiles is None else str(plan.tiles.in_game[kind])
+    return str(_tiles(plan).in_game[kind])
+
+
+def _tiles(plan: Plan) -> Tiles:
+    assert plan.tiles is not None  # noqa: S101  # a list with lines about tiles has some
+    return plan.tiles
 
 
 def _stack(_step: Step, plan: Plan) -> Sketch:
-    high = plan.tiles.stack if plan.tiles is not None else 0
-    return (Thing("dark", 1.5, 1.6, 3, said=str(high), deep=6),)
+    return (Thing("dark", 1.5, 1.6, 3, said=str(_tiles(plan).stack), deep=6),)
 
 
 def _no_ghost_on_top(_step: Step, _plan: Plan) -> Sketch:
@@ -153,8 +154,7 @@ def _tokens_out(token: Token) -> Callable[[Step, Plan], Sketch]:
 
 
 def _easy(_step: Step, plan: Plan) -> Sketch:
-    tiles = plan.tiles
-    kinds = [kind for kind in _OF_KIND if tiles is not None and tiles.in_game[kind]]
+    kinds = [kind for kind in _OF_KIND if _tiles(plan).in_game[kind]]
     return _to_the_box(*kinds[:3])(_step, plan)
 
 
@@ -168,7 +168,7 @@ def _card(step: Step, _plan: Plan) -> Sketch:
 
 def _deck(drawing: str) -> Callable[[Step, Plan], Sketch]:
     def draw(step: Step, _plan: Plan) -> Sketch:
-        whose = "" if step.role is None else step.role.value
+        whose = _whose(step).value
         return (Thing("card", 1.2, 1, 3.6, drawing or f"role-{whose}", role=whose, deep=4),)
 
     return draw
@@ -176,7 +176,7 @@ def _deck(drawing: str) -> Callable[[Step, Plan], Sketch]:
 
 def _number(drawing: str, count: Callable[[Step, Plan], object]) -> Callable[[Step, Plan], Sketch]:
     def draw(step: Step, plan: Plan) -> Sketch:
-        whose = "" if step.role is None else step.role.value
+        whose = _whose(step).value
         return (
             Thing("", 0.2, 1.6, 2.8, drawing, role=whose),
             Thing("", 3.2, 1.6, 2.8, said=str(count(step, plan))),
@@ -186,10 +186,13 @@ def _number(drawing: str, count: Callable[[Step, Plan], object]) -> Callable[[St
 
 
 def _health(step: Step, plan: Plan) -> Sketch:
-    if step.role is None:
-        return ()
-    health = str(plan.health[step.role])
-    return (_token(step.role, 0, 3), Thing("", 3.2, 1.6, 2.8, said=health))
+    role = _whose(step)
+    return (_token(role, 0, 3), Thing("", 3.2, 1.6, 2.8, said=str(plan.health[role])))
+
+
+def _whose(step: Step) -> Role:
+    assert step.role is not None  # noqa: S101  # what a player lays out is some player's
+    return step.role
 
 
 def _hand(_step: Step, _plan: Plan) -> Sketch:
@@ -216,7 +219,7 @@ def _artifacts(_step: Step, plan: Plan) -> Sketch:
 
 
 def _first(step: Step, _plan: Plan) -> Sketch:
-    return () if step.role is None else (Thing("", 0, 2, 2, "now"), _token(step.role, 2.2, 3.6))
+    return (Thing("", 0, 2, 2, "now"), _token(_whose(step), 2.2, 3.6))
 
 
 def _two_dice(_step: Step, _plan: Plan) -> Sketch:

@@ -85,10 +85,9 @@ def test_a_table_is_renamed_in_the_list(
 ) -> None:
     """And its players; what cannot be kept is said."""
     held = at_home(hand)
-    held.tap("more game 1", "names game 1", "name of the table")
-    held.phone.type("Friday night")
-    held.tap("name of ghoul")
-    held.phone.type("Bo")
+    held.tap("more game 1", "names game 1")
+    held.write("name of the table", "Friday night")
+    held.write("name of ghoul", "Bo")
     held.tap("done")
     assert held.shows("Friday night")
     assert held.app.games.names(1).of(Role.GHOUL) == "Bo"
@@ -97,8 +96,8 @@ def test_a_table_is_renamed_in_the_list(
         raise StorageError("the file is in use by another program")
 
     monkeypatch.setattr(held.app.games, "call", fail)
-    held.tap("more game 1", "names game 1", "name of ghoul")
-    held.phone.type("o")
+    held.tap("more game 1", "names game 1")
+    held.write("name of ghoul", "o")
     held.back()
     assert held.shows("Sorry, the file is in use by another program.")
     assert held.app.games.names(1).of(Role.GHOUL) == "Bo"

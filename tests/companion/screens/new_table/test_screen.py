@@ -68,6 +68,15 @@ def test_an_impossible_mix_is_mended_by_one_tap(laying: Hand) -> None:
     assert laying.table.setup.seats == (K, V)
 
 
+def test_a_variant_that_makes_the_table_impossible_closes_its_fold(laying: Hand) -> None:
+    """What is wrong stands below it, with the ways out."""
+    laying.tap("Knight", "Ghost", "ghost row", "Wraith", "variants", "fully-focused")
+    assert laying.app.layers.sheet is None
+    assert laying.shows("Fully Focused goes with every level of the Ghost but Wraith")
+    laying.tap("Without Fully Focused")
+    assert not laying.phone.find(name="set up").disabled
+
+
 def test_a_role_gets_up_from_its_row(laying: Hand) -> None:
     """As well as by its button."""
     laying.tap("Knight", "Ghoul", "ghoul row", "leaves")
@@ -144,12 +153,10 @@ def test_a_real_board_may_stay_the_one_that_counts(
 
 def test_players_are_named_and_remembered(laying: Hand) -> None:
     """For this game, and offered at the next new table."""
-    laying.tap("Knight", "Ghoul", "names", "name of the table")
-    laying.phone.type("Friday [b]night[/b] 🐉")
-    laying.tap("name of knight")
-    laying.phone.type("x" * 200)
-    laying.tap("name of ghoul")
-    laying.phone.type("Bo")
+    laying.tap("Knight", "Ghoul", "names")
+    laying.write("name of the table", "Friday [b]night[/b] 🐉")
+    laying.write("name of knight", "x" * 200)
+    laying.write("name of ghoul", "Bo")
     laying.tap("done")
     assert laying.shows("Ghoul · Bo")
     assert laying.phone.problems() == []

@@ -38,6 +38,7 @@ def as_json(one: Listed) -> dict[str, Any]:
     """One game for programs."""
     return {
         "game": one.id,
+        "called": one.names.table,
         "roles": None if one.setup is None else [role.value for role in one.setup.seats],
         "round": one.round,
         "over": one.over,
@@ -53,4 +54,6 @@ def as_text(game: dict[str, Any]) -> str:
         return f"{game['game']}. a game that cannot be read; it is kept as it is"
     day = time.strftime("%Y-%m-%d", time.localtime(game["changed"]))
     how = "over" if game["over"] else f"round {game['round']}"
-    return f"{game['game']}. {', '.join(roles)}; {how}; {game['last'] or 'not begun'} ({day})"
+    called = f"{game['called']}: " if game["called"] else ""
+    who = f"{called}{', '.join(roles)}"
+    return f"{game['game']}. {who}; {how}; {game['last'] or 'not begun'} ({day})"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.cli import main
+from companion.naming import Names
 from companion.places import games_file
 from companion.session import Session
 from companion.storage.opening import open_games
@@ -52,6 +53,25 @@ def listed(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
     assert main(["games", "--json"]) == 0
     found: list[dict[str, Any]] = json.loads(capsys.readouterr().out)["games"]
     return found
+
+
+def test_a_table_is_listed_and_handed_on_by_its_name(
+    home: Callable[[str], None], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Its players are named in the file, and on the device that takes it in."""
+    played()
+    games = open_games(games_file()).games
+    games.call(1, Names("Friday night", {Role.KNIGHT: "Ann"}))
+    games.close()
+    assert main(["games"]) == 0
+    assert "1. Friday night: knight, ghoul; round 1; ghoul starts" in capsys.readouterr().out
+    file = tmp_path / "evening.txt"
+    assert main(["export", "1", str(file)]) == 0
+    home("two")
+    assert main(["import", str(file)]) == 0
+    capsys.readouterr()
+    assert [one["called"] for one in listed(capsys)] == ["Friday night"]
+    assert open_games(games_file()).games.names(1).of(Role.KNIGHT) == "Ann"
 
 
 def test_where_nothing_was_ever_saved_nothing_is_made(

@@ -28,6 +28,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from companion import desk
 from companion.following import followed, shows
 from companion.naming import NOBODY, Names, named
 from companion.storage import journal
@@ -35,7 +36,7 @@ from companion.storage.journal import HEAD, SETUP, START, STEP, Entry
 from companion.storage.problems import StorageError
 from companion.storage.reading import read_game
 from rules import Refusal, UnreadableError, new_table
-from rules.book.slips import Slip
+from rules.book.slips import MOST_TEXT, MOST_TITLE, Slip
 from rules.names import Role
 from rules.transcript import read as read_transcript
 
@@ -267,13 +268,20 @@ class _Reader:
     def _read_desk(self) -> None:
         for row in self._rows():
             if len(row) == 3 and all(isinstance(said, str) for said in row):  # noqa: PLR2004  # title, text, role
-                self.archive.slips.append(Slip(*row))
+                slip = Slip(*row)
+                if wrong := _why_no_slip(slip):
+                    self.problem(wrong)
+                else:
+                    self.archive.slips.append(slip)
             else:
                 self.problem("this is no slip of the card desk")
 
     def _read_settings(self) -> None:
         for row in self._rows():
             if len(row) == 2 and isinstance(row[0], str) and _goes_along(row[0]):  # noqa: PLR2004  # name, value
+                wrong = desk.problem(*row) if row[0].startswith(desk.PREFIX) else ""
+                if wrong:
+                    self.problem(wrong)
                 self.archive.settings[row[0]] = row[1]
             else:
                 self.problem("this is no setting")
@@ -308,6 +316,18 @@ def _word(said: str) -> object:
         return json.loads(said)
     except (ValueError, RecursionError):
         return ""
+
+
+def _why_no_slip(slip: Slip) -> str:
+    """Say why a slip is not taken: it must be one that the card desk would have kept."""
+    if slip.role and slip.role not in set(Role):
+        return "this slip belongs to a role that this version does not know; update the app"
+    if len(slip.title) > MOST_TITLE or len(slip.text) > MOST_TEXT:
+        return "this slip is longer than any card"
+    lines = (slip.title, *slip.text.split("\n"))
+    if not slip.title.strip() or not all(line.isprintable() for line in lines):
+        return "this slip holds signs that cannot be shown"
+    return ""
 
 
 def _body(value: object) -> str:

@@ -26,13 +26,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from companion.app import Way
+    from companion.desk import Desk
     from companion.device import Device
     from companion.screens.play.aloud import Reader
-    from companion.session import NotSaved, Session
+    from companion.session import Moment, NotSaved, Session
     from companion.slips import SlipBox
     from companion.storage.games import Games
     from companion.storage.opening import Opened
-    from rules import Chance, Setup
+    from rules import Chance, Setup, Step
 
 HOME: Final = "tables"
 GAME: Final = "play"
@@ -127,6 +128,7 @@ class CompanionApp(App):
         self.session = Session(opened.games, self._chance, self.saving.wait, (play,))
         self.session.failed = self._failed
         self.session.listen(self.saving.see)
+        self.session.listen(self._learn)
         self.saving.take(opened)
         self._take_settings()
         screen = self._screens[HOME]
@@ -226,6 +228,33 @@ class CompanionApp(App):
         return self._slips
 
     @property
+    def desk(self) -> Desk:
+        """What players typed in of their own boards."""
+        from companion.desk import Desk
+
+        return Desk(self.setting, self.keep)
+
+    def forget_settings(self, *names: str) -> None:
+        """Read these settings anew when somebody asks for them."""
+        for name in names:
+            self._settings.pop(name, None)
+
+    def _learn(self, moment: Moment, step: Step | None) -> None:
+        # Whoever types a number in while playing need not type it again in the next game.
+        if step is not None and step.events:
+            self.desk.learn(moment.table)
+
+    def tell_the_game(self) -> None:
+        """Tell the game that is played what was typed in just now."""
+        if self.session is not None and self.in_game and self.session.playing:
+            self._tell(self.session)
+
+    def _tell(self, session: Session) -> None:
+        """Tell a new game what the card desk knows."""
+        for action in tuple(self.desk.to_tell(session.table)):
+            session.act(action)
+
+    @property
     def reads_aloud(self) -> bool:
         """Tell whether each new question is read aloud."""
         return self._reader is not None
@@ -322,6 +351,7 @@ class CompanionApp(App):
 
         def begin(session: Session) -> None:
             session.begin(setup)
+            self._tell(session)
             self.call(session.moment.game, names)
 
         return self._into_game(begin)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 MOST: Final = 3
 """So many slips stand before the printed rules, and so many among them: more words find fewer."""
+MOST_TITLE: Final = 80
+MOST_TEXT: Final = 1_500
+"""So many letters have a slip's title and text: no printed card says more."""
 HALF: Final = 0.5
 """So much of what was asked must stand on a slip that is shown at all."""
 HEARD: Final = 0.5

@@ -10,11 +10,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.panels.ghoul.panel import terror_cards
-from companion.panels.vile_ghoul.view import chart_view, kept, rows_to_fill
+from companion.panels.vile_ghoul.view import chart_view
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Caption, Glyph, TapButton, Title
+from companion.widgets.kit import Caption, Glyph, Title
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -23,10 +23,7 @@ if TYPE_CHECKING:
     from companion.panels.vile_ghoul.view import RowView
     from companion.screens.cards.screen import CardsScreen
     from rules import Table
-    from rules.roles.vile_ghoul.actions import ChartRow
 
-CHART: Final = "vile-chart"
-"""The setting under which the dice chart is kept from game to game."""
 _ROLE: Final = Role.VILE_GHOUL.value
 
 
@@ -81,25 +78,6 @@ def _chart(screen: CardsScreen, table: Table) -> Iterator[Any]:
     if chart.untold:
         said = "Tap a row to type what your own board prints; it is asked only once"
     yield Caption(text=said)
-    yield from _from_the_last_game(screen, table)
-
-
-def _from_the_last_game(screen: CardsScreen, table: Table) -> Iterator[Any]:
-    # The board is the same in every game: what was typed in one is offered in the next.
-    rows = rows_to_fill(table, screen.app.setting(CHART))
-    if rows:
-        fill = TapButton(text="Fill in the rows from your last game", name="fill the chart")
-        fill.bind(on_tap=lambda *_: _fill(screen, rows))
-        yield fill
-        return
-    known = kept(table)
-    if known is not None:
-        screen.app.keep(CHART, known)
-
-
-def _fill(screen: CardsScreen, rows: tuple[ChartRow, ...]) -> None:
-    for row in rows:
-        screen.act(row)
 
 
 def _row(screen: CardsScreen, row: RowView) -> ChartLine:

@@ -9,16 +9,15 @@ from companion.asked import asked_of
 from companion.panels.ghoul.view import terror_view
 from rules import Answer, Ask, Gap
 from rules.names import Role
-from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 from rules.roles.vile_ghoul.turn import boost_dice
 
 if TYPE_CHECKING:
     from rules import Table
+    from rules.roles.ghoul.board import VileGhoul
 
 FACES: Final = 6
-_PAIR: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,34 +65,6 @@ def _row(ghoul: VileGhoul, face: int, select: Answer | None) -> RowView:
     elif select is not None:
         note = "select it for this turn" + (f", {boost} Boost" if boost else "")
     return RowView(face, ghoul.left == face, boost, gives, note, select, tell_row(face))
-
-
-def kept(table: Table) -> list[list[int] | None] | None:
-    """Give the rows that are told, in the form in which a setting keeps them for other games."""
-    ghoul = table.roles.get(Role.VILE_GHOUL)
-    if not isinstance(ghoul, VileGhoul) or not any(ghoul.chart):
-        return None
-    return [None if row is None else list(row) for row in ghoul.chart]
-
-
-def rows_to_fill(table: Table, known: object) -> tuple[ChartRow, ...]:
-    """Tell what an earlier game knows of the chart and this one does not; never trust a file."""
-    ghoul = table.roles.get(Role.VILE_GHOUL)
-    if not isinstance(ghoul, VileGhoul) or not isinstance(known, list) or len(known) != FACES:
-        return ()
-    return tuple(
-        ChartRow(Role.VILE_GHOUL, face, row[0], row[1])
-        for face, row in enumerate(known, start=1)
-        if ghoul.chart[face - 1] is None and _is_row(row)
-    )
-
-
-def _is_row(row: object) -> bool:
-    return (
-        isinstance(row, list)
-        and len(row) == _PAIR
-        and all(type(number) is int and number >= 0 for number in row)
-    )
 
 
 def tell_row(face: int) -> Answer:

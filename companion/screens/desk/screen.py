@@ -11,19 +11,29 @@ from kivy.lang import Builder
 
 from companion.screens.desk import view
 from companion.screens.desk.pieces import SlipForm, SlipPage, TakeBack, seats
-from companion.screens.rules.pieces import EntryButton, SectionTitle, button
+from companion.screens.rules.pieces import EntryButton, SectionTitle
 from companion.screens.screen import Screen
 from companion.theme.live import theme
-from companion.widgets.kit import Body, Caption, Grid, TapButton, Title
+from companion.widgets.kit import Body, Caption, Grid, Notice, TapButton, Title
 from rules.book.slips import Slip
 
 if TYPE_CHECKING:
     from companion.screens.desk.view import DeskView, Numbers, Offers
     from companion.screens.shell import CompanionApp
+    from rules import Unread
 
 WHAT_FOR = (
     "Some texts stand only on your printed cards and boards. Write them down once: the rulebook's "
     "search finds them, in every game on this phone."
+)
+
+NUMBERS = (
+    "What the app reckons with. Type it in once: every game on this phone is told, and what you "
+    "type while playing is kept here too."
+)
+SHARING = (
+    "One file holds your slips and these numbers. Whoever gets it takes it in where games are "
+    "taken in."
 )
 
 
@@ -65,7 +75,8 @@ class DeskScreen(Screen):
         if slip is not None:
             lines.add_widget(self._page(slip))
         else:
-            self._show_desk(view.desk_view(self.app.slips.slips, seats(self.app)))
+            desk = self.app.desk
+            self._show_desk(view.desk_view(self.app.slips.slips, seats(self.app), desk.rows))
         Clock.schedule_once(lambda _: setattr(self.ids.scroll, "offset", offset), -1)
 
     def _page(self, slip: Slip) -> SlipPage:
@@ -92,14 +103,19 @@ class DeskScreen(Screen):
             )
             line.todo = partial(self._open, one.slip.number)
             lines.add_widget(line)
+        lines.add_widget(Title(text="Numbers of your boards"))
+        lines.add_widget(Caption(text=NUMBERS))
+        for numbers in shown.numbers:
+            lines.add_widget(self._numbers(numbers))
         lines.add_widget(Title(text="Still to be written down"))
         lines.add_widget(Caption(text="Nobody could read these for us. Tap one and type its text."))
-        for numbers in (one for one in shown.numbers if one.here):
-            lines.add_widget(self._numbers(numbers))
         for group in shown.groups:
             self._show_offers(group)
-        for numbers in (one for one in shown.numbers if not one.here):
-            lines.add_widget(self._numbers(numbers))
+        lines.add_widget(Title(text="For your group"))
+        lines.add_widget(Caption(text=SHARING))
+        share = TapButton(text="Share the card desk", name="share the desk", drawing="share")
+        share.todo = self._share
+        lines.add_widget(share)
 
     def _show_offers(self, group: Offers) -> None:
         lines = self.ids.lines
@@ -113,9 +129,29 @@ class DeskScreen(Screen):
         lines.add_widget(grid)
 
     def _numbers(self, one: Numbers) -> TapButton:
-        """Lead to where these numbers are typed in, or to the rule that says so."""
-        lead = partial(self.app.go, "cards") if one.here else partial(self.explain, one.rule)
-        return button(one.words, one.name, lead, one.drawing)
+        """Open the form of these numbers."""
+        made = TapButton(
+            text=one.words, note=one.note, name=one.name, drawing=one.drawing, halign="left"
+        )
+        made.todo = partial(self._type_in, one.of)
+        return made
+
+    def _type_in(self, one: Unread) -> None:
+        from companion.screens.desk.forms import PrintedForm  # fields are slow
+
+        self._offset = self.ids.scroll.offset
+        self.app.layers.open(PrintedForm(self.app, one, self._typed_in))
+
+    def _typed_in(self) -> None:
+        self._notice = None
+        self._show(self._offset)
+
+    def _share(self) -> None:
+        from companion.screens.tables.exchange import share_desk  # seldom wanted
+
+        said = share_desk(self.app)
+        self._notice = Notice(text=said) if said else None
+        self._show()
 
     # -------------------------------------------------------------------------------- slips
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.rules.view import beginning
+from companion.screens.words import several
 from rules import unread, wanted
-from rules.book.slips import Slip
+from rules.book.slips import MOST_TEXT, MOST_TITLE, Slip
 from rules.names import ROLE_TITLES, Role, capital, title
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
-    from rules import Unread
+    from rules import Blank, Form, Rows, Unread
 
-TITLE: Final = 80
-TEXT: Final = 1_500
-"""No printed card says more."""
+TITLE: Final = MOST_TITLE
+TEXT: Final = MOST_TEXT
 DAMAGED: Final = "Damaged. "
 HELD_AGAINST_THE_CARD: Final = (
     "This slip was damaged where it was kept. Hold it against your card, and save it once more."
@@ -59,14 +59,16 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """Numbers of a board with which the app reckons: they are typed in where the role plays."""
+    """Numbers of a board, or names of cards, that the app reckons with."""
 
     words: str
     name: str
     drawing: str
-    rule: str
+    note: str
+    """How much of it is typed in."""
+    of: Unread
     here: bool
-    """Whether they can be typed in at this table; otherwise the rule says what is missing."""
+    """Whether whoever plays at this table has them: these come first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,21 +80,31 @@ class DeskView:
     numbers: tuple[Numbers, ...]
 
 
-def desk_view(slips: Collection[Slip], seats: Collection[str]) -> DeskView:
+def desk_view(
+    slips: Collection[Slip],
+    seats: Collection[str],
+    rows: Callable[[Unread], Rows] = lambda _one: (),
+) -> DeskView:
     """Show the slips and what still waits, for the roles at this table first."""
     listed = sorted(
         slips, key=lambda one: (one.role not in seats, one.title.casefold(), one.number)
     )
+    numbers = [_numbers(one, seats, rows(one)) for one in unread() if one.form is not None]
     return DeskView(
         tuple(SlipLine(one, line_of(one), drawing(one.role)) for one in listed),
         tuple(_groups(wanted(slips, seats))),
-        tuple(_numbers(one, seats) for one in unread() if one.form is not None),
+        tuple(sorted(numbers, key=lambda one: not one.here)),
     )
 
 
-def _numbers(one: Unread, seats: Collection[str]) -> Numbers:
-    words = f"{capital(title(one.role))}'s {one.kind}"
-    return Numbers(words, one.kind, drawing(one.role.value), one.rule, here=one.role in seats)
+def _numbers(one: Unread, seats: Collection[str], rows: Rows) -> Numbers:
+    words = f"{capital(title(one.role))}: {one.title or one.kind}"
+    typed = sum(row is not None for row in rows)
+    note = f"{several(typed, 'row')} typed in" if typed else "not typed in yet"
+    if one.form is not None and len(one.form.rows) == 1:
+        note = "typed in" if typed else "not typed in yet"
+    name = f"{one.role.value} {one.key}"
+    return Numbers(words, name, drawing(one.role.value), note, one, here=one.role in seats)
 
 
 def _groups(waiting: Iterable[Unread]) -> Iterable[Offers]:
@@ -171,4 +183,39 @@ def alike(slip: Slip, slips: Iterable[Slip]) -> bool:
         (one.title.casefold(), one.role) == (slip.title.casefold(), slip.role)
         for one in slips
         if one.number != slip.number
+    )
+
+
+# Forms
+
+
+def typed_value(blank: Blank, text: str) -> int | str | None:
+    """Read what was typed for one value; None where nothing was."""
+    said = " ".join(text.split())
+    if not said:
+        return None
+    return int(said) if not blank.words and said.isascii() and said.isdigit() else said
+
+
+def typed_rows(form: Form, texts: Sequence[Sequence[str]]) -> tuple[Rows, str]:
+    """Read a whole form: its rows, and what is wrong with them if anything is."""
+    rows: list[tuple[int | str, ...] | None] = []
+    for name, line in zip(form.rows, texts, strict=True):
+        read = [typed_value(blank, text) for blank, text in zip(form.blanks, line, strict=True)]
+        values = tuple(value for value in read if value is not None)
+        if values and len(values) < len(form.blanks):
+            lacks = next(
+                blank.name for blank, one in zip(form.blanks, read, strict=True) if one is None
+            )
+            return (), f"{name}: {lacks} is still missing."
+        rows.append(values or None)
+    wrong = form.problem(rows)
+    return (tuple(rows), "") if not wrong else ((), f"{wrong}.")
+
+
+def shown_rows(form: Form, rows: Rows) -> tuple[tuple[str, ...], ...]:
+    """Give what stands in each field of a form as it opens."""
+    return tuple(
+        tuple(map(str, row)) if row is not None else ("",) * len(form.blanks)
+        for row in form.padded(rows)
     )

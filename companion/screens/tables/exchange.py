@@ -54,6 +54,27 @@ def share(app: CompanionApp, game: int | None = EVERYTHING) -> str:
     return COPIED
 
 
+def share_desk(app: CompanionApp) -> str:
+    """Hand over what is written down on the card desk, as one small file for the group."""
+    from companion.archive import Archive, write
+
+    if app.games is None:
+        return NOT_YET
+    try:
+        archive = Archive(slips=[*app.games.slips.read()], settings=app.desk.kept())
+    except StorageError as wrong:
+        return f"Sorry, {wrong}."
+    if not archive.slips and not archive.settings:
+        return "Nothing is written down yet."
+    text = write(archive)
+    if app.device.share("VAST card desk.txt", text):
+        return ""
+    from kivy.core.clipboard import Clipboard
+
+    Clipboard.copy(text)
+    return COPIED
+
+
 def take_in(app: CompanionApp, text: str) -> str:
     """Take games in from a text, all or nothing; say what came of it."""
     from companion.archive import NoArchiveError, read
@@ -62,14 +83,17 @@ def take_in(app: CompanionApp, text: str) -> str:
         return NOT_YET
     try:
         archive = read(text)
-        numbers = app.games.take_in(archive.games, archive.slips, names=archive.names)
+        typed = app.desk.taken_in(archive.settings)
+        numbers = app.games.take_in(archive.games, archive.slips, typed, names=archive.names)
     except NoArchiveError as wrong:
         return _refused(wrong.problems)
     except StorageError as wrong:
         return f"Sorry, {wrong}."
     app.forget_slips()
+    app.forget_settings(*typed)
     said = [several(len(numbers), "game")] if numbers else []
     said += [several(len(archive.slips), "slip")] if archive.slips else []
+    said += [several(len(typed), "card or board", "cards and boards")] if typed else []
     return f"Taken in: {' and '.join(said) or 'nothing, for nothing was in it'}."
 
 

@@ -64,15 +64,12 @@ def test_the_card_desk_takes_any_row(cards: Callable[..., Phone]) -> None:
     assert held.app.session.table.roles["vile-ghoul"].chart[0] == (5, 1)
 
 
-@pytest.mark.rule("vile-ghoul.select-statistics")
-def test_the_chart_is_offered_to_the_next_game(cards: Callable[..., Phone]) -> None:
-    """Rows that one game has told fill those of the next with one tap."""
+@pytest.mark.rule("vile-ghoul.select-statistics", "boards.vile-ghoul-dice-chart")
+def test_the_next_game_knows_the_rows(cards: Callable[..., Phone]) -> None:
+    """What is typed in during a game is told to the next one, as its first steps."""
     held = cards(*CHART, "vile-ghoul chart row 3 gives movement 4 attack 2")
-    assert not list(held.all(name="fill the chart"))
     held.app.begin(held.app.session.table.setup)
-    held.app.go("cards")
     held.frames(4)
-    assert held.app.session.table.roles["vile-ghoul"].chart[2] is None
-    held.tap(name="fill the chart")
     assert held.app.session.table.roles["vile-ghoul"].chart[2] == (4, 2)
-    assert not list(held.all(name="fill the chart"))
+    (step,) = held.app.session.moment.steps
+    assert step.line == "vile-ghoul chart row 3 gives movement 4 attack 2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.panels.vile_ghoul.view import chart_view, kept, rows_to_fill
+from companion.panels.vile_ghoul.view import chart_view
 from rules import Refusal, decide
 from tests.table import play, then
 
@@ -40,20 +40,3 @@ def test_the_dice_chart() -> None:
     assert (chart.rows[2].left, chart.rows[2].note) == (True, "this turn, 1 Boost left")
     chart = chart_view(then(table, "vile-ghoul selects 3", "vile-ghoul boosts attack"))
     assert chart.rows[2].note == "this turn"
-
-
-@pytest.mark.rule("vile-ghoul.select-statistics")
-def test_the_chart_is_known_in_the_next_game() -> None:
-    """What one game knows fills the rows that another does not; a damaged setting fills none."""
-    told = ("table vile-ghoul", "vile-ghoul starts", "vile-ghoul rolls 3 3 6")
-    first = play(*told, "vile-ghoul chart row 3 gives movement 4 attack 2")
-    known = kept(first)
-    assert known == [None, None, [4, 2], None, None, None]
-    assert kept(play(*told)) is None
-    assert kept(play("table knight")) is None
-    (row,) = rows_to_fill(play(*told), known)
-    assert (row.row, row.movement, row.attack) == (3, 4, 2)
-    assert rows_to_fill(first, known) == ()
-    assert rows_to_fill(play("table knight"), known) == ()
-    for damaged in (None, "chart", [1, 2], [[4]] * 6, [[4, -1]] * 6, [["4", 2]] * 6, ["42"] * 6):
-        assert rows_to_fill(play(*told), damaged) == ()

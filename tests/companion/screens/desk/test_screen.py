@@ -249,14 +249,64 @@ def test_from_the_rulebook_one_comes_back_to_the_same_page(hand: Callable[..., H
     assert screen.field.text == ""
 
 
-def test_the_dice_chart_is_a_tap_away(hand: Callable[..., Hand]) -> None:
-    """At the Vile Ghoul's table its rows are typed in; elsewhere its rule is told."""
-    held = hand(setup=Setup((Role.KNIGHT, Role.VILE_GHOUL)))
-    held.tap("cards", "desk", "dice chart")
-    assert held.app.at == "cards"
-    held.app.leave_game()
-    held.tap("rules", "desk", "dice chart")
-    assert held.shows("What stands in the Vile Ghoul's dice chart?")
+def typed(held: Hand, name: str, words: str) -> None:
+    """Type into one field of a form."""
+    field = held.phone.find(name=name)
+    held.phone.bring(field)
+    field.focus = True
+    held.phone.type(words)
+    held.rest()
+
+
+def test_numbers_are_typed_once_and_told_to_this_game_and_the_next(
+    hand: Callable[..., Hand],
+) -> None:
+    """Half a row is named; a row that is whole is told at once, by a step."""
+    setup = Setup((Role.KNIGHT, Role.VILE_GHOUL))
+    held = hand(setup=setup)
+    held.tap("cards", "desk", "vile-ghoul dice-chart")
+    assert held.shows("Movement: on the board's dice chart, beside the die of the row: the first")
+    typed(held, "row 2 movement", "4")
+    held.tap("save")
+    assert held.shows("Row 2: Attack is still missing.")
+    typed(held, "row 2 attack", "3")
+    held.tap("save")
+    assert held.shows("1 row typed in")
+    assert held.app.session.table.roles[Role.VILE_GHOUL].chart[1] == (4, 3)
+    assert held.app.begin(setup) == ""
+    assert held.app.session.table.roles[Role.VILE_GHOUL].chart[1] == (4, 3)
+
+
+def test_numbers_that_the_disk_does_not_keep_are_not_lost(
+    desk: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The form stays open, and says so."""
+    monkeypatch.setattr(desk.app, "keep", lambda *_: None)
+    desk.tap("armored-knight starting-health")
+    typed(desk, "at the start health", "6")
+    desk.tap("save")
+    assert desk.shows("Not saved: your file of games cannot be written to now.")
+    desk.tap("Leave it")
+    assert desk.has("save")
+
+
+def test_the_desk_is_shared_and_taken_in_elsewhere(
+    desk: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One file with all slips and numbers; nothing written down gives no file."""
+    shared: list[tuple[str, str]] = []
+    monkeypatch.setattr(desk.device, "share", lambda *file: shared.append(file) or True)
+    desk.tap("share the desk")
+    assert desk.shows("Nothing is written down yet.")
+    desk.tap("armored-knight starting-health")
+    typed(desk, "at the start health", "6")
+    desk.tap("save", "share the desk")
+    ((name, text),) = shared
+    assert name == "VAST card desk.txt"
+    desk.app.keep("printed armored-knight starting-health", None)
+    desk.app.taken_in(text)
+    assert desk.shows("Taken in: 1 card or board.")
+    assert desk.app.setting("printed armored-knight starting-health") == [[6]]
 
 
 def test_a_table_without_cards_has_a_card_desk_too(hand: Callable[..., Hand]) -> None:

@@ -7,6 +7,7 @@ import pytest
 from companion.screens.desk import view
 from companion.screens.rules import view as rules_view
 from companion.screens.rules.view import Where
+from rules import with_form
 from rules.book.slips import Found, Slip
 from rules.names import Role
 
@@ -34,24 +35,56 @@ def test_the_slips_of_this_table_come_first_and_then_by_title() -> None:
 def test_what_still_waits_is_offered_role_by_role() -> None:
     """A card of unknown name is offered by its kind, and begins without a title."""
     shown = view.desk_view((CRAWL,), ("armored-knight",))
-    assert [group.title for group in shown.groups] == [
-        "Armored Knight",
-        "Shadow Paladin",
-    ]
+    assert [group.title for group in shown.groups] == ["Armored Knight", "Shadow Paladin"]
     knight = {offer.words: offer for offer in shown.groups[0].offers}
     assert knight["An Artifact card"].slip == Slip("", "", "armored-knight")
-    assert knight["Starting Health"].note == "player board"
+    assert knight["A Sidequest card"].note == "by its printed name"
     paladin = [offer.words for offer in shown.groups[1].offers]
     assert "Shadow Crawl" not in paladin
     assert "A Chain card" in paladin
 
 
-def test_the_dice_chart_is_typed_in_where_the_vile_ghoul_plays() -> None:
-    """Its numbers are used there, so they are no slip."""
-    first, *_ = view.desk_view((), ("vile-ghoul", "knight")).numbers
-    assert (first.words, first.here) == ("The Vile Ghoul's dice chart", True)
-    found = {one.rule: one for one in view.desk_view((), ("ghoul", "knight")).numbers}
-    assert not found["boards.vile-ghoul-dice-chart"].here
+def test_numbers_have_forms_and_those_of_this_table_come_first() -> None:
+    """Each says how much of it is typed in."""
+    first, *rest = view.desk_view(
+        (), ("vile-ghoul", "knight"), lambda one: ROWS.get(one.key, ())
+    ).numbers
+    assert (first.words, first.here, first.note) == (
+        "The Vile Ghoul: dice chart",
+        True,
+        "2 rows typed in",
+    )
+    found = {one.name: one for one in rest}
+    assert not found["armored-knight movement"].here
+    assert found["armored-knight movement"].note == "not typed in yet"
+    assert found["armored-knight starting-health"].note == "typed in"
+
+
+ROWS = {"dice-chart": ((3, 2), None, (4, 1)), "starting-health": ((6,),)}
+
+
+def test_a_form_is_read_as_it_was_typed() -> None:
+    """Numbers are numbers, empty rows are none, and half a row is named."""
+    found = with_form(Role.VILE_GHOUL, "dice-chart")
+    assert found is not None
+    assert found.form is not None
+    chart = found.form
+    empty = [["", ""]] * 4
+    assert view.typed_rows(chart, [["3", " 2 "], *empty, ["", ""]])[0][:2] == ((3, 2), None)
+    assert view.typed_rows(chart, [["3", ""], ["", ""], *empty]) == (
+        (),
+        "Row 1: Attack is still missing.",
+    )
+    assert view.typed_rows(chart, [["3", "two"], ["", ""], *empty]) == (
+        (),
+        "Row 1: Attack is a number from 0 to 99.",
+    )
+    assert view.shown_rows(chart, ((3, 2),))[:2] == (("3", "2"), ("", ""))
+    names = with_form(Role.ARMORED_KNIGHT, "names-of-the-artifacts")
+    assert names is not None
+    assert names.form is not None
+    rows, wrong = view.typed_rows(names.form, [["  Horn   of  7 "], ["7"], *[[""]] * 5])
+    assert (rows[:2], wrong) == ((("Horn of 7",), ("7",)), "")
 
 
 def test_a_slip_belongs_to_a_role_or_to_none() -> None:

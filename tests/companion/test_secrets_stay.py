@@ -72,8 +72,9 @@ def everything(moment: Moment) -> Iterator[str]:
     yield from (repr(changes(before, step)), repr(reminders(table)), words(table))
     yield json.dumps(shown(table))
     yield json.dumps([plain(step), plain(step.events), plain(table.roles)])
-    yield json.dumps([pack(step.events), pack(table.roles[ME])])
-    yield str(asdict(table.roles[ME]))  # type: ignore[call-overload]  # a board is a dataclass
+    yield json.dumps([pack(step.events), pack(table.roles)])
+    for board in table.roles.values():
+        yield str(asdict(board))  # type: ignore[call-overload]  # a board is a dataclass
     yield repr(history_view(moment, 50))
     yield repr(play_view(moment, label(before, step), step.fence, ""))
     yield as_text(moment)

@@ -1,1 +1,1 @@
-"""The Ghost: her scenes of the tour."""
+"""The Ghost: her board with the peek, and her scenes of the tour."""

@@ -225,7 +225,10 @@ def _group(answer: Answer, *, first: bool) -> Group:
         if first and ask.kind is Gap.DIE and not ask.options:
             return Group(answer.note, (Button(answer.label, "", "", None, answer),), ask.count)
         found = options(ask)
-        if ask.count == 1 and 0 < len(found) <= MOST_OPTIONS:
+        # What nobody else may see is chosen on a sheet of its own, never on the open table.
+        # A space is tapped on the map, where it lies.
+        open_here = ask.secret is None and ask.kind is not Gap.SPACE
+        if open_here and ask.count == 1 and 0 < len(found) <= MOST_OPTIONS:
             caption = f"{answer.label}: {answer.note}" if answer.note else answer.label
             return Group(caption, tuple(_option(answer, ask, value) for value in found))
     return Group("", (Button(f"{answer.label} …", answer.note, "", None, answer),))

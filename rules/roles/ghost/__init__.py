@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
@@ -36,7 +35,6 @@ from rules.roles.ghost import (
     walking,
 )
 from rules.roles.ghost.actions import Float, Reveal
-from rules.strip import in_phases
 from rules.windows import Window
 
 INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps)
@@ -44,7 +42,7 @@ INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps)
 PANEL: Final = (
     Number("focus", "Focus", ""),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=seat.acts),
-    Number("influence", "Influence", "influence"),
+    Number("influence", "Influence", "power"),
     Number(
         "locked",
         "Artifacts locked",
@@ -79,7 +77,7 @@ ON_PAPER: Final = RoleRules(
 
 GHOST: Final = RoleRules(
     role=Role.GHOST,
-    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=setup.board_of,
     goal=goals.goal,
     pieces=(Piece.GHOST,),

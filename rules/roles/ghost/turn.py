@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cave.first_placement import owe_first_placement
 from rules.cave.standing import where
 from rules.cites import cites
@@ -19,17 +20,19 @@ from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.seat import ME, PIECE, board, may_choose, remove_card, summons
 from rules.roles.ghost.telekinesis import is_stuck
 from rules.roles.ghost.winning import focus_fully
+from rules.strip import TurnStep, how_far, mark
+from rules.table import StepState
+from rules.windows import turn_is_over
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
-    from rules.strip import PhasesOfStep
     from rules.table import Table
 
-STEPS: Final[tuple[PhasesOfStep, ...]] = (
-    ((GhostPhase.RESOLVE,), "Resolve Possession Card", "ghost.resolve-possession-card"),
-    ((GhostPhase.ACT,), "Move and Act", "ghost.move-and-act"),
-    ((GhostPhase.SELECTED,), "Select Possession Card", "ghost.select-possession-card"),
+_STEPS: Final = (
+    (GhostPhase.RESOLVE, "Resolve Possession Card", "ghost.resolve-possession-card"),
+    (GhostPhase.ACT, "Move and Act", "ghost.move-and-act"),
+    (GhostPhase.SELECTED, "Select Possession Card", "ghost.select-possession-card"),
 )
 _RESOLVE: Final = "ghost.resolve-possession-card"
 _SELECT: Final = "ghost.select-possession-card"
@@ -52,6 +55,22 @@ def begin_on_paper(draft: Draft) -> None:
     owe_first_placement(draft, ME)
 
 
+@cites("ghost.turn-summary")
+def steps(table: Table) -> tuple[TurnStep, ...]:
+    """Tell how far each phase is; with no card left there is none to select."""
+    phases = [phase for phase, _, _ in _STEPS]
+    over = table.at(GhostPhase.SELECTED) or turn_is_over(table)
+    here = len(phases) if over else next(i for i, one in enumerate(phases) if table.at(one))
+    left = bool(may_choose(table))
+    found = [
+        TurnStep(title, rule, how_far(place - here), may_end=not left)
+        for place, (_, title, rule) in enumerate(_STEPS)
+    ]
+    if not left and not over:
+        found[-1] = replace(found[-1], state=StepState.NOT_APPLICABLE)
+    return tuple(found)
+
+
 # 1) Resolve Possession Card
 
 
@@ -69,8 +88,11 @@ def begin_turn(draft: Draft) -> None:
     draft.change(ME, _RESOLVE, Ghost, focus=focus, movement=movement, moved=(), drifting=False)
     if hers.face_down:
         draft.tell(_numbers(board(draft.table)), _RESOLVE)
-    phase = GhostPhase.RESOLVE if hers.face_down else GhostPhase.ACT
-    draft.turn_to(_RESOLVE, phase=phase)
+    if hers.face_down:
+        draft.turn_to(_RESOLVE, phase=GhostPhase.RESOLVE)
+    else:
+        draft.turn_to(_RESOLVE, phase=GhostPhase.ACT)
+        mark(draft, StepState.NOT_APPLICABLE, _RESOLVE)
     owe_first_placement(draft, ME)
 
 

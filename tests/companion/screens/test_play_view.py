@@ -235,7 +235,7 @@ def test_what_waits_behind_the_first_question_is_open_too() -> None:
     """A low roll in the first turn: the placement, the card, and the rest of the turn."""
     session = played("knight ends turn", "overrule ghoul rolls 1 2 3")
     left = left_out(session.table)
-    assert left[0] == "Draw a Terror card"
+    assert left[0] == "Draw a Terror card for the roll of 6"
     assert "Move and Act" in left
 
 

@@ -5,7 +5,7 @@ import pytest
 from rules import passed, prompts
 from rules.names import Role
 from rules.roles.ghost.board import ChosenCard
-from rules.strip import strip
+from rules.strip import left_out, strip
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.table import LAID, hers, offered, on_the_map, without_map
 from tests.table import play, refused, then
@@ -18,7 +18,7 @@ def test_her_first_turn_skips_the_first_phase() -> None:
     """No card lies there yet: no Focus, and she moves and acts at once."""
     table = without_map()
     assert (hers(table).focus, hers(table).movement, table.phase) == (0, 3, "act")
-    assert [step.state.value for step in strip(table)] == ["done", "now", "open"]
+    assert [step.state.value for step in strip(table)] == ["not-applicable", "now", "open"]
 
 
 @pytest.mark.rule("ghost.setup.first-placement")
@@ -39,6 +39,7 @@ def test_a_card_that_nobody_saw_is_worth_a_focus() -> None:
     table = then(without_map(), *LAID, *ROUND)
     now = passed(table)
     assert (hers(now).focus, hers(now).movement, hers(now).influence) == (1, 4, 1)
+    assert [step.state.value for step in strip(now)] == ["now", "open", "open"]
     known = then(without_map(), "ghost lays knight facedown", "ghost ends turn", *ROUND)
     assert hers(passed(known)).focus == 1
 
@@ -122,6 +123,9 @@ def test_with_no_card_left_the_turn_ends_without_one() -> None:
     table = without_map("correct ghost cards to nothing")
     assert refused(table, "ghost has laid a card").text == "No Possession card is left to choose"
     assert "ghost ends turn" in offered(table)
+    assert [step.state.value for step in strip(table)][1:] == ["now", "not-applicable"]
+    assert left_out(table) == ()
+    assert left_out(without_map()) == ("Select Possession Card",)
     table = then(table, "ghost ends turn")
     assert not hers(table).face_down
 

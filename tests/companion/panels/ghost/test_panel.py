@@ -1,0 +1,50 @@
+"""Her board under a finger: the peek, and the reason of a closed end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+TURN = ("table knight dragon ghost", "knight ends turn", "dragon ends turn", "ghost starts")
+
+
+def peek(held: Phone) -> Any:  # noqa: ANN401  # a widget of the panel
+    """Find the back of the card."""
+    return held.find(name="peek")
+
+
+def test_the_card_shows_while_a_finger_rests_on_it_and_no_longer(
+    cards: Callable[..., Phone],
+) -> None:
+    """The back says the same whatever card it is; lifted, it says it again."""
+    held = cards(*TURN, "ghost lays dragon facedown")
+    card = peek(held)
+    assert card.text == "Hold to peek"
+    card.pressed = True
+    assert (card.text, card.open) == ("Dragon", True)
+    card.pressed = False
+    assert (card.text, card.open) == ("Hold to peek", False)
+    assert held.problems() == []
+
+
+def test_a_card_that_the_app_was_not_told_has_no_peek(cards: Callable[..., Phone]) -> None:
+    """It lies on the table, and is turned up there."""
+    held = cards(*TURN, "ghost has laid a card")
+    assert not any(True for _ in held.all(name="peek"))
+    assert held.shows("A card lies facedown on her Possession space")
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn")
+def test_each_end_of_a_turn_leads_to_its_rule(cards: Callable[..., Phone]) -> None:
+    """The "?" opens what the booklet says of the moment."""
+    held = cards(*TURN, "ghost has laid a card")
+    assert held.shows("End of the turn of the Knight")
+    held.tap(name="why ghost.player-variants")
+    held.frames(4)
+    assert held.shows(has="How do I add the Ghost")

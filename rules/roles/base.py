@@ -142,7 +142,9 @@ GOBLINS: Final = RoleRules(
     ),
     struck=others.tribe_struck,
 )
-SKELETONS: Final = others_books(Role.SKELETONS)
+SKELETONS: Final = others_books(
+    Role.SKELETONS, unread=_printed(Role.SKELETONS, "Gear card", "boards.manor-roles", "")
+)
 DRAGON: Final = RoleRules(
     role=Role.DRAGON,
     turn=TURN,

@@ -135,12 +135,32 @@ def _easy_cave(plan: Plan) -> Iterator[Step]:
 def _tokens(plan: Plan) -> Iterator[Step]:
     """Sort the tokens: two Treasures are for games with a Thief, Events for those with a Knight."""
     if plan.tiles is None:
+        yield _miniatures()
         return
     if Role.THIEF not in plan.turn_order:
         text = "Put 2 of the 12 Treasure tokens into the box"
         yield Step("treasures-out", text, "cave.tokens")
     if not any(role in KNIGHTS for role in plan.turn_order):
         yield Step("events-out", "Put the 10 Event tokens into the box", "cave.tokens")
+
+
+@cites("haunted-hallways.introduction", "haunted-hallways.components")
+def _miniatures() -> Step:
+    """In the Manor the miniatures may be swapped in for pieces of the same name."""
+    pieces = [f"{number} {name}" for name, number in MINIATURES.items()]
+    text = f"Swap in the miniatures you like, piece for piece: {listed(pieces)}"
+    return Step("miniatures", text, "haunted-hallways.introduction")
+
+
+MINIATURES: Final[Mapping[str, int]] = {
+    "Force Walls": 6,
+    "Poltergeists": 9,
+    "Treasures": 10,
+    "Webs": 10,
+    "Eggs": 3,
+    "Pillar of Light": 1,
+}
+"""The miniatures of the Haunted Hallways that stand in for pieces of the Manor."""
 
 
 # -- Each player's own -----------------------------------------------------------------------
@@ -244,6 +264,16 @@ def _ruin(plan: Plan, role: Role) -> Iterator[Step]:
         yield Step("ruin", text, "shadow-paladin.starting-ruin", role)
 
 
+@cites("haunted-hallways.introduction")
+def _new_skeletons(_plan: Plan, role: Role) -> Iterator[Step]:
+    """Any of the four Skeletons may be a new one, with the new one's own cards."""
+    text = (
+        "Swap any of your Skeletons for new ones, one for one: the figure, its Skeleton card and "
+        "its own Gear cards; those it replaces go to the box"
+    )
+    yield Step("new-skeletons", text, "haunted-hallways.introduction", role)
+
+
 @cites("ghoul.setup", "vile-ghoul.setup", "ghoul.difficulty-variants")
 def _ghouls(plan: Plan, role: Role) -> Iterator[Step]:
     rule = f"{role.value}.setup"
@@ -330,6 +360,7 @@ _MORE: Final[Mapping[Role, tuple[Callable[[Plan, Role], Iterator[Step]], ...]]] 
     Role.ARMORED_KNIGHT: (_health, _sidequests),
     Role.DRAGON: (_health, _hunger),
     Role.SHADOW_PALADIN: (_health, _ruin),
+    Role.SKELETONS: (_new_skeletons,),
     Role.CAVE: (_caves,),
     Role.CAVE_GHOST: (_ghost_tiles_beside, _caves, _possession, _artifacts_stay),
     Role.GHOUL: (_ghouls,),

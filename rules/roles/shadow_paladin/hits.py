@@ -11,7 +11,7 @@ from rules.guards import alive, nothing_owed, your_turn
 from rules.house import decides, rules_of, runs
 from rules.map.geometry import distance
 from rules.map.places import any_of
-from rules.names import GHOSTS, GHOULS, Role, capital, title
+from rules.names import GHOSTS, Role, capital, title
 from rules.roles.shadow_paladin.actions import FleeTo, Hit, TellHealth
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.owed import Flee, SayHealth
@@ -33,8 +33,14 @@ _HEALTH: Final = "boards.starting-health"
 MANOR: Final = "mysterious-manor"
 HUNTERS: Final = (Role.PALADIN, Role.ARMORED_KNIGHT)
 """Whose hits cost her Health by her booklet; in the Cave a ruling adds the Knight."""
-NO_HITS: Final = (*CAVES, *GHOSTS, *GHOULS)
-"""Who makes no attack that is told here: the Ghouls' own attack says it."""
+_NO_FIGURE: Final = (*CAVES, *GHOSTS)
+"""Who attacks nobody: the Cave has no figure, and a Ghost passes through everything."""
+
+
+@cites("ruling.visitors-number")
+def reports_hits(table: Table, role: Role) -> bool:
+    """Tell whose hits are told here: those whose own attacks the app does not follow."""
+    return role not in _NO_FIGURE and not rules_of(table.setup, role).keeps_books
 
 
 @decides(Hit)
@@ -50,11 +56,11 @@ def hit(draft: Draft, action: Hit) -> None:
         raise draft.refuse(
             f"{capital(title(ME))} is not at this table", _NUMBER, "Name a role that plays"
         )
-    if by is ME or by in NO_HITS:
+    if not reports_hits(draft.table, by):
         raise draft.refuse(
             f"{capital(title(by))} does not hit her so",
             _NUMBER,
-            "Say it of whoever attacked; a Ghoul's attack is told in its turn",
+            "Say it of whoever attacked; who has an attack of its own here says that",
         )
     your_turn(draft, by, _NUMBER)
     nothing_owed(draft, _NUMBER)

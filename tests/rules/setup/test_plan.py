@@ -297,3 +297,18 @@ def test_the_manors_own_roles_are_sent_to_their_booklet() -> None:
     assert skeletons.turn == "Your turn stands in The Mysterious Manor's own booklet."
     assert len(skeletons.remember) == 3
     assert steps(table, Role.SKELETONS)["skeletons"].startswith("Lay out your board")
+
+
+@pytest.mark.rule("haunted-hallways.introduction", "haunted-hallways.components")
+def test_new_skeletons_and_miniatures_are_swapped_in_the_manor() -> None:
+    """One for one, with their own Gear cards; in the Cave there is nothing to swap."""
+    table = plan(Setup((A, Role.SKELETONS, S), Game.MYSTERIOUS_MANOR))
+    assert "one for one" in steps(table, Role.SKELETONS)["new-skeletons"]
+    assert "Gear cards" in steps(table, Role.SKELETONS)["new-skeletons"]
+    (swap,) = (one for one in table.steps if one.name == "miniatures")
+    for pieces in ("6 Force Walls", "3 Eggs and 1 Pillar of Light"):
+        assert pieces in swap.text
+    table = plan(Setup((S, Role.MANOR), Game.MYSTERIOUS_MANOR))
+    assert "new-skeletons" not in {one.name for one in table.steps}
+    table = plan(Setup((A, S)))
+    assert "miniatures" not in {one.name for one in table.steps}

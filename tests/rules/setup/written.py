@@ -108,6 +108,8 @@ class Written:
             yield from self._tiles()["steps"]
             if not KNIGHTS & set(order):
                 yield "events-out"
+        else:
+            yield "miniatures"
         for role in order:
             yield from (f"{role}: {name}" for name in self._own(role))
         yield from (self._card(name) for name in CARDS if said.get(name))

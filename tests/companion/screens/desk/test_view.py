@@ -35,11 +35,16 @@ def test_the_slips_of_this_table_come_first_and_then_by_title() -> None:
 def test_what_still_waits_is_offered_role_by_role() -> None:
     """A card of unknown name is offered by its kind, and begins without a title."""
     shown = view.desk_view((CRAWL,), ("armored-knight",))
-    assert [group.title for group in shown.groups] == ["Armored Knight", "Shadow Paladin"]
+    assert [group.title for group in shown.groups] == [
+        "Armored Knight",
+        "Skeletons",
+        "Shadow Paladin",
+    ]
     knight = {offer.words: offer for offer in shown.groups[0].offers}
     assert knight["An Artifact card"].slip == Slip("", "", "armored-knight")
     assert knight["A Sidequest card"].note == "by its printed name"
-    paladin = [offer.words for offer in shown.groups[1].offers]
+    assert [offer.words for offer in shown.groups[1].offers] == ["A Gear card"]
+    paladin = [offer.words for offer in shown.groups[2].offers]
     assert "Shadow Crawl" not in paladin
     assert "A Chain card" in paladin
 

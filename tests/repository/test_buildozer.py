@@ -25,10 +25,12 @@ if TYPE_CHECKING:
 
 ANDROID = "http://schemas.android.com/apk/res/android"
 SHIP = """
-import json, sys
+import json, os, sys
 from pathlib import Path
 from buildozer import Buildozer
 spec = Buildozer(sys.argv[1])      # leaves with status 1 if a setting is missing or wrong
+# Two that test at once would take each other's files away.
+spec.config.set("buildozer", "build_dir", os.environ["BUILDOZER_BUILD_DIR"])
 spec.set_target("android")
 spec._copy_application_sources()
 app = Path(spec.app_dir)

@@ -20,11 +20,13 @@ from companion.screens.play.view import play
 from companion.session import Session
 from rules import Refusal, Setup, Step, UnreadableError, new_table, prompts
 from rules.names import Role
+from rules.secret import key_handed_in
 from rules.sentences import sentences
 from rules.table import Game
 from tests.anything import anything
 from tests.companion.fakes import MemoryStore
 from tests.player import any_answer
+from tests.seals import Turned
 
 if TYPE_CHECKING:
     from companion.session import Moment
@@ -51,8 +53,9 @@ def say_everything(times: int, tables: int, seed: int) -> Said:
     luck = random.Random(seed)
     said = Said()
     actions = [one.action for one in sentences()]
-    while said.actions < times or said.tables < tables:
-        _at_one_table(odd_table(luck), luck, actions, said, max(1, times // tables))
+    with key_handed_in(Turned(1)):
+        while said.actions < times or said.tables < tables:
+            _at_one_table(odd_table(luck), luck, actions, said, max(1, times // tables))
     return said
 
 

@@ -67,6 +67,7 @@ class NewTableScreen(Screen):
         self._before: Choice | None = None
         self._folded = False
         self._last: tuple[LastTable, ...] = ()
+        self._seats: dict[Role, SeatButton] = {}
         theme.bind(mode=self._redraw)
 
     def enter(self, *, choice: Choice | None = None, **_: Any) -> None:
@@ -86,6 +87,7 @@ class NewTableScreen(Screen):
             return ()  # home has said so already, and a table can be laid all the same
 
     def _redraw(self, *_: object) -> None:
+        self._seats = {}
         self._show_again()
         self._show()
 
@@ -173,13 +175,17 @@ class NewTableScreen(Screen):
 
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats
-        grid.clear_widgets()
         self.ids.add.text = "Add a role" if self._folded else "That is everybody"
         self.ids.add.drawing = "add" if self._folded else "done"
         self.ids.add.disabled = not (view.rows or self._folded)
-        if self._folded:
+        shown = () if self._folded else view.seats
+        if [seat.role for seat in shown] == [*self._seats]:
+            for seat in shown:
+                self._seats[seat.role].chosen = seat.chosen
             return
-        for seat in view.seats:
+        grid.clear_widgets()
+        self._seats = {}
+        for seat in shown:
             button = SeatButton(
                 text=seat.name,
                 drawing=seat.emblem,
@@ -189,6 +195,7 @@ class NewTableScreen(Screen):
                 name=seat.name,
             )
             button.bind(on_tap=partial(self._seat, seat.role))
+            self._seats[seat.role] = button
             grid.add_widget(button)
 
     def _seat(self, role: Role, *_: object) -> None:

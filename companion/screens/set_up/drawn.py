@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
@@ -35,14 +36,16 @@ class Sketched(Widget):
     def __init__(self, **settings: Any) -> None:
         """Draw anew whenever the place or the colours change."""
         super().__init__(**settings)
+        # Once a frame: a list that is laid out moves each of its lines a dozen times.
+        self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "sketch"):
-            self.fbind(name, self._draw)
+            self.fbind(name, self._soon)
         theme.watch(self)
-        self._draw()
+        self._soon()
 
     def on_theme(self) -> None:
         """Wear the new colours."""
-        self._draw()
+        self._soon()
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()

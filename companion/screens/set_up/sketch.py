@@ -5,7 +5,7 @@ A sketch is a square, 6 units wide and high, counted from its lower left corner.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import emblem
@@ -204,10 +204,10 @@ def _artifacts(_step: Step, plan: Plan) -> Sketch:
     """The Artifacts on the Entrance, and one with each who gets one."""
     dealt = dict(plan.artifacts or {})
     left = dealt.pop("entrance", 0)
-    takers = [Role(one) for one in dealt][:4]
+    takers = [Role(one) for one in dealt]
     size = SIDE / max(4, len(takers))
     below = (
-        Thing("token", size * place + (SIDE - size * len(takers)) / 2, 0.1, size, emblem(role))
+        replace(_token(role, size * place + (SIDE - size * len(takers)) / 2, size), y=0.1)
         for place, role in enumerate(takers)
     )
     artifact = f"token-{Token.ARTIFACT.value}"

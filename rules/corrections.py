@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.actions import Correct
 from rules.altered import altered
 from rules.cites import cites
-from rules.house import decides, rules_of
+from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
-from rules.sentences import slot_of
+from rules.map.places import listed
+from rules.names import capital, does, possessive, title
+from rules.panel import name_of
+from rules.sentences import say_by, slot_of
 
 if TYPE_CHECKING:
     from rules.boards import Board
     from rules.draft import Draft
+    from rules.names import Role
 
 NOTHING: Final = "nothing"
 _RULE: Final = "table.corrections"
@@ -56,20 +60,37 @@ def _value(kind: object, text: str) -> object:
         return None
 
 
+def field_called(role: Role, name: str) -> str:
+    """Find a field by its own name, or by what the screen calls it: a Knight's Strength."""
+    plain = name.replace("-", "_")
+    shown: dict[str, str] = {
+        one.name.lower().replace(" ", "_"): one.field for one in HOUSE.roles[role].panel
+    }
+    return shown.get(plain, plain)
+
+
+@say_by(Correct)
+def _said(action: Correct) -> str:
+    name = name_of(action.role, field_called(action.role, action.field))
+    return f"{possessive(title(action.role))} {name} is set to {action.value}"
+
+
 @decides(Correct)
 @cites("table.corrections")
 def correct(draft: Draft, action: Correct) -> None:
     """Set a value to what lies on the table; nonsense is refused with what would make sense."""
     board = draft.table.roles[action.role]
-    field = action.field.replace("-", "_")
+    field = field_called(action.role, action.field)
     special = rules_of(draft.table.setup, action.role).corrects.get(field)
     if special is not None:
         special(draft, action)
         return
     if field not in correctable(board):
-        known = ", ".join(one.replace("_", "-") for one in correctable(board))
+        known = listed((name_of(action.role, one) for one in correctable(board)), "and")
         raise draft.refuse(
-            f"{action.role.value} has no {action.field} to correct", _RULE, f"There are {known}"
+            f"{capital(does(action.role, 'has'))} no {action.field} to correct",
+            _RULE,
+            f"There are {known}",
         )
     now = _value(_kinds(board)[field], action.value)
     if now is None and not (action.value == NOTHING and getattr(board, field) is None):

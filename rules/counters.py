@@ -133,7 +133,7 @@ def board_of(role: Role) -> Callable[[Setup], Other]:
     return board
 
 
-@sentence("{by} keeps {counter} at {number}")
+@sentence("{by} keeps {counter} at {number}", said="{whose} {counter} is {number}")
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     """A counter on somebody's board shows this number now."""

@@ -9,7 +9,7 @@ from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import decides, rules_of
-from rules.names import ENTRANCE, Piece, Role, capital, title
+from rules.names import ENTRANCE, Piece, Role, capital, does, title
 from rules.outcome import Outcome
 
 if TYPE_CHECKING:
@@ -92,12 +92,12 @@ def dies(draft: Draft, victim: Role, by: Role | None = None) -> None:
     if hunter is not None:
         setup = draft.table.setup
         losers = tuple(other for other in setup.seats if other is not hunter)
-        why = capital(f"{title(victim)} is dead")
+        why = capital(f"{does(victim, 'is')} dead")
         draft.end(Outcome((hunter,), losers, why, goal_of(setup, hunter).rule))
         return
     for piece in rules_of(draft.table.setup, victim).pieces:
         stand(draft, piece, None, rule)
-    draft.tell(f"{capital(title(victim))} is dead, and takes no more turns", rule)
+    draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", rule)
 
 
 def _wins_by(setup: Setup, victim: Role, by: Role | None) -> Role | None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.house import question, rules_of
-from rules.names import GHOSTS, capital, title
+from rules.names import GHOSTS, capital, does, title
 from rules.passing import passed
 
 if TYPE_CHECKING:
@@ -58,9 +58,9 @@ def you_act(draft: Draft, role: Role, rule: str) -> None:
     now = plays(draft.table)
     draft.refuse_if(
         now is not role,
-        f"{capital(title(now))} acts now",
+        f"{capital(does(now, 'acts'))} now",
         rule,
-        f"Wait until {title(role)} acts",
+        f"Wait until {does(role, 'acts')}",
     )
 
 
@@ -96,7 +96,7 @@ def alive(draft: Draft, role: Role, rule: str) -> None:
     """Refuse what the dead cannot do."""
     draft.refuse_if(
         draft.table.is_dead(role),
-        f"{capital(title(role))} is dead",
+        f"{capital(does(role, 'is'))} dead",
         rule,
         "The dead take no turns",
     )

@@ -5,6 +5,7 @@ Every name's value is the word as it is written in transcripts and on the comman
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import Final, Literal
 
@@ -53,14 +54,73 @@ def title(role: Role) -> str:
     return f"the {ROLE_TITLES[role]}"
 
 
+_HERS: Final = frozenset(
+    {
+        Role.KNIGHT,
+        Role.ARMORED_KNIGHT,
+        Role.GHOST,
+        Role.CAVE_GHOST,
+        Role.PALADIN,
+        Role.SPIDER,
+        Role.SHADOW_PALADIN,
+    }
+)
+_ITS: Final = frozenset({Role.GHOUL, Role.VILE_GHOUL, Role.CAVE, Role.MANOR})
+_MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
+"""Who are several, and so end their turn where others end one."""
+
+
+def many(role: Role) -> bool:
+    """Tell whether a role is several."""
+    return role in _MANY
+
+
+def pronoun(role: Role | None) -> str:
+    """Give the pronoun for what is a role's: her turn, its turn, their turn."""
+    if role is None or role in _ITS:
+        return "its"
+    if role in _MANY:
+        return "their"
+    return "her" if role in _HERS else "his"
+
+
+_ODD: Final = {"is": "are", "has": "have", "goes": "go", "does": "do"}
+
+
+def plural(verb: str) -> str:
+    """Give the form of a verb that several use: ends, end; pushes, push; buries, bury."""
+    if verb in _ODD:
+        return _ODD[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    if re.search(r"(ss|sh|ch|x|zz)es$", verb):
+        return verb[:-2]
+    return verb.removesuffix("s")
+
+
+def does(role: Role, verb: str) -> str:
+    """Say that a role does something: the Knight ends, the Goblins end."""
+    return f"{title(role)} {plural(verb) if many(role) else verb}"
+
+
+def possessive(name: str) -> str:
+    """Say of whom something is: the Knight's, the Goblins'."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
 def capital(text: str) -> str:
     """Begin a sentence with a capital, and leave the names in it alone."""
     return text[:1].upper() + text[1:]
 
 
-def a(noun: str) -> str:
+_LIKE_YOU: Final = ("uni", "use")
+"""Words that begin with a vowel and are said with none: a Unicorn card."""
+
+
+def a(noun: str, article: str = "a") -> str:
     """Put the article before a noun: a Treasure, an Ambush."""
-    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    vowel = noun[:1].lower() in {*"aeiou"} and not noun.lower().startswith(_LIKE_YOU)
+    return f"{article}{'n' * vowel} {noun}"
 
 
 def several(number: int, noun: str) -> str:

@@ -59,7 +59,7 @@ def say_again(draft: Draft, action: SayAgain) -> None:
     unread = {name: kind for role, name, kind in _unread(draft.table) if role is action.by}
     if field not in unread:
         raise draft.refuse(
-            f"Nothing called {action.field} of {title(action.by)} has to be said once more",
+            f"There is nothing called {action.field} to say once more",
             _RULE,
             "What can be read here stays as it is",
         )

@@ -32,9 +32,14 @@ if TYPE_CHECKING:
 
     from rules.house import House
 
+    Spoken = str | Callable[[Any], str]
+
 C = TypeVar("C", bound=type)
 
+F = TypeVar("F", bound="Callable[[Any], str]")
+
 _TEMPLATES: Final[dict[type, str]] = {}
+_SAID: Final[dict[type, Spoken]] = {}
 _COMPILED: Final[dict[type, Sentence]] = {}
 PART: Final = re.compile(
     r"\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
@@ -44,14 +49,30 @@ PART: Final = re.compile(
 _SPACE_TYPE: Final = tuple[int, int]
 
 
-def sentence(template: str) -> Callable[[C], C]:
-    """Give an action its sentence."""
+def sentence(template: str, said: Spoken = "") -> Callable[[C], C]:
+    """Give an action its sentence; `said` is how people say it, where they say it otherwise."""
 
     def mark(cls: C) -> C:
         _TEMPLATES[cls] = template
+        _SAID[cls] = said or template
         return cls
 
     return mark
+
+
+def say_by(action: type) -> Callable[[F], F]:
+    """Let a function say an action as people do, where that takes more than its own words."""
+
+    def mark(function: F) -> F:
+        _SAID[action] = function
+        return function
+
+    return mark
+
+
+def said_template(action: type) -> Spoken:
+    """Give the form in which people say an action; `rules.said` reads it."""
+    return _SAID[action]
 
 
 @dataclass(frozen=True, slots=True)

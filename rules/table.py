@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from rules.names import Role, title
+from rules.names import Role, does, title
 from rules.outcome import UnreadableError
 from rules.setup import choices
 from rules.setup.agreements import unknown
@@ -205,7 +205,7 @@ def check_setup(setup: Setup) -> None:
         raise UnreadableError(msg)
     for role, level in setup.levels.items():
         if role not in setup.seats:
-            msg = f"{title(role)} is not at this table"
+            msg = f"{does(role, 'is')} not at this table"
             raise UnreadableError(msg)
         known = levels_of(role, setup.seats)
         if known and level not in known:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.events import Changed, Told, evolve
 from rules.house import rules_of
-from rules.names import ROLE_TITLES, capital
-from rules.secret import without_seals
+from rules.panel import name_of
+from rules.said import said
 
 if TYPE_CHECKING:
     from rules.steps import Step
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 ANYWAY: Final = "overrule "
 """What stands before a line that was done although the rules refuse it."""
-_TITLE: Final[dict[str, str]] = {role.value: named for role, named in ROLE_TITLES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
         if isinstance(event, Changed) and event.role is not None:
             was = getattr(table.roles[event.role], event.field)
             if type(was) is int and type(event.now) is int:
-                name = event.field.replace("_", " ").capitalize()
+                name = name_of(event.role, event.field)
                 found.append(Change(f"{name} {was} → {event.now}", event.rule))
         table = evolve(table, event)
     return tuple(found)
@@ -56,11 +55,5 @@ def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
     telling = [one.text for one in changes(before, step) if one.text not in told]
-    done = spoken(step.line.removeprefix(ANYWAY)) + " anyway" * step.line.startswith(ANYWAY)
+    done = said(step.action) + " anyway" * bool(step.overruled)
     return ", ".join([done, *telling[:1]])
-
-
-def spoken(line: str) -> str:
-    """Say a line of a transcript as people read it: the role by its name, a secret by none."""
-    who, *what = without_seals(line).split(" ", 1)
-    return capital(" ".join([_TITLE.get(who, who), *what]))

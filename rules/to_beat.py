@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import TellDefense
 from rules.cites import cites
 from rules.house import HOUSE, rules_of
-from rules.names import ROLE_TITLES
+from rules.names import ROLE_TITLES, Piece, Role, possessive, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.prompts import Ask, Gap
+from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.house import ToBeat
-    from rules.names import Piece, Role, Statistic, TribePiece
+    from rules.names import Statistic, TribePiece
     from rules.table import Table
 
 _OFFERED: Final = 12
@@ -97,6 +98,13 @@ def said(table: Table, piece: Piece, number: int) -> str:
 def tell(piece: Piece, number: int) -> TellDefense:
     """Make what is said of a piece's number."""
     return TellDefense(teller(piece), number, word_of(piece))
+
+
+@say_by(TellDefense)
+def _told(action: TellDefense) -> str:
+    if type(action.by) is Role:
+        return f"{possessive(title(action.by))} {spec(action.by).word.named} is {action.defense}"
+    return f"{whose(Piece(action.by))} is {action.defense}"
 
 
 def asked(piece: Piece, least: int | None = None) -> Ask:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import role_rules
 from rules.names import ROLE_TITLES, Role, Symbol
-from rules.telling import spoken
+from rules.said import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

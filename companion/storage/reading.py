@@ -17,7 +17,7 @@ from companion.storage.journal import (
 from companion.storage.problems import DamagedError
 from rules import fold, new_table
 from rules.names import ROLE_TITLES
-from rules.telling import spoken
+from rules.said import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -23,7 +23,8 @@ from rules.sentences import sentence
 
 @sentence(
     "{by} places[ {symbol}][ghost: ghost tile][crystal: crystal tile][ at {space}]"
-    "[effect: by an effect]"
+    "[effect: by an effect]",
+    said="{by} lays a[ {symbol}][ghost: Ghost][crystal: Crystal] tile[ {space:at}]",
 )
 @dataclass(frozen=True, slots=True)
 class PlaceTile(Action):
@@ -41,7 +42,8 @@ class PlaceTile(Action):
 
 
 @sentence(
-    "{by} reveals {space}[ as {kind}][ showing {asks}][ with walls {walls}][open: without walls]"
+    "{by} reveals {space}[ as {kind}][ showing {asks}][ with walls {walls}][open: without walls]",
+    said="{by} reveals {space}[: {kind:tile}][ that shows {asks:a}]",
 )
 @dataclass(frozen=True, slots=True)
 class RevealTile(Action):
@@ -55,7 +57,7 @@ class RevealTile(Action):
     open: bool = False
 
 
-@sentence("{by} leaves {space} dark")
+@sentence("{by} leaves {space} dark", said="{by} leaves {space} Dark")
 @dataclass(frozen=True, slots=True)
 class LeaveDark(Action):
     """Whoever has looked at a Dark tile does not reveal it."""
@@ -64,7 +66,10 @@ class LeaveDark(Action):
     space: Space
 
 
-@sentence("{by} removes[ {space}][ as {kind}][effect: by an effect]")
+@sentence(
+    "{by} removes[ {space}][ as {kind}][effect: by an effect]",
+    said="{by} takes[ {space}][!space: a tile] away[: {kind:tile}]",
+)
 @dataclass(frozen=True, slots=True)
 class RemoveTile(Action):
     """A tile leaves the map, a Dark one turned over; without a space the app breaks the tie.
@@ -88,7 +93,7 @@ class PushPiece(Action):
     space: Space
 
 
-@sentence("{by} pushes artifact to {space}")
+@sentence("{by} pushes artifact to {space}", said="{by} pushes the Artifact to {space}")
 @dataclass(frozen=True, slots=True)
 class PushArtifact(Action):
     """A loose Artifact on a tile that goes is moved to an adjacent space."""
@@ -97,7 +102,7 @@ class PushArtifact(Action):
     space: Space
 
 
-@sentence("{by} slides {space} {direction}")
+@sentence("{by} slides {space} {direction}", said="{by} slides a part of the map {direction}")
 @dataclass(frozen=True, slots=True)
 class SlidePart(Action):
     """The part of the map with this space slides until an edge touches."""
@@ -107,7 +112,10 @@ class SlidePart(Action):
     direction: Direction
 
 
-@sentence("{by} places {terrain} at {spaces}[ flowing {current}][ impassable {impassable}]")
+@sentence(
+    "{by} places {terrain} at {spaces}[ flowing {current}][ impassable {impassable}]",
+    said="{by} lays the {terrain}",
+)
 @dataclass(frozen=True, slots=True)
 class PlaceTerrain(Action):
     """A Terrain tile is placed over its spaces."""
@@ -119,7 +127,10 @@ class PlaceTerrain(Action):
     impassable: tuple[Space, ...] = ()
 
 
-@sentence("{by} counts {number}[influence: by influence]")
+@sentence(
+    "{by} counts {number}[influence: by influence]",
+    said="{by} says {their} number: {number}",
+)
 @dataclass(frozen=True, slots=True)
 class CountForTheCave(Action):
     """A player alone says the number of their own on the card Alone in the Dark.
@@ -132,7 +143,7 @@ class CountForTheCave(Action):
     influence: bool = False
 
 
-@sentence("{by} plunders {space}")
+@sentence("{by} plunders {space}", said="{by} puts a Treasure on {space}")
 @dataclass(frozen=True, slots=True)
 class Plunder(Action):
     """Past Plunder: a Treasure token is put on a tile."""
@@ -141,7 +152,10 @@ class Plunder(Action):
     space: Space
 
 
-@sentence("{by} flares[ at {space}][ showing {face}][by_app: by the app]")
+@sentence(
+    "{by} flares[ at {space}][ showing {face}][by_app: by the app]",
+    said="{by} uses Flare[ around {space}][: {face:plain}]",
+)
 @dataclass(frozen=True, slots=True)
 class Flare(Action):
     """The Dragon die is rolled around a space and lights up Dark tiles."""
@@ -164,7 +178,10 @@ class Count(StrEnum):
     OMENS_HELD = "omens"
 
 
-@sentence("mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]")
+@sentence(
+    "mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]",
+    said="The map is mended: {space}[, {kind:tile}]",
+)
 @dataclass(frozen=True, slots=True)
 class MendTile(Action):
     """The tile on a space is another than the app thinks; what lies on it stays."""
@@ -177,7 +194,7 @@ class MendTile(Action):
     open: bool = False
 
 
-@sentence("mend {space} away")
+@sentence("mend {space} away", said="The map is mended: {space} is gone")
 @dataclass(frozen=True, slots=True)
 class MendAway(Action):
     """There is no tile on this space."""
@@ -185,7 +202,7 @@ class MendAway(Action):
     space: Space
 
 
-@sentence("mend {space} over to {to}")
+@sentence("mend {space} over to {to}", said="The map is mended: {space} lies {to:at}")
 @dataclass(frozen=True, slots=True)
 class MendOver(Action):
     """The tile lies elsewhere, with everything on it."""
@@ -194,7 +211,7 @@ class MendOver(Action):
     to: Space
 
 
-@sentence("mend {count} to {number}")
+@sentence("mend {count} to {number}", said="The map is mended: {count:plain} {number}")
 @dataclass(frozen=True, slots=True)
 class MendCount(Action):
     """A number of the Cave is another than the app thinks."""
@@ -203,7 +220,7 @@ class MendCount(Action):
     number: int
 
 
-@sentence("mend cave to {stage}")
+@sentence("mend cave to {stage}", said="The map is mended: the Cave is {stage:plain}")
 @dataclass(frozen=True, slots=True)
 class MendStage(Action):
     """The Collapse has begun, or it has not."""
@@ -211,7 +228,7 @@ class MendStage(Action):
     stage: Stage
 
 
-@sentence("put {piece} at {space}")
+@sentence("put {piece} at {space}", said="{piece} is put on {space}")
 @dataclass(frozen=True, slots=True)
 class PutPiece(Action):
     """A player piece stands on this space."""
@@ -220,7 +237,7 @@ class PutPiece(Action):
     space: Space
 
 
-@sentence("take {piece} off the map")
+@sentence("take {piece} off the map", said="{piece} is taken off the map")
 @dataclass(frozen=True, slots=True)
 class TakePiece(Action):
     """A player piece is not on the map."""
@@ -228,7 +245,7 @@ class TakePiece(Action):
     piece: Piece
 
 
-@sentence("put {token} on {space}")
+@sentence("put {token} on {space}", said="{token:a} is put on {space}")
 @dataclass(frozen=True, slots=True)
 class PutToken(Action):
     """A token lies on this tile."""
@@ -237,7 +254,7 @@ class PutToken(Action):
     space: Space
 
 
-@sentence("take {token} from {space}")
+@sentence("take {token} from {space}", said="{token:a} is taken from {space}")
 @dataclass(frozen=True, slots=True)
 class TakeToken(Action):
     """A token no longer lies on this tile."""
@@ -246,7 +263,7 @@ class TakeToken(Action):
     space: Space
 
 
-@sentence("lock artifact on {space}")
+@sentence("lock artifact on {space}", said="An Artifact is locked on {space}")
 @dataclass(frozen=True, slots=True)
 class LockArtifact(Action):
     """An Artifact is locked to the Ghost tile here."""
@@ -254,7 +271,7 @@ class LockArtifact(Action):
     space: Space
 
 
-@sentence("unlock artifact on {space}")
+@sentence("unlock artifact on {space}", said="An Artifact is unlocked on {space}")
 @dataclass(frozen=True, slots=True)
 class UnlockArtifact(Action):
     """No Artifact is locked to the tile here."""
@@ -262,7 +279,10 @@ class UnlockArtifact(Action):
     space: Space
 
 
-@sentence("put rockslide between {space} and {other}")
+@sentence(
+    "put rockslide between {space} and {other}",
+    said="A Rockslide is put between {space} and {other}",
+)
 @dataclass(frozen=True, slots=True)
 class PutRockslide(Action):
     """A Rockslide stands between two tiles."""
@@ -271,7 +291,10 @@ class PutRockslide(Action):
     other: Space
 
 
-@sentence("take rockslide between {space} and {other}")
+@sentence(
+    "take rockslide between {space} and {other}",
+    said="The Rockslide between {space} and {other} is taken away",
+)
 @dataclass(frozen=True, slots=True)
 class TakeRockslide(Action):
     """The Rockslide between two tiles is gone."""
@@ -280,7 +303,10 @@ class TakeRockslide(Action):
     other: Space
 
 
-@sentence("take force wall between {space} and {other}")
+@sentence(
+    "take force wall between {space} and {other}",
+    said="The force wall between {space} and {other} is taken away",
+)
 @dataclass(frozen=True, slots=True)
 class TakeForceWall(Action):
     """The force wall between two spaces is gone."""
@@ -289,7 +315,7 @@ class TakeForceWall(Action):
     other: Space
 
 
-@sentence("stack is shuffled[ by {seed}][by_app: by the app]")
+@sentence("stack is shuffled[ by {seed}][by_app: by the app]", said="The stack is shuffled")
 @dataclass(frozen=True, slots=True)
 class ShuffleStack(Action):
     """A virtual stack is shuffled. The number makes the same order again."""

@@ -17,7 +17,7 @@ from rules.secret import Secret
 from rules.sentences import sentence
 
 
-@sentence("{by} starts[ at {space}]")
+@sentence("{by} starts[ at {space}]", said="{by} comes onto the map[, on {space}]")
 @dataclass(frozen=True, slots=True)
 class Start(Action):
     """A piece comes onto the map at the start of its owner's first turn."""
@@ -26,7 +26,7 @@ class Start(Action):
     space: Space | None = None
 
 
-@sentence("{by} ends turn[on_magma: on magma]")
+@sentence("{by} ends turn[on_magma: on magma]", said="{by} ends {their} turn[on_magma: on Magma]")
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """A turn is over. The Ghoul's ends with Set Defense."""
@@ -63,7 +63,7 @@ class Depth(StrEnum):
     SURFACE = "on the surface"
 
 
-@sentence("{by} is {depth}")
+@sentence("{by} is {depth}", said="{by} is {depth:plain}")
 @dataclass(frozen=True, slots=True)
 class TellDepth(Action):
     """The Dragon has come to the surface, or gone underground."""
@@ -80,7 +80,7 @@ class Win(Action):
     by: Role
 
 
-@sentence("cave collapses")
+@sentence("cave collapses", said="The Cave collapses")
 @dataclass(frozen=True, slots=True)
 class CaveCollapses(Action):
     """The fifth Crystal tile is gone, and with it the Cave."""
@@ -96,7 +96,10 @@ class Correct(Action):
     value: str
 
 
-@sentence("{by} rolls the dragon die[ showing {face}][by_app: by the app]")
+@sentence(
+    "{by} rolls the dragon die[ showing {face}][by_app: by the app]",
+    said="{by} rolls the Dragon die[: {face:plain}]",
+)
 @dataclass(frozen=True, slots=True)
 class RollDragonDie(Action):
     """The Dragon die is rolled for whatever asks for it."""
@@ -110,7 +113,7 @@ class SaidAgain(Secret[str]):
     """What a player says of a secret once more."""
 
 
-@sentence("{by} says {field} again: {value}")
+@sentence("{by} says {field} again: {value}", said="{by} says once more what is secret")
 @dataclass(frozen=True, slots=True)
 class SayAgain(Action):
     """A secret that this phone cannot read is said once more, by whoever knows it."""

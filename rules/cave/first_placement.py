@@ -11,7 +11,7 @@ from rules.cave.standing import cave_of, stand, where
 from rules.cites import cites
 from rules.house import asks, decides, rules_of
 from rules.map.skittering import unoccupied_dark_tiles
-from rules.names import Symbol, capital, title
+from rules.names import Symbol, capital, does, title
 from rules.owed import FirstPlacement
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -71,13 +71,13 @@ def start(draft: Draft, action: Start) -> None:
     asked = draft.table.first_owed == FirstPlacement(role)
     draft.refuse_if(
         not asked and placing.stands(draft.table),
-        f"{capital(title(role))} is on the map already",
+        f"{capital(does(role, 'is'))} on the map already",
         rule,
         "Correct its space if it stands elsewhere",
     )
     draft.refuse_if(
         not asked and not placing.stands(draft.table),
-        f"The first placement of {title(role)} is not due now",
+        f"The first placement of {does(role, 'is')} not due now",
         rule,
         "It comes onto the map when its first turn begins; put it where it stands",
     )

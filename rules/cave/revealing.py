@@ -105,6 +105,34 @@ def may_look(draft: Draft, by: Role, space: Space, rule: str) -> None:
         draft.tell(capital(text), rule)
 
 
+@runs(RevealTiles)
+@cites("cave.revealing")
+def only_dark_tiles(draft: Draft, owed: RevealTiles) -> bool:
+    """What lies Lit already, or nowhere any more, is not revealed: nobody could do it."""
+    dark = tuple(space for space in owed.spaces if _is_dark(draft.table, space))
+    if dark == owed.spaces:
+        return False
+    draft.settle(_RULE)
+    if dark:
+        draft.owe(_RULE, replace(owed, spaces=dark))
+    return True
+
+
+@runs(MayTurnOver)
+@cites("terror.scour")
+def still_dark(draft: Draft, owed: MayTurnOver) -> bool:
+    """A tile that has been turned over or taken away meanwhile is not asked for."""
+    if _is_dark(draft.table, owed.space):
+        return False
+    draft.settle(owed.rule)
+    return True
+
+
+def _is_dark(table: Table, space: Space) -> bool:
+    tile = table.the_cave.tiles.get(space)
+    return tile is not None and tile.dark
+
+
 @cites("ghost.ghost-tiles")
 def _check_shown(draft: Draft, action: RevealTile) -> None:
     """A Ghost tile shows an Ambush, an Event or a Treasure besides; no other shows anything."""

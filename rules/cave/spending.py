@@ -10,7 +10,7 @@ from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cites import cites
 from rules.map.omens import omen_title
-from rules.names import Role, several, title
+from rules.names import Role, does, several
 from rules.setup import choices
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def check_held(draft: Draft, by: Role, cost: int | None) -> None:
         return
     draft.refuse_if(
         cost > held,
-        f"That costs {tokens(cost)}, and {title(by)} has {held or 'none'}",
+        f"That costs {tokens(cost)}, and {does(by, 'has')} {held or 'none'}",
         PRICES,
         "Correct the number of Omen tokens if more lie there",
     )

@@ -20,6 +20,7 @@ from rules.unread import Unread
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.actions import Correct
     from rules.draft import Draft
     from rules.setup.goal import Goal
     from rules.table import Table
@@ -44,6 +45,12 @@ def _ash_dragon(table: Table) -> int:
 def _shown(role: Role, table: Table) -> dict[str, Any]:
     """Show its number by the name on its board too."""
     return {spec(role).word.value: table.roles[role].defense}
+
+
+def _corrects(*pieces: Piece) -> dict[str, Callable[[Draft, Correct], None]]:
+    """Its numbers are corrected as they are told: they are this round's then."""
+    told = (counters.POPULATION.get(piece) for piece in pieces)
+    return {"defense" if one is None else one.field: others.correct_number for one in told}
 
 
 STRENGTH: Final = ToBeat(Statistic.STRENGTH, "base.knight-turn", least=1)
@@ -90,6 +97,7 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         keeps_books=False,
         to_beat=to_beat,
         shown=partial(_shown, role),
+        corrects=_corrects(*pieces),
         board=counters.board_of(role),
         panel=_panel(role, to_beat),
         offers=(counters.offered(role),),
@@ -134,6 +142,7 @@ GOBLINS: Final = RoleRules(
     keeps_books=False,
     board=counters.board_of(Role.GOBLINS),
     to_beat=POPULATION,
+    corrects=_corrects(*counters.POPULATION),
     panel=_panel(Role.GOBLINS, POPULATION),
     offers=(others.a_death_may_have_won, counters.offered(Role.GOBLINS)),
     alone=_alone("the Population of the largest Tribe"),
@@ -155,6 +164,7 @@ DRAGON: Final = RoleRules(
     board=counters.board_of(Role.DRAGON),
     to_beat=ARMOR,
     shown=partial(_shown, Role.DRAGON),
+    corrects=_corrects(Piece.DRAGON),
     panel=_panel(Role.DRAGON, ARMOR),
     conduct=(dragon_depth,),
     offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),

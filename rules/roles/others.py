@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn, TellDefense, Win
 from rules.cave.standing import stand
 from rules.cites import cites
+from rules.corrections import NOTHING, field_called
 from rules.counters import POPULATION, kept_of, shift
 from rules.guards import nothing_owed, your_turn
 from rules.house import Turn, decides, rules_of
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, title
+from rules.map.places import listed
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Prompt
-from rules.sentences import write_action
 from rules.table import Phase
 from rules.to_beat import (
     asked,
@@ -24,13 +25,13 @@ from rules.to_beat import (
     owner_of,
     spec,
     tell,
-    teller,
     whose,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.actions import Correct
     from rules.draft import Draft
     from rules.table import Table
 
@@ -50,17 +51,15 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
     pieces = pieces_of(role)
     word = spec(role).word
     if type(action.by) is Role and len(pieces) > 1:
-        example = write_action(TellDefense(teller(pieces[0]), action.defense, word))
+        tribes = listed(map(piece_title, pieces), "or")
         raise draft.refuse(
-            f"Which Tribe? Each has its own {word.named}", rule, f"Say it of one: {example}"
+            f"Which Tribe? Each has its own {word.named}", rule, f"Say it of {tribes}"
         )
     if action.word not in {word, Statistic.DEFENSE}:
-        example = write_action(TellDefense(action.by, action.defense, word))
-        has = "have" if role in _MANY else "has"
         raise draft.refuse(
-            f"{capital(title(role))} {has} {word.named}, not {action.word.named}",
+            f"{capital(does(role, 'has'))} {word.named}, not {action.word.named}",
             rule,
-            f"Say it so: {example}",
+            f"Say the {word.named}",
         )
     piece = Piece(action.by) if type(action.by) is not Role else next(iter(pieces), None)
     if piece is None:
@@ -70,8 +69,21 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
     note_number(draft, piece, action.defense, rule)
 
 
-_MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
-"""Who are several, and so take a turn where others takes one."""
+@cites("table.corrections", "ruling.told-numbers")
+def correct_number(draft: Draft, action: Correct) -> None:
+    """What lies on the table is told by that; a number may also be unknown again."""
+    rule, role = "table.corrections", action.role
+    field = field_called(role, action.field)
+    board = draft.table.roles[role]
+    if action.value == NOTHING:
+        draft.change_field(role, rule, field, None)
+        return
+    if not action.value.isdecimal():
+        raise draft.refuse(f"“{action.value}” is no number", rule, "Say what lies on the table")
+    for piece in pieces_of(role):
+        if board.number_field(piece) == field:
+            check_number(draft, piece, int(action.value))
+            note_number(draft, piece, int(action.value), rule)
 
 
 @decides(Win)
@@ -114,7 +126,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the app has to hear of another role's turn."""
     role = table.turn
     yield Prompt(
-        f"{capital(title(role))} {'take' if role in _MANY else 'takes'} a turn",
+        f"{capital(does(role, 'takes'))} a turn",
         "base.turn-order",
         role,
         (Answer(EndTurn(role), "End turn"), *_told(table, role)),

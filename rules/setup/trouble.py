@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.names import ROLE_TITLES, Role, capital, title
+from rules.names import ROLE_TITLES, Role, capital, does, title
 from rules.setup import agreements, choices
 from rules.setup.agreements import UNLISTED, VARIANTS
 from rules.setup.levels import (
@@ -118,7 +118,7 @@ def _level(setup: Setup) -> Trouble | None:
     for role, level in setup.levels.items():
         left = {one: known for one, known in setup.levels.items() if one is not role}
         if role not in setup.seats:
-            text = f"{capital(title(role))} is not at this table, so there is no level to choose"
+            text = f"{capital(does(role, 'is'))} not at this table, so there is no level to choose"
             return _trouble(text, "setup.difficulty", replace(setup, levels=left))
         known = offered(role, setup.seats)
         if level not in known:

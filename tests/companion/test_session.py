@@ -93,12 +93,12 @@ def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> Non
     assert session.undo_label == ""
     assert session.seen == ""
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls")
-    assert session.undo_label.startswith("Ghoul rolls ")
+    assert session.undo_label.startswith("The Ghoul rolls ")
     assert session.seen.startswith("the Ghoul dice ")
     session.undo()
-    assert session.redo_label.startswith("Ghoul rolls ")
+    assert session.redo_label.startswith("The Ghoul rolls ")
     session.act(read_action("ghoul ends turn"), overrule=True)
-    assert session.undo_label == "Ghoul ends turn anyway"
+    assert session.undo_label == "The Ghoul ends its turn anyway"
 
 
 def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) -> None:
@@ -242,7 +242,7 @@ def test_a_table_that_cannot_be_asked_is_not_opened_but_the_one_before_it(
     again = Session(store, random.Random(7))
     again.open(1)
     assert again.moment.head == 1
-    assert again.redo_label == "Ghoul starts"
+    assert again.redo_label == "The Ghoul comes onto the map"
     assert again.redo() == NotSaved("this moment of the game cannot be shown by this version")
     monkeypatch.setattr("companion.session.shows", lambda _table: False)
     with pytest.raises(StorageError, match="cannot be shown"):
@@ -374,4 +374,4 @@ def test_who_begins_to_look_is_shown_what_is_there(session: Session) -> None:
     """A view that nobody has worked out yet is worked out then."""
     act(session, "knight ends turn")
     session.undo()
-    assert session.shown(lambda moment: moment.redo_label) == "Knight ends turn"
+    assert session.shown(lambda moment: moment.redo_label) == "The Knight ends her turn"

@@ -38,6 +38,7 @@ DOORS = {
     "rules.setup.tracked": "what the app may count at a table; read in with the plan",
     "rules.map": "the tiles, as a value",
     "rules.cave": "what only the whole table can say of the map",
+    "rules.said": "what somebody did, as people say it",
     "rules.telling": "a step in words",
     "rules.transcript": "a game as text",
     "rules.book": "the rulebook: what is read of it",

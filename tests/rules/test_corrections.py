@@ -29,14 +29,14 @@ def test_a_number_that_was_never_told_may_stay_untold() -> None:
     """The Knight's defense is unknown until somebody says it; correcting it says it."""
     table = play("table knight thief ghoul")
     table = then(table, "correct knight defense to nothing", "correct knight defense to 3")
-    assert table.roles[Role.KNIGHT] == Other(defense=3)
+    assert table.roles[Role.KNIGHT] == Other(defense=3, told_in={Role.KNIGHT: 1})
 
 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("correct ghoul luck to 3", "ghoul has no luck to correct"),
-        ("correct ghoul deck to 3", "ghoul has no deck to correct"),
+        ("correct ghoul luck to 3", "The Ghoul has no luck to correct"),
+        ("correct ghoul deck to 3", "The Ghoul has no deck to correct"),
         ("correct ghoul fury to many", "“many” is no value for fury"),
         ("correct ghoul fury to -2", "the Fury track runs from 0 to 14"),
         ("correct ghoul fury to 15", "the Fury track runs from 0 to 14"),

@@ -226,7 +226,7 @@ def test_what_is_said_anew_must_be_one_of_its_kind_and_is_not_repeated() -> None
     assert no.text == "That is not a chosen charm"
     assert "quetzl" not in f"{no}"
     no = refused(play(*HIDDEN), "unicorn says charm again: acorn")
-    assert no.text == "Nothing called charm of the Unicorn has to be said once more"
+    assert no.text == "There is nothing called charm to say once more"
     table = then(elsewhere(), "unicorn says charm again: a secret")
     assert prompts(table)[0].text.startswith("The Unicorn: this phone cannot read")
 

@@ -36,9 +36,11 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     """Stop after any move or encounter, but not before one that is forced, nor within one."""
     your_turn(draft, action.by, ACT)
     nothing_owed(draft, ACT)
-    must_not_encounter(draft)
+    dead = draft.table.is_dead(action.by)
+    if not dead:
+        must_not_encounter(draft)
     draft.refuse_if(
-        not draft.table.at(ArmoredKnightPhase.ACT),
+        not draft.table.at(ArmoredKnightPhase.ACT) and not dead,
         "Her encounter is not over yet",
         ACT,
         "End the encounter first",

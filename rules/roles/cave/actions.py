@@ -11,7 +11,10 @@ from rules.names import Direction, Piece, Role, Space  # noqa: TC001  # the sent
 from rules.sentences import sentence
 
 
-@sentence("{by} buys {omen}[ on {target}][hatred_token: against a token][ for {cost}]")
+@sentence(
+    "{by} buys {omen}[ on {target}][hatred_token: against a token][ for {cost}]",
+    said="{by} buys {omen}[ on {target}][hatred_token: against a Hatred token]",
+)
 @dataclass(frozen=True, slots=True)
 class BuyOmen(Action):
     """The Cave spends Omen tokens."""
@@ -33,7 +36,10 @@ class CarryPiece(Action):
     space: Space
 
 
-@sentence("{by} carries treasure from {space} to {to}")
+@sentence(
+    "{by} carries treasure from {space} to {to}",
+    said="{by} carries the Treasure from {space} to {to}",
+)
 @dataclass(frozen=True, slots=True)
 class CarryTreasure(Action):
     """Giant Bats carry a Treasure token."""
@@ -43,7 +49,10 @@ class CarryTreasure(Action):
     to: Space
 
 
-@sentence("{by} carries artifact from {space} to {to}")
+@sentence(
+    "{by} carries artifact from {space} to {to}",
+    said="{by} carries the Artifact from {space} to {to}",
+)
 @dataclass(frozen=True, slots=True)
 class CarryArtifact(Action):
     """Giant Bats of a possessed Cave move an Artifact, one space for each Omen."""
@@ -53,7 +62,7 @@ class CarryArtifact(Action):
     to: Space
 
 
-@sentence("{by} turns {space}[ to walls {walls}]")
+@sentence("{by} turns {space}[ to walls {walls}]", said="{by} turns {space}")
 @dataclass(frozen=True, slots=True)
 class TurnTile(Action):
     """A Lit tile is turned; the walls are as they stand afterwards, or left unsaid."""
@@ -63,7 +72,7 @@ class TurnTile(Action):
     walls: tuple[Direction, ...] = ()
 
 
-@sentence("{by} lays event on {space}")
+@sentence("{by} lays event on {space}", said="{by} lays an Event on {space}")
 @dataclass(frozen=True, slots=True)
 class LayEvent(Action):
     """An Event token is put on an Event tile that has none."""

@@ -93,7 +93,7 @@ class Reveal(Action):
     card: Role | None = None
 
 
-@sentence("{by} blocks the ghost")
+@sentence("{by} blocks the ghost", said="{by} blocks the Ghost")
 @dataclass(frozen=True, slots=True)
 class Block(Action):
     """Another player pays for a Mental Block."""

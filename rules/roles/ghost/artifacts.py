@@ -9,7 +9,7 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
 from rules.map.places import place
-from rules.names import GHOSTS, Kind, Role, Token, capital, several, title
+from rules.names import GHOSTS, Kind, Role, Token, capital, does, several
 from rules.outcome import Refusal
 from rules.pieces import TRIBES, owner, piece_title, pieces_of
 from rules.prompts import Answer, Prompt
@@ -47,7 +47,8 @@ def carried_by(table: Table, role: Role) -> bool:
 @cites(_RULE, _GOBLINS)
 def carriers(table: Table) -> tuple[Piece, ...]:
     """Give the pieces that carry an Artifact: of the Goblins the one Tribe that took it along."""
-    found = (_carrier(table, role) for role in board(table).carried)
+    carried = board(table).carried if plays(table) else ()
+    found = (_carrier(table, role) for role in carried)
     return tuple(piece for piece in found if piece is not None)
 
 
@@ -124,10 +125,10 @@ def offer_to_the_tribes(table: Table) -> Iterator[Prompt]:
 def why_not_collect(table: Table, role: Role, space: Space | None) -> Refusal | None:
     """Say why a possessed role cannot take up an Artifact where it stands."""
     if role in {*GHOSTS, *CAVES}:
-        return Refusal(f"{capital(title(role))} carries no Artifacts", _RULE, "Let it lie")
+        return Refusal(f"{capital(does(role, 'carries'))} no Artifacts", _RULE, "Let it lie")
     if carried_by(table, role):
         return Refusal(
-            f"{capital(title(role))} carries an Artifact already, and nobody carries two",
+            f"{capital(does(role, 'carries'))} an Artifact already, and nobody carries two",
             _RULE,
             "Drop that one first",
         )
@@ -144,7 +145,7 @@ def why_not_collect(table: Table, role: Role, space: Space | None) -> Refusal | 
 def why_not_drop(table: Table, role: Role, space: Space | None) -> Refusal | None:
     """Say why a possessed role cannot lay its Artifact down where it stands."""
     if not carried_by(table, role):
-        return Refusal(f"{capital(title(role))} carries no Artifact", _RULE, "Take one up first")
+        return Refusal(f"{capital(does(role, 'carries'))} no Artifact", _RULE, "Take one up first")
     if table.cave is None:
         return None
     tile = None if space is None else table.the_cave.tiles.get(space)

@@ -10,7 +10,7 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.legal import why_not
 from rules.map.telekinesis import MOVABLE, Thing, in_line, things, why_never
-from rules.names import Piece, Token, capital, several, token_name
+from rules.names import Piece, Token, a, capital, several, token_name
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Shift
@@ -178,7 +178,7 @@ def _by_number(table: Table, hers: Ghost, before: Moved, *, again: bool) -> Iter
     title = piece_title(what) if isinstance(what, Piece) else f"the {token_name(what)}"
     label = f"{title} moved before" if again else title
     if isinstance(what, Token) and not again:
-        label = f"Another {token_name(what)}" if hers.moved else f"A {token_name(what)}"
+        label = f"Another {token_name(what)}" if hers.moved else capital(a(token_name(what)))
     note = f"up to {several(left, 'space')}"
     if isinstance(what, Piece):
         note += _beside(Thing(piece=what))

@@ -15,7 +15,7 @@ from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.house import HOUSE
 from rules.map.telekinesis import in_the_forest
-from rules.names import capital, title
+from rules.names import capital, does, title
 from rules.outcome import Refusal
 from rules.pieces import owner, pieces_of
 from rules.roles.ghost.possessed import (
@@ -53,7 +53,7 @@ def why_not_possess(table: Table, card: Role) -> Refusal | None:
     The Goblins can be while any Tribe is elsewhere, or not on the map yet.
     """
     if table.is_dead(card):
-        return Refusal(f"{capital(title(card))} is dead", _RULE, "Choose another card next time")
+        return Refusal(f"{capital(does(card, 'is'))} dead", _RULE, "Choose another card next time")
     pieces = pieces_of(card)
     if pieces and all(_is_hidden(table, where(table, piece)) for piece in pieces):
         are = "are" if len(pieces) > 1 else "is"
@@ -85,7 +85,7 @@ def begin(draft: Draft, by: GhostRole, card: Role, influence: int) -> None:
     draft.go_inside(by, card, _RULE)
     now = Possession(card, influence, summoned, covered)
     draft.change_field(by, _RULE, "possession", now)
-    draft.tell(f"{capital(title(by))} plays {title(card)}: {numbers(now)}", found.rule)
+    draft.tell(f"{capital(does(by, 'plays'))} {title(card)}: {numbers(now)}", found.rule)
     if summoned:
         _summon(draft, by, card)
     if number is not None:

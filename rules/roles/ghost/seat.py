@@ -62,7 +62,8 @@ def moving_and_acting(draft: Draft, rule: str) -> None:
 
 def go_on_to_act(draft: Draft, rule: str) -> None:
     """Let the first phase be over as soon as she does something of the second."""
-    draft.turn_to(rule, phase=GhostPhase.ACT)
+    if draft.table.turn is ME:  # out of her turn, on purpose, the phase is somebody else's
+        draft.turn_to(rule, phase=GhostPhase.ACT)
 
 
 @cites("ghost.select-possession-card", "ghost.other-players.what-a-mental-block-costs-her")

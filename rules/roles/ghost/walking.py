@@ -13,7 +13,7 @@ from rules.house import HOUSE, asks, decides
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.map.places import place
-from rules.names import ENTRANCE, capital, several, title
+from rules.names import ENTRANCE, capital, does, several, title
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
@@ -39,7 +39,7 @@ def in_possession(draft: Draft, by: GhostRole, rule: str) -> Possession:
     now = possession(draft.table)
     if now is None:
         raise draft.refuse(
-            f"{capital(title(by))} plays nobody now",
+            f"{capital(does(by, 'plays'))} nobody now",
             rule,
             "Reveal a Possession card first, at the end of that player's turn",
         )
@@ -160,7 +160,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         return
     done = Answer(EndTurn(now.role), "End the possession turn")
     yield Prompt(
-        f"{capital(title(possessor(table)))} plays {title(now.role)}: {numbers(now)}",
+        f"{capital(does(possessor(table), 'plays'))} {title(now.role)}: {numbers(now)}",
         now.card.rule,
         now.role,
         (done, *_walks(table, now)),

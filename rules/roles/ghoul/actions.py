@@ -19,7 +19,7 @@ from rules.names import (  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 
-@sentence("{by} rolls[ {dice}][by_app: by the app]")
+@sentence("{by} rolls[ {dice}][by_app: by the app]", said="{by} rolls[ {dice:dice}]")
 @dataclass(frozen=True, slots=True)
 class RollDice(Action):
     """The Ghoul dice are rolled; without numbers the app rolls them."""
@@ -29,7 +29,10 @@ class RollDice(Action):
     by_app: bool = False
 
 
-@sentence("{by} rerolls {die}[ to {now}][by_app: by the app]")
+@sentence(
+    "{by} rerolls {die}[ to {now}][by_app: by the app]",
+    said="{by} rerolls the {die}[: {now}]",
+)
 @dataclass(frozen=True, slots=True)
 class RerollDie(Action):
     """With Cheat one of the dice just rolled is rolled again."""
@@ -40,7 +43,10 @@ class RerollDie(Action):
     by_app: bool = False
 
 
-@sentence("{by} rerolls the dragon die[ showing {face}][by_app: by the app]")
+@sentence(
+    "{by} rerolls the dragon die[ showing {face}][by_app: by the app]",
+    said="{by} rerolls the Dragon die[: {face:plain}]",
+)
 @dataclass(frozen=True, slots=True)
 class RerollDragonDie(Action):
     """With Cheat the Dragon die is rolled again."""
@@ -68,7 +74,7 @@ class Loss(StrEnum):
     SLOTH = "sloth"
 
 
-@sentence("{by} chooses {dice}")
+@sentence("{by} chooses {dice}", said="{by} chooses {dice:dice}")
 @dataclass(frozen=True, slots=True)
 class ChooseDice(Action):
     """Two dice are chosen; the higher is movement, the lower attack."""
@@ -79,7 +85,11 @@ class ChooseDice(Action):
 
 @sentence(
     "{by} moves[ to {space}][through_wall: through a wall][past_pieces: past pieces]"
-    "[flame_wall: into a flame wall]"
+    "[flame_wall: into a flame wall]",
+    said=(
+        "{by} moves[ to {space}][through_wall: through a wall][past_pieces: past pieces]"
+        "[flame_wall: into a Flame Wall]"
+    ),
 )
 @dataclass(frozen=True, slots=True)
 class Move(Action):
@@ -92,7 +102,7 @@ class Move(Action):
     flame_wall: bool = False
 
 
-@sentence("{by} takes a treasure from {space}")
+@sentence("{by} takes a treasure from {space}", said="{by} takes the Treasure from {space}")
 @dataclass(frozen=True, slots=True)
 class TakeTreasure(Action):
     """The supply has no Treasure for a Gem, so one comes off the map."""
@@ -130,7 +140,7 @@ class Escape(Action):
     past_pieces: bool = False
 
 
-@sentence("{by} collects treasure")
+@sentence("{by} collects treasure", said="{by} collects a Treasure")
 @dataclass(frozen=True, slots=True)
 class CollectTreasure(Action):
     """A Treasure token on the piece's space is collected."""
@@ -138,7 +148,10 @@ class CollectTreasure(Action):
     by: GhoulRole
 
 
-@sentence("{by} collects gem[without_rolling: without rolling]")
+@sentence(
+    "{by} collects gem[without_rolling: without rolling]",
+    said="{by} collects a Gem[without_rolling: without rolling]",
+)
 @dataclass(frozen=True, slots=True)
 class CollectGem(Action):
     """A Dragon Gem on the piece's space is collected; Seize can save the roll."""
@@ -157,7 +170,7 @@ class Attack(Action):
     defense: int | None = None
 
 
-@sentence("{by} smashes crystal")
+@sentence("{by} smashes crystal", said="{by} smashes a Crystal")
 @dataclass(frozen=True, slots=True)
 class SmashCrystal(Action):
     """An attack on the Crystal token of the piece's space."""
@@ -175,7 +188,7 @@ class Lose(Action):
     count: int | None = None
 
 
-@sentence("{by} is killed at loot level {level}")
+@sentence("{by} is killed at loot level {level}", said="{by} is killed at Loot Drop Level {level}")
 @dataclass(frozen=True, slots=True)
 class FallAtLoot(Action):
     """The Thief was killed by the Ghoul, and says his Loot Drop Level."""
@@ -184,7 +197,7 @@ class FallAtLoot(Action):
     level: int
 
 
-@sentence("{by} evades")
+@sentence("{by} evades", said="{by} evades the attack")
 @dataclass(frozen=True, slots=True)
 class Evade(Action):
     """Unnatural Evasion has saved the Thief."""
@@ -192,7 +205,10 @@ class Evade(Action):
     by: Role
 
 
-@sentence("{by} draws[ {cards}][by_app: by the app]")
+@sentence(
+    "{by} draws[ {cards}][by_app: by the app]",
+    said="{by} draws[ {cards}][!cards: a Terror card]",
+)
 @dataclass(frozen=True, slots=True)
 class DrawTerror(Action):
     """Terror cards are drawn; without names the app draws them."""
@@ -253,7 +269,10 @@ class NameDarkSymbol(Action):
     symbol: Symbol
 
 
-@sentence("stack shows[ {symbol}][by_app: by the app]")
+@sentence(
+    "stack shows[ {symbol}][by_app: by the app]",
+    said="The symbol is[ {symbol}][!symbol: drawn]",
+)
 @dataclass(frozen=True, slots=True)
 class StackShows(Action):
     """Nobody names it: the top tile of the stack does, or in the Collapse a random lost tile."""
@@ -262,7 +281,10 @@ class StackShows(Action):
     by_app: bool = False
 
 
-@sentence("{by} skitters[ to {space}][beside_entrance: beside the entrance]")
+@sentence(
+    "{by} skitters[ to {space}][beside_entrance: beside the entrance]",
+    said="{by} skitters[ to {space}][beside_entrance: beside the Entrance]",
+)
 @dataclass(frozen=True, slots=True)
 class Skitter(Action):
     """The Ghoul puts its piece on a tile with the named symbol."""
@@ -272,7 +294,10 @@ class Skitter(Action):
     beside_entrance: bool = False
 
 
-@sentence("{by} puts {piece}[ at {space}][beside_entrance: beside the entrance]")
+@sentence(
+    "{by} puts {piece}[ at {space}][beside_entrance: beside the entrance]",
+    said="{by} puts {piece}[ on {space}][beside_entrance: beside the Entrance]",
+)
 @dataclass(frozen=True, slots=True)
 class PutGhoul(Action):
     """In the skitter variant the opponent puts the Ghoul's piece on the tile."""

@@ -12,7 +12,7 @@ from rules.counters import Counter, shift
 from rules.guards import nothing_owed, possesses_untold
 from rules.house import decides
 from rules.map.omens import Omen, price
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, title
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -69,7 +69,7 @@ def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRo
     if by is not None:
         draft.refuse_if(
             draft.table.is_dead(by),
-            f"{capital(title(by))} is dead",
+            f"{capital(does(by, 'is'))} dead",
             rule,
             "The dead take no turns",
         )
@@ -104,10 +104,14 @@ def enters_above(
         note_number(draft, piece, number, rule)
 
 
+def _named(who: Role | Piece) -> str:
+    return does(who, "has") if type(who) is Role else f"{piece_title(Piece(who))} has"
+
+
 def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:
     if who not in able:
         raise draft.refuse(
-            f"{who.value.replace('-', ' ').title()} has no such attack",
+            f"{capital(_named(who))} no such attack",
             rule,
             "See who can do what to the Ghoul",
         )

@@ -18,7 +18,11 @@ class Prize(StrEnum):
 
 
 @sentence(
-    "{by} attacks {target}[ with {strength}][revealed: on a tile just revealed][angry: in anger]"
+    "{by} attacks {target}[ with {strength}][revealed: on a tile just revealed][angry: in anger]",
+    said=(
+        "{by} attacks {target}[ with Strength {strength}][revealed: on a tile just revealed]"
+        "[angry: in anger]"
+    ),
 )
 @dataclass(frozen=True, slots=True)
 class AttackGhoul(Action):
@@ -35,7 +39,10 @@ class AttackGhoul(Action):
     angry: bool = False
 
 
-@sentence("{by} shoots {target}[ with {strength}]")
+@sentence(
+    "{by} shoots {target}[ with {strength}]",
+    said="{by} shoots {target}[ with Strength {strength}]",
+)
 @dataclass(frozen=True, slots=True)
 class ShootGhoul(Action):
     """The Knight shoots her Bow."""
@@ -45,7 +52,10 @@ class ShootGhoul(Action):
     strength: int | None = None
 
 
-@sentence("{by} claws {target}[surfaced: on the surface][ with {armor}]")
+@sentence(
+    "{by} claws {target}[surfaced: on the surface][ with {armor}]",
+    said="{by} uses Claw on {target}[surfaced: on the surface][ with Armor {armor}]",
+)
 @dataclass(frozen=True, slots=True)
 class Claw(Action):
     """The Dragon's Claw."""
@@ -56,7 +66,10 @@ class Claw(Action):
     armor: int | None = None
 
 
-@sentence("{by} scratches {target}[surfaced: on the surface][ with {armor}]")
+@sentence(
+    "{by} scratches {target}[surfaced: on the surface][ with {armor}]",
+    said="{by} uses Scratch on {target}[surfaced: on the surface][ with Armor {armor}]",
+)
 @dataclass(frozen=True, slots=True)
 class Scratch(Action):
     """The Dragon's Scratch."""
@@ -76,7 +89,7 @@ class Hiss(Action):
     target: GhoulPiece
 
 
-@sentence("{by} uses spores on {target}")
+@sentence("{by} uses spores on {target}", said="{by} uses Soporific Spores on {target}")
 @dataclass(frozen=True, slots=True)
 class UseSpores(Action):
     """The Cave's Soporific Spores."""
@@ -85,7 +98,10 @@ class UseSpores(Action):
     target: GhoulPiece
 
 
-@sentence("{by} pickpockets {target} for {prize}[ at stealth {stealth}]")
+@sentence(
+    "{by} pickpockets {target} for {prize}[ at stealth {stealth}]",
+    said="{by} takes {prize:a} from {target} by Pickpocket[ at Stealth {stealth}]",
+)
 @dataclass(frozen=True, slots=True)
 class Pickpocket(Action):
     """The Thief takes a Treasure token, or has a Terror card shuffled back."""
@@ -96,7 +112,10 @@ class Pickpocket(Action):
     stealth: int | None = None
 
 
-@sentence("{by} backstabs {target} with {cubes}[ at stealth {stealth}]")
+@sentence(
+    "{by} backstabs {target} with {cubes}[ at stealth {stealth}]",
+    said="{by} uses Backstab on {target} with {cubes:cube}[ at Stealth {stealth}]",
+)
 @dataclass(frozen=True, slots=True)
 class Backstab(Action):
     """The Thief spends Action cubes, each of which costs a movement point."""

@@ -10,7 +10,7 @@ from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, Symbol, capital, title
+from rules.names import Role, Symbol, capital, does, title
 from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -244,7 +244,7 @@ def ask_loss(table: Table, owed: ChooseLoss) -> Prompt:
     role = owner(owed.target)
     assert role is not None  # noqa: S101  # whoever is attacked sits at the table
     return Prompt(
-        f"{capital(title(role))} chooses what to lose",
+        f"{capital(does(role, 'chooses'))} what to lose",
         "ghoul.attack-effects",
         role,
         tuple(_loss(table, role, loss) for loss in losses(role)),
@@ -335,7 +335,7 @@ def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
     ask = Ask("space", Gap.SPACE, options=tiles_to_go(table, owed.symbol))
     showing = "beside the Entrance" if owed.symbol is None else f"on {_a(owed.symbol)} tile"
     piece = "its piece" if who is owed.ghoul else title(owed.ghoul)
-    text = f"{capital(title(who))} puts {piece} {showing}"
+    text = f"{capital(does(who, 'puts'))} {piece} {showing}"
     if who is owed.ghoul:
         answer = Answer(Skitter(owed.ghoul), "Skitter there", asks=(ask,))
     else:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.altered import replace
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
 from rules.counters import Counter, drop_to
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of, runs
-from rules.names import ENTRANCE, KNIGHTS, VISITORS, Piece, Role, Token, capital, title
+from rules.names import ENTRANCE, KNIGHTS, VISITORS, Piece, Role, Token, capital, does, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
@@ -43,16 +42,16 @@ from rules.roles.ghoul.seat import (
 )
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
 from rules.roles.others import scatters
-from rules.sentences import write_action
+from rules.sentences import say_by
 from rules.setup.agreements import HEALTH_IN_CAVE
 from rules.to_beat import (
     check_number,
     note_number,
     number_told,
     owner_of,
-    spec,
     sure_number,
     whose,
+    word_of,
 )
 
 if TYPE_CHECKING:
@@ -100,7 +99,7 @@ def attack(draft: Draft, action: Attack) -> None:
         )
     draft.refuse_if(
         draft.table.is_dead(victim),
-        f"{capital(title(victim))} is dead",
+        f"{capital(does(victim, 'is'))} dead",
         _RULE,
         "Attack somebody who lives",
     )
@@ -118,6 +117,12 @@ def attack(draft: Draft, action: Attack) -> None:
     cost = price(draft.table, target, number)
     _has_discs(draft, cost, _RULE)
     _strike(draft, action, number)
+
+
+@say_by(Attack)
+def _said(action: Attack) -> str:
+    number = "" if action.defense is None else f" ({word_of(action.target).named} {action.defense})"
+    return f"{title(action.by)} attacks {piece_title(action.target)}{number}"
 
 
 def _strike(draft: Draft, action: Attack, number: int) -> None:
@@ -163,15 +168,14 @@ def _number_of(draft: Draft, action: Attack) -> int:
     sure, told = sure_number(table, target), number_told(table, target)
     if sure is not None:
         return sure
-    remedy = write_action(
-        replace(action, defense=spec(owner_of(target)).least if told is None else told)
-    )
+    word = word_of(target).named
     if told is None:
-        raise draft.refuse(f"What is {whose(target)}?", _RULE, f"Say it: {remedy}")
+        remedy = f"Say the {word} with the attack, or before it"
+        raise draft.refuse(f"What is {whose(target)}?", _RULE, remedy)
     raise draft.refuse(
         f"Is {whose(target)} still {told}? That was told in another round",
         "ruling.told-numbers",
-        f"Say that it is, or what it is now: {remedy}",
+        f"Say the {word} with the attack, {told} or another",
     )
 
 
@@ -252,10 +256,10 @@ def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
     aftermath = Aftermath(role, victim, target)
     if victim in VISITORS and not draft.table.setup.ruled(HEALTH_IN_CAVE):
         rule = "ruling.health-in-cave"
-        draft.tell(f"What the hit costs {title(victim)} is for your group to say", rule)
+        draft.tell(f"What the hit costs {does(victim, 'is')} for your group to say", rule)
         draft.owe(rule, aftermath)
     elif must_lose_health(draft.table, victim):
-        draft.tell(f"{capital(title(victim))} loses 1 Health", _VILE)
+        draft.tell(f"{capital(does(victim, 'loses'))} 1 Health", _VILE)
         draft.owe(_VILE, aftermath)
         lose_health(draft, victim, _VILE)
     elif losses(victim):

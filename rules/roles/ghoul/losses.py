@@ -9,10 +9,11 @@ from rules.counters import Counter, shift
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of
-from rules.names import Piece, Role, capital, several, title
+from rules.names import Piece, Role, capital, many, several, title
 from rules.pieces import owner
 from rules.roles.ghoul.actions import Lose, Loss
 from rules.roles.ghoul.owed import ChooseLoss
+from rules.sentences import say_by
 from rules.to_beat import number_told, with_card
 
 if TYPE_CHECKING:
@@ -32,6 +33,22 @@ _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
 def losses(victim: Role) -> tuple[Loss, ...]:
     """Give what a role may choose among."""
     return _LOSSES.get(victim, ())
+
+
+_SAID: Final[dict[Loss, str]] = {
+    Loss.GRIT: "Grit",
+    Loss.HEALTH: "1 Health",
+    Loss.TREASURE: "a Treasure card",
+    Loss.CARDS: "cards",
+    Loss.SLOTH: "a Sloth token",
+}
+
+
+@say_by(Lose)
+def _said(action: Lose) -> str:
+    verb = "lose" if many(action.by) else "loses"
+    number = "" if action.count is None else f"{action.count} "
+    return f"{title(action.by)} {verb} {number}{_SAID[action.loss]}"
 
 
 @decides(Lose)

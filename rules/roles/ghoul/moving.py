@@ -21,7 +21,7 @@ from rules.cites import cites
 from rules.house import decides, runs
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
-from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, title
+from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, does, title
 from rules.roles.ghoul.actions import Drift, Escape, Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
@@ -134,7 +134,7 @@ def go_on(draft: Draft, owed: TellFirst) -> bool:
     if price > board(draft.table).movement:
         draft.tell(
             f"The step costs {price} movement, and {board(draft.table).movement} is left: "
-            f"{title(step.by)} stays where it is",
+            f"{does(step.by, 'stays')} where it is",
             rule,
         )
     else:
@@ -204,7 +204,7 @@ def _check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
         raise draft.refuse(
             "Which space?" if space is None else "No tile lies there",
             _RULE,
-            "Say a space that has a tile: moves to 1,0; or mend the map",
+            "Say a space that has a tile, or mend the map",
         )
     why = why_not_enter(draft.table, piece_of(role), space)
     draft.refuse_if(bool(why), capital(why), _RULE, "Choose a space that glows, or mend the map")

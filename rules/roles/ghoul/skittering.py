@@ -17,7 +17,7 @@ from rules.map.skittering import (
     symbols_to_name,
     tiles_showing,
 )
-from rules.names import Role, Symbol, capital, title
+from rules.names import Role, Symbol, capital, does, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo
@@ -258,10 +258,8 @@ def _named(draft: Draft, owed: NameSymbol, symbol: Symbol) -> None:
         draft.owe(_RULE, SkitterTo(owed.ghoul, owed.opponent, symbol))
         return
     who = placer(draft.table, owed)
-    draft.tell(
-        f"{capital(title(who))} puts the piece on any unoccupied Dark tile with {symbol.value}",
-        _RULE,
-    )
+    puts = capital(does(who, "puts"))
+    draft.tell(f"{puts} the piece on any unoccupied {symbol.value.title()} tile", _RULE)
 
 
 # Going
@@ -295,7 +293,7 @@ def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
         )
     draft.refuse_if(
         who is not by,
-        f"{capital(title(who))} puts the piece down, not {title(by)}",
+        f"{capital(does(who, 'puts'))} the piece down, not {title(by)}",
         "ghoul.skitter-variant",
         "The variant swaps the choices only when a player was in the attack",
     )
@@ -317,7 +315,7 @@ def _check_place(draft: Draft, owed: NameSymbol | SkitterTo, action: Skitter | P
     if cave is None:
         return
     if action.space is None or action.space not in cave.tiles:
-        raise draft.refuse("To which tile?", _RULE, "Say a space that has a tile: skitters to 1,0")
+        raise draft.refuse("To which tile?", _RULE, "Say a space that has a tile")
     symbol = owed.symbol if isinstance(owed, SkitterTo) else None
     draft.refuse_if(
         action.space not in tiles_to_go(draft.table, symbol),

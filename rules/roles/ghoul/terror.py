@@ -282,7 +282,7 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
         return
     if not isinstance(action.what, int):
         raise draft.refuse(
-            "Cheat is spent for a die's result", rule, "Say it: ghoul spends cheat for 6"
+            "Cheat is spent for a die's result", rule, "Say the number that the die is to show"
         )
     if not 1 <= action.what <= DIE:
         raise draft.refuse(

@@ -242,7 +242,10 @@ class SummonWall(Action):
 # What others do to her
 
 
-@sentence("{by} hits {target}[ with {strength}][rolled: by the dragon die]")
+@sentence(
+    "{by} hits {target}[ with {strength}][rolled: by the dragon die]",
+    said="{by} hits {target}[ with Strength {strength}][rolled: by the Dragon die]",
+)
 @dataclass(frozen=True, slots=True)
 class Hit(Action):
     """Somebody's attack hits her; `rolled`: at equal Strength, by the Dragon die."""

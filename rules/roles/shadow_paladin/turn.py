@@ -169,14 +169,15 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
     your_turn(draft, action.by, _ICE)
     nothing_owed(draft, _ICE)
     before_drawing = draft.table.at(ShadowPhase.ACT, ShadowPhase.ADVANCE, ShadowPhase.COLLECT)
+    dead = draft.table.is_dead(action.by)
     draft.refuse_if(
-        before_drawing,
+        before_drawing and not dead,
         "The isolated tiles are not marked yet",
         _MARK,
         "Mark them, and draw Power cards; or skip it on purpose",
     )
     draft.refuse_if(
-        draft.table.at(ShadowPhase.DRAW),
+        draft.table.at(ShadowPhase.DRAW) and not dead,
         "The Power cards are not drawn yet",
         _DRAW,
         "Draw up to her Spirit; or skip it on purpose",

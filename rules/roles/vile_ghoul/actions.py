@@ -17,7 +17,10 @@ class Boosted(StrEnum):
     ATTACK = "attack"
 
 
-@sentence("{by} chart row {row} gives movement {movement} attack {attack}")
+@sentence(
+    "{by} chart row {row} gives movement {movement} attack {attack}",
+    said="{whose} row {row} gives Movement {movement} and Attack {attack}",
+)
 @dataclass(frozen=True, slots=True)
 class ChartRow(Action):
     """A row of the dice chart as the player's board prints it."""
@@ -28,7 +31,10 @@ class ChartRow(Action):
     attack: int
 
 
-@sentence("{by} selects {die}[ for movement {movement}][ attack {attack}]")
+@sentence(
+    "{by} selects {die}[ for movement {movement}][ attack {attack}]",
+    said="{by} selects the {die}[, Movement {movement}][, Attack {attack}]",
+)
 @dataclass(frozen=True, slots=True)
 class SelectDie(Action):
     """A die of the supply is put on the chart; its row gives the statistics of the turn."""
@@ -39,7 +45,7 @@ class SelectDie(Action):
     attack: int | None = None
 
 
-@sentence("{by} boosts {what}")
+@sentence("{by} boosts {what}", said="{by} spends a Boost die for {what:plain}")
 @dataclass(frozen=True, slots=True)
 class Boost(Action):
     """A Boost die is spent."""

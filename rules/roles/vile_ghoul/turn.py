@@ -134,7 +134,7 @@ def _row(draft: Draft, action: SelectDie) -> tuple[int, int]:
         raise draft.refuse(
             f"What does row {action.die} of your dice chart give?",
             _SELECT,
-            f"Say it: vile-ghoul selects {action.die} for movement 4 attack 2",
+            "Say its Movement and its Attack with it",
         )
     if movement < 0 or attack < 0:
         raise draft.refuse(

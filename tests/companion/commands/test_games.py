@@ -175,7 +175,9 @@ def test_a_damaged_game_is_not_exported(
     with closing(sqlite3.connect(games_file())) as database, database:
         database.execute("UPDATE entry SET body='{}' WHERE number=2")
     assert main(["export", "all", str(tmp_path / "all.txt")]) == 1
-    assert "game 1: this game is damaged after “Knight ends turn”" in capsys.readouterr().err
+    assert (
+        "game 1: this game is damaged after “The Knight ends her turn”" in capsys.readouterr().err
+    )
 
 
 def test_what_is_no_file_of_games_changes_nothing(

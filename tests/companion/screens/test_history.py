@@ -115,12 +115,12 @@ def test_what_another_step_has_replaced_is_brought_back(
     told.back()
     told.tap("history")
     assert told.shows("Replaced by other steps")
-    assert told.shows("2 steps, after “Ghoul starts”")
+    assert told.shows("2 steps, after “The Ghoul comes onto the map”")
     monkeypatch.setattr(told.app.session, "bring_back", lambda _: NotSaved("the file is locked"))
-    told.tap_words("Back to “Ghoul ends turn”")
+    told.tap_words("Back to “The Ghoul ends its turn”")
     assert told.shows("Not saved: the file is locked.")
     monkeypatch.undo()
     told.tap("Try again")
     assert told.lines == before
-    told.tap_words("Back to “Ghoul rolls 1 1 1”")
+    told.tap_words("Back to “The Ghoul rolls 1, 1 and 1”")
     assert told.lines[-1] == "ghoul rolls 1 1 1"

@@ -35,11 +35,11 @@ def test_the_newest_line_stands_first_in_a_chapter_of_its_round() -> None:
     assert [chapter.title for chapter in view.chapters] == ["Round 1"]
     lines = view.chapters[0].lines
     assert [line.text for line in lines] == [
-        "Ghoul ends turn",
-        "Ghoul chooses 6 4",
-        "Ghoul rolls 4 2 6",
-        "Ghoul starts",
-        "Knight ends turn",
+        "The Ghoul ends its turn",
+        "The Ghoul chooses 6 and 4",
+        "The Ghoul rolls 4, 2 and 6",
+        "The Ghoul comes onto the map",
+        "The Knight ends her turn",
     ]
     chosen = {change.text: change.rule for change in lines[1].changes}
     assert chosen["Movement 0 → 6"] == "ghoul.roll-and-set-statistics"
@@ -69,7 +69,7 @@ def test_what_was_seen_and_what_was_overruled_is_marked() -> None:
     overruled, rolled, *_ = history_view(session.moment, 40).chapters[0].lines
     assert rolled.seen.startswith("the Ghoul dice ")
     assert overruled.overruled[0].text == "The dice of this turn are not set yet"
-    assert overruled.text == "Ghoul ends turn"
+    assert overruled.text == "The Ghoul ends its turn"
 
 
 def test_only_so_many_lines_are_shown_and_the_rest_is_counted() -> None:

@@ -199,7 +199,7 @@ def test_what_is_to_be_done_on_the_table_is_told_with_its_rule() -> None:
     lines = ("ghoul attacks knight against 2", "knight loses grit", "knight names bones")
     view = seen(*ACTING, *lines)
     assert [(one.text, one.rule) for one in view.told] == [
-        ("The Ghoul puts the piece on any unoccupied Dark tile with bones", "ghoul.skittering")
+        ("The Ghoul puts the piece on any unoccupied Bones tile", "ghoul.skittering")
     ]
 
 
@@ -260,7 +260,7 @@ def test_ending_the_turn_is_not_among_the_answers() -> None:
 def test_undo_says_what_it_takes_back_and_what_was_seen() -> None:
     """A roll by the app cannot be unseen."""
     view = seen(*PLACED, "ghoul rolls")
-    assert view.undo.startswith("Ghoul rolls ")
+    assert view.undo.startswith("The Ghoul rolls ")
     assert view.undo_shows.startswith("the Ghoul dice ")
     assert view.redo == ""
 

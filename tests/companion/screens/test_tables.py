@@ -35,7 +35,7 @@ def test_a_game_is_gone_on_with_by_one_tap(hand: Callable[..., Hand]) -> None:
     """It shows who plays and what happened last."""
     held = at_home(hand)
     assert held.shows("Knight, Ghoul")
-    assert held.shows("Knight ends turn")
+    assert held.shows("The Knight ends her turn")
     assert held.shows("Round 1 · just now")
     held.phone.taps = 0
     held.tap("game 1")
@@ -117,7 +117,7 @@ def test_a_damaged_game_is_played_on_from_what_is_whole(
         backup.unlink()
     held.tap("game 1")
     assert held.shows(
-        "Sorry, this game is damaged after “Knight ends turn” in round 1; "
+        "Sorry, this game is damaged after “The Knight ends her turn” in round 1; "
         "what lies before it can be played on."
     )
     held.tap("rescue game 1")

@@ -29,7 +29,7 @@ def test_each_game_shows_who_plays_how_far_it_is_and_what_happened_last() -> Non
         "Knight, Ghoul",
         (("role-knight", "knight"), ("role-ghoul", "ghoul")),
         "Round 3",
-        "Ghoul ends turn",
+        "The Ghoul ends its turn",
         "2 hours ago",
         seats=(Role.KNIGHT, Role.GHOUL),
     )

@@ -67,10 +67,10 @@ def test_things_are_counted_in_good_english() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("ghoul rolls 4 2 6", "Ghoul rolls 4 2 6"),
-        ("vile-ghoul rolls 4 2 6", "Vile Ghoul rolls 4 2 6"),
-        ("overrule ghoul ends turn", "Ghoul ends turn"),
-        ("correct ghoul fury to 3", "Correct ghoul fury to 3"),
+        ("ghoul rolls 4 2 6", "The Ghoul rolls 4, 2 and 6"),
+        ("vile-ghoul rolls 4 2 6", "The Vile Ghoul rolls 4, 2 and 6"),
+        ("overrule ghoul ends turn", "The Ghoul ends its turn"),
+        ("correct ghoul fury to 3", "The Ghoul's Fury is set to 3"),
         ("", ""),
     ],
 )

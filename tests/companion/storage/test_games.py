@@ -147,7 +147,7 @@ def test_settings_are_kept(path: Path) -> None:
     assert games.setting("pinned") == ["ghoul.skittering"]
 
 
-DAMAGED = "this game is damaged after “Ghoul starts” in round 1"
+DAMAGED = "this game is damaged after “The Ghoul comes onto the map” in round 1"
 
 
 @pytest.mark.parametrize(
@@ -260,7 +260,7 @@ def test_a_lost_tail_is_noticed_by_what_the_list_says(path: Path) -> None:
     number = played(games, *LINES).moment.game
     games.close()
     alter(path, "DELETE FROM entry WHERE number=4")
-    with pytest.raises(DamagedError, match="damaged after “Ghoul rolls 5 3”"):
+    with pytest.raises(DamagedError, match="damaged after “The Ghoul rolls 5 and 3”"):
         Session(open_games(path).games).open(number)
 
 

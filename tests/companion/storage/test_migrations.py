@@ -110,7 +110,9 @@ def test_an_old_step_of_nonsense_is_a_damage_of_its_game(path: Path, events: str
     alter(path, "UPDATE savedstep SET events=? WHERE number=2 AND game_id=2", events)
     games = open_games(path).games
     session = Session(games)
-    with pytest.raises(DamagedError, match="damaged after “Ghoul starts” in round 1"):
+    with pytest.raises(
+        DamagedError, match="damaged after “The Ghoul comes onto the map” in round 1"
+    ):
         session.open(2)
     session.open(games.rescue(2).game)
     assert session.moment.head == 2

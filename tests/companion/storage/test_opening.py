@@ -369,7 +369,10 @@ def test_one_damaged_page_costs_what_stood_on_it_and_no_more(path: Path) -> None
     path.write_bytes(content)
     opened = open_games(path)
     assert "damaged" in opened.notice
-    assert "What came later could not be read of Knight, Ghoul, after “Correct" in opened.notice
+    assert (
+        "What came later could not be read of Knight, Ghoul, after “The Knight's Health"
+        in opened.notice
+    )
     again = Session(opened.games)
     again.open(1)
     steps = again.moment.steps

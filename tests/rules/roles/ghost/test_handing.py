@@ -47,7 +47,7 @@ def test_the_tribe_that_takes_it_up_is_the_one_that_carries() -> None:
     assert board(table).tribe == "eye-tribe"
     table = then(table, "ghost drops artifact")
     assert not carried_by(table, Role.GOBLINS)
-    assert refused(table, "ghost drops artifact").text == "The Goblins carries no Artifact"
+    assert refused(table, "ghost drops artifact").text == "The Goblins carry no Artifact"
 
 
 @pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.goblins")

@@ -1,0 +1,163 @@
+"""What somebody did, as a person says it: the one place that knows number, article and pronoun.
+
+A transcript keeps its form. Beside it each action may have a second one, with `said=` in its
+`@sentence`, for screens, Undo and the history; an action without it is said by its transcript's.
+
+    {space}       a value by its name: the Knight, Hunt, the tile above the Entrance
+    {space:at}    in one of the ways of `_WAYS`
+    {whose}       the Knight's; {their} her, his, its, their
+    [ to {space}] left out where nothing is said; [flag: words] where it is true
+    [!space: a tile] where it is not said
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Final
+
+from rules.map.places import WAY, place, the_tile
+from rules.names import (
+    Direction,
+    Kind,
+    Piece,
+    Role,
+    Token,
+    a,
+    capital,
+    many,
+    plural,
+    possessive,
+    pronoun,
+    several,
+    title,
+    token_name,
+)
+from rules.outcome import UnreadableError
+from rules.pieces import owner, piece_title
+from rules.secret import Secret, without_seals
+from rules.sentences import read_action, said_template
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SLOT: Final = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
+_PART: Final = re.compile(
+    r"\[!(?P<without>\w+):(?P<instead>[^\]]*)\]"
+    r"|\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
+    r"|\[(?P<maybe>[^\]]*)\]"
+)
+_VERB: Final = re.compile(r"^(?P<who>\S.*?\{by\}) (?P<verb>\w+)|^\{by\} (?P<first>\w+)")
+_UNSAID: Final = (None, (), "")
+
+
+def said(action: object) -> str:
+    """Say what somebody did, as people say it."""
+    template = said_template(type(action))
+    if callable(template):
+        return capital(template(action))
+    text = _PART.sub(lambda part: _part(action, part), _conjugated(action, template))
+    return capital(_with_articles(_filled(action, text)))
+
+
+def spoken(line: str) -> str:
+    """Say a line of a transcript as people say it; one that no sentence reads as it stands."""
+    line = without_seals(line)
+    try:
+        return said(read_action(line))
+    except UnreadableError:
+        return capital(line)
+
+
+def _part(action: object, part: re.Match[str]) -> str:
+    if name := part["without"]:
+        return part["instead"] if getattr(action, name) in _UNSAID else ""
+    if name := part["flag"]:
+        return part["words"] if getattr(action, name) else ""
+    names = [found[1] for found in _SLOT.finditer(part["maybe"])]
+    there = all(getattr(action, name) not in _UNSAID for name in names if hasattr(action, name))
+    return part["maybe"] if there else ""
+
+
+def _filled(action: object, text: str) -> str:
+    who = getattr(action, "by", None)
+
+    def value(found: re.Match[str]) -> str:
+        if found[1] == "whose":
+            return possessive(named(who))
+        if found[1] == "their":
+            return pronoun(_role(who))
+        given = getattr(action, found[1])
+        return _in_the_way(given, found[2]) if found[2] else named(given)
+
+    return _SLOT.sub(value, text)
+
+
+# Verbs
+
+
+def _conjugated(action: object, template: str) -> str:
+    """Take the s off the verb where several do it: the Goblins end their turn."""
+    role = _role(getattr(action, "by", None))
+    if type(getattr(action, "by", None)) is not Role or role is None or not many(role):
+        return template
+    return re.sub(r"^(\{by\} )(\w+)", lambda found: found[1] + plural(found[2]), template)
+
+
+# Values
+
+
+def _role(who: object) -> Role | None:
+    if type(who) is Role:
+        return who
+    return owner(who) if type(who) is Piece else None
+
+
+def named(value: object) -> str:  # noqa: PLR0911  # one return a kind
+    """Name a value as a sentence does."""
+    if isinstance(value, Secret):
+        return str(value.shown)
+    if type(value) is Role:
+        return title(value)
+    if type(value) is Piece:
+        return piece_title(value)
+    if type(value) is Token:
+        return token_name(value)
+    if type(value) is Direction:
+        return WAY[value]
+    if isinstance(value, Enum):
+        words = str(value.value).replace("-", " ")
+        return words if " " in str(value.value) else words.title()
+    if _is_space(value):
+        return the_tile(value)  # type: ignore[arg-type]  # just looked at
+    if isinstance(value, tuple):
+        return _several(value)
+    return str(value)
+
+
+def _is_space(value: object) -> bool:
+    pair = isinstance(value, tuple) and [type(one) for one in value] == [int, int]
+    return pair and type(value) is tuple
+
+
+def _several(values: tuple[object, ...]) -> str:
+    *rest, last = map(named, values)
+    return f"{', '.join(rest)} and {last}" if rest else last
+
+
+_WAYS: Final[dict[str, Callable[[Any], str]]] = {
+    "at": place,
+    "dice": lambda dice: _several(tuple(map(str, dice))),
+    "a": lambda value: a(named(value)),
+    "plain": lambda value: str(getattr(value, "value", value)).replace("-", " "),
+    "tile": lambda value: a(f"{value.value.title()} tile") if type(value) is Kind else str(value),
+}
+"""Other ways to say a value; of any other word so many are counted: {cubes:cube}, 2 cubes."""
+
+
+def _in_the_way(value: object, way: str) -> str:
+    return _WAYS[way](value) if way in _WAYS else several(int(str(value)), way)
+
+
+def _with_articles(text: str) -> str:
+    return re.sub(r"\b([Aa]) (\w+)", lambda found: f"{a(found[2], found[1])}", text)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.map.omens import RISING, omen_title
 from rules.roles.cave_ghost.actions import PricePower
-from rules.roles.cave_ghost.prices import PRICED, USES
+from rules.roles.cave_ghost.prices import DEAREST, PRICED, USES
 from rules.roles.cave_ghost.seat import HER, board
 from rules.unread import Blank, Form, Unread
 
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from rules.map.omens import Omen
     from rules.table import Table
     from rules.unread import Rows
-
-_MOST: Final = 20
 
 
 def _tells(rows: Rows) -> Iterator[PricePower]:
@@ -41,9 +39,9 @@ def _whole(omen: Omen, row: tuple[int, ...]) -> tuple[int, ...] | None:
 PRICES: Final = Form(
     rows=tuple(map(omen_title, PRICED)),
     blanks=(
-        Blank("First use", "On the board beside the power: the Omen tokens it costs", most=_MOST),
-        Blank("Second use", "The next number there; the same again where it shows one", most=_MOST),
-        Blank("Third use", "The last number there; the same again where it shows one", most=_MOST),
+        Blank("First use", "On the board beside the power: the Omen tokens it costs", most=DEAREST),
+        Blank("Second use", "The next number there; or the same again", most=DEAREST),
+        Blank("Third use", "The last number there; or the same again", most=DEAREST),
     ),
     tells=_tells,
     told=_told,

@@ -20,6 +20,7 @@ from rules.roles.cave.offers import ending
 from rules.roles.cave_ghost import moving, possession, telekinesis
 from rules.roles.cave_ghost.actions import BuyPower, Move, Shift
 from rules.roles.cave_ghost.powers import RULES, cost_of
+from rules.roles.cave_ghost.prices import DEAREST
 from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def _priced(
     cost = cost_of(table, action)
     if cost is None and action.omen is not Omen.POSSESSION:
         held = board(table).omens
-        most = () if held is None else tuple(range(1, held + 1))
+        most = () if held is None else tuple(range(1, min(held, DEAREST) + 1))
         asks = (*asks, Ask("cost", Gap.NUMBER, options=most))
         price = "say what your board prints, once"
     else:
@@ -143,17 +144,30 @@ def _possession(table: Table) -> Iterator[Answer]:
         if far is not None:
             yield _priced(table, action, named, f"Isolation {far}: ")
         elif piece in TRIBES:
-            spaces = _space(tuple(table.the_cave.tiles))
-            note = "Isolation from where it will be revealed"
-            yield Answer(action, f"{named}, not revealed yet", note, (spaces,))
+            spaces = _where_one_may_be_revealed(table, action)
+            if spaces:
+                note = "Isolation from where it will be revealed"
+                yield Answer(action, f"{named}, not revealed yet", note, (_space(spaces),))
+
+
+@cites("answer.possess-goblins-without-a-tribe")
+def _where_one_may_be_revealed(table: Table, action: BuyPower) -> tuple[Space, ...]:
+    """Give the tiles where a Tribe may be revealed that she can pay for possessing there."""
+    here, rings = her_space(table), _affordable_rings(table, action)
+    last = len(board(table).rings)
+    return tuple(
+        space
+        for space in table.the_cave.tiles
+        if here is not None and min(geometry.rings(here, space), last) in rings
+    )
 
 
 def _affordable_rings(table: Table, action: BuyPower) -> tuple[int, ...]:
-    """Give at which Isolations she can pay for a possession, where no map says which it is."""
+    """Give at which Isolations she can pay for a possession; the last stands for all beyond it."""
     held = board(table).omens
     prices = {
         far: possession.price_of(table, replace(action, isolation=far))
-        for far in range(len(board(table).rings))
+        for far in range(len(board(table).rings) + 1)
     }
     return tuple(
         far for far, cost in prices.items() if cost is not None and (held is None or cost <= held)

@@ -27,7 +27,7 @@ PRICED: Final = (
 """The powers whose price only her board knows; Possession's follows from Isolation and card."""
 USES: Final = 3
 """So many uses in a turn may cost something else each; from then on the price stays."""
-_DEAREST: Final = 20
+DEAREST: Final = 20
 
 
 @cites("cave-ghost.using-powers", "cave.omens.prices", "boards.cave-ghost-powers")
@@ -63,7 +63,7 @@ def check_price(draft: Draft, omen: Omen, said: int | None, known: int | None) -
             "Say its price with it, once; the app keeps it",
         )
     draft.refuse_if(
-        not 0 <= cost <= _DEAREST, "No power costs that", POWERS, "Read its price off your board"
+        not 0 <= cost <= DEAREST, "No power costs that", POWERS, "Read its price off your board"
     )
     draft.refuse_if(
         known is not None and cost != known,
@@ -114,7 +114,7 @@ def price_power(draft: Draft, action: PricePower) -> None:
     )
     draft.refuse_if(
         not 1 <= len(action.costs) <= USES
-        or any(not 0 <= cost <= _DEAREST for cost in action.costs),
+        or any(not 0 <= cost <= DEAREST for cost in action.costs),
         "That is no price",
         POWERS,
         f"Say one number, or {several(USES, 'number')} where each use costs another",

@@ -27,6 +27,7 @@ from rules.roles.cave_ghost import (
     turn,
 )
 from rules.roles.cave_ghost.board import CaveGhost
+from rules.roles.cave_ghost.seat import hatred_left
 from rules.roles.ghost import INSIDE
 from rules.setup.tiles import hatred_tokens
 from rules.windows import Window
@@ -44,7 +45,7 @@ CAVE_GHOST: Final = RoleRules(
         Number("omens", "Omens", "omen"),
         Number("past_plunder", "Past Plunder", "treasure", goal=lambda _setup: turn.FOR_A_TREASURE),
         Number("movement", "Movement", "movement", Shown.ACTING),
-        Number("hatred", "Hatred tokens", "", Shown.WHEN_THERE),
+        Number("hatred", "Hatred tokens", "", Shown.WHEN_THERE, read=hatred_left),
     ),
     player=players.PLAYER,
     conduct=(turn, collecting, moving, powers, prices, telekinesis),

@@ -15,7 +15,7 @@ from rules.roles.cave_ghost.collecting import count_now, in_the_bag, in_words
 from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.possession import deck
 from rules.roles.cave_ghost.powers import RULES
-from rules.roles.cave_ghost.seat import HER, board
+from rules.roles.cave_ghost.seat import HER, board, hatred_left
 from rules.roles.cave_ghost.turn import CHECK, FOR_A_TREASURE
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _lines(table: Table) -> Iterator[Line]:
 
 def _beside(table: Table) -> Iterator[Line]:
     """Tell what lies beside her board: Ghost tiles, Hatred tokens, Possession cards."""
-    hatred = board(table).hatred if table.cave is None else table.cave.hatred
+    hatred = hatred_left(table)
     if table.cave is not None:
         tiles = several(ghost_tiles_beside(table), "Ghost tile")
         yield Line(f"{tiles} in the supply", "cave-ghost.ghost-tiles")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.placing import the_cave
+from rules.cave.reconciling import reconcile
 from rules.cave.standing import hovers, stand
 from rules.cites import cites
 from rules.house import decides
@@ -94,6 +95,7 @@ def move(draft: Draft, action: Move) -> None:
     steps = distance(here, action.space)
     draft.change(HER, MOVING, CaveGhost, movement=max(left - steps, 0))
     stand(draft, Piece.CAVE_GHOST, action.space, MOVING)
+    reconcile(draft, MOVING)
 
 
 @cites("cave-ghost.moving")

@@ -20,7 +20,7 @@ from rules.roles.cave_ghost.actions import BuyPower
 from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.prices import check_price, price_now, spend
-from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space, in_her_phase
+from rules.roles.cave_ghost.seat import HER, POWERS, board, hatred_left, her_space, in_her_phase
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -123,7 +123,7 @@ def why_not_worth_it(table: Table, action: BuyPower) -> Refusal | None:
 
 @cites("cave-ghost.difficulty-variants.hatred-tokens")
 def _why_no_hatred_token(table: Table) -> Refusal | None:
-    if board(table).hatred:
+    if hatred_left(table):
         return None
     rule = "cave-ghost.difficulty-variants.hatred-tokens"
     return Refusal("No Hatred token is left", rule, "Let Hatred place or remove a tile")

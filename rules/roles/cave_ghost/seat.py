@@ -32,6 +32,11 @@ def her_space(table: Table) -> Space | None:
     return None if table.cave is None else where(table, Piece.CAVE_GHOST)
 
 
+def hatred_left(table: Table) -> int:
+    """Count the Hatred tokens that are left: beside the map, or on her board where none is kept."""
+    return board(table).hatred if table.cave is None else table.cave.hatred
+
+
 @cites("cave-ghost.turn-summary", "cave-ghost.move-and-use-powers",
        "ruling.powers-before-treasure")  # fmt: skip
 def in_her_phase(draft: Draft, rule: str) -> None:

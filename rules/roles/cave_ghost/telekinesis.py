@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.placing import the_cave
+from rules.cave.reconciling import reconcile
 from rules.cave.standing import dragon_on_surface, stand
 from rules.cites import cites
 from rules.house import decides
@@ -147,7 +148,8 @@ def shift(draft: Draft, action: Shift) -> None:
     draft.change(HER, TELEKINESIS, CaveGhost, grasp=now)
     if thing.piece is not None:
         stand(draft, thing.piece, action.space, TELEKINESIS)
-        return
-    assert thing.token is not None  # noqa: S101  # a thing is one of the two
-    moved = cave.without_token(thing.token, start).with_token(thing.token, action.space)
-    draft.shape(moved, TELEKINESIS)
+    else:
+        assert thing.token is not None  # noqa: S101  # a thing is one of the two
+        moved = cave.without_token(thing.token, start).with_token(thing.token, action.space)
+        draft.shape(moved, TELEKINESIS)
+    reconcile(draft, TELEKINESIS)

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from rules.map.cave import Ground, Terrain
+from rules import prompts
+from rules.cave.owed import PushOff, RemoveTiles
+from rules.map.cave import Ground, Stage, Terrain
 from rules.names import Piece, Side
 from rules.roles.cave_ghost.moving import ways
 from rules.roles.cave_ghost.seat import board, her_space
@@ -118,3 +120,16 @@ def test_on_a_map_of_one_tile_she_has_the_spaces_around_it() -> None:
     """The eight around the Entrance, and no farther for lack of anything to do there."""
     table = with_cave(her_turn(), picture("E").with_piece(Piece.CAVE_GHOST, (0, 0)))
     assert len(ways(table)) == 8
+
+
+@pytest.mark.rule("cave-ghost.moving", "collapse.pieces")
+def test_moved_on_purpose_off_a_tile_that_goes_she_is_pushed_no_more() -> None:
+    """In a square of four there are two ways off; the table has moved her itself meanwhile."""
+    table = her_turn("cave-ghost plunders 1,0", "cave-ghost ends turn")
+    square = picture("d d\nE d", stage=Stage.COLLAPSING).with_piece(Piece.CAVE_GHOST, (1, 1))
+    table = then(with_cave(table, square), "knight ends turn")
+    table = then(table, "cave-ghost removes 1,1 as event")
+    assert isinstance(table.owed[0], PushOff)
+    moved = then(table, "overrule cave-ghost moves to 0,0")
+    assert isinstance(moved.owed[0], RemoveTiles)
+    assert prompts(moved)[0].answers

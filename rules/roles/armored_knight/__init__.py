@@ -39,11 +39,11 @@ def _crystals(setup: Setup) -> int | None:
 
 
 PANEL: Final = (
-    Number("grit", "Grit", "grit", goal=lambda _setup: grit.THRESHOLDS[-1]),
-    Number("health", "Health", "health", Shown.ALWAYS),
-    Number("unassigned", "Hero cubes", "hero-cube", Shown.ACTING),
+    Number("grit", "Grit", "gem", goal=lambda _setup: grit.THRESHOLDS[-1]),
+    Number("health", "Health", ""),
+    Number("unassigned", "Hero cubes", "discs", Shown.ACTING),
     Number("defense", "Defense", "defense", Shown.WAITING),
-    Number("javelins", "Javelins", "javelin", Shown.WHEN_THERE),
+    Number("javelins", "Javelins", "attack", Shown.WHEN_THERE),
     Number("armor", "Armor", "defense", Shown.WHEN_THERE),
     Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals),
 )

@@ -1,0 +1,111 @@
+"""Her encounter as one flow, her tracks, actions and Artifacts as they lie on the cards screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from companion.panels.armored_knight.view import (
+    artifacts_view,
+    deeds_view,
+    encounter_view,
+    hands_words,
+    plays,
+    tokens_words,
+    tracks_view,
+    turn_words,
+    way_on,
+)
+from companion.theme.live import theme
+from companion.widgets.kit import Body, Caption, Card, Glyph, Row, TapButton, Title
+from rules.names import Role
+from rules.roles.armored_knight.seat import plays as keeps_books
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.panels.armored_knight.view import StepView
+    from companion.screens.cards.screen import CardsScreen
+    from rules import Answer, Table
+
+_ROLE: Final = Role.ARMORED_KNIGHT.value
+
+
+def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
+    """Show what the Armored Knight has on the cards screen."""
+    if not keeps_books(table):
+        return
+    yield Caption(text=turn_words(table))
+    yield from _encounter(screen, table)
+    yield from _cubes(screen, table)
+    yield from _cards(screen, table)
+
+
+def _encounter(screen: CardsScreen, table: Table) -> Iterator[Any]:
+    steps = encounter_view(table)
+    if not steps:
+        return
+    yield Title(text="Encounter")
+    for step in steps:
+        yield _step(screen, step)
+    end = way_on(table)
+    if end is not None:
+        yield _button(screen, end, end.label)
+
+
+def _step(screen: CardsScreen, step: StepView) -> Card:
+    shown = Card(accent=theme.accent(_ROLE), edge=step.mark == "now")
+    line = Row(spacing=theme.near)
+    size = theme.label * 1.2
+    colour = theme.muted if step.mark == "open" else theme.accent(_ROLE)
+    line.add_widget(
+        Glyph(drawing=step.mark, color=colour, size_hint=(None, None), size=(size, size))
+    )
+    line.add_widget(Body(text=step.title))
+    shown.add_widget(line)
+    for answer in step.answers:
+        shown.add_widget(_button(screen, answer, answer.label))
+    return shown
+
+
+def _cubes(screen: CardsScreen, table: Table) -> Iterator[Any]:
+    yield Title(text="Hero cubes")
+    for track in tracks_view(table):
+        shown = Card(accent=theme.accent(_ROLE))
+        shown.add_widget(Body(text=track.title))
+        shown.add_widget(Caption(text=f"{track.boxes}."))
+        if track.answer is not None:
+            shown.add_widget(_button(screen, track.answer, track.answer.label))
+        yield shown
+    for deed in deeds_view(table):
+        if deed.answer is not None:
+            yield _button(screen, deed.answer, deed.title, deed.note or deed.answer.note)
+        elif deed.cubes:
+            yield Caption(text=f"{deed.title}: {deed.note}")
+    yield Caption(text=tokens_words(table))
+
+
+def _cards(screen: CardsScreen, table: Table) -> Iterator[Any]:
+    yield Title(text="Artifacts and Sidequests")
+    yield Caption(text=hands_words(table))
+    for card in artifacts_view(table):
+        if card.answer is None:
+            shown = Card(accent=theme.accent(_ROLE))
+            shown.add_widget(Body(text=card.name))
+            shown.add_widget(Caption(text=card.note))
+            yield shown
+        else:
+            yield _button(screen, card.answer, card.name, card.note)
+    for answer in plays(table):
+        yield _button(screen, answer, f"play {answer.note or answer.label}")
+
+
+def _button(screen: CardsScreen, answer: Answer, name: str, note: str | None = None) -> TapButton:
+    button = TapButton(
+        text=answer.label,
+        note=answer.note if note is None else note,
+        accent=theme.accent(_ROLE),
+        halign="left",
+        name=name.lower(),
+    )
+    button.bind(on_tap=lambda *_: screen.do(answer, _ROLE))
+    return button

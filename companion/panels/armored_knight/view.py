@@ -1,0 +1,229 @@
+"""Her encounter, her cubes and her cards: pure functions from a moment to what lies where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from companion.asked import asked_of
+from rules.names import several
+from rules.roles.armored_knight.actions import (
+    AttackFigure,
+    Bolster,
+    EndEncounter,
+    Intuit,
+    LobBomb,
+    PlayArtifact,
+    PutCube,
+    RepairArmor,
+    Smash,
+    SwapSidequests,
+    TakeTreasure,
+    TurnUp,
+    UseArtifact,
+)
+from rules.roles.armored_knight.board import TITLES, Place, Track, numbers_of, statistic
+from rules.roles.armored_knight.grit import next_threshold
+from rules.roles.armored_knight.phases import ENCOUNTER, ArmoredKnightPhase
+from rules.roles.armored_knight.seat import encounters_left, mine, moves_left
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from rules import Answer, Table
+    from rules.actions import Action
+    from rules.roles.armored_knight.board import ArmoredKnight
+
+_STEPS: Final = (
+    (ArmoredKnightPhase.REVEAL, "Reveal Dark Tile", (TurnUp,)),
+    (ArmoredKnightPhase.ATTACK, "Attack Figures", (AttackFigure, Smash)),
+    (ArmoredKnightPhase.SHRINE, "Use Shrine", (SwapSidequests,)),
+    (ArmoredKnightPhase.COLLECT, "Collect Treasures", (TakeTreasure,)),
+)
+_DEEDS: Final = (
+    (Place.BOMB, LobBomb),
+    (Place.INTUIT, Intuit),
+    (Place.REPAIR, RepairArmor),
+    (Place.BOLSTER, Bolster),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """One of the four steps of an encounter: how far it is, and what may be done in it now."""
+
+    title: str
+    mark: str
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrackView:
+    """A statistic track: what it gives now, its boxes, and a tap for the next cube."""
+
+    title: str
+    boxes: str
+    answer: Answer | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeedView:
+    """An action with Hero cubes: how many lie on it, and a tap that uses it."""
+
+    title: str
+    cubes: int
+    note: str
+    answer: Answer | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """An Artifact in play."""
+
+    name: str
+    note: str
+    answer: Answer | None
+
+
+def _offered(table: Table, fits: Callable[[Action], bool]) -> tuple[Answer, ...]:
+    return tuple(
+        answer for prompt in asked_of(table) for answer in prompt.answers if fits(answer.action)
+    )
+
+
+def _first(table: Table, fits: Callable[[Action], bool]) -> Answer | None:
+    return next(iter(_offered(table, fits)), None)
+
+
+# The four steps
+
+
+def encounter_view(table: Table) -> tuple[StepView, ...]:
+    """Show the encounter that is under way, step by step; nothing between encounters."""
+    if not table.at(*ENCOUNTER):
+        return ()
+    here = next(place for place, phase in enumerate(ENCOUNTER) if table.at(phase))
+    return tuple(
+        StepView(title, _mark(place - here), _of(table, kinds))
+        for place, (_phase, title, kinds) in enumerate(_STEPS)
+    )
+
+
+def _mark(away: int) -> str:
+    if away < 0:
+        return "done"
+    return "open" if away else "now"
+
+
+def _of(table: Table, kinds: tuple[type, ...]) -> tuple[Answer, ...]:
+    """Give what may be done in a step; attacks in vain and forced ones stand on the play screen."""
+
+    def fits(action: Action) -> bool:
+        plain = not (getattr(action, "missed", False) or getattr(action, "forced", False))
+        return isinstance(action, kinds) and plain
+
+    return _offered(table, fits)
+
+
+def way_on(table: Table) -> Answer | None:
+    """Give the tap that ends the encounter."""
+    return _first(table, lambda action: isinstance(action, EndEncounter))
+
+
+# Her numbers
+
+
+def turn_words(table: Table) -> str:
+    """Say what is left of her turn, and when the next Hero cube comes."""
+    moves, encounters = moves_left(table), encounters_left(table)
+    said = [
+        "moves as her board says" if moves is None else f"{several(moves, 'move')} left",
+        "encounters as her board says"
+        if encounters is None
+        else f"{several(encounters, 'encounter')} left",
+    ]
+    board = mine(table)
+    at = next_threshold(board.grit)
+    grit = f"Grit {board.grit}" + ("" if at is None else f", the next Hero cube at {at}")
+    return f"{grit}. {', '.join(said).capitalize()}."
+
+
+def tracks_view(table: Table) -> tuple[TrackView, ...]:
+    """Show the three tracks, each with what the next cube gives."""
+    return tuple(_track(table, track) for track in Track)
+
+
+def _track(table: Table, track: Track) -> TrackView:
+    board = mine(table)
+    place = Place(track.value)
+    now = statistic(board, track)
+
+    def fits(action: Action) -> bool:
+        return isinstance(action, PutCube) and action.track is track
+
+    title = f"{TITLES[place]}: {'not typed in' if now is None else now}"
+    return TrackView(title, _boxes(board, track), _first(table, fits))
+
+
+def _boxes(board: ArmoredKnight, track: Track) -> str:
+    """Say how far a track is filled, and what its next boxes give."""
+    cubes = board.cubes_on(Place(track.value))
+    ahead = numbers_of(board, track)[cubes + 1 :]
+    filled = f"{several(cubes, 'cube')} on it"
+    if not ahead:
+        return f"{filled}; the next box is not typed in"
+    return f"{filled}; the next give {', '.join(map(_gives, ahead))}"
+
+
+def _gives(number: int | None) -> str:
+    return "?" if number is None else f"+{number}"
+
+
+def deeds_view(table: Table) -> tuple[DeedView, ...]:
+    """Show the actions whose boxes hold cubes; Javelins are thrown from the play screen."""
+    board = mine(table)
+    found = []
+    for place, kind in _DEEDS:
+        answer = _first(table, lambda action, kind=kind: isinstance(action, kind))  # type: ignore[misc]  # each its own
+        note = several(board.cubes_on(place), "cube") + " on it" if board.cubes_on(place) else ""
+        found.append(DeedView(TITLES[place], board.cubes_on(place), note, answer))
+    return tuple(found)
+
+
+def tokens_words(table: Table) -> str:
+    """Say where her Javelins and armor tokens are."""
+    board = mine(table)
+    said = [f"{several(board.javelins, 'Javelin')} in the box"]
+    if board.thrown:
+        said.append(f"{len(board.thrown)} thrown")
+    if board.javelins_gone:
+        said.append(f"{board.javelins_gone} out of the game")
+    return f"{', '.join(said)}; {several(board.armor, 'armor token')}."
+
+
+# Her cards
+
+
+def artifacts_view(table: Table) -> Iterator[CardView]:
+    """Show the Artifacts in play with the cubes on them."""
+    for one in mine(table).artifacts:
+
+        def fits(action: Action, name: str = one.name) -> bool:
+            return isinstance(action, UseArtifact) and action.name == name
+
+        note = several(one.cubes, "Hero cube") + " on it" if one.cubes else "no Hero cube on it"
+        yield CardView(one.name, note, _first(table, fits))
+
+
+def plays(table: Table) -> tuple[Answer, ...]:
+    """Give the taps that bring an Artifact into play."""
+    return _offered(table, lambda action: isinstance(action, PlayArtifact))
+
+
+def hands_words(table: Table) -> str:
+    """Say how many cards she holds; which they are is hers to know."""
+    board = mine(table)
+    if board.sidequests is None:
+        return "How many cards she holds nobody has said yet."
+    held = board.artifacts_held or 0
+    return f"In hand: {several(board.sidequests, 'Sidequest')}, {several(held, 'Artifact')}."

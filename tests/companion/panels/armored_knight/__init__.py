@@ -1,0 +1,1 @@
+"""The Armored Knight's own pieces of the app."""

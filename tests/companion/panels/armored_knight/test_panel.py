@@ -1,0 +1,61 @@
+"""The Armored Knight's pieces of the cards screen under a finger."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
+
+
+@pytest.mark.rule("armored-knight.encounters", "armored-knight.reveal-dark-tile")
+def test_an_encounter_is_played_down_the_screen(cards: Callable[..., Phone]) -> None:
+    """Reveal, attack, collect, and on: each a tap, and Grit follows."""
+    held = cards(*MANOR, "armored-knight moves onto a dark tile", "armored-knight encounters")
+    held.tap(name="it is revealed")
+    held.tap(name="poltergeist")
+    held.bring(held.find(name="5 grit"))
+    held.tap(name="5 grit")
+    held.bring(held.find(name="end the encounter"))
+    held.tap(name="end the encounter")
+    knight = held.app.session.table.roles["armored-knight"]
+    assert (knight.grit, knight.encountered) == (10, 1)
+    assert not list(held.all(name="end the encounter"))
+    assert held.problems() == []
+
+
+@pytest.mark.rule("armored-knight.statistics", "armored-knight.artifacts")
+def test_cubes_and_artifacts_are_a_tap_each(cards: Callable[..., Phone]) -> None:
+    """A known box takes its cube at once; an Artifact in play shows its cubes."""
+    held = cards(
+        *MANOR,
+        "armored-knight track movement gives 2 1",
+        "armored-knight plays artifact Horn",
+    )
+    held.bring(held.find(name="cube on movement"))
+    held.tap(name="cube on movement")
+    held.bring(held.find(name="horn"))
+    held.tap(name="horn")
+    knight = held.app.session.table.roles["armored-knight"]
+    assert (knight.on_movement, knight.artifacts[0].cubes) == (1, 1)
+    held.app.session.act(_end())
+    held.frames(4)
+    assert held.shows("1 Hero cube on it")
+
+
+def _end() -> object:
+    from rules.sentences import read_action
+
+    return read_action("armored-knight ends turn")
+
+
+def test_books_on_paper_show_nothing_here(cards: Callable[..., Phone]) -> None:
+    """A game from before has no cards of hers."""
+    held = cards("table armored-knight goblins", "books nobody")
+    assert held.shows("Nobody here has cards that the app keeps.")

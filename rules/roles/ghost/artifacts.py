@@ -170,8 +170,9 @@ def collect(
     draft: Draft, role: Role, space: Space | None, rule: str, tribe: Piece | None = None
 ) -> None:
     """Let a role take up the loose Artifact that lies on a space; of the Goblins this Tribe."""
-    if draft.table.cave is not None and space is not None:
-        draft.shape(draft.table.cave.without_token(Token.ARTIFACT, space), rule)
+    cave = draft.table.cave
+    if cave is not None and space is not None and Token.ARTIFACT in cave.tiles[space].tokens:
+        draft.shape(cave.without_token(Token.ARTIFACT, space), rule)
     draft.change(ME, rule, Ghost, carried=(*board(draft.table).carried, role))
     if role is Role.GOBLINS:
         draft.change(ME, rule, Ghost, tribe=tribe)

@@ -41,6 +41,8 @@ def take(draft: Draft, action: TakeArtifact) -> TakeArtifact:
         )
     space = where(draft.table, piece)
     no = artifacts.why_not_collect(draft.table, now.role, space)
+    if no is not None and artifacts.carried_by(draft.table, now.role):
+        raise draft.refuse(no.text, no.rule, no.remedy)
     if no is not None:
         draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
     artifacts.collect(draft, now.role, space, _RULE, piece)
@@ -84,13 +86,12 @@ def offer(table: Table) -> Iterator[Prompt]:
     now = possession(table)
     if now is None or possessor(table) is not Role.GHOST:
         return
-    by = possessor(table)
     answers = [
-        Answer(TakeArtifact(by, piece), _take_label(table, piece))
+        Answer(TakeArtifact(Role.GHOST, piece), _take_label(table, piece))
         for piece in pieces_of(now.role)
         if where(table, piece) is not None or table.cave is None
     ]
-    answers.append(Answer(DropArtifact(by), "Drop the Artifact"))
+    answers.append(Answer(DropArtifact(Role.GHOST), "Drop the Artifact"))
     text = f"{capital(title(now.role))} and the Artifacts"
     yield Prompt(text, _RULE, now.role, tuple(answers), required=False)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from rules.actions.action import Action
 from rules.names import (  # noqa: TC001  # the sentences read it at run time
     GhostRole,
     Piece,
+    Role,
     Space,
 )
 from rules.sentences import sentence
@@ -39,7 +41,7 @@ class Walk(Action):
 class TakeArtifact(Action):
     """The possessed player collects an Artifact from the piece's space."""
 
-    by: GhostRole
+    by: Literal[Role.GHOST]
     piece: Piece | None = None
 
 
@@ -48,4 +50,4 @@ class TakeArtifact(Action):
 class DropArtifact(Action):
     """The possessed player drops the Artifact that is carried."""
 
-    by: GhostRole
+    by: Literal[Role.GHOST]

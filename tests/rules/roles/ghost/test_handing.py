@@ -81,3 +81,21 @@ def test_without_a_map_artifacts_are_counted() -> None:
     assert not carried_by(table, Role.THIEF)
     table = then(table, "ghost takes artifact")
     assert carried_by(table, Role.THIEF)
+
+
+def test_what_is_taken_on_purpose_where_the_map_shows_none_is_carried() -> None:
+    """The table is right: the map has missed an Artifact."""
+    table = play(*THREE, "correct ghost carried to thief", "goblins ends turn")
+    table = then(table, "goblins places eye at 0,4", "ghost reveals goblins")
+    table = then(table, "overrule ghost takes artifact with eye-tribe")
+    assert carried_by(table, Role.GOBLINS)
+
+
+@pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts")
+def test_nobody_carries_two_even_on_purpose() -> None:
+    """The board has room for one."""
+    table = play(*THREE, "goblins ends turn", "goblins places eye at 0,4")
+    table = then(table, "thief ends turn", "thief places eye at 0,5", "put thief at 0,0")
+    table = then(table, "ghost reveals thief")
+    no = refused(table, "overrule ghost takes artifact")
+    assert no.remedy == "Drop that one first"

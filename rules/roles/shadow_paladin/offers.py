@@ -118,6 +118,7 @@ def _act(table: Table) -> Iterator[Prompt]:
         (f"Summon Wall: {mine.ice} Ice", "shadow-paladin.summon-wall", _walls(table)),
         ("Advance Shadow Track", "shadow-paladin.advance-shadow-track", _track(table)),
         (*_MARKING, _mark(table)),
+        _empty_spaces(mine),
     )
 
 
@@ -172,8 +173,7 @@ def _ways(table: Table) -> Iterator[Answer]:
 
 
 def _hand_text(mine: ShadowPaladin) -> str:
-    held = "untold" if mine.hand is None else f"{mine.hand} in hand"
-    return f"Power cards: {held}"
+    return "Power cards" if mine.hand is None else f"Power cards: {mine.hand} in hand"
 
 
 @cites("shadow-paladin.play-power-card")
@@ -216,9 +216,15 @@ def _chains(table: Table) -> Iterator[Answer]:
             yield _debt(mine, chain)
         else:
             yield from _using(table, chain)
-    if len(mine.locked) < LOCKED:
-        for chain in to_draw(mine):
-            yield Answer(DrawChain(ME, chain), f"{name_of(mine, chain)} is locked on your board")
+
+
+@cites("shadow-paladin.chains")
+def _empty_spaces(mine: ShadowPaladin) -> Heading:
+    """Let her say which chains lie on her board, as when the game starts."""
+    free = LOCKED - len(mine.locked)
+    answers = [Answer(DrawChain(ME, one), name_of(mine, one)) for one in to_draw(mine)]
+    text = f"{several(free, 'Locked Chains space')} empty: say which chains lie there"
+    return text, "shadow-paladin.chains", answers if free > 0 else ()
 
 
 def _debt(mine: ShadowPaladin, chain: Chain) -> Answer:
@@ -347,7 +353,7 @@ def _draw(table: Table) -> Prompt:
     if held(mine):
         discards = DiscardPower(ME, Power.GAZE)
         answers.append(Answer(discards, "Discard a card", "before you draw", (_which(mine, 1),)))
-    text = f"Draw Power Cards: {'untold' if mine.hand is None else mine.hand} in hand"
+    text = "Draw Power Cards" if mine.hand is None else f"Draw Power Cards: {mine.hand} in hand"
     return Prompt(text, "shadow-paladin.draw-power-cards", ME, tuple(answers))
 
 

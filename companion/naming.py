@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.names import ROLE_TITLES, Role, capital, title
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
 MOST: Final = 40
 """So many letters of a name are kept; no button has room for more."""
@@ -43,6 +43,10 @@ class Names:
     def of(self, role: Role) -> str:
         """Give the name of who plays a role; empty without one."""
         return self.players.get(role, "")
+
+    def at(self, seats: Collection[Role]) -> Names:
+        """Leave out who does not sit at this table."""
+        return Names(self.table, {one: name for one, name in self.players.items() if one in seats})
 
     def as_kept(self) -> dict[str, Any]:
         """Write the names as a setting is kept."""

@@ -42,6 +42,8 @@ def test_names_are_kept_and_read_back() -> None:
     assert names.of(Role.GHOUL) == ""
     assert names
     assert not NOBODY
+    assert names.at((Role.GHOUL,)) == Names("Friday")
+    assert names.at((Role.KNIGHT, Role.GHOUL)) == names
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,8 @@ class SetUpScreen(Screen):
         choice = self._choice
         if choice is None:
             return
-        problem = self.app.begin(asked(choice), choice.names)
+        setup = asked(choice)
+        problem = self.app.begin(setup, choice.names.at(setup.seats))
         if problem:
             self.ids.trouble.clear_widgets()
             self.ids.trouble.add_widget(Notice(text=f"Sorry, {problem}."))

@@ -168,6 +168,8 @@ def test_players_are_named_and_remembered(laying: Hand) -> None:
     assert laying.shows("Friday [b]night[/b] 🐉")
     laying.tap("new table", "Ghoul")
     assert laying.shows("Ghoul · Bo")
+    laying.tap("set up", "start")
+    assert laying.app.names == Names("", {U: "Bo"})
 
 
 # Again

@@ -25,9 +25,11 @@ import pytest
 
 from rules import Refusal, decide, fold, new_table, prompts
 from rules.events import Told
+from rules.secret import key_handed_in
 from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read, write
+from tests.seals import Turned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -169,7 +171,8 @@ def test_the_turn_goes_as_the_booklet_says(file: Path) -> None:
     player.play()
     assert player.steps, "nothing was played"
     # What was played, written down and read again, is the same game.
-    again = read(write(player.game.setup, player.steps))
+    with key_handed_in(Turned(1)):
+        again = read(write(player.game.setup, player.steps))
     assert [line.action for line in again.lines] == [step.action for step in player.steps]
     table = new_table(player.game.setup)
     assert fold(table, (event for step in player.steps for event in step.events)) == player.table

@@ -102,10 +102,14 @@ def block(draft: Draft, action: Block) -> None:
 def _check_near(draft: Draft, by: Role) -> None:
     """Hold it to her space and the adjacent ones, walls or not."""
     table = draft.table
-    if table.cave is None:
-        return
     draft.refuse_if(
-        not near(table, by),
+        table.cave is None and not board(table).placed,
+        "The Ghost is not on the map yet",
+        _RULE,
+        "She comes onto the map when her first turn begins",
+    )
+    draft.refuse_if(
+        table.cave is not None and not near(table, by),
         f"No piece of {title(by)} is on her space or adjacent to it",
         _RULE,
         "Move next to the Ghost first; walls do not matter",
@@ -154,8 +158,7 @@ def _check_grit(draft: Draft, by: Role, number: int) -> None:
 @cites(_SPORES)
 def under_spores(draft: Draft, by: Role) -> None:
     """Soporific Spores on the Ghost are a Mental Block, and the card is the Cave's."""
-    if plays(draft.table):
-        take_from_her(draft, by, _SPORES)
+    take_from_her(draft, by, _SPORES)
 
 
 @cites(_RULE, _TAKES, "ghost.other-players.second-card")
@@ -229,7 +232,7 @@ def offer_a_block(table: Table) -> Iterator[Prompt]:
     if table.within is not None or (table.cave is not None and not near(table, by)):
         return
     hers = board(table)
-    if not hers.placed or hers.mental_block is by:
+    if (table.cave is None and not hers.placed) or hers.mental_block is by:
         return
     note = PRICES[by].in_words(hers.influence)
     if table.cave is None:

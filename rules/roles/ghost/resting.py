@@ -24,9 +24,8 @@ _RULE: Final = "ghost.move.where-she-may-not-stop"
 def can_reach_a_stop(table: Table) -> bool:
     """Tell whether what is left of her Movement still takes her to where the phase may end."""
     at, left = where(table, PIECE), board(table).movement
-    if table.cave is None or at is None:
-        return True
-    near = (space for space in table.cave.tiles if distance(at, space) <= left)
+    assert at is not None  # noqa: S101  # nobody is held where she stands nowhere
+    near = (space for space in table.the_cave.tiles if distance(at, space) <= left)
     return any(why_not_rest_at(table, space) is None for space in near)
 
 

@@ -289,13 +289,12 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
 @cites("ghost.telekinesis", "ghost.telekinesis.line", "ghost.telekinesis.player-pieces")
 def ways_of(table: Table, thing: Thing, most: int, *, fresh: bool) -> tuple[Space, ...]:
     """Give the spaces on which one straight move of a thing can end, by what stops it."""
-    at = where(table, PIECE)
-    if table.cave is None or at is None:
-        return ()
+    at, cave = where(table, PIECE), table.the_cave
+    assert at is not None  # noqa: S101  # whoever asks has found her
     if thing.token is Token.ARTIFACT:
         walls = fresh and board(table).influence >= THROUGH_WALLS
-        return artifact_ways(table.cave, at, thing, most, through_a_wall=walls)
-    return straight(table.cave, at, thing, most, dragon_on_surface=dragon_on_surface(table))
+        return artifact_ways(cave, at, thing, most, through_a_wall=walls)
+    return straight(cave, at, thing, most, dragon_on_surface=dragon_on_surface(table))
 
 
 @cites(

@@ -117,6 +117,20 @@ def test_a_ghost_tile_takes_one_artifact() -> None:
     assert locked(table) == 1
 
 
+@pytest.mark.rule("ruling.artifact-pushed")
+def test_where_her_books_lie_on_the_table_it_is_only_said() -> None:
+    """As in games that were begun before the app kept them: the map shows it locked."""
+    lines = ("places bones at 0,1", "places fangs at 1,0", "places eye at 0,-1")
+    table = play("table ghost", "books nobody", "map on", *(f"ghost {line}" for line in lines))
+    table = then(table, "ghost places bones at -1,0", "ghost starts at 0,1")
+    table = then(table, "mend -1,0 to lit ghost", "mend -2,0 to dark eye")
+    table = then(table, "take artifact from 0,0", "put artifact on -2,0")
+    table = then(table, "mend 0,1 to lit ghost", "mend 1,0 to lit ghost", "mend 0,-1 to lit ghost")
+    table = then(table, "mend cave to collapsing", "ghost ends turn", "ghost counts 3")
+    said = told(table, "ghost removes -2,0 as event")
+    assert "An Artifact is locked to the Ghost tile left of the Entrance" in said
+
+
 # Counted for good
 
 

@@ -65,6 +65,9 @@ def test_only_in_a_turn_of_ones_own() -> None:
     assert refused(play("table knight dragon"), "knight blocks the ghost").text == (
         "No Ghost plays here"
     )
+    assert refused(play("table knight dragon ghost"), "knight blocks the ghost").text == (
+        "The Ghost is not on the map yet"
+    )
 
 
 @pytest.mark.rule("ghost.other-players.what-a-mental-block-costs-her")

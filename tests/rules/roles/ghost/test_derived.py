@@ -34,6 +34,8 @@ def test_the_strip_reads_focus_influence_and_artifacts_and_movement_in_her_turn(
         "Influence": (1, None),
         "Artifacts locked": (1, 5),
     }
+    spent = then(table, "correct ghost movement to 0")
+    assert "Movement" in [one.number.name for one in panel(spent) if one.kept]
     later = then(table, "ghost has laid a card", "ghost ends turn", "ghost places bones at 2,1")
     names = [one.number.name for one in panel(then(later, "ghost plunders 2,1")) if one.kept]
     assert names == ["Focus", "Influence", "Artifacts locked"]

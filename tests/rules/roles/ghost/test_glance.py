@@ -86,6 +86,7 @@ def test_every_artifact_is_told_with_its_holder_or_its_place() -> None:
         "Locked 1 right and 1 up from the Entrance",
         "1 Artifact locked on tiles that are gone",
     )
+    assert "4 loose at the Entrance" in where_artifacts_are(on_the_map())
     assert where_artifacts_are(without_map()) == (
         "0 of 5 locked",
         "The Knight carries one",

@@ -222,6 +222,24 @@ def test_of_two_that_lie_together_either_may_be_meant() -> None:
     assert hers(same).moved == (Moved(Token.ARTIFACT, 2, (0, -2)),)
 
 
+@pytest.mark.rule("ghost.telekinesis.line")
+def test_on_purpose_it_is_moved_where_the_table_says() -> None:
+    """Out of her line, and past an open space: it lies there, and a carrier with it."""
+    table = on_the_map("put artifact on 1,0", "overrule ghost shifts artifact from 1,0 to 1,1")
+    assert table.the_cave.tiles[1, 1].tokens == (Token.ARTIFACT,)
+    table = on_the_map("mend 1,2 to dark eye", "mend 1,3 to dark eye", focus=7)
+    table = then(table, "mend 0,3 to dark eye", "put dragon at 0,-1")
+    table = then(table, "overrule ghost shifts dragon to 0,3")
+    assert table.the_cave.piece_at(Piece.DRAGON) == (0, 3)
+
+
+@pytest.mark.rule("ghost.move.where-she-may-not-stop")
+def test_who_is_stuck_already_is_not_held_back() -> None:
+    """Put among the Artifacts with no Movement: she goes on with what she can."""
+    table = on_the_map("put ghost at 0,0", "correct ghost movement to 0", "put treasure on 1,0")
+    then(table, "mend 2,0 to dark eye", "ghost shifts treasure from 1,0 to 2,0")
+
+
 # Without a map
 
 

@@ -63,6 +63,8 @@ def test_every_moment_says_its_rule_and_comes_in_a_window_that_there_is() -> Non
     assert [one.name for one in MOMENTS if one.window is None] == ["own-card", "at-once"]
     assert {one.window for one in MOMENTS} == {None, Window.AFTER_TILES}
     assert all(one.rule and one.text for one in MOMENTS)
+    table = play("table knight dragon ghost")
+    assert [one.fits(table, K) for one in MOMENTS if one.window is None] == [(), ()]
 
 
 # The positions

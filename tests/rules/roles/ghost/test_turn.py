@@ -137,3 +137,11 @@ def test_what_she_cannot_leave_is_said_before_a_card_is_laid() -> None:
     assert refused(table, "ghost has laid a card").text == "An Artifact lies where she is"
     assert refused(table, "ghost lays knight facedown").rule == "ghost.move.where-she-may-not-stop"
     then(table, "ghost glides to 1,0", *LAID)
+
+
+@pytest.mark.rule("alone.solo-ghost")
+def test_on_paper_her_turn_is_one_to_the_app() -> None:
+    """As games were begun before it kept her books: alone it reminds of the possession turn."""
+    table = play("table knight dragon ghost", "books nobody", *ROUND)
+    assert table.owed == ()
+    assert then(table, "ghost ends turn").turn is Role.KNIGHT

@@ -12,7 +12,6 @@ from rules.cave.owed import (
     CloseSplit,
     FillEdges,
     FlareForArtifacts,
-    MayTurnOver,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -127,11 +126,6 @@ def _placing(table: Table, owed: FirstPlacement) -> Owed | None:
 def _revealing(table: Table, owed: RevealTiles) -> Owed | None:
     spaces = _still_dark(table, owed.spaces)
     return replace(owed, spaces=spaces) if spaces else None
-
-
-@reconciles(MayTurnOver)
-def _looking(table: Table, owed: MayTurnOver) -> Owed | None:
-    return owed if _dark(table, owed.space) else None
 
 
 @reconciles(FlareForArtifacts)

@@ -137,8 +137,8 @@ def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     if own and not affordable(table, cost):
         return
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
-    if own and cost is not None:
-        note = f"{tokens(cost)}, {note}"
+    if own:
+        note = f"{tokens(cost or 0)}, {note}"
     yield Answer(UseSpores(role, target), f"Soporific Spores on {piece_title(target)}", note)
 
 

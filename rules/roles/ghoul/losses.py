@@ -48,7 +48,9 @@ _SAID: Final[dict[Loss, str]] = {
 def _said(action: Lose) -> str:
     verb = "lose" if many(action.by) else "loses"
     number = "" if action.count is None else f"{action.count} "
-    return f"{title(action.by)} {verb} {number}{_SAID[action.loss]}"
+    artifact = action.by is Role.ARMORED_KNIGHT and action.loss is Loss.TREASURE
+    what = "an Artifact" if artifact else _SAID[action.loss]
+    return f"{title(action.by)} {verb} {number}{what}"
 
 
 @decides(Lose)

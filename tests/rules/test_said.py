@@ -1,0 +1,77 @@
+"""What was done is said by one place that knows number, article and pronoun."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.names import Role, a, does, plural, possessive, pronoun
+from rules.said import said, spoken
+from rules.sentences import read_action
+
+LINES = {
+    "goblins ends turn": "The Goblins end their turn",
+    "knight ends turn": "The Knight ends her turn",
+    "ghoul ends turn on magma": "The Ghoul ends its turn on Magma",
+    "dragon ends turn": "The Dragon ends his turn",
+    "ghoul attacks knight against 1": "The Ghoul attacks the Knight (Strength 1)",
+    "ghoul attacks eye-tribe": "The Ghoul attacks the Eye Tribe",
+    "ghoul draws hunt": "The Ghoul draws Hunt",
+    "ghoul draws": "The Ghoul draws a Terror card",
+    "ghoul uses chase": "The Ghoul uses Chase",
+    "ghoul spends cheat for 6": "The Ghoul spends Cheat for 6",
+    "ghoul rolls 4 2 6": "The Ghoul rolls 4, 2 and 6",
+    "ghoul moves to 0,1 past pieces": "The Ghoul moves to the tile above the Entrance past pieces",
+    "knight has 4 strength": "The Knight's Strength is 4",
+    "knight has 4 defense": "The Knight's Strength is 4",
+    "eye-tribe has 3 population": "The Eye Tribe's Population is 3",
+    "goblins has 2 defense": "The Goblins' Population is 2",
+    "correct knight strength to 4": "The Knight's Strength is set to 4",
+    "goblins loses treasure": "The Goblins lose a Treasure card",
+    "armored-knight loses treasure": "The Armored Knight loses an Artifact",
+    "knight loses grit 2": "The Knight loses 2 Grit",
+    "cave places eye at 0,2": "The Cave lays an Eye tile 2 above the Entrance",
+    "knight removes as event": "The Knight takes a tile away: an Event tile",
+    "knight removes 1,0": "The Knight takes the tile right of the Entrance away",
+    "thief backstabs ghoul with 1": "The Thief uses Backstab on the Ghoul with 1 cube",
+    "dragon is underground": "The Dragon is underground",
+    "put artifact on 1,0": "An Artifact is put on the tile right of the Entrance",
+    "goblins slides 1,0 north": "The Goblins slide a part of the map up",
+}
+"""A line of a transcript, and what people say."""
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_said_as_people_say_it(line: str) -> None:
+    """The subject by its name, the verb with its number, the place from the Entrance."""
+    assert said(read_action(line)) == LINES[line]
+    assert spoken(line) == LINES[line]
+
+
+def test_a_line_that_no_sentence_reads_is_shown_as_it_stands() -> None:
+    """A game of a later form may hold one."""
+    assert spoken("ghoul juggles") == "Ghoul juggles"
+
+
+def test_several_take_their_verbs_without_an_s() -> None:
+    """They push, bury, have and are; she pushes, buries, has and is."""
+    verbs = ("pushes", "buries", "has", "is", "ends", "uses", "passes")
+    assert [plural(verb) for verb in verbs] == ["push", "bury", "have", "are", "end", "use", "pass"]
+    assert does(Role.GOBLINS, "ends") == "the Goblins end"
+    assert does(Role.KNIGHT, "ends") == "the Knight ends"
+
+
+def test_articles_and_pronouns() -> None:
+    """A Unicorn card begins as you do; what is nobody's is its."""
+    assert [a("Ambush"), a("Unicorn card"), a("Treasure", "A")] == [
+        "an Ambush",
+        "a Unicorn card",
+        "A Treasure",
+    ]
+    assert [pronoun(role) for role in (Role.KNIGHT, Role.THIEF, Role.CAVE, Role.GOBLINS, None)] == [
+        "her",
+        "his",
+        "its",
+        "their",
+        "its",
+    ]
+    assert [possessive("the Goblins"), possessive("the Cave")] == ["the Goblins'", "the Cave's"]

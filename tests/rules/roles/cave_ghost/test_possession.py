@@ -132,6 +132,7 @@ def test_done_all_the_same_what_was_paid_is_spent() -> None:
     assert refused(table, "cave-ghost buys possession on thief").text == (
         "The Thief is not on the map"
     )
+    assert not any("possession" in line for line in offered(table))
     anyway = then(table, "overrule cave-ghost buys possession on thief for 3")
     assert (board(anyway).past_plunder, anyway.within) == (3, None)
 

@@ -8,10 +8,10 @@ from rules import prompts
 from rules.map.cave import Stack
 from rules.map.omens import Omen
 from rules.names import Kind, Piece, Role
-from rules.roles.cave_ghost.seat import board
+from rules.roles.cave_ghost.seat import board, her_phase
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import opened, with_cave
-from tests.rules.roles.cave_ghost.table import her_turn
+from tests.rules.roles.cave_ghost.table import begun, her_turn
 from tests.table import refused, then
 
 
@@ -60,3 +60,12 @@ def test_what_stood_beside_the_map_is_taken_over() -> None:
     table = then(with_cave(table, cave), "knight ends turn", "cave-ghost starts at 1,0")
     assert board(table).prices == {Omen.ROCKSLIDE: (2,)}
     assert board(table).past_plunder == 4
+
+
+@pytest.mark.rule("cave-ghost.move-and-use-powers")
+def test_her_phase_lasts_from_the_shaped_cave_to_her_treasure() -> None:
+    """Not while a tile is owed, and not in another's turn."""
+    assert not her_phase(begun())
+    table = her_turn()
+    assert her_phase(table)
+    assert not her_phase(then(table, "cave-ghost plunders 1,0"))

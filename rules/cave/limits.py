@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.house import HOUSE, rules_of
 from rules.map.cave import Terrain
-from rules.names import Kind, Piece, Role, Token
+from rules.names import Piece, Role, Token
 from rules.pieces import SHADOW_UNICORN, pieces_of
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +84,8 @@ def terrain_out(cave: Cave, terrain: Terrain) -> int:
 @cites("cave.tiles", "ruling.mended-stack")
 def most_in_the_stack(cave: Cave, seats: Sequence[Role]) -> int:
     """Count the tiles that can be in the stack: unseen, neither Dark on the map nor in a hand."""
-    beside = {Kind.GHOST} if CAVES[1] in seats else set[Kind]()
+    played = (HOUSE.roles[seat].plays_cave for seat in seats)
+    beside = {kind for one in played if one is not None for kind in one.supply}
     unseen = sum(number for kind, number in cave.unseen().items() if kind not in beside)
     dark = sum(tile.dark and tile.kind is None for tile in cave.tiles.values())
     return max(unseen - dark - (cave.hand or 0), 0)

@@ -44,7 +44,13 @@ CAVE_GHOST: Final = RoleRules(
     panel=(
         Number("omens", "Omens", "omen"),
         Number("past_plunder", "Past Plunder", "treasure", goal=lambda _setup: turn.FOR_A_TREASURE),
-        Number("movement", "Movement", "movement", Shown.ACTING),
+        Number(
+            "movement",
+            "Movement",
+            "movement",
+            Shown.ACTING,
+            acts=lambda table: table.cave is not None,
+        ),
         Number("hatred", "Hatred tokens", "", Shown.WHEN_THERE, read=hatred_left),
     ),
     player=players.PLAYER,

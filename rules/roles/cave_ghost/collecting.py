@@ -142,5 +142,5 @@ def count_omens(draft: Draft, action: CountOmens) -> None:
         draft,
         _counted(draft.table, OmenCount(action.isolation, action.crystals, action.ghost_tiles, 0)),
     )
-    text = "shape the Cave: place a tile from your hand, a Crystal tile first, and draw another"
+    text = "Shape the Cave: place a tile from your hand, a Crystal tile first, and draw another"
     draft.tell(f"{text}; in the Collapse remove 3", "cave-ghost.shape-the-cave")

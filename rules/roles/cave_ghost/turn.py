@@ -46,14 +46,16 @@ def begin_turn(draft: Draft) -> None:
     """Begin with her first placement, if it is due; then with the Omens."""
     others.begin_turn(draft)
     _take_over(draft)
-    draft.change(HER, SUMMARY, CaveGhost, movement=SPACES, used=(), grasp=None, counted=None)
-    if draft.table.setup.with_map:
+    mapped = draft.table.setup.with_map
+    spaces = SPACES if mapped else 0
+    draft.change(HER, SUMMARY, CaveGhost, movement=spaces, used=(), grasp=None, counted=None)
+    if mapped:
         begin_to_shape(draft)
         owe_first_placement(draft, HER)
         return
     draft.turn_to(SUMMARY, phase=CavePhase.TREASURE)
     if draft.table.round == 1:
-        text = "place the Ghost piece on an unoccupied Dark tile; without one, lay one for her"
+        text = "Place the Ghost piece on an unoccupied Dark tile; without one, lay one for her"
         draft.tell(text, "cave-ghost.setup.first-placement")
     draft.owe(COLLECT, TellIsolation(HER))
 

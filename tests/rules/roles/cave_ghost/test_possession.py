@@ -57,6 +57,8 @@ def test_goblins_without_a_tribe_are_measured_to_where_one_will_be_revealed() ->
     """To 1,1, the second ring: base 1 and value 4. With a Tribe out she is measured to that."""
     table = among("goblins")
     assert "cave-ghost buys possession on eye-tribe at <space>" in offered(table)
+    poor = then(table, "correct cave-ghost omens to 3")
+    assert not any("possession" in line for line in offered(poor))
     no = refused(table, "cave-ghost buys possession on eye-tribe")
     assert no.remedy == "Say the space where a Tribe will be revealed"
     bought = then(table, "cave-ghost buys possession on eye-tribe at 1,1")

@@ -25,7 +25,7 @@ def test_her_turn_is_told_as_it_comes() -> None:
     assert any("unoccupied Dark tile" in text for text in said)
     table = then(table, "knight ends turn")
     said = told(table, "cave-ghost counts isolation 3 with 0 crystals and 0 ghost tiles")
-    assert any(text.startswith("shape the Cave: place a tile") for text in said)
+    assert any(text.startswith("Shape the Cave: place a tile") for text in said)
 
 
 @pytest.mark.rule("cave-ghost.using-powers", "cave-ghost.place-treasure")
@@ -35,7 +35,7 @@ def test_powers_are_paid_and_done_on_the_table() -> None:
     for line, words in (
         ("rockslide", "on an edge of her space"),
         ("hatred", "surrounding her"),
-        ("crystal-curse", "turn a tile"),
+        ("crystal-curse", "Turn a tile"),
         ("plot-twist", "a Ghost tile"),
         ("telekinesis on knight at isolation 2", "up to 4 spaces"),
     ):

@@ -12,7 +12,7 @@ from rules import Gap, Refusal, decide, passed, role_rules
 from rules.actions import EndTurn, Flare, PlaceTile, RevealTile
 from rules.cave import my_space
 from rules.map import Policy, affected, collapse_in_words, propose_place
-from rules.names import Kind, Symbol
+from rules.names import Kind, Role, Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -253,10 +253,14 @@ def keys_at(here: tuple[Way, ...], space: Space) -> tuple[Key, ...]:
 
 
 def _belongs_to_the_map(prompt: Prompt, answer: Answer) -> bool:
-    """Tell what a tap finishes besides spaces; cards and dice stay on the play screen."""
+    """Tell what a tap finishes besides spaces; cards and dice stay on the play screen.
+
+    Who is asked and who does it may be two: a Ghost acts with the piece that she plays.
+    """
     if answer.asks or prompt.rule == _FLARE:
         return False
-    acts = () if prompt.who is None else role_rules(prompt.who).map_acts
+    roles = {prompt.who, getattr(answer.action, "by", None)}
+    acts = (act for one in Role if one in roles for act in role_rules(one).map_acts)
     return isinstance(answer.action, (EndTurn, *acts))
 
 

@@ -29,6 +29,7 @@ from rules.roles.cave_ghost import (
 from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.seat import hatred_left
 from rules.roles.ghost import INSIDE
+from rules.roles.ghost.possessing import reminders
 from rules.setup.tiles import hatred_tokens
 from rules.windows import Window
 
@@ -57,6 +58,7 @@ CAVE_GHOST: Final = RoleRules(
     conduct=(turn, collecting, moving, powers, prices, telekinesis),
     kept=(board, owed, isolation),
     within=INSIDE,
+    reminders=reminders,
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
     tile_goes=(ghost_tiles.tile_goes,),
     invariants=invariants.never,

@@ -35,6 +35,7 @@ from rules.roles.ghost import (
     walking,
 )
 from rules.roles.ghost.actions import Float, Reveal
+from rules.roles.ghost.possession_actions import DropArtifact, TakeArtifact
 from rules.windows import Window
 
 INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps)
@@ -115,7 +116,7 @@ GHOST: Final = RoleRules(
     holds=artifacts.holds,
     alone=solo.ALONE,
     lost_with_tiles=solo.lost_with_tiles,
-    map_acts=(Float, Reveal),
+    map_acts=(Float, Reveal, TakeArtifact, DropArtifact),
     first_placing=FirstPlacing(_FIRST, turn.stands, done=turn.placed),
     under_spores=blocking.under_spores,
     reminders=possessing.reminders,

@@ -20,7 +20,7 @@ from rules.map.alone_in_the_dark import Policy
 from rules.map.cave import Face, Ground, Stage, Terrain, Tile
 from rules.names import Kind, Piece, Side, Symbol, Token
 from tests.rules.cave.maps import picture
-from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.rules.cave.table import START, opened, solo, turn, with_cave
 from tests.table import play, then
 
 
@@ -275,3 +275,22 @@ def test_tokens_of_every_sort_have_a_drawing() -> None:
 
     assert {f"token-{token.value}" for token in Token} <= set(lines())
     assert MINE is Policy.MINE
+
+
+@pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn")
+def test_a_ghost_acts_on_the_map_with_the_piece_that_she_plays() -> None:
+    """The summoned Thief walks where it glows, takes an Artifact, and his turn is ended."""
+    table = play(
+        *("table knight ghost", "map on", *(f"knight {line}" for line in START)),
+        *("ghost takes possession card goblins", "ghost takes possession card dragon"),
+        *("knight ends turn", "knight places eye at 0,2", "ghost starts at -1,0"),
+        *("ghost has laid a card", "ghost ends turn", "ghost places eye at 0,3"),
+        *("knight ends turn", "knight places eye at 0,4", "ghost reveals thief"),
+    )
+    table = then(table, "ghost summons thief at 0,0")
+    view = map_view(table)
+    assert (0, 4) in view.glow
+    assert "The Thief takes the Artifact at the Entrance" in texts(view.keys)
+    carried = texts(map_view(then(table, "ghost takes artifact")).keys)
+    assert "The Thief takes the Artifact at the Entrance" not in carried
+    assert "End the possession turn" in carried

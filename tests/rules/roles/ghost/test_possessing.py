@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules import Refusal, prompts
+from rules import Refusal, fold, prompts
 from rules.cards.terror import Terror
 from rules.draft import Draft
 from rules.events import Told
@@ -23,6 +23,7 @@ from rules.roles.ghost import GHOST
 from rules.roles.ghost.possessed import PossessionOver, possession
 from rules.roles.ghost.possessing import begin, over, why_not_possess
 from rules.roles.ghoul.seat import board, the_ghoul, the_vile_ghoul
+from rules.telling import reminders
 from rules.windows import Window
 from tests.rules.cave.table import START, opened
 from tests.table import play, refused, step, then
@@ -471,3 +472,18 @@ def test_it_is_over_once_whatever_ends_it_twice() -> None:
         over(draft, "ghost.terrain.mushroom-forest")
         over(draft, "ghost.artifacts.ends-the-possession-turn")
     assert draft.table.owed == (PossessionOver(Role.GHOST),)
+
+
+@pytest.mark.rule("cave-ghost.using-powers.possession", "possession.thief")
+def test_the_cave_ghosts_possession_shows_its_limits_too() -> None:
+    """Influence 2, as the card says it; they are kept in mind until she ends the turn."""
+    table = play("table knight thief cave-ghost", "knight ends turn")
+    draft = Draft(table, None, overrule=False)
+    begin(draft, Role.CAVE_GHOST, Role.THIEF, 2)
+    table = fold(table, draft.events)
+    assert acting(table) is Role.CAVE_GHOST
+    assert prompts(table)[0].text == (
+        "The Cave Ghost plays the Thief: Movement 4, Stealth 3, Thievery 3"
+    )
+    assert reminders(table)[0].text == "No bonus of an upgrade"
+    assert not reminders(then(table, "thief ends turn"))

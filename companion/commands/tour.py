@@ -7,6 +7,7 @@ GL there are no pictures, but every screen is played and measured all the same.
 from __future__ import annotations
 
 import argparse
+import gc
 import re
 import tempfile
 from dataclasses import dataclass, field
@@ -175,6 +176,7 @@ class Tour:
         """Play, and look at every screen on the way."""
         from companion.theme.live import theme
 
+        gc.collect()  # what an earlier round has shown would be drawn anew in this look
         before = (theme.mode, theme.scale)
         theme.mode, theme.scale = self.look.theme, self.look.scale
         try:

@@ -8,6 +8,7 @@ cut off, too small or covered is also told in words, and makes the exit status 1
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -169,6 +170,7 @@ def pictures(
     before = theme.mode, theme.scale
     for mode in modes:
         for scale in scales:
+            gc.collect()  # what was shown before would be drawn anew in this look
             theme.mode, theme.scale = mode.value, scale
             for name, make in PAGES.items():
                 for shape, size in (("", SIZE), ("-wide", WIDE)):
@@ -177,6 +179,7 @@ def pictures(
                     phone.shot(folder / f"{title}.png")
                     troubles += [f"{title}: {trouble}" for trouble in phone.problems()]
                     phone.close()
+    gc.collect()
     theme.mode, theme.scale = before
     return troubles
 

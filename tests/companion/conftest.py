@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -51,12 +52,23 @@ def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         engine.dispose()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def no_old_widgets() -> None:
+    """Let go of the widgets of the tests before.
+
+    They hang together in rings, and each would be drawn anew with every theme that a test puts on.
+    """
+    gc.collect()
+
+
 @pytest.fixture
 def usual_look(kivy: str) -> Iterator[None]:
     """Put colours and sizes back, whatever a test did to them."""
     from companion.theme.live import theme
 
+    gc.collect()
     yield
+    gc.collect()
     theme.mode, theme.scale = "dark", 1.0
 
 

@@ -376,6 +376,10 @@ class RoleRules(Part):
     """How it loses 1 Grit for each of its Hero cubes, where the app keeps them."""
     loses_treasure: Callable[[Draft, str], None] = _no_cards
     """How it loses what counts as a Treasure card, where the app keeps that."""
+    strength: Callable[[Table], int | None] = _untold
+    """With what Strength it attacks, where the app counts that; None: it is said or asked."""
+    has_attacked: Callable[[Draft], None] = lambda _draft: None
+    """What an attack of its own uses up, such as Bolster."""
     opens_towards: Callable[[Table], Space | None] = _nowhere
     """The space at which a tile that it reveals now must have an open edge."""
     cuts_tiles_off: bool = False

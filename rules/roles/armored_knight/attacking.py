@@ -88,6 +88,8 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
     at_step(draft, ArmoredKnightPhase.ATTACK, RULE)
     can_be_attacked(draft, action.figure, RULE)
     on_her_tile(draft, action.figure)
+    if action.forced and draft.table.setup.game is not Game.MYSTERIOUS_MANOR:
+        raise draft.refuse("Nothing forces attacks in the Cave", RULE, "Attack it, or do not")
     draft.refuse_if(
         action.forced and mine(draft.table).attacked_freely,
         "Figures that force attacks are attacked before those that do not",
@@ -140,7 +142,7 @@ def stands_on(table: Table, figure: Figure) -> Space | None:
 )
 def effect(draft: Draft, figure: Figure, rule: str, *, missed: bool) -> None:
     """Give what the figure gives, and do to it what its own trait or our ruling says."""
-    draft.change(ME, "armored-knight.actions.bolster", ArmoredKnight, bolstered=False)
+    bolster_is_used(draft)
     if missed:
         draft.tell("The attack does nothing", rule)
         return
@@ -171,6 +173,17 @@ def strength(board: ArmoredKnight) -> int | None:
     """Add up her Strength: the track, and Bolster for the next attack."""
     track = statistic(board, Track.STRENGTH_AND_DEFENSE)
     return None if track is None else track + (BOLSTER if board.bolstered else 0)
+
+
+def her_strength(table: Table) -> int | None:
+    """Say with what Strength she attacks now."""
+    return strength(mine(table))
+
+
+@cites("armored-knight.actions.bolster")
+def bolster_is_used(draft: Draft) -> None:
+    """Bolster is for the next attack, whomever it meets."""
+    draft.change(ME, "armored-knight.actions.bolster", ArmoredKnight, bolstered=False)
 
 
 # Crystals, where nobody sits in the Dragon's seat

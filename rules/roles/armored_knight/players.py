@@ -90,7 +90,7 @@ JUDGES: Final[Mapping[type, Judge]] = {
     Smash: lambda table, _action: -2 if _once(table) else 80,
     AttackFigure: _attack,
     TakeTreasure: lambda table, _action: (
-        -2 if table.cave is None and table.at(ArmoredKnightPhase.COLLECT) else 40
+        -2 if table.cave is None and table.at(ArmoredKnightPhase.COLLECT) else 10
     ),
     Encounter: lambda _table, _action: 5,
     EndEncounter: lambda _table, _action: 7,

@@ -10,7 +10,7 @@ from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import nothing_owed, possesses_untold
-from rules.house import decides
+from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
 from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
@@ -31,7 +31,7 @@ from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
-from rules.to_beat import check_number, note_number, sure_number, with_card, word_of
+from rules.to_beat import check_number, note_number, owner_of, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -83,11 +83,13 @@ def enters_above(
     """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense.
 
     A Tribe's Strength is more than its Population where discs help it, and the Armored Knight
-    attacks by another number than she is attacked by: of those only what is said is known.
+    attacks by another number than she is attacked by: her Strength is what her board counts.
     """
     own = word_of(piece) is word
     if number is None and own:
         number = sure_number(draft.table, piece)
+    elif number is None and word is Statistic.STRENGTH:
+        number = rules_of(draft.table.setup, owner_of(piece)).strength(draft.table)
     if number is None:
         return
     if own:
@@ -141,6 +143,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
     _come_in(draft, action.by, action.target, rule)
     skitter(draft, ghoul, by, rule)
+    if by is not None:
+        rules_of(draft.table.setup, by).has_attacked(draft)
     if action.by in _KNIGHTS:
         sidequests(draft, revealed=action.revealed)
     elif action.by in TRIBES:

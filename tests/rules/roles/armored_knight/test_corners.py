@@ -1,0 +1,194 @@
+"""Seldom corners of her rules, each told as a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import decide, goal_of, prompts
+from rules.actions import EndTurn
+from rules.invariants import problems
+from rules.names import Role
+from rules.roles.armored_knight.invariants import never
+from rules.strip import strip
+from rules.table import Game, Setup, StepState
+from tests.table import play, refused, then
+
+MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
+ME = Role.ARMORED_KNIGHT
+
+
+def lines(table: object) -> set[str]:
+    """Give every answer that is offered, as a line."""
+    return {answer.line for prompt in prompts(table) for answer in prompt.answers}  # type: ignore[arg-type]  # a table
+
+
+@pytest.mark.rule("armored-knight.move-and-act", "armored-knight.collect-hero-cubes")
+def test_her_turn_has_two_steps() -> None:
+    """Her cubes are collected as it begins; then it is time to act until it ends."""
+    table = play(*MANOR)
+    assert [(step.title, step.state) for step in strip(table)][:2] == [
+        ("Collect Hero Cubes", StepState.DONE),
+        ("Move and Act", StepState.NOW),
+    ]
+
+
+@pytest.mark.rule("armored-knight.move-and-act", "armored-knight.encounters")
+def test_an_encounter_is_finished_before_the_turn_is() -> None:
+    """Overruled, the turn ends all the same, and the next one begins as any."""
+    table = play(*MANOR, "armored-knight encounters")
+    assert refused(table, "armored-knight ends turn").text == "Her encounter is not over yet"
+    assert refused(table, "armored-knight moves").text == "An encounter is under way"
+    table = then(table, "overrule armored-knight ends turn")
+    table = then(table, "skeletons ends turn", "spider ends turn")
+    assert "armored-knight moves" in lines(table)
+    assert refused(table, "armored-knight turns up the dark tile").text == (
+        "There is no Dark tile to reveal now"
+    )
+
+
+@pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")
+def test_her_goal_by_box_and_mix() -> None:
+    """Spider, Shadow Paladin, whoever sits in the Dragon's seat, Crystals; or her own booklet."""
+    manor = Game.MYSTERIOUS_MANOR
+    assert goal_of(Setup((ME, Role.SPIDER), manor), ME).kill is Role.SPIDER
+    assert goal_of(Setup((ME, Role.SHADOW_PALADIN), manor), ME).kill is Role.SHADOW_PALADIN
+    assert goal_of(Setup((ME, Role.WARLOCK), manor), ME).own is ME
+    assert goal_of(Setup((ME, Role.UNICORN)), ME).kill is Role.UNICORN
+    assert goal_of(Setup((ME, Role.GOBLINS)), ME).crystals == 5
+    table = play("table armored-knight goblins dragon")
+    no = refused(table, "armored-knight escapes by the entrance")
+    assert no.text == "Her goal is another one"
+
+
+@pytest.mark.rule("armored-knight.how-to-win")
+def test_her_preys_death_is_a_tap_once_she_has_hit_it() -> None:
+    """Nobody follows its Health here: its player says that it has lost the last."""
+    table = play(*MANOR, "armored-knight encounters")
+    assert "spider is killed" not in lines(table)
+    table = then(table, "armored-knight attacks spider")
+    assert "spider is killed" in lines(table)
+    vain = then(play(*MANOR, "armored-knight encounters"), "armored-knight attacks spider in vain")
+    assert "spider is killed" not in lines(vain)
+
+
+@pytest.mark.rule("armored-knight.attack-figures")
+def test_nothing_in_the_cave_forces_an_attack() -> None:
+    """Its pieces wait until they are attacked; the dead are attacked no more."""
+    table = play("table armored-knight goblins dragon thief", "armored-knight encounters")
+    assert "armored-knight attacks thief" in lines(table)
+    no = refused(table, "armored-knight attacks thief that forces it")
+    assert no.text == "Nothing forces attacks in the Cave"
+    shadow = play(
+        "table armored-knight goblins unicorn dragon thief",
+        "armored-knight encounters",
+        "unicorn is killed",
+    )
+    assert shadow.outcome is None
+    assert refused(shadow, "armored-knight attacks unicorn").text == "The Unicorn is dead"
+
+
+@pytest.mark.rule("armored-knight.grit", "ruling.lost-cube")
+def test_several_cubes_are_given_back_one_by_one() -> None:
+    """From Artifacts, too; nobody else is asked, and nothing else is lost."""
+    table = play(
+        *MANOR,
+        "armored-knight gains 22 grit",
+        "armored-knight plays artifact Horn",
+        "armored-knight puts a cube on artifact Horn",
+        "armored-knight puts a cube on artifact Horn",
+        "armored-knight loses 20 grit",
+    )
+    (asked,) = (prompt for prompt in prompts(table) if prompt.required)
+    assert asked.text == ("The Armored Knight gives a Hero cube back: from where? Then 2 more")
+    assert [(answer.label, answer.note) for answer in asked.answers] == [
+        ("Unassigned Hero Cubes", "of 3 cubes there"),
+        ("Horn", "of 2 cubes there"),
+    ]
+    table = then(
+        table,
+        "armored-knight gives back a cube from artifact Horn",
+        "armored-knight gives back a cube from unassigned",
+        "armored-knight gives back a cube from artifact Horn",
+    )
+    knight = table.roles[ME]
+    assert (knight.unassigned, knight.artifacts[0].cubes) == (2, 0)  # type: ignore[attr-defined]  # her board
+    assert refused(table, "armored-knight gives back a cube from unassigned").text == (
+        "No Hero cube is to be given back"
+    )
+
+
+@pytest.mark.rule("armored-knight.grit", "armored-knight.traits")
+def test_nothing_is_gained_lost_or_told_of_no_number() -> None:
+    """What has no meaning is refused, whoever says so."""
+    table = play(*MANOR)
+    for line, text in (
+        ("armored-knight gains 0 grit", "That is no Grit at all"),
+        ("armored-knight loses -1 grit", "That is no Grit at all"),
+        ("armored-knight loses 0 health", "That is no Health at all"),
+        ("armored-knight completes a sidequest for -3 grit", "A Sidequest takes no Grit so"),
+        ("armored-knight completes a sidequest swift", "The Knight's Sidequests are used"),
+        ("armored-knight track movement gives 99", "That is no number of a track"),
+        ("armored-knight track movement gives 1 1 1 1 1 1 1 1 1", "No track takes more than 7"),
+        ("armored-knight track strength-and-defense gives 2", "Strength and Defense start at 1"),
+        ("armored-knight gives up artifact Horn", "No Artifact is to be given up"),
+        ("armored-knight swaps 1 sidequests", "She is not in an encounter"),
+        ("armored-knight ends the encounter", "She is not in an encounter"),
+    ):
+        assert refused(table, line).text.startswith(text), line
+    held = then(table, "armored-knight holds 0 sidequests and 0 artifacts")
+    assert refused(held, "armored-knight completes a sidequest").text == "She holds no Sidequest"
+    assert refused(then(held, "armored-knight encounters"), "armored-knight swaps 1 sidequests")
+
+
+@pytest.mark.rule("ruling.health-in-cave")
+def test_a_group_may_rule_otherwise() -> None:
+    """Then what a Tribe's hit costs is for the group to say."""
+    table = play(
+        "table armored-knight goblins dragon",
+        "ruling health-in-cave no",
+        "armored-knight has 5 health",
+        "armored-knight is hit by tribe",
+    )
+    assert table.roles[ME].health == 5
+
+
+@pytest.mark.rule("ruling.health-in-cave")
+def test_an_artifact_is_given_up_without_a_question_where_there_is_no_choice() -> None:
+    """One in play is the one; without any nothing is lost."""
+    ghoul = (
+        "ghoul starts",
+        "ghoul rolls 6 6 1",
+        "ghoul chooses 6 6",
+        "ghoul attacks armored-knight",
+    )
+    for played, left in (((), 0), (("armored-knight plays artifact Horn",), 0)):
+        table = play("table armored-knight ghoul", *played, "armored-knight ends turn", *ghoul)
+        table = then(table, "armored-knight loses treasure")
+        assert len(table.roles[ME].artifacts) == left  # type: ignore[attr-defined]  # her board
+
+
+@pytest.mark.rule("base.components")
+def test_a_board_that_cannot_be_is_named() -> None:
+    """Each kind of component has its number; a table without her has none of them."""
+    from dataclasses import replace
+
+    table = play(*MANOR)
+    broken = replace(table, roles={**table.roles, ME: replace(table.roles[ME], javelins=4)})  # type: ignore[call-arg]  # her board
+    assert problems(broken) == ("armored-knight: 4 Javelins, and the box holds 3",)
+    below = replace(table, roles={**table.roles, ME: replace(table.roles[ME], grit=-1)})  # type: ignore[call-arg]  # her board
+    assert "below nothing" in problems(below)[0]
+    assert list(never(play("table knight ghoul"))) == []
+
+
+@pytest.mark.rule("haunted-hallways.visiting-the-cave-armored-knight")
+def test_she_begins_on_the_entrance_of_a_map_that_is_kept() -> None:
+    """Unless she was put elsewhere before."""
+    tiles = tuple(
+        f"armored-knight places {one}"
+        for one in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
+    )
+    table = play("table armored-knight goblins", "map on", *tiles)
+    assert table.the_cave.piece_at("armored-knight") == (0, 0)  # type: ignore[arg-type]  # its word
+    away = then(table, "take armored-knight off the map", "armored-knight gains 1 grit")
+    assert away.the_cave.piece_at("armored-knight") is None  # type: ignore[arg-type]  # as above
+    assert decide(away, EndTurn(ME))

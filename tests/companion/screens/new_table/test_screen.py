@@ -10,7 +10,7 @@ import pytest
 from companion.naming import Names
 from companion.screens.new_table import view
 from companion.storage.problems import StorageError
-from rules import Setup
+from rules import Setup, prompts
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -216,15 +216,16 @@ def test_a_game_alone_with_the_map_begins_in_four_taps(laying: Hand) -> None:
 
 
 def test_alone_with_the_map_the_first_dice_are_asked_for_soon(laying: Hand) -> None:
-    """Four taps, besides the four symbols and where the piece goes."""
+    """Four taps; only the four symbols and the place of the piece are asked for in between."""
     laying.phone.taps = 1
     laying.tap("Ghoul", "set up", "start")
-    for side, symbol in (("Above", "Fangs"), ("Right of", "Bones"), ("Below", "Eye")):
-        laying.tap(f"{side} the Entrance {symbol}")
-    laying.tap("Left of the Entrance Fangs")
-    laying.phone.tap(name=next(at for at in laying.phone.names() if at.startswith("Place it")))
+    session = laying.app.session
+    for asked in ("Lay the tiles around the Entrance",) * 4 + ("Place the Ghoul",):
+        (prompt, *_) = prompts(session.table)
+        assert prompt.text.startswith(asked)
+        session.act(prompt.answers[0].example)
     laying.rest()
-    assert laying.phone.taps == 4 + 4 + 1
+    assert laying.phone.taps == 4
     assert laying.shows("Roll 3 Ghoul dice")
 
 

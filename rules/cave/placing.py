@@ -130,8 +130,14 @@ def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
 
 
 def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
-    """Hold the tile to the places that are asked for now."""
+    """Hold the tile to the places that are asked for now, and one of a supply to its omen."""
     owed = draft.table.first_owed
+    draft.refuse_if(
+        from_supply(draft.table, action) and not (isinstance(owed, PlaceTiles) and owed.supply),
+        "The Ghost tiles lie beside the Cave Ghost: Plot Twist alone places one",
+        "cave-ghost.ghost-tiles",
+        "Place a tile of the hand",
+    )
     if isinstance(owed, PlaceTiles):
         draft.refuse_if(
             owed.supply and not action.ghost,

@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from dataclasses import replace as replace  # noqa: PLC0414  # this is how mypy lets it out
 
     Setter = Callable[[Any, Any], None]
+else:
+
+    def replace(value: T, /, **changes: Any) -> T:  # noqa: ANN401  # its fields vary
+        """Copy a frozen value with the named fields changed."""
+        return altered_all(value, changes)
+
 
 T = TypeVar("T")
 
@@ -38,13 +44,6 @@ def altered_all(value: T, changes: Mapping[str, Any]) -> T:
     for field, now in changes.items():
         setters[field](copy, now)
     return copy
-
-
-if not TYPE_CHECKING:
-
-    def replace(value: T, /, **changes: Any) -> T:  # noqa: ANN401  # its fields vary
-        """Copy a frozen value with the named fields changed."""
-        return altered_all(value, changes)
 
 
 def all_values(value: object) -> tuple[Any, ...]:

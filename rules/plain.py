@@ -116,12 +116,10 @@ _MAKERS: Final[dict[str, Callable[..., Any]]] = {
 }
 
 
-def _frozen(part: Any) -> Any:  # noqa: ANN401  # any value of a table
+def _frozen(part: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a list, or a Note
     """Make a tuple of a list; what is no value of a table stands in none."""
     if type(part) is Note:
         raise ValueError("something that is no value of a table")
-    if type(part) is not list:
-        return part
     return tuple([_frozen(one) if type(one) in _UNFINISHED else one for one in part])
 
 

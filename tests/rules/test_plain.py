@@ -85,6 +85,13 @@ def test_damaged_fields_are_an_error_and_no_guess() -> None:
         unpack({"$": "Seen", "txt": "x"})
 
 
+def test_what_stands_around_values_stands_in_none() -> None:
+    """Names and values without a kind are no value of a table, wherever they were put."""
+    for text in ('{"line": {"no": "kind"}}', '{"events": [{"no": "kind"}]}'):
+        with pytest.raises(ValueError, match="no value of a table"):
+            read_note(text)
+
+
 def test_a_table_reads_as_plain_json() -> None:
     """People and programs read the booklets' names."""
     shown = plain(play("table knight ghoul", "variant skitter"))

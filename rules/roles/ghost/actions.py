@@ -3,17 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from rules.actions.action import Action
-from rules.names import Piece, Role, Space, Token  # the sentences read it at run time
+from rules.map.places import the_tile
+from rules.names import (
+    Piece,
+    Role,
+    Space,  # the sentences read it at run time
+    Token,  # as above
+    a,
+    several,
+    token_name,
+)
+from rules.pieces import piece_title
 from rules.roles.ghost.board import ChosenCard  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 Her = Literal[Role.GHOST]
 
 
-@sentence("{by} takes possession card[ {card}][by_app: by the app]")
+def _shifted(action: Any) -> str:  # noqa: ANN401  # the class stands below its own words
+    """Say what Telekinesis moves, from where and how far, as people do."""
+    what = piece_title(action.what) if type(action.what) is Piece else a(token_name(action.what))
+    start = f" from {the_tile(action.start)}" if action.start is not None else ""
+    to = f" to {the_tile(action.space)}" if action.space is not None else ""
+    far = f" {several(action.spaces, 'space')}" if action.spaces is not None else ""
+    how = " through a wall" * action.through_wall + " onto a free Ghost tile" * action.locks
+    return f"the Ghost moves {what}{start}{to}{far}{how} by Telekinesis"
+
+
+@sentence(
+    "{by} takes possession card[ {card}][by_app: by the app]",
+    said="{by} draws a Possession card[: {card}]",
+)
 @dataclass(frozen=True, slots=True)
 class TakeCard(Action):
     """A card is drawn at random into the Possession deck; without a name the app draws it."""
@@ -23,7 +46,10 @@ class TakeCard(Action):
     by_app: bool = False
 
 
-@sentence("{by} glides[ to {space}][ {spaces}][escapes: to the entrance]")
+@sentence(
+    "{by} glides[ to {space}][ {spaces}][escapes: to the entrance]",
+    said="{by} moves[ to {space}][ {spaces:space}][escapes: onto the Entrance]",
+)
 @dataclass(frozen=True, slots=True)
 class Glide(Action):
     """She moves, through walls and everything else; without a map it is said how many spaces.
@@ -47,7 +73,8 @@ class Float(Action):
 
 @sentence(
     "{by} shifts {what}[ from {start}][ to {space}][ by {spaces}][again: again]"
-    "[through_wall: through a wall][locks: onto a free ghost tile]"
+    "[through_wall: through a wall][locks: onto a free ghost tile]",
+    said=_shifted,
 )
 @dataclass(frozen=True, slots=True)
 class Shift(Action):
@@ -76,7 +103,7 @@ class LayCard(Action):
     card: ChosenCard
 
 
-@sentence("{by} has laid a card")
+@sentence("{by} has laid a card", said="{by} lays a card facedown on the table")
 @dataclass(frozen=True, slots=True)
 class HaveLaid(Action):
     """A card lies facedown on the table, and the app is not told which."""
@@ -84,7 +111,7 @@ class HaveLaid(Action):
     by: Her
 
 
-@sentence("{by} reveals[ {card}]")
+@sentence("{by} reveals[ {card}]", said="{by} reveals[ the card of {card}][!card: the chosen card]")
 @dataclass(frozen=True, slots=True)
 class Reveal(Action):
     """The card on her Possession space is turned over, for its possession turn or its bonus."""
@@ -93,7 +120,7 @@ class Reveal(Action):
     card: Role | None = None
 
 
-@sentence("{by} blocks the ghost", said="{by} blocks the Ghost")
+@sentence("{by} blocks the ghost", said="{by} gives the Ghost a Mental Block")
 @dataclass(frozen=True, slots=True)
 class Block(Action):
     """Another player pays for a Mental Block."""
@@ -101,7 +128,10 @@ class Block(Action):
     by: Role
 
 
-@sentence("{by} shows[chosen: the card from her possession space][other: another card]")
+@sentence(
+    "{by} shows[chosen: the card from her possession space][other: another card]",
+    said="{by} shows[chosen: that it was the chosen card][other: that it was another card]",
+)
 @dataclass(frozen=True, slots=True)
 class ShowBlocked(Action):
     """She says whether the card that is blocked was the one she had chosen."""
@@ -111,7 +141,7 @@ class ShowBlocked(Action):
     other: bool = False
 
 
-@sentence("{by} give the artifact to {tribe}")
+@sentence("{by} give the artifact to {tribe}", said="{by} gives the Artifact to {tribe}")
 @dataclass(frozen=True, slots=True)
 class GiveToTribe(Action):
     """The first Tribe to reveal takes the Goblins' Artifact along."""
@@ -120,7 +150,7 @@ class GiveToTribe(Action):
     tribe: Piece
 
 
-@sentence("{by} take the artifact off the map")
+@sentence("{by} take the artifact off the map", said="{by} takes the Artifact off the map")
 @dataclass(frozen=True, slots=True)
 class TakeOffMap(Action):
     """The Tribe that carries it has left the map, and the Artifact with it."""

@@ -36,7 +36,7 @@ class Walk(Action):
     drifting: bool = False
 
 
-@sentence("{by} takes artifact[ with {piece}]")
+@sentence("{by} takes artifact[ with {piece}]", said="{by} takes an Artifact[ with {piece}]")
 @dataclass(frozen=True, slots=True)
 class TakeArtifact(Action):
     """The possessed player collects an Artifact from the piece's space."""
@@ -45,7 +45,7 @@ class TakeArtifact(Action):
     piece: Piece | None = None
 
 
-@sentence("{by} drops artifact")
+@sentence("{by} drops artifact", said="{by} drops the Artifact")
 @dataclass(frozen=True, slots=True)
 class DropArtifact(Action):
     """The possessed player drops the Artifact that is carried."""

@@ -5,6 +5,7 @@ import pytest
 from rules import Refusal
 from rules.names import Piece, Token
 from rules.roles.ghost.board import Moved
+from rules.said import spoken
 from tests.rules.roles.ghost.table import hers, offered, on_the_map, without_map
 from tests.table import refused, step, then
 
@@ -293,3 +294,29 @@ def test_it_belongs_to_her_own_move_and_act() -> None:
     assert refused(laid, "ghost shifts knight by 1").rule == "ghost.turn-summary"
     theirs = then(without_map(), "ghost has laid a card", "ghost ends turn")
     assert refused(theirs, "ghost shifts knight by 1").text == "It is the turn of the Knight"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("ghost shifts knight to 0,0", "The Ghost moves the Knight to the Entrance by Telekinesis"),
+        (
+            "ghost shifts artifact from 0,1 to 0,0",
+            (
+                "The Ghost moves an Artifact from the tile above the Entrance to the Entrance by "
+                "Telekinesis"
+            ),
+        ),
+        (
+            "ghost shifts artifact by 1 through a wall",
+            "The Ghost moves an Artifact 1 space through a wall by Telekinesis",
+        ),
+        (
+            "ghost shifts dragon by 2 onto a free ghost tile",
+            "The Ghost moves the Dragon 2 spaces onto a free Ghost tile by Telekinesis",
+        ),
+    ],
+)
+def test_what_was_moved_is_said_as_people_say_it(line: str, words: str) -> None:
+    """On Undo and in the history, without a coordinate."""
+    assert spoken(line) == words

@@ -29,6 +29,8 @@ Rows = tuple[Row | None, ...]
 """The rows of a form from its first; one that nobody has typed in yet is None."""
 LONGEST: Final = 80
 """So many letters have words that are typed into a form."""
+_COMMENT: Final = "#"
+"""In a transcript everything behind it is a comment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,8 @@ class Blank:
         if self.words:
             if not isinstance(value, str) or not value.strip():
                 return f"{self.name} is some words"
-            if len(value) > LONGEST or not value.isprintable():
-                return f"{self.name} is one line of at most {LONGEST} letters"
+            if len(value) > LONGEST or not value.isprintable() or _COMMENT in value:
+                return f"{self.name} is one line of at most {LONGEST} letters, without {_COMMENT}"
             return ""
         if type(value) is not int or not self.least <= value <= self.most:
             return f"{self.name} is a number from {self.least} to {self.most}"

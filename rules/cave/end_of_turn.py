@@ -38,7 +38,7 @@ from rules.setup.mixes import (
     solo_card,
 )
 from rules.strip import TurnStep, how_far, mark
-from rules.table import StepState
+from rules.table import Game, StepState
 from rules.windows import Window, still_to_come, turn_is_over
 
 if TYPE_CHECKING:
@@ -73,6 +73,9 @@ def take_tiles(draft: Draft, by: Role) -> None:
 
 @cites("cave.no-cave", "alone.in-the-dark-2")
 def _say_tiles(draft: Draft, by: Role) -> None:
+    """Say how many tiles come and go in the Cave; the Manor's are its own booklet's business."""
+    if draft.table.setup.game is Game.MYSTERIOUS_MANOR:
+        return
     seats, variants = draft.table.setup.seats, draft.table.setup.variants
     rates = end_of_turn(seats, variants)
     if solo_card(seats) is not None:
@@ -90,7 +93,8 @@ def _say_tiles(draft: Draft, by: Role) -> None:
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")
 def plunder_after(draft: Draft, by: Role) -> None:
     """Owe Past Plunder to its holder; without the map, say it."""
-    if past_plunder(draft.table.setup.seats) is not by:
+    setup = draft.table.setup
+    if setup.game is Game.MYSTERIOUS_MANOR or past_plunder(setup.seats) is not by:
         return
     if draft.table.cave is None:
         draft.tell("Then Past Plunder: a Treasure token on an empty Dark tile", PLUNDER)

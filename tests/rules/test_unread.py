@@ -54,8 +54,8 @@ def test_a_value_is_a_number_of_its_bounds_or_a_line_of_words() -> None:
     assert name.problem("Shadow [b]Crawl[/b]") == ""
     for odd in ("", "  ", 3, None):
         assert name.problem(odd) == "Name is some words"
-    for odd in ("two\nlines", "a\x00b", "x" * 81, "right\u202eto left"):
-        assert name.problem(odd) == "Name is one line of at most 80 letters"
+    for odd in ("two\nlines", "a\x00b", "x" * 81, "right\u202eto left", "No. #7"):
+        assert name.problem(odd) == "Name is one line of at most 80 letters, without #"
 
 
 @pytest.mark.parametrize("one", WITH_FORM, ids=lambda one: f"{one.role.value} {one.key}")

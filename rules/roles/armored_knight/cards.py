@@ -141,31 +141,34 @@ def _gains_artifact(draft: Draft) -> None:
 
 @decides(NameArtifact)
 @cites("boards.armored-knight-artifacts")
-def name_artifact(draft: Draft, action: NameArtifact) -> None:
+def name_artifact(draft: Draft, action: NameArtifact) -> NameArtifact:
     """Write down what an Artifact card is called, so that it can be chosen by its name."""
     if not 1 <= action.number <= ARTIFACTS:
         raise draft.refuse(
             f"There are {ARTIFACTS} Artifacts", "base.components", f"Say 1 to {ARTIFACTS}"
         )
-    _is_a_name(draft, action.name)
+    action = replace(action, name=_one_line(draft, action.name))
     names = list(mine(draft.table).artifact_names)
     names += [None] * (action.number - len(names))
     names[action.number - 1] = action.name
     draft.change(ME, CARDS, ArmoredKnight, artifact_names=tuple(names))
+    return action
 
 
-def _is_a_name(draft: Draft, name: str) -> None:
+def _one_line(draft: Draft, name: str) -> str:
+    """Take a name as a transcript would read it back, with one space between its words."""
     wrong = _NAME.problem(name)
     if wrong:
         raise draft.refuse(wrong, CARDS, "Say the name that is printed on the card")
+    return " ".join(name.split())
 
 
 @decides(PlayArtifact)
 @cites("armored-knight.artifacts")
-def play_artifact(draft: Draft, action: PlayArtifact) -> None:
+def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
     """An Artifact from the hand comes into play and stays there."""
     in_her_turn(draft, CARDS)
-    _is_a_name(draft, action.name)
+    action = replace(action, name=_one_line(draft, action.name))
     board = mine(draft.table)
     draft.refuse_if(
         any(one.name == action.name for one in board.artifacts),
@@ -185,6 +188,7 @@ def play_artifact(draft: Draft, action: PlayArtifact) -> None:
     draft.change(ME, CARDS, ArmoredKnight, artifacts=(*board.artifacts, Artifact(action.name)))
     if board.artifacts_held:
         draft.change(ME, CARDS, ArmoredKnight, artifacts_held=board.artifacts_held - 1)
+    return action
 
 
 @decides(UseArtifact)

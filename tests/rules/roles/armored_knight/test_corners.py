@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import decide, goal_of, prompts
+from rules import Step, Told, decide, goal_of, panel, prompts
 from rules.actions import EndTurn
 from rules.invariants import problems
 from rules.names import Role
+from rules.roles.armored_knight.actions import PlayArtifact
 from rules.roles.armored_knight.invariants import never
 from rules.strip import strip
 from rules.table import Game, Setup, StepState
@@ -192,3 +193,90 @@ def test_she_begins_on_the_entrance_of_a_map_that_is_kept() -> None:
     away = then(table, "take armored-knight off the map", "armored-knight gains 1 grit")
     assert away.the_cave.piece_at("armored-knight") is None  # type: ignore[arg-type]  # as above
     assert decide(away, EndTurn(ME))
+
+
+@pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")
+def test_a_hit_that_takes_the_last_health_wins_at_once() -> None:
+    """Where the app follows the Health of her prey nobody is asked."""
+    table = play(
+        "table armored-knight shadow-paladin goblins",
+        "shadow-paladin has 1 health",
+        "armored-knight encounters",
+        "armored-knight attacks shadow-paladin",
+    )
+    assert table.outcome is not None
+    assert table.outcome.winners == (ME,)
+
+
+@pytest.mark.rule("armored-knight.attack-figures")
+def test_a_dead_figure_may_be_attacked_on_purpose() -> None:
+    """The table is right, whatever the app thinks of the Thief's neighbour."""
+    table = play(
+        "table armored-knight goblins unicorn dragon thief",
+        "unicorn is killed",
+        "armored-knight encounters",
+        "overrule armored-knight attacks unicorn",
+    )
+    assert table.outcome is None
+
+
+@pytest.mark.rule("armored-knight.grit", "base.components")
+def test_no_cube_comes_that_the_box_does_not_hold() -> None:
+    """Seven there are: who has them all by a correction gets no eighth."""
+    table = play(*MANOR, "correct armored-knight unassigned to 7", "armored-knight gains 6 grit")
+    assert table.roles[ME].unassigned == 7  # type: ignore[attr-defined]  # her board
+
+
+@pytest.mark.rule("armored-knight.artifacts", "boards.armored-knight-artifacts")
+def test_artifacts_whose_names_are_known_are_chosen() -> None:
+    """Those in play are not offered again; any other name may be typed."""
+    table = play(
+        *MANOR,
+        "armored-knight names artifact 1 Horn",
+        "armored-knight names artifact 3 Crown",
+        "armored-knight plays artifact Crown",
+    )
+    offered = [
+        answer.asks[0].options
+        for prompt in prompts(table)
+        for answer in prompt.answers
+        if answer.label == "Play an Artifact"
+    ]
+    assert offered == [("Horn",), ()]
+    assert refused(table, "armored-knight names artifact 2 Horn\x07").text
+
+
+@pytest.mark.rule("armored-knight.reveal-dark-tile")
+def test_only_the_tile_of_her_encounter_must_open_towards_where_she_came_from() -> None:
+    """What else she reveals is held to the way back to the Entrance alone."""
+    tiles = tuple(
+        f"armored-knight places {one}"
+        for one in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
+    )
+    table = play("table armored-knight goblins", "map on", *tiles)
+    table = then(table, "armored-knight reveals 0,1 as ambush with walls east west")
+    assert not table.the_cave.tiles[0, 1].dark
+
+
+def test_her_panel_shows_the_crystals_of_her_goal() -> None:
+    """Where she has that goal."""
+    table = play("table armored-knight goblins", "correct armored-knight crystals to 2")
+    found = {one.number.field: one for one in panel(table)}
+    assert (found["crystals"].value, found["crystals"].goal) == (2, 5)
+    assert "crystals" not in {one.number.field for one in panel(play(*MANOR))}
+
+
+@pytest.mark.rule("armored-knight.artifacts")
+def test_a_name_is_kept_as_a_transcript_reads_it() -> None:
+    """However many spaces a thumb has typed."""
+    step = decide(play(*MANOR), PlayArtifact(ME, "  Horn   of Dusk "))
+    assert isinstance(step, Step)
+    assert step.line == "armored-knight plays artifact Horn of Dusk"
+
+
+@pytest.mark.rule("cave.no-cave", "base.turn-order.mysterious-manor")
+def test_the_manor_hears_nothing_of_the_caves_tiles() -> None:
+    """Its tiles are its own booklet's business."""
+    step = decide(play(*MANOR), EndTurn(ME))
+    assert isinstance(step, Step)
+    assert [event.text for event in step.events if isinstance(event, Told)] == []

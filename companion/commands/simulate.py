@@ -102,7 +102,7 @@ def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
     if company:
         setup = Setup((role, *company), levels={role: level} if level else {}, with_map=True)
     printed = role_rules(role).player.printed
-    said = None if printed is None else getattr(args, printed.option)
+    said = None if printed is None else getattr(args, printed.option.replace("-", "_"))
     if printed is None or said is None:
         return setup, stand_ins(setup)
     try:

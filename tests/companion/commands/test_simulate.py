@@ -58,6 +58,7 @@ ONE_OF_THEM = (
 PLAYED = ", ".join(role.value for role in Role if role_rules(role).keeps_books)
 KEPT = f"Only these can be simulated, whose books the app keeps: {PLAYED}\n"
 HER_LEVELS = "There is no level easy; there are spirit, specter, ghost, phantom, wraith\n"
+TRACK = "A track is its spaces as Cost/Spirit/Defense, such as 0/3/1,2/4/2,3/5/3\n"
 PRICES = (
     "The prices are five: Rockslide, Hatred, Crystal Curse, Plot Twist, Telekinesis, such as "
     "2,1/2/3,1,2,1\n"
@@ -81,6 +82,7 @@ CHART = "A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4
         ),
         (["cave-ghost", "--with", "knight", "--difficulty", "easy"], HER_LEVELS),
         (["cave-ghost", "--with", "knight", "--prices", "1,2"], PRICES),
+        (["shadow-paladin", "--with", "thief", "--shadow-track", "0"], TRACK),
         (
             ["ghoul", "--difficulty", "hunter"],
             "There is no level hunter; there are easy, medium, hard\n",
@@ -130,3 +132,12 @@ def test_a_stuck_game_is_counted_and_told(
     assert "game 1: more than 3 actions" in said
     assert cli.main(["simulate", "ghoul", "--games", "1", "--json"]) == 0
     assert capsys.readouterr().err == "game 1: more than 3 actions\n"
+
+
+def test_a_shadow_paladin_plays_by_the_track_that_was_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Three spaces, and what each of them costs and gives."""
+    call = ["simulate", "shadow-paladin", "--with", "thief", "--games", "1"]
+    assert cli.main([*call, "--shadow-track", "0/3/1,2/4/2,1/5/3"]) == 0
+    assert "0 stuck" in capsys.readouterr().out

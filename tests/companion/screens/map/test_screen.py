@@ -325,6 +325,29 @@ def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
     assert phone.app.session.table.the_cave.rockslides == frozenset()
 
 
+@pytest.mark.rule("shadow-paladin.summon-wall", "shadow-paladin.move-and-act")
+def test_a_force_wall_is_seen_on_the_map_and_taken_away(phone: MapPhone) -> None:
+    """Her Ice puts it there; the sheet of a tile beside it only takes it away."""
+    phone.begin(
+        "table knight shadow-paladin thief",
+        "map on",
+        "knight places bones at 0,1",
+        "knight places fangs at 1,0",
+        "knight places eye at 0,-1",
+        "knight places bones at -1,0",
+        "knight ends turn",
+        "knight places eye at 2,0",
+        "put shadow-paladin at 0,0",
+        "correct shadow-paladin ice to 2",
+        "shadow-paladin summons a wall at 0,0 towards 1,0",
+        "shadow-paladin summons a wall at 0,0 towards 0,1",
+    )
+    assert len(phone.app.session.table.the_cave.force_walls) == 2
+    phone.hold_space(1, 0)
+    phone.tap("West: away")
+    assert len(phone.app.session.table.the_cave.force_walls) == 1
+
+
 def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
     """On a phone of 412 by 915 each tile is at least 36 dp wide, and 30 with every place aglow."""
     from companion.simulation.game import Simulation, sit_alone

@@ -12,6 +12,7 @@ from rules.counters import Counter, shift
 from rules.guards import nothing_owed, possesses_untold
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
+from rules.map.places import listed
 from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
@@ -31,6 +32,7 @@ from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard, shuffle_back
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
+from rules.sentences import say_by
 from rules.to_beat import check_number, note_number, owner_of, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
@@ -196,7 +198,7 @@ def sidequests(draft: Draft, *, revealed: bool) -> None:
         done.append("Stalwart")
     if revealed:
         done.append("Fearless")
-    draft.tell(f"This completes {' and '.join(done)}, if the Knight has it", rule)
+    draft.tell(f"This completes {listed(done, 'and')}, if the Knight has it", rule)
 
 
 @decides(ShootGhoul)
@@ -324,6 +326,14 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
         draft.change(ghoul, rule, GhoulBoard, treasures=treasures - 1)
         shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
     skitter(draft, ghoul, action.by, rule)
+
+
+@say_by(Pickpocket)
+def _said(action: Pickpocket) -> str:
+    whom = piece_title(action.target)
+    if isinstance(action.prize, Terror):
+        return f"{title(action.by)} has {action.prize.value.title()} of {whom} shuffled back"
+    return f"{title(action.by)} takes a Treasure from {whom}"
 
 
 def _may_steal_treasure(draft: Draft, rule: str) -> None:

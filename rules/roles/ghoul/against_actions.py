@@ -100,7 +100,6 @@ class UseSpores(Action):
 
 @sentence(
     "{by} pickpockets {target} for {prize}[ at stealth {stealth}]",
-    said="{by} takes {prize:a} from {target} by Pickpocket[ at Stealth {stealth}]",
 )
 @dataclass(frozen=True, slots=True)
 class Pickpocket(Action):

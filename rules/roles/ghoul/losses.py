@@ -9,6 +9,7 @@ from rules.counters import Counter, shift
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of
+from rules.map.places import listed
 from rules.names import Piece, Role, capital, many, several, title
 from rules.pieces import owner
 from rules.roles.ghoul.actions import Lose, Loss
@@ -70,7 +71,7 @@ def lose(draft: Draft, action: Lose) -> None:
         raise draft.refuse(
             f"{capital(title(action.by))} cannot choose {action.loss.value}",
             _EFFECTS,
-            f"Choose {' or '.join(known)}",
+            f"Choose {listed((_SAID[one] for one in known), 'or')}",
         )
     if action.count is not None and (action.loss is not Loss.GRIT or action.count < 0):
         raise draft.refuse(

@@ -175,7 +175,7 @@ def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
         draft,
         action.symbol,
         action.by,
-        "Name " + " or ".join(one.value for one in symbols(draft.table)),
+        "Name " + " or ".join(one.value.title() for one in symbols(draft.table)),
     )
     _named(draft, owed, action.symbol)
 
@@ -238,7 +238,7 @@ def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, remedy: str) -
         symbol not in possible(draft.table, who),
         f"No tile that has gone shows {symbol.value.title()}"
         if gone
-        else f"No unoccupied Dark tile shows {symbol.value}",
+        else f"No unoccupied Dark tile shows {symbol.value.title()}",
         "ruling.symbol-in-collapse" if gone else "ghoul.skittering.who-names",
         remedy,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules import role_rules
+from rules import role_rules, why_not
 from rules.actions import PutPiece, RevealTile
 from rules.map import adjacent
 from rules.names import ENTRANCE
@@ -61,5 +61,8 @@ class Company:
 
     def _lights(self, table: Table, space: Space) -> Action:
         tile = self.box.lying[space]
-        walls = tuple(sorted(self.box.ways_to_reveal(table.the_cave, space)[0]))
-        return RevealTile(table.turn, space, tile.kind, tile.shows, walls, open=not walls)
+        ways = [
+            RevealTile(table.turn, space, tile.kind, tile.shows, tuple(sorted(way)), open=not way)
+            for way in self.box.ways_to_reveal(table.the_cave, space)
+        ]
+        return next((one for one in ways if why_not(table, one) is None), ways[0])

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from companion.simulation.players import RandomPlayer
     from rules import Ask, Step, Table
     from rules.actions import Action
-    from rules.names import Role
+    from rules.names import Role, Space
 
 BOUND: Final = 5000
 """More actions than any game needs: beyond it a game counts as stuck."""
@@ -162,17 +162,22 @@ class Simulation:
         return self.box.tile_for(action, hand=table.the_cave.hand is not None)
 
     def _reveal(self, owed: RevealTiles) -> Action:
-        space = self.player.chance.choice(owed.spaces)
+        return self._turn_over(owed.by, self.player.chance.choice(owed.spaces))
+
+    def _turn_over(self, by: Role, space: Space) -> Action:
+        """Say what a tile really is, and how it lies."""
         tile = self.box.lying[space]
         ways = [
-            RevealTile(owed.by, space, tile.kind, tile.shows, tuple(sorted(way)), open=not way)
+            RevealTile(by, space, tile.kind, tile.shows, tuple(sorted(way)), open=not way)
             for way in self.box.ways_to_reveal(self.game.table.the_cave, space)
         ]
         table = self.game.table
         return next((one for one in ways if why_not(table, one) is None), ways[0])
 
     def _fill(self, chosen: Offered) -> Action:
-        """Fill an answer's gaps, the tile's symbol from the tile that is really drawn."""
+        """Fill an answer's gaps, a tile's symbol and kind from the tile that is really there."""
+        if isinstance(chosen.answer.action, RevealTile):
+            return self._turn_over(chosen.answer.action.by, chosen.answer.action.space)
         values: dict[str, Any] = {}
         for ask in chosen.answer.asks:
             if ask.kind is Gap.SYMBOL:

@@ -6,11 +6,12 @@ import pytest
 
 from companion.simulation.company import Company
 from companion.simulation.game import Simulation
-from companion.simulation.players import POLICIES
+from companion.simulation.players import POLICIES, Offered
 from rules import Setup, Step, Table
 from rules.actions import PutPiece, RevealTile
 from rules.actions.map import RemoveTile
-from rules.names import ENTRANCE, Piece, Role
+from rules.names import ENTRANCE, Kind, Piece, Role
+from rules.prompts import Answer
 from tests.rules.cave import naive
 from tests.rules.cave.table import opened
 from tests.table import then
@@ -84,3 +85,15 @@ def test_who_keeps_books_here_is_not_moved_by_them() -> None:
     assert company.reports(table) == PutPiece(Piece.KNIGHT, ENTRANCE)
     assert company.reports(table) is None
     assert company.reports(then(table, "knight ends turn")) is None
+
+
+def test_what_a_tile_is_nobody_invents() -> None:
+    """Whoever turns one over says what really lies there, whatever the answer offered first."""
+    made = Simulation(Setup((Role.GHOUL,), with_map=True), POLICIES["random"](random.Random(1)))
+    while len(made.box.lying) < 4:
+        made._do(made._answer(), None)
+    space, tile = next(iter(made.box.lying.items()))
+    offered = Offered(Role.GHOUL, Answer(RevealTile(Role.GHOUL, space, Kind.CRYSTAL), "Reveal it"))
+    said = made._fill(offered)
+    assert isinstance(said, RevealTile)
+    assert (said.space, said.kind) == (space, tile.kind)

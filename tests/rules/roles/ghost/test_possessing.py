@@ -23,6 +23,7 @@ from rules.roles.ghost import GHOST
 from rules.roles.ghost.possessed import PossessionOver, possession
 from rules.roles.ghost.possessing import begin, over, why_not_possess
 from rules.roles.ghoul.seat import board, the_ghoul, the_vile_ghoul
+from rules.strip import strip
 from rules.telling import reminders
 from rules.windows import Window
 from tests.rules.cave.table import START, opened
@@ -487,3 +488,13 @@ def test_the_cave_ghosts_possession_shows_its_limits_too() -> None:
     )
     assert reminders(table)[0].text == "No bonus of an upgrade"
     assert not reminders(then(table, "thief ends turn"))
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn.rules")
+def test_the_strip_shows_the_steps_of_the_turn_that_is_played() -> None:
+    """Those of a Ghoul but for Set Defense; a role whose books lie on the table has none here."""
+    with revealing(Role.GHOUL, 1):
+        titles = [one.title for one in strip(play(*GHOULS_TURN))]
+    assert titles == ["Roll and Set Statistics", "Move and Act"]
+    with revealing(Role.KNIGHT, 1):
+        assert strip(play("table knight ghost thief", "knight ends turn")) == ()

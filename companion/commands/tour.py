@@ -322,6 +322,11 @@ class Tour:
         self.tap("cards")
         self.tap("desk")
         yield "desk"
+        self.phone.bring(self.phone.find(name="vile-ghoul dice-chart"))
+        self.tap("vile-ghoul dice-chart")
+        yield "desk-form"
+        self.phone.back()
+        self.phone.wait(CALM)
         self.tap("shadow-paladin Shadow Crawl")
         self.phone.find(name="slip text").focus = True
         self.phone.type("Here stands what the card says about crawling, and what it costs in Ruin.")

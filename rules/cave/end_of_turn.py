@@ -31,7 +31,7 @@ from rules.map.alone_in_the_dark import number_of_tiles
 from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.map.places import any_of, place, the_space
 from rules.map.removing import begins_next_turn, turn_ends
-from rules.names import Token
+from rules.names import Token, capital, does, many, several
 from rules.setup.mixes import (
     end_of_turn,
     past_plunder,
@@ -82,12 +82,15 @@ def _say_tiles(draft: Draft, by: Role) -> None:
         alone = _alone(draft.table, by)
         own, what = alone.number(draft.table), alone.what(draft.table)
         number = what if own is None else f"{own}, {what}"
-        text = f"The Cave: place {number}, or the Crystal tiles seen so far if those are more"
-        draft.tell(f"{text}; in the Collapse remove as many", _ALONE)
+        places = capital(does(by, "places"))
+        text = f"{places} {number}, or the Crystal tiles seen so far if those are more"
+        draft.tell(f"{text}; in the Collapse as many go", _ALONE)
     elif rates is not None:
-        tiles = "tile" if rates.place == 1 else "tiles"
-        text = f"The Cave: place {rates.place} Dark {tiles}; in the Collapse remove {rates.remove}"
-        draft.tell(text, rates.rule)
+        places = f"{capital(does(by, 'places'))} {several(rates.place, 'Dark tile')}"
+        draft.tell(
+            f"{places}, or {'take' if many(by) else 'takes'} {rates.remove} away in the Collapse",
+            rates.rule,
+        )
 
 
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")

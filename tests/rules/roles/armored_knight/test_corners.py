@@ -280,3 +280,28 @@ def test_the_manor_hears_nothing_of_the_caves_tiles() -> None:
     step = decide(play(*MANOR), EndTurn(ME))
     assert isinstance(step, Step)
     assert [event.text for event in step.events if isinstance(event, Told)] == []
+
+
+@pytest.mark.rule("haunted-hallways.visiting-the-cave-armored-knight")
+def test_who_was_put_on_the_map_before_stays_there() -> None:
+    """The table is right about where she begins."""
+    table = play(
+        "table armored-knight goblins",
+        "map on",
+        "overrule put armored-knight at 0,0",
+        "armored-knight places bones at 0,1",
+    )
+    assert table.roles[ME].space == (0, 0)
+
+
+@pytest.mark.rule("armored-knight.move-and-act")
+def test_a_turn_in_which_she_dies_is_ended_as_it_stands() -> None:
+    """The dead encounter nothing, so nothing holds the turn."""
+    table = play(
+        *MANOR,
+        "armored-knight has 1 health",
+        "armored-knight moves onto a dark tile",
+        "armored-knight loses 1 health",
+        "armored-knight ends turn",
+    )
+    assert table.turn is Role.SKELETONS

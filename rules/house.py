@@ -330,6 +330,8 @@ class RoleRules(Part):
     """What an attack on it must beat."""
     panel: tuple[Number, ...] = ()
     """Its numbers as they are read across the table."""
+    counted: Mapping[str, str] = field(default_factory=dict)
+    """What its other numbers are called, by their fields, where the fields' own words do not do."""
     dice: str = "die"
     """What its dice look like, where they are its own: the word with which their drawings begin."""
     player: Player = field(default_factory=Player)

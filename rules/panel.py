@@ -89,6 +89,7 @@ def _of(table: Table, role: Role) -> Iterator[Reading]:
 
 
 def name_of(role: Role, field: str) -> str:
-    """Name a field of a role's board: as its panel does, or by its own words."""
-    named = {number.field: number.name for number in HOUSE.roles[role].panel}
+    """Name a field of a role's board: as its panel or its role does, or by its own words."""
+    rules = HOUSE.roles[role]
+    named = {**rules.counted, **{number.field: number.name for number in rules.panel}}
     return named.get(field) or field.replace("_", " ").capitalize()

@@ -125,6 +125,8 @@ def named(value: object) -> str:  # noqa: PLR0911  # one return a kind
         return token_name(value)
     if type(value) is Direction:
         return WAY[value]
+    if isinstance(value, Enum) and isinstance(own := getattr(value, "named", None), str):
+        return own
     if isinstance(value, Enum):
         words = str(value.value).replace("-", " ")
         return words if " " in str(value.value) else words.title()
@@ -148,6 +150,7 @@ def _several(values: tuple[object, ...]) -> str:
 _WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "at": place,
     "dice": lambda dice: _several(tuple(map(str, dice))),
+    "each": lambda values: _several(tuple(values)),
     "a": lambda value: a(named(value)),
     "plain": lambda value: str(getattr(value, "value", value)).replace("-", " "),
     "tile": lambda value: a(f"{value.value.title()} tile") if type(value) is Kind else str(value),

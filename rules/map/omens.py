@@ -56,6 +56,8 @@ def price(omen: Omen, used_this_turn: int) -> int | None:
 
 # -- how many are collected ----------------------------------------------------------------
 
+SPORES_GRIT: Final = 5
+"""So much Grit Soporific Spores cost a Knight."""
 _CAVE_STEPS: Final = ((11, 6), (7, 5), (4, 4), (2, 3), (1, 2), (0, 1))
 _GHOST_STEPS: Final = ((12, 6), (8, 5), (5, 4), (3, 3), (2, 2), (0, 1))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import ROLE_TITLES, Role
+from rules.names import ROLE_TITLES, Role, capital, does
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -105,7 +105,7 @@ def misfit(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | Non
     if stranger is not None:
         instead = tuple(role for role in seats if role in box)
         return Misfit(
-            f"The {ROLE_TITLES[stranger]} belongs to the other box",
+            f"{capital(does(stranger, 'belongs'))} to the other box",
             "haunted-hallways.introduction",
             instead,
         )

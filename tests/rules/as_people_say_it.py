@@ -25,7 +25,10 @@ _THINGS: Final = (
     "tiles|cards|cubes|discs|spaces|tokens|points|players|steps|dice|Crystals|Treasures|Gems|"
     "Omens|Artifacts|Tribes|pieces|movements|walls|times|chains|turns"
 )
-_SEVERAL: Final = "ends|takes|places|names|chooses|puts|loses|draws|uses|has|is|says|gains|keeps"
+_SEVERAL: Final = (
+    "ends|takes|places|names|chooses|puts|loses|draws|uses|has|is|says|gains|keeps|"
+    "carries|belongs|answers|holds"
+)
 WRONG: Final[dict[str, re.Pattern[str]]] = {
     "a coordinate": re.compile(r"-?\d+,-?\d+"),
     "a word of the transcript": re.compile(rf"\b({_HYPHENS})\b|_|\b\w+-tribe\b"),

@@ -63,6 +63,8 @@ def _said_in(table: Table, chance: random.Random) -> Iterator[str]:
         ("a Ambush tile", "the wrong article"),
         ("an Knight", "the wrong article"),
         ("The Goblins loses 1 Rage", "several who do as one"),
+        ("The Goblins carries no Artifact", "several who do as one"),
+        ("The Skeletons belongs to the other box", "several who do as one"),
         ("They carry it to None", "what is no sentence"),
         ("The Goblins end their turn", ""),
         ("a Unicorn card, an Eye tile, 11 tiles, Fury 0 → 1", ""),

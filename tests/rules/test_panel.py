@@ -48,6 +48,14 @@ def test_a_bonus_is_for_its_own_turn() -> None:
     assert fields == ["defense"]
 
 
+def test_a_number_that_no_panel_shows_has_words_too() -> None:
+    """The history says spaces moved, not moved."""
+    hers = Role.ARMORED_KNIGHT
+    assert name_of(hers, "moved") == "Spaces moved"
+    assert name_of(hers, "on_javelin") == "Hero cubes on Throw Javelin"
+    assert name_of(hers, "unassigned") == "Hero cubes"
+
+
 def test_those_whose_books_lie_on_the_table_come_last() -> None:
     """The Knight sits before the Ghoul, and what she tells stands behind its numbers."""
     table = play("table knight ghoul", "knight has 4 defense")

@@ -40,6 +40,60 @@ LINES = {
     "dragon is underground": "The Dragon is underground",
     "put artifact on 1,0": "An Artifact is put on the tile right of the Entrance",
     "goblins slides 1,0 north": "The Goblins slide a part of the map up",
+    "shadow-paladin draws chain-4": "The Shadow Paladin draws Chain 4",
+    "shadow-paladin marks 1": "The Shadow Paladin marks the isolated tiles with 1 Ruin cube",
+    "shadow-paladin advances for 2 to spirit 3 defense 1 at the end": (
+        "The Shadow Paladin advances on the Shadow track for 2 Ruin, to Spirit 3, Defense 1, "
+        "its last space"
+    ),
+    "shadow-paladin strikes at figure": "The Shadow Paladin strikes a figure",
+    "shadow-paladin strikes at treasure": "The Shadow Paladin strikes a Treasure",
+    "shadow-paladin strikes at knight": "The Shadow Paladin strikes the Knight",
+    "shadow-paladin breaks chain-9 with strike": (
+        "The Shadow Paladin breaks Chain 9 with two Strike cards"
+    ),
+    "shadow-paladin track space 3 costs 2 spirit 3 defense 1": (
+        "Space 3 of the Shadow track has Cost 2, Spirit 3, Defense 1"
+    ),
+    "shadow-paladin chain chain-4 costs 1 ruin 0 ice 1 cards": (
+        "Chain 4 costs 1 Ruin, 0 Ice and 1 Power card"
+    ),
+    "armored-knight track strength-and-defense gives 1 2": (
+        "The Armored Knight's Strength & Defense track gives 1 and 2"
+    ),
+    "armored-knight track movement gives 3 unknown 1": (
+        "The Armored Knight's Movement track gives 3, an unread number and 1"
+    ),
+    "armored-knight holds 3 sidequests and 1 artifacts": (
+        "The Armored Knight holds 3 Sidequests and 1 Artifact"
+    ),
+    "armored-knight attacks spider that forces it": (
+        "The Armored Knight attacks the Spider, which forces the encounter"
+    ),
+    "armored-knight attacks egg in vain": "The Armored Knight attacks an Egg, in vain",
+    "armored-knight takes a treasure for javelin": (
+        "The Armored Knight takes a Treasure for a Javelin"
+    ),
+    "armored-knight takes a treasure for grit": "The Armored Knight takes a Treasure for Grit",
+    "armored-knight is hit by skeleton": "The Armored Knight is hit by a Skeleton",
+    "armored-knight is hit by another": "The Armored Knight is hit by somebody else",
+    "armored-knight gives back a cube from strength-and-defense": (
+        "The Armored Knight gives back a Hero cube from Strength & Defense"
+    ),
+    "armored-knight gives back a cube from artifact Old Lamp": (
+        "The Armored Knight gives back a Hero cube from Old Lamp"
+    ),
+    "armored-knight gives back a cube from nowhere": (
+        "The Armored Knight gives back a Hero cube from nowhere"
+    ),
+    "cave-ghost reads isolation 5 as 1 spaces": (
+        "At Isolation 5 the Cave Ghost's Telekinesis reaches 1 space"
+    ),
+    "cave-ghost reads isolation 2 as 3 spaces and 1 omens": (
+        "At Isolation 2 the Cave Ghost's Telekinesis reaches 3 spaces, and Possession begins at "
+        "1 Omen"
+    ),
+    "cave-ghost priced telekinesis at 2 3": "The Cave Ghost's Telekinesis costs 2 and 3 in Omens",
 }
 """A line of a transcript, and what people say."""
 

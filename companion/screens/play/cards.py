@@ -120,7 +120,7 @@ class QuestionCard(Card):
         self._who, self._dice = question.who, dice_of(question.who)
         parts = [hands.asked(question.text, question.rule, large=large)]
         if question.speaker:
-            said = f"{question.speaker} answers"
+            said = question.answering
             parts.insert(0, hands.shelf.take(Speaker, text=said, accent=self.accent))
         if dice:
             faces = (f"{self._dice}-{face}" for face in dice)

@@ -12,7 +12,7 @@ from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
 from rules.actions import EndTurn
-from rules.names import ROLE_TITLES, Role, Symbol, capital, title
+from rules.names import ROLE_TITLES, Role, Symbol, capital, does, title
 from rules.telling import Change, changes, reminders
 
 if TYPE_CHECKING:
@@ -80,6 +80,16 @@ class Question:
     """Said above the question where somebody else than the role on turn answers."""
     groups: tuple[Group, ...]
     required: bool
+
+    @property
+    def answering(self) -> str:
+        """That somebody answers: `Ann answers`, but `The Goblins answer`."""
+        if not self.speaker:
+            return ""
+        itself = capital(does(Role(self.who), "answers"))
+        return (
+            itself if self.speaker == capital(title(Role(self.who))) else f"{self.speaker} answers"
+        )
 
 
 @dataclass(frozen=True, slots=True)

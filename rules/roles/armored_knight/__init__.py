@@ -27,7 +27,7 @@ from rules.roles.armored_knight import (
     turn,
 )
 from rules.roles.armored_knight.actions import Encounter, Move, Smash, TakeTreasure
-from rules.roles.armored_knight.board import ArmoredKnight
+from rules.roles.armored_knight.board import TITLES, ArmoredKnight
 from rules.roles.armored_knight.goals import goal
 
 if TYPE_CHECKING:
@@ -48,6 +48,20 @@ PANEL: Final = (
     Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals),
 )
 
+COUNTED: Final = {
+    **{place.field: f"Hero cubes on {name}" for place, name in TITLES.items()},
+    "earned": "Hero cubes earned",
+    "starting_health": "Health to start with",
+    "moved": "Spaces moved",
+    "encountered": "Encounters had",
+    "javelins_gone": "Javelins in the box",
+    "armor_gone": "Armor in the box",
+    "sidequests": "Sidequests held",
+    "sidequests_gone": "Sidequests in the box",
+    "artifacts_held": "Artifacts held",
+}
+"""What her other numbers are called, by their fields."""
+
 ARMORED_KNIGHT: Final = RoleRules(
     role=Role.ARMORED_KNIGHT,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
@@ -56,6 +70,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     pieces=(Piece.ARMORED_KNIGHT,),
     to_beat=base.DEFENSE,
     panel=PANEL,
+    counted=COUNTED,
     player=players.PLAYER,
     conduct=(moving, encounter, attacking, cubes, deeds, cards, grit, losing),
     kept=(board, owed),
@@ -68,6 +83,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     strength=attacking.her_strength,
     has_attacked=attacking.bolster_is_used,
     loses_grit=grit.lose_for_cubes,
+    under_spores=grit.under_spores,
     loses_treasure=cards.loses_treasure,
     opens_towards=encounter.opens_towards,
     unread=desk.UNREAD,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 from rules.actions.action import Action
-from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
+from rules.names import Role, Space, a  # the sentences read it at run time
 from rules.roles.armored_knight.board import Track  # noqa: TC001  # as above
 from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # as above
 from rules.sentences import sentence
@@ -29,6 +29,15 @@ class Figure(StrEnum):
     THIEF = "thief"
     UNICORN = "unicorn"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it: of some there are several."""
+        name = self.value.replace("-", " ").title()
+        return a(name) if self in _SEVERAL_FIGURES else f"the {name}"
+
+
+_SEVERAL_FIGURES: Final = (Figure.SKELETON, Figure.EGG, Figure.POLTERGEIST)
+
 
 class Foe(StrEnum):
     """Whose hit it is, as far as it makes a difference to her."""
@@ -37,6 +46,11 @@ class Foe(StrEnum):
     TRIBE = "tribe"
     ANOTHER = "another"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return "somebody else" if self is Foe.ANOTHER else a(self.value.title())
+
 
 class Prize(StrEnum):
     """What a Treasure is taken as."""
@@ -44,17 +58,27 @@ class Prize(StrEnum):
     GRIT = "grit"
     JAVELIN = "javelin"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return "a Javelin" if self is Prize.JAVELIN else "Grit"
+
 
 class Untold(StrEnum):
     """Stands for a number that nobody has read yet, between others that are known."""
 
     UNKNOWN = "unknown"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return "an unread number"
+
 
 # What her board and cards print
 
 
-@sentence("{by} track {track} gives {numbers}")
+@sentence("{by} track {track} gives {numbers}", said="{whose} {track} track gives {numbers:each}")
 @dataclass(frozen=True, slots=True)
 class TellTrack(Action):
     """What stands below a track: the number without a cube, then one for each box."""
@@ -64,7 +88,10 @@ class TellTrack(Action):
     numbers: tuple[int | Untold, ...]
 
 
-@sentence("{by} holds {sidequests} sidequests and {artifacts} artifacts")
+@sentence(
+    "{by} holds {sidequests} sidequests and {artifacts} artifacts",
+    said="{by} holds {sidequests:Sidequest} and {artifacts:Artifact}",
+)
 @dataclass(frozen=True, slots=True)
 class TellHands(Action):
     """How many cards her player holds; which they are nobody else may know."""
@@ -74,7 +101,7 @@ class TellHands(Action):
     artifacts: int
 
 
-@sentence("{by} names artifact {number} {name}")
+@sentence("{by} names artifact {number} {name}", said="Artifact {number} is called {name}")
 @dataclass(frozen=True, slots=True)
 class NameArtifact(Action):
     """What one of the seven Artifact cards is called."""
@@ -84,7 +111,7 @@ class NameArtifact(Action):
     name: str
 
 
-@sentence("{by} has {health} health")
+@sentence("{by} has {health} health", said="{by} starts with {health} Health")
 @dataclass(frozen=True, slots=True)
 class TellHealth(Action):
     """How much Health she starts with, as her board prints it."""
@@ -96,7 +123,10 @@ class TellHealth(Action):
 # Move and Act
 
 
-@sentence("{by} moves[ to {space}][dark: onto a dark tile]")
+@sentence(
+    "{by} moves[ to {space}][dark: onto a dark tile]",
+    said="{by} moves[ to {space}][dark: onto a Dark tile]",
+)
 @dataclass(frozen=True, slots=True)
 class Move(Action):
     """She goes one space; on a map it is seen whether that tile is Dark."""
@@ -106,7 +136,7 @@ class Move(Action):
     dark: bool = False
 
 
-@sentence("{by} encounters[dark: a dark tile]")
+@sentence("{by} encounters[dark: a dark tile]", said="{by} has an encounter[dark: on a Dark tile]")
 @dataclass(frozen=True, slots=True)
 class Encounter(Action):
     """She has an encounter where she stands."""
@@ -115,7 +145,7 @@ class Encounter(Action):
     dark: bool = False
 
 
-@sentence("{by} turns up the dark tile")
+@sentence("{by} turns up the dark tile", said="{by} reveals the Dark tile")
 @dataclass(frozen=True, slots=True)
 class TurnUp(Action):
     """The Dark tile she stands on is revealed, where no map is kept."""
@@ -123,7 +153,10 @@ class TurnUp(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} attacks {figure}[forced: that forces it][missed: in vain]")
+@sentence(
+    "{by} attacks {figure}[forced: that forces it][missed: in vain]",
+    said="{by} attacks {figure}[forced:, which forces the encounter][missed:, in vain]",
+)
 @dataclass(frozen=True, slots=True)
 class AttackFigure(Action):
     """She attacks a figure on her tile; in vain, it does nothing."""
@@ -134,7 +167,7 @@ class AttackFigure(Action):
     missed: bool = False
 
 
-@sentence("{by} smashes a crystal")
+@sentence("{by} smashes a crystal", said="{by} smashes a Crystal")
 @dataclass(frozen=True, slots=True)
 class Smash(Action):
     """She smashes the Crystal of her tile, in the Cave."""
@@ -142,7 +175,7 @@ class Smash(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} swaps {count} sidequests")
+@sentence("{by} swaps {count} sidequests", said="{by} swaps {count:Sidequest}")
 @dataclass(frozen=True, slots=True)
 class SwapSidequests(Action):
     """On a Shrine she discards so many Sidequests and draws as many."""
@@ -151,7 +184,7 @@ class SwapSidequests(Action):
     count: int
 
 
-@sentence("{by} takes a treasure for {prize}")
+@sentence("{by} takes a treasure for {prize}", said="{by} takes a Treasure for {prize}")
 @dataclass(frozen=True, slots=True)
 class TakeTreasure(Action):
     """A Treasure of her tile is removed for Grit or a Javelin."""
@@ -160,7 +193,7 @@ class TakeTreasure(Action):
     prize: Prize
 
 
-@sentence("{by} ends the encounter")
+@sentence("{by} ends the encounter", said="{by} ends {their} encounter")
 @dataclass(frozen=True, slots=True)
 class EndEncounter(Action):
     """Nothing more is done in this encounter."""
@@ -168,7 +201,7 @@ class EndEncounter(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} escapes by the entrance")
+@sentence("{by} escapes by the entrance", said="{by} escapes by the Entrance")
 @dataclass(frozen=True, slots=True)
 class EscapeWithCrystals(Action):
     """With enough Crystals smashed she leaves the Cave."""
@@ -179,7 +212,10 @@ class EscapeWithCrystals(Action):
 # Hero cubes
 
 
-@sentence("{by} puts a cube on {track}[ for {gives}]")
+@sentence(
+    "{by} puts a cube on {track}[ for {gives}]",
+    said="{by} puts a Hero cube on {track}[, which gives {gives}]",
+)
 @dataclass(frozen=True, slots=True)
 class PutCube(Action):
     """A Hero cube goes on the next box of a track; what stands below it may be read now."""
@@ -189,7 +225,10 @@ class PutCube(Action):
     gives: int | None = None
 
 
-@sentence("{by} throws a javelin at {figure}[ on {space}][missed: in vain]")
+@sentence(
+    "{by} throws a javelin at {figure}[ on {space}][missed: in vain]",
+    said="{by} throws a Javelin at {figure}[ on {space}][missed:, in vain]",
+)
 @dataclass(frozen=True, slots=True)
 class ThrowJavelin(Action):
     """She attacks a figure that she sees; the Javelin comes to lie on its tile."""
@@ -200,7 +239,7 @@ class ThrowJavelin(Action):
     missed: bool = False
 
 
-@sentence("{by} picks up a javelin")
+@sentence("{by} picks up a javelin", said="{by} picks up a Javelin")
 @dataclass(frozen=True, slots=True)
 class PickUpJavelin(Action):
     """A Javelin on her tile comes back into its box."""
@@ -208,7 +247,7 @@ class PickUpJavelin(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} lobs a bomb")
+@sentence("{by} lobs a bomb", said="{by} lobs a Bomb")
 @dataclass(frozen=True, slots=True)
 class LobBomb(Action):
     """A breach token is put on a wall that she sees."""
@@ -216,7 +255,7 @@ class LobBomb(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} intuits")
+@sentence("{by} intuits", said="{by} uses Intuit")
 @dataclass(frozen=True, slots=True)
 class Intuit(Action):
     """She looks at the Dark tiles beside her."""
@@ -224,7 +263,7 @@ class Intuit(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} repairs armor")
+@sentence("{by} repairs armor", said="{by} uses Repair Armor")
 @dataclass(frozen=True, slots=True)
 class RepairArmor(Action):
     """Two cubes bring an armor token into its box."""
@@ -232,7 +271,7 @@ class RepairArmor(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} bolsters")
+@sentence("{by} bolsters", said="{by} uses Bolster")
 @dataclass(frozen=True, slots=True)
 class Bolster(Action):
     """Her next attack is stronger."""
@@ -252,7 +291,10 @@ class GiveBackCube(Action):
 # Cards
 
 
-@sentence("{by} completes a sidequest[ {quest}][ for {grit} grit]")
+@sentence(
+    "{by} completes a sidequest[ {quest}][ for {grit} grit]",
+    said="{by} completes a Sidequest[: {quest}][, for {grit} Grit]",
+)
 @dataclass(frozen=True, slots=True)
 class CompleteSidequest(Action):
     """A Sidequest whose conditions are met is shown; in the Cave it is one of the Knight's."""
@@ -262,7 +304,7 @@ class CompleteSidequest(Action):
     grit: int | None = None
 
 
-@sentence("{by} plays artifact {name}")
+@sentence("{by} plays artifact {name}", said="{by} plays the Artifact {name}")
 @dataclass(frozen=True, slots=True)
 class PlayArtifact(Action):
     """An Artifact card comes into play."""
@@ -271,7 +313,9 @@ class PlayArtifact(Action):
     name: str
 
 
-@sentence("{by} puts a cube on artifact {name}")
+@sentence(
+    "{by} puts a cube on artifact {name}", said="{by} puts a Hero cube on the Artifact {name}"
+)
 @dataclass(frozen=True, slots=True)
 class UseArtifact(Action):
     """A Hero cube on an Artifact uses its effect."""
@@ -280,7 +324,7 @@ class UseArtifact(Action):
     name: str
 
 
-@sentence("{by} gives up artifact {name}")
+@sentence("{by} gives up artifact {name}", said="{by} gives up the Artifact {name}")
 @dataclass(frozen=True, slots=True)
 class GiveUpArtifact(Action):
     """An Artifact in play leaves it."""
@@ -292,7 +336,7 @@ class GiveUpArtifact(Action):
 # What others do to her, and what cards give
 
 
-@sentence("{by} gains {grit} grit")
+@sentence("{by} gains {grit} grit", said="{by} gains {grit} Grit")
 @dataclass(frozen=True, slots=True)
 class GainGrit(Action):
     """A card or a neighbour gives her Grit."""
@@ -301,7 +345,7 @@ class GainGrit(Action):
     grit: int
 
 
-@sentence("{by} loses {grit} grit")
+@sentence("{by} loses {grit} grit", said="{by} loses {grit} Grit")
 @dataclass(frozen=True, slots=True)
 class LoseGrit(Action):
     """Something costs her Grit."""
@@ -319,7 +363,7 @@ class TakeHit(Action):
     foe: Foe
 
 
-@sentence("{by} loses {health} health")
+@sentence("{by} loses {health} health", said="{by} loses {health} Health")
 @dataclass(frozen=True, slots=True)
 class LoseHealth(Action):
     """Something else costs her Health."""

@@ -32,6 +32,11 @@ class Track(StrEnum):
     MOVEMENT = "movement"
     STRENGTH_AND_DEFENSE = "strength-and-defense"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return TITLES[Place(self.value)]
+
 
 class Place(StrEnum):
     """Where Hero cubes lie on her board; those on Artifacts lie with the cards."""

@@ -8,19 +8,23 @@ from rules.altered import replace
 from rules.cites import cites
 from rules.guards import way_there
 from rules.house import asks, decides, runs
-from rules.names import several
+from rules.map.omens import SPORES_GRIT
+from rules.names import capital, several, title
 from rules.prompts import Answer, Prompt
 from rules.roles.armored_knight.actions import GainGrit, GiveBackCube, LoseGrit
 from rules.roles.armored_knight.board import CUBES, TITLES, ArmoredKnight, Place
 from rules.roles.armored_knight.owed import GiveBack
 from rules.roles.armored_knight.seat import ME, cubes_in_all, mine, plays
+from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import Role
     from rules.table import Table
 
 RULE: Final = "armored-knight.grit"
 LOST: Final = "ruling.lost-cube"
+SPORES: Final = "cave.omens.soporific-spores"
 THRESHOLDS: Final = (6, 13, 22, 32, 43)
 ON_ARTIFACT: Final = "artifact "
 """How a cube on an Artifact is named: this, and the name of the card."""
@@ -64,6 +68,14 @@ def lose_for_cubes(draft: Draft, rule: str) -> None:
     board = mine(draft.table)
     grit = max(0, board.grit - cubes_in_all(board))
     draft.change(ME, rule, ArmoredKnight, grit=grit)
+
+
+@cites("cave.omens.soporific-spores", "armored-knight.grit")
+def under_spores(draft: Draft, _by: Role) -> None:
+    """Lose Grit to Soporific Spores, as the Knight does in whose seat she sits."""
+    grit = max(0, mine(draft.table).grit - SPORES_GRIT)
+    draft.change(ME, SPORES, ArmoredKnight, grit=grit)
+    draft.tell(f"{capital(title(ME))}: {SPORES_GRIT} Grit less", SPORES)
 
 
 def _some(draft: Draft, grit: int) -> None:
@@ -151,7 +163,12 @@ def title_of(place: str) -> str:
     """Name a place as her board or the card does."""
     if place.startswith(ON_ARTIFACT):
         return place.removeprefix(ON_ARTIFACT)
-    return TITLES[Place(place)]
+    return TITLES[Place(place)] if place in set(Place) else place
+
+
+@say_by(GiveBackCube)
+def _gives_back(action: GiveBackCube) -> str:
+    return f"{title(action.by)} gives back a Hero cube from {title_of(action.place)}"
 
 
 @asks(GiveBack)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.house import rules_of
+from rules.map.omens import SPORES_GRIT
 from rules.map.places import listed
-from rules.names import Piece, Role, capital
+from rules.names import KNIGHTS, Piece, Role, capital
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against import check_spores_on_ghoul
 
@@ -18,9 +19,8 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _RULE: Final = "cave.omens.soporific-spores"
-_GRIT: Final = 5
 WHAT_SPORES_DO: Final[dict[Piece, str]] = {
-    Piece.KNIGHT: "5 Grit less",
+    **dict.fromkeys((Piece.KNIGHT, Piece.ARMORED_KNIGHT), f"{SPORES_GRIT} Grit less"),
     **dict.fromkeys(TRIBES, "its Population falls to 1"),
     Piece.DRAGON: "one of his cubes goes back",
     Piece.THIEF: "one upgrade is lost",
@@ -76,8 +76,8 @@ def spores(draft: Draft, action: BuyOmen) -> None:
     if works is not None:
         works(draft, action.by)
         return
-    if piece is Piece.KNIGHT:
-        shift(draft, Role.KNIGHT, Counter.GRIT, -_GRIT, _RULE)
+    if role in KNIGHTS:
+        shift(draft, role, Counter.GRIT, -SPORES_GRIT, _RULE)
     elif piece in POPULATION:
         drop_to(draft, Role.GOBLINS, POPULATION[piece], 1, _RULE)
     what = WHAT_SPORES_DO.get(piece, "what its board says")

@@ -12,7 +12,8 @@ from rules.sentences import sentence
 
 
 @sentence(
-    "{by} counts isolation {isolation} with {crystals} crystals and {ghost_tiles} ghost tiles"
+    "{by} counts isolation {isolation} with {crystals} crystals and {ghost_tiles} ghost tiles",
+    said="{by} counts Isolation {isolation}, {crystals:Crystal} and {ghost_tiles:Ghost tile}",
 )
 @dataclass(frozen=True, slots=True)
 class CountOmens(Action):
@@ -35,7 +36,9 @@ class Move(Action):
 
 @sentence(
     "{by} buys {omen}[ on {target}][ on {token}][ at {space}][hatred_token: against a token]"
-    "[ at isolation {isolation}][ for {cost}]"
+    "[ at isolation {isolation}][ for {cost}]",
+    said="{by} buys {omen}[ on {target}][ on {token}][ {space:at}]"
+    "[hatred_token: against a token][ at Isolation {isolation}][ for {cost:Omen}]",
 )
 @dataclass(frozen=True, slots=True)
 class BuyPower(Action):
@@ -66,7 +69,7 @@ class Shift(Action):
     space: Space
 
 
-@sentence("{by} priced {omen} at {costs}")
+@sentence("{by} priced {omen} at {costs}", said="{whose} {omen} costs {costs:dice} in Omens")
 @dataclass(frozen=True, slots=True)
 class PricePower(Action):
     """A power's price is read off her board, once; several, where each use costs another."""
@@ -76,7 +79,11 @@ class PricePower(Action):
     costs: tuple[int, ...]
 
 
-@sentence("{by} reads isolation {ring} as {distance} spaces[ and {base} omens]")
+@sentence(
+    "{by} reads isolation {ring} as {distance} spaces[ and {base} omens]",
+    said="At Isolation {ring} {whose} Telekinesis reaches {distance:space}"
+    "[, and Possession begins at {base:Omen}]",
+)
 @dataclass(frozen=True, slots=True)
 class ReadRing(Action):
     """What her board prints beside an Isolation: Telekinesis, and the base of Possession."""

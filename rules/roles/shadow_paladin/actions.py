@@ -21,11 +21,16 @@ class Prey(StrEnum):
     FIGURE = "figure"
     TREASURE = "treasure"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return "a Treasure" if self is Prey.TREASURE else "a figure"
+
 
 # The turn
 
 
-@sentence("{by} collects {cubes} ruin")
+@sentence("{by} collects {cubes} ruin", said="{by} collects {cubes:Ruin cube}")
 @dataclass(frozen=True, slots=True)
 class CollectRuin(Action):
     """The Ruin cubes on a map that is not kept here go into the Ruin box."""
@@ -44,7 +49,10 @@ class Move(Action):
     through_wall: bool = False
 
 
-@sentence("{by} escapes[through_wall: through a wall][floating: by float]")
+@sentence(
+    "{by} escapes[through_wall: through a wall][floating: by float]",
+    said="{by} escapes[through_wall: through a wall][floating: with Float]",
+)
 @dataclass(frozen=True, slots=True)
 class Escape(Action):
     """The step that wins the game, where no map shows it."""
@@ -54,7 +62,11 @@ class Escape(Action):
     floating: bool = False
 
 
-@sentence("{by} advances[ for {cost}][ to spirit {spirit}][ defense {defense}][last: at the end]")
+@sentence(
+    "{by} advances[ for {cost}][ to spirit {spirit}][ defense {defense}][last: at the end]",
+    said="{by} advances on the Shadow track[ for {cost} Ruin]"
+    "[, to Spirit {spirit}][, Defense {defense}][last:, its last space]",
+)
 @dataclass(frozen=True, slots=True)
 class AdvanceTrack(Action):
     """The marker goes to the next space; what it prints is said where nobody has told it yet."""
@@ -66,7 +78,7 @@ class AdvanceTrack(Action):
     last: bool = False
 
 
-@sentence("{by} marks[ {cubes}]")
+@sentence("{by} marks[ {cubes}]", said="{by} marks the isolated tiles[ with {cubes:Ruin cube}]")
 @dataclass(frozen=True, slots=True)
 class MarkIsolated(Action):
     """Ruin cubes are put on isolated Lit tiles; without a map somebody says how many."""
@@ -75,7 +87,7 @@ class MarkIsolated(Action):
     cubes: int | None = None
 
 
-@sentence("{by} marks {space}")
+@sentence("{by} marks {space}", said="{by} marks {space} with a Ruin cube")
 @dataclass(frozen=True, slots=True)
 class MarkTile(Action):
     """A tile of which the map does not show it is isolated."""
@@ -84,7 +96,7 @@ class MarkTile(Action):
     space: Space
 
 
-@sentence("{by} leaves {space}")
+@sentence("{by} leaves {space}", said="{by} leaves {space} without a Ruin cube")
 @dataclass(frozen=True, slots=True)
 class LeaveTile(Action):
     """A tile of which the map does not show it is not isolated."""
@@ -93,7 +105,7 @@ class LeaveTile(Action):
     space: Space
 
 
-@sentence("{by} loses {cubes} ruin")
+@sentence("{by} loses {cubes} ruin", said="{by} loses {cubes:Ruin cube} on the map")
 @dataclass(frozen=True, slots=True)
 class LoseRuin(Action):
     """Ruin cubes go off a map that is not kept here, in somebody else's turn."""
@@ -111,7 +123,9 @@ class DiscardPower(Action):
     card: Power
 
 
-@sentence("{by} draws power cards[ to {spirit}]")
+@sentence(
+    "{by} draws power cards[ to {spirit}]", said="{by} draws Power cards[ up to Spirit {spirit}]"
+)
 @dataclass(frozen=True, slots=True)
 class DrawPower(Action):
     """Power cards are drawn until there are as many as her Spirit."""
@@ -123,7 +137,7 @@ class DrawPower(Action):
 # Power cards
 
 
-@sentence("{by} gazes[ at {space}]")
+@sentence("{by} gazes[ at {space}]", said="{by} uses Gaze[ on {space}]")
 @dataclass(frozen=True, slots=True)
 class Gaze(Action):
     """Gaze: a tile is revealed."""
@@ -132,7 +146,7 @@ class Gaze(Action):
     space: Space | None = None
 
 
-@sentence("{by} floats[ to {space}]")
+@sentence("{by} floats[ to {space}]", said="{by} uses Float[ to {space}]")
 @dataclass(frozen=True, slots=True)
 class Float(Action):
     """Float: a step through anything."""
@@ -141,7 +155,7 @@ class Float(Action):
     space: Space | None = None
 
 
-@sentence("{by} shrouds[ {space}]")
+@sentence("{by} shrouds[ {space}]", said="{by} uses Shroud[ on {space}]")
 @dataclass(frozen=True, slots=True)
 class Shroud(Action):
     """Shroud: a Lit tile is turned to its Dark side."""
@@ -150,7 +164,7 @@ class Shroud(Action):
     space: Space | None = None
 
 
-@sentence("{by} strikes")
+@sentence("{by} strikes", said="{by} uses Strike")
 @dataclass(frozen=True, slots=True)
 class Strike(Action):
     """Strike: everything visible beside her is attacked."""
@@ -158,7 +172,7 @@ class Strike(Action):
     by: Shadow
 
 
-@sentence("{by} strikes at {target}")
+@sentence("{by} strikes at {target}", said="{by} strikes {target}")
 @dataclass(frozen=True, slots=True)
 class StrikeAt(Action):
     """Where no map shows it: one of the pieces that Strike reaches."""
@@ -167,7 +181,7 @@ class StrikeAt(Action):
     target: Prey | Piece
 
 
-@sentence("{by} has struck")
+@sentence("{by} has struck", said="{by} has struck everything")
 @dataclass(frozen=True, slots=True)
 class EndStrike(Action):
     """Everything that Strike reaches was named."""
@@ -178,7 +192,7 @@ class EndStrike(Action):
 # Chains and Ice
 
 
-@sentence("{by} breaks {chain} with {card}")
+@sentence("{by} breaks {chain} with {card}", said="{by} breaks {chain} with two {card} cards")
 @dataclass(frozen=True, slots=True)
 class BreakChain(Action):
     """Two matching Power cards break a locked chain."""
@@ -206,7 +220,9 @@ class DrawChain(Action):
     chain: Chain
 
 
-@sentence("{by} pays debt for {chain} with {card}")
+@sentence(
+    "{by} pays debt for {chain} with {card}", said="{by} pays the debt of {chain} with {card}"
+)
 @dataclass(frozen=True, slots=True)
 class PayDebt(Action):
     """A Power card is discarded, so that a locked chain counts as broken in this turn."""
@@ -216,7 +232,10 @@ class PayDebt(Action):
     card: Power
 
 
-@sentence("{by} uses {chain}[ at {space}][ for {ruin} ruin][ {ice} ice][ {cards} cards]")
+@sentence(
+    "{by} uses {chain}[ at {space}][ for {ruin} ruin][ {ice} ice][ {cards} cards]",
+    said="{by} uses {chain}[ to {space}][ for {ruin} Ruin][, {ice} Ice][, {cards:Power card}]",
+)
 @dataclass(frozen=True, slots=True)
 class UseChain(Action):
     """A chain's ability is used, and the cost on its card paid."""
@@ -268,7 +287,7 @@ class FleeTo(Action):
 # What only her board and her cards print
 
 
-@sentence("{by} has {health} health")
+@sentence("{by} has {health} health", said="{whose} Health is {health}")
 @dataclass(frozen=True, slots=True)
 class TellHealth(Action):
     """How much Health she has."""
@@ -277,7 +296,7 @@ class TellHealth(Action):
     health: int
 
 
-@sentence("{by} holds {cards} power cards")
+@sentence("{by} holds {cards} power cards", said="{by} holds {cards:Power card}")
 @dataclass(frozen=True, slots=True)
 class TellHand(Action):
     """How many Power cards are in her hand."""
@@ -286,7 +305,10 @@ class TellHand(Action):
     cards: int
 
 
-@sentence("{by} track space {space} costs {cost} spirit {spirit} defense {defense}")
+@sentence(
+    "{by} track space {space} costs {cost} spirit {spirit} defense {defense}",
+    said="Space {space} of the Shadow track has Cost {cost}, Spirit {spirit}, Defense {defense}",
+)
 @dataclass(frozen=True, slots=True)
 class TellTrack(Action):
     """A space of the Shadow track as the board prints it; the first is space 0."""
@@ -298,7 +320,7 @@ class TellTrack(Action):
     defense: int
 
 
-@sentence("{by} track ends at {space}")
+@sentence("{by} track ends at {space}", said="The Shadow track ends with space {space}")
 @dataclass(frozen=True, slots=True)
 class TellTrackEnd(Action):
     """Which space of the Shadow track is the final one."""
@@ -307,7 +329,10 @@ class TellTrackEnd(Action):
     space: int
 
 
-@sentence("{by} power cards are {gaze} gaze {floating} float {shroud} shroud {strike} strike")
+@sentence(
+    "{by} power cards are {gaze} gaze {floating} float {shroud} shroud {strike} strike",
+    said="The Power cards are {gaze} Gaze, {floating} Float, {shroud} Shroud and {strike} Strike",
+)
 @dataclass(frozen=True, slots=True)
 class TellPowerCards(Action):
     """How many of each Power card there are."""
@@ -319,7 +344,10 @@ class TellPowerCards(Action):
     strike: int
 
 
-@sentence("{by} chain {chain} costs {ruin} ruin {ice} ice {cards} cards[ and is called {name}]")
+@sentence(
+    "{by} chain {chain} costs {ruin} ruin {ice} ice {cards} cards[ and is called {name}]",
+    said="{chain} costs {ruin} Ruin, {ice} Ice and {cards:Power card}[, and is called {name}]",
+)
 @dataclass(frozen=True, slots=True)
 class TellChain(Action):
     """What a chain costs at each use, and what it is called, as its card prints."""

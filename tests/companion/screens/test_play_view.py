@@ -351,4 +351,15 @@ def test_who_answers_out_of_turn_is_called_by_name() -> None:
     asked = Prompt("What does the top tile show?", "x", Role.GHOUL, ())
     shown = question(table, asked)
     assert shown.speaker == "The Ghoul"
+    assert shown.answering == "The Ghoul answers"
     assert asked_by_name(shown, Names("", {Role.GHOUL: "Bo"})).speaker == "Bo"
+
+
+def test_several_answer_and_one_of_them_answers() -> None:
+    """The verb goes with who is named: the Goblins, or their player; nobody says nothing."""
+    table = new_table(read("table knight goblins").setup)
+    shown = question(table, Prompt("What does the top tile show?", "x", Role.GOBLINS, ()))
+    assert shown.answering == "The Goblins answer"
+    named = asked_by_name(shown, Names("", {Role.GOBLINS: "Ann"}))
+    assert named.answering == "Ann answers"
+    assert question(table, Prompt("Go on", "x", Role.KNIGHT, ())).answering == ""

@@ -84,6 +84,9 @@ def test_a_role_of_the_other_box_is_named_and_left_out() -> None:
     found = misfit((K, Role.SPIDER))
     assert found is not None
     assert (found.text, found.instead) == ("The Spider belongs to the other box", (K,))
+    several = misfit((K, Role.SKELETONS))
+    assert several is not None
+    assert several.text == "The Skeletons belong to the other box"
 
 
 @pytest.mark.rule("ghoul.skitter-variant", "ghost.fully-focused-variant", "variant.crowded-house")

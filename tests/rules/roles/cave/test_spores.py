@@ -29,11 +29,33 @@ def test_each_target_is_offered_with_what_the_spores_do_to_it() -> None:
 
 @pytest.mark.rule("cave.omens.soporific-spores")
 def test_on_a_role_of_which_no_text_speaks_the_board_decides() -> None:
-    """The Armored Knight is on no list: the Cave's player reads the board."""
-    table = _his_turn("armored-knight")
-    assert then(table, "cave buys soporific-spores").owed == ()  # type: ignore[arg-type]  # a table
-    done = then(table, "overrule cave buys soporific-spores on armored-knight")  # type: ignore[arg-type]  # a table
+    """The Shadow Paladin is on no list: the Cave's player reads the board."""
+    table = opened("table shadow-paladin cave", by="cave")
+    table = then(table, "overrule shadow-paladin ends turn", "cave places eye at 0,2")
+    assert then(table, "cave buys soporific-spores").owed == ()
+    done = then(table, "overrule cave buys soporific-spores on shadow-paladin")
     assert done.owed == ()
+
+
+@pytest.mark.rule("cave.omens.soporific-spores", "armored-knight.grit")
+def test_the_armored_knight_loses_grit_as_the_knight_does() -> None:
+    """She sits in her seat: of 13 Grit 8 are left, and the second Hero cube they brought goes."""
+    table = _his_turn("armored-knight", "armored-knight gains 13 grit")
+    offers = {a.line: a.note for p in prompts(table) for a in p.answers}  # type: ignore[arg-type]  # a table
+    assert offers["cave buys soporific-spores on armored-knight"] == "3 Omen tokens, 5 Grit less"
+    before = table.roles[Role.ARMORED_KNIGHT]  # type: ignore[attr-defined]  # a table
+    assert (before.grit, before.earned, before.unassigned) == (13, 2, 4)
+    after = then(table, "cave buys soporific-spores on armored-knight")  # type: ignore[arg-type]  # a table
+    hers = after.roles[Role.ARMORED_KNIGHT]
+    assert (hers.grit, hers.earned, hers.unassigned) == (8, 1, 3)
+
+
+@pytest.mark.rule("cave.omens.soporific-spores", "armored-knight.grit")
+def test_nobody_has_less_than_no_grit() -> None:
+    """Of 3 Grit none is left."""
+    table = _his_turn("armored-knight", "armored-knight gains 3 grit")
+    after = then(table, "cave buys soporific-spores on armored-knight")  # type: ignore[arg-type]  # a table
+    assert after.roles[Role.ARMORED_KNIGHT].grit == 0
 
 
 @pytest.mark.rule("ghoul.other-players.cave", "cave.omens.soporific-spores")

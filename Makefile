@@ -23,6 +23,9 @@ collapse: develop ## hold the Collapse against a naive second one: 10,000 maps, 
 crash: develop ## half an hour of kills, faults, damage and nonsense: no game is lost, and it starts
 	@$(PYTHON_HERE) -m tests.crash
 
+long: develop ## half an hour: thousands of games of full tables, and of everything sayable
+	@LONG=1 $(PYTHON_HERE) -m pytest -q -n 2 -m slow --timeout=0 tests/rules tests/companion/simulation
+
 tour: play ## play through the app off screen; the pictures are in tour/
 	@$(PYTHON_HERE) -m tools.run --tour
 
@@ -50,4 +53,4 @@ play develop measure:
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench collapse crash tour pictures fmt lock book docs play develop measure help
+.PHONY: run test check bench collapse crash long tour pictures fmt lock book docs play develop measure help

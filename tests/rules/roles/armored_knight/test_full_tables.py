@@ -15,6 +15,7 @@ from rules.outcome import UnreadableError
 from rules.roles.armored_knight.actions import TellTrack
 from rules.roles.armored_knight.board import Track
 from rules.roles.armored_knight.players import tracks
+from tests.campaigns import so_many
 
 if TYPE_CHECKING:
     from rules import Table
@@ -49,11 +50,9 @@ def test_a_game_with_her_comes_to_its_end(setup: Setup, who: type[RandomPlayer])
 @pytest.mark.slow
 @pytest.mark.parametrize("who", PLAYERS, ids=lambda one: one.__name__)
 @pytest.mark.parametrize("setup", TABLES, ids=lambda one: " ".join(one.seats))
-def test_a_hundred_games_of_each_table_come_to_their_end(
-    setup: Setup, who: type[RandomPlayer]
-) -> None:
+def test_more_games_of_each_table_come_to_their_end(setup: Setup, who: type[RandomPlayer]) -> None:
     """Simple players, any luck."""
-    for number in range(100):
+    for number in range(so_many(2, 100)):
         assert play(setup, who, f"{number} {who.__name__}").outcome is not None
 
 

@@ -60,6 +60,7 @@ SHADOW_PALADIN: Final = RoleRules(
     goal=goals.goal,
     pieces=(Piece.SHADOW_PALADIN,),
     panel=PANEL,
+    counted={"walls": "Force walls", "full_health": "Health to start with"},
     player=players.PLAYER,
     unread=desk.UNREAD,
     conduct=(turn, moving, powers, chains, walls, track, ruin, hits, asks),

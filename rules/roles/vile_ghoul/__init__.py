@@ -41,6 +41,7 @@ VILE_GHOUL: Final = RoleRules(
     goal=vile_ghouls_goal,
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
+    counted={"left": "Die selected"},
     dice="ghoul-die",
     player=players.PLAYER,
     unread=desk.UNREAD,

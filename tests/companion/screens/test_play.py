@@ -360,16 +360,17 @@ def test_what_has_no_tracker_can_be_corrected_too(game: Hand) -> None:
 # Others, rules, and ways
 
 
-def test_what_others_may_do_is_two_taps_away(hand: Callable[..., Hand]) -> None:
-    """In the Ghost's turn whoever she possesses may attack the Ghoul."""
-    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL, Role.GHOST)))
+def test_what_a_turn_on_the_table_does_to_the_ghoul_is_one_tap_away(
+    hand: Callable[..., Hand],
+) -> None:
+    """In her turn, which lies on the table, the Knight may attack the Ghoul."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     game.tap("end turn", "It is placed")
     game.hold("end turn")
-    assert game.table.turn is Role.GHOST
+    assert game.table.turn is Role.KNIGHT
     game.phone.taps = 0
-    game.tap("offer Knight against the Ghoul: Defense 0")
     game.tap_words("Attack the Ghoul")
-    assert game.phone.taps == 2
+    assert game.phone.taps == 1
     assert game.lines[-1] == "knight attacks ghoul"
 
 

@@ -45,7 +45,8 @@ def turn_of(actor: Role, ghoul: Role, *variants: str) -> Table:
     table = then(table, *ACTS[ghoul], f"correct {ghoul.value} treasures to 1")
     while table.turn is not actor:
         table = then(table, f"overrule {table.turn.value} ends turn")
-    return table
+    # Whoever's own Strength the app keeps must beat it.
+    return then(table, f"correct {ghoul.value} defense to 0")
 
 
 def acts_between(table: Table, attacker: str, target: Role) -> set[str]:

@@ -153,6 +153,11 @@ def slot_of(kind: Any) -> Slot:  # noqa: ANN401  # a type hint is of any type
     return _NUMBER if kind is int else _WORDS
 
 
+def _bare(secret: Secret[Any]) -> str:
+    """Write a secret in the words that it is typed in."""
+    return slot_of(secret.of()).write(secret.uncover())
+
+
 def _hidden(kind: type[Secret[Any]]) -> Slot:
     """Hide what a secret holds: it is typed in plain words, and written as what it shows."""
     of = slot_of(kind.of())
@@ -231,10 +236,12 @@ class Sentence:
         blanks: dict[str, str] | None = None,
         *,
         kept: bool = False,
+        bare: bool = False,
     ) -> str:
         """Write an action as its sentence; `blanks` stand for fields that are still asked.
 
         `kept`: a secret has its seal behind it, so that this device reads it again.
+        `bare`: it stands there as it is typed, where there is no table to keep it from.
         """
         said = []
         for part in self.parts:
@@ -249,8 +256,9 @@ class Sentence:
             if part.is_flag:
                 said.append(part.before if value else "")
             elif name not in self.optional or value not in (None, ()):
-                said += part.before, self.slots[name].write(value)
-                if kept and isinstance(value, Secret):
+                secret = isinstance(value, Secret)
+                said += part.before, (_bare if secret and bare else self.slots[name].write)(value)
+                if kept and secret and not bare:
                     said.append(f" {{{seal}}}" if (seal := sealed(value)) else "")
                 said.append(part.after)
         return "".join(said)
@@ -344,6 +352,6 @@ def read_action(line: str) -> Any:  # noqa: ANN401  # any of the actions
     raise UnreadableError(msg)
 
 
-def write_action(action: object, *, kept: bool = False) -> str:
+def write_action(action: object, *, kept: bool = False, bare: bool = False) -> str:
     """Write an action as a line of a transcript; one that is kept has its secrets sealed."""
-    return sentence_of(type(action)).write(action, kept=kept)
+    return sentence_of(type(action)).write(action, kept=kept, bare=bare)

@@ -30,12 +30,18 @@ class Step:
     @property
     def line(self) -> str:
         """The step as people read it; of a secret it says that it is there."""
-        return self._line(kept=False)
+        return self._line()
 
     @property
     def kept_line(self) -> str:
         """The step as a line that is kept or sent: this device reads what it has sealed."""
         return self._line(kept=True)
 
-    def _line(self, *, kept: bool) -> str:
-        return ("overrule " if self.overruled else "") + write_action(self.action, kept=kept)
+    @property
+    def bare_line(self) -> str:
+        """The step with its secrets in plain words, of a game that nobody sits at."""
+        return self._line(bare=True)
+
+    def _line(self, *, kept: bool = False, bare: bool = False) -> str:
+        said = write_action(self.action, kept=kept, bare=bare)
+        return f"overrule {said}" if self.overruled else said

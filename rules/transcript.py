@@ -160,6 +160,7 @@ def write_setup(setup: Setup) -> list[str]:
     return lines
 
 
-def write(setup: Setup, steps: Iterable[Step]) -> str:
-    """Write a game as text that `read` reads back; what is secret, only here."""
-    return "\n".join([*write_setup(setup), "", *(step.kept_line for step in steps), ""])
+def write(setup: Setup, steps: Iterable[Step], *, bare: bool = False) -> str:
+    """Write a game as text that `read` reads back; what is secret, only here, unless `bare`."""
+    lines = (step.bare_line if bare else step.kept_line for step in steps)
+    return "\n".join([*write_setup(setup), "", *lines, ""])

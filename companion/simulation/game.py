@@ -48,8 +48,8 @@ class Game:
 
     @property
     def text(self) -> str:
-        """The game as a transcript."""
-        return write(self.setup, self.steps)
+        """The game as a transcript; nobody sits there from whom a card would be kept."""
+        return write(self.setup, self.steps, bare=True)
 
 
 def sit_alone(role: Role, level: str) -> Setup:

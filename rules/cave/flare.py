@@ -16,8 +16,8 @@ from rules.house import HOUSE, asks, decides, reads_die, rules_of
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
 from rules.map.places import place
-from rules.names import capital, title
-from rules.owed import FlareRoll
+from rules.names import Role, capital, title
+from rules.owed import FlareRoll, Passing
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.setup.mixes import flare_users
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules.house import FlareCard
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
-    from rules.names import Piece, Role, Space
+    from rules.names import Piece, Space
     from rules.table import Table
 
 _FLARE: Final = "variant.flare"
@@ -116,6 +116,16 @@ def _with_centre(draft: Draft, action: Flare) -> Flare:
     return replace(action, space=own[0])
 
 
+@cites("ghost.solo", "alone.solo-ghost")
+def _told_without_map(table: Table, by: Role) -> bool:
+    """Tell whether the Ghost alone rolls for her Artifacts, before she may reveal her card.
+
+    Without a map nobody waits for those rolls: one that is told leaves that moment open.
+    """
+    alone = table.setup.seats == (Role.GHOST,) == (by,)
+    return alone and table.cave is None and isinstance(table.first_owed, Passing)
+
+
 def _one_artifact_less(draft: Draft, centre: Space) -> None:
     """Count a roll; an Artifact whose tile has been lit meanwhile needs none."""
     owed = draft.table.first_owed
@@ -140,6 +150,8 @@ def has_flare(table: Table, by: Role) -> bool:
 def _check_flare(draft: Draft, action: Flare) -> None:
     """Hold Flare to its holder, turn, space and price."""
     table, by = draft.table, action.by
+    if _told_without_map(table, by):
+        return
     card = HOUSE.roles[by].flare
     draft.refuse_if(
         not has_flare(table, by),

@@ -42,8 +42,9 @@ if TYPE_CHECKING:
 
 ME = Role.UNICORN
 HIDDEN = ("table knight unicorn", "knight ends turn", "unicorn hides quetzal")
-DOOR = {"rules/draft.py", "rules/plain.py", "rules/said_again.py"}
-"""Who may uncover a secret: the one rules reveal it by, who seals it, who takes it said anew."""
+DOOR = {"rules/draft.py", "rules/plain.py", "rules/said_again.py", "rules/sentences.py"}
+"""Who may uncover a secret: the one rules reveal it by, who seals it, who takes it said anew, and
+who writes down a game that nobody sat at."""
 
 
 @pytest.fixture(autouse=True)

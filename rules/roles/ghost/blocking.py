@@ -44,11 +44,14 @@ class Price:
         """Give the number at her Influence."""
         return influence + self.more
 
-    def in_words(self, influence: int) -> str:
-        """Say it."""
+    def amount(self, influence: int) -> str:
+        """Say how much of what it is."""
         number = self.at(influence)
-        many = f"{number} {self.of}" if self.of in _UNCOUNTED else several(number, self.of)
-        return f"{self.verb} {many}"
+        return f"{number} {self.of}" if self.of in _UNCOUNTED else several(number, self.of)
+
+    def in_words(self, influence: int) -> str:
+        """Say what is done with it."""
+        return f"{self.verb} {self.amount(influence)}"
 
 
 _UNCOUNTED: Final = frozenset({"Grit"})
@@ -234,9 +237,10 @@ def offer_a_block(table: Table) -> Iterator[Prompt]:
     hers = board(table)
     if (table.cave is None and not hers.placed) or hers.mental_block is by:
         return
-    note = PRICES[by].in_words(hers.influence)
+    price = PRICES[by]
+    note = price.in_words(hers.influence)
     if table.cave is None:
         note += "; on her space or beside it"
     answer = Answer(Block(by), "Cause a Mental Block", note)
-    text = f"Against the Ghost: Influence {hers.influence}"
+    text = f"Mental Block · {price.amount(hers.influence)}"
     yield Prompt(text, _RULE, by, (answer,), required=False)

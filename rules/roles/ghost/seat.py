@@ -66,11 +66,19 @@ def go_on_to_act(draft: Draft, rule: str) -> None:
         draft.turn_to(rule, phase=GhostPhase.ACT)
 
 
-@cites("ghost.select-possession-card", "ghost.other-players.what-a-mental-block-costs-her")
+@cites(
+    "ghost.select-possession-card",
+    "ghost.other-players.what-a-mental-block-costs-her",
+    "ghost.possession-in-two-player-and-solo-games.ghost-card",
+)
 def may_choose(table: Table) -> tuple[Role, ...]:
-    """Give the cards that may be laid: all of hers but the one in the Mental Block space."""
+    """Give the cards that may be laid: all of hers but the one in the Mental Block space.
+
+    In small games her own is used up once it is revealed, and leaves the game as her turn ends.
+    """
     hers = board(table)
-    return tuple(card for card in hers.cards if card is not hers.mental_block)
+    used_up = ME if hers.revealed is ME and summons(table.setup) else None
+    return tuple(card for card in hers.cards if card not in {hers.mental_block, used_up})
 
 
 @cites(

@@ -90,8 +90,13 @@ def _alone(table: Table, by: Role) -> bool:
 
 @cites("ghost.solo.flare", "alone.solo-ghost")
 def roll_for_artifacts(draft: Draft, by: Role) -> None:
-    """Owe the rolls for her Artifacts."""
-    if draft.table.cave is not None and _alone(draft.table, by):
+    """Owe the rolls for her Artifacts; without a map, say that they come now."""
+    if not _alone(draft.table, by):
+        return
+    if draft.table.cave is None:
+        text = "Before any card is revealed: one roll of Flare per Artifact that lies in the Dark"
+        draft.tell(text, "ghost.solo.flare")
+    else:
         draft.owe("ghost.solo.flare", CheckArtifacts(by))
 
 

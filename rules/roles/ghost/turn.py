@@ -114,7 +114,8 @@ def lay_card(draft: Draft, action: LayCard) -> None:
         raise draft.refuse(
             "That card is not among those that she can choose",
             _SELECT,
-            "Choose one of her Possession deck; the one in the Mental Block space stays there",
+            "Choose one of her Possession deck; the one in the Mental Block space stays there, and "
+            "with one or two players the Ghost card is used once",
         )
     _select(draft, action.card)
 

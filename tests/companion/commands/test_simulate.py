@@ -1,6 +1,7 @@
 """`companion simulate`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from companion import cli
 from rules import role_rules
 from rules.names import Role
+from rules.secret import key_handed_in
 
 
 def test_it_counts_how_the_games_ended(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,6 +51,16 @@ def test_each_game_may_be_kept_as_a_transcript(tmp_path: Path) -> None:
     assert game.name == "vile-ghoul-0001.txt"
     assert "chart row 6 gives movement 6 attack 6" in game.read_text("utf-8")
     assert cli.main(["replay", str(game)]) == 0
+
+
+def test_a_card_that_the_ghost_chose_is_written_so_that_it_is_read_again(tmp_path: Path) -> None:
+    """Nobody sits there from whom it is kept: without any key `companion replay` takes it."""
+    call = ["simulate", "ghost", "--games", "1", "--transcripts", str(tmp_path)]
+    with key_handed_in(None):
+        assert cli.main(call) == 0
+        (game,) = tmp_path.iterdir()
+        assert re.search("^ghost lays [a-z-]+ facedown$", game.read_text("utf-8"), re.MULTILINE)
+        assert cli.main(["replay", str(game)]) == 0
 
 
 ONE_OF_THEM = (

@@ -48,6 +48,7 @@ def test_only_beside_her_or_where_she_is_walls_or_not() -> None:
     for near in ("0,1", "0,0", "1,1"):
         close = then(table, f"put knight at {near}")
         assert offered(close)["knight blocks the ghost"] == "lose 3 Grit"
+        assert "Mental Block · 3 Grit" in [one.text for one in prompts(close)]
     walled = then(table, "put knight at 0,0", "put rockslide between 0,0 and 0,1")
     assert hers(then(walled, "knight blocks the ghost")).mental_block is K
 

@@ -10,6 +10,7 @@ from rules import Refusal, Setup, new_table, prompts
 from rules.events import Told
 from rules.names import Role
 from tests.rules.cave.table import START
+from tests.rules.roles.ghost.table import hers
 from tests.table import play, refused, step, then
 
 if TYPE_CHECKING:
@@ -77,3 +78,16 @@ def test_where_her_books_lie_on_the_table_she_says_both_numbers() -> None:
     table = then(table, "ghost counts 3", "ghost places eye at 0,2", "ghost places eye at 0,3")
     done = step(table, "ghost places eye at 0,4")
     assert any("Now reveal the Possession card" in text for text in told(done))
+
+
+@pytest.mark.rule("ghost.solo", "ghost.solo.flare", "alone.solo-ghost")
+def test_without_a_map_her_flares_are_told_and_the_card_is_still_revealed_after_them() -> None:
+    """One sentence says that they are rolled; one that is reported passes nothing by."""
+    table = play("table ghost", "level ghost easy", "ghost takes possession card goblins")
+    table = then(table, "ghost takes possession card dragon", "ghost starts")
+    table = then(table, "ghost lays knight facedown")
+    ended = step(table, "ghost ends turn")
+    assert any("one roll of Flare per Artifact" in text for text in told(ended))
+    table = then(table, "ghost ends turn", "ghost flares showing ring", "ghost flares showing ring")
+    assert hers(then(table, "ghost reveals knight")).revealed is Role.KNIGHT
+    assert then(table, "ghost has laid a card").round == table.round + 1

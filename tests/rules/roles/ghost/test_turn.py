@@ -5,6 +5,7 @@ import pytest
 from rules import passed, prompts
 from rules.names import Role
 from rules.roles.ghost.board import ChosenCard
+from rules.roles.ghost.seat import may_choose
 from rules.strip import left_out, strip
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.table import LAID, hers, offered, on_the_map, without_map
@@ -115,6 +116,22 @@ def test_against_one_player_the_ghost_card_is_used_once() -> None:
     three = then(without_map(), "ghost lays ghost facedown", "ghost ends turn", *ROUND)
     three = then(three, "ghost reveals ghost", *LAID)
     assert Role.GHOST in hers(three).cards
+
+
+@pytest.mark.rule("ghost.possession-in-two-player-and-solo-games.ghost-card")
+def test_against_one_player_the_revealed_ghost_card_is_not_laid_again() -> None:
+    """It is on its way out of the game: it is not offered, and it brings no Focus."""
+    table = play("table dragon ghost", "ghost takes possession card goblins", "dragon ends turn")
+    table = then(table, "ghost starts", "ghost lays ghost facedown", "ghost ends turn")
+    table = then(table, "dragon ends turn", "ghost reveals ghost")
+    assert Role.GHOST not in may_choose(table)
+    assert "Ghost card is used once" in refused(table, "ghost lays ghost facedown").remedy
+    left = then(table, "correct ghost cards to ghost")
+    assert refused(left, "ghost has laid a card").text == "No Possession card is left to choose"
+    left = then(left, "ghost ends turn", "dragon ends turn")
+    assert (hers(left).focus, hers(left).cards) == (hers(table).focus, ())
+    three = then(without_map(), "ghost lays ghost facedown", "ghost ends turn", *ROUND)
+    assert Role.GHOST in may_choose(then(three, "ghost reveals ghost"))
 
 
 @pytest.mark.rule("ghost.select-possession-card")

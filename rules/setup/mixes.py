@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
-from rules.names import Role
+from rules.names import KNIGHTS, Role
 from rules.setup.possession import SPEAK_OF_FLARE, possession_deck
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ MAP: Final = "map"
 """The holder of a card that lies near the map for several roles."""
 
 CROWDED_HOUSE: Final = "crowded-house"
+SIDEQUESTS: Final = ("Daring", "Eagle-Eyed")
+"""Those that cannot be completed with nobody to attack and nobody to shoot."""
 _DUEL: Final = 2
 _THREE: Final = 3
 _MANY: Final = 4
@@ -290,6 +292,13 @@ def past_plunder(seats: Sequence[Role]) -> Role | None:
     """Say who gets Past Plunder: the Ghost before the Ghoul, the Ghoul before the others."""
     holder = mix_of(seats).past_plunder
     return None if holder is None else in_seat(seats, holder)
+
+
+@cites("setup.mixes.knight-cave", "setup.mixes.knight-solo")
+def sidequests_out(seats: Sequence[Role]) -> tuple[str, ...]:
+    """Name the Sidequests that the set-up puts into the box."""
+    knight = any(role in KNIGHTS for role in seats)
+    return SIDEQUESTS if mix_of(seats).sidequests_out and knight else ()
 
 
 @cites("setup.mixes.any-two-and-thief", "setup.mixes.cave-thief", "ruling.place-treasure-owed")

@@ -14,7 +14,7 @@ from rules.altered import replace
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.map.removing import Remover
-from rules.names import DRAGONS, KNIGHTS, ROLE_TITLES, Role
+from rules.names import DRAGONS, ROLE_TITLES, Role
 from rules.setup import mixes
 from rules.setup.agreements import RULINGS, SHADOW_UNICORN
 from rules.setup.briefing import briefings
@@ -129,8 +129,6 @@ class Plan:
 
 
 MAP: Final = (mixes.MAP,)
-SIDEQUESTS: Final = ("Daring", "Eagle-Eyed")
-"""Those that cannot be completed with nobody to attack and nobody to shoot."""
 
 
 def plan(asked: Setup) -> Plan:
@@ -194,11 +192,9 @@ def _in_the_manor(setup: Setup) -> Plan:
 
 def _cards(setup: Setup) -> Cards:
     seats = setup.seats
-    mix = mixes.mix_of(seats)
     solo = mixes.solo_card(seats)
     plunder = mixes.past_plunder(seats)
     in_company = len(seats) > 1
-    knight = any(role in KNIGHTS for role in seats)
     return Cards(
         flare=mixes.flare_holders(seats),
         past_plunder=() if plunder is None else (plunder.value,),
@@ -209,7 +205,7 @@ def _cards(setup: Setup) -> Cards:
         crowded_house=MAP if mixes.CROWDED_HOUSE in setup.variants else (),
         attacking_the_ghoul=MAP if in_company and mixes.who(setup) is not None else (),
         blocking_the_ghost=MAP if Role.GHOST in seats else (),
-        sidequests_out=SIDEQUESTS if mix.sidequests_out and knight else (),
+        sidequests_out=mixes.sidequests_out(seats),
     )
 
 

@@ -10,6 +10,7 @@ from rules.boards import Board
 
 if TYPE_CHECKING:
     from rules.names import Space
+    from rules.roles.armored_knight.quests import Quest
 
 CUBES: Final = 7
 JAVELINS: Final = 3
@@ -125,6 +126,7 @@ class ArmoredKnight(Board):
     starting_hands: tuple[int, int] | None = None
     sidequests: int | None = None
     sidequests_gone: int = 0
+    quests_shown: tuple[Quest, ...] = ()
     artifacts_held: int | None = None
     artifact_names: tuple[str | None, ...] = ()
     artifacts: tuple[Artifact, ...] = ()

@@ -25,8 +25,9 @@ from rules.roles.armored_knight.board import ARTIFACTS, SIDEQUESTS, ArmoredKnigh
 from rules.roles.armored_knight.cubes import has_cubes
 from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.owed import LoseArtifact
-from rules.roles.armored_knight.quests import ASKS
+from rules.roles.armored_knight.quests import ASKS, Quest
 from rules.roles.armored_knight.seat import ME, in_her_turn, mine
+from rules.setup.mixes import sidequests_out
 from rules.table import Game
 from rules.unread import Blank
 
@@ -72,6 +73,14 @@ def tell_hands(draft: Draft, action: TellHands) -> None:
 # Sidequests
 
 
+@cites("armored-knight.sidequests", "setup.mixes.knight-cave")
+def quests_left(table: Table) -> tuple[Quest, ...]:
+    """Give those of the Knight's Sidequests that are not in the box."""
+    out = {name.lower() for name in sidequests_out(table.setup.seats)}
+    shown = mine(table).quests_shown
+    return tuple(quest for quest in Quest if quest not in shown and quest.value not in out)
+
+
 @decides(CompleteSidequest)
 @cites("armored-knight.sidequests", "haunted-hallways.visiting-the-cave-armored-knight",
        "boards.cave-sidequests")  # fmt: skip
@@ -91,6 +100,13 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
         )
     if action.grit is not None and action.grit < 0:
         raise draft.refuse("A Sidequest takes no Grit so", QUESTS, "Say the Grit it brings")
+    if action.quest is not None:
+        draft.refuse_if(
+            action.quest not in quests_left(draft.table),
+            f"{action.quest.value.title()} is in the box",
+            QUESTS,
+            "A Sidequest that was shown, or that the set-up takes out, is not met again",
+        )
     board = mine(draft.table)
     if board.sidequests_gone >= SIDEQUESTS:
         raise draft.refuse(
@@ -105,6 +121,7 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     )
     draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=board.sidequests_gone + 1)
     if action.quest is not None:
+        draft.change(ME, QUESTS, ArmoredKnight, quests_shown=(*board.quests_shown, action.quest))
         draft.tell(f"{action.quest.value.title()}: {ASKS[action.quest]}", "boards.cave-sidequests")
     if visiting:
         _gains_artifact(draft)

@@ -39,7 +39,7 @@ from rules.roles.armored_knight.actions import (
 )
 from rules.roles.armored_knight.attacking import IN_THE_MANOR, crystal_strength, figures, strength
 from rules.roles.armored_knight.board import SIDEQUESTS, Track, statistic
-from rules.roles.armored_knight.cards import CARDS, QUESTS, VISITING, in_the_cave
+from rules.roles.armored_knight.cards import CARDS, QUESTS, VISITING, in_the_cave, quests_left
 from rules.roles.armored_knight.cubes import STATISTICS, next_gives
 from rules.roles.armored_knight.encounter import (
     COLLECT,
@@ -255,9 +255,9 @@ def _deeds(table: Table) -> Iterator[Answer]:
 @cites("armored-knight.sidequests", "haunted-hallways.visiting-the-cave-armored-knight")
 def _sidequests(table: Table) -> Iterator[Answer]:
     if in_the_cave(table):
-        for quest, asks in ASKS.items():
-            done = CompleteSidequest(ME, quest)
-            yield Answer(done, f"Completed: {quest.value.title()}", f"{asks}; gives an Artifact")
+        for quest in quests_left(table):
+            done, note = CompleteSidequest(ME, quest), f"{ASKS[quest]}; gives an Artifact"
+            yield Answer(done, f"Completed: {quest.value.title()}", note)
         return
     ask = Ask("grit", Gap.NUMBER)
     yield Answer(CompleteSidequest(ME), "Completed, it brings Grit", asks=(ask,))

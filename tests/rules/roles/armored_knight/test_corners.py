@@ -305,3 +305,27 @@ def test_a_turn_in_which_she_dies_is_ended_as_it_stands() -> None:
         "armored-knight ends turn",
     )
     assert table.turn is Role.SKELETONS
+
+
+@pytest.mark.rule("armored-knight.sidequests")
+def test_a_sidequest_that_was_shown_is_not_met_again() -> None:
+    """It went to the box: it brings one Artifact, and the others are still offered."""
+    line = "armored-knight completes a sidequest daring"
+    table = play("table armored-knight ghoul", "armored-knight holds 3 sidequests and 0 artifacts")
+    assert line in lines(table)
+    table = then(table, line)
+    assert refused(table, line).text == "Daring is in the box"
+    assert line not in lines(table)
+    assert "armored-knight completes a sidequest swift" in lines(table)
+    assert table.roles[ME].artifacts_held == 1  # type: ignore[attr-defined]  # her board
+
+
+@pytest.mark.rule("setup.mixes.knight-cave", "armored-knight.sidequests")
+def test_sidequests_that_the_set_up_takes_out_are_not_offered() -> None:
+    """Against the Cave alone there is nobody to attack and nobody to shoot."""
+    table = play("table armored-knight cave")
+    for quest, name in (("daring", "Daring"), ("eagle-eyed", "Eagle-Eyed")):
+        line = f"armored-knight completes a sidequest {quest}"
+        assert line not in lines(table)
+        assert refused(table, line).text == f"{name} is in the box"
+    assert "armored-knight completes a sidequest swift" in lines(table)

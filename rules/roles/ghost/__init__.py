@@ -106,6 +106,7 @@ GHOST: Final = RoleRules(
     arrives=(artifacts.piece_arrives, possessing.arrives),
     token_pushed=(artifacts.artifact_pushed,),
     tile_goes=(artifacts.tile_goes,),
+    at_once=(artifacts.goes_with_its_tribe,),
     sets_up=setup.sets_up,
     windows={
         Window.FLARES: solo.roll_for_artifacts,

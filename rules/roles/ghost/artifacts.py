@@ -96,6 +96,23 @@ def take_off_map(draft: Draft, _action: TakeOffMap) -> None:
     draft.change(ME, _GOBLINS, Ghost, tribe=None)
 
 
+@cites(_GOBLINS)
+def goes_with_its_tribe(draft: Draft) -> None:
+    """Whatever has taken the Tribe off the map, the next one to reveal takes the Artifact."""
+    if plays(draft.table) and _carrier(draft.table, Role.GOBLINS) is None:
+        draft.change(ME, _GOBLINS, Ghost, tribe=None)
+
+
+@cites(_GOBLINS, _IN_POSSESSION)
+def taken_along(draft: Draft, piece: Piece) -> None:
+    """Let the first Tribe that the possessed Goblins put onto the map take their Artifact."""
+    table = draft.table
+    if table.cave is None or piece not in TRIBES or where(table, piece) is not None:
+        return
+    if carried_by(table, Role.GOBLINS) and _carrier(table, Role.GOBLINS) is None:
+        draft.change(ME, _GOBLINS, Ghost, tribe=piece)
+
+
 def _theirs(draft: Draft) -> None:
     if not carried_by(draft.table, Role.GOBLINS):
         raise draft.refuse("The Goblins have no Artifact", _GOBLINS, "Look who carries one")
@@ -111,10 +128,12 @@ def offer_to_the_tribes(table: Table) -> Iterator[Prompt]:
         for tribe in TRIBES
         if table.cave is None or where(table, tribe) is not None
     )
-    if _carrier(table, Role.GOBLINS) is not None:
+    text = "The Goblins' Artifact goes with the first Tribe to reveal"
+    carrier = _carrier(table, Role.GOBLINS)
+    if carrier is not None:
         answers = (Answer(TakeOffMap(Role.GOBLINS), "The Tribe has left the map with it"),)
+        text = f"{capital(piece_title(carrier))} carries the Goblins' Artifact"
     if answers:
-        text = "The Goblins' Artifact goes with the first Tribe to reveal"
         yield Prompt(text, _GOBLINS, Role.GOBLINS, answers, required=False)
 
 

@@ -16,6 +16,7 @@ from rules.map.places import place
 from rules.names import ENTRANCE, capital, does, several, title
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghost.artifacts import taken_along
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
 from rules.roles.ghost.possessing import numbers
 from rules.roles.ghost.possession_actions import Summon, Walk
@@ -120,6 +121,7 @@ def walk(draft: Draft, action: Walk) -> None:
     )
     draft.change_field(action.by, _RULE, "possession", replace(now, walked=now.walked + steps))
     if action.space is not None:
+        taken_along(draft, action.piece)
         stand(draft, action.piece, action.space, _RULE)
 
 

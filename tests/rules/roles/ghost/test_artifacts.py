@@ -18,6 +18,7 @@ from rules.roles.ghost.artifacts import (
     why_not_collect,
     why_not_drop,
 )
+from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.table import LAID, hers, offered, on_the_map, without_map
 from tests.table import play, refused, step, then
 
@@ -275,8 +276,6 @@ def test_the_goblins_artifact_goes_with_the_first_tribe_to_reveal() -> None:
 @pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.goblins")
 def test_with_the_map_a_tribe_that_is_gone_has_taken_it_along() -> None:
     """Nobody has to say so; and only a Tribe that is there can take it."""
-    from tests.rules.cave.table import opened
-
     table = opened("table knight goblins ghost", by="knight")
     table = then(table, "knight ends turn", "knight places eye at 1,1")
     assert not [line for line in offered(table) if "give the artifact" in line]
@@ -287,7 +286,38 @@ def test_with_the_map_a_tribe_that_is_gone_has_taken_it_along() -> None:
     assert "goblins take the artifact off the map" in offered(table)
     table = then(table, "take eye-tribe off the map", "put bones-tribe at 0,1")
     assert carriers(table) == (Piece.KNIGHT,)
+    assert carriers(then(table, "put eye-tribe at 1,0")) == (Piece.KNIGHT,)
     assert carriers(then(table, "goblins give the artifact to bones-tribe"))[1] is Piece.BONES_TRIBE
+
+
+@pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.goblins")
+def test_while_a_tribe_carries_it_that_is_what_is_said() -> None:
+    """It goes with the first Tribe to reveal only as long as none has it."""
+    table = play("table knight goblins ghost", "knight ends turn")
+    first = "The Goblins' Artifact goes with the first Tribe to reveal"
+    assert first in [one.text for one in prompts(table)]
+    said = [one.text for one in prompts(then(table, "goblins give the artifact to eye-tribe"))]
+    assert "The Eye Tribe carries the Goblins' Artifact" in said
+    assert first not in said
+
+
+@pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.goblins")
+def test_the_first_tribe_that_comes_onto_the_map_possessed_takes_it_along() -> None:
+    """On a free Ghost tile it locks at once, and the possession turn ends; a later one has none."""
+    table = opened("table knight goblins ghost", by="knight")
+    table = then(table, "mend 0,-1 to lit ghost without walls", "knight ends turn")
+    table = then(table, "knight places eye at 1,1", "goblins ends turn")
+    table = then(table, "goblins places fangs at -1,-1", "ghost starts at 0,1")
+    table = then(table, "ghost glides to 1,0", "ghost lays goblins facedown", "ghost ends turn")
+    table = then(table, *HER_TILE, "knight ends turn", "knight places eye at 2,0")
+    table = then(table, "goblins ends turn", "goblins places eye at 3,0", "ghost reveals goblins")
+    on_it = then(table, "ghost walks eye-tribe to 0,-1")
+    assert on_it.the_cave.tiles[0, -1].locked
+    assert (on_it.within, carried_by(on_it, Role.GOBLINS)) == (None, False)
+    beside = then(table, "ghost walks eye-tribe to 1,0", "ghost walks bones-tribe to 0,-1")
+    assert carriers(beside)[1] is Piece.EYE_TRIBE
+    assert not beside.the_cave.tiles[0, -1].locked
+    assert beside.within is not None
 
 
 @pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.goblins")

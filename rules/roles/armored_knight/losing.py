@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.dying import dies
+from rules.dying import dies, hunted_health
 from rules.guards import alive
 from rules.house import decides
 from rules.roles.armored_knight.actions import Foe, LoseHealth, TakeHit, TellHealth
@@ -93,7 +93,10 @@ def lose(draft: Draft, health: int, rule: str) -> None:
 @decides(TellHealth)
 @cites("boards.starting-health")
 def tell_health(draft: Draft, action: TellHealth) -> None:
-    """Write down what the board prints; what is lost stays lost, what a level set stays set."""
+    """Write down what the board prints; what is lost stays lost.
+
+    A Ghoul that hunts her laid out the Knight's number, for want of hers: hers takes its place.
+    """
     rule = "boards.starting-health"
     if not 1 <= action.health <= MOST_HEALTH:
         raise draft.refuse(
@@ -102,9 +105,11 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
             "Read it off the board or the setup sheet",
         )
     board = mine(draft.table)
-    now = board.health
+    now, start = board.health, board.starting_health
+    if start is None:
+        start = hunted_health(draft.table.setup, ME)
     if now is None:
         now = action.health
-    elif board.starting_health is not None:
-        now = max(0, now + action.health - board.starting_health)
+    elif start is not None:
+        now = max(0, now + action.health - start)
     draft.change(ME, rule, ArmoredKnight, starting_health=action.health, health=now)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.dying import dies
+from rules.dying import dies, hunted_health
 from rules.guards import alive, nothing_owed, your_turn
 from rules.house import decides, rules_of, runs
 from rules.map.geometry import distance
@@ -214,7 +214,7 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
     if action.health < 1:
         raise draft.refuse("Who has no Health is dead", _HEALTH, "Say what her board starts with")
     draft.change(ME, _HEALTH, ShadowPaladin, full_health=action.health)
-    level = laid_out(draft.table.setup)
+    level = _by_level(draft.table.setup)
     if level is None:
         draft.change(ME, _HEALTH, ShadowPaladin, health=action.health)
     else:
@@ -232,9 +232,11 @@ def _left(draft: Draft, health: int, by: Role | None) -> None:
 
 @cites("vile-ghoul.difficulty-variants", "setup.difficulty.knight")
 def laid_out(setup: Setup) -> int | None:
-    """Give the Health with which the level of whoever hunts her lets her start; None without."""
-    for role in setup.seats:
-        said = rules_of(setup, role).lays_out(setup).get(ME, {}).get("health")
-        if isinstance(said, int):
-            return said
-    return healths(setup).get(ME)
+    """Give the Health with which whoever hunts her lets her start; None without."""
+    usual = hunted_health(setup, ME)
+    return _by_level(setup) if usual is None else usual
+
+
+def _by_level(setup: Setup) -> int | None:
+    """Give what the level of a Knight sets; a Ghoul's usual number gives way to her own board."""
+    return None if hunted_health(setup, ME) is not None else healths(setup).get(ME)

@@ -329,3 +329,18 @@ def test_sidequests_that_the_set_up_takes_out_are_not_offered() -> None:
         assert line not in lines(table)
         assert refused(table, line).text == f"{name} is in the box"
     assert "armored-knight completes a sidequest swift" in lines(table)
+
+
+@pytest.mark.rule("boards.starting-health", "vile-ghoul.difficulty-variants")
+@pytest.mark.parametrize("ghoul", ["ghoul", "vile-ghoul"])
+def test_the_health_that_is_told_holds_against_a_ghoul(ghoul: str) -> None:
+    """The Knight's 7 and the Dragon's 5 stand in for boards that nobody had read."""
+    for me, usual, told in ((ME, 7, 5), (Role.SHADOW_PALADIN, 5, 9)):
+        table = play(f"table {me.value} {ghoul}", f"level {ghoul} ghoul")
+        assert table.roles[me].health == usual
+        table = then(table, f"{me.value} has {told} health")
+        assert table.roles[me].health == told
+    late = then(play(f"table armored-knight {ghoul}"), "armored-knight loses 1 health")
+    assert late.roles[ME].health == 6
+    late = then(late, "armored-knight has 5 health", "armored-knight loses 1 health")
+    assert late.roles[ME].health == 3

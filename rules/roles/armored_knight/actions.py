@@ -33,10 +33,10 @@ class Figure(StrEnum):
     def named(self) -> str:
         """Its name as a sentence says it: of some there are several."""
         name = self.value.replace("-", " ").title()
-        return a(name) if self in _SEVERAL_FIGURES else f"the {name}"
+        return a(name) if self in SEVERAL_FIGURES else f"the {name}"
 
 
-_SEVERAL_FIGURES: Final = (Figure.SKELETON, Figure.EGG, Figure.POLTERGEIST)
+SEVERAL_FIGURES: Final = (Figure.SKELETON, Figure.EGG, Figure.POLTERGEIST)
 
 
 class Foe(StrEnum):

@@ -12,7 +12,13 @@ from rules.guards import alive
 from rules.house import decides, rules_of
 from rules.names import ENTRANCE, Piece, Role, Token, capital, title
 from rules.outcome import Outcome
-from rules.roles.armored_knight.actions import AttackFigure, EscapeWithCrystals, Figure, Smash
+from rules.roles.armored_knight.actions import (
+    SEVERAL_FIGURES,
+    AttackFigure,
+    EscapeWithCrystals,
+    Figure,
+    Smash,
+)
 from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Track, statistic
 from rules.roles.armored_knight.encounter import crystal_here
 from rules.roles.armored_knight.goals import goal
@@ -96,9 +102,22 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
         RULE,
         "Undo, and attack it first",
     )
+    _not_again(draft, action.figure)
     if not action.forced:
         draft.change(ME, RULE, ArmoredKnight, attacked_freely=True)
+    draft.change(ME, RULE, ArmoredKnight, attacked=(*mine(draft.table).attacked, action.figure))
     effect(draft, action.figure, RULE, missed=action.missed)
+
+
+@cites("armored-knight.attack-figures", "shadow-paladin.traits.cowardly")
+def _not_again(draft: Draft, figure: Figure) -> None:
+    """Each figure is attacked once in an encounter, and the Shadow Paladin flees from a hit."""
+    draft.refuse_if(
+        figure not in SEVERAL_FIGURES and figure in mine(draft.table).attacked,
+        f"{capital(figure.named)} was attacked in this encounter already",
+        RULE,
+        "Attack it in another encounter",
+    )
 
 
 @cites("armored-knight.attack-figures")
@@ -213,6 +232,7 @@ def smash(draft: Draft, _action: Smash) -> None:
         CRYSTAL,
         ArmoredKnight,
         crystals=board.crystals + 1,
+        smashed=True,
         bolstered=False,
         attacked_freely=True,
     )

@@ -10,6 +10,7 @@ from rules.boards import Board
 
 if TYPE_CHECKING:
     from rules.names import Space
+    from rules.roles.armored_knight.actions import Figure
     from rules.roles.armored_knight.quests import Quest
 
 CUBES: Final = 7
@@ -103,6 +104,8 @@ class ArmoredKnight(Board):
     encountered: int = 0
     must_encounter: bool = False
     attacked_freely: bool = False
+    attacked: tuple[Figure, ...] = ()
+    smashed: bool = False
     hit_prey: bool = False
     unassigned: int = FIRST_CUBES
     on_perception: int = 0

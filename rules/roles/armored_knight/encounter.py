@@ -67,6 +67,8 @@ def encounter(draft: Draft, action: Encounter) -> None:
         encountered=board.encountered + 1,
         must_encounter=False,
         attacked_freely=False,
+        attacked=(),
+        smashed=False,
     )
     if not dark:
         draft.turn_to(STEPS, phase=ArmoredKnightPhase.ATTACK)
@@ -216,7 +218,11 @@ def shrine_here(table: Table) -> bool:
 
 
 def crystal_here(table: Table) -> bool:
-    """Tell whether a Crystal may be here: in the Cave, unless the map shows none."""
+    """Tell whether a Crystal may be here: in the Cave, unless the map shows none.
+
+    A tile holds one: where no map shows it, none is left once this encounter has smashed it.
+    """
     if table.setup.game is Game.MYSTERIOUS_MANOR:
         return False
-    return token_here(table, PIECE, Token.CRYSTAL) is not False
+    shown = token_here(table, PIECE, Token.CRYSTAL)
+    return not mine(table).smashed if shown is None else shown

@@ -344,3 +344,31 @@ def test_the_health_that_is_told_holds_against_a_ghoul(ghoul: str) -> None:
     assert late.roles[ME].health == 6
     late = then(late, "armored-knight has 5 health", "armored-knight loses 1 health")
     assert late.roles[ME].health == 3
+
+
+@pytest.mark.rule("armored-knight.attack-figures", "shadow-paladin.traits.cowardly")
+def test_a_figure_is_attacked_once_in_an_encounter() -> None:
+    """The Shadow Paladin has fled from the hit; of Poltergeists there may be several."""
+    line = "armored-knight attacks shadow-paladin"
+    table = play("table armored-knight shadow-paladin goblins", "armored-knight encounters")
+    assert line in lines(table)
+    table = then(table, "shadow-paladin has 5 health", line)
+    assert refused(table, line).text == (
+        "The Shadow Paladin was attacked in this encounter already"
+    )
+    assert not {line, f"{line} in vain"} & lines(table)
+    again = then(table, "armored-knight ends the encounter", "overrule armored-knight encounters")
+    assert line in lines(again)
+    manor = play(*MANOR, "armored-knight encounters", "armored-knight attacks poltergeist")
+    assert "armored-knight attacks poltergeist" in lines(manor)
+
+
+@pytest.mark.rule("base.knight-turn.crystal")
+def test_one_tile_holds_one_crystal() -> None:
+    """Without a map the next one is smashed in another encounter."""
+    line = "armored-knight smashes a crystal"
+    table = play("table armored-knight goblins", "armored-knight encounters", f"overrule {line}")
+    assert refused(table, line).text == "No Crystal lies on this space"
+    assert line not in lines(table)
+    again = then(table, "armored-knight ends the encounter", "overrule armored-knight encounters")
+    assert then(again, f"overrule {line}").roles[ME].crystals == 2  # type: ignore[attr-defined]  # her board

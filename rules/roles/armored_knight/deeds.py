@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
+from rules.map.edges import visible_from
+from rules.names import capital
 from rules.roles.armored_knight.actions import (
     Bolster,
     Figure,
@@ -24,6 +26,7 @@ from rules.roles.armored_knight.seat import ME, in_her_turn, mine
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.table import Table
 
 JAVELIN: Final = "armored-knight.actions.throw-javelin"
 BOMB: Final = "armored-knight.actions.lob-bomb"
@@ -75,6 +78,12 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
         JAVELIN,
         "Put the piece on the map",
     )
+    draft.refuse_if(
+        not _sees(draft.table, action.figure),
+        f"{capital(action.figure.named)} is not in sight",
+        JAVELIN,
+        "A line of sight is straight, and crosses no wall, Dark tile or open space",
+    )
     _is_used(draft, Place.JAVELIN, 1, JAVELIN)
     if action.figure in _SPIDERS:
         draft.change(
@@ -89,6 +98,14 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
         thrown = (*board.thrown, space)
         draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins - 1, thrown=thrown)
     effect(draft, action.figure, JAVELIN, missed=action.missed)
+
+
+@cites("armored-knight.actions.throw-javelin", "base.visible")
+def _sees(table: Table, figure: Figure) -> bool:
+    """Tell whether she sees a figure; without the map, or off it, her player knows."""
+    here = None if table.cave is None else where(table, PIECE)
+    there = stands_on(table, figure)
+    return here is None or there in {None, here} or there in visible_from(table.the_cave, here)
 
 
 @decides(PickUpJavelin)

@@ -372,3 +372,27 @@ def test_one_tile_holds_one_crystal() -> None:
     assert line not in lines(table)
     again = then(table, "armored-knight ends the encounter", "overrule armored-knight encounters")
     assert then(again, f"overrule {line}").roles[ME].crystals == 2  # type: ignore[attr-defined]  # her board
+
+
+@pytest.mark.rule("armored-knight.actions.throw-javelin", "base.visible")
+def test_a_javelin_flies_along_a_line_of_sight() -> None:
+    """Round a corner she sees nothing; past a Lit tile she does, and on her own."""
+    line = "armored-knight throws a javelin at dragon"
+    tiles = tuple(
+        f"armored-knight places {one}"
+        for one in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
+    )
+    table = play(
+        "table armored-knight dragon goblins",
+        "map on",
+        *tiles,
+        "correct armored-knight javelins to 1",
+        "armored-knight reveals 0,1 as ambush with walls east west",
+        "armored-knight places eye at 0,2",
+        "overrule armored-knight places eye at 1,1",
+    )
+    for space, seen in (("1,1", False), ("1,0", True), ("0,2", True), ("0,1", True), ("0,0", True)):
+        there = then(table, f"overrule put dragon at {space}")
+        assert (line in lines(there)) is seen, space
+        if not seen:
+            assert refused(there, line).text == "The Dragon is not in sight"

@@ -36,6 +36,16 @@ def losses(victim: Role) -> tuple[Loss, ...]:
     return _LOSSES.get(victim, ())
 
 
+@cites("ghoul.attack-effects.knight", "ruling.health-in-cave")
+def has(table: Table, role: Role, loss: Loss) -> bool:
+    """Tell whether the Armored Knight, whose board is kept, has what she would lose."""
+    if role is not Role.ARMORED_KNIGHT or loss is Loss.HEALTH:
+        return True
+    return bool(getattr(table.roles[role], _KEPT[loss], True))
+
+
+_KEPT: Final[dict[Loss, str]] = {Loss.GRIT: "grit", Loss.TREASURE: "artifacts"}
+"""Where her board keeps it."""
 _SAID: Final[dict[Loss, str]] = {
     Loss.GRIT: "Grit",
     Loss.HEALTH: "1 Health",
@@ -77,6 +87,12 @@ def lose(draft: Draft, action: Lose) -> None:
         raise draft.refuse(
             f"Of {action.loss.value} no number is said", _EFFECTS, "Say how much Grit is lost"
         )
+    draft.refuse_if(
+        not has(draft.table, action.by, action.loss),
+        f"{capital(title(action.by))} has none to lose",
+        _EFFECTS,
+        "Choose something else",
+    )
     draft.settle(_EFFECTS)
     if action.loss is Loss.GRIT and action.count is not None:
         shift(draft, action.by, Counter.GRIT, -action.count, _EFFECTS)

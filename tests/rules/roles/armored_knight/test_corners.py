@@ -155,17 +155,25 @@ def test_a_group_may_rule_otherwise() -> None:
 
 @pytest.mark.rule("ruling.health-in-cave")
 def test_an_artifact_is_given_up_without_a_question_where_there_is_no_choice() -> None:
-    """One in play is the one; without any nothing is lost."""
+    """One in play is the one; without any something else is lost."""
     ghoul = (
         "ghoul starts",
         "ghoul rolls 6 6 1",
         "ghoul chooses 6 6",
         "ghoul attacks armored-knight",
     )
-    for played, left in (((), 0), (("armored-knight plays artifact Horn",), 0)):
-        table = play("table armored-knight ghoul", *played, "armored-knight ends turn", *ghoul)
-        table = then(table, "armored-knight loses treasure")
-        assert len(table.roles[ME].artifacts) == left  # type: ignore[attr-defined]  # her board
+    line, grit = "armored-knight loses treasure", "armored-knight loses grit"
+    start, end = "table armored-knight ghoul", "armored-knight ends turn"
+    played = ("armored-knight plays artifact Horn", "armored-knight gains 1 grit")
+    table = play(start, *played, end, *ghoul)
+    assert {line, f"{grit} <number>"} <= lines(table)
+    assert then(table, line).roles[ME].artifacts == ()  # type: ignore[attr-defined]  # her board
+    bare = play(start, end, *ghoul)
+    assert not {line, f"{grit} <number>"} & lines(bare)
+    for none in (line, grit):
+        assert refused(bare, none).text == "The Armored Knight has none to lose"
+    assert then(bare, f"overrule {line}").roles[ME].artifacts == ()  # type: ignore[attr-defined]  # as above
+    assert then(bare, "armored-knight loses health").roles[ME].health == 6
 
 
 @pytest.mark.rule("base.components")

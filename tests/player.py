@@ -25,8 +25,9 @@ def any_answer(table: Table, chance: random.Random) -> Action | None:
     while True:
         answer = chance.choice(chance.choice(waiting).answers)
         action = fill(answer, chance)
-        # Who knows the secret does not try what it forbids.
-        if not answer.by_secret or not isinstance(decide(table, action, chance), Refusal):
+        # Who knows the secret does not try what it forbids, nor types a name that is taken.
+        tried = answer.by_secret or any(ask.kind is Gap.TEXT for ask in answer.asks)
+        if not tried or not isinstance(decide(table, action, chance), Refusal):
             return action
 
 

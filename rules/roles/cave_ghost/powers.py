@@ -55,12 +55,12 @@ def centre(table: Table) -> Space | None:
 def buy_power(draft: Draft, action: BuyPower) -> BuyPower:
     """Spend Omen tokens for a power, in any order with moving; what finds nothing is not paid."""
     in_her_phase(draft, POWERS)
-    draft.refuse_if(
-        action.omen not in RULES,
-        f"The Cave Ghost has no power {omen_title(action.omen)}",
-        POWERS,
-        "Choose one of the powers on her board",
-    )
+    if action.omen not in RULES:
+        raise draft.refuse(
+            f"The Cave Ghost has no power {omen_title(action.omen)}",
+            POWERS,
+            "Choose one of the powers on her board",
+        )
     draft.refuse_if(
         action.hatred_token and action.omen is not Omen.HATRED,
         "Only Hatred takes a Hatred token away",

@@ -6,7 +6,9 @@ import pytest
 
 from rules import Refusal, decide, fold, prompts
 from rules.actions.map import Flare
-from rules.cave.owed import CheckArtifacts, FlareForArtifacts, RevealTiles
+from rules.cave.owed import CheckArtifacts, FlareForArtifacts, MayTurnOver, RevealTiles
+from rules.cave.revealing import only_dark_tiles, still_dark
+from rules.draft import Draft
 from rules.events import Told
 from rules.map.cave import Face, Stack, Tile
 from rules.names import Direction, Kind, Piece, Role, Token
@@ -19,6 +21,28 @@ ENDED = "with walls north south west"
 
 
 # -- revealing -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("cave.revealing")
+def test_of_several_tiles_only_those_that_are_still_dark_are_asked() -> None:
+    """One was turned over by hand meanwhile, and another one taken away."""
+    table = then(solo(), "mend 1,0 to lit event without walls")
+    owed = RevealTiles(Role.GHOUL, ((1, 0), (0, 1)))
+    draft = Draft(replace(table, owed=(owed,)), None, overrule=False)
+    assert only_dark_tiles(draft, owed)
+    assert draft.table.owed == (RevealTiles(Role.GHOUL, ((0, 1),)),)
+    assert not only_dark_tiles(draft, RevealTiles(Role.GHOUL, ((0, 1),)))
+
+
+@pytest.mark.rule("terror.scour")
+def test_a_tile_that_was_looked_at_is_not_asked_for_once_it_lies_lit() -> None:
+    """It has been turned over by hand: there is nothing left to choose."""
+    table = then(solo(), "mend 1,0 to lit event without walls")
+    owed = MayTurnOver(Role.GHOUL, (1, 0), "terror.scour")
+    draft = Draft(replace(table, owed=(owed,)), None, overrule=False)
+    assert still_dark(draft, owed)
+    assert draft.table.owed == ()
+    assert not still_dark(draft, MayTurnOver(Role.GHOUL, (0, 1), "terror.scour"))
 
 
 @pytest.mark.rule("cave.revealing", "cave.revealing.what-it-asks", "cave.tokens")

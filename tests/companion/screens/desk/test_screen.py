@@ -310,8 +310,8 @@ def test_the_desk_is_shared_and_taken_in_elsewhere(
 
 
 def test_a_table_without_cards_has_a_card_desk_too(hand: Callable[..., Hand]) -> None:
-    """The Shadow Paladin's cards are no less printed."""
-    held = hand(setup=Setup((Role.KNIGHT, Role.GHOST)))
+    """What the Thief's cards print is written down no less."""
+    held = hand(setup=Setup((Role.KNIGHT, Role.THIEF)))
     held.tap("cards")
     assert held.shows("Nobody here has cards that the app keeps.")
     held.tap("desk")

@@ -188,7 +188,8 @@ def test_it_is_played_on_the_screen(hand: Callable[..., Hand]) -> None:
     strip_shown = game.app.layers.screen.strip
     assert [step.text for step in reversed(strip_shown.children)][:2] == ["Hide a Charm", "Dance"]
     assert game.shows("The Unicorn hides a Charm")
-    game.tap("Hide a Charm Quetzal")
+    game.tap("Hide a Charm")
+    game.tap("Quetzal")
     assert game.lines[-1] == "unicorn hides a chosen charm"
     assert game.shows("The Knight greets the Unicorn")
     assert game.shows("Nobody asks about a chosen charm")

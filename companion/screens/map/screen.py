@@ -65,7 +65,9 @@ LOWER: Final = 0.5
 LOWER_LARGE: Final = 0.6
 """The same with large letters, where the question stands among the buttons."""
 LARGE: Final = 1.3
-"""Above this scale of text the question moves in with the buttons."""
+"""Above this scale of text the question moves in with the buttons,"""
+LARGE_ACROSS: Final = 1.15
+"""and sooner where the phone is held across."""
 
 
 class MapAsk(Row):
@@ -143,7 +145,8 @@ class MapScreen(Screen):
 
     def _lay_out(self, *_: object) -> None:
         """Stack the parts on a phone held upright; lay the map beside them when it is turned."""
-        form = (Window.width > Window.height, theme.scale > LARGE)
+        wide = Window.width > Window.height
+        form = (wide, theme.scale > (LARGE_ACROSS if wide else LARGE))
         if form != self._form:
             self._form = form
             parts = (self.head, self.ask, self.ground, self.scroll, self.bar)

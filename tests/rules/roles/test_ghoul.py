@@ -184,7 +184,8 @@ def test_a_die_that_is_set_is_not_rolled() -> None:
 def test_the_armored_knight_may_give_an_artifact() -> None:
     """In the Cave she sits in the Knight's seat, with an Artifact for a Treasure card."""
     told = ("armored-knight ends turn", "ghoul starts", "ghoul rolls 6 5 4", "ghoul chooses 6 5")
-    table = play("table armored-knight ghoul", *told, "ghoul attacks armored-knight against 1")
+    told = ("armored-knight plays artifact Crown", *told, "ghoul attacks armored-knight against 1")
+    table = play("table armored-knight ghoul", *told)
     answers = {answer.label: answer.note for answer in prompts(table)[0].answers}
     assert answers["1 Artifact"] == "one that is in play"
     table = then(table, "armored-knight loses health")

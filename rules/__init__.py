@@ -12,7 +12,7 @@ the words of the game in `names`, what people do in `actions`, the set-up in `se
 from rules.book import search as look_up
 from rules.chance import Chance
 from rules.corrections import correctable
-from rules.engine import decide, new_table, prompts, replay, untried, why_not
+from rules.engine import decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
 from rules.goals import goal_of
 from rules.house import role_rules
@@ -72,6 +72,7 @@ __all__ = [
     "prompts",
     "read_action",
     "read_note",
+    "refused",
     "replay",
     "role_rules",
     "shown",

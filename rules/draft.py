@@ -81,23 +81,24 @@ class Draft:
         rule: str,
         remedy: str,
         *,
-        dims: bool = False,
+        short: str = "",
     ) -> None:
         """Refuse with the rule and the way out, unless the players overrule it.
 
-        `dims`: it cannot be paid now, or is used up; a button for it stays in place, dimmed.
+        `short`: why in two or three words. It cannot be paid now, say, or is used up; a key for it
+        stays in its place, dimmed, and says so.
         """
         if wrong:
             self._still_in_time(text)
             refusal = Refusal(text, rule, remedy)
             if not self.overrule:
-                raise NotAllowedError(refusal, dims=dims)
+                raise NotAllowedError(refusal, short=short)
             self.overruled.append(refusal)
 
-    def refuse(self, text: str, rule: str, remedy: str, *, dims: bool = False) -> NotAllowedError:
+    def refuse(self, text: str, rule: str, remedy: str, *, short: str = "") -> NotAllowedError:
         """Build the refusal of a thing that has no meaning, and so cannot be overruled either."""
         self._still_in_time(text)
-        return NotAllowedError(Refusal(text, rule, remedy), dims=dims)
+        return NotAllowedError(Refusal(text, rule, remedy), short=short)
 
     def _still_in_time(self, text: str) -> None:
         if self.events:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.chance import Chance
     from rules.table import Setup
 
-__all__ = ["decide", "new_table", "prompts", "replay", "untried", "why_not"]
+__all__ = ["decide", "new_table", "prompts", "refused", "replay", "untried", "why_not"]
 
 HOUSE.furnish(*ROLES, *SHARED)
 
@@ -109,7 +109,11 @@ def _parted(table: Table, prompt: Prompt) -> Prompt:
         prompt.who,
         tuple(answer for answer, no in tried if no is None),
         prompt.required,
-        tuple(Dimmed(answer, no.refusal) for answer, no in tried if no is not None and no.dims),
+        tuple(
+            Dimmed(answer, no.refusal, no.short)
+            for answer, no in tried
+            if no is not None and no.short
+        ),
     )
 
 

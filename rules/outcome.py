@@ -31,11 +31,11 @@ class Refusal:
 class NotAllowedError(Exception):
     """Raised inside `decide` to leave a rule's function; outside it is always a `Refusal`."""
 
-    def __init__(self, refusal: Refusal, *, dims: bool = False) -> None:
-        """Carry the refusal out; `dims`: a player gains by seeing what is refused, and why."""
+    def __init__(self, refusal: Refusal, *, short: str = "") -> None:
+        """Carry the refusal out; `short`: what a key says that stays in its place, dimmed."""
         super().__init__(refusal.text)
         self.refusal = refusal
-        self.dims = dims
+        self.short = short
 
 
 class LateRefusalError(AssertionError):

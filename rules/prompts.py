@@ -120,6 +120,8 @@ class Dimmed:
 
     answer: Answer
     why: Refusal
+    short: str
+    """Why in two or three words, as a dimmed key says it."""
 
 
 @dataclass(frozen=True, slots=True)

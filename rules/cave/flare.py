@@ -175,7 +175,7 @@ def _check_flare(draft: Draft, action: Flare) -> None:
         "Flare was used in this turn already",
         _FLARE,
         "Wait for the next turn",
-        dims=True,
+        short="done this turn",
     )
     card.afford(draft)
 

@@ -225,7 +225,7 @@ def smash(draft: Draft, _action: Smash) -> None:
         f"A Crystal takes Strength {needs}, and hers is {has}",
         CRYSTAL,
         "Place Hero cubes on Strength & Defense, or Bolster",
-        dims=True,
+        short=f"needs {needs - (has or 0)} more",
     )
     draft.change(
         ME,

@@ -117,7 +117,7 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
         "She holds no Sidequest",
         QUESTS,
         "Say anew how many she holds",
-        dims=True,
+        short="none in hand",
     )
     draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=board.sidequests_gone + 1)
     if action.quest is not None:
@@ -198,7 +198,7 @@ def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
         "She holds no Artifact in her hand",
         CARDS,
         "Say anew how many she holds",
-        dims=True,
+        short="none in hand",
     )
     if len(board.artifacts) >= ARTIFACTS:
         raise draft.refuse(f"All {ARTIFACTS} Artifacts are in play", CARDS, "Use one of them")

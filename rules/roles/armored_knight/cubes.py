@@ -87,14 +87,14 @@ def has_cubes(draft: Draft, count: int, rule: str) -> None:
             f"There are {CUBES} Hero cubes, and all of them are placed",
             rule,
             "Wait for the next turn",
-            dims=True,
+            short="all are placed",
         )
     draft.refuse_if(
         left < count,
         f"That takes {several(count, 'Hero cube')}, and {left} {_are(left)} unassigned",
         rule,
         "Gain Grit for another, or wait for the next turn",
-        dims=True,
+        short=f"needs {several(count - left, 'cube')} more",
     )
 
 

@@ -44,7 +44,7 @@ def _once(draft: Draft, place: Place, name: str, rule: str) -> None:
         f"{name} was used in this turn already",
         rule,
         "Wait for the next turn",
-        dims=True,
+        short="done this turn",
     )
 
 
@@ -68,7 +68,7 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
             "No Javelin lies in its box",
             JAVELIN,
             "Take a Treasure for one, or pick one up",
-            dims=True,
+            short="no Javelin",
         )
     has_cubes(draft, 1, JAVELIN)
     can_be_attacked(draft, action.figure, JAVELIN)
@@ -169,7 +169,7 @@ def repair_armor(draft: Draft, _action: RepairArmor) -> None:
             f"None of the {ARMOR} armor tokens is left",
             REPAIR,
             "Use the cubes for something else",
-            dims=True,
+            short="none is left",
         )
     _is_used(draft, Place.REPAIR, REPAIR_COST, REPAIR)
     draft.change(ME, REPAIR, ArmoredKnight, armor=board.armor + 1)

@@ -56,7 +56,7 @@ def encounter(draft: Draft, action: Encounter) -> None:
         "She has no encounter left",
         ACT,
         "Place a Hero cube on Perception, or end the turn",
-        dims=True,
+        short="none left",
     )
     board = mine(draft.table)
     dark = on_dark(draft.table) or action.dark
@@ -167,7 +167,7 @@ def take_treasure(draft: Draft, action: TakeTreasure) -> None:
             f"None of the {JAVELINS} Javelins is left to take",
             COLLECT,
             "Take Grit for it",
-            dims=True,
+            short="none is left",
         )
     draft.turn_to(COLLECT, phase=ArmoredKnightPhase.COLLECT)
     take_token(draft, PIECE, Token.TREASURE, COLLECT)

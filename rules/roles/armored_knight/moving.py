@@ -39,14 +39,14 @@ def move(draft: Draft, action: Move) -> Move:
         "No moves are left",
         ACT,
         "Place a Hero cube on Movement, or end the turn",
-        dims=True,
+        short="no moves left",
     )
     draft.refuse_if(
         encounters_left(draft.table) == 0,
         "She has no encounter left, and without one she cannot move",
         ACT,
         "Place a Hero cube on Perception, or end the turn",
-        dims=True,
+        short="no encounter left",
     )
     if draft.table.cave is not None:
         action = _on_the_map(draft, action)

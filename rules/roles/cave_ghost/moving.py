@@ -90,7 +90,7 @@ def move(draft: Draft, action: Move) -> None:
         why or "",
         MOVING,
         "Choose a nearer space" if left else "She moves again in her next turn",
-        dims=True,
+        short="too far" if left else "no spaces left",
     )
     steps = distance(here, action.space)
     draft.change(HER, MOVING, CaveGhost, movement=max(left - steps, 0))

@@ -77,7 +77,7 @@ def check_price(draft: Draft, omen: Omen, said: int | None, known: int | None) -
         f"{name} costs {tokens(cost)}, and the Cave Ghost has {held or 'none'}",
         POWERS,
         "Use something cheaper; or correct the number if more lie there",
-        dims=True,
+        short=f"needs {cost - (held or 0)} more",
     )
     return cost
 

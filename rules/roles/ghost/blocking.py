@@ -151,7 +151,7 @@ def _check_grit(draft: Draft, by: Role, number: int) -> None:
         f"That costs {number} Grit, and {grit} is left",
         _PRICE,
         "Gain Grit first",
-        dims=True,
+        short=f"needs {number - (grit or 0)} more",
     )
 
 

@@ -46,7 +46,7 @@ def glide(draft: Draft, action: Glide) -> None:
         f"That is {several(price, 'space')} away, and {left} of her Movement {_is(left)} left",
         _RULE,
         "Move less far, or go on with Telekinesis",
-        dims=True,
+        short="too far",
     )
     if action.escapes:
         why = why_not_escape(draft.table)

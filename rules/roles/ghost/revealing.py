@@ -176,7 +176,7 @@ def reveal(draft: Draft, action: Reveal) -> Reveal:
     )
     blocked = why_blocked(table)
     if blocked is not None:
-        draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, dims=True)  # noqa: FBT003  # asked just above
+        draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, short="blocked")  # noqa: FBT003  # asked just above
     if action.card is None and not knows(table) and len(may) > 1:
         raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
     draft.guards_passed()

@@ -225,7 +225,7 @@ def _check_how_many(draft: Draft, before: Moved) -> None:
         "and no other can follow in this turn",
         _HOW_FAR,
         "Move one of those further, if it has spaces left",
-        dims=True,
+        short="all objects moved",
     )
     draft.refuse_if(
         before.stays,
@@ -242,7 +242,7 @@ def _check_how_far(draft: Draft, before: Moved, spaces: int) -> None:
         f"That is {several(spaces, 'space')}, and this object has {left} left in this turn",
         _HOW_FAR,
         "Move it less far, or another object",
-        dims=True,
+        short="moved already" if left <= 0 else "too far",
     )
 
 
@@ -414,7 +414,7 @@ def _check_said(draft: Draft, action: Shift, before: Moved) -> int:
             f"and hers is {board(draft.table).influence}",
             _WALLS,
             "Move it where no wall is",
-            dims=True,
+            short=f"needs Influence {THROUGH_WALLS}",
         )
         draft.refuse_if(
             bool(before.spaces) or action.spaces > 1,

@@ -142,7 +142,7 @@ def _may_select(draft: Draft) -> None:
         "No Possession card is left to choose",
         _SELECT,
         "End the turn without one",
-        dims=True,
+        short="no card left",
     )
     _may_rest(draft)
 

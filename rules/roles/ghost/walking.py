@@ -117,7 +117,7 @@ def walk(draft: Draft, action: Walk) -> None:
         f"That is {several(steps, 'space')}, and {left or 'none'} {_are(left)} left",
         now.card.rule,
         f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
-        dims=True,
+        short="no spaces left" if not left else "too far",
     )
     draft.change_field(action.by, _RULE, "possession", replace(now, walked=now.walked + steps))
     if action.space is not None:

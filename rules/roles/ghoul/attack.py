@@ -102,6 +102,7 @@ def attack(draft: Draft, action: Attack) -> None:
         f"{capital(does(victim, 'is'))} dead",
         _RULE,
         "Attack somebody who lives",
+        short="dead",
     )
     ghoul = board(draft.table)
     draft.refuse_if(
@@ -109,10 +110,12 @@ def attack(draft: Draft, action: Attack) -> None:
         f"{capital(piece_title(target))} was attacked in this turn already",
         "ghoul.attack.once-a-turn",
         "The same piece can be attacked again in the next turn",
-        dims=True,
+        short="done this turn",
     )
     why = why_out_of_reach(draft.table, target)
-    draft.refuse_if(bool(why), why, _RULE, "Move there first, or mend the map")
+    draft.refuse_if(
+        bool(why), why, _RULE, "Move there first, or mend the map", short="not on your space"
+    )
     number = _number_of(draft, action)
     cost = price(draft.table, target, number)
     _has_discs(draft, cost, _RULE)
@@ -189,7 +192,7 @@ def _has_discs(draft: Draft, cost: int, rule: str) -> None:
             f"That takes an Attack of {cost}, and it is {have}",
             _VILE,
             "Add a bonus by Boost dice or Hunt, or attack somebody weaker",
-            dims=True,
+            short=f"needs {cost - have} more",
         )
         return
     draft.refuse_if(
@@ -197,7 +200,7 @@ def _has_discs(draft: Draft, cost: int, rule: str) -> None:
         f"That takes {discs(cost)}, and {have} lie on the Attack space",
         rule,
         "Attack somebody weaker, or use Hunt",
-        dims=True,
+        short=f"needs {cost - have} more",
     )
 
 
@@ -230,6 +233,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
         "No Crystal token lies on this space",
         rule,
         "Move to one, or put the token on the map",
+        short="none here",
     )
     _has_discs(draft, CRYSTAL_DISCS, rule)
     _pay_discs(draft, role, CRYSTAL_DISCS, rule)

@@ -22,6 +22,8 @@ class Openness:
     why: str = ""
     rule: str = "ghoul.terror-cards"
     remedy: str = "It is open again in the next turn"
+    short: str = ""
+    """Why in two or three words, as a dimmed key says it."""
 
     @property
     def open(self) -> bool:
@@ -47,11 +49,13 @@ def lasting(one: TerrorCard) -> Openness:
     """Tell whether a card's lasting effect is open."""
     name = one.card.value.title()
     if one.spent:
-        return Openness(f"{name} is spent this turn", "ghoul.terror-cards.both-effects", _SPENT)
+        return Openness(
+            f"{name} is spent this turn", "ghoul.terror-cards.both-effects", _SPENT, "spent"
+        )
     if one.card.lasting.by_itself:
-        return Openness(f"{name} works by itself")
+        return Openness(f"{name} works by itself", short="always")
     if one.used_this_turn:
-        return Openness(f"{name} was used this turn")
+        return Openness(f"{name} was used this turn", short="used this turn")
     return Openness()
 
 
@@ -60,13 +64,15 @@ def once(ghoul: GhoulBoard, one: TerrorCard) -> Openness:
     """Tell whether a card's once-a-game effect is open."""
     name = one.card.value.title()
     if one.spent:
-        return Openness(f"{name} is spent, and goes when the turn ends", remedy=_SPENT)
+        return Openness(
+            f"{name} is spent, and goes when the turn ends", remedy=_SPENT, short="until turn ends"
+        )
     if one.card in ghoul.spent_this_turn:
         why = f"Another {name} was spent this turn"
-        return Openness(why, "ghoul.terror-cards.identical")
+        return Openness(why, "ghoul.terror-cards.identical", short="one a turn")
     if one.used_this_turn:
         why = f"The other effect of {name} was used this turn"
-        return Openness(why, "ghoul.terror-cards.both-effects")
+        return Openness(why, "ghoul.terror-cards.both-effects", short="not the same turn")
     return Openness()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
 from rules.cites import cites
-from rules.legal import why_not
+from rules.legal import refused
 from rules.map.dragon_die import FACES
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.cards import Openness, lasting, once
@@ -59,7 +59,9 @@ def _card(table: Table, one: TerrorCard) -> CardAtAGlance:
         _state(table, lasting(one), _using(table, one.card)),
         by_itself=persistent and not one.spent,
     )
-    state = Openness("In force until the turn ends", "ghoul.terror-cards.removed")
+    state = Openness(
+        "In force until the turn ends", "ghoul.terror-cards.removed", short="until turn ends"
+    )
     if not one.spent:
         state = _state(table, once(board(table), one), _spending(table, one.card))
     second = Effect(ONCE_A_GAME, one.card.once.text, state, by_itself=one.spent)
@@ -70,8 +72,8 @@ def _state(table: Table, copy: Openness, action: UseTerror | SpendTerror) -> Ope
     """Tell whether an effect can be used now: this copy allows it, and so does the moment."""
     if not copy.open:
         return copy
-    no = why_not(table, action)
-    return Openness("" if no is None else no.text, f"terror.{action.card.value}")
+    no, rule = refused(table, action), f"terror.{action.card.value}"
+    return Openness("", rule) if no is None else Openness(no.refusal.text, rule, short=no.short)
 
 
 def _using(table: Table, card: Terror) -> UseTerror:

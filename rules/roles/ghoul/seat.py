@@ -107,6 +107,7 @@ def attacked_at_once(draft: Draft, rule: str) -> None:
         "It entered this space without the extra movement point, to attack at once",
         rule,
         "Attack a piece here; or undo the step, and move past the pieces",
+        short="attack first",
     )
 
 
@@ -134,7 +135,7 @@ def affords(draft: Draft, price: int, rule: str) -> None:
         f"That costs {price} movement, and {left} is left",
         rule,
         "Do something cheaper, use a card that gives movement, or end the turn",
-        dims=True,
+        short=f"needs {price - left} more",
     )
 
 

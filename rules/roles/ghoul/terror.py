@@ -52,7 +52,7 @@ def use_terror(draft: Draft, action: UseTerror) -> None:
         raise draft.refuse(f"{card.value.title()} works by itself", rule, "There is nothing to do")
     ghoul = board(draft.table)
     state = lasting(ghoul.terror[find(ghoul, card, spending=False)])
-    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, short=state.short)
     deed.guard(draft, action)
     mark_used(draft, role, card, rule)
     end_drift(draft, role)
@@ -72,7 +72,7 @@ def spend_terror(draft: Draft, action: SpendTerror) -> None:
     ghoul = board(draft.table)
     place = find(ghoul, card, spending=True)
     state = once(ghoul, ghoul.terror[place])
-    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, dims=True)
+    draft.refuse_if(not state.open, state.why, state.rule, state.remedy, short=state.short)
     deed.guard(draft, action)
     spend(draft, role, place, rule, stays=card.once.stays)
     end_drift(draft, role)
@@ -246,7 +246,7 @@ def _may_adapt(draft: Draft, action: SpendTerror) -> None:
     rule, ghoul = "terror.adapt", board(draft.table)
     deck, card = (*ghoul.deck, *ghoul.bottom), action.what
     if not deck:
-        raise draft.refuse("No card is left in the deck", rule, "Keep Adapt", dims=True)
+        raise draft.refuse("No card is left in the deck", rule, "Keep Adapt", short="deck is empty")
     if card not in deck:
         said = card.value.title() if isinstance(card, Terror) else "That"
         raise draft.refuse(

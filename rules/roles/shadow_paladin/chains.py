@@ -192,7 +192,7 @@ def use_chain(draft: Draft, action: UseChain) -> UseChain:
         f"{name} is locked, and its debt is not paid in this turn",
         _CHAINS,
         "Pay the debt first: discard a Power card of any kind",
-        dims=True,
+        short="debt not paid",
     )
     if action.chain is Chain.SHADOW_CRAWL and draft.table.cave is not None:
         _check_crawl(draft, action.space)
@@ -203,7 +203,7 @@ def use_chain(draft: Draft, action: UseChain) -> UseChain:
         f"That costs {several(card.cards, 'Power card')}, and she holds {held(mine)}",
         _CHAINS,
         "Use another chain",
-        dims=True,
+        short="too few cards",
     )
     _learn(draft, action.chain, card)
     pay(draft, card.ruin, card.ice, _CHAINS)

@@ -62,14 +62,14 @@ def _check_steps(draft: Draft, *, through_wall: bool) -> None:
         f"She has moved {SPACES} spaces in this turn",
         _MOVE,
         "Float moves her once more; or go on with the turn",
-        dims=True,
+        short="no spaces left",
     )
     draft.refuse_if(
         through_wall and not mine.walls,
         "She has crossed a wall in this turn, and may cross one",
         _MOVE,
         "Go around it, or float",
-        dims=True,
+        short="no wall left",
     )
 
 

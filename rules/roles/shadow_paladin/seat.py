@@ -124,7 +124,7 @@ def affords(draft: Draft, ruin: int, ice: int, rule: str) -> None:
             f"That costs {price} {what}, and she has {have}",
             rule,
             "Strike and isolated tiles bring Ruin, a turn without a broken chain brings Ice",
-            dims=True,
+            short=f"needs {price - have} more",
         )
 
 
@@ -166,7 +166,7 @@ def has_cards(draft: Draft, card: Power, count: int, rule: str) -> None:
         else f"That takes {count} {card.value.title()} cards, and she can have {have}",
         rule,
         "Use another card; or correct how many she holds",
-        dims=True,
+        short="none in hand",
     )
 
 

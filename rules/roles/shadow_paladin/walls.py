@@ -40,7 +40,9 @@ def summon_wall(draft: Draft, action: SummonWall) -> None:
         )
         if len(draft.table.cave.force_walls) >= FORCE_WALLS:
             text = f"All {FORCE_WALLS} force walls are on the map"
-            raise draft.refuse(text, _RULE, "Take one away first, if the table did", dims=True)
+            raise draft.refuse(
+                text, _RULE, "Take one away first, if the table did", short="all are placed"
+            )
     pay(draft, 0, PRICE, _RULE)
     cave = draft.table.cave
     if cave is not None and space is not None and other is not None:

@@ -1,8 +1,9 @@
 """The book says when it does not know, and does not doubt what it knows.
 
 Two sets of questions judge it: foreign ones, and real ones in rare or misspelt words. Nothing is
-learned from them; their totals alone were looked at, and some ten ways to weigh the signs were
-compared by these. `book/elsewhere.txt` and `questions_rare_tuning.txt` are for whoever tunes.
+learned from them; their totals alone were looked at, and only to see what three ways to weigh the
+signs are worth. `book/elsewhere.txt` and `questions_rare_tuning.txt` are for whoever tunes; the
+sets that judged before have gone there.
 """
 
 from __future__ import annotations

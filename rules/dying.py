@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import Killed
+from rules.actions import Killed, Win
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import decides, rules_of
-from rules.names import ENTRANCE, Piece, Role, capital, does, title
+from rules.names import ENTRANCE, KNIGHTS, Piece, Role, capital, does, title
 from rules.outcome import Outcome
+from rules.prompts import Answer, Prompt
+from rules.table import Game
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.draft import Draft
-    from rules.table import Setup
+    from rules.table import Setup, Table
 
 MORTAL: Final = frozenset(
     {
@@ -27,6 +31,7 @@ MORTAL: Final = frozenset(
     }
 )
 """Who has Health to lose. The Thief is killed and starts again."""
+_TWO: Final = 2
 
 
 @cites("vile-ghoul.difficulty-variants", "vile-ghoul.attack", "ghoul.attack-effects")
@@ -88,17 +93,18 @@ def thief_falls(draft: Draft, _piece: Piece, _by: Role) -> None:
     "ghoul.dragon-vs-ghoul",
     "ruling.ghouls-kill",
 )
-def dies(draft: Draft, victim: Role, by: Role | None = None) -> None:
+def dies(draft: Draft, victim: Role, by: Role | None = None, *, ambushed: bool = False) -> None:
     """A death ends the game if somebody whose books are kept wins by it, an Ambush's as well.
 
-    It does, too, if whoever is known to have killed plays for it. Otherwise play goes on without
+    It does, too, if whoever is known to have killed plays for it, if nobody but the other of two
+    can have done it, and for whom an Ambush that killed counts. Otherwise play goes on without
     the dead: no turn, no attack, no target.
     """
     rule = "table.the-end"
     draft.note(victim, rule, dead=True)
     if draft.table.roles[victim].health:
         draft.note(victim, rule, health=0)
-    hunter = _wins_by(draft.table.setup, victim, by)
+    hunter = _wins_by(draft.table.setup, victim, by, ambushed=ambushed)
     if hunter is not None:
         setup = draft.table.setup
         losers = tuple(other for other in setup.seats if other is not hunter)
@@ -110,13 +116,57 @@ def dies(draft: Draft, victim: Role, by: Role | None = None) -> None:
     draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", rule)
 
 
-def _wins_by(setup: Setup, victim: Role, by: Role | None) -> Role | None:
-    return next(
-        (
-            role
-            for role in setup.seats
-            if (role is by or rules_of(setup, role).keeps_books)
-            and goal_of(setup, role).kill is victim
-        ),
-        None,
+@cites("setup.mixes.knight-dragon", "setup.mixes.knight-cave", "setup.mixes.knight-goblins")
+def _wins_by(setup: Setup, victim: Role, by: Role | None, *, ambushed: bool) -> Role | None:
+    alone = by is None and len(setup.seats) == _TWO
+    for role in setup.seats:
+        aim = goal_of(setup, role)
+        sure = role is by or alone or rules_of(setup, role).keeps_books
+        if (aim.kill is victim and sure) or (ambushed and aim.ambush):
+            return role
+    return None
+
+
+@cites(
+    "ruling.ghouls-kill",
+    "setup.mixes.knight-dragon",
+    "haunted-hallways.introduction.replaced-roles",
+)
+def won_by_deaths(table: Table) -> tuple[Role, ...]:
+    """Give who may have won by a death, as far as the table must say it.
+
+    Somebody's goal is a kill of its own, somebody's an Ambush, and what the roles of the Manor
+    play for stands in their own booklet.
+    """
+    dead = tuple(role for role in table.setup.seats if table.is_dead(role))
+    return tuple(
+        role for role in table.setup.seats if dead and _may_have_won(table.setup, role, dead)
     )
+
+
+def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...]) -> bool:
+    aim = goal_of(setup, role)
+    if aim.kill in dead or role in dead:
+        return role not in dead
+    if aim.ambush:
+        return any(one in KNIGHTS for one in dead)
+    manor = setup.game is Game.MYSTERIOUS_MANOR
+    return manor and not rules_of(setup, role).keeps_books
+
+
+def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
+    """Ask whether a death was somebody's goal, where the app cannot know it."""
+    winners = won_by_deaths(table)
+    if not winners:
+        return
+    dead = next(role for role in table.setup.seats if table.is_dead(role))
+    answers = tuple(
+        Answer(
+            Win(role),
+            f"{capital(does(role, 'has'))} won",
+            "if an Ambush did it" if goal_of(table.setup, role).ambush else "",
+        )
+        for role in winners
+    )
+    text = f"{capital(does(dead, 'is'))} dead: has somebody won by it?"
+    yield Prompt(text, "ruling.ghouls-kill", None, answers, required=False)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
+from rules.names import KNIGHTS, Role
 from rules.setup.goal import Goal
 from rules.setup.mixes import SEAT, mix_of
 
 if TYPE_CHECKING:
-    from rules.names import Role
     from rules.table import Setup
 
 
@@ -26,4 +26,5 @@ def goal_of(setup: Setup, role: Role) -> Goal:
         return Goal(own=role, rule="base.turn-order")
     winner = mix_of(setup.seats).ambush_wins
     wins_by_it = winner is not None and SEAT.get(role, role) is winner
-    return replace(told, ambush=told.ambush or wins_by_it)
+    knight = next((one for one in KNIGHTS if one in setup.seats), Role.KNIGHT)
+    return replace(told, ambush=told.ambush or wins_by_it, ambushed=knight)

@@ -49,5 +49,6 @@ TABLE: Final = Part(
         said_again,
     ),
     kept=(boards, events, names, outcome, owed, table, windows),
+    offers=(dying.a_death_may_have_won,),
     invariants=_never,
 )

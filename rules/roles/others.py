@@ -9,10 +9,12 @@ from rules.cave.standing import stand
 from rules.cites import cites
 from rules.corrections import NOTHING, field_called
 from rules.counters import POPULATION, kept_of, shift
+from rules.dying import won_by_deaths
+from rules.goals import goal_of
 from rules.guards import nothing_owed, your_turn
 from rules.house import Turn, decides, rules_of
 from rules.map.places import listed
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
+from rules.names import Piece, Role, Statistic, capital, does, title
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.pieces import piece_title, pieces_of
@@ -91,7 +93,9 @@ def correct_number(draft: Draft, action: Correct) -> None:
 def win(draft: Draft, action: Win) -> None:
     """A player has won by the goal of a role whose books lie on the table."""
     draft.refuse_if(
-        rules_of(draft.table.setup, action.by).keeps_books,
+        rules_of(draft.table.setup, action.by).keeps_books
+        and action.by not in won_by_deaths(draft.table)
+        and goal_of(draft.table.setup, action.by).own is None,
         f"The app keeps the goal of {title(action.by)} itself",
         "table.the-end",
         "Say what it does to reach it",
@@ -162,12 +166,3 @@ def _told(table: Table, role: Role) -> Iterator[Answer]:
 TOLD: Final = (Number("health", "Health", ""), Number("defense", "Defense", ""))
 """What the rest must know of a role whose books lie on the table."""
 TURN: Final = Turn(begin_turn, end_turn, prompts)
-
-
-@cites("ruling.ghouls-kill")
-def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
-    """A dead Knight may be the Goblins' goal, though not they have killed her: the table says."""
-    if table.seated(Role.GOBLINS) and any(table.is_dead(role) for role in KNIGHTS):
-        won = Answer(Win(Role.GOBLINS), "The Goblins have won")
-        text = "The Knight is dead: was that the Goblins' goal?"
-        yield Prompt(text, "ruling.ghouls-kill", Role.GOBLINS, (won,), required=False)

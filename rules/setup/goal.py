@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ROLE_TITLES, Role, capital
+from rules.names import ROLE_TITLES, Role, capital, possessive, title
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,6 +47,8 @@ class Goal:
     """Where the way leads from the last space of the Shadow track."""
     ambush: bool = False
     """Whether a Knight whom an Ambush kills wins the game for this role, too."""
+    ambushed: Role = Role.KNIGHT
+    """Who sits in the Knight's seat."""
     own: Role | None = None
     """Who says in a booklet of its own how it wins."""
 
@@ -61,7 +63,7 @@ class Goal:
         """The goal in one sentence."""
         ways = [way for way in (self._kill(), self._counts(), self._way_of_its_own()) if way]
         if self.ambush and self.kill is None:
-            ways.append("win when an Ambush kills the Knight")
+            ways.append(f"win when an Ambush kills the {ROLE_TITLES[self.ambushed]}")
         return capital(", or ".join(ways))
 
     def _kill(self) -> str:
@@ -82,7 +84,7 @@ class Goal:
 
     def _way_of_its_own(self) -> str:
         if self.own is not None:
-            return f"win as the {ROLE_TITLES[self.own]}'s own booklet says"
+            return f"win as {possessive(title(self.own))} own booklet says"
         if self.shadow_track:
             return f"reach the last space of the Shadow track, then {self.shadow_track}"
         if self.wakefulness is not None:

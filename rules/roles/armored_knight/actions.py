@@ -28,6 +28,8 @@ class Figure(StrEnum):
     DRAGON = "dragon"
     THIEF = "thief"
     UNICORN = "unicorn"
+    GHOUL = "ghoul"
+    VILE_GHOUL = "vile-ghoul"
 
     @property
     def named(self) -> str:
@@ -36,6 +38,21 @@ class Figure(StrEnum):
         return a(name) if self in SEVERAL_FIGURES else f"the {name}"
 
 
+FigureOnTile = Literal[
+    Figure.SKELETON,
+    Figure.SPIDER,
+    Figure.SHADOW_PALADIN,
+    Figure.EGG,
+    Figure.POLTERGEIST,
+    Figure.WARLOCK,
+    Figure.FANGS_TRIBE,
+    Figure.BONES_TRIBE,
+    Figure.EYE_TRIBE,
+    Figure.DRAGON,
+    Figure.THIEF,
+    Figure.UNICORN,
+]
+"""Those that she attacks in an encounter; into a Ghoul's space she comes as the Knight does."""
 SEVERAL_FIGURES: Final = (Figure.SKELETON, Figure.EGG, Figure.POLTERGEIST)
 
 
@@ -44,6 +61,7 @@ class Foe(StrEnum):
 
     SKELETON = "skeleton"
     TRIBE = "tribe"
+    AMBUSH = "ambush"
     ANOTHER = "another"
 
     @property
@@ -162,7 +180,7 @@ class AttackFigure(Action):
     """She attacks a figure on her tile; in vain, it does nothing."""
 
     by: Literal[Role.ARMORED_KNIGHT]
-    figure: Figure
+    figure: FigureOnTile
     forced: bool = False
     missed: bool = False
 

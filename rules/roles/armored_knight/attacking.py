@@ -17,6 +17,7 @@ from rules.roles.armored_knight.actions import (
     AttackFigure,
     EscapeWithCrystals,
     Figure,
+    FigureOnTile,
     Smash,
 )
 from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Track, statistic
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.names import Space
-    from rules.table import Table
+    from rules.table import Setup, Table
 
 RULE: Final = "armored-knight.attack-figures"
 CRYSTAL: Final = "base.knight-turn.crystal"
@@ -54,7 +55,7 @@ class Given:
     """Whether it costs the role 1 Health where the app follows it."""
 
 
-IN_THE_MANOR: Final[dict[Figure, Given]] = {
+IN_THE_MANOR: Final[dict[FigureOnTile, Given]] = {
     Figure.SKELETON: Given("The Skeleton's Undead triggers", seat=Role.SKELETONS),
     Figure.SPIDER: Given("The Spider's Shapeshifter triggers", seat=Role.SPIDER),
     Figure.SHADOW_PALADIN: Given("", seat=Role.SHADOW_PALADIN, hit=True),
@@ -63,7 +64,7 @@ IN_THE_MANOR: Final[dict[Figure, Given]] = {
     Figure.WARLOCK: Given("The Warlock is hit, as its board says", seat=Role.WARLOCK),
 }
 _TRIBE: Final = Given("", seat=Role.GOBLINS)
-IN_THE_CAVE: Final[dict[Figure, Given]] = {
+IN_THE_CAVE: Final[dict[FigureOnTile, Given]] = {
     Figure.FANGS_TRIBE: _TRIBE,
     Figure.BONES_TRIBE: _TRIBE,
     Figure.EYE_TRIBE: _TRIBE,
@@ -72,19 +73,34 @@ IN_THE_CAVE: Final[dict[Figure, Given]] = {
     Figure.UNICORN: Given("The Unicorn loses 1 Health", seat=Role.UNICORN, hit=True),
     Figure.THIEF: Given("", seat=Role.THIEF),
 }
+GHOULS: Final[dict[Figure, Given]] = {
+    Figure.GHOUL: Given("", seat=Role.GHOUL),
+    Figure.VILE_GHOUL: Given("", seat=Role.VILE_GHOUL),
+}
+"""What a Javelin may be thrown at besides, in the Cave."""
 
 
-def _given(table: Table) -> Mapping[Figure, Given]:
+def _on_tiles(table: Table) -> Mapping[FigureOnTile, Given]:
     return IN_THE_MANOR if table.setup.game is Game.MYSTERIOUS_MANOR else IN_THE_CAVE
 
 
-def figures(table: Table) -> tuple[Figure, ...]:
-    """Give the figures of this table that can be attacked."""
-    return tuple(
-        figure
-        for figure, given in _given(table).items()
-        if given.seat is None or (table.seated(given.seat) and not table.is_dead(given.seat))
-    )
+def _given(table: Table) -> Mapping[Figure, Given]:
+    found: dict[Figure, Given] = dict(_on_tiles(table).items())
+    return found if table.setup.game is Game.MYSTERIOUS_MANOR else {**found, **GHOULS}
+
+
+def _plays(table: Table, given: Given) -> bool:
+    return given.seat is None or (table.seated(given.seat) and not table.is_dead(given.seat))
+
+
+def figures(table: Table) -> tuple[FigureOnTile, ...]:
+    """Give the figures of this table that can be attacked on her tile."""
+    return tuple(figure for figure, given in _on_tiles(table).items() if _plays(table, given))
+
+
+def targets(table: Table) -> tuple[Figure, ...]:
+    """Give the figures of this table that a Javelin can be thrown at."""
+    return tuple(figure for figure, given in _given(table).items() if _plays(table, given))
 
 
 @decides(AttackFigure)
@@ -103,6 +119,8 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
         "Undo, and attack it first",
     )
     _not_again(draft, action.figure)
+    if not action.missed:
+        strong_enough(draft, action.figure)
     if not action.forced:
         draft.change(ME, RULE, ArmoredKnight, attacked_freely=True)
     draft.change(ME, RULE, ArmoredKnight, attacked=(*mine(draft.table).attacked, action.figure))
@@ -134,6 +152,38 @@ def can_be_attacked(draft: Draft, figure: Figure, rule: str) -> None:
         rule,
         "Attack a figure of this game",
     )
+
+
+@cites(
+    "armored-knight.strength-and-defense",
+    "shadow-paladin.strength-and-defense",
+    "ruling.visitors-number",
+    "ghoul.other-players",
+)
+def to_beat(table: Table, figure: Figure) -> int | None:
+    """Give the Defense that her Strength must be above; None where the app does not count it."""
+    seat = _given(table)[figure].seat
+    if seat is None or not rules_of(table.setup, seat).keeps_books:
+        return None
+    return table.roles[seat].defense
+
+
+def strong_enough(draft: Draft, figure: Figure) -> None:
+    """Refuse a hit by too little Strength, where both numbers are counted."""
+    needs, has = to_beat(draft.table, figure), strength(mine(draft.table))
+    draft.refuse_if(
+        needs is not None and has is not None and has <= needs,
+        f"Strength {has} is not above the Defense of {needs}",
+        number_rule(draft.table.setup),
+        "Place Hero cubes on Strength & Defense, or Bolster; else the attack is in vain",
+        dims=True,
+    )
+
+
+def number_rule(setup: Setup) -> str:
+    """Name the rule of the two numbers; for the Cave it is a ruling of ours."""
+    manor = setup.game is Game.MYSTERIOUS_MANOR
+    return "armored-knight.strength-and-defense" if manor else "ruling.visitors-number"
 
 
 @cites("armored-knight.attack-figures")

@@ -18,10 +18,17 @@ from rules.roles.armored_knight.actions import (
     RepairArmor,
     ThrowJavelin,
 )
-from rules.roles.armored_knight.attacking import can_be_attacked, effect, stands_on
+from rules.roles.armored_knight.attacking import (
+    can_be_attacked,
+    effect,
+    stands_on,
+    strong_enough,
+)
 from rules.roles.armored_knight.board import ARMOR, BOLSTER, ArmoredKnight, Place
+from rules.roles.armored_knight.cards import in_the_cave, quests_left
 from rules.roles.armored_knight.cubes import has_cubes, spend
 from rules.roles.armored_knight.moving import PIECE
+from rules.roles.armored_knight.quests import Quest
 from rules.roles.armored_knight.seat import ME, in_her_turn, mine
 
 if TYPE_CHECKING:
@@ -84,6 +91,8 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
         JAVELIN,
         "A line of sight is straight, and crosses no wall, Dark tile or open space",
     )
+    if not action.missed:
+        strong_enough(draft, action.figure)
     _is_used(draft, Place.JAVELIN, 1, JAVELIN)
     if action.figure in _SPIDERS:
         draft.change(
@@ -98,6 +107,16 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
         thrown = (*board.thrown, space)
         draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins - 1, thrown=thrown)
     effect(draft, action.figure, JAVELIN, missed=action.missed)
+    if not action.missed:
+        _is_a_shot(draft)
+
+
+@cites("boards.cave-sidequests", "haunted-hallways.visiting-the-cave-armored-knight")
+def _is_a_shot(draft: Draft) -> None:
+    """A Javelin that hits is her shot at a player, which is what Eagle-Eyed asks for."""
+    table = draft.table
+    if table.outcome is None and in_the_cave(table) and Quest.EAGLE_EYED in quests_left(table):
+        draft.tell("This completes Eagle-Eyed, if she has it", "boards.cave-sidequests")
 
 
 @cites("armored-knight.actions.throw-javelin", "base.visible")

@@ -22,7 +22,7 @@ _SPIDERS = (Role.SPIDER, Role.SHADOW_PALADIN)
 def goal(setup: Setup) -> Goal:
     """In the Manor she kills the Spider; in the Cave whoever sits in the Dragon's seat.
 
-    Without one there, she has the Knight's goal of that mix.
+    Without one there, she has the Knight's goal of that mix; in the Manor the Paladin's.
     """
     rule = "armored-knight.how-to-win"
     manor = setup.game == "mysterious-manor"
@@ -30,7 +30,7 @@ def goal(setup: Setup) -> Goal:
         spider = next(role for role in _SPIDERS if role in setup.seats)
         return Goal(kill=spider, rule=rule)
     if manor:
-        return Goal(own=Role.ARMORED_KNIGHT, rule=rule)
+        return Goal(own=Role.PALADIN, rule="haunted-hallways.introduction.replaced-roles")
     prey = in_seat(setup.seats, Role.DRAGON)
     if prey is not None:
         return Goal(kill=prey, rule="ruling.armored-goal")

@@ -8,6 +8,7 @@ from rules.cites import cites
 from rules.dying import dies, hunted_health
 from rules.guards import alive
 from rules.house import decides
+from rules.names import Role
 from rules.roles.armored_knight.actions import Foe, LoseHealth, TakeHit, TellHealth
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.cards import in_the_cave
@@ -23,19 +24,30 @@ ARMOR: Final = "armored-knight.actions.repair-armor"
 RULING: Final = "ruling.health-in-cave"
 MOST_HEALTH: Final = 30
 """More than any board prints."""
+_RULES: Final = {
+    Foe.SKELETON: TRAITS,
+    Foe.TRIBE: RULING,
+    Foe.AMBUSH: "variant.goblin-infestation",
+}
+_OF: Final = {Foe.SKELETON: Role.SKELETONS, Foe.TRIBE: Role.GOBLINS}
+"""Whose hit it is."""
 
 
-@cites("armored-knight.traits", "ruling.health-in-cave")
+@cites("armored-knight.traits", "ruling.health-in-cave", "variant.goblin-infestation")
 def costs_health(table: Table, foe: Foe) -> bool:
-    """A Skeleton's hit does, and by our ruling a Tribe's in the Cave; no other hit."""
-    if foe is Foe.SKELETON:
+    """A Skeleton's hit does, an Ambush, and by our ruling a Tribe's in the Cave; no other hit."""
+    if foe in {Foe.SKELETON, Foe.AMBUSH}:
         return True
     return foe is Foe.TRIBE and table.setup.ruled(HEALTH_IN_CAVE)
 
 
 def foes(table: Table) -> tuple[Foe, ...]:
-    """Give whose hits there are in this box."""
-    return (Foe.TRIBE if in_the_cave(table) else Foe.SKELETON, Foe.ANOTHER)
+    """Give whose hits there are at this table."""
+    if not in_the_cave(table):
+        skeletons = (Foe.SKELETON,) if table.seated(Role.SKELETONS) else ()
+        return (*skeletons, Foe.ANOTHER)
+    tribes = (Foe.TRIBE,) if table.seated(Role.GOBLINS) else ()
+    return (*tribes, Foe.AMBUSH, Foe.ANOTHER)
 
 
 @decides(TakeHit)
@@ -45,14 +57,16 @@ def take_hit(draft: Draft, action: TakeHit) -> None:
     alive(draft, ME, TRAITS)
     if action.foe not in foes(draft.table):
         raise draft.refuse(
-            f"No {action.foe.value.title()} plays in this box", TRAITS, "Say who has hit her"
+            f"No {action.foe.value.title()} is at this table", TRAITS, "Say who has hit her"
         )
     if action.foe is Foe.TRIBE and not draft.table.setup.ruled(HEALTH_IN_CAVE):
         draft.tell("What the hit costs her is for your group to say", RULING)
         return
     draft.tell("Formidable: her figure stays where it is", TRAITS)
     if costs_health(draft.table, action.foe):
-        lose(draft, 1, TRAITS if action.foe is Foe.SKELETON else RULING)
+        lose(
+            draft, 1, _RULES[action.foe], by=_OF.get(action.foe), ambushed=action.foe is Foe.AMBUSH
+        )
 
 
 @decides(LoseHealth)
@@ -71,7 +85,9 @@ def lose_one(draft: Draft, rule: str) -> None:
 
 
 @cites("armored-knight.actions.repair-armor", "ruling.back-to-the-box")
-def lose(draft: Draft, health: int, rule: str) -> None:
+def lose(
+    draft: Draft, health: int, rule: str, *, by: Role | None = None, ambushed: bool = False
+) -> None:
     """Let an armor token in its box save 1 of what would be lost; the token is gone then."""
     board = mine(draft.table)
     if board.armor:
@@ -87,7 +103,7 @@ def lose(draft: Draft, health: int, rule: str) -> None:
         return
     draft.change(ME, rule, ArmoredKnight, health=max(0, board.health - health))
     if board.health <= health:
-        dies(draft, ME)
+        dies(draft, ME, by, ambushed=ambushed)
 
 
 @decides(TellHealth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.actions import EndTurn, Killed
+from rules.actions import EndTurn, Killed, Win
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
@@ -17,7 +17,6 @@ from rules.roles.armored_knight.actions import (
     Encounter,
     EndEncounter,
     EscapeWithCrystals,
-    Figure,
     GainGrit,
     Intuit,
     LobBomb,
@@ -37,7 +36,14 @@ from rules.roles.armored_knight.actions import (
     TurnUp,
     UseArtifact,
 )
-from rules.roles.armored_knight.attacking import IN_THE_MANOR, crystal_strength, figures, strength
+from rules.roles.armored_knight.attacking import (
+    IN_THE_MANOR,
+    crystal_strength,
+    figures,
+    strength,
+    targets,
+    to_beat,
+)
 from rules.roles.armored_knight.board import SIDEQUESTS, Track, statistic
 from rules.roles.armored_knight.cards import CARDS, QUESTS, VISITING, in_the_cave, quests_left
 from rules.roles.armored_knight.cubes import STATISTICS, next_gives
@@ -71,6 +77,7 @@ from rules.roles.armored_knight.seat import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from rules.roles.armored_knight.actions import Figure, FigureOnTile
     from rules.table import Table
 
 Heading = tuple[str, str, "Iterable[Answer]"]
@@ -142,9 +149,9 @@ def _encounters(table: Table) -> Iterator[Answer]:
 def _encounter(table: Table) -> Iterator[Heading]:
     yield _attack_text(table), "armored-knight.attack-figures", _attacks(table)
     if not in_the_cave(table):
-        forced = (_attack(figure, forced=True) for figure in figures(table))
+        forced = (_attack(table, figure, forced=True) for figure in figures(table))
         yield "Figures that force attacks, first", "armored-knight.attack-figures", forced
-    missed = (_attack(figure, missed=True) for figure in figures(table))
+    missed = (_attack(table, figure, missed=True) for figure in figures(table))
     yield "An attack in vain", "armored-knight.attack-figures", missed
     if shrine_here(table):
         yield "Use Shrine", SHRINE, (_swap(table),)
@@ -156,6 +163,8 @@ def _encounter(table: Table) -> Iterator[Heading]:
 def _won(table: Table) -> Iterator[Heading]:
     """Her prey keeps its own Health: that it has lost the last is said with one tap."""
     aim = goal(table.setup)
+    if aim.own is not None:
+        yield aim.text, aim.rule, (Answer(Win(ME), "The goal is reached", "you win"),)
     if aim.kill is not None and mine(table).hit_prey and table.roles[aim.kill].health is None:
         name = title(aim.kill)
         dead = Answer(Killed(aim.kill), f"{capital(name)} is killed", "you win")
@@ -170,14 +179,16 @@ def _attack_text(table: Table) -> str:
 @cites("armored-knight.attack-figures")
 def _attacks(table: Table) -> Iterator[Answer]:
     for figure in figures(table):
-        yield _attack(figure)
+        yield _attack(table, figure)
     if crystal_here(table):
         yield Answer(Smash(ME), "Smash a Crystal", f"takes Strength {crystal_strength(table)}")
 
 
-def _attack(figure: Figure, *, forced: bool = False, missed: bool = False) -> Answer:
+def _attack(
+    table: Table, figure: FigureOnTile, *, forced: bool = False, missed: bool = False
+) -> Answer:
     action = AttackFigure(ME, figure, forced=forced, missed=missed)
-    return Answer(action, named(figure), "" if missed else _gives(figure))
+    return Answer(action, named(figure), "" if missed else _gives(table, figure))
 
 
 def named(figure: Figure) -> str:
@@ -185,7 +196,10 @@ def named(figure: Figure) -> str:
     return figure.value.replace("-", " ").title()
 
 
-def _gives(figure: Figure) -> str:
+def _gives(table: Table, figure: FigureOnTile) -> str:
+    needs = to_beat(table, figure)
+    if needs is not None:
+        return f"takes Strength {needs + 1}"
     given = IN_THE_MANOR.get(figure)
     return f"{given.grit} Grit" if given is not None and given.grit else ""
 
@@ -240,7 +254,7 @@ def _cubes(table: Table) -> Iterator[Answer]:
 def _deeds(table: Table) -> Iterator[Answer]:
     board = mine(table)
     javelins = f"1 cube, {several(board.javelins, 'Javelin')} there"
-    for figure in figures(table):
+    for figure in targets(table):
         for missed in (False, True):
             label = f"Throw a Javelin at the {named(figure)}{', in vain' * missed}"
             yield Answer(ThrowJavelin(ME, figure, missed=missed), label, javelins)
@@ -302,7 +316,7 @@ def whenever(table: Table) -> Iterator[Prompt]:
     hits = tuple(
         Answer(
             TakeHit(ME, foe),
-            f"Hit by a {foe.value.title()}" if foe is not foe.ANOTHER else "Hit by somebody else",
+            f"Hit by {foe.named}",
             "1 Health" if costs_health(table, foe) else "costs no Health",
         )
         for foe in foes(table)

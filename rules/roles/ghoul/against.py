@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.names import GhoulPiece, GhoulRole
+    from rules.table import Table
 
 BOW_STRENGTH: Final = 2
 STALWART_DEFENSE: Final = 3
@@ -88,6 +89,7 @@ def enters_above(
     attacks by another number than she is attacked by: her Strength is what her board counts.
     """
     own = word_of(piece) is word
+    counted = number is None and not own
     if number is None and own:
         number = sure_number(draft.table, piece)
     elif number is None and word is Statistic.STRENGTH:
@@ -103,6 +105,7 @@ def enters_above(
         f"{word.named} {total} is not above the Defense of {defense}",
         rule,
         f"It takes {word.named} {defense + 1}; say the number if it is another by now",
+        dims=counted,
     )
     if own:
         note_number(draft, piece, number, rule)
@@ -207,6 +210,12 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     """The Bow needs Strength 2 or more, whatever the Defense."""
     rule = "ghoul.other-players.bow"
     _only(draft, action.by, KNIGHTS, rule)
+    if not shoots(draft.table, action.by):
+        raise draft.refuse(
+            f"{capital(title(action.by))} has no Bow",
+            "armored-knight.actions.throw-javelin",
+            "She throws a Javelin at it, by her own Strength",
+        )
     ghoul = _at(draft, action.by, action.target, rule)
     strength = action.strength
     draft.refuse_if(
@@ -217,6 +226,12 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     )
     skitter(draft, ghoul, action.by, rule)
     draft.tell("This completes Eagle-Eyed, if the Knight has it", "boards.cave-sidequests")
+
+
+@cites("ghoul.other-players.bow", "armored-knight.actions.throw-javelin")
+def shoots(table: Table, role: Role) -> bool:
+    """Tell whether a Knight shoots so; one whose Javelins the app counts throws them instead."""
+    return not (role is Role.ARMORED_KNIGHT and rules_of(table.setup, role).keeps_books)
 
 
 # The Dragon

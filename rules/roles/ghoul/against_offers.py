@@ -10,10 +10,10 @@ from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.map.omens import Omen, price
-from rules.names import Piece, Role, Statistic, title
+from rules.names import Piece, Role, Statistic, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghoul.against import BOW_STRENGTH, prizes
+from rules.roles.ghoul.against import BOW_STRENGTH, prizes, shoots
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Backstab,
@@ -54,7 +54,8 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
         offered = _OFFERED.get(role)
         answers = tuple(offered(table, role, target)) if offered else ()
         if answers:
-            text = f"{title(role)[4:]} against {title(ghoul)}: Defense {board(table).defense}"
+            foes = f"{capital(title(role))} against {title(ghoul)}"
+            text = f"{foes}: Defense {board(table).defense}"
             yield Prompt(text, "ghoul.other-players", role, answers, required=False)
     attack = Answer(
         AttackGhoul(Piece.SHADOW_UNICORN, target), f"Attack {piece_title(target)}", "enters freely"
@@ -97,7 +98,8 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     fearless = Answer(found, f"Attack {name} on a tile just revealed", need)
     yield _entering(table, piece, fearless, word)
     bow = f"needs Strength {BOW_STRENGTH} or more"
-    yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
+    if shoots(table, role):
+        yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
 
 
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:

@@ -42,7 +42,7 @@ def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> 
     draft.owe(rule, NameSymbol(role, opponent))
 
 
-@cites("ruling.strike-in-the-cave", "ghoul.skittering.when")
+@cites("ruling.strike-in-the-cave", "ghoul.skittering.when", "armored-knight.actions.throw-javelin")
 def struck(draft: Draft, _piece: Piece, by: Role) -> None:
     """A Ghoul that somebody hits skitters, as from any attack; whoever hit it names the symbol."""
     role = seat(draft.table)

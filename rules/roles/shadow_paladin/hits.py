@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.dying import dies, hunted_health
+from rules.goals import goal_of
 from rules.guards import alive, nothing_owed, your_turn
 from rules.house import decides, rules_of, runs
 from rules.map.geometry import distance
@@ -118,10 +119,14 @@ def may_roll(table: Table, by: Role) -> bool:
     "haunted-hallways.visiting-the-cave-shadow-paladin",
 )
 def costs_health(table: Table, by: Role) -> bool:
-    """Tell whether somebody's hit costs her Health."""
+    """Tell whether somebody's hit costs her Health.
+
+    In the Cave the Knight's does, and that of whoever could not win otherwise.
+    """
     if table.setup.game == MANOR:
         return by in HUNTERS
-    return by in (*HUNTERS, Role.KNIGHT) and table.setup.ruled(HEALTH_IN_CAVE)
+    hunts = by in (*HUNTERS, Role.KNIGHT) or goal_of(table.setup, by).kill is ME
+    return hunts and table.setup.ruled(HEALTH_IN_CAVE)
 
 
 # Cowardly

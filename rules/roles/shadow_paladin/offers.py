@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import EndTurn, Win
+from rules.actions import EndTurn
 from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
@@ -374,8 +374,6 @@ def _end(table: Table) -> Iterator[Answer]:
 )
 def against_her(table: Table) -> Iterator[Prompt]:
     """Offer to say that she was hit, and that a Ruin cube was removed."""
-    if table.is_dead(ME):
-        yield from _her_death_may_have_won(table)
     if ME not in table.roles or table.turn is ME or table.is_dead(ME):
         return
     role = table.turn
@@ -389,16 +387,6 @@ def against_her(table: Table) -> Iterator[Prompt]:
         answer = Answer(LoseRuin(ME, 1), "A Ruin cube is removed", note)
         laid = several(board(table).ruin_laid, "Ruin cube")
         yield Prompt(f"{laid} on the map", rule, ME, (answer,), required=False)
-
-
-@cites("haunted-hallways.introduction.replaced-roles")
-def _her_death_may_have_won(table: Table) -> Iterator[Prompt]:
-    """Ask whether the Paladin played for her death, whose own booklet alone says that."""
-    if table.seated(Role.PALADIN):
-        won = Answer(Win(Role.PALADIN), "The Paladin has won")
-        text = "The Shadow Paladin is dead: was that the Paladin's goal?"
-        rule = "haunted-hallways.introduction.replaced-roles"
-        yield Prompt(text, rule, Role.PALADIN, (won,), required=False)
 
 
 def _defense(table: Table) -> str:

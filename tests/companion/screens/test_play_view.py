@@ -213,7 +213,7 @@ def test_what_others_may_do_stands_apart() -> None:
     """In the Knight's turn it is the Knight who may attack, so it is her own."""
     view = seen(*ACTING, "ghoul ends turn")
     against = [one for one in view.also if one.rule == "ghoul.other-players"]
-    assert against[0].text == "Knight against the Ghoul: Defense 4"
+    assert against[0].text == "The Knight against the Ghoul: Defense 4"
     assert view.offers == ()
     possessing = Setup((Role.KNIGHT, Role.GHOUL, Role.CAVE_GHOST))
     view = seen("knight ends turn", setup=possessing)

@@ -191,9 +191,19 @@ def test_the_armored_knight_may_give_an_artifact() -> None:
     table = then(table, "armored-knight loses health")
     assert table.roles["ghoul"].fury == 1
     table = then(table, "armored-knight names eye", "ghoul ends turn")
+    heading = "The Armored Knight against the Ghoul: Defense 3"
+    assert heading not in {prompt.text for prompt in prompts(table)}, "her Strength is 1"
+    table = then(
+        table,
+        "armored-knight track strength-and-defense gives 1 1",
+        "armored-knight puts a cube on strength-and-defense",
+        "armored-knight bolsters",
+    )
     told = {prompt.text: prompt for prompt in prompts(table)}
-    assert "Armored Knight against the Ghoul: Defense 3" in told
-    then(table, "armored-knight attacks ghoul with 4")
+    assert [answer.line for answer in told[heading].answers] == [
+        "armored-knight attacks ghoul",
+        "armored-knight attacks ghoul on a tile just revealed",
+    ]
 
 
 @pytest.mark.rule("vile-ghoul.attack", "ruling.health-in-cave")

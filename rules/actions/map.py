@@ -315,6 +315,18 @@ class TakeForceWall(Action):
     other: Space
 
 
+@sentence(
+    "take breach between {space} and {other}",
+    said="The breach between {space} and {other} is taken away",
+)
+@dataclass(frozen=True, slots=True)
+class TakeBreach(Action):
+    """The breach token between two spaces is gone."""
+
+    space: Space
+    other: Space
+
+
 @sentence("stack is shuffled[ by {seed}][by_app: by the app]", said="The stack is shuffled")
 @dataclass(frozen=True, slots=True)
 class ShuffleStack(Action):

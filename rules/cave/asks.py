@@ -294,16 +294,16 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
     tile = table.the_cave.tiles[space]
     if tile.hidden is not None:
         return (Answer(RevealTile(by, space), f"Turn {the_tile(space)} over"),)
-    known = () if tile.kind is None else (tile.kind,)
-    kinds = known or kinds_possible(table, space)
-    ask = Ask("kind", Gap.CHOICE, options=kinds)
+    asks: tuple[Ask, ...] = (Ask("kind", Gap.CHOICE, options=kinds_possible(table, space)),)
     told = RevealTile(by, space)
-    if tile.kind is Kind.GHOST:
-        ask = Ask("asks", Gap.CHOICE, options=GHOST_SHOWS)
+    if tile.kind is not None and (tile.kind is not Kind.GHOST or tile.asks is not None):
+        asks, told = (), RevealTile(by, space, tile.kind, asks=tile.asks)
+    elif tile.kind is Kind.GHOST:
+        asks = (Ask("asks", Gap.CHOICE, options=GHOST_SHOWS),)
         told = RevealTile(by, space, Kind.GHOST)
     return (
-        Answer(replace(told, open=True), f"{capital(place(space))}, without walls", asks=(ask,)),
-        Answer(told, f"{capital(place(space))}, walls not noted", asks=(ask,)),
+        Answer(replace(told, open=True), f"{capital(place(space))}, without walls", asks=asks),
+        Answer(told, f"{capital(place(space))}, walls not noted", asks=asks),
     )
 
 

@@ -16,6 +16,7 @@ from rules.guards import asked_of, nothing_owed
 from rules.house import decides, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
+from rules.map.edges import edge as edge_of
 from rules.map.edges import orientations
 from rules.map.geometry import adjacent, direction_to
 from rules.map.places import listed, place, the_tile
@@ -38,7 +39,7 @@ _RULE: Final = "cave.revealing"
 def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     """Turn a Dark tile over so that a way leads back, then fill its open edges, then the rest."""
     cave = the_cave(draft)
-    action, seen = _from_virtual(draft, action)
+    action, seen = _from_virtual(draft, _as_known(draft, action))
     tile = cave.tiles.get(action.space)
     if tile is None or action.kind is None:
         text = "No tile lies there" if tile is None else "What does its Lit side show?"
@@ -151,6 +152,15 @@ def _check_shown(draft: Draft, action: RevealTile) -> None:
     )
 
 
+@cites("cave.revealing", "shadow-paladin.play-power-card.shroud")
+def _as_known(draft: Draft, action: RevealTile) -> RevealTile:
+    """Fill in what everybody has seen of a tile that lay Lit before."""
+    tile = the_cave(draft).tiles.get(action.space)
+    if tile is None or not tile.dark or tile.hidden is not None or action.kind is not None:
+        return action
+    return replace(action, kind=tile.kind, asks=action.asks or tile.asks)
+
+
 def _from_virtual(draft: Draft, action: RevealTile) -> tuple[RevealTile, str]:
     """Let a virtual tile say what it is, and what was seen: a fence, nobody can unsee it."""
     tile = the_cave(draft).tiles.get(action.space)
@@ -190,7 +200,10 @@ def _may_cut_off(draft: Draft, action: RevealTile, walls: Walls) -> bool:
 def _check_opens_towards(draft: Draft, action: RevealTile, walls: Walls) -> None:
     """Hold a role to the edge that its own booklet wants open: where she came from."""
     towards = rules_of(draft.table.setup, action.by).opens_towards(draft.table)
-    if towards is not None and towards in adjacent(action.space):
+    breaches = the_cave(draft).breaches
+    if towards is None or towards not in adjacent(action.space):
+        return
+    if edge_of(action.space, towards) not in breaches:
         edge = direction_to(action.space, towards)
         better = orientations(the_cave(draft), action.space, walls)
         draft.refuse_if(

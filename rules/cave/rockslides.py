@@ -1,13 +1,13 @@
 """Rockslides: where one may stand, and how it is put there, moved and taken away.
 
-A force wall, which stands on an edge too, is taken away here.
+A force wall and a breach, which lie on an edge too, are taken away here.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.map import PutRockslide, TakeForceWall, TakeRockslide
+from rules.actions.map import PutRockslide, TakeBreach, TakeForceWall, TakeRockslide
 from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
@@ -103,6 +103,19 @@ def take_force_wall(draft: Draft, action: TakeForceWall) -> None:
     if gone not in cave.force_walls:
         raise draft.refuse("No force wall stands there", rule, "Look again")
     mended(draft, replace(cave, force_walls=cave.force_walls - {gone}), rule)
+
+
+@decides(TakeBreach)
+@cites("armored-knight.actions.lob-bomb", "table.corrections")
+def take_breach(draft: Draft, action: TakeBreach) -> None:
+    """Take a breach away; only a Bomb puts one there."""
+    rule = "armored-knight.actions.lob-bomb"
+    cave = the_cave(draft)
+    _check_edge(draft, action.space, action.other)
+    gone = edge(action.space, action.other)
+    if gone not in cave.breaches:
+        raise draft.refuse("No breach is there", rule, "Look again")
+    mended(draft, replace(cave, breaches=cave.breaches - {gone}), rule)
 
 
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:

@@ -79,7 +79,8 @@ class Tile:
     """One tile, or one space of a larger Terrain tile, with everything that lies on it.
 
     `kind` is what the table knows: a Dark tile's stays unknown, but for a Ghost tile, which shows
-    what it is from both sides. `locked` says that an Artifact is locked to it.
+    what it is from both sides, and for a tile that lay Lit before. `locked` says that an Artifact
+    is locked to it.
     """
 
     side: Side = Side.DARK
@@ -167,6 +168,8 @@ class Cave:
     omens_spent: int = 0
     omens_held: int = 0
     force_walls: frozenset[Edge] = frozenset()
+    breaches: frozenset[Edge] = frozenset()
+    """The edges at which no wall of a tile counts: a breach token lies on it."""
     aside: Aside | None = None
 
     @property
@@ -214,11 +217,11 @@ class Cave:
         return replace(self, tiles={**self.tiles, **tiles})
 
     def without(self, spaces: Iterable[Space]) -> Cave:
-        """Take tiles off the map, and what stood on their edges: Rockslides, force walls."""
+        """Take tiles off the map, and what is on their edges: Rockslides, force walls, breaches."""
         away = frozenset(spaces)
         tiles = {space: tile for space, tile in self.tiles.items() if space not in away}
         starting = self.starting - away
-        if not self.barriers:
+        if not self.barriers and not self.breaches:
             return replace(self, tiles=tiles, starting=starting)
         return replace(
             self,
@@ -226,6 +229,7 @@ class Cave:
             starting=starting,
             rockslides=_apart_from(self.rockslides, away),
             force_walls=_apart_from(self.force_walls, away),
+            breaches=_apart_from(self.breaches, away),
         )
 
     def with_piece(self, piece: Piece, space: Space | None) -> Cave:

@@ -40,15 +40,19 @@ def wall_between(cave: Cave, a: Space, b: Space) -> bool:
 
 
 @kept
-@cites("cave.walls")
+@cites("cave.walls", "armored-knight.actions.lob-bomb")
 def walled(cave: Cave) -> frozenset[Edge]:
-    """Give the edges at which a wall of either tile, a Rockslide or a force wall stands."""
-    return cave.barriers.union(
+    """Give the edges at which a wall of either tile, a Rockslide or a force wall stands.
+
+    At a breach no wall of a tile stands any more.
+    """
+    printed = (
         (space, side) if side in _NAMED_FROM_HERE else (towards(space, side), OPPOSITE[side])
         for space, tile in cave.tiles.items()
         if tile.walls
         for side in walls_of(tile)
     )
+    return cave.barriers.union(one for one in printed if one not in cave.breaches)
 
 
 _NAMED_FROM_HERE: Final = frozenset({Direction.NORTH, Direction.EAST})
@@ -170,10 +174,15 @@ def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
 def _leads_back(cave: Cave, space: Space, walls: Walls, reached: frozenset[Space]) -> bool:
     """Say whether one of a tile's open edges would meet an open edge of a connected tile."""
     return any(
-        side not in walls
-        and towards(space, side) in reached
+        towards(space, side) in reached
         and edge(space, towards(space, side)) not in cave.barriers
-        and OPPOSITE[side] not in walls_of(cave.tiles[towards(space, side)])
+        and (
+            edge(space, towards(space, side)) in cave.breaches
+            or (
+                side not in walls
+                and OPPOSITE[side] not in walls_of(cave.tiles[towards(space, side)])
+            )
+        )
         for side in ROUND
     )
 
@@ -213,6 +222,21 @@ def visible_open_edges(cave: Cave, space: Space) -> tuple[tuple[Space, Space], .
             if any(lit):
                 found.append((here, there))
             here = there
+    return tuple(found)
+
+
+@cites("armored-knight.actions.lob-bomb", "base.visible")
+def visible_walls(cave: Cave, space: Space) -> tuple[tuple[Space, Space], ...]:
+    """Give the walls at which the four straight lines of sight end, each between its two spaces."""
+    found = []
+    for side in ROUND:
+        here, there = space, towards(space, side)
+        while there in cave.tiles and not wall_between(cave, here, there):
+            if cave.tiles[there].dark:
+                break
+            here, there = there, towards(there, side)
+        if wall_between(cave, here, there):
+            found.append((here, there))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.map.edges import isolated, orientations
-from rules.names import KNIGHTS, Kind, Role, Side, Space, Token
+from rules.names import KNIGHTS, Kind, Role, Side, Space, Token, a
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave, Walls
@@ -63,7 +63,8 @@ def why_not_reveal(cave: Cave, space: Space, kind: Kind) -> str:
     if kind is Kind.ENTRANCE:
         return "there is one Entrance, and it is on the map"
     if tile.kind is not None and tile.kind is not kind:
-        return f"its Dark side shows that it is a {tile.kind.value.title()} tile"
+        how = "its Dark side shows" if tile.kind is Kind.GHOST else "everybody has seen"
+        return f"{how} that it is {a(tile.kind.value.title())} tile"
     if tile.kind is None and cave.in_game and cave.unseen().get(kind, 0) <= 0:
         return _all_seen(kind, cave.in_game.get(kind, 0))
     return ""

@@ -23,6 +23,9 @@ def cave_shown(cave: Cave) -> dict[str, Any]:
         "force_walls": [
             {"x": x, "y": y, "side": side.value} for (x, y), side in sorted(cave.force_walls)
         ],
+        "breaches": [
+            {"x": x, "y": y, "side": side.value} for (x, y), side in sorted(cave.breaches)
+        ],
         "stack": cave.stack.left,
         "virtual_stack": cave.stack.virtual,
         "hand": cave.hand,

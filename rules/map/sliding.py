@@ -79,6 +79,7 @@ def slide(cave: Cave, way: Slide) -> Cave:
         },
         rockslides=_moved(cave.rockslides, way, step),
         force_walls=_moved(cave.force_walls, way, step),
+        breaches=_moved(cave.breaches, way, step),
     )
 
 

@@ -399,7 +399,11 @@ _REMEMBER: Final[Mapping[Role, tuple[_If, ...]]] = {
             "shadow-paladin.traits.cowardly",
         ),
         _If(_always, "A turn without a broken chain gains 1 Ice", "shadow-paladin.gain-ice"),
-        _If(_always, "A locked chain costs a Power card each time", "shadow-paladin.chains"),
+        _If(
+            _always,
+            "A Power card opens one locked chain until the turn ends",
+            "shadow-paladin.chains",
+        ),
     ),
 }
 

@@ -59,6 +59,7 @@ REPORTED: dict[type, str] = {
     on_the_map.PutRockslide: CORRECTED,
     on_the_map.TakeRockslide: CORRECTED,
     on_the_map.TakeForceWall: CORRECTED,
+    on_the_map.TakeBreach: CORRECTED,
     on_the_map.PlaceTerrain: CORRECTED,
     actions.TellDefense: OTHERS,
     actions.TellDepth: OTHERS,

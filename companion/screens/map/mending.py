@@ -17,6 +17,7 @@ from rules.actions import (
     PutToken,
     RemoveTile,
     RevealTile,
+    TakeBreach,
     TakeForceWall,
     TakePiece,
     TakeRockslide,
@@ -63,6 +64,7 @@ def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group,
     groups = [*_turning(table, space, tile, walls), *_lying(space, tile), *_standing(table, space)]
     groups += _rockslides(table, space)
     groups += _force_walls(table, space)
+    groups += _breaches(table, space)
     if space != ENTRANCE:
         groups += _mending(table, space, tile)
     return tuple(group for group in groups if group.keys)
@@ -80,7 +82,7 @@ def _turning(table: Table, space: Space, tile: Tile, walls: Walls | None) -> Ite
     if walls is not None:
         told = replace(told, walls=tuple(sorted(walls)), open=not walls)
     title = "Reveal it, with the walls marked above" if walls is not None else "Reveal it"
-    if tile.kind is Kind.GHOST:
+    if tile.kind is Kind.GHOST and tile.asks is None:
         keys = tuple(
             Key(f"Ghost, {said(shows)}", replace(told, kind=Kind.GHOST, asks=shows))
             for shows in GHOST_SHOWS
@@ -148,6 +150,17 @@ def _force_walls(table: Table, space: Space) -> Iterator[Group]:
     )
     if keys:
         yield Group("A force wall on this edge", keys)
+
+
+def _breaches(table: Table, space: Space) -> Iterator[Group]:
+    """Offer to take away a breach on an edge of this tile; only a Bomb puts one there."""
+    keys = tuple(
+        Key(f"{said(side)}: away", TakeBreach(space, towards(space, side)), drawing="token-bomb")
+        for side in ROUND
+        if edge(space, towards(space, side)) in table.the_cave.breaches
+    )
+    if keys:
+        yield Group("A breach on this edge", keys)
 
 
 _ROCK: Final = "token-rockslide"

@@ -265,12 +265,17 @@ class PickUpJavelin(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} lobs a bomb", said="{by} lobs a Bomb")
+@sentence(
+    "{by} lobs a bomb[ at {space}][ towards {other}]",
+    said="{by} lobs a Bomb[ at the wall of {space}][ towards {other}]",
+)
 @dataclass(frozen=True, slots=True)
 class LobBomb(Action):
-    """A breach token is put on a wall that she sees."""
+    """A breach token is put on a wall that she sees: on a map, the one between two spaces."""
 
     by: Literal[Role.ARMORED_KNIGHT]
+    space: Space | None = None
+    other: Space | None = None
 
 
 @sentence("{by} intuits", said="{by} uses Intuit")

@@ -176,7 +176,7 @@ def strong_enough(draft: Draft, figure: Figure) -> None:
         f"Strength {has} is not above the Defense of {needs}",
         number_rule(draft.table.setup),
         "Place Hero cubes on Strength & Defense, or Bolster; else the attack is in vain",
-        dims=True,
+        short=f"needs Strength {(needs or 0) + 1}",
     )
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
+from rules.cave.placing import fill_edges
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
-from rules.map.edges import visible_from
+from rules.map.edges import edge, visible_from, visible_walls, wall_between
+from rules.map.geometry import adjacent
 from rules.names import capital
 from rules.roles.armored_knight.actions import (
     Bolster,
@@ -33,6 +36,7 @@ from rules.roles.armored_knight.seat import ME, in_her_turn, mine
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import Space
     from rules.table import Table
 
 JAVELIN: Final = "armored-knight.actions.throw-javelin"
@@ -154,12 +158,44 @@ def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
 
 @decides(LobBomb)
 @cites("armored-knight.actions.lob-bomb")
-def lob_bomb(draft: Draft, _action: LobBomb) -> None:
-    """A breach token goes on a wall that she sees."""
+def lob_bomb(draft: Draft, action: LobBomb) -> None:
+    """A breach token goes on a wall that she sees; on a kept map it is open from then on."""
     in_her_turn(draft, BOMB)
     has_cubes(draft, 1, BOMB)
+    cave = draft.table.cave
+    if cave is None or where(draft.table, PIECE) is None:
+        spend(draft, Place.BOMB, 1, BOMB)
+        draft.tell("Put a breach token on a wall that she sees", BOMB)
+        return
+    space, other = action.space, action.other
+    if space is None or other is None or other not in adjacent(space):
+        raise draft.refuse("On which wall?", BOMB, "Choose a wall that she sees")
+    if not wall_between(cave, space, other):
+        raise draft.refuse("No wall stands there", BOMB, "Choose a wall that she sees")
+    draft.refuse_if(
+        not {(space, other), (other, space)} & set(walls_in_sight(draft.table)),
+        "She does not see that wall",
+        BOMB,
+        "She sees along the four straight lines from her tile, up to a wall or a Dark tile",
+    )
     spend(draft, Place.BOMB, 1, BOMB)
-    draft.tell("Put a breach token on a wall that she sees", BOMB)
+    at = frozenset({edge(space, other)})
+    open_there = replace(
+        cave,
+        breaches=cave.breaches | at,
+        rockslides=cave.rockslides - at,
+        force_walls=cave.force_walls - at,
+    )
+    draft.shape(open_there, BOMB)
+    draft.tell("Put a breach token on that wall: it is open now", BOMB)
+    fill_edges(draft, ME)
+
+
+@cites("armored-knight.actions.lob-bomb", "base.visible")
+def walls_in_sight(table: Table) -> tuple[tuple[Space, Space], ...]:
+    """Give the walls that she sees on the map, each between its two spaces."""
+    at = None if table.cave is None else where(table, PIECE)
+    return () if at is None else visible_walls(table.the_cave, at)
 
 
 @decides(Intuit)

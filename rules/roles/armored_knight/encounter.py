@@ -8,7 +8,7 @@ from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.standing import take_token, token_here, where
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import Token
+from rules.names import Token, several
 from rules.roles.armored_knight.actions import (
     Encounter,
     EndEncounter,
@@ -137,11 +137,15 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
     if draft.table.setup.game is not Game.MYSTERIOUS_MANOR:
         raise draft.refuse("There is no Shrine in the Cave", SHRINE, "Shrines are the Manor's")
     held = mine(draft.table).sidequests
+    if action.count < 1:
+        raise draft.refuse(
+            "A swap takes one Sidequest at least", SHRINE, "Say how many, or end the encounter"
+        )
     draft.refuse_if(
-        action.count < 1 or (held is not None and action.count > held),
-        "She swaps as many Sidequests as she likes of those that she holds",
+        held is not None and action.count > held,
+        f"She holds {several(held or 0, 'Sidequest')}",
         SHRINE,
-        "Say how many, or say anew how many she holds",
+        "Swap so many at most, or say anew how many she holds",
     )
     draft.turn_to(SHRINE, phase=ArmoredKnightPhase.SHRINE)
     draft.tell("Discard the Sidequests, then draw as many", SHRINE)

@@ -8,6 +8,7 @@ from rules.actions import EndTurn, Killed, Win
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
+from rules.map.places import the_space
 from rules.names import capital, several, title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.armored_knight.actions import (
@@ -47,6 +48,7 @@ from rules.roles.armored_knight.attacking import (
 from rules.roles.armored_knight.board import SIDEQUESTS, Track, statistic
 from rules.roles.armored_knight.cards import CARDS, QUESTS, VISITING, in_the_cave, quests_left
 from rules.roles.armored_knight.cubes import STATISTICS, next_gives
+from rules.roles.armored_knight.deeds import walls_in_sight
 from rules.roles.armored_knight.encounter import (
     COLLECT,
     GRIT_FOR_A_TREASURE,
@@ -260,10 +262,21 @@ def _deeds(table: Table) -> Iterator[Answer]:
             yield Answer(ThrowJavelin(ME, figure, missed=missed), label, javelins)
     if board.thrown:
         yield Answer(PickUpJavelin(ME), "Pick up a Javelin", "on its tile")
-    yield Answer(LobBomb(ME), "Lob Bomb", "1 cube, a breach token on a wall in sight")
+    yield from _bombs(table)
     yield Answer(Intuit(ME), "Intuit", "1 cube, look at the Dark tiles beside her")
     yield Answer(RepairArmor(ME), "Repair Armor", "2 cubes, 1 armor token")
     yield Answer(Bolster(ME), "Bolster", "1 cube, 2 Strength for the next attack")
+
+
+@cites("armored-knight.actions.lob-bomb")
+def _bombs(table: Table) -> Iterator[Answer]:
+    note = "1 cube, a breach token on a wall in sight"
+    if table.cave is None or where(table, PIECE) is None:
+        yield Answer(LobBomb(ME), "Lob Bomb", note)
+        return
+    for space, other in walls_in_sight(table):
+        label = f"Lob Bomb between {the_space(space)} and {the_space(other)}"
+        yield Answer(LobBomb(ME, space, other), label, "1 cube, this wall is open then")
 
 
 @cites("armored-knight.sidequests", "haunted-hallways.visiting-the-cave-armored-knight")

@@ -12,7 +12,7 @@ from rules.guards import alive, nothing_owed, your_turn
 from rules.house import decides, rules_of, runs
 from rules.map.geometry import distance
 from rules.map.places import any_of
-from rules.names import GHOSTS, Role, capital, title
+from rules.names import GHOSTS, Role, capital, does, title
 from rules.roles.shadow_paladin.actions import FleeTo, Hit, TellHealth
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.owed import Flee, SayHealth
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from rules.names import Space
     from rules.table import Setup, Table
 
-_NUMBER: Final = "ruling.visitors-number"
 _DIE: Final = "haunted-hallways.visiting-the-cave-shadow-paladin.dragon-die"
 _COWARDLY: Final = "shadow-paladin.traits.cowardly"
 _FORMIDABLE: Final = "shadow-paladin.traits.formidable"
@@ -36,6 +35,13 @@ HUNTERS: Final = (Role.PALADIN, Role.ARMORED_KNIGHT)
 """Whose hits cost her Health by her booklet; in the Cave a ruling adds the Knight."""
 _NO_FIGURE: Final = (*CAVES, *GHOSTS)
 """Who attacks nobody: the Cave has no figure, and a Ghost passes through everything."""
+
+
+@cites("ruling.visitors-number", "shadow-paladin.strength-and-defense")
+def number_rule(setup: Setup) -> str:
+    """Name the rule by which her Defense is beaten; in the Cave it is a ruling of ours."""
+    manor = setup.game == MANOR
+    return "shadow-paladin.strength-and-defense" if manor else "ruling.visitors-number"
 
 
 @cites("ruling.visitors-number")
@@ -52,21 +58,23 @@ def reports_hits(table: Table, role: Role) -> bool:
 )
 def hit(draft: Draft, action: Hit) -> None:
     """An attack above her Defense hits; at the same number the Knight may roll the Dragon die."""
-    by = action.by
+    by, rule = action.by, number_rule(draft.table.setup)
     if not draft.table.seated(ME):
         raise draft.refuse(
-            f"{capital(title(ME))} is not at this table", _NUMBER, "Name a role that plays"
+            f"{capital(title(ME))} is not at this table", rule, "Name a role that plays"
+        )
+    if by in _NO_FIGURE:
+        raise draft.refuse(
+            f"{capital(does(by, 'attacks'))} nobody", rule, "Say who has hit her instead"
         )
     if not reports_hits(draft.table, by):
         raise draft.refuse(
-            f"{capital(title(by))} does not hit her so",
-            _NUMBER,
-            "Say it of whoever attacked; who has an attack of its own here says that",
+            f"The app counts the attacks of {title(by)} itself", rule, "Say the attack, not the hit"
         )
-    your_turn(draft, by, _NUMBER)
-    nothing_owed(draft, _NUMBER)
-    alive(draft, by, _NUMBER)
-    alive(draft, ME, _NUMBER)
+    your_turn(draft, by, rule)
+    nothing_owed(draft, rule)
+    alive(draft, by, rule)
+    alive(draft, ME, rule)
     on_the_map(draft)
     _check_strength(draft, action)
     draft.tell("Her figure stays on the map", _FORMIDABLE)
@@ -80,6 +88,7 @@ def hit(draft: Draft, action: Hit) -> None:
 
 def _check_strength(draft: Draft, action: Hit) -> None:
     """Hold an attack to her Defense, where both numbers are known."""
+    rule = number_rule(draft.table.setup)
     defense, strength = board(draft.table).defense, action.strength
     draft.refuse_if(
         action.rolled and not may_roll(draft.table, action.by),
@@ -92,7 +101,7 @@ def _check_strength(draft: Draft, action: Hit) -> None:
     draft.refuse_if(
         strength < defense,
         f"Strength {strength} is not above the Defense of {defense}",
-        _NUMBER,
+        rule,
         f"It takes Strength {defense + 1}; say the number if it is another by now",
     )
     draft.refuse_if(
@@ -100,7 +109,7 @@ def _check_strength(draft: Draft, action: Hit) -> None:
         f"Strength {strength} is not above the Defense of {defense}"
         if not may_roll(draft.table, action.by)
         else f"Strength {strength} equals the Defense: it takes the Dragon die",
-        _DIE if may_roll(draft.table, action.by) else _NUMBER,
+        _DIE if may_roll(draft.table, action.by) else rule,
         "Roll the Dragon die, and say that she was hit by it"
         if may_roll(draft.table, action.by)
         else f"It takes Strength {defense + 1}",

@@ -37,7 +37,7 @@ from rules.roles.shadow_paladin.actions import (
 from rules.roles.shadow_paladin.board import UNTOLD
 from rules.roles.shadow_paladin.cards import LOCKED, MATCHING, POWER_CARDS, Chain, Power
 from rules.roles.shadow_paladin.chains import crawls, name_of, to_draw
-from rules.roles.shadow_paladin.hits import may_roll, reports_hits
+from rules.roles.shadow_paladin.hits import may_roll, number_rule, reports_hits
 from rules.roles.shadow_paladin.moving import floats, ways
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.powers import gazes, in_reach, shrouds
@@ -380,7 +380,7 @@ def against_her(table: Table) -> Iterator[Prompt]:
     if (table.cave is None or here(table) is not None) and reports_hits(table, role):
         text = f"{capital(title(role))} against {title(ME)}: Defense {_defense(table)}"
         answers = tuple(_hits(table, role))
-        yield Prompt(text, "ruling.visitors-number", role, answers, required=False)
+        yield Prompt(text, number_rule(table.setup), role, answers, required=False)
     if table.cave is None and board(table).ruin_laid:
         rule = "shadow-paladin.mark-isolated-tiles-with-ruin-cubes.losing-cubes"
         note = "its tile is Dark, or shares an open edge now"

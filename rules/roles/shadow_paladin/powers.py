@@ -8,7 +8,6 @@ from rules.altered import replace
 from rules.cave.owed import LayTokens, RevealTiles
 from rules.cites import cites
 from rules.house import decides, rules_of
-from rules.map.cave import Face
 from rules.map.edges import visible_from
 from rules.map.forced import in_turn_order
 from rules.map.geometry import adjacent
@@ -143,16 +142,11 @@ def _check_shroud(draft: Draft, space: Space | None) -> Space:
 
 @cites("shadow-paladin.play-power-card.shroud")
 def darkened(cave: Cave, space: Space) -> Tile:
-    """Give a Lit tile turned to its Dark side: its symbol shows again, what it is does not.
+    """Give a Lit tile turned to its Dark side; everybody has seen what it is, and nobody asks.
 
-    A tile of the app's own stack stays what it is, for whoever reveals it the next time.
+    How it will be turned the next time is open again.
     """
-    tile = cave.tiles[space]
-    face = None
-    if cave.stack.virtual and tile.kind is not None:
-        face = Face(tile.kind, tile.symbol, tile.asks)
-    kind = tile.kind if tile.kind is Kind.GHOST else None
-    return replace(tile, side=Side.DARK, kind=kind, walls=None, asks=None, hidden=face)
+    return replace(cave.tiles[space], side=Side.DARK, walls=None)
 
 
 @cites(

@@ -161,11 +161,11 @@ def has_cards(draft: Draft, card: Power, count: int, rule: str) -> None:
     have = cards_of(board(draft.table), card)
     draft.refuse_if(
         have < count,
-        f"She holds no {card.value.title()} card: too few cards are in her hand"
+        f"No {card.value.title()} card can be in her hand"
         if not have
         else f"That takes {count} {card.value.title()} cards, and she can have {have}",
         rule,
-        "Use another card; or correct how many she holds",
+        "Use another card, or say anew how many she holds",
         short="none in hand",
     )
 

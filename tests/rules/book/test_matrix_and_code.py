@@ -10,6 +10,7 @@ from rules import Setup, new_table, prompts, why_not
 from rules.book.matrix import Cell, cells
 from rules.names import Piece, Role
 from rules.pieces import SHADOW_UNICORN, owner
+from rules.roles.armored_knight.actions import ThrowJavelin
 from rules.roles.ghost.owed import DrawCards
 from rules.roles.ghoul.against_actions import Hiss
 from rules.sentences import verb
@@ -72,6 +73,8 @@ def _doer(action: Action) -> str | None:
 
 def _aim(action: Action) -> Role | None:
     target = getattr(action, "target", None)
+    if isinstance(action, ThrowJavelin) and action.figure.value in set(Piece):
+        target = Piece(action.figure.value)
     return owner(target) if isinstance(target, Piece) else None
 
 

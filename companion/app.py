@@ -63,6 +63,7 @@ def make(
 ) -> CompanionApp:
     """Put the app together: its screens, the file of games, the phone, and luck."""
     from companion.book import hand_in
+    from companion.haptics import haptics
     from companion.places import games_file
     from companion.screens.shell import CompanionApp
 
@@ -71,6 +72,7 @@ def make(
         from companion.device.real import RealDevice
 
         device = RealDevice()
+    haptics.device = device
     return CompanionApp(SCREENS, file or games_file(), device, chance)
 
 

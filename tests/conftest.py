@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -30,8 +30,8 @@ def phone(kivy: str) -> Iterator[Callable[..., Phone]]:
 
     held: list[Phone] = []
 
-    def start(app: object = None, *, widget: object = None, **size: tuple[int, int]) -> Phone:
-        made = Phone(app, **size) if widget is None else Phone.holding(widget, **size)
+    def start(app: object = None, *, widget: object = None, **how: Any) -> Phone:  # noqa: ANN401  # a size, or that it moves
+        made = Phone(app, **how) if widget is None else Phone.holding(widget, **how)
         held.append(made)
         return made
 

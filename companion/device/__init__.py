@@ -41,8 +41,8 @@ class Told(Protocol):
 class Device(Protocol):
     """The phone under the app."""
 
-    def buzz(self, seconds: float) -> bool:
-        """Vibrate for a moment; tell whether it could."""
+    def buzz(self, seconds: float, *more: float) -> bool:
+        """Vibrate for a moment, and again after each rest that follows; tell whether it could."""
         ...
 
     def keep_awake(self, *, awake: bool) -> bool:
@@ -90,7 +90,7 @@ class Device(Protocol):
 class Desk:
     """A device that can do nothing: a desk, or a test that wants silence."""
 
-    def buzz(self, seconds: float) -> bool:
+    def buzz(self, seconds: float, *more: float) -> bool:
         """There is nothing to vibrate."""
         return False
 

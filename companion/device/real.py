@@ -41,8 +41,10 @@ class RealDevice:
             self._given = plyer
         return self._given
 
-    def buzz(self, seconds: float) -> bool:
-        """Vibrate for a moment."""
+    def buzz(self, seconds: float, *more: float) -> bool:
+        """Vibrate for a moment, or in a pattern, which begins with a rest."""
+        if more:
+            return self._try(lambda: self._facades.vibrator.pattern((0, seconds, *more)))
         return self._try(lambda: self._facades.vibrator.vibrate(seconds))
 
     def keep_awake(self, *, awake: bool) -> bool:

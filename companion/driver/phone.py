@@ -49,10 +49,14 @@ class NotOnScreenError(AssertionError):
 class Phone:
     """One running app, and the hand that holds it."""
 
-    def __init__(self, app: Any, size: tuple[int, int] = PHONE) -> None:
+    def __init__(self, app: Any, size: tuple[int, int] = PHONE, *, moving: bool = False) -> None:
         self.pixels = prepare()
         from kivy.base import EventLoop, runTouchApp
         from kivy.core.window import Window
+
+        from companion.motion import motion
+
+        motion.reduced = not moving  # whoever reads the screen reads what is so, not its way there
 
         self.app = app
         self.window = Window
@@ -66,14 +70,14 @@ class Phone:
         self.frames(SETTLE)
 
     @classmethod
-    def holding(cls, widget: Any, size: tuple[int, int] = PHONE) -> Phone:
+    def holding(cls, widget: Any, size: tuple[int, int] = PHONE, *, moving: bool = False) -> Phone:
         """A phone that shows one widget and nothing else."""
         prepare()
         from kivy.app import App
 
         app = App()
         app.root = widget
-        return cls(app, size)
+        return cls(app, size, moving=moving)
 
     # ------------------------------------------------------------------------------ time
     def frames(self, count: int = 1, *, drawn: bool = True) -> None:

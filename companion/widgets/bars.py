@@ -5,22 +5,50 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.core.window import Window
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
-from companion.widgets.buttons import BarButton, TapButton, TapIcon
+from companion.widgets.buttons import Painted, TapButton, TapIcon
+from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
+from companion.widgets.text import width_of
 
 MOST: Final = 0.42
 """The share of the screen's height that the bars at its foot may take."""
 
 
-def briefly(done: str) -> str:
-    """Leave out what a step changed; that something was seen stays said."""
-    seen = " (seen)"
-    return done.split(", ", maxsplit=1)[0].removesuffix(seen) + seen * done.endswith(seen)
+SEEN: Final = " (seen)"
+"""What a label ends with where dice or something hidden were seen."""
+SMALL: Final = frozenset(
+    {"the", "a", "an", "of", "on", "to", "and", "with", "from", "at", "·", "→"}
+)
+"""A sentence is not broken off after one of these."""
+
+
+def fitting(text: str, room: float) -> str:
+    """Say as many words of a text as have room on one line; one at least after "Undo:"."""
+    if room <= 0 or width_of(text, theme.caption) <= room:
+        return text
+    words = text.split()
+    while len(words) > FEWEST:
+        words.pop()
+        while len(words) > FEWEST and words[-1].strip(",") in SMALL:
+            words.pop()
+        said = " ".join(words).rstrip(",·→ ") + " …"
+        if width_of(said, theme.caption) <= room:
+            return said
+    return " ".join(words)
+
+
+FEWEST: Final = 2
 
 
 class TopBar(Row):
@@ -50,37 +78,187 @@ class TopBar(Row):
         self._back.width = theme.target if shown else theme.page
 
 
-class BottomBar(Column):
-    """In the thumb's reach: Undo with what it takes back, Redo, and the ways to other screens."""
+class UndoButton(TapButton):
+    """Undo, with what it takes back, on one line: as many words of it as there is room for.
+
+    Its height never changes, so nothing above it moves with what was done last.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        """Fit the words whenever the room is another."""
+        super().__init__(
+            name="undo",
+            drawing="undo",
+            halign="left",
+            small=True,
+            new_meaning_locks=True,
+            **settings,
+        )
+        self._words.fbind("width", self._say_what_fits)
+
+    def on_theme(self) -> None:
+        """Take the new size of text."""
+        super().on_theme()
+        self._say_what_fits()
+
+    def _say(self, *_: object) -> None:
+        super()._say()
+        self._say_what_fits()
+
+    def _say_what_fits(self, *_: object) -> None:
+        self._words.text = fitting(self.text.removesuffix(SEEN), self._words.width)
+
+
+class UndoBar(Row):
+    """Undo and Redo, on every screen of a game in the same place."""
 
     undo = StringProperty()
     """What Undo takes back; empty when there is nothing."""
     redo = StringProperty()
+    seen = BooleanProperty(defaultvalue=False)
+    """Whether dice or something hidden were seen: an eye says so."""
+    __events__ = ("on_undo", "on_redo")
+
+    def __init__(self, **settings: Any) -> None:
+        """Put Redo at the right."""
+        super().__init__(**settings)
+        self._undo = UndoButton(kind="quiet")
+        self._eye = SeenEye()
+        self._redo = TapIcon(name="redo", drawing="redo")
+        self._undo.fbind("on_tap", lambda *_: self.dispatch("on_undo"))
+        self._redo.fbind("on_tap", lambda *_: self.dispatch("on_redo"))
+        self.add_widget(self._undo)
+        self.add_widget(self._redo)
+        for name in ("undo", "redo", "seen"):
+            self.fbind(name, self._show)
+        self._show()
+
+    def on_undo(self, *_: object) -> None:
+        """Undo was tapped; bind to it."""
+
+    def on_redo(self, *_: object) -> None:
+        """Redo was tapped; bind to it."""
+
+    def _show(self, *_: object) -> None:
+        said = self.undo
+        eye = self.seen or said.endswith(SEEN)
+        said = said.removesuffix(SEEN)
+        self._undo.text = f"Undo: {said}{SEEN * eye}" if said else "Nothing to undo"
+        self._undo.disabled = not self.undo
+        self._redo.disabled = not self.redo
+        if eye != (self._eye.parent is not None):
+            if eye:
+                self.add_widget(self._eye, index=1)
+            else:
+                self.remove_widget(self._eye)
+
+
+class SeenEye(Glyph):
+    """Says that dice or something hidden were seen, and that Undo cannot take that back."""
+
+
+class Tab(Painted, BoxLayout):
+    """A way to a screen; a mark and the light of the role on turn say that one is there."""
+
+    text = StringProperty()
+    drawing = StringProperty()
+    letters = NumericProperty(15)
+    here = BooleanProperty(defaultvalue=False)
+    """Whether this is where one is."""
+    upright = BooleanProperty(defaultvalue=False)
+
+    def __init__(self, **settings: Any) -> None:
+        """Be lit where one is."""
+        super().__init__(kind="quiet", **settings)
+        self.fbind("here", self._paint)
+
+    def _paint(self, *_: object) -> None:
+        super()._paint()
+        if self.here:
+            self.ink = self.accent or theme.calm
+
+
+class Tabs(BoxLayout):
+    """The screens of a game: four, always the same, always in the same place."""
+
+    tabs = ListProperty()
+    """Each tab: (name, words, drawing)."""
+    at = StringProperty()
+    """Where one is."""
+    accent = ColorProperty(None, allownone=True)
+    upright = BooleanProperty(defaultvalue=False)
+    """Whether they stand one below the other, at the left of a phone that is held across."""
+    __events__ = ("on_tab",)
+
+    def __init__(self, **settings: Any) -> None:
+        """Begin with none."""
+        super().__init__(**settings)
+        self.fbind("tabs", self._build)
+        for name in ("at", "accent", "upright"):
+            self.fbind(name, self._mark)
+        self.fbind("width", self._fit)
+        theme.watch(self)
+        self._build()
+
+    def on_tab(self, *_: object) -> None:
+        """A tab was tapped, told by its name; bind to it."""
+
+    def _build(self, *_: object) -> None:
+        self.clear_widgets()
+        for name, words, drawing in self.tabs:
+            tab = Tab(name=name, text=words, drawing=drawing)
+            tab.fbind("on_tap", lambda *_, name=name: self.dispatch("on_tab", name))
+            self.add_widget(tab)
+        self._mark()
+
+    def on_theme(self) -> None:
+        """Take the new size of text."""
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        """Write all of them in letters of one size, which the longest has room for."""
+        if not self.children:
+            return
+        longest = max(width_of(tab.text, theme.caption, bold=True) for tab in self.children)
+        room = self.width / (1 if self.upright else len(self.children)) - theme.tight
+        share = min(1.0, room / (longest * 1.02 + 2))
+        for tab in self.children:
+            tab.letters = theme.caption * max(0.1, share)
+
+    def _mark(self, *_: object) -> None:
+        self._fit()
+        for tab in self.children:
+            tab.here, tab.upright = tab.name == self.at, self.upright
+            tab.accent = self.accent
+
+
+class BottomBar(Column):
+    """In the thumb's reach: Undo with what it takes back, Redo, and the tabs."""
+
+    undo = StringProperty()
+    redo = StringProperty()
+    seen = BooleanProperty(defaultvalue=False)
     ways = ListProperty()
-    """Each way: (name, words, drawing)."""
-    many = NumericProperty(0)
+    """Each tab: (name, words, drawing)."""
+    at = StringProperty()
+    accent = ColorProperty(None, allownone=True)
     __events__ = ("on_undo", "on_redo", "on_way")
 
     def __init__(self, **settings: Any) -> None:
+        """Put Undo above the tabs."""
         super().__init__(**settings)
-        line = Row(spacing=theme.near)
-        self._undo = TapButton(
-            name="undo", drawing="undo", halign="left", small=True, new_meaning_locks=True
-        )
-        self._redo = TapIcon(name="redo", drawing="redo", kind="secondary")
-        self._undo.fbind("on_tap", lambda *_: self.dispatch("on_undo"))
-        self._redo.fbind("on_tap", lambda *_: self.dispatch("on_redo"))
-        line.add_widget(self._undo)
-        line.add_widget(self._redo)
-        self.add_widget(line)
-        self._ways = Row()
-        self.add_widget(self._ways)
-        for name in ("undo", "redo"):
-            self.fbind(name, self._show)
-        theme.watch(self)
-        self.fbind("ways", self._build)
-        self._show()
-        self._build()
+        self.undo_bar, self.tabs = UndoBar(), Tabs()
+        self.undo_bar.fbind("on_undo", lambda *_: self.dispatch("on_undo"))
+        self.undo_bar.fbind("on_redo", lambda *_: self.dispatch("on_redo"))
+        self.tabs.fbind("on_tab", lambda _, name: self.dispatch("on_way", name))
+        self.add_widget(self.undo_bar)
+        self.add_widget(self.tabs)
+        for name in ("undo", "redo", "seen"):
+            self.fbind(name, self.undo_bar.setter(name))
+            setattr(self.undo_bar, name, getattr(self, name))
+        for name, to in (("ways", "tabs"), ("at", "at"), ("accent", "accent")):
+            self.fbind(name, self.tabs.setter(to))
+            setattr(self.tabs, to, getattr(self, name))
 
     def on_undo(self, *_: object) -> None:
         """Undo was tapped; bind to it."""
@@ -91,29 +269,14 @@ class BottomBar(Column):
     def on_way(self, *_: object) -> None:
         """A way to another screen was tapped, told by its name; bind to it."""
 
-    def on_theme(self) -> None:
-        """Say as much as the new size of text leaves room for."""
-        self._show()
-
-    def _show(self, *_: object) -> None:
-        said = self.undo if theme.scale <= LARGE else briefly(self.undo)
-        self._undo.text = f"Undo: {said}" if said else "Nothing to undo"
-        self._undo.disabled = not self.undo
-        self._redo.disabled = not self.redo
-
-    def _build(self, *_: object) -> None:
-        self._ways.clear_widgets()
-        for name, words, drawing in self.ways:
-            button = BarButton(name=name, text=words, drawing=drawing)
-            button.fbind("on_tap", lambda *_, name=name: self.dispatch("on_way", name))
-            self._ways.add_widget(button)
-
 
 class Foot(Scroll):
     """Bars at the foot of a screen that leave room for the screen itself.
 
     Where the text is large and the phone small they would take all of it; then they scroll.
     """
+
+    is_foot = True
 
     def __init__(self, *parts: Any, **settings: Any) -> None:
         super().__init__(size_hint_y=None, **settings)

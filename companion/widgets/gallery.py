@@ -85,6 +85,59 @@ def board_page() -> list[Any]:
     return [kit.TopBar(title="History"), ribbon, strip, numbers, notice, bar]
 
 
+def game_page() -> list[Any]:
+    """What stands about a game: ribbon, pinned numbers, steps, targets, what is owed, the tabs."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+
+    accent = theme.accent(GHOUL)
+    seats = [("knight", "Knight", False), ("goblins", "Goblins", False), (GHOUL, "Ghoul", True)]
+    ribbon = kit.TurnRibbon(seats=seats, phase="Move and attack", round="12", accent=accent)
+    pinned = kit.Pinned(accent=accent, tip=accent)
+    pinned.numbers = [
+        kit.Number("fury", "Fury", "4", "10", "token-fury", wins=True),
+        kit.Number("movement", "Movement", "3", "", "token-movement"),
+        kit.Number("attack", "Attack", "4", "", "token-attack"),
+        kit.Number("treasure", "Treasure", "1", "2", "token-treasure"),
+    ]
+    few = kit.Steps(accent=accent)
+    few.steps = [("Roll", "done"), ("Move, attack", "now"), ("Defense", "open"), ("1 tile", "open")]
+    many = kit.Steps(accent=accent)
+    many.steps = [
+        ("Roll and Set Statistics", "done"),
+        ("Move and Act", "now"),
+        ("Place a tile", "skipped"),
+        ("Set Defense", "open"),
+        ("Check Past Plunder", "not-applicable"),
+    ]
+    card = kit.Card()
+    for token, drawing, name, why, price in (
+        ("knight", "", "Knight", "", "4"),
+        ("", "fangs", "Fangs", "", "3"),
+        ("", "bones", "Bones", "needs 2 more", "6"),
+        ("shadow-paladin", "", "Shadow Paladin", "done this turn", "2"),
+    ):
+        row = kit.TargetRow(text=name, note="Strength", price=price, why=why, value=3)
+        row.who, row.drawing = token, drawing
+        card.add_widget(row)
+    other = kit.Card()
+    other.add_widget(kit.TargetRow(who="dragon", text="Dragon", note="Health", value=4))
+    owed = kit.Owed(text="Knight: place 1 Dark tile", note="at the end of her turn")
+    toast = kit.Toast(strong="Fury 3 → 4.", text="Draw a Terror card.", why=lambda: None)
+    bar = kit.BottomBar(accent=accent, at="play")
+    bar.undo, bar.redo = (
+        "the Ghoul attacks the Knight, Fury 7 → 8 (seen)",
+        "the Ghoul ends the turn",
+    )
+    bar.ways = [
+        ("play", "Play", "dice"),
+        ("cards", "Cards", "cards"),
+        ("rules", "Rules", "rules"),
+        ("history", "History", "history"),
+    ]
+    return [ribbon, pinned, few, many, card, other, owed, toast, bar]
+
+
 def input_page() -> list[Any]:
     """The other inputs, every kind of button, and a screen that has nothing to show."""
     from companion.theme.live import theme
@@ -138,6 +191,7 @@ def drawn(name: str, colour: Any) -> Any:
 PAGES: Final[dict[str, Callable[[], list[Any]]]] = {
     "prompt": prompt_page,
     "board": board_page,
+    "game": game_page,
     "inputs": input_page,
     "art": art_page,
 }

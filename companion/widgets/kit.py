@@ -9,9 +9,10 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-from companion.widgets.bars import BottomBar, Empty, Foot, Notice, TopBar
+from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
 from companion.widgets.board import Ribbon, Strip, Tracker
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
+from companion.widgets.emblem import Emblem
 from companion.widgets.glyph import Glyph
 from companion.widgets.inputs import (
     Choices,
@@ -23,7 +24,12 @@ from companion.widgets.inputs import (
 from companion.widgets.keys import Keys
 from companion.widgets.layers import Layers, Sheet
 from companion.widgets.layout import Card, Column, Flow, Grid, Row, WithWhy
+from companion.widgets.pinned import Number, Pinned
+from companion.widgets.ribbon import TurnRibbon
 from companion.widgets.scroll import Scroll
+from companion.widgets.steps import Steps
+from companion.widgets.tags import Owed, Toast
+from companion.widgets.targets import Stepper, TargetRow
 from companion.widgets.text import (
     Body,
     Caption,
@@ -48,6 +54,7 @@ __all__ = [
     "Choices",
     "Column",
     "DicePad",
+    "Emblem",
     "Empty",
     "Figure",
     "Flow",
@@ -61,24 +68,35 @@ __all__ = [
     "MarkedCaption",
     "MarkedTitle",
     "Notice",
+    "Number",
     "NumberPad",
+    "Owed",
+    "Pinned",
     "Question",
     "Ribbon",
     "Row",
     "Scroll",
     "Sheet",
     "SpacePad",
+    "Stepper",
+    "Steps",
     "Strip",
     "SymbolKey",
+    "Tabs",
     "Tag",
     "TapButton",
     "TapIcon",
     "Tappable",
+    "TargetRow",
     "Title",
+    "Toast",
     "TopBar",
     "Tracker",
+    "TurnRibbon",
+    "UndoBar",
     "WithWhy",
     "Words",
 ]
 
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))
+for _name in ("kit.kv", "pieces.kv"):
+    Builder.load_file(str(Path(__file__).with_name(_name)))

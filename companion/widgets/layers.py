@@ -13,10 +13,13 @@ from companion.widgets.buttons import TapIcon
 from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
+from companion.widgets.tags import Toast
 from companion.widgets.text import Title
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kivy.input import MotionEvent
 
 
@@ -104,11 +107,13 @@ class Layers(FloatLayout):
     def __init__(self, **settings: Any) -> None:
         self.shelf = Shelf()
         """What sheets are made of, one after the other; it gets back what stood on the last."""
+        self._toast: Toast | None = None
         super().__init__(**settings)
 
     def show(self, screen: Any) -> None:
         """Put a screen there, in the place of the one before."""
         self.close_sheet()
+        self.end_toast()
         if self.screen is not None:
             self.remove_widget(self.screen)
         self.screen = screen
@@ -133,6 +138,41 @@ class Layers(FloatLayout):
         sheet, self.sheet = self.sheet, None
         self.shelf.put_back(sheet.body)
 
+    def toast(
+        self,
+        text: str,
+        *,
+        strong: str = "",
+        drawing: str = "now",
+        why: Callable[[], object] | None = None,
+    ) -> None:
+        """Say for a moment what just happened, above whatever stands at the foot of the screen."""
+        self.end_toast()
+        self._toast = Toast(text=text, strong=strong, drawing=drawing, why=why)
+        self._toast.size_hint = (None, None)
+        self.add_widget(self._toast)
+        self._toast.fbind("height", self._place_toast)
+        self._toast.stay(self.end_toast)
+        self._place_toast()
+
+    def end_toast(self) -> None:
+        """Have nothing said any more."""
+        if self._toast is not None:
+            self._toast.leave()
+            self.remove_widget(self._toast)
+            self._toast = None
+
+    def _place_toast(self, *_: object) -> None:
+        if self._toast is None:
+            return
+        walk = () if self.screen is None else self.screen.walk(restrict=True)
+        feet = [part for part in walk if getattr(part, "is_foot", False)]
+        beside = feet[0] if feet else self
+        left, low = beside.to_window(*beside.pos)
+        low += beside.height if feet else 0
+        self._toast.width = min(beside.width - 2 * theme.near, theme.body * 34)
+        self._toast.pos = left + (beside.width - self._toast.width) / 2, low + theme.near
+
     def announce(self, band: Any) -> None:
         """Have something stand above every screen; None takes it away."""
         if self.band is not None:
@@ -147,6 +187,7 @@ class Layers(FloatLayout):
     def on_size(self, *_: object) -> None:
         """Share the height anew."""
         self._make_room()
+        self._place_toast()
 
     def _make_room(self, *_: object) -> None:
         if self.screen is None:

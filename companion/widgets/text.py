@@ -46,10 +46,12 @@ class Words(Label):
         if self.width <= 0:
             return
         wanted = self._wanted if self.font_size == self._given else float(self.font_size)
-        word = max(self._plain().split(), key=len, default="")
+        words = [one for one in self._plain().split() if len(one) * wanted > self.width]
         size = wanted
-        if len(word) * wanted > self.width:  # else it fits whatever letters it has
-            needs = width_of(word, wanted, bold=self.bold or self.markup) + 1
+        if words:  # else each fits whatever letters it has
+            bold = self.bold or self.markup
+            # A smaller size of a font is not smaller by exactly the share: hence a little more.
+            needs = max(width_of(one, wanted, bold=bold) for one in words) * 1.02 + 1
             size = wanted * max(LEAST, min(1.0, self.width / needs))
         self._wanted, self._given = wanted, size
         if size != self.font_size:

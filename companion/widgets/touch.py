@@ -9,6 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from companion.haptics import Tick, haptics
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -76,6 +78,8 @@ class Tappable(Widget):
     """Whether a long touch means something else than a tap."""
     repeats = BooleanProperty(defaultvalue=False)
     """Whether quick taps in a row are all meant, as on a dice pad."""
+    felt = BooleanProperty(defaultvalue=True)
+    """Whether a finger feels a tick; nothing that is kept from the neighbours is felt."""
 
     __events__ = ("on_tap", "on_hold")
 
@@ -104,6 +108,8 @@ class Tappable(Widget):
             return True
         touch.grab(self)
         self.pressed = True
+        if self.felt:
+            haptics.tick(Tick.LIGHT)
         if self.holds:
             self._holding = Clock.schedule_once(lambda _: self._held(touch), HOLD)
         return True

@@ -96,9 +96,9 @@ class WatchedPhone(Desk):
         text, self.came_with = self.came_with, ""
         return text
 
-    def buzz(self, seconds: float) -> bool:
+    def buzz(self, seconds: float, *more: float) -> bool:
         """Write it down."""
-        self.buzzed.append(seconds)
+        self.buzzed.append(seconds + sum(more))
         return True
 
     def say(self, words: str) -> bool:

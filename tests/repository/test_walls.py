@@ -25,6 +25,7 @@ HOMES = {
     "kivy": (
         *("companion/app.py", "companion/tour", "companion/driver/", "companion/device/"),
         *("companion/screens/", "companion/panels/", "companion/widgets/", "companion/theme/"),
+        *("companion/motion.py", "companion/haptics.py"),
     ),
 }
 # The doors of the rules: what the app imports of them, and nothing behind.

@@ -103,19 +103,51 @@ def test_undo_always_says_what_it_takes_back(show: Show) -> None:
     assert ways.told == ["undo", "redo", "history"]
 
 
-def test_undo_is_brief_where_letters_are_large(show: Show, live: Theme) -> None:
-    """What was done stays, and that something was seen; what it changed is left out."""
+def test_undo_says_what_has_room_on_one_line(show: Show, live: Theme) -> None:
+    """Its height stays, so nothing above it moves; an eye says that something was seen."""
     from companion.widgets.kit import BottomBar
 
-    bar = BottomBar(undo="Ghoul rolls 4 2 6, Terror 0 → 1 (seen)")
+    bar = BottomBar(undo="Ghoul rolls 4 2 6 (seen)")
     held = show(bar)
-    assert held.shows("Undo: Ghoul rolls 4 2 6, Terror 0 → 1 (seen)")
+    assert "Undo: Ghoul rolls 4 2 6" in held.texts()
+    assert bar.undo_bar._eye.parent is bar.undo_bar  # a drawing, no words
+    high = bar.height
+    bar.undo = "The Ghoul attacks the Armored Knight with all it has, Fury 7 → 8"
+    held.wait(0.4)
+    assert bar.height == high
+    assert bar.undo_bar._eye.parent is None  # as above
+    assert "Undo: The Ghoul attacks the Armored …" in held.texts()
     live.scale = 2.0
     held.frames(4)
-    assert held.shows("Undo: Ghoul rolls 4 2 6 (seen)")
-    bar.undo = "Knight names bones"
+    assert held.problems() == []
+    high = bar.height
+    bar.undo = ""
+    held.wait(0.4)
+    assert bar.height == high
+
+
+def test_the_tabs_are_four_and_mark_where_one_is(show: Show, live: Theme) -> None:
+    """Also with large letters on a narrow phone, and upright at the left of one held across."""
+    from companion.widgets.kit import Tabs
+
+    tabs = Tabs(at="play")
+    tabs.told = []
+    tabs.fbind("on_tab", lambda _, name: tabs.told.append(name))
+    tabs.tabs = [(name, name.title(), name) for name in ("play", "cards", "rules", "history")]
+    held = show(tabs, size=(300, 600))
+    assert [tab.here for tab in tabs.children[::-1]] == [True, False, False, False]
+    live.scale = 2.0
     held.frames(4)
-    assert held.shows("Undo: Knight names bones")
+    assert held.texts() == ["Play", "Cards", "Rules", "History"]
+    assert held.problems() == []
+    held.tap(name="history")
+    assert tabs.told == ["history"]
+    tabs.at, tabs.upright = "history", True
+    held.frames(4)
+    assert [tab.here for tab in tabs.children[::-1]] == [False, False, False, True]
+    places = [tab.top for tab in tabs.children[::-1]]
+    assert places == sorted(places, reverse=True)
+    assert held.problems() == []
 
 
 def test_the_top_bar_knows_the_way_back(show: Show) -> None:

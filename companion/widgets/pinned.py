@@ -1,0 +1,245 @@
+"""The numbers that matter, pinned above a game: up to four, in the same places all game."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kivy.graphics import PopMatrix, PushMatrix, Scale
+from kivy.metrics import dp, sp
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.haptics import Tick, haptics
+from companion.motion import NUMBER, motion
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
+from companion.widgets.buttons import Painted
+from companion.widgets.glyph import Glyph
+from companion.widgets.layout import Placed
+from companion.widgets.text import Figure, Tag, width_of
+
+MOST: Final = 4
+LARGEST: Final = 54
+"""In sp: a number that is read across the table needs no more, and four stand side by side."""
+SMALLER: Final = 0.8
+"""A word below a number may be made so much smaller before it is left out."""
+SWELL: Final = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One number: what it is called by programs and by people, its value, and where it leads."""
+
+    name: str
+    text: str
+    value: str
+    goal: str = ""
+    drawing: str = ""
+    wins: bool = False
+    """Whether a role wins by it: then a change of it is felt."""
+
+
+class Counted(Figure):
+    """A number that flashes and counts when it becomes another one."""
+
+    tip = ColorProperty((1, 1, 1, 1))
+    swell = NumericProperty(1.0)
+
+    def __init__(self, **settings: Any) -> None:
+        """Be able to swell about its middle."""
+        super().__init__(**settings)
+        with self.canvas.before:
+            PushMatrix()
+            self._scale = Scale(1, 1, 1)
+        with self.canvas.after:
+            PopMatrix()
+        for name in ("swell", "pos", "size"):
+            self.fbind(name, self._grow)
+
+    def _grow(self, *_: object) -> None:
+        self._scale.xyz = (self.swell, self.swell, 1)
+        self._scale.origin = (self.x + self.width / 2, self.y + self.height / 2)
+
+    def count(self, before: str, after: str) -> None:
+        """Go from one value to another."""
+        numbers = before.isdigit() and after.isdigit()
+        first, last = (int(before), int(after)) if numbers else (0, 0)
+
+        def step(share: float) -> None:
+            if share >= 1 or not numbers:
+                self.text = after
+            else:
+                self.text = str(first + round((last - first) * share))
+            ink, tip = theme.ink, self.tip
+            self.color = [b + (a - b) * share for a, b in zip(ink, tip, strict=True)]
+            self.swell = 1 + SWELL * math.sin(math.pi * share)
+
+        motion.run(NUMBER, step, key=(id(self), "count"))
+
+
+class PinnedNumber(Painted, Widget):
+    """One number over its drawing and word. A tap tells of it, a hold corrects it."""
+
+    role = "tracker"
+    text = StringProperty()
+    value = StringProperty()
+    goal = StringProperty()
+
+    def __init__(self, **settings: Any) -> None:
+        """Build the four parts."""
+        super().__init__(kind="quiet", holds=True, **settings)
+        self.figure, self.goal_tag = Counted(big=False), GoalTag()
+        self.glyph, self.word = Glyph(size_hint=(None, None)), PinnedWord()
+        self.parts = (self.figure, self.goal_tag, self.glyph, self.word)
+        for part in self.parts:
+            self.add_widget(part)
+
+    def take(self, number: Number, accent: Any, tip: Any) -> None:
+        """Show a number; what it was before it counts from."""
+        same, before = self.name == number.name, self.value
+        self.name, self.text = number.name, number.text
+        self.value, self.goal = number.value, number.goal
+        self.glyph.drawing, self.glyph.color = number.drawing, accent
+        self.accent, self.figure.tip = accent, tip
+        self.goal_tag.text = f"/{number.goal}" if number.goal else ""
+        self.word.text = number.text
+        if same and before != number.value and self.get_parent_window():
+            if number.wins:
+                haptics.tick(Tick.DOUBLE)
+            self.figure.count(before, number.value)
+        elif self.figure.text != number.value:
+            self.figure.text, self.figure.color = number.value, theme.ink
+
+    def figures(self, size: float) -> float:
+        """How wide the number and its goal are at this size."""
+        return width_of(self.value, size, bold=True) + (
+            width_of(self.goal_tag.text, size * GOAL, bold=True) if self.goal else 0
+        )
+
+    def place(self, size: float, caption: float, sign: float, *, words: bool) -> None:
+        """Place the parts: the number above, below it drawing and word, as far as there is room."""
+        self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
+        self.figure.texture_update()
+        self.goal_tag.texture_update()
+        wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
+        base = self.y + theme.tight + max(sign, caption * 1.25 if words else 0)
+        left = self.x + (self.width - wide) / 2
+        self.figure.size = self.figure.texture_size
+        self.figure.pos = left, base
+        self.goal_tag.size = self.goal_tag.texture_size
+        self.goal_tag.pos = left + self.figure.width, base + size * 0.12
+        self.goal_tag.opacity = 1 if self.goal else 0
+        self.word.opacity = 1 if words else 0
+        self.glyph.opacity = 1 if sign else 0
+        self.word.font_size = caption
+        self.word.texture_update()
+        self.word.size = self.word.texture_size
+        below = (self.word.width if words else 0) + (
+            sign + theme.tight / 2 if sign and words else sign
+        )
+        left = self.x + (self.width - below) / 2
+        high = max(sign, self.word.height if words else 0)
+        low = self.y + theme.tight
+        self.glyph.size = sign, sign
+        self.glyph.pos = left, low + (high - sign) / 2
+        self.word.pos = left + below - self.word.width, low + (high - self.word.height) / 2
+
+
+GOAL: Final = 0.55
+"""A goal is so much smaller than its number."""
+
+
+class GoalTag(Tag):
+    """What a number is on its way to."""
+
+
+class PinnedWord(Tag):
+    """What a number is called."""
+
+
+class Pinned(Placed):
+    """Up to four numbers side by side.
+
+    Where the words have no room the drawings grow in their place; the numbers never give way.
+    """
+
+    numbers = ListProperty()
+    accent = ColorProperty((1, 1, 1, 1))
+    tip = ColorProperty((1, 1, 1, 1))
+    """The brightest of the role's light: a number flashes in it."""
+    __events__ = ("on_number", "on_correct")
+
+    WATCHED = ("pos", "width", "children")
+
+    def __init__(self, **settings: Any) -> None:
+        """Begin with none."""
+        settings.setdefault("size_hint_y", None)
+        super().__init__(**settings)
+        for name in ("numbers", "accent", "tip"):
+            self.fbind(name, self._show)
+        theme.watch(self)
+        self._show()
+
+    def on_number(self, *_: object) -> None:
+        """A number was tapped, told by its name; bind to it."""
+
+    def on_correct(self, *_: object) -> None:
+        """A number was held, told by its name: it is not what lies on the table; bind to it."""
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and take the new sizes."""
+        for cell in self.children:
+            cell.figure.color = theme.ink
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        shown = self.numbers[:MOST]
+        while len(self.children) > len(shown):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(shown):
+            cell = PinnedNumber(size_hint=(None, None))
+            cell.fbind("on_tap", lambda cell, *_: self.dispatch("on_number", cell.name))
+            cell.fbind("on_hold", lambda cell, *_: self.dispatch("on_correct", cell.name))
+            self.add_widget(cell)
+        for cell, number in zip(self.children[::-1], shown, strict=True):
+            cell.take(number, self.accent, self.tip)
+        self._trigger_layout()
+
+    def do_layout(self, *_: object) -> None:
+        """Equal cells; numbers as large as fit, words as far as they fit."""
+        cells = self.children[::-1]
+        if not cells:
+            self.height = 0
+            return
+        edge, gap = theme.near, theme.tight
+        wide = (self.width - 2 * edge - gap * (len(cells) - 1)) / len(cells)
+        size = min(theme.number, sp(LARGEST))
+        most = max(cell.figures(size) for cell in cells)
+        size *= min(1.0, (wide - 4) / most) if most > 0 else 1
+        caption, sign = self._below(cells, wide)
+        words = caption > 0
+        low = max(sign, caption * 1.25)
+        # Its height does not follow the numbers: what stands below must not move with them.
+        tall = min(theme.number, sp(LARGEST)) * 1.2
+        self.height = high = max(dp(72), theme.tight * 3 + low + tall)
+        left = self.x + edge
+        for cell in cells:
+            cell.size, cell.pos = (wide, high), (left, self.y)
+            cell.place(size, caption, sign, words=words)
+            left += wide + gap
+
+    @staticmethod
+    def _below(cells: list[Any], wide: float) -> tuple[float, float]:
+        """Find the sizes of the words and drawings below the numbers; 0 leaves one out."""
+        caption = theme.caption
+        sign = caption * 1.1
+        longest = max(width_of(cell.text, caption) for cell in cells) + 2
+        if theme.scale <= LARGE:
+            room = wide - sign - theme.tight / 2
+            if longest * SMALLER <= room:
+                return caption * min(1.0, room / longest), sign
+            if longest * SMALLER <= wide:
+                return caption * min(1.0, wide / longest), 0.0
+        return 0.0, max(sign, theme.label)

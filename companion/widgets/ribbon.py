@@ -1,0 +1,188 @@
+"""The ribbon above a game: the way home, the roles in turn order, whose turn it is, the round."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, ListProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+
+from companion.motion import NEW_TURN, motion
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
+from companion.widgets.buttons import Painted, TapIcon
+from companion.widgets.emblem import Emblem
+from companion.widgets.layout import Column, Placed
+from companion.widgets.scroll import Scroll
+from companion.widgets.shelf import Shelf
+from companion.widgets.text import Words, width_of
+
+if TYPE_CHECKING:
+    from companion.widgets.shelf import Wanted
+
+LEAST: Final = 4.2
+"""The name of the role on turn has at least this many letters' heights before it wraps."""
+
+
+class RibbonSeat(Painted, AnchorLayout):
+    """One role that waits: its token, as large as a finger."""
+
+    role = "seat"
+    who = StringProperty()
+
+
+class RibbonName(Words):
+    """Who is on turn."""
+
+
+class RibbonPhase(Words):
+    """What it is time for."""
+
+
+class RibbonRound(Column):
+    """The round, at the right."""
+
+    text = StringProperty()
+
+
+class TurnRibbon(Placed):
+    """Home, the roles in turn order, the one on turn large and with its name, the round.
+
+    The name has what room the others leave, and the round is left out before the name is cut.
+    """
+
+    seats = ListProperty()
+    """Each seat: (role, name, whether its turn it is)."""
+    phase = StringProperty()
+    round = StringProperty()
+    accent = ColorProperty((1, 1, 1, 1))
+    __events__ = ("on_home", "on_seat")
+
+    WATCHED = ("pos", "width", "children")
+
+    def __init__(self, **settings: Any) -> None:
+        """Build what always stands there."""
+        self._shelf = Shelf()
+        self._turn = ""
+        settings.setdefault("size_hint_y", None)
+        super().__init__(**settings)
+        self._home = TapIcon(drawing="home", name="tables")
+        self._home.fbind("on_tap", lambda *_: self.dispatch("on_home"))
+        self._waiting = Scroll(sideways=True, size_hint=(None, None))
+        self._row = RibbonSeats()
+        self._waiting.add_widget(self._row)
+        self._token = Emblem()
+        self._name = RibbonName()
+        self._phase = RibbonPhase()
+        self._round = RibbonRound(size_hint=(None, None))
+        for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
+            self.add_widget(part)
+        for name in ("seats", "phase", "round", "accent"):
+            self.fbind(name, self._show)
+        self._row.fbind("width", self._trigger_layout)
+        theme.watch(self)
+        self._show()
+
+    def on_home(self, *_: object) -> None:
+        """The way home was tapped; bind to it."""
+
+    def on_seat(self, *_: object) -> None:
+        """A role was tapped, told by its name; bind to it."""
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and take the new sizes."""
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        now = next((seat for seat in self.seats if seat[2]), None)
+        turn, name = (now[0], now[1]) if now else ("", "")
+        self._token.show(turn, "", dim=False)
+        self._name.text, self._name.tint = name, theme.ink
+        self._phase.text = self.phase if theme.scale <= LARGE else ""
+        self._round.text = self.round
+        waiting = [self._seat(*seat[:2]) for seat in self.seats if not seat[2]]
+        self._shelf.fill(self._row, waiting)
+        if turn != self._turn:
+            self._turn = turn
+            self._grow()
+        self._trigger_layout()
+
+    def _seat(self, role: str, name: str) -> Wanted:
+        settings = {"who": role, "name": name, "kind": "quiet", "accent": theme.accent(role)}
+        return RibbonSeat, partial(self.dispatch, "on_seat", role), settings
+
+    def _grow(self) -> None:
+        """The light goes over to another role, whose token grows."""
+        self._large = 1.0
+
+        def step(share: float) -> None:
+            self._large = 0.75 + 0.25 * share
+            self._place_token()
+
+        if self.get_parent_window():
+            motion.run(NEW_TURN, step, "in_out", key=(id(self), "turn"))
+
+    def do_layout(self, *_: object) -> None:
+        """Home at the left, the round at the right, the name gets what the tokens leave."""
+        gap = theme.near
+        self.height = high = max(dp(56), theme.target + theme.tight)
+        middle = self.y + high / 2
+        home, self._side = theme.target, max(dp(46), theme.label * 2.3)
+        self._home.pos = self.x, middle - home / 2
+        large = theme.scale > LARGE
+        said = width_of(self._name.text, self._name.font_size, bold=True) + 4
+        told = max(said, width_of(self._phase.text, theme.caption) + 4)
+        room = self.width - home - self._side - 3 * gap
+        wide = width_of("Round", theme.caption) + gap
+        shown = bool(self.round) and not large and room - wide >= min(said, theme.label * 4)
+        self._round.opacity = 1 if shown else 0
+        self._round.width = wide if shown else 0
+        room -= self._round.width
+        seats = min(self._row.width, max(0.0, room - min(told, theme.label * LEAST)))
+        seats -= seats % theme.target  # not half a token: the others are scrolled to
+        room -= seats
+        right = self.x + self.width - gap / 2
+        self._round.x = right - self._round.width
+        self._round.y = middle - self._round.height / 2
+        left = self.x + home + gap / 2
+        # With large letters the role on turn stands first, and the others wait behind it.
+        if not large:
+            self._waiting.pos = left, middle - theme.target / 2
+            left += seats + (gap / 2 if seats else 0)
+        else:
+            self._waiting.pos = right - seats, middle - theme.target / 2
+        self._waiting.size = seats, theme.target
+        self._waiting.opacity = 1 if seats else 0
+        self._at = left, middle
+        self._place_token()
+        left += self._side + gap
+        words = max(1.0, room)
+        self._name.width = self._phase.width = words
+        high = self._name.height + (self._phase.height if self._phase.text else 0)
+        self._name.pos = left, middle + high / 2 - self._name.height
+        self._phase.pos = left, middle - high / 2
+        self._phase.opacity = 1 if self._phase.text else 0
+        if high > self.height:
+            self._phase.opacity = 0
+            self._name.pos = left, middle - self._name.height / 2
+
+    _large = 1.0
+    _side = 0.0
+    _at = (0.0, 0.0)
+
+    def _place_token(self) -> None:
+        side = self._side * self._large
+        left, middle = self._at
+        self._token.size = side, side
+        self._token.pos = left + (self._side - side) / 2, middle - side / 2
+
+
+class RibbonSeats(Column):
+    """The roles that wait, in turn order."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Stand side by side, as wide as they are."""
+        super().__init__(orientation="horizontal", size_hint=(None, 1), **settings)
+        self.bind(minimum_width=self.setter("width"))

@@ -1,0 +1,162 @@
+"""The groove with the steps of a turn: done, now, open, skipped, not for you."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
+from companion.widgets.board import MARKS, SAID
+from companion.widgets.glyph import Glyph
+from companion.widgets.layout import Placed
+from companion.widgets.text import Tag, width_of
+
+NOW: Final = "now"
+
+
+class StepWords(Tag):
+    """What a step is called."""
+
+
+class Steps(Placed):
+    """The steps of a turn in order, each with a mark of its own.
+
+    Where they have no room on their lines, all but the one at hand are marks; with large letters
+    only that one stands there, and the how manieth it is.
+    """
+
+    steps = ListProperty()
+    """Each step: (words, state)."""
+    accent = ColorProperty((1, 1, 1, 1))
+    lines = NumericProperty(1)
+    """At most so many lines."""
+    said = StringProperty()
+    """All steps in words, for speech."""
+
+    WATCHED = ("pos", "width", "children")
+
+    def __init__(self, **settings: Any) -> None:
+        """Begin with none."""
+        settings.setdefault("size_hint_y", None)
+        self._cells: list[tuple[Any, Any]] = []
+        super().__init__(**settings)
+        self._count = StepWords()
+        for name in ("steps", "accent", "lines"):
+            self.fbind(name, self._show)
+        theme.watch(self)
+        self._show()
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and take the new sizes."""
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        while len(self._cells) < len(self.steps):
+            self._cells.append((Glyph(size_hint=(None, None)), StepWords()))
+        self.said = ", ".join(f"{words}: {SAID[state]}" for words, state in self.steps)
+        for (words, state), (glyph, tag) in zip(self.steps, self._cells, strict=False):
+            glyph.drawing = MARKS[state]
+            tint = self.accent if state == NOW else theme.ink if state == "done" else theme.muted
+            glyph.color = tag.tint = tint
+            tag.text, tag.bold = words, state == NOW
+        self._trigger_layout()
+
+    def _wide(self, place: int) -> float:
+        words, state = self.steps[place]
+        said = width_of(words, theme.caption, bold=state == NOW)
+        return float(theme.caption + theme.tight) + said + 1
+
+    def _broken(self, room: float) -> list[list[int]]:
+        """Break all steps into lines."""
+        lines: list[list[int]] = [[]]
+        used = 0.0
+        for place in range(len(self.steps)):
+            wide = self._wide(place)
+            if lines[-1] and used + wide > room:
+                lines.append([])
+                used = 0.0
+            lines[-1].append(place)
+            used += wide + theme.gap
+        return lines
+
+    def do_layout(self, *_: object) -> None:
+        """All in words, or as marks about the one at hand, or that one alone."""
+        room = self.width - 2 * theme.gap
+        large = theme.scale > LARGE
+        lines = [] if large else self._broken(room)
+        line = theme.caption * 1.7
+        if not self.steps:
+            self._stand([], 0)
+        elif (
+            lines
+            and len(lines) <= self.lines
+            and max(map(self._wide, range(len(self.steps)))) <= room
+        ):
+            self._stand([(place, True) for one in lines for place in one], len(lines) * line)
+            self._place(lines, line, words=True)
+        else:
+            self._brief(room, line, large=large)
+
+    def _stand(self, shown: list[tuple[int, bool]], high: float, *, count: bool = False) -> None:
+        wanted: list[Any] = []
+        for place, words in shown:
+            wanted += [self._cells[place][0], *([self._cells[place][1]] * words)]
+        wanted += [self._count] * count
+        if self.children[::-1] != wanted:
+            self.clear_widgets()
+            for part in wanted:
+                self.add_widget(part)
+        self.height = high + theme.near * bool(shown)
+
+    def _place(self, lines: list[list[int]], line: float, *, words: bool) -> None:
+        top = self.y + self.height - theme.near / 2
+        for one in lines:
+            wide = sum(map(self._wide, one))
+            spare = (self.width - 2 * theme.gap - wide) / max(1, len(one) - 1)
+            spare = min(spare, theme.page * 2) if len(one) > 1 else 0
+            left = self.x + theme.gap
+            for place in one:
+                self._cell(place, left, top - line / 2, words=words)
+                left += self._wide(place) + spare
+            top -= line
+
+    def _cell(
+        self, place: int, left: float, middle: float, *, words: bool, share: float = 1
+    ) -> float:
+        glyph, tag = self._cells[place]
+        side = float(theme.caption)
+        glyph.size, glyph.pos = (side, side), (left, middle - side / 2)
+        if not words:
+            return side
+        tag.font_size = theme.caption * share
+        tag.texture_update()
+        tag.size = tag.texture_size
+        tag.pos = left + side + theme.tight, middle - tag.height / 2
+        return side + float(theme.tight + tag.width)
+
+    def _brief(self, room: float, line: float, *, large: bool) -> None:
+        """Show the step at hand in words, and how far the turn is."""
+        states = [state for _, state in self.steps]
+        at = states.index(NOW) if NOW in states else -1
+        self._count.text = f"{at + 1}/{len(self.steps)}" if at >= 0 else ""
+        self._count.font_size, self._count.tint = theme.caption, theme.muted
+        self._count.texture_update()
+        self._count.size = self._count.texture_size
+        marks = len(self.steps) * (theme.caption + theme.tight)
+        told = 0.0 if at < 0 else self._wide(at) - theme.caption
+        counted = self._count.width + theme.gap
+        alone = large or marks + told + counted > room
+        places = [at] * (at >= 0) if alone else list(range(len(self.steps)))
+        self._stand([(place, place == at) for place in places], line, count=True)
+        middle = self.y + self.height / 2
+        left = self.x + theme.gap
+        share = min(1.0, (room - counted) / max(1.0, self._wide(at))) if alone and at >= 0 else 1.0
+        for place in places:
+            wide = self._cell(place, left, middle, words=place == at, share=share)
+            left += wide + theme.tight
+        self._count.pos = (
+            self.x + self.width - theme.gap - self._count.width,
+            middle - self._count.height / 2,
+        )

@@ -1,0 +1,135 @@
+"""Said over the tray: what is owed, until it is done; and what just happened, for a moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.theme.live import theme
+from companion.widgets.buttons import Painted, TapButton
+from companion.widgets.layout import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+STAYS: Final = 2.4
+"""Seconds for which a toast is seen."""
+
+
+class OwedWords(Painted, BoxLayout):
+    """What is owed, and when. A tap explains it, a hold skips it."""
+
+    text = StringProperty()
+    note = StringProperty()
+    drawing = StringProperty()
+
+
+class Owed(BoxLayout):
+    """A tag of bone: something a player still has to do. It stays until it is done or skipped."""
+
+    text = StringProperty()
+    note = StringProperty()
+    drawing = StringProperty("warning")
+    done = StringProperty("Done")
+    explained = ObjectProperty(None, allownone=True)
+    skipped = ObjectProperty(None, allownone=True)
+    """What a tap and a hold on the words set off, where nobody has bound to them: see Shelf."""
+    __events__ = ("on_done", "on_explain", "on_skip")
+
+    def __init__(self, **settings: Any) -> None:
+        """Put the words beside their key."""
+        self.todo: Callable[[], object] | None = None
+        super().__init__(**settings)
+        self.words = OwedWords(holds=True, kind="quiet")
+        self.words.fbind("on_tap", lambda *_: self.dispatch("on_explain"))
+        self.words.fbind("on_hold", lambda *_: self.dispatch("on_skip"))
+        self.key = TapButton(text=self.done, size_hint_x=None)
+        self.key.fbind("on_tap", lambda *_: self.dispatch("on_done"))
+        self.add_widget(self.words)
+        self.add_widget(self.key)
+        for name in ("text", "note", "drawing", "done"):
+            self.fbind(name, self._show)
+        for name in ("wish", "natural"):
+            self.key.fbind(name, self._fit)
+        self.fbind("width", self._fit)
+        self._show()
+
+    def on_done(self, *_: object) -> None:
+        """It is done; bind to it, or give it something to do."""
+        if self.todo is not None:
+            self.todo()
+
+    def on_explain(self, *_: object) -> None:
+        """Somebody wants to know more; bind to it."""
+        if self.explained is not None:
+            self.explained()
+
+    def on_skip(self, *_: object) -> None:
+        """It is left out; bind to it."""
+        if self.skipped is not None:
+            self.skipped()
+
+    def forget(self) -> None:
+        """Be as if never tapped."""
+        self.key.forget()
+        self.words.forget()
+
+    def _show(self, *_: object) -> None:
+        for name in ("text", "note", "drawing"):
+            setattr(self.words, name, getattr(self, name))
+        self.words.name = f"owed {self.text}"
+        self.key.text, self.key.name = self.done, f"{self.done}: {self.text}"
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        beside = self.width > theme.label * 13 + self.key.wish
+        self.orientation = "horizontal" if beside else "vertical"
+        self.key.size_hint_x = None if beside else 1
+        if beside:
+            self.key.width = self.key.wish
+
+
+class ToastKey(Painted, BoxLayout):
+    """The way to the reason."""
+
+    text = StringProperty()
+
+
+class Toast(Row):
+    """What just happened, in a sentence, for a moment. Never something that is owed."""
+
+    takes_touches = False
+
+    strong = StringProperty()
+    """What changed, said first and bold."""
+    text = StringProperty()
+    drawing = StringProperty("now")
+
+    def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
+        """Have "Why?" at its end where somebody can say it."""
+        super().__init__(**settings)
+        self._why = why
+        self._going: Any = None
+        if why is not None:
+            key = ToastKey(text="Why?", name="why of the toast", kind="quiet")
+            key.fbind("on_tap", self._explain)
+            self.add_widget(key)
+
+    def stay(self, gone: Callable[[], object]) -> None:
+        """Be there for a moment."""
+        self._gone = gone
+        self._going = Clock.schedule_once(lambda _: gone(), STAYS)
+
+    def leave(self) -> None:
+        """Be gone before the moment is over."""
+        if self._going is not None:
+            self._going.cancel()
+
+    def _explain(self, *_: object) -> None:
+        self.leave()
+        self._gone()
+        if self._why is not None:
+            self._why()

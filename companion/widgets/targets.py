@@ -1,0 +1,280 @@
+"""Who may be attacked, or is counted: a row each, with one number that is remembered."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
+from companion.widgets.buttons import Painted, TapIcon
+from companion.widgets.emblem import Emblem
+from companion.widgets.layout import Placed
+from companion.widgets.text import Figure, Words, width_of
+
+NAMES: Final = 3.8
+"""The names of the targets have at least this many letters' heights, or two lines."""
+
+
+FIGURE: Final = 1.15
+"""The number of a stepper is so much larger than a title."""
+
+
+class Stepper(BoxLayout):
+    """A number between minus and plus. It says each change; nothing else happens by it."""
+
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(99)
+    of = StringProperty()
+    """Whose number it is, for speech and tests: `less of Knight`."""
+    wish = NumericProperty(0)
+    __events__ = ("on_value_told",)
+
+    def __init__(self, **settings: Any) -> None:
+        """Put the number between its halves."""
+        super().__init__(**settings)
+        self.less = StepKey(drawing="minus", repeats=True)
+        self.more = StepKey(drawing="add", repeats=True)
+        self._figure = StepFigure(text=str(int(self.value)))
+        for part in (self.less, self._figure, self.more):
+            self.add_widget(part)
+        self.less.fbind("on_tap", lambda *_: self.step(-1))
+        self.more.fbind("on_tap", lambda *_: self.step(1))
+        for name in ("value", "least", "most", "of"):
+            self.fbind(name, self._show)
+        self.fbind("width", self._share)
+        theme.watch(self)
+        self._show()
+
+    def on_value_told(self, *_: object) -> None:
+        """Somebody changed the number; bind to it."""
+
+    def on_theme(self) -> None:
+        """Take the new size of text."""
+        self._show()
+
+    def step(self, by: int) -> None:
+        """One more or one less, as far as it goes."""
+        value = min(int(self.most), max(int(self.least), int(self.value) + by))
+        if value != self.value:
+            self.value = value
+            self.dispatch("on_value_told", value)
+
+    def _show(self, *_: object) -> None:
+        self._figure.text = str(int(self.value))
+        self.less.name, self.more.name = f"less {self.of}".strip(), f"more {self.of}".strip()
+        self.less.disabled = self.value <= self.least
+        self.more.disabled = self.value >= self.most
+        self.wish = 2 * theme.target + self._figure_needs
+        self._share()
+
+    @property
+    def _figure_needs(self) -> float:
+        return width_of(max("00", self._figure.text, key=len), theme.title * FIGURE, bold=True) + 2
+
+    def _share(self, *_: object) -> None:
+        # With large letters on a small phone the halves are as narrow as a finger allows.
+        room = (self.width - self._figure_needs) / 2
+        self.less.width = self.more.width = max(dp(48), min(theme.target, room))
+
+
+class StepKey(TapIcon):
+    """One half of a stepper: half the stone is the target, not the sign alone."""
+
+
+class StepFigure(Figure):
+    """The number between them."""
+
+
+class PriceKey(Painted, AnchorLayout):
+    """What it costs, on a key. Too dear, it dims and stays where it is; it still answers a tap."""
+
+    price = StringProperty()
+    sign = StringProperty()
+    """The drawing of what is done."""
+    off = BooleanProperty(defaultvalue=False)
+    tight = BooleanProperty(defaultvalue=False)
+    """Whether there is room for the price alone."""
+
+
+class TargetName(Words):
+    """Who it is."""
+
+
+class TargetNote(Words):
+    """What the number is, or why it cannot be done now."""
+
+
+class TargetRow(Placed):
+    """Somebody with a number: token, name and reason, stepper, price.
+
+    Above a scale of 1.5, and on a narrow phone, the stepper and the key stand below the name.
+    """
+
+    who = StringProperty()
+    """The role whose token stands first."""
+    drawing = StringProperty()
+    """What stands first where it is no role: a Tribe's symbol."""
+    text = StringProperty()
+    note = StringProperty()
+    why = StringProperty()
+    """Why it cannot be done now, in two or three words; it stands in the note's place."""
+    value = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(99)
+    counted = BooleanProperty(defaultvalue=True)
+    """Whether there is a number to be told."""
+    price = StringProperty(None, allownone=True)
+    """What it costs; None where nothing can be done but counting."""
+    sign = StringProperty("token-attack")
+    changed = ObjectProperty(None, allownone=True)
+    """What is told the new number, where nobody has bound to it: see Shelf."""
+    stacked = BooleanProperty(defaultvalue=False)
+    __events__ = ("on_value_told", "on_go")
+
+    WATCHED: ClassVar[tuple[str, ...]] = ("pos", "width", "children")
+    NEEDS: ClassVar[tuple[str, ...]] = ("height",)
+
+    def __init__(self, **settings: Any) -> None:
+        """Build the four parts; what is not wanted is left out."""
+        self.todo: Any = None
+        """What a tap on the key sets off where nobody has bound to it: see Shelf."""
+        settings.setdefault("size_hint_y", None)
+        super().__init__(**settings)
+        self._token = Emblem()
+        self._name = TargetName()
+        self._note = TargetNote()
+        self.stepper = Stepper(size_hint=(None, None))
+        self.stepper.fbind("on_value_told", self._count)
+        self.key = PriceKey(size_hint=(None, None))
+        self.key.fbind("on_tap", lambda *_: self.dispatch("on_go"))
+        for name in ("who", "drawing", "text", "note", "why", "counted", "price", "sign"):
+            self.fbind(name, self._show)
+        for name in ("least", "most", "value"):
+            self.fbind(name, self._take)
+        theme.watch(self)
+        self._take()
+        self._show()
+
+    def on_go(self, *_: object) -> None:
+        """The key was tapped; with a `why` too, so that the whole reason can be told."""
+        if self.todo is not None:
+            self.todo()
+
+    def on_value_told(self, value: int) -> None:
+        """Somebody changed the number; bind to it, or give it something to tell."""
+        if self.changed is not None:
+            self.changed(value)
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and take the new sizes."""
+        self._show()
+
+    def forget(self) -> None:
+        """Be as if never tapped."""
+        self.key.forget()
+
+    def _count(self, _stepper: object, value: int) -> None:
+        self.value = value
+        self.dispatch("on_value_told", value)
+
+    def _take(self, *_: object) -> None:
+        for name in ("least", "most", "value"):
+            setattr(self.stepper, name, getattr(self, name))
+
+    def _show(self, *_: object) -> None:
+        off = bool(self.why)
+        self._token.show(self.who, self.drawing, dim=off)
+        self._name.text = self.text
+        self._name.tint = theme.muted if off else theme.ink
+        self._note.text = self.why or self.note
+        self._note.tint = theme.danger if off else theme.muted
+        self.stepper.of = self.text
+        self.key.price, self.key.sign, self.key.off = self.price or "", self.sign, off
+        self.key.name = f"{self.text}: {self.price or ''}".strip(": ")
+        wanted = [self._token, self._name]
+        wanted += [self._note] * bool(self._note.text)
+        wanted += [self.stepper] * self.counted
+        wanted += [self.key] * (self.price is not None)
+        if self.children[::-1] != wanted:
+            self.clear_widgets()
+            for part in wanted:
+                self.add_widget(part)
+        self._trigger_layout()
+
+    def do_layout(self, *_: object) -> None:
+        """One line where the names have room, else two."""
+        gap, side = theme.near, max(dp(40), theme.label * 2.4)
+        step = self.stepper.wish if self.counted else 0.0
+        priced = self.price is not None
+        key, tight = theme.target * 1.5 * priced, theme.target * 1.2 * priced
+        gaps = gap * (1 + self.counted + priced)
+        names = self.width - side - step - gaps
+        self.key.tight = self.stacked = False
+        if names - key < theme.label * NAMES:
+            key, self.key.tight = tight, priced
+        if theme.scale > LARGE or names - key < theme.label * NAMES:
+            self._two_lines(side, gap)
+        else:
+            self._one_line(side, gap, step, key, names - key)
+
+    def _one_line(self, side: float, gap: float, step: float, key: float, names: float) -> None:
+        said = self._names(names)
+        high = max(side, said, self._high)
+        self.height = high
+        middle = self.y + high / 2
+        self._token.size, self._token.pos = (side, side), (self.x, middle - side / 2)
+        self._write(self.x + side + gap, middle + said / 2, names)
+        right = self.x + self.width
+        if self.price is not None:
+            right -= key
+            self._put(self.key, right, middle, key)
+            right -= gap
+        if self.counted:
+            self._put(self.stepper, right - step, middle, step)
+
+    def _two_lines(self, side: float, gap: float) -> None:
+        self.stacked, self.key.tight = True, False
+        names = self.width - side - gap
+        said = self._names(names)
+        first = max(side, said)
+        parts = [self.stepper] * self.counted + [self.key] * (self.price is not None)
+        self.height = first + (gap + self._high if parts else 0)
+        top = self.y + self.height
+        self._token.size = side, side
+        self._token.pos = self.x, top - first / 2 - side / 2
+        self._write(self.x + side + gap, top - first / 2 + said / 2, names)
+        if not parts:
+            return
+        # The stepper takes what the key leaves, as it has three things to show.
+        key = min(max(theme.target * 1.5, self.width * 0.36), self.width)
+        key = key if len(parts) > 1 else 0
+        left, middle = self.x, self.y + self._high / 2
+        if self.counted:
+            wide = self.width - (key + gap if key else 0)
+            self._put(self.stepper, left, middle, wide)
+            left += wide + gap
+        if self.price is not None:
+            self._put(self.key, left, middle, self.x + self.width - left)
+
+    @property
+    def _high(self) -> float:
+        return max(float(theme.target), float(theme.label) * 2.7)
+
+    def _put(self, part: Any, left: float, middle: float, wide: float) -> None:
+        part.size = wide, self._high
+        part.pos = left, middle - self._high / 2
+
+    def _names(self, wide: float) -> float:
+        """Give the names this width, and tell how high they are."""
+        self._name.width = self._note.width = wide
+        return float(self._name.height + (self._note.height if self._note.text else 0))
+
+    def _write(self, left: float, top: float, wide: float) -> None:
+        self._name.pos = left, top - self._name.height
+        self._note.pos = left, top - self._name.height - self._note.height

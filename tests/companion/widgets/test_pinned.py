@@ -1,0 +1,129 @@
+"""The numbers that matter stand above a game, up to four, and never give way to words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+    from companion.theme.live import Theme
+
+    Show = Callable[..., Phone]
+
+
+def four(fury: str = "4") -> list[Any]:
+    """The numbers of a Ghoul."""
+    from companion.widgets.kit import Number
+
+    return [
+        Number("ghoul fury", "Fury", fury, "10", "token-fury", wins=True),
+        Number("ghoul movement", "Movement", "3", "", "token-movement"),
+        Number("ghoul attack", "Attack", "12", "", "token-attack"),
+        Number("ghoul treasure", "Treasure", "1", "2", "token-treasure"),
+    ]
+
+
+def strip(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A strip that writes down what it is told."""
+    from companion.widgets.kit import Pinned
+
+    made = Pinned(numbers=four(), **settings)
+    made.told = []
+    made.fbind("on_number", lambda _, name: made.told.append(("tap", name)))
+    made.fbind("on_correct", lambda _, name: made.told.append(("hold", name)))
+    return made
+
+
+def test_a_tap_tells_of_a_number_and_a_hold_corrects_it(show: Show) -> None:
+    """Each under its own name."""
+    made = strip()
+    held = show(made)
+    held.tap(name="ghoul fury")
+    held.hold(name="ghoul treasure")
+    assert made.told == [("tap", "ghoul fury"), ("hold", "ghoul treasure")]
+    shown = held.texts()
+    assert {"4", "/10", "3", "12", "1", "/2", "Fury", "Movement", "Attack", "Treasure"} == set(
+        shown
+    )
+
+
+def test_no_more_than_four_stand_there_and_fewer_have_more_room(show: Show) -> None:
+    """Another role has other numbers, in the same row."""
+    from companion.widgets.kit import Number
+
+    made = strip()
+    made.numbers = [*four(), Number("more", "More", "9")]
+    held = show(made)
+    assert len(made.children) == 4
+    made.numbers = four()[:2]
+    held.frames(4)
+    assert len(made.children) == 2
+    assert held.problems() == []
+    made.numbers = []
+    held.frames(4)
+    assert made.height == 0
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("wide", [300, 320, 412, 915])
+def test_the_numbers_stay_and_the_words_give_way(
+    show: Show, live: Theme, scale: float, wide: int
+) -> None:
+    """Above 1.5 drawings stand in the words' place; nothing is cut, and nothing overlaps."""
+    live.scale = scale
+    made = strip()
+    held = show(made, size=(wide, 600))
+    assert held.problems() == []
+    cells = made.children[::-1]
+    for cell in cells:
+        assert cell.figure.opacity == 1
+        assert cell.word.opacity or cell.glyph.opacity
+        right = cell.goal_tag if cell.goal else cell.figure
+        assert cell.figure.x >= cell.x - 1
+        assert right.right <= cell.right + 1
+        assert cell.figure.font_size <= 54
+    if scale > 1.5:
+        assert not any(cell.word.opacity for cell in cells)
+        assert all(cell.glyph.opacity for cell in cells)
+
+
+def test_its_height_does_not_follow_the_numbers(show: Show) -> None:
+    """What stands below must not move under the finger."""
+    made = strip()
+    held = show(made)
+    before = made.height
+    made.numbers = four("104")
+    held.frames(4)
+    assert made.height == before
+
+
+def test_a_number_that_changes_flashes_and_counts(phone: Callable[..., Phone]) -> None:
+    """From what it was to what it is, in a quarter of a second; another role's does not."""
+    from companion.motion import motion
+    from companion.widgets.kit import Column, Number
+
+    column, made = Column(), strip(tip=(1, 0, 0, 1))
+    column.add_widget(made)
+    held = phone(widget=column, moving=True)
+    figure = made.children[-1].figure
+    made.numbers = four("8")
+    assert figure.text == "4"
+    assert list(figure.color) == [1, 0, 0, 1]
+    held.frames(4)
+    assert figure.text in {"5", "6", "7", "8"}
+    held.wait(0.3)
+    assert figure.text == "8"
+    assert figure.swell == 1
+    made.numbers = [Number("ghost focus", "Focus", "2"), *four()[1:]]
+    assert figure.text == "2"
+    made.numbers = [Number("ghost focus", "Focus", "none"), *four()[1:]]
+    held.frames(4)
+    assert figure.text == "none"
+    motion.settle()
+    motion.reduced = True
+    made.numbers = [Number("ghost focus", "Focus", "5"), *four()[1:]]
+    assert figure.text == "5"

@@ -1,0 +1,85 @@
+"""The ribbon: home, who waits, who is on turn and with what, the round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+    from companion.theme.live import Theme
+
+    Show = Callable[..., Phone]
+
+FIVE = (("knight", "Knight"), ("goblins", "Goblins"), ("dragon", "Dragon"), ("cave", "Cave"))
+
+
+def ribbon(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A ribbon of five, which writes down what it is told."""
+    from companion.widgets.kit import TurnRibbon
+
+    seats = [*((role, name, False) for role, name in FIVE), ("ghoul", "Ghoul", True)]
+    made = TurnRibbon(**{"seats": seats, "phase": "Move and attack", "round": "12"} | settings)
+    made.told = []
+    made.fbind("on_home", lambda *_: made.told.append("home"))
+    made.fbind("on_seat", lambda _, role: made.told.append(role))
+    return made
+
+
+def test_it_says_whose_turn_it_is_and_with_what(show: Show) -> None:
+    """The others are tokens; a tap on one tells which."""
+    made = ribbon()
+    held = show(made, size=(600, 800))
+    assert set(held.texts()) == {"Ghoul", "Move and attack", "Round", "12"}
+    held.tap(name="Dragon")
+    held.tap(name="tables")
+    assert made.told == ["dragon", "home"]
+    assert held.problems() == []
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("wide", [300, 360, 412, 915])
+@pytest.mark.parametrize("name", ["Ghoul", "Armored Knight"])
+def test_the_round_never_cuts_the_roles_name(
+    show: Show, live: Theme, scale: float, wide: int, name: str
+) -> None:
+    """It goes before the name does, and so do the tokens of those who wait."""
+    live.scale = scale
+    seats = [*((role, said, False) for role, said in FIVE), ("ghoul", name, True)]
+    made = ribbon(seats=seats)
+    held = show(made, size=(wide, 700))
+    assert held.problems() == []
+    assert name in held.texts()
+    words = next(held.all(name))
+    assert words.right <= made.right + 1
+    shown = next(held.all("12"), None)
+    if shown is not None:
+        assert words.x + words.texture_size[0] <= shown.to_window(shown.x, 0)[0] + 1
+
+
+def test_a_game_before_anybody_is_on_turn(show: Show) -> None:
+    """Shows who sits there."""
+    made = ribbon(seats=[("knight", "Knight", False)], phase="", round="")
+    held = show(made)
+    assert held.names() == ["tables", "Knight"]
+
+
+def test_the_token_of_the_next_role_grows(phone: Callable[..., Phone]) -> None:
+    """In less than half a second, and nothing else waits for it."""
+    from companion.motion import motion
+    from companion.widgets.kit import Column
+
+    column, made = Column(), ribbon()
+    column.add_widget(made)
+    held = phone(widget=column, moving=True)
+    whole = made._token.width  # how large it is drawn
+    made.seats = [("ghoul", "Ghoul", False), ("knight", "Knight", True)]
+    held.frames(2)
+    assert made._token.width < whole  # as above
+    assert "Knight" in held.texts()
+    held.wait(0.5)
+    assert made._token.width == whole  # as above
+    motion.reduced = True

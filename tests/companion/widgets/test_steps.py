@@ -1,0 +1,79 @@
+"""The steps of a turn lie in one groove: done, now, open, skipped, not for you."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+    from companion.theme.live import Theme
+
+    Show = Callable[..., Phone]
+
+SHORT = [("Roll", "done"), ("Move, attack", "now"), ("Defense", "open"), ("1 tile", "open")]
+LONG = [
+    ("Roll and Set Statistics", "done"),
+    ("Move and Act", "now"),
+    ("Place a tile", "skipped"),
+    ("Set Defense", "open"),
+    ("Check Past Plunder", "not-applicable"),
+]
+
+
+def test_short_steps_stand_there_in_words(show: Show) -> None:
+    """All of them, on one line, each with its mark."""
+    from companion.widgets.kit import Steps
+
+    steps = Steps(steps=SHORT)
+    held = show(steps)
+    assert held.texts() == ["Roll", "Move, attack", "Defense", "1 tile"]
+    assert held.problems() == []
+
+
+def test_of_long_ones_that_at_hand_is_said_and_the_others_are_marks(show: Show) -> None:
+    """With the how manieth it is; two lines say all of them."""
+    from companion.widgets.kit import Steps
+
+    steps = Steps(steps=LONG)
+    held = show(steps)
+    assert held.texts() == ["Move and Act", "2/5"]
+    assert "Check Past Plunder: does not apply" in steps.said
+    steps.lines = 3
+    held.frames(4)
+    assert sorted(held.texts()) == sorted(words for words, _ in LONG)
+    assert held.problems() == []
+
+
+def test_with_large_letters_the_one_at_hand_stands_alone(show: Show, live: Theme) -> None:
+    """Whole, however long it is."""
+    from companion.widgets.kit import Steps
+
+    live.scale = 2.0
+    long = Steps(steps=[("Roll and Set Statistics, and more", "now"), ("Move", "open")])
+    held = show(Steps(steps=SHORT), long, size=(300, 600))
+    said = {"Move, attack", "2/4", "Roll and Set Statistics, and more", "1/2"}
+    assert set(held.texts()) == said
+    assert held.problems() == []
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_turn_with_nothing_at_hand_and_one_without_steps(
+    show: Show, live: Theme, scale: float
+) -> None:
+    """Neither is an error, and neither says something wrong."""
+    from companion.widgets.kit import Steps
+
+    live.scale = scale
+    steps = Steps(steps=[("Roll and Set Statistics", "done"), ("A long walk", "skipped")] * 2)
+    held = show(steps)
+    assert held.texts() == []
+    steps.steps = []
+    held.frames(4)
+    assert steps.height == 0
+    steps.steps = SHORT
+    held.frames(4)
+    assert "Move, attack" in held.texts()

@@ -1,0 +1,110 @@
+"""What is owed stays until it is done; what just happened is said for a moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+    from companion.theme.live import Theme
+
+    Show = Callable[..., Phone]
+
+
+def owed(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A tag that writes down what it is told."""
+    from companion.widgets.kit import Owed
+
+    made = Owed(text="Knight: place 1 Dark tile", note="at the end of her turn", **settings)
+    made.told = []
+    for event in ("on_done", "on_explain", "on_skip"):
+        made.fbind(event, lambda *_, event=event: made.told.append(event))
+    return made
+
+
+def test_what_is_owed_is_done_explained_or_skipped(show: Show) -> None:
+    """By its own key, by a tap on its words, by holding them; and it does not go by itself."""
+    made = owed()
+    held = show(made)
+    held.wait(60)
+    assert "Knight: place 1 Dark tile" in held.texts()
+    held.tap(name="Done: Knight: place 1 Dark tile")
+    held.tap(name="owed Knight: place 1 Dark tile")
+    held.wait(0.4)
+    held.hold(name="owed Knight: place 1 Dark tile")
+    assert made.told == ["on_done", "on_explain", "on_skip"]
+
+
+def test_a_shelf_may_say_what_a_tag_sets_off(show: Show) -> None:
+    """Where nobody has bound to it."""
+    told: list[str] = []
+    made = owed(explained=lambda: told.append("explained"), skipped=lambda: told.append("skipped"))
+    made.todo = lambda: told.append("done")
+    made.forget()
+    held = show(made)
+    held.tap(made.key)
+    held.tap(made.words)
+    held.wait(0.4)
+    held.hold(made.words)
+    assert told == ["done", "explained", "skipped"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("wide", [300, 412])
+def test_its_words_are_never_cut(show: Show, live: Theme, scale: float, wide: int) -> None:
+    """The key goes below them where there is no room beside."""
+    live.scale = scale
+    held = show(owed(), size=(wide, 800))
+    assert held.problems() == []
+
+
+def layers() -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A screen with a foot."""
+    from kivy.uix.boxlayout import BoxLayout
+
+    from companion.widgets.kit import Foot, Layers, Scroll, TapButton
+
+    made, screen = Layers(), BoxLayout(orientation="vertical")
+    screen.add_widget(Scroll())
+    screen.add_widget(Foot(TapButton(text="End turn", name="end turn")))
+    made.show(screen)
+    return made
+
+
+def test_a_toast_stands_above_the_foot_for_a_moment(phone: Callable[..., Phone]) -> None:
+    """It covers no key, and goes by itself."""
+    made = layers()
+    held = phone(widget=made)
+    made.toast("Draw a Terror card.", strong="Fury 3 → 4.")
+    held.frames(4)
+    assert {"Fury 3 → 4.", "Draw a Terror card."} < set(held.texts())
+    low = held.find("Draw a Terror card.").to_window(0, held.find("Draw a Terror card.").y)[1]
+    assert low >= held.find(name="end turn").top
+    assert held.problems() == []
+    held.wait(2.5)
+    assert "Draw a Terror card." not in held.texts()
+
+
+def test_why_is_at_its_end_and_the_next_toast_takes_its_place(
+    phone: Callable[..., Phone],
+) -> None:
+    """A tap on it explains, and the toast is gone; so it is when another screen comes."""
+    from companion.widgets.kit import Body
+
+    made, told = layers(), []
+    held = phone(widget=made)
+    made.toast("One")
+    made.toast("Two", why=lambda: told.append("why"))
+    held.frames(4)
+    assert "One" not in held.texts()
+    held.tap(name="why of the toast")
+    assert told == ["why"]
+    assert "Two" not in held.texts()
+    made.toast("Three")
+    made.show(Body(text="Another"))
+    held.frames(4)
+    assert held.texts() == ["Another"]

@@ -1,0 +1,96 @@
+"""A target is a row: who, why not, a number that is remembered, and what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+    from companion.theme.live import Theme
+
+    Show = Callable[..., Phone]
+
+
+def row(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A row that writes down what it is told."""
+    from companion.widgets.kit import TargetRow
+
+    made = TargetRow(**{"who": "knight", "text": "Knight", "note": "Strength"} | settings)
+    made.told = []
+    made.fbind("on_value_told", lambda _, value: made.told.append(value))
+    made.fbind("on_go", lambda *_: made.told.append("go"))
+    return made
+
+
+def test_the_number_is_told_by_its_halves_and_the_key_says_go(show: Show) -> None:
+    """Quick taps in a row all count, as far as the number goes."""
+    one = row(value=3, price="4", most=5)
+    held = show(one)
+    for _ in range(3):
+        held.tap(name="more Knight")
+        held.frames(4)
+    assert one.told == [4, 5]
+    assert one.stepper.more.disabled
+    held.tap(name="less Knight")
+    held.tap(name="Knight: 4")
+    assert one.told == [4, 5, 4, "go"]
+    assert one.value == 4
+    assert sorted(held.texts()) == ["4", "4", "Knight", "Strength"]
+    assert held.problems() == []
+
+
+def test_what_is_too_dear_says_why_and_stays_where_it_is(show: Show) -> None:
+    """Dimmed, in its place, with the reason where the note stood; a tap on it is still told."""
+    one = row(value=5, price="6")
+    held = show(one)
+    place = tuple(one.key.pos), tuple(one.key.size)
+    one.why = "needs 2 more"
+    held.frames(4)
+    assert (tuple(one.key.pos), tuple(one.key.size)) == place
+    assert one.key.off
+    assert "needs 2 more" in held.texts()
+    assert "Strength" not in held.texts()
+    held.tap(name="Knight: 6")
+    assert one.told == ["go"]
+
+
+def test_a_shelf_may_say_what_it_sets_off(show: Show) -> None:
+    """Where nobody has bound to it."""
+    told: list[object] = []
+    one = row(value=3, price="4", changed=told.append)
+    one.todo = lambda: told.append("go")
+    one.forget()
+    held = show(one)
+    held.tap(name="less Knight")
+    held.tap(name="Knight: 4")
+    assert told == [2, "go"]
+
+
+def test_another_players_counter_has_no_key_and_a_plain_target_no_number(show: Show) -> None:
+    """The same row without what it does not need."""
+    counter = row(who="dragon", text="Dragon", note="Health", value=4)
+    plain = row(text="Fangs", who="", drawing="fangs", counted=False, price="1", note="")
+    held = show(counter, plain)
+    assert held.names() == ["less Dragon", "more Dragon", "Fangs: 1"]
+    assert held.problems() == []
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
+@pytest.mark.parametrize("wide", [300, 320, 360, 412, 915])
+def test_nothing_is_cut_at_any_width_and_size_of_letters(
+    show: Show, live: Theme, scale: float, wide: int
+) -> None:
+    """Two lines above 1.5, and where the names have no room."""
+    live.scale = scale
+    rows = [
+        row(value=12, price="13"),
+        row(who="shadow-paladin", text="Shadow Paladin", value=5, price="6", why="needs 2 more"),
+    ]
+    held = show(*rows, size=(wide, 800))
+    assert held.problems() == []
+    assert rows[0].stacked == rows[1].stacked
+    assert not (scale <= 1.0 and wide >= 360 and rows[0].stacked)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from companion.device import Device
     from companion.screens.shell import CompanionApp
-    from rules import Chance, Table
+    from rules import Chance
 
 WIDTH: Final = 412
 HEIGHT: Final = 915
@@ -31,12 +31,6 @@ class Way:
     """Module and class, as `companion.screens.play.screen:PlayScreen`."""
     home: bool = False
     """Whether the home screen has a button to it as well, where no game is open."""
-    only_with_map: bool = False
-    """Whether only a table that keeps a map leads there."""
-
-    def fits(self, table: Table | None) -> bool:
-        """Tell whether this table has a use for the screen."""
-        return not self.only_with_map or (table is not None and table.cave is not None)
 
     def build(self, app: CompanionApp) -> Any:  # a widget; Kivy is untyped
         """Make the screen."""
@@ -48,8 +42,7 @@ SCREENS: Final = (
     Way("tables", "", "", "companion.screens.tables.screen:TablesScreen"),
     Way("new-table", "", "", "companion.screens.new_table.screen:NewTableScreen"),
     Way("set-up", "", "", "companion.screens.set_up.screen:SetUpScreen"),
-    Way("play", "", "", "companion.screens.play.screen:PlayScreen"),
-    Way("map", "Map", "map", "companion.screens.map.screen:MapScreen", only_with_map=True),
+    Way("play", "Play", "dice", "companion.screens.play.screen:PlayScreen"),
     Way("cards", "Cards", "cards", "companion.screens.cards.screen:CardsScreen"),
     Way("desk", "", "", "companion.screens.desk.screen:DeskScreen"),
     Way("rules", "Rules", "rules", "companion.screens.rules.screen:RulesScreen", home=True),

@@ -43,7 +43,8 @@ class Ask:
 
     `options` are the values that make sense; each may be given as often as it stands there.
     `many`: the field holds `count` values together, not one. `secret`: what is given is one.
-    `named`: what is asked for, in words, where the field has another name.
+    `named`: what is asked for, in words, where the field has another name. `prices`: what each of
+    the options costs, where they differ and their answer has no price of its own.
     """
 
     field: str
@@ -53,6 +54,7 @@ class Ask:
     many: bool = False
     secret: type[Secret[Any]] | None = None
     named: str = ""
+    prices: tuple[int, ...] = ()
 
     @property
     def blank(self) -> str:
@@ -81,6 +83,8 @@ class Answer:
     by_secret: bool = False
     """Whether it can be given hangs on a secret: it is offered in any case, since leaving it out
     would tell, and a wrong one is refused to whoever tries it."""
+    price: int | None = None
+    """What it costs, as a number to stand on its button or its space; in words it is the note's."""
 
     def fill(self, **values: object) -> Action:
         """Give the action with the asked fields filled in."""

@@ -277,13 +277,14 @@ class CompanionApp(App):
         return next((way for way in self.ways if way.name == name), None)
 
     def buttons(self, *, home: bool = False) -> list[tuple[str, str, str]]:
-        """Give the buttons that lead to other screens: name, words, drawing."""
-        playing = self.session is not None and self.session.playing
-        table = self.session.table if self.session is not None and playing else None
+        """Give the buttons that lead to other screens: name, words, drawing.
+
+        In a game they are four, always the same; home has those that need no game.
+        """
         return [
             (way.name, way.words, way.drawing)
             for way in self.ways
-            if way.words and (way.home if home else way.fits(table))
+            if way.words and (way.home or not home)
         ]
 
     @property

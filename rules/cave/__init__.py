@@ -27,7 +27,15 @@ from rules.cave import (
 from rules.cave.asks import my_space
 from rules.cave.hand import certainly_held
 from rules.cave.limits import pieces_in_play
-from rules.cave.owed import RevealTiles, TurnOver
+from rules.cave.may_go import removal_now
+from rules.cave.owed import (
+    FillEdges,
+    PlaceTiles,
+    RemoveTiles,
+    RevealTiles,
+    StartingTiles,
+    TurnOver,
+)
 from rules.cave.revealing import kinds_left, kinds_possible
 from rules.cave.standing import cave_of
 from rules.house import Part
@@ -35,7 +43,11 @@ from rules.map import cave, dragon_die
 
 __all__ = [
     "MAP",
+    "FillEdges",
+    "PlaceTiles",
+    "RemoveTiles",
     "RevealTiles",
+    "StartingTiles",
     "TurnOver",
     "cave_of",
     "certainly_held",
@@ -43,6 +55,7 @@ __all__ = [
     "kinds_possible",
     "my_space",
     "pieces_in_play",
+    "removal_now",
 ]
 
 MAP: Final = Part(

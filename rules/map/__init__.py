@@ -3,14 +3,15 @@
 Its door: what a screen or a simulated table asks of the tiles.
 """
 
-from rules.map.alone_in_the_dark import Policy, proposal, propose_place
+from rules.map.alone_in_the_dark import Policy, proposal, propose_place, propose_removal
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
 from rules.map.dragon_die import DragonFace, affected
 from rules.map.edges import ROUND, edge, orientations
 from rules.map.geometry import adjacent, distance, parts, rings, towards
 from rules.map.isolation import possession_cost, telekinesis_distance
 from rules.map.omens import rockslide_allowed
-from rules.map.placing import Choice, Hand, tile_to_place
+from rules.map.places import place, the_space, the_tile
+from rules.map.placing import Choice, Hand, tile_to_place, would_touch
 from rules.map.shown import collapse_in_words
 from rules.map.sliding import slides
 from rules.map.virtual import GHOST_SHOWS
@@ -36,14 +37,19 @@ __all__ = [
     "edge",
     "orientations",
     "parts",
+    "place",
     "possession_cost",
     "proposal",
     "propose_place",
+    "propose_removal",
     "rings",
     "rockslide_allowed",
     "slides",
     "telekinesis_distance",
+    "the_space",
+    "the_tile",
     "tile_to_place",
     "towards",
     "ways_to",
+    "would_touch",
 ]

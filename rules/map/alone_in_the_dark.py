@@ -107,6 +107,12 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
     return min([likes(space, touched.get(space, 0), me) for space in places])[-1]
 
 
+@cites("alone.ties")
+def propose_removal(tiles: Collection[Space]) -> Space | None:
+    """Propose which of the tiles that may go next does: the one that lies farthest out."""
+    return max(tiles, key=lambda space: (distance(ENTRANCE, space), space), default=None)
+
+
 @cites("alone.narration")
 def narrate(
     number: int, of: int, *, removing: bool, virtual: bool = False, hand: bool = False

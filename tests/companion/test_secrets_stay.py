@@ -233,7 +233,7 @@ def test_no_screen_draws_it(hand: Callable[..., Hand]) -> None:
         assert not isinstance(game.app.session.act(action), Refusal), action
     game.app.session.act(read_action(f"unicorn hides {CANARY}"))
     game.rest()
-    for screen in ("play", "map", "cards", "rules", "history", "play"):
+    for screen in ("play", "cards", "rules", "history", "play"):
         game.app.go(screen)
         game.rest()
         found = [text for text in drawn(game) if CANARY in text.lower()]

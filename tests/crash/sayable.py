@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from companion.following import CANNOT_FOLLOW
 from companion.screens.cards.view import views_of
 from companion.screens.history.view import history_view
-from companion.screens.map.view import map_view
+from companion.screens.map.view import board_view
 from companion.screens.play.view import play
 from companion.session import Session
 from rules import Refusal, Setup, Step, UnreadableError, new_table, prompts
@@ -115,4 +115,5 @@ def _show(moment: Moment) -> None:
     history_view(moment, 3)
     views_of(moment)
     if moment.table.cave is not None:
-        map_view(moment.table)
+        board_view(moment.table)
+        board_view(moment.table, by_the_cave=True)

@@ -1,7 +1,7 @@
-"""Every kind of tap on the play and the map screen, on mock GL: `python -m tools.bench.taps play`.
+"""Every kind of tap while one plays, without and with the map: `python -m tools.bench.taps play`.
 
 A hand plays whole games and taps whatever the screen offers, the kinds that it has tapped least
-before the others: dice, answers, undo, corrections, sheets, and on the map spaces too. Steps are
+before the others: dice, answers, undo, corrections, sheets, and on the board spaces too. Steps are
 not committed: what a tap costs here is deciding, folding, and drawing the screen anew. Before each
 game and after it bare Kivy screens of few and of many labels have all their words changed, and are
 drawn: they tell what as many labels as a tap has left on the screen would have cost.
@@ -55,7 +55,7 @@ TAPS: Final = 160
 """In each game."""
 CALM: Final = 0.5
 """Seconds until a screen has come to rest, and takes taps again."""
-ELSEWHERE: Final = {"tables", "cards", "rules", "history", "desk", "rulebook"}
+ELSEWHERE: Final = {"play", "tables", "cards", "rules", "history", "desk", "rulebook"}
 RULE: Final = re.compile(r"back to the rule before|[a-z-]+(\.[a-z0-9-]+)+")
 """What leads to other screens, and from a rule to another one, is no tap on this screen."""
 OFTEN: Final = 6
@@ -90,12 +90,11 @@ def kind_of(name: str) -> str:
 
 
 class Hand:
-    """Taps through games on one screen, and notes what each tap took."""
+    """Taps through games, and notes what each tap took."""
 
-    def __init__(self, at: str, chance: random.Random, profile: str | None) -> None:
+    def __init__(self, chance: random.Random, profile: str | None) -> None:
         """Be ready; only taps whose kind has the word `profile` in it are profiled."""
         self.phone: Phone
-        self.at = at
         self.chance = chance
         self.word = profile
         self.profile = Profile(time.thread_time)
@@ -111,8 +110,8 @@ class Hand:
         app.begin(read(table).setup)
         app.session._store = NoCommit(app.session._store)  # noqa: SLF001  # what is left out
         for _ in range(TAPS):
-            if app.at != self.at:
-                app.go(self.at)
+            if app.at != "play":
+                app.go("play")
             self.phone.wait(CALM)
             if app.session.table.outcome is not None:
                 return
@@ -145,8 +144,8 @@ class Hand:
                 continue
             yield kind_of(name), partial(self.phone.press, widget)
         screen: Any = self.phone.app.layers.screen
-        if self.at == "map" and self.phone.app.layers.sheet is None:
-            yield from self._spaces(screen)
+        if screen.board is not None and self.phone.app.layers.sheet is None:
+            yield from self._spaces(screen.board)
 
     def _covered(self, widget: Any) -> bool:  # noqa: ANN401  # a widget
         from companion.driver import sight
@@ -154,11 +153,11 @@ class Hand:
         box = sight.seen(widget)
         return box is None or sight.target_at(self.phone.window, *box.center) is not widget
 
-    def _spaces(self, screen: Any) -> Iterator[tuple[str, Callable[[], Callable[..., None]]]]:  # noqa: ANN401  # a screen
-        glow = screen._view.glow  # noqa: SLF001  # which spaces glow is seen, not asked
+    def _spaces(self, board: Any) -> Iterator[tuple[str, Callable[[], Callable[..., None]]]]:  # noqa: ANN401  # a board
+        glow = board._view.glow  # noqa: SLF001  # which spaces glow is seen, not asked
         for space in {*glow, *self.phone.app.session.table.the_cave.tiles}:
-            x, y = screen.map.middle_of(space)
-            if screen.map.collide_point(*screen.map.to_widget(x, y)):
+            x, y = board.map.middle_of(space)
+            if board.map.collide_point(*board.map.to_widget(x, y)):
                 kind = "a space that glows" if space in glow else "a tile"
                 yield kind, partial(self._press_at, x, y)
 
@@ -198,7 +197,7 @@ def main() -> None:
     from companion.driver.phone import Phone
 
     bare = Bare()
-    hand = Hand(asked.at, random.Random(7), asked.profile)
+    hand = Hand(random.Random(7), asked.profile)
     for table in TABLES[asked.at]:
         with tempfile.TemporaryDirectory() as folder:
             phone = Phone(make(Path(folder) / "games.db", Desk(), random.Random(7)))

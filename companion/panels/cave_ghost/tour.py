@@ -33,7 +33,7 @@ def _her_turn(tour: Tour) -> Iterator[str]:
     tour.say("cave-ghost places eye at 2,0")
     tour.say("correct cave-ghost omens to 9")
     yield "play-cave-ghost"
-    tour.app.go("map")
+    tour.app.go("play")
     tour.phone.wait(CALM)
     tour.phone.bring(tour.phone.find(name="Isolation"))
     tour.tap("Isolation")

@@ -46,7 +46,7 @@ def her_own_turn(tour: Tour) -> Iterator[str]:
     tour.app.begin(Setup(_SEATS, with_map=True))
     for line in _BEFORE:
         tour.say(line)
-    tour.app.go("map")
+    tour.app.go("play")
     yield "ghost-move-and-act"
     tour.app.go("play")
     yield "ghost-telekinesis"

@@ -88,11 +88,11 @@ def _alone_with_the_map(tour: Tour) -> Iterator[str]:
         many = cave is not None and len(cave.tiles) >= _MANY_TILES
         if isinstance(step.action, PlaceTile) and many and not placing:
             placing = True
-            tour.app.go("map")
+            tour.app.go("play")
             yield "map-placing"
         if isinstance(step.action, RemoveTile) and not removing:
             removing = True
-            tour.app.go("map")
+            tour.app.go("play")
             yield "map-collapse"
             break
         tour.do(step.action)

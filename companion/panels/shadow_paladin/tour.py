@@ -56,7 +56,7 @@ def _her_turns(tour: Tour) -> Iterator[str]:
     for line in _IN_THE_CAVE:
         tour.say(line)
     tour.say("shadow-paladin marks")
-    tour.app.go("map")
+    tour.app.go("play")
     yield "map-shadow-paladin"
     tour.app.leave_game()
 

@@ -25,7 +25,16 @@ from rules.actions import (
     UnlockArtifact,
 )
 from rules.cave import cave_of, kinds_left, kinds_possible, pieces_in_play
-from rules.map import GHOST_SHOWS, ROUND, Hand, edge, rockslide_allowed, tile_to_place, towards
+from rules.map import (
+    GHOST_SHOWS,
+    ROUND,
+    Hand,
+    edge,
+    place,
+    rockslide_allowed,
+    tile_to_place,
+    towards,
+)
 from rules.names import ENTRANCE, Direction, Kind, Role, Side, Symbol, Token
 
 if TYPE_CHECKING:
@@ -55,7 +64,7 @@ def describe(tile: Tile, space: Space) -> str:
         name = f"{name}, Ghost" if tile.kind is Kind.GHOST else name
     else:
         name = "Lit tile" if tile.kind is None else f"{said(tile.kind)} tile"
-    return f"{name}, at {space[0]},{space[1]}"
+    return name if space == ENTRANCE else f"{name}, {place(space)}"
 
 
 def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group, ...]:

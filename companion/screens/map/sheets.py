@@ -16,10 +16,11 @@ from companion.screens.map.mending import (
     wall_keys,
 )
 from companion.screens.map.view import Key, drawing_of, said, shown_by_roles
+from companion.screens.map.words import facts
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
-from rules.map import ROUND, DragonFace
-from rules.names import Kind
+from rules.map import ROUND, DragonFace, the_space
+from rules.names import Kind, capital, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -152,18 +153,32 @@ _PICTURE: Final = {
 
 
 class LeftSheet(Sheet):
-    """What nobody has seen yet."""
+    """What nobody has seen yet, and what else can be done that is rare."""
 
-    def __init__(self, table: Table) -> None:
-        """List the kinds with their numbers."""
-        super().__init__(title="Nobody has seen yet")
+    def __init__(
+        self, table: Table, fit: Callable[[], None], something_else: Callable[[], None]
+    ) -> None:
+        """List the kinds with their numbers; offer the whole map, and what no button offers."""
+        super().__init__(title="Still hidden")
+        grid = Grid(most=2)
+        for words, drawing, do in (
+            ("Show the whole map", "map", fit),
+            ("Something else happened", "more", something_else),
+        ):
+            button = TapButton(text=words, name=words.lower(), drawing=drawing)
+            button.bind(on_tap=lambda *_, do=do: self._close_and(do))
+            grid.add_widget(button)
+        self.body.add_widget(grid)
         for line in unseen_lines(table):
             self.body.add_widget(Body(text=line))
         cave = table.the_cave
-        dark = len(cave.dark_tiles())
-        told = f"{cave.stack.left} in the stack, {dark} Dark on the map"
-        hand = "" if cave.hand is None else f", {cave.hand} in the Cave's hand"
-        self.body.add_widget(Caption(text=f"{told}{hand}."))
+        dark = several(len(cave.dark_tiles()), "Dark tile")
+        self.body.add_widget(Caption(text=f"{facts(cave)} · {dark} on the map"))
+        self.body.add_widget(Caption(text="Hold a tile to mend it."))
+
+    def _close_and(self, do: Callable[[], None]) -> None:
+        self.close()
+        do()
 
 
 class HandSheet(Sheet):
@@ -216,6 +231,6 @@ class SpaceSheet(_Groups):
         self, table: Table, space: Space, act: Callable[[Action], None], shelf: Shelf
     ) -> None:
         """Show what may have happened here."""
-        super().__init__(act, shelf, f"Open space at {space[0]},{space[1]}")
+        super().__init__(act, shelf, capital(the_space(space)))
         for group in space_groups(table, space):
             self.add_group(group)

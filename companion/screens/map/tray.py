@@ -1,75 +1,38 @@
-"""The buttons below the map: what finishes an answer, what opens something, or what went wrong."""
+"""What stands in the tray below the board's question: who names the places."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
-from companion.widgets.kit import Column, Grid, Notice, TapButton
-from companion.widgets.shelf import Shelf, arrange
+from kivy.properties import NumericProperty
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from companion.screens.map.view import Key, MapView
-    from companion.screens.trouble import TroubleCard
-    from companion.widgets.shelf import Wanted
-    from rules.actions import Action
-
-Extra = tuple[str, str, "Callable[[], None]"]
-"""A button that opens something: its words, its drawing, what it does."""
-_COLUMNS: Final = 3
+from companion.widgets.kit import Row, TapButton
 
 
-class MapTray(Column):
-    """Below the map, in the thumb's reach."""
+class Sides(Row):
+    """Two sides of which one holds; both are always seen, and a tap goes to the other."""
 
-    def __init__(
-        self, act: Callable[[Action], None], next_policy: Callable[[], None], **settings: Any
-    ) -> None:
-        """Know what a key does, and who changes the policy."""
+    side = NumericProperty(0)
+    __events__ = ("on_side",)
+
+    def __init__(self, words: tuple[str, str], **settings: Any) -> None:
+        """Name the two sides."""
         super().__init__(**settings)
-        self._act = act
-        self._next_policy = next_policy
-        self._shelf = Shelf()
-        self._notice = Notice(drawing="question")
-        self._keys = Grid(most=_COLUMNS)
-        self._extras = Grid(most=_COLUMNS)
-        self._policy = TapButton(kind="quiet", name="policy", drawing="hand")
-        self._policy.bind(on_tap=lambda *_: self._next_policy())
+        self._sides = [TapButton(text=one, name=one) for one in words]
+        for place, button in enumerate(self._sides):
+            button.fbind("on_tap", lambda *_, place=place: self._tapped(place))
+            self.add_widget(button)
+        self.fbind("side", self._show)
+        self._show()
 
-    def show_trouble(self, card: TroubleCard) -> None:
-        """Show what went wrong, and nothing beside it."""
-        arrange(self, [card])
+    def on_side(self, *_: object) -> None:
+        """The other side was tapped; bind to it."""
 
-    def show(self, view: MapView, notice: str, extras: list[Extra]) -> None:
-        """Show the keys of the moment, on the buttons of the moment before."""
-        parts: list[Any] = []
-        if notice:
-            self._notice.text = notice
-            parts.append(self._notice)
-        if view.keys:
-            self._shelf.fill(self._keys, [self._key(key) for key in view.keys])
-            parts.append(self._keys)
-        if extras:
-            self._shelf.fill(self._extras, [_extra(*extra) for extra in extras])
-            parts.append(self._extras)
-        if view.policy:
-            self._policy.text = view.policy
-            parts.append(self._policy)
-        arrange(self, parts)
+    def _tapped(self, place: int) -> None:
+        if place != self.side:
+            self.dispatch("on_side", place)
 
-    def _key(self, key: Key) -> Wanted:
-        settings = {
-            "text": key.text,
-            "note": key.note,
-            "drawing": key.drawing,
-            "kind": "secondary",
-            "name": key.text,
-        }
-        return TapButton, partial(self._act, key.action), settings
-
-
-def _extra(words: str, drawing: str, do: Callable[[], None]) -> Wanted:
-    settings = {"text": words, "note": "", "drawing": drawing, "kind": "quiet", "name": words}
-    return TapButton, do, settings
+    def _show(self, *_: object) -> None:
+        for place, button in enumerate(self._sides):
+            button.chosen = place == self.side
+            button.drawing = "done" if button.chosen else ""

@@ -1,4 +1,8 @@
-"""What the map shows and what a tap on it means: pure functions of the table."""
+"""What the board shows and what a tap on it means: pure functions of the table.
+
+An answer that names a space, or asks for one, is given on the board; all others are buttons. What
+a space costs comes with the answer, and why a space may not be tapped is the rule's own refusal.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +12,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.asked import asked_of
 from companion.panels import own
-from rules import Gap, Refusal, decide, passed, role_rules
-from rules.actions import EndTurn, Flare, PlaceTile, RevealTile
+from companion.screens.map.words import Heading, heading
+from companion.screens.play.view import Button, Group, Question
+from rules import Gap, Refusal, decide, passed
+from rules.actions import Flare, PlaceTile, RemoveTile, RevealTile
 from rules.cave import my_space
-from rules.map import Policy, affected, collapse_in_words, propose_place
-from rules.names import Kind, Role, Symbol
+from rules.map import Policy, affected, propose_place, propose_removal
+from rules.names import Kind, Symbol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from companion.screens.play.view import PlayView
     from rules import Answer, Ask, Prompt, Table
     from rules.actions import Action
-    from rules.map import Cave
     from rules.names import Space
 
-MINE: Final = Policy.MINE
 _FLARE: Final = "variant.flare"
-WORDS: Final[dict[Policy, str]] = {
-    Policy.MINE: "I choose the places",
-    Policy.SPREAD_OUT: "Places: spread out",
-    Policy.CLOSE_IN: "Places: close in",
-    Policy.NEAR_ME: "Places: near me",
-    Policy.RANDOM: "Places: random",
-}
 _DRAWING: Final[dict[Kind, str]] = {
     Kind.CRYSTAL: "token-crystal",
     Kind.TREASURE: "token-treasure",
@@ -44,12 +42,20 @@ _DRAWING: Final[dict[Kind, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One button below the map: its words, and the action that is ready."""
+    """One button of the tray or of a sheet: its words, and the action that is ready."""
 
     text: str
     action: Action
     note: str = ""
     drawing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """A space that may be tapped: what it costs, and whether the way there leads through a wall."""
+
+    price: str = ""
+    through_wall: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,39 +65,55 @@ class Way:
     answer: Answer
     field: str = ""
 
-    def keys(self, space: Space) -> tuple[Key, ...]:
+    def buttons(self, space: Space) -> tuple[Button, ...]:
         """Give the buttons that finish it once the space is known."""
-        given = {self.field: space} if self.field else {}
+        given: dict[str, Any] = {self.field: space} if self.field else {}
         rest = [ask for ask in self.answer.asks if ask.field != self.field]
         if not rest:
             action = self.answer.fill(**given)
             drawing = drawing_of(getattr(action, "kind", None))
-            return (Key(self.answer.label, action, self.answer.note, drawing),)
+            label, note = self.answer.label, self.answer.note
+            return (Button(label, note, drawing, action, self.answer),)
         # One more thing is asked at the most: a symbol, a kind, the picture of a die.
         ask = rest[0]
         return tuple(
-            Key(
+            Button(
                 said(option),
+                "",
+                drawing_of(option),
                 self.answer.fill(**given, **{ask.field: ask.value(option)}),
-                drawing=drawing_of(option),
+                self.answer,
             )
             for option in dict.fromkeys(ask.options)
         )
 
+    def lit(self, space: Space) -> Lit:
+        """Tell what it costs at a space."""
+        ask = space_ask(self.answer)
+        price = self.answer.price
+        if ask is not None and ask.prices:
+            price = ask.prices[ask.options.index(space)]
+        wall = bool(getattr(self.answer.action, "through_wall", False))
+        return Lit("" if price is None else str(price), wall)
+
 
 @dataclass(frozen=True, slots=True)
-class MapView:
-    """Everything the screen shows beside the tiles."""
+class BoardView:
+    """What the board shows beside the tiles, and the tray while the board answers."""
 
-    text: str
-    rule: str
-    glow: frozenset[Space]
+    glow: Mapping[Space, Lit]
     chosen: Space | None
-    keys: tuple[Key, ...]
-    facts: str
-    policy: str
-    at_once: bool
-    """Whether a tap on a glowing space does it, with nothing left to be said."""
+    """The space that the buttons of the tray are about."""
+    doomed: frozenset[Space]
+    """The tiles of which one must go."""
+    said: Heading | None
+    rule: str
+    groups: tuple[Group, ...]
+    """The buttons that finish the answer at the chosen space."""
+    answers: tuple[Answer, ...]
+    """The answers that need no buttons: a tap on the board gives them."""
+    cave_chooses: bool | None
+    """Who names places, where that can be switched; None where nobody needs to."""
 
 
 # -- what may be tapped ----------------------------------------------------------------------
@@ -103,13 +125,32 @@ def asked_now(table: Table) -> tuple[Prompt, ...]:
     return tuple(prompt for prompt in asked if prompt.required) or asked
 
 
-def ways(table: Table) -> dict[Space, tuple[Way, ...]]:
-    """Give what a tap on each space may mean now."""
+def at_once(table: Table) -> tuple[Answer, ...]:
+    """Give the answers whose spaces glow without their button: what is owed, and moves.
+
+    What else is done at a space, such as a card, has a button that lets its spaces glow; alone it
+    needs none.
+    """
+    asked = asked_now(table)
+    every = [(prompt, answer) for prompt in asked for answer in prompt.answers]
+    found = tuple(answer for prompt, answer in every if prompt.required or _leads_there(answer))
+    if any(map(_is_given_there, found)):
+        return found
+    aimed = tuple(answer for _, answer in every if space_ask(answer) is not None)
+    return aimed if len(aimed) == 1 else found
+
+
+def _leads_there(answer: Answer) -> bool:
+    ask = space_ask(answer)
+    return getattr(answer.action, "space", None) is not None if ask is None else bool(ask.prices)
+
+
+def ways(table: Table, only: Answer | None = None) -> dict[Space, tuple[Way, ...]]:
+    """Give what a tap on each space may mean now, or where one answer may be given."""
     found: dict[Space, tuple[Way, ...]] = {}
-    for prompt in asked_now(table):
-        for answer in prompt.answers:
-            for space, way in _ways_of(answer):
-                found[space] = (*found.get(space, ()), way)
+    for answer in at_once(table) if only is None else (only,):
+        for space, way in _ways_of(answer):
+            found[space] = (*found.get(space, ()), way)
     return found
 
 
@@ -129,65 +170,23 @@ def space_ask(answer: Answer) -> Ask | None:
     return next((ask for ask in answer.asks if ask.kind is Gap.SPACE), None)
 
 
+def _is_given_there(answer: Answer) -> bool:
+    """Tell whether an answer is given on the board: it is done at a space, or asks for one."""
+    return space_ask(answer) is not None or getattr(answer.action, "space", None) is not None
+
+
 def _is_proposal(answer: Answer) -> bool:
-    # A policy's place is one of those the first answer offers; on the map it is a mark, no way.
+    # A policy's place is one of those the first answer offers; on the board it is a mark, no way.
     return isinstance(answer.action, PlaceTile) and answer.label in _POLICY_LABELS
 
 
 _POLICY_LABELS: Final = frozenset({"Spread out", "Close in", "Near me"})
 
 
-def proposal(table: Table, places: frozenset[Space], policy: Policy, seed: int) -> Space | None:
-    """Give the place the chosen policy marks; None where the player chooses."""
-    table = passed(table)
-    owed = table.first_owed
-    if table.cave is None or owed is None:
-        return None
-    by = getattr(owed, "by", table.turn)
-    me = my_space(table, by)
-    return propose_place(table.cave, places, policy, me, Random(seed))
-
-
-# -- the view --------------------------------------------------------------------------------
-
-
-def map_view(
-    table: Table, chosen: Space | None = None, policy: Policy = MINE, seed: int = 0
-) -> MapView:
-    """Show what is asked, where it may go, and the buttons that finish it."""
-    asked = asked_now(table)
-    found = ways(table)
-    glow = frozenset(found)
-    if chosen not in glow:
-        chosen = _chosen_for_them(table, glow, policy, seed)
-    first = asked[0] if asked else None
-    return MapView(
-        text=_text(table, first, found),
-        rule=first.rule if first is not None else "",
-        glow=glow,
-        chosen=chosen,
-        keys=keys_for(table, found, chosen),
-        facts="" if table.cave is None else facts(table.cave),
-        policy=WORDS[policy] if _places_tiles(asked) else "",
-        at_once=bool(found) and all(_at_once(space, found[space]) for space in found),
-    )
-
-
-def _chosen_for_them(
-    table: Table, glow: frozenset[Space], policy: Policy, seed: int
-) -> Space | None:
-    if len(glow) == 1:
-        return next(iter(glow))
-    return proposal(table, glow, policy, seed) if _places_tiles(asked_now(table)) else None
-
-
-def _places_tiles(asked: tuple[Prompt, ...]) -> bool:
-    """Say whether Dark tiles are to be placed now, where a policy may propose the place."""
-    return any(
-        isinstance(answer.action, PlaceTile) and space_ask(answer) is not None
-        for prompt in asked
-        for answer in prompt.answers
-    )
+def _needs_no_button(answer: Answer) -> bool:
+    # A place that the app draws by lot is no answer where it can be seen and tapped.
+    lot = isinstance(answer.action, PlaceTile | RemoveTile) and answer.action.space is None
+    return lot or _is_given_there(answer)
 
 
 def turns_over(here: tuple[Way, ...]) -> bool:
@@ -195,73 +194,146 @@ def turns_over(here: tuple[Way, ...]) -> bool:
     return any(isinstance(way.answer.action, RevealTile) and way.answer.asks for way in here)
 
 
-def _at_once(space: Space, here: tuple[Way, ...]) -> bool:
-    return len(keys_at(here, space)) == 1
+# -- the Cave's choice -------------------------------------------------------------------------
 
 
-def _text(table: Table, first: Prompt | None, found: dict[Space, tuple[Way, ...]]) -> str:
-    if table.outcome is not None:
-        return f"The game is over: {table.outcome.why}."
-    if first is None:
-        return ""
-    if first.required:
-        return first.text
-    if not found:
-        return "Tap a tile to look at it, hold it to mend it"
-    # Where a tap does one thing wherever it glows, but need not be done, it is said what.
-    does = {way.answer.label for here in found.values() for way in here}
-    return f"{first.text}; where it glows: {does.pop()}" if len(does) == 1 else first.text
+def chooses_for_them(table: Table, kept: object) -> bool:
+    """Tell whether the Cave names the places: as was switched last, else where somebody is alone.
+
+    A manner of choosing that was kept by an earlier version is the Cave's choice too.
+    """
+    if kept in set(Policy):
+        return kept != Policy.MINE
+    return len(table.setup.seats) == 1
 
 
-def keys_for(
-    table: Table, found: dict[Space, tuple[Way, ...]], chosen: Space | None
-) -> tuple[Key, ...]:
-    """Give the buttons below the map: for the chosen space, or what needs no space at all."""
-    if chosen is not None and chosen in found:
-        if turns_over(found[chosen]):
-            # Its walls are told with it, which takes a sheet of its own.
-            return ()
-        return keys_at(found[chosen], chosen)
-    # Where something must be answered only an open moment is offered beside it.
-    offers = tuple(
-        Key(answer.label, answer.action, answer.note)
-        for prompt in asked_of(table)
-        if not prompt.required
+def _names_places(asked: tuple[Prompt, ...], action: type[Action]) -> bool:
+    """Say whether tiles are placed, or taken away, now."""
+    return any(
+        isinstance(answer.action, action) and _is_given_there(answer)
+        for prompt in asked
+        if prompt.required
         for answer in prompt.answers
-        if _belongs_to_the_map(prompt, answer)
     )
+
+
+def proposal(table: Table, places: Mapping[Space, object]) -> Space | None:
+    """Give the place that the Cave chooses: compact where it grows, from without where it falls."""
     asked = asked_now(table)
-    if not asked or not asked[0].required:
-        return offers
-    answers = tuple(
-        Key(answer.label, answer.action, answer.note, _symbol_drawing(answer.action))
-        for answer in asked[0].answers
-        if not answer.asks and not (isinstance(answer.action, PlaceTile) and answer.action.space)
+    table = passed(table)
+    owed = table.first_owed
+    if table.cave is None or owed is None:
+        return None
+    if _names_places(asked, PlaceTile):
+        me = my_space(table, getattr(owed, "by", table.turn))
+        return propose_place(table.cave, places, Policy.CLOSE_IN, me, Random(0))
+    if _names_places(asked, RemoveTile):
+        return propose_removal(places)
+    return None
+
+
+# -- the view --------------------------------------------------------------------------------
+
+
+def board_view(
+    table: Table,
+    chosen: Space | None = None,
+    *,
+    by_the_cave: bool = False,
+    only: Answer | None = None,
+) -> BoardView:
+    """Show what may be tapped, what it costs, and the buttons that finish it."""
+    asked = asked_now(table)
+    found = ways(table, only)
+    mine = chosen in found
+    if chosen not in found:
+        chosen = next(iter(found)) if len(found) == 1 and asked[0].required else None
+        if by_the_cave and chosen is None:
+            chosen = proposal(table, found)
+    removes = _names_places(asked, RemoveTile)
+    switch = removes or _names_places(asked, PlaceTile)
+    first = next((one for one in asked if any(map(_is_given_there, one.answers))), None)
+    if only is not None:
+        told: Heading | None = Heading(only.label, "", "Tap a glowing tile")
+    elif first is None or not found:
+        told = None
+    else:
+        told = heading(table, first, len(found), chosen, by_the_cave=by_the_cave and not mine)
+        every = [way for here in found.values() for way in here]
+        does = {way.answer.label for way in every}
+        if not first.required and len(does) == 1 and all(way.field for way in every):
+            # Where a tap does one thing wherever it glows, but need not be done, it is said what.
+            told = told._replace(why=does.pop())
+    turned = chosen is not None and turns_over(found[chosen])
+    return BoardView(
+        glow={space: _lit(space, here) for space, here in found.items()},
+        chosen=chosen,
+        doomed=frozenset(found) if removes else frozenset(),
+        said=told,
+        rule="" if first is None else first.rule,
+        # Its walls are told with it, which takes a sheet of its own.
+        groups=() if chosen is None or turned else groups_at(found[chosen], chosen),
+        answers=tuple(one for one in at_once(table) if _needs_no_button(one)),
+        cave_chooses=by_the_cave if switch else None,
     )
-    return (*answers, *offers)
 
 
-def keys_at(here: tuple[Way, ...], space: Space) -> tuple[Key, ...]:
-    """Give the buttons for a space; of two that would say the same the second says what it is."""
-    made: dict[Key, None] = {}
+def _lit(space: Space, here: tuple[Way, ...]) -> Lit:
+    """Show the cheapest of what a space may mean."""
+    every = [way.lit(space) for way in here]
+    priced = [lit for lit in every if lit.price]
+    return min(priced, key=lambda lit: int(lit.price)) if priced else every[0]
+
+
+def groups_at(here: tuple[Way, ...], space: Space) -> tuple[Group, ...]:
+    """Give the buttons for a space; of two answers that would say the same each has its caption."""
+    made: list[Group] = []
     for way in here:
-        for key in way.keys(space):
-            twice = key not in made and any(key.text == other.text for other in made)
-            named = replace(key, text=f"{way.answer.label}: {key.text}") if twice else key
-            made[named] = None
+        buttons = way.buttons(space)
+        caption = way.answer.label if made and way.answer.asks else ""
+        if made and not caption and not made[-1].caption:
+            made[-1] = Group("", (*made[-1].buttons, *buttons))
+        else:
+            made.append(Group(caption, buttons))
     return tuple(made)
 
 
-def _belongs_to_the_map(prompt: Prompt, answer: Answer) -> bool:
-    """Tell what a tap finishes besides spaces; cards and dice stay on the play screen.
+def buttons_at(here: tuple[Way, ...], space: Space) -> tuple[Button, ...]:
+    """Give every button that a space has."""
+    return tuple(button for group in groups_at(here, space) for button in group.buttons)
 
-    Who is asked and who does it may be two: a Ghost acts with the piece that she plays.
-    """
-    if answer.asks or prompt.rule == _FLARE:
-        return False
-    roles = {prompt.who, getattr(answer.action, "by", None)}
-    acts = (act for one in Role if one in roles for act in role_rules(one).map_acts)
-    return isinstance(answer.action, (EndTurn, *acts))
+
+# -- beside the board ------------------------------------------------------------------------
+
+
+def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
+    """Leave out of the questions what the board answers, and say on top what it asks."""
+    now, said = view.now, board.said
+    also = (now, *view.also) if now is not None and not now.required else view.also
+    also = tuple(one for one in also if one.rule != _FLARE)  # it has a button, and a sheet
+    rest = tuple(left for one in also if (left := without(one, board.answers)).groups)
+    if now is not None and not now.required:
+        now = None
+    if said is not None:
+        kept = () if now is None else without(now, board.answers).groups
+        who, speaker = ("", "") if now is None else (now.who, now.speaker)
+        required = now is not None
+        groups = (*board.groups, *kept)
+        now = Question(said.text, board.rule, who, speaker, groups, required, said.why, said.nth)
+    return replace(view, now=now, also=rest, offers=view.offers)
+
+
+def without(question: Question, answers: tuple[Answer, ...]) -> Question:
+    """Leave out what is answered by a tap on the board."""
+    groups = []
+    for group in question.groups:
+        buttons = tuple(one for one in group.buttons if one.answer not in answers)
+        if buttons:
+            groups.append(replace(group, buttons=buttons))
+    return replace(question, groups=tuple(groups))
+
+
+# -- what else the board shows -----------------------------------------------------------------
 
 
 def flare_prompt(table: Table) -> Prompt | None:
@@ -271,7 +343,8 @@ def flare_prompt(table: Table) -> Prompt | None:
 
 def hand_matters(table: Table) -> bool:
     """Say whether a Cave's player places from a hand now, where a tile may have to go first."""
-    return table.cave is not None and bool(table.cave.hand) and _places_tiles(asked_now(table))
+    placing = _names_places(asked_now(table), PlaceTile)
+    return table.cave is not None and bool(table.cave.hand) and placing
 
 
 def marks(last: object) -> tuple[Space, ...]:
@@ -300,21 +373,16 @@ def shown_by_roles(table: Table) -> tuple[OnMap, ...]:
     return tuple(one for one in found if one.around(table) is not None)
 
 
-def _symbol_drawing(action: Action) -> str:
-    return drawing_of(getattr(action, "symbol", None))
-
-
-def why_not(table: Table, space: Space) -> str:
+def why_not(table: Table, space: Space, only: Answer | None = None) -> Refusal | None:
     """Say why a tap on this space means nothing now: the rule's own refusal."""
-    for prompt in asked_now(table):
-        for answer in prompt.answers:
-            action = _aimed(answer, space)
-            if action is None:
-                continue
-            refusal = decide(table, action, Random(0))
-            if isinstance(refusal, Refusal):
-                return f"{refusal.text}. {refusal.remedy}."
-    return ""
+    for answer in at_once(table) if only is None else (only,):
+        action = _aimed(answer, space)
+        if action is None:
+            continue
+        refusal = decide(table, action, Random(0))
+        if isinstance(refusal, Refusal):
+            return refusal
+    return None
 
 
 def _aimed(answer: Answer, space: Space) -> Action | None:
@@ -335,20 +403,6 @@ def _aimed(answer: Answer, space: Space) -> Action | None:
 
 
 # -- words -----------------------------------------------------------------------------------
-
-
-def facts(cave: Cave) -> str:
-    """Tell the stack, how far the Collapse is, and the Crystal tiles gone."""
-    told = [f"{cave.stack.left} in the stack"]
-    if cave.hand is not None:
-        told.append(f"{cave.hand} in the hand")
-    collapse = collapse_in_words(cave)
-    if collapse != "not begun":
-        told.append(f"Collapse {collapse}")
-    told.append(f"{cave.crystal_tiles_removed} of {cave.crystal_tiles_goal} Crystal tiles gone")
-    if cave.hatred:
-        told.append(f"{cave.hatred} Hatred tokens")
-    return " · ".join(told)
 
 
 def said(value: object) -> str:

@@ -119,6 +119,9 @@ class QuestionCard(Card):
         self._hands = hands
         self._who, self._dice = question.who, dice_of(question.who)
         parts = [hands.asked(question.text, question.rule, large=large)]
+        line = " · ".join(filter(None, (question.count, question.note)))
+        if line:
+            parts.append(hands.shelf.take(Caption, text=line))
         if question.speaker:
             said = question.answering
             parts.insert(0, hands.shelf.take(Speaker, text=said, accent=self.accent))

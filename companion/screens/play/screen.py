@@ -1,7 +1,9 @@
 """The play screen: one question, its answers, and everything that matters around it.
 
-Portrait stacks it: head, body, the end of the turn, the bar. Landscape puts the numbers beside
-the question. Every change comes from the session; the screen only shows the moment it is told.
+Upright it stacks them: head, numbers, the board or the body, the end of the turn, the bar. Held
+across, the board or the numbers stand beside the question. A game with the map is played on the
+board: what it asks is in the tray below, and what it answers needs no buttons. Every change comes
+from the session; the screen only shows the moment it is told.
 """
 
 from __future__ import annotations
@@ -23,7 +25,8 @@ from companion.screens.play.cards import (
     ToldCard,
 )
 from companion.screens.play.forms import AnswerForm
-from companion.screens.play.layout import lay_out
+from companion.screens.play.layout import lay_out, pins, share_room
+from companion.screens.play.pinned import CAVE, pinned
 from companion.screens.play.view import by_name, play
 from companion.screens.screen import Screen
 from companion.screens.trouble import not_saved, refused
@@ -33,6 +36,8 @@ from companion.widgets.kit import (
     BottomBar,
     Caption,
     Column,
+    Foot,
+    Grid,
     Notice,
     Row,
     Sheet,
@@ -47,6 +52,7 @@ from rules import Gap, Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from companion.screens.map.board import Board
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
     from companion.screens.shell import CompanionApp
@@ -61,8 +67,6 @@ EXAMPLES: Final = 4
 """So many lines show how to say what no button offers."""
 LAID_OUT: Final = 0.1
 """Seconds until the ribbon knows how wide its seats are."""
-FEW: Final = 2
-"""So few numbers can be huge."""
 
 
 class PlayHead(Row):
@@ -70,6 +74,10 @@ class PlayHead(Row):
 
     screen = ObjectProperty()
     round = StringProperty()
+
+
+class Pinned(Grid):
+    """The numbers that are read across the table, always in the same place."""
 
 
 class PlayBody(Column):
@@ -91,44 +99,63 @@ class PlayScreen(Screen):
         self._view: PlayView | None = None
         self._stop_listening: Callable[[], None] | None = None
         self._happened = Caption()
-        self._shelf = Shelf()
+        self.shelf = Shelf()
         self._shown: dict[object, Any] = {}
-        self._hands = Hands(self.act, self._fill_form, self.explain, self._shelf)
+        self._hands = Hands(self.act, self._fill_form, self.explain, self.shelf)
         self.head = PlayHead(screen=self)
+        self.numbers = Pinned(most=4)
         self.strip = Strip()
-        self.numbers = Lines(gap=theme.tight)
-        self.facts = PlayBody()
-        self.facts.add_widget(self.strip)
-        self.facts.add_widget(self.numbers)
         self.told = Lines(gap=theme.near)
-        self.facts.add_widget(self.told)
         self.asked = PlayBody()
+        self.board: Board | None = None
+        """The map of the game, where one is kept."""
+        self.foot: Foot | None = None
+        """What stands below everything, where nothing stands beside it."""
         self.end_bar = EndBar()
         self.end = TapButton(name="end turn", kind="secondary", new_meaning_locks=True)
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
         self.end_bar.add_widget(self.end)
         self._else = TapButton(name="something else", text="Something else happened", kind="quiet")
-        self._else.bind(on_tap=lambda *_: self._say())
+        self._else.bind(on_tap=lambda *_: self.something_else())
         self.bar = BottomBar()
         self.bar.bind(
             on_undo=lambda *_: self._undo(),
             on_redo=lambda *_: self._redo(),
             on_way=lambda _, name: app.go(name),
         )
-        self.bind(wide=self._lay_out, height=self._lay_out)
+        self.bind(wide=self._lay_out, size=self._lay_out)
+        for part in (self.asked, self.head, self.numbers):
+            part.bind(height=self._share_room)
         theme.bind(mode=self._redraw, scale=self._resize)
         self._lay_out()
 
     # ------------------------------------------------------------------------------ coming
 
-    def enter(self, **_: Any) -> None:
-        """Show the game as it is now, and keep the screen on."""
+    def enter(self, answer: Answer | None = None, **_: Any) -> None:
+        """Show the game as it is now, and keep the screen on; an answer is given on the board."""
+        self._put_board()
         if self._stop_listening is None:
-            self._stop_listening = self.session.listen(self._new_moment)
+            view = None if self.board is None else self.board.view_of
+            self._stop_listening = self.session.listen(self._new_moment, view)
         self._trouble, self._notice = None, ""
         self.bar.ways = self.app.buttons()
         self.wake()
-        self._show(self.session.moment)
+        self.show_again()
+        if answer is not None and self.board is not None:
+            self.board.answer_here(answer)
+
+    def _put_board(self) -> None:
+        """Have a board where a map is kept, and none where it is not."""
+        kept = self.session.table.cave is not None
+        if kept and self.board is None:
+            # Late: a table without the map never draws one.
+            from companion.screens.map.board import Board
+
+            self.board = Board(self)
+            self._lay_out()
+        elif not kept and self.board is not None:
+            self.board = None
+            self._lay_out()
 
     def wake(self) -> None:
         """Keep the phone's screen on while a game is played."""
@@ -139,21 +166,31 @@ class PlayScreen(Screen):
         if self._stop_listening is not None:
             self._stop_listening()
             self._stop_listening = None
+        if self.board is not None:
+            self.board.leave()
         self.app.device.keep_awake(awake=False)
 
     def step_back(self) -> bool:
         """Take back what was opened here; nobody leaves a game by Back alone."""
         if self._trouble is not None:
             self._settle_trouble()
+        elif self.board is not None and self.board.forget():
+            self.show_again()
         else:
             self._notice = self.app.saving.words
-            self._show(self.session.moment)
+            self.show_again()
         return True
 
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self, *_: object) -> None:
         self.scroll = lay_out(self)
+        if self._stop_listening is not None:
+            self.show_again()
+        self._share_room()
+
+    def _share_room(self, *_: object) -> None:
+        share_room(self)
 
     # ----------------------------------------------------------------------------- showing
 
@@ -165,16 +202,24 @@ class PlayScreen(Screen):
         if self._stop_listening is not None:
             self._view = None
             for card in self._shown.values():
-                self._shelf.put_back(card)
+                self.shelf.put_back(card)
             self._shown = {}
-            self._show(self.session.moment)
+            self.show_again()
 
     def _new_moment(self, moment: Moment, _step: Step | None) -> None:
         self._trouble = None
+        if self.board is not None:
+            self.board.forget()
         self._show(moment)
+
+    def show_again(self) -> None:
+        """Show the moment as it is now, after something here has changed."""
+        self._show(self.session.moment)
 
     def _show(self, moment: Moment) -> None:
         view = by_name(self.session.shown(play), moment.table, self.app.names)
+        if self.board is not None:
+            view = self.board.show(moment, view)
         fresh = self._view is None or self._view.now != view.now
         self._view = view
         self._show_facts(view)
@@ -191,11 +236,10 @@ class PlayScreen(Screen):
         accent = theme.accent(view.turn)
         self.strip.accent = accent
         self.strip.steps = [(mark.title, mark.state) for mark in view.steps]
-        kept = [number for number in view.trackers if number.kept]
-        big = len(kept) <= FEW
-        self._shelf.fill(self.numbers, [self._tracker(number, big=big) for number in kept])
-        told = [self._told_number(number) for number in view.trackers if not number.kept]
-        self._shelf.fill(self.told, told)
+        shaping = self.board is not None and self.board.shaping
+        first, rest = pinned(view.trackers, self.session.table, shaping=shaping)
+        self.shelf.fill(self.numbers, [self._tracker(number) for number in first])
+        self.shelf.fill(self.told, [self._told_number(number) for number in rest])
 
     def _show_turn(self) -> None:
         ribbon = self.head.ids.ribbon
@@ -203,13 +247,13 @@ class PlayScreen(Screen):
             if seat.current:
                 ribbon.show(seat)
 
-    def _tracker(self, number: Number, *, big: bool) -> Wanted:
+    def _tracker(self, number: Number) -> Wanted:
         settings = {
             "text": number.name,
             "value": number.value,
             "goal": number.of,
             "drawing": number.drawing,
-            "big": big,
+            "big": False,
             "accent": theme.accent(number.role),
             "name": f"{number.role} {number.field}",
             "holds": True,
@@ -234,11 +278,21 @@ class PlayScreen(Screen):
         before, self._shown = self._shown, {}
         for key, card in before.items():
             if key not in wanted:
-                self._shelf.put_back(card)
+                self.shelf.put_back(card)
         # What asks the same as before is the same card: most steps change one or two of them.
         for key, build in wanted.items():
             self._shown[key] = before.get(key) or build()
+        arrange(self.asked, self._parts(view))
+
+    def _parts(self, view: PlayView) -> list[Any]:
+        """Put what scrolls in order: what must be known, what is asked, what has happened."""
         parts = [*self._shown.values()]
+        if view.over is None:
+            if self.board is None:
+                parts.insert(0, self.strip)
+            else:
+                parts[1:1] = self.board.parts()
+                parts.append(self.strip)
         if self._trouble is not None:
             parts.insert(0, self._trouble)
         if self._notice:
@@ -246,18 +300,23 @@ class PlayScreen(Screen):
         if view.happened:
             self._happened.text = view.happened
             parts.append(self._happened)
-        if view.over is None:
+        if view.over is None and self.board is None:
             parts.append(self._else)
-        arrange(self.asked, parts)
+        if not pins(self):
+            parts.insert(1, self.numbers)
+        return [*parts, *([self.told] if self.told.children else [])]
 
     def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
         over, told, now = view.over, view.told, view.now
         if over is not None:
             yield over, lambda: OverCard(over, self._hands)
-        if told:
+        if told and self.board is None:
             yield told, lambda: ToldCard(told, self._hands)
-        if now is not None and now.groups:
+        if now is not None and (now.groups or self.board is not None):
             yield (now, view.dice), lambda: self._card(now, dice=view.dice)
+        if told and self.board is not None:
+            # The tray is low: what is asked goes before what has happened.
+            yield told, lambda: ToldCard(told, self._hands)
         for question in view.also:
             yield question, partial(self._card, question, large=False)
         if view.offers:
@@ -266,11 +325,11 @@ class PlayScreen(Screen):
     def _card(
         self, question: Question, *, large: bool = True, dice: tuple[int, ...] = ()
     ) -> QuestionCard:
-        card: QuestionCard = self._shelf.take(QuestionCard)
+        card: QuestionCard = self.shelf.take(QuestionCard)
         return card.show(question, self._hands, large=large, dice=dice)
 
     def _offers(self, view: PlayView) -> OffersCard:
-        return OffersCard(view.offers, self._open_offer, self._shelf)
+        return OffersCard(view.offers, self._open_offer, self.shelf)
 
     def _open_offer(self, question: Question) -> None:
         sheet = Sheet(title="")
@@ -315,28 +374,39 @@ class PlayScreen(Screen):
 
     def _show_trouble(self, card: TroubleCard) -> None:
         self._trouble = card
-        self._show(self.session.moment)
+        self.show_again()
         Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
 
     def _settle_trouble(self) -> None:
         self._trouble = None
-        self._show(self.session.moment)
+        self.show_again()
 
     def _fill_form(self, answer: Answer, role: str) -> None:
-        if self.session.table.cave is not None and wants_a_space(answer):
+        if self.board is not None and wants_a_space(answer):
             # Where a map is kept a space is tapped on it, where the legal ones glow.
-            self.app.go("map")
+            self.app.layers.close_sheet()
+            self.board.answer_here(answer)
             return
         self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
 
-    def _say(self) -> None:
+    def something_else(self) -> None:
+        """Ask what happened that no button offers."""
         from companion.screens.play.saying import SayForm
 
         asked = asked_of(self.session.table)
         lines = dict.fromkeys(answer.line for one in asked for answer in one.answers)
         self.app.layers.open(SayForm(list(lines)[:EXAMPLES], self.act))
 
+    def tell_why(self, refusal: Refusal) -> None:
+        """Say why what was tapped on the board may not be tapped."""
+        self._notice = f"{refusal.text}. {refusal.remedy}."
+        self.show_again()
+
     def _correct(self, number: Number) -> None:
+        if number.role == CAVE:
+            if self.board is not None:
+                self.board.more()
+            return
         from companion.screens.play.correcting import correct
 
         correct(self, number.role, number.field)

@@ -80,6 +80,10 @@ class Question:
     """Said above the question where somebody else than the role on turn answers."""
     groups: tuple[Group, ...]
     required: bool
+    note: str = ""
+    """A line about it."""
+    count: str = ""
+    """The how-manieth of how many, such as `1 of 2`."""
 
     @property
     def answering(self) -> str:

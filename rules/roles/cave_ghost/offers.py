@@ -51,10 +51,12 @@ def prompts(table: Table) -> Iterator[Prompt]:
 @cites("cave-ghost.moving", "cave-ghost.using-powers.telekinesis")
 def _moves(table: Table) -> Iterator[Answer]:
     """Offer where she may go, and where what Telekinesis holds may go."""
-    ways = moving.ways(table)
-    if ways:
+    ways, here = moving.ways(table), her_space(table)
+    if ways and here is not None:
         left = several(board(table).movement, "space")
-        yield Answer(Move(HER, ways[0]), "Move", f"{left} left", (_space(ways),))
+        far = tuple(geometry.distance(here, space) for space in ways)
+        ask = Ask("space", Gap.SPACE, options=ways, prices=far)
+        yield Answer(Move(HER, ways[0]), "Move", f"{left} left", (ask,))
     held, thing = board(table).grasp, telekinesis.held_thing(table)
     may = telekinesis.ways(table)
     if held is not None and thing is not None and may:

@@ -9,6 +9,7 @@ from rules.altered import replace
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.legal import why_not
+from rules.map.geometry import distance
 from rules.map.telekinesis import MOVABLE, Thing, in_line, things, why_never
 from rules.names import Piece, Token, a, capital, several, token_name
 from rules.pieces import piece_title, pieces_of
@@ -68,8 +69,10 @@ def _moves(table: Table) -> Iterator[Answer]:
         yield Answer(Float(ME), "Float with the current", float_in_words(table))
     if table.cave is not None:
         spaces = reach(table)
-        if spaces:
-            ask = Ask("space", Gap.SPACE, options=spaces)
+        at = where(table, PIECE)
+        if spaces and at is not None:
+            far = tuple(distance(at, space) for space in spaces)
+            ask = Ask("space", Gap.SPACE, options=spaces, prices=far)
             note = f"up to {several(hers.movement, 'space')}, through everything"
             yield Answer(Glide(ME), "Move", note, asks=(ask,))
         return

@@ -240,7 +240,8 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
         )
         if step.space == ENTRANCE and ghoul.goal_reached:
             means.append("you win")
-        yield Answer(step, f"Move {direction_to(here, step.space).value}", ", ".join(means))
+        label = f"Move {direction_to(here, step.space).value}"
+        yield Answer(step, label, ", ".join(means), price=cost)
 
 
 @cites("ghoul.attack", "ghoul.attack.once-a-turn", "vile-ghoul.attack")

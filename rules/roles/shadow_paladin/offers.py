@@ -169,7 +169,7 @@ def _ways(table: Table) -> Iterator[Answer]:
         if step.space == ENTRANCE and board(table).at_the_end:
             said.append("you win")
         label = f"Move {direction_to(at, step.space).value}"
-        yield Answer(Move(ME, step.space), label, ", ".join(said))
+        yield Answer(Move(ME, step.space), label, ", ".join(said), price=1)
 
 
 def _hand_text(mine: ShadowPaladin) -> str:

@@ -1,4 +1,4 @@
-"""A phone with a game on the map."""
+"""A phone with a game that is played on the board."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ prepare()
 import companion.storage.opening  # noqa: F401  # opened at once, not beside the running app
 from companion.app import make
 from companion.driver.phone import Phone
-from companion.screens.map.screen import MapScreen
+from companion.screens.play.screen import PlayScreen
 from rules import Refusal
 from rules.transcript import read
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from companion.screens.map.board import Board
     from rules.names import Space
 
 
@@ -42,14 +43,14 @@ class QuietDevice:
 
 
 class MapPhone(Phone):
-    """A phone that shows the Map of a game, and a finger that finds its spaces."""
+    """A phone that shows a game on the board, and a finger that finds its spaces."""
 
     def begin(self, *told: str) -> MapPhone:
-        """Play these lines and go to the map."""
+        """Play these lines, and look at the board."""
         game = read("\n".join(told))
         assert self.app.begin(game.setup) == ""
         self.say(*[line.text for line in game.lines])
-        self.app.go("map")
+        self.app.go("play")
         self.frames(4)
         self.wait(0.5)
         self.taps = 0
@@ -64,26 +65,39 @@ class MapPhone(Phone):
         self.frames(2)
 
     @property
-    def screen(self) -> MapScreen:
-        """The Map screen."""
+    def screen(self) -> PlayScreen:
+        """The play screen."""
         screen = self.app.layers.screen
-        assert isinstance(screen, MapScreen)
+        assert isinstance(screen, PlayScreen)
         return screen
+
+    @property
+    def board(self) -> Board:
+        """The board on it."""
+        board = self.screen.board
+        assert board is not None
+        return board
+
+    def act(self, *taps: str) -> None:
+        """Tap these, each once the one before has come to rest."""
+        for one in taps:
+            self.tap(one)
+            self.wait(0.4)
 
     def tap_space(self, *space: int) -> None:
         """Tap a space of the map."""
-        self.touch(*self.screen.map.middle_of((space[0], space[1])))
+        self.touch(*self.board.map.middle_of((space[0], space[1])))
 
     def hold_space(self, *space: int) -> None:
         """Hold a space of the map."""
-        self.touch(*self.screen.map.middle_of((space[0], space[1])), seconds=0.7)
+        self.touch(*self.board.map.middle_of((space[0], space[1])), seconds=0.7)
 
     @property
-    def glow(self) -> frozenset[Space]:
+    def glow(self) -> set[Space]:
         """The spaces that glow."""
-        view = self.screen._view
+        view = self.board._view
         assert view is not None
-        return view.glow
+        return set(view.glow)
 
     @property
     def lines(self) -> list[str]:

@@ -4,19 +4,26 @@ from dataclasses import replace
 
 import pytest
 
+from companion.screens.map.board import SETTING
 from companion.screens.map.mending import describe, space_groups, tile_groups, wall_keys
 from companion.screens.map.view import (
-    MINE,
+    BoardView,
+    Lit,
+    beside_the_board,
+    board_view,
+    chooses_for_them,
     drawing_of,
-    facts,
-    map_view,
     proposal,
     turns_over,
     ways,
     why_not,
 )
+from companion.screens.map.words import Heading, facts
+from companion.screens.play.view import Button, PlayView, play_view
+from companion.session import Moment
+from rules import Table
 from rules.actions.map import LockArtifact, MendTile, PlaceTile, RevealTile, UnlockArtifact
-from rules.map.alone_in_the_dark import Policy
+from rules.cave import FillEdges
 from rules.map.cave import Face, Ground, Stage, Terrain, Tile
 from rules.names import Kind, Piece, Side, Symbol, Token
 from tests.rules.cave.maps import picture
@@ -29,67 +36,156 @@ def texts(keys: object) -> list[str]:
     return [key.text for key in keys]
 
 
+def labels(view: BoardView) -> list[str]:
+    """Give the words of the buttons that finish an answer at the chosen space."""
+    return [button.label for group in view.groups for button in group.buttons]
+
+
+def beside(table: Table, view: BoardView | None = None) -> PlayView:
+    """Give what is said and answered beside the board."""
+    moment = Moment(1, (), (table,), 0)
+    return beside_the_board(play_view(moment, "", "", ""), view or board_view(table))
+
+
 @pytest.mark.rule("cave.placing")
 def test_while_tiles_are_placed_every_legal_place_glows() -> None:
     """Nothing is chosen until somebody taps, and then the symbols are the buttons."""
     table = turn(solo(), 4, 2, 6)
-    view = map_view(table)
+    view = board_view(table)
     assert len(view.glow) == 8
-    assert (view.chosen, view.keys, view.policy) == (None, view.keys, "I choose the places")
-    assert texts(map_view(table, chosen=(0, 2)).keys) == ["Fangs", "Bones", "Eye"]
-    key = map_view(table, chosen=(0, 2)).keys[0]
-    assert (key.action.space, key.action.symbol, key.drawing) == ((0, 2), Symbol.FANGS, "fangs")
+    assert (view.chosen, view.groups, view.cave_chooses) == (None, (), False)
+    assert view.said == Heading(
+        "Draw a tile, lay it where it glows", "1 of 2", "2: Attack."
+    )._replace(why=view.said.why)
+    tapped = board_view(table, (0, 2))
+    assert labels(tapped) == ["Fangs", "Bones", "Eye"]
+    assert tapped.said.text == "Draw a tile, lay it here"
+    first = tapped.groups[0].buttons[0]
+    assert (first.action.space, first.action.symbol, first.drawing) == (
+        (0, 2),
+        Symbol.FANGS,
+        "fangs",
+    )
 
 
-@pytest.mark.rule("alone.placing")
-@pytest.mark.parametrize(
-    "policy", [Policy.SPREAD_OUT, Policy.CLOSE_IN, Policy.NEAR_ME, Policy.RANDOM]
-)
-def test_a_policy_chooses_the_place_for_them(policy: Policy) -> None:
-    """One of the legal ones, the same at every look; the player's own choice goes before it."""
+@pytest.mark.rule("alone.placing", "alone.ties")
+def test_the_cave_chooses_a_place_that_touches_much() -> None:
+    """In the corners of the cross a tile touches two; the player's own tap goes before it.
+
+    The line that decided stands beside it, but not beside a place that somebody tapped.
+    """
     table = turn(solo(), 4, 2, 6)
-    view = map_view(table, policy=policy, seed=5)
-    assert view.chosen in view.glow
-    assert map_view(table, policy=policy, seed=5).chosen == view.chosen
-    assert map_view(table, (0, 2), policy).chosen == (0, 2)
-    assert proposal(solo(), frozenset({(2, 0)}), policy, 1) is None
+    view = board_view(table, by_the_cave=True)
+    assert view.chosen in {(1, 1), (1, -1), (-1, 1), (-1, -1)}
+    assert view.said.why == "It touches 2 tiles. Which symbol does it show?"
+    assert view.cave_chooses
+    assert board_view(table, by_the_cave=True).chosen == view.chosen
+    mine = board_view(table, (0, 2), by_the_cave=True)
+    assert mine.chosen == (0, 2)
+    assert "touches" not in mine.said.why
+    assert proposal(solo(), {(2, 0): Lit()}) is None
+    assert proposal(play("table knight ghoul"), {}) is None
 
 
-def test_where_nothing_is_asked_of_the_map_it_says_how_to_look() -> None:
-    """Before the roll no space glows; a base role's turn can be ended from here."""
-    assert map_view(solo()).glow == frozenset()
-    knight = opened("table knight", by="knight")
-    view = map_view(knight)
-    assert view.text == "Tap a tile to look at it, hold it to mend it"
-    assert texts(view.keys) == ["End turn"]
-    moving = then(solo(), "put crystal on 1,0", "ghoul rolls 5 4 6", "ghoul chooses 5 4")
-    assert texts(map_view(replace(moving, owed=())).keys) != []
+@pytest.mark.rule("alone.ties", "collapse.eligible")
+def test_the_cave_takes_the_tile_that_lies_farthest_out() -> None:
+    """The line of the card that decided stands beside it, and every tile that may go is doomed."""
+    table = then(solo(), "mend 2,0 to dark eye", "mend cave to collapsing", "mend stack to 0")
+    view = board_view(turn(table, 4, 2, 6), by_the_cave=True)
+    assert view.chosen == (2, 0)
+    assert view.doomed == frozenset(view.glow)
+    assert view.said.text == "Take this tile away"
+    assert view.said.nth == "1 of 2"
+    assert view.said.why.startswith("Only 1 tile touches it")
+    assert labels(view) == ["It is gone"]
 
 
-def test_a_question_without_a_space_can_be_answered_here_too() -> None:
+def test_who_chooses_is_what_was_switched_last_or_the_cave_for_one_alone() -> None:
+    """A manner that an earlier version kept is the Cave's choice."""
+    alone, several = solo(), play("table knight ghoul")
+    assert chooses_for_them(alone, None)
+    assert not chooses_for_them(several, None)
+    assert not chooses_for_them(alone, "mine")
+    assert chooses_for_them(several, "spread-out")
+    assert chooses_for_them(alone, "nonsense")
+    assert SETTING == "map-policy"
+
+
+def test_where_nothing_is_asked_of_the_map_nothing_glows() -> None:
+    """Before the roll; the question stands beside the board as it does without one."""
+    view = board_view(solo())
+    assert view.glow == {}
+    assert view.said is None
+    left = beside(solo())
+    assert left.now is not None
+    assert left.now.text == "Roll 3 Ghoul dice"
+
+
+@pytest.mark.rule("ghoul.move", "ghoul.move.walls")
+def test_what_may_be_tapped_glows_with_its_price() -> None:
+    """One movement for a step, one more for the wall that a Rockslide is."""
+    table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    assert board_view(table).glow == {(0, 0): Lit("1")}
+    walled = then(table, "put rockslide between 0,0 and 1,0")
+    assert board_view(walled).glow == {(0, 0): Lit("2", through_wall=True)}
+
+
+def floating() -> Table:
+    """Play until the Ghost, left of the Entrance, is to move; an Artifact lies on the Entrance."""
+    return play(
+        *("table knight ghost", "map on", *(f"knight {line}" for line in START)),
+        *("ghost takes possession card goblins", "ghost takes possession card dragon"),
+        *("knight ends turn", "knight places eye at 0,2", "ghost starts at -1,0"),
+    )
+
+
+@pytest.mark.rule("ghost.move")
+def test_what_flies_pays_for_the_whole_way() -> None:
+    """The Ghost goes through everything: each space of the way is one."""
+    glow = board_view(floating()).glow
+    assert glow[0, 0].price == "1"
+    assert glow[1, 0].price == "2"
+    assert glow[0, 2].price == "3"
+
+
+def test_what_the_board_answers_is_left_out_beside_it() -> None:
+    """Of Move nothing is left; cards and attacks keep their buttons, and Flare has its sheet."""
+    table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    left = beside(table)
+    assert left.now is not None
+    assert (left.now.text, left.now.note) == ("Tap a glowing tile", "Move: 4 left")
+    assert "Move: 4 left" not in [one.text for one in left.also]
+    assert not any(one.rule == "variant.flare" for one in left.also)
+
+
+@pytest.mark.rule("ghost.telekinesis")
+def test_what_else_is_done_at_a_space_has_a_button_that_lets_it_glow() -> None:
+    """Her move glows by itself; what she moves with her mind is named first."""
+    table = floating()
+    asked = next(one for one in beside(table).also if one.text.startswith("Telekinesis"))
+    (button,) = asked.groups[0].buttons
+    assert button.label == "The Artifact at the Entrance …"
+    only = board_view(table, only=button.answer)
+    assert set(only.glow) == set(button.answer.asks[0].options)
+    assert only.said == Heading("The Artifact at the Entrance", "", "Tap a glowing tile")
+    assert why_not(table, (5, 5), button.answer) is not None
+
+
+def test_a_question_without_a_space_is_asked_beside_the_board() -> None:
     """The skitter's symbol, which no space of the map says."""
     table = turn(solo(), 4, 2, 6)
     table = then(table, "ghoul places eye at 0,2", "ghoul places bones at 0,3")
     table = then(table, "put crystal on 1,0", "ghoul rolls 5 4 4", "ghoul chooses 5 4")
     table = then(table, "ghoul smashes crystal")
-    view = map_view(table)
-    assert view.glow == frozenset()
-    assert set(texts(view.keys)) <= {"Fangs", "Bones", "Eye"}
-    assert view.keys
+    assert board_view(table).glow == {}
+    assert beside(table).now is not None
 
 
-def test_a_game_that_is_over_says_so() -> None:
-    """And nothing glows."""
+def test_a_game_that_is_over_glows_nowhere() -> None:
+    """Who won stands beside the board."""
     table = then(solo(), "mend cave to collapsing", "mend crystal-tiles-removed to 5")
-    view = map_view(table)
-    assert view.text.startswith("The game is over: the Cave has collapsed")
-    assert (view.glow, view.keys) == (frozenset(), ())
-
-
-def test_a_table_without_a_map_has_nothing_to_tell() -> None:
-    """No tiles, no stack."""
-    view = map_view(play("table knight"))
-    assert (view.facts, view.policy) == ("", "")
+    assert board_view(table).glow == {}
+    assert beside(table).over is not None
 
 
 def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
@@ -97,7 +193,21 @@ def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul flares showing corners")
     here = ways(table)[0, 1]
     assert turns_over(here)
-    assert map_view(table, chosen=(0, 1)).keys == ()
+    assert board_view(table, (0, 1)).groups == ()
+
+
+@pytest.mark.rule("cave.open-edges")
+def test_open_edges_are_filled_where_it_glows() -> None:
+    """How many are left stands beside it."""
+    table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul flares showing four")
+    table = then(table, "ghoul reveals 1,0 as event without walls")
+    while not isinstance(table.first_owed, FillEdges):
+        left = table.first_owed.spaces[0]
+        table = then(
+            table, f"ghoul reveals {left[0]},{left[1]} as event with walls north east south west"
+        )
+    view = board_view(table)
+    assert view.said.why.endswith("to fill.")
 
 
 # -- why not ---------------------------------------------------------------------------------
@@ -107,15 +217,17 @@ def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
 def test_every_other_space_says_why_not() -> None:
     """In the rule's own words, for placing, removing and moving."""
     placing = turn(solo(), 4, 2, 6)
-    assert why_not(placing, (5, 5)).startswith(
-        "No tile touches that space: 5 right and 5 up from the Entrance."
-    )
+    refusal = why_not(placing, (5, 5))
+    assert refusal is not None
+    assert refusal.text == "No tile touches that space: 5 right and 5 up from the Entrance"
     cave = picture("f b E e", stage=Stage.COLLAPSING)
     removing = turn(with_cave(solo(), cave.with_piece(Piece.GHOUL, (0, 0))), 5, 1, 6)
-    assert "goes before it" in why_not(removing, (-1, 0))
+    refusal = why_not(removing, (-1, 0))
+    assert refusal is not None
+    assert "goes before it" in refusal.text
     moving = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
-    assert why_not(moving, (-1, 0))
-    assert why_not(solo(), (1, 0)) == ""
+    assert why_not(moving, (-1, 0)) is not None
+    assert why_not(solo(), (1, 0)) is None
 
 
 # -- words -----------------------------------------------------------------------------------
@@ -143,13 +255,19 @@ def test_each_kind_has_a_drawing_and_numbers_have_none() -> None:
 
 def test_a_tile_is_told_in_a_line() -> None:
     """Dark, Lit, Ghost and Terrain."""
-    assert describe(Tile(symbol=Symbol.EYE), (1, -2)) == "Dark tile, Eye, at 1,-2"
-    assert describe(Tile(), (0, 1)) == "Dark tile, at 0,1"
-    assert describe(Tile(kind=Kind.GHOST), (0, 1)) == "Dark tile, Ghost, at 0,1"
-    assert describe(Tile(side=Side.LIT, kind=Kind.CRYSTAL), (0, 1)) == "Crystal tile, at 0,1"
-    assert describe(Tile(side=Side.LIT), (0, 1)) == "Lit tile, at 0,1"
+    assert (
+        describe(Tile(symbol=Symbol.EYE), (1, -2))
+        == "Dark tile, Eye, 1 right and 2 down from the Entrance"
+    )
+    assert describe(Tile(), (0, 1)) == "Dark tile, above the Entrance"
+    assert describe(Tile(kind=Kind.GHOST), (0, 1)) == "Dark tile, Ghost, above the Entrance"
+    assert (
+        describe(Tile(side=Side.LIT, kind=Kind.CRYSTAL), (0, 1))
+        == "Crystal tile, above the Entrance"
+    )
+    assert describe(Tile(side=Side.LIT), (0, 1)) == "Lit tile, above the Entrance"
     lake = Tile(side=Side.LIT, ground=Ground(Terrain.MUSHROOM_FOREST))
-    assert describe(lake, (0, 1)) == "Mushroom forest, at 0,1"
+    assert describe(lake, (0, 1)) == "Mushroom forest, above the Entrance"
 
 
 def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
@@ -171,16 +289,13 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
 
 @pytest.mark.rule("cave.tile-priority", "cave.hand")
 def test_buttons_that_would_say_the_same_say_which_tile_they_mean() -> None:
-    """The Cave places a tile, or says that it is a Crystal tile: six buttons, all different."""
+    """The Cave places a tile, or says that it is a Crystal tile: three buttons under a caption."""
     table = then(opened("table knight cave", by="cave"), "knight ends turn")
-    assert texts(map_view(table, chosen=(0, 2)).keys) == [
-        "Fangs",
-        "Bones",
-        "Eye",
-        "A Crystal tile: Fangs",
-        "A Crystal tile: Bones",
-        "A Crystal tile: Eye",
-    ]
+    groups = board_view(table, (0, 2)).groups
+    assert [group.caption for group in groups] == ["", "A Crystal tile"]
+    assert [[one.label for one in group.buttons] for group in groups] == [
+        ["Fangs", "Bones", "Eye"]
+    ] * 2
 
 
 @pytest.mark.rule("cave.place-treasure")
@@ -188,9 +303,7 @@ def test_what_a_tap_does_though_nobody_has_to_is_said() -> None:
     """In the Cave's turn the Treasure may be placed, and a tap places it."""
     table = then(opened("table knight cave", by="cave"), "knight ends turn")
     table = then(table, "cave places eye at 0,2")
-    assert map_view(table).text == (
-        "The Cave: 1 Omen token collected; where it glows: Place Treasure"
-    )
+    assert board_view(table).said == Heading("Tap a glowing tile", "", "Place Treasure")
 
 
 @pytest.mark.rule("cave-ghost.using-powers.crystal-curse")
@@ -200,11 +313,11 @@ def test_a_space_that_her_curse_does_not_reach_says_why() -> None:
     table = then(table, "put cave-ghost at -1,0", "knight ends turn")
     table = then(table, "cave-ghost places eye at 1,1", "mend 0,1 to lit event with walls north")
     table = then(table, "cave-ghost buys crystal-curse for 1")
-    assert map_view(table).glow == {(0, 1)}
-    assert why_not(table, (1, 0)) == (
-        "The tile right of the Entrance does not surround the Cave Ghost. "
-        "Her Crystal Curse reaches the eight spaces around her."
-    )
+    assert set(board_view(table).glow) == {(0, 1)}
+    refusal = why_not(table, (1, 0))
+    assert refusal is not None
+    assert refusal.text == "The tile right of the Entrance does not surround the Cave Ghost"
+    assert refusal.remedy == "Her Crystal Curse reaches the eight spaces around her"
 
 
 @pytest.mark.rule("table.pieces")
@@ -274,7 +387,6 @@ def test_tokens_of_every_sort_have_a_drawing() -> None:
     from companion.widgets.glyph import lines
 
     assert {f"token-{token.value}" for token in Token} <= set(lines())
-    assert MINE is Policy.MINE
 
 
 @pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn")
@@ -288,9 +400,18 @@ def test_a_ghost_acts_on_the_map_with_the_piece_that_she_plays() -> None:
         *("knight ends turn", "knight places eye at 0,4", "ghost reveals thief"),
     )
     table = then(table, "ghost summons thief at 0,0")
-    view = map_view(table)
-    assert (0, 4) in view.glow
-    assert "The Thief takes the Artifact at the Entrance" in texts(view.keys)
-    carried = texts(map_view(then(table, "ghost takes artifact")).keys)
-    assert "The Thief takes the Artifact at the Entrance" not in carried
-    assert "End the possession turn" in carried
+    assert (0, 4) in board_view(table).glow
+    answers = [one.label for one in every_button(beside(table))]
+    assert "The Thief takes the Artifact at the Entrance" in answers
+    carried = beside(then(table, "ghost takes artifact"))
+    assert "The Thief takes the Artifact at the Entrance" not in [
+        one.label for one in every_button(carried)
+    ]
+    assert carried.end is not None
+    assert carried.end.label == "End the possession turn"
+
+
+def every_button(view: PlayView) -> list[Button]:
+    """Give every button beside the board."""
+    questions = [*view.also, *([] if view.now is None else [view.now])]
+    return [one for asked in questions for group in asked.groups for one in group.buttons]

@@ -1,12 +1,12 @@
-"""The Map under fingers, driven through the real app."""
+"""A game on the board under fingers, driven through the real app."""
 
 import random
 
 import pytest
 
+from companion.screens.map.board import SETTING
 from companion.screens.map.canvas import MapCanvas
 from companion.screens.map.drawing import UNIT
-from companion.screens.map.screen import SETTING
 from rules import fold, new_table
 from rules.map.placing import legal_places
 from rules.names import Kind, Piece, Symbol
@@ -26,10 +26,18 @@ def turned(*dice: int) -> tuple[str, ...]:
 # -- placing ---------------------------------------------------------------------------------
 
 
+def chosen_by_me(phone: MapPhone) -> MapPhone:
+    """Let the player name the places."""
+    phone.tap(name="I choose")
+    phone.wait(0.4)
+    phone.taps = 0
+    return phone
+
+
 @pytest.mark.rule("cave.placing")
 def test_placing_a_tile_is_one_tap_on_the_space_and_one_on_the_symbol(phone: MapPhone) -> None:
     """Every legal place glows; the tapped one is chosen, the symbol lays the tile."""
-    phone.begin(*turned(4, 2))
+    chosen_by_me(phone.begin(*turned(4, 2)))
     assert len(phone.glow) == 8
     phone.tap_space(0, 2)
     phone.tap("Eye")
@@ -38,50 +46,62 @@ def test_placing_a_tile_is_one_tap_on_the_space_and_one_on_the_symbol(phone: Map
 
 
 @pytest.mark.rule("alone.placing", "alone.narration")
-def test_a_solo_cave_turn_of_three_takes_four_taps_besides_the_symbols(phone: MapPhone) -> None:
-    """From the play screen: to the map, then a space and a symbol for each tile."""
+def test_a_solo_cave_turn_of_three_tiles_takes_three_taps(phone: MapPhone) -> None:
+    """The Cave chooses where: only what was drawn is told, and why there stands beside it."""
     phone.begin(*turned(4, 3))
-    phone.app.go("play")
-    phone.wait(0.5)
-    phone.taps = 0
-    phone.tap(name="map")
-    for space, symbol in (((0, 2), "Eye"), ((0, 3), "Bones"), ((0, 4), "Fangs")):
-        phone.tap_space(*space)
-        phone.tap(symbol)
-    assert phone.lines[-1] == "ghoul places fangs at 0,4"
-    assert phone.app.session.table.round == 2
-    symbols = 3
-    assert phone.taps - symbols <= 4
-
-
-def test_a_question_for_a_space_leads_from_the_play_screen_to_the_map(phone: MapPhone) -> None:
-    """Instead of a list of numbers, the places that glow."""
-    phone.begin(*turned(4, 2))
-    phone.app.go("play")
-    phone.wait(0.5)
-    phone.tap(name="Place it")
-    assert phone.app.at == "map"
-    assert len(phone.glow) == 8
-
-
-@pytest.mark.rule("alone.placing")
-def test_a_policy_marks_the_place_and_only_the_symbol_is_tapped(phone: MapPhone) -> None:
-    """Tapped once the button says “spread out”; it is kept for the next turn and the next game."""
-    phone.begin(*turned(4, 3))
-    phone.tap(name="policy")
-    assert phone.shows("Places: spread out")
-    assert phone.app.setting(SETTING) == "spread-out"
-    phone.taps = 0
-    for symbol in ("Eye", "Bones", "Fangs"):
-        phone.tap(symbol)
-        phone.wait(0.4)
+    assert phone.shows("Draw a tile, lay it here")
+    assert phone.shows(has="1 of 3")
+    assert phone.shows(has="It touches 2 tiles.")
+    phone.act("Eye", "Bones", "Fangs")
     assert phone.taps == 3
     assert phone.app.session.table.round == 2
+    assert phone.lines[-1].startswith("ghoul places fangs at")
+
+
+@pytest.mark.rule("alone.ties", "alone.removal-order", "collapse.eligible")
+def test_a_solo_collapse_of_three_tiles_takes_three_taps(phone: MapPhone) -> None:
+    """The Cave names the tile and the line that decided; what it turns out to be is drawn."""
+    another = "mend 0,1 to dark eye"
+    phone.begin(*OUT, another, "mend 2,0 to dark eye", "mend cave to collapsing", "mend stack to 0")
+    phone.say("ghoul rolls 4 3 6", "ghoul chooses 4 3", "ghoul ends turn")
+    assert phone.shows("Take this tile away")
+    assert phone.shows(has="1 of 3")
+    assert phone.shows(has="Only 1 tile touches it")
+    taken = set(phone.app.session.table.the_cave.tiles)
+    for _ in range(3):
+        phone.act("It is gone")
+        if phone.shows("Ambush"):
+            phone.tap("Ambush")
+            phone.wait(0.4)
+            phone.taps -= 1
+    assert phone.taps == 3
+    assert len(taken) - len(phone.app.session.table.the_cave.tiles) == 3
+
+
+def test_who_chooses_is_switched_and_kept(phone: MapPhone) -> None:
+    """The Cave, where somebody plays alone; a tap gives the choice to the player, and back."""
+    phone.begin(*turned(4, 3))
+    assert phone.app.setting(SETTING) is None
+    assert phone.board._view.chosen is not None
+    phone.act("I choose")
+    assert phone.board._view.chosen is None
+    assert phone.app.setting(SETTING) == "mine"
+    phone.act("I choose", "Cave chooses")
+    assert phone.app.setting(SETTING) == "close-in"
+    assert phone.board._view.chosen is not None
+
+
+def test_at_a_table_of_several_whoever_ends_the_turn_chooses(phone: MapPhone) -> None:
+    """No place is marked until somebody taps one."""
+    start = (f"knight {line}" for line in START)
+    phone.begin("table knight ghoul", "map on", *start, "knight ends turn")
+    assert phone.board._view.chosen is None
+    assert phone.shows(has="where it glows")
 
 
 def test_a_starting_tile_is_laid_by_its_place_and_symbol(phone: MapPhone) -> None:
     """Before the first turn the four places around the Entrance glow."""
-    phone.begin("table ghoul", "map on")
+    chosen_by_me(phone.begin("table ghoul", "map on"))
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
     phone.tap_space(0, 1)
     phone.tap("Fangs")
@@ -94,7 +114,7 @@ def test_a_virtual_tile_is_placed_by_one_tap(phone: MapPhone) -> None:
     phone.begin("table ghoul", "map on", "choose stack virtual")
     phone.tap("Shuffle for me")
     phone.say("ghoul starts at 1,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul ends turn")
-    phone.tap_space(0, 2)
+    chosen_by_me(phone).tap_space(0, 2)
     table = phone.app.session.table
     assert table.the_cave.stack.left == 40
     assert table.the_cave.tiles[0, 2].symbol is not None
@@ -167,7 +187,7 @@ def test_a_tap_looks_at_a_tile_when_nothing_is_asked_of_the_map(phone: MapPhone)
     phone.tap_space(0, 1)
     assert phone.app.layers.sheet is None
     phone.wait(0.4)
-    assert phone.shows("Dark tile, Bones, at 0,1")
+    assert phone.shows("Dark tile, Bones, above the Entrance")
 
 
 @pytest.mark.rule("table.corrections")
@@ -175,7 +195,7 @@ def test_a_misread_symbol_is_mended_in_two_touches(phone: MapPhone) -> None:
     """Hold the tile, tap what it really shows."""
     phone.begin(*OUT)
     phone.hold_space(0, 1)
-    assert phone.shows("Dark tile, Bones, at 0,1")
+    assert phone.shows("Dark tile, Bones, above the Entrance")
     phone.tap(phone.find("Eye"))
     assert phone.app.session.table.the_cave.tiles[0, 1].symbol is Symbol.EYE
     assert phone.taps == 2
@@ -208,9 +228,9 @@ def test_what_the_rules_refuse_can_be_overruled_on_the_map(phone: MapPhone) -> N
 
 
 def test_why_opens_the_rule(phone: MapPhone) -> None:
-    """Beside the question, and beside a refusal."""
+    """Beside the question of the board."""
     phone.begin(*turned(4, 2))
-    phone.tap(name="why?")
+    phone.tap(name="why alone.number")
     assert phone.app.layers.sheet is not None
     phone.back()
     assert phone.app.layers.sheet is None
@@ -220,14 +240,14 @@ def test_an_open_space_may_hold_a_forgotten_tile(phone: MapPhone) -> None:
     """Held, it asks what lies there."""
     phone.begin(*OUT)
     phone.hold_space(2, 0)
-    assert phone.shows("Open space at 2,0")
+    assert phone.shows("The space 2 right of the Entrance")
     phone.tap(next(iter(phone.all("Bones", role="button"))))
     assert (2, 0) in phone.app.session.table.the_cave.tiles
 
 
 def test_undo_takes_a_tile_back(phone: MapPhone) -> None:
-    """The same bar as on the play screen, and redo brings it again."""
-    phone.begin(*turned(4, 2))
+    """And redo brings it again."""
+    chosen_by_me(phone.begin(*turned(4, 2)))
     phone.tap_space(0, 2)
     phone.tap("Eye")
     phone.wait(0.5)
@@ -249,9 +269,9 @@ def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
     phone.tap(next(iter(phone.all("Four", role="button"))))
     assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
-    assert len(phone.screen.map._layers[2].children) == 4
+    assert len(phone.board.map._layers[2].children) == 4
     phone.tap_space(1, 0)
-    assert phone.shows("Dark tile, Fangs, at 1,0")
+    assert phone.shows("Dark tile, Fangs, right of the Entrance")
     phone.tap(name="no walls")
     phone.tap(next(iter(phone.all("Event", role="button"))))
     assert phone.lines[-1] == "ghoul reveals 1,0 as event without walls"
@@ -275,10 +295,10 @@ def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) ->
     start = (f"cave-ghost {line}" for line in START)
     phone.begin("table knight cave-ghost", "map on", *start, "put cave-ghost at -1,0")
     phone.tap("Isolation")
-    assert len(phone.screen.map._layers[2].children) == 6
+    assert len(phone.board.map._layers[2].children) == 6
     phone.wait(0.4)
     phone.tap("Isolation")
-    assert len(phone.screen.map._layers[2].children) == 0
+    assert len(phone.board.map._layers[2].children) == 0
     phone.hold_space(1, 0)
     assert phone.shows(
         "Isolation 2 from the Cave Ghost: Telekinesis 4, Possession 1 and the card's value"
@@ -307,10 +327,10 @@ def test_the_caves_player_asks_which_tile_goes_first(phone: MapPhone) -> None:
 def test_what_nobody_has_seen_is_counted_by_kind(phone: MapPhone) -> None:
     """One Crystal tile is lit: eight are somewhere."""
     phone.begin(*OUT, "mend 1,0 to lit crystal")
-    phone.tap(name="what is left")
+    phone.tap("More")
     assert phone.shows("15 Ambush")
     assert phone.shows("8 Crystal")
-    assert phone.shows("41 in the stack, 3 Dark on the map.")
+    assert phone.shows("41 in the stack · 0 of 5 Crystal tiles gone · 3 Dark tiles on the map")
 
 
 @pytest.mark.rule("cave.omens.rockslide")
@@ -361,7 +381,7 @@ def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
         if len(table.the_cave.tiles) == 41:
             break
         table = fold(table, step.events)
-    canvas = MapCanvas(size=phone.begin(*OUT).screen.map.size)
+    canvas = MapCanvas(size=phone.begin(*OUT).board.map.size)
     canvas.show(table.the_cave)
     assert len(table.the_cave.tiles) == 41
     assert canvas.zoom * UNIT >= 36
@@ -376,7 +396,7 @@ def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
 def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) -> None:
     """A drag moves it, two fingers zoom it, a double tap shows all of it again."""
     phone.begin(*OUT)
-    canvas = phone.screen.map
+    canvas = phone.board.map
     fitted = (canvas.zoom, canvas.middle_of((0, 0)))
     x, y = canvas.center
     phone.swipe((x, y), (x + 80, y + 40))
@@ -384,7 +404,7 @@ def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) 
     phone.pinch((x, y), 80, 200)
     assert canvas.zoom > fitted[0]
     assert phone.app.layers.sheet is None
-    phone.double_tap(phone.screen.map)
+    phone.double_tap(phone.board.map)
     phone.frames(4)
     assert canvas.zoom == pytest.approx(fitted[0])
     assert canvas.middle_of((0, 0)) == pytest.approx(fitted[1])
@@ -393,24 +413,26 @@ def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) 
 def test_the_button_shows_the_whole_map_too(phone: MapPhone) -> None:
     """For whoever does not know the double tap; the wheel zooms at a desk."""
     phone.begin(*OUT)
-    canvas = phone.screen.map
+    canvas = phone.board.map
     before = canvas.zoom
     phone.wheel(*canvas.center, down=False)
     assert canvas.zoom > before
     phone.wheel(*canvas.center)
+    phone.tap("More")
     phone.tap(name="show the whole map")
     assert canvas.zoom == pytest.approx(before)
 
 
 def test_the_keyboard_walks_over_glowing_spaces(phone: MapPhone) -> None:
     """Enter on the map chooses the next one; the buttons below finish it."""
-    phone.begin(*turned(4, 2))
-    canvas = phone.screen.map
+    chosen_by_me(phone.begin(*turned(4, 2)))
+    canvas = phone.board.map
     canvas.trigger()
-    first = phone.screen._chosen
+    first = phone.board._chosen
     canvas.trigger()
     assert first is not None
-    assert phone.screen._chosen not in {None, first}
+    assert phone.board._chosen not in {None, first}
+    phone.frames(4)
     phone.tap("Fangs")
     assert phone.lines[-1].startswith("ghoul places fangs at")
 
@@ -422,7 +444,7 @@ def test_nothing_is_cut_off_at_any_size_of_text(phone: MapPhone, scale: float) -
     phone.app.take_look("dark", scale)
     phone.frames(6)
     assert phone.problems() == []
-    assert phone.screen.map.height > 60
+    assert phone.board.map.height > 60
     phone.app.take_look("dark", 1.0)
 
 
@@ -431,11 +453,11 @@ def test_turned_on_its_side_the_map_stands_beside_the_buttons(phone: MapPhone) -
     phone.begin(*turned(4, 2))
     phone.turn((915, 412))
     phone.frames(6)
-    assert phone.screen.map.right <= phone.screen.ask.x + 1
+    assert phone.board.map.right <= phone.screen.scroll.x + 1
     assert phone.problems() == []
     phone.turn((412, 915))
     phone.frames(6)
-    assert phone.screen.map.width == 412
+    assert phone.board.map.width == 412
 
 
 @pytest.mark.parametrize("mode", ["light", "contrast"])
@@ -447,25 +469,26 @@ def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
     )
     phone.say("overrule put bones-tribe at 0,1", "mend 1,0 to lit crystal with walls north")
     phone.say("ghoul places lake at 2,0 3,0", "mend -1,0 to lit event")
-    before = phone.screen.map._tiles[0, 0][1]
+    before = phone.board.map._tiles[0, 0][1]
     phone.app.take_look(mode, 1.0)
     phone.frames(4)
-    assert phone.screen.map._tiles[0, 0][1] is not before
+    assert phone.board.map._tiles[0, 0][1] is not before
     phone.app.take_look("dark", 1.0)
 
 
 # -- edges -----------------------------------------------------------------------------------
 
 
-def test_a_table_without_a_map_says_so(phone: MapPhone) -> None:
-    """And a game with one shows it again."""
+def test_a_table_without_a_map_has_no_board(phone: MapPhone) -> None:
+    """And a game with one has it again."""
     phone.begin("table knight")
-    assert phone.shows(has="keeps no map")
-    phone.screen.look_at((0, 0))
-    assert phone.app.layers.sheet is None
+    assert phone.screen.board is None
     phone.app.leave_game()
     phone.begin(*OUT)
-    assert phone.screen.map.parent is not None
+    assert phone.board.map.parent is not None
+    phone.app.leave_game()
+    phone.begin("table knight")
+    assert phone.screen.board is None
 
 
 def test_a_step_that_cannot_be_saved_is_told(
@@ -474,7 +497,7 @@ def test_a_step_that_cannot_be_saved_is_told(
     """The map stays as it was, for a tile and for undo."""
     from companion.session import NotSaved
 
-    phone.begin(*turned(4, 2))
+    chosen_by_me(phone.begin(*turned(4, 2)))
     monkeypatch.setattr(phone.app.session, "act", lambda *_, **__: NotSaved("the disk is full"))
     monkeypatch.setattr(phone.app.session, "undo", lambda: NotSaved("the disk is full"))
     phone.tap_space(0, 2)
@@ -491,9 +514,9 @@ def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
     phone.begin(*turned(4, 2))
     phone.app.go("history")
     phone.say("ghoul places eye at 0,2")
-    phone.app.go("map")
+    phone.app.go("play")
     phone.frames(3)
-    assert (0, 2) in phone.screen.map._tiles
+    assert (0, 2) in phone.board.map._tiles
     phone.sleep()
     phone.wake()
     assert phone.app.device.awake

@@ -1,0 +1,218 @@
+"""The board of a game with the map: it stands on the play screen, and its taps are answers."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.lang import Builder
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.screens.map.canvas import DOUBLE, MapCanvas
+from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
+from companion.screens.map.tray import Sides
+from companion.screens.map.view import (
+    beside_the_board,
+    board_view,
+    buttons_at,
+    chooses_for_them,
+    flare_prompt,
+    hand_matters,
+    marks,
+    shown_by_roles,
+    turns_over,
+    ways,
+    why_not,
+)
+from companion.widgets.kit import Grid, TapButton
+from rules import Refusal
+from rules.map import Policy
+from rules.names import ENTRANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.screens.map.view import BoardView, OnMap
+    from companion.screens.play.screen import PlayScreen
+    from companion.screens.play.view import PlayView
+    from companion.session import Moment
+    from companion.widgets.shelf import Wanted
+    from rules import Answer, Table
+    from rules.names import Space
+
+SETTING: Final = "map-policy"
+"""Who names the places of a game: kept as the manner of it."""
+NOTHING: Final = Refusal("Nothing may go there now", "", "Tap a tile that glows")
+_COLUMNS: Final = 3
+
+
+class Board(BoxLayout):
+    """Shows the Cave of the game that is played, and takes what is told by touching it."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        """Belong to the play screen, which does what is tapped here."""
+        super().__init__()
+        self._screen = screen
+        self._chosen: Space | None = None
+        self._only: Answer | None = None
+        self._view: BoardView | None = None
+        self._looking: Any = None
+        self._looked_at: Space = ENTRANCE
+        self._rings: OnMap | None = None
+        self.map = MapCanvas()
+        self.map.bind(
+            on_space=lambda _, space: self.tapped(space),
+            on_hold=lambda _, space: self.look_at(space),
+            on_walk=lambda *_: self._next_space(),
+            on_whole=lambda *_: self._look_later(None),
+        )
+        self.add_widget(self.map)
+        self.switch = Sides(("I choose", "Cave chooses"))
+        self.switch.bind(on_side=lambda _, side: self._switch(side))
+        self.extras = Grid(most=_COLUMNS)
+
+    # ------------------------------------------------------------------------------ showing
+
+    @property
+    def _table(self) -> Table:
+        return self._screen.session.table
+
+    def view_of(self, moment: Moment) -> BoardView:
+        """Work out what the board shows of a moment."""
+        kept = self._screen.app.setting(SETTING)
+        by_the_cave = chooses_for_them(moment.table, kept)
+        return board_view(moment.table, self._chosen, by_the_cave=by_the_cave, only=self._only)
+
+    def forget(self) -> bool:
+        """Let go of what was chosen here; say whether anything was."""
+        had = self._chosen is not None or self._only is not None
+        self._chosen, self._only = None, None
+        return had
+
+    def show(self, moment: Moment, view: PlayView) -> PlayView:
+        """Show the board of a moment; give what is left to be said and answered beside it."""
+        self._view = shown = self.view_of(moment)
+        last = moment.steps[moment.head - 1].action if moment.head else None
+        self.map.show(
+            moment.table.the_cave,
+            frozenset(shown.glow),
+            shown.chosen,
+            marks(last),
+            None if self._rings is None else self._rings.around(moment.table),
+        )
+        return beside_the_board(view, shown)
+
+    @property
+    def shaping(self) -> bool:
+        """Tell whether tiles come or go now."""
+        return self._view is not None and self._view.cave_chooses is not None
+
+    def parts(self) -> list[Any]:
+        """Give what stands in the tray below the question."""
+        parts: list[Any] = []
+        chooses = None if self._view is None else self._view.cave_chooses
+        if chooses is not None:
+            self.switch.side = int(chooses)
+            parts.append(self.switch)
+        self._screen.shelf.fill(self.extras, list(self._extras()))
+        return [*parts, self.extras]
+
+    def _extras(self) -> list[Wanted]:
+        """Give the buttons that show something: Flare, the Cave's hand, what a role brings."""
+        table = self._table
+        found: list[tuple[str, str, Callable[[], None]]] = []
+        if flare_prompt(table) is not None:
+            found.append(("Flare", "dragon-die-plus", self._flare))
+        if hand_matters(table):
+            found.append(("Which tile first?", "hand", self._look_at_hand))
+        found += [
+            (one.button, one.drawing, partial(self._toggle, one)) for one in shown_by_roles(table)
+        ]
+        found.append(("More", "more", self.more))
+        return [_button(*one) for one in found]
+
+    def _flare(self) -> None:
+        prompt = flare_prompt(self._table)
+        if prompt is not None:
+            layers = self._screen.app.layers
+            layers.open(FlareSheet(prompt, self._looked_at, self._screen.act, layers.shelf))
+
+    def more(self) -> None:
+        """Show what is still hidden, and what is rare."""
+        self._screen.app.layers.open(
+            LeftSheet(self._table, self.map.fit, self._screen.something_else)
+        )
+
+    def _look_at_hand(self) -> None:
+        self._screen.app.layers.open(HandSheet(self._table))
+
+    def _toggle(self, one: OnMap) -> None:
+        self._rings = None if self._rings is one else one
+        self._screen.show_again()
+
+    # ------------------------------------------------------------------------------- acting
+
+    def answer_here(self, answer: Answer) -> None:
+        """Let only the spaces of one answer glow; a tap on one of them gives it."""
+        self._chosen, self._only = None, answer
+        self._screen.show_again()
+
+    def tapped(self, space: Space) -> None:
+        """A tap: do what it means, choose the space, say why not, or look at the tile."""
+        table, found = self._table, ways(self._table, self._only)
+        here = found.get(space, ())
+        if turns_over(here):
+            self.look_at(space)
+            return
+        buttons = buttons_at(here, space)
+        if len(buttons) == 1 and buttons[0].action is not None:
+            self._screen.act(buttons[0].action)
+        elif buttons:
+            self._chosen = space
+            self._screen.show_again()
+        elif found:
+            self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
+        elif table.cave is not None and space in table.cave.tiles:
+            self._look_later(space)
+
+    def _look_later(self, space: Space | None) -> None:
+        """Look at a tile once it is clear that no second tap asks for the whole map."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+        if space is not None:
+            self._looking = Clock.schedule_once(lambda _: self.look_at(space), DOUBLE)
+
+    def look_at(self, space: Space) -> None:
+        """Open what lies on a space, to read it, turn it over or mend it."""
+        self._looked_at = space
+        make = TileSheet if space in self._table.the_cave.tiles else SpaceSheet
+        layers = self._screen.app.layers
+        layers.open(make(self._table, space, self._screen.act, layers.shelf))
+
+    def leave(self) -> None:
+        """Be hidden: what was to be opened in a moment is not."""
+        self._look_later(None)
+
+    def _next_space(self) -> None:
+        """Choose the next glowing space, for whoever plays by keyboard."""
+        glow = sorted(self._view.glow) if self._view is not None else []
+        if glow:
+            at = glow.index(self._chosen) + 1 if self._chosen in glow else 0
+            self._chosen = glow[at % len(glow)]
+            self._screen.show_again()
+
+    def _switch(self, side: int) -> None:
+        self._screen.app.keep(SETTING, (Policy.CLOSE_IN if side else Policy.MINE).value)
+        self._chosen = None
+        self._screen.show_again()
+
+
+def _button(words: str, drawing: str, do: Callable[[], None]) -> Wanted:
+    settings = {"text": words, "note": "", "drawing": drawing, "kind": "quiet", "name": words}
+    return TapButton, do, settings
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

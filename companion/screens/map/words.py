@@ -1,0 +1,103 @@
+"""What the tray says while the board answers: what to do with the hands, how often, and why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rules.cave import (
+    FillEdges,
+    PlaceTiles,
+    RemoveTiles,
+    RevealTiles,
+    StartingTiles,
+    removal_now,
+)
+from rules.map import collapse_in_words, would_touch
+from rules.names import capital, several
+
+if TYPE_CHECKING:
+    from rules import Prompt, Table
+    from rules.map import Cave
+    from rules.names import Space
+
+AROUND: Final = 4
+"""So many tiles lie around the Entrance when a game begins."""
+
+
+class Heading(NamedTuple):
+    """A question of the board: what to do, the how-manieth of how many, and a line about it."""
+
+    text: str
+    nth: str = ""
+    why: str = ""
+
+
+def heading(
+    table: Table, prompt: Prompt, open_spaces: int, chosen: Space | None, *, by_the_cave: bool
+) -> Heading:
+    """Say what is asked of the board; `chosen` is the space it is about, if one is."""
+    owed = table.first_owed
+    if isinstance(owed, StartingTiles | PlaceTiles | FillEdges):
+        return _placing(table, owed, open_spaces, chosen, by_the_cave=by_the_cave)
+    if isinstance(owed, RemoveTiles):
+        text = "Take this tile away" if chosen is not None else "Take a glowing tile away"
+        removal = removal_now(table)
+        why = "" if removal is None else f"{capital(removal.why)}."
+        return Heading(text, _nth(owed.left, owed.of), why)
+    if isinstance(owed, RevealTiles):
+        number = len(owed.spaces)
+        glowing = "the glowing tile" if number == 1 else f"the {number} glowing tiles"
+        return Heading(f"Turn over {glowing}", "", "Tap one to say what it shows")
+    return (
+        Heading(prompt.text) if prompt.required else Heading("Tap a glowing tile", "", prompt.text)
+    )
+
+
+def _placing(
+    table: Table,
+    owed: StartingTiles | PlaceTiles | FillEdges,
+    open_spaces: int,
+    chosen: Space | None,
+    *,
+    by_the_cave: bool,
+) -> Heading:
+    here = "here" if chosen is not None else "where it glows"
+    symbol = "" if chosen is None or table.the_cave.stack.virtual else "Which symbol does it show?"
+    if isinstance(owed, StartingTiles):
+        which = f"{AROUND + 1 - open_spaces} of {AROUND}"
+        return Heading(f"Draw a tile, lay it {here}", which, symbol or "Around the Entrance")
+    if isinstance(owed, FillEdges):
+        why = f"{capital(several(open_spaces, 'open edge'))} to fill."
+        return Heading(f"{_draw(table)} {here}", "", f"{why} {symbol}".strip())
+    why = f"{capital(owed.reason)}."
+    if by_the_cave and chosen is not None:
+        why = f"It touches {several(would_touch(table.the_cave).get(chosen, 0), 'tile')}."
+    text = f"{_draw(table, supply=owed.supply)} {here}"
+    return Heading(text, _nth(owed.left, owed.of), f"{why} {symbol}".strip())
+
+
+def _draw(table: Table, *, supply: bool = False) -> str:
+    cave = table.the_cave
+    if supply:
+        return "Lay a Ghost tile of the supply"
+    if cave.hand is not None:
+        return "Choose a tile of the hand, lay it"
+    return "Lay the top tile of the stack" if cave.stack.virtual else "Draw a tile, lay it"
+
+
+def _nth(left: int, of: int) -> str:
+    return f"{of - left + 1} of {of}" if of > 1 else ""
+
+
+def facts(cave: Cave) -> str:
+    """Tell the stack, how far the Collapse is, and the Crystal tiles gone."""
+    told = [f"{cave.stack.left} in the stack"]
+    if cave.hand is not None:
+        told.append(f"{cave.hand} in the hand")
+    collapse = collapse_in_words(cave)
+    if collapse != "not begun":
+        told.append(f"Collapse {collapse}")
+    told.append(f"{cave.crystal_tiles_removed} of {cave.crystal_tiles_goal} Crystal tiles gone")
+    if cave.hatred:
+        told.append(several(cave.hatred, "Hatred token"))
+    return " · ".join(told)

@@ -1,0 +1,61 @@
+"""The four numbers that are always pinned, and the others that scroll with the question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.play.trackers import Tracker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules import Table
+
+MOST: Final = 4
+"""So many numbers can be read across the table."""
+CAVE: Final = ""
+"""Whose the Cave's numbers are: nobody's board holds them."""
+
+
+def pinned(
+    numbers: tuple[Tracker, ...], table: Table, *, shaping: bool = False
+) -> tuple[tuple[Tracker, ...], tuple[Tracker, ...]]:
+    """Part the numbers into those that are pinned and the rest.
+
+    The board of the role on turn comes first, then the other boards that the app keeps, then what
+    is told of the rest. With a map one place is the Cave's, and two while its tiles come and go.
+    """
+    turn = table.turn.value
+    own = [one for one in numbers if one.kept and one.role == turn]
+    kept = [one for one in numbers if one.kept and one.role != turn]
+    told = [one for one in numbers if not one.kept and one.role == turn]
+    rest = [one for one in numbers if not one.kept and one.role != turn]
+    ordered = [*own, *told, *kept, *rest]
+    cave = list(_of_the_cave(table, shaping=shaping))
+    room = MOST - len(cave)
+    named = _apart(ordered[:room])
+    return (*named, *cave), tuple(ordered[room:])
+
+
+def _apart(numbers: list[Tracker]) -> list[Tracker]:
+    """Say whose a number is where two of the same name stand side by side."""
+    names = [one.name for one in numbers]
+    return [
+        replace(one, name=f"{one.role.replace('-', ' ').title()} {one.name}")
+        if names.count(one.name) > 1
+        else one
+        for one in numbers
+    ]
+
+
+def _of_the_cave(table: Table, *, shaping: bool) -> Iterator[Tracker]:
+    cave = table.cave
+    if cave is None:
+        return
+    if shaping:
+        grows = bool(cave.stack.left)
+        name, number = ("In stack", cave.stack.left) if grows else ("Tiles", len(cave.tiles))
+        yield Tracker(CAVE, "tiles", name, str(number), "", "map", kept=True)
+    gone, goal = cave.crystal_tiles_removed, f"/{cave.crystal_tiles_goal}"
+    yield Tracker(CAVE, "gone", "Tiles gone", str(gone), goal, "token-crystal", kept=True)

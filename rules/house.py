@@ -1,44 +1,34 @@
 """Who does what: every room of the rules says what it brings, and here it is put together, once.
 
-A role is one value, `RoleRules`; what several roles share is a `Part`. The functions that decide
-an action, ask for an obligation, or meet one without a person, carry a mark that says which; a
-part names the modules in which they stand. Two parts that claim the same thing are a mistake of
-ours, and the program does not start with it.
+What a role or a shared part says of itself is `rules.part`. The functions that decide an action,
+ask for an obligation, or meet one without a person, carry a mark that says which; a part names the
+modules in which they stand. Two parts that claim the same thing are a mistake of ours, and the
+program does not start with it.
 """
 
 from __future__ import annotations
 
 from contextlib import contextmanager
-from dataclasses import dataclass, field, is_dataclass
+from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from rules.boards import Board, Other
 from rules.lookalikes import lookalikes
-from rules.names import Statistic
-from rules.players import Player
+from rules.part import RoleRules, nothing
 from rules.secret import Secret
 from rules.sentences import verb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
-    from types import ModuleType
+    from collections.abc import Callable, Iterable, Iterator
 
-    from rules.actions import Action, Correct, EndTurn
+    from rules.actions import Action
     from rules.draft import Draft
-    from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
-    from rules.map.omens import Omen
-    from rules.map.removing import Remover
-    from rules.names import Kind, Piece, Role, Space, Token
+    from rules.names import Piece, Role, Space, Token
     from rules.owed import Owed
-    from rules.panel import Number
-    from rules.prompts import Answer, Prompt
-    from rules.setup.goal import Goal
-    from rules.strip import TurnStep
+    from rules.part import Inside, Part, Turn
+    from rules.prompts import Prompt
     from rules.table import Setup, Table
-    from rules.telling import Change
-    from rules.unread import Unread
     from rules.windows import Window
 
     Decider = Callable[[Draft, Any], Action | None]
@@ -55,7 +45,7 @@ class TwiceClaimedError(RuntimeError):
     """Two parts of the rules claim the same thing: only one of them could have it."""
 
 
-# What a function does
+# The marks of functions
 
 
 def decides(action: type) -> Callable[[F], F]:
@@ -92,311 +82,6 @@ def _marks(register: str, key: type) -> Callable[[F], F]:
         return function
 
     return mark
-
-
-# What a part brings
-
-
-def _nothing(_table: Table) -> tuple[()]:
-    return ()
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """How one role's turn begins and ends, and what it asks in between."""
-
-    begin: Callable[[Draft], None]
-    end: Callable[[Draft, EndTurn], None]
-    prompts: Callable[[Table], Iterable[Prompt]]
-    steps: Callable[[Table], tuple[TurnStep, ...]] = _nothing
-    """Its steps in order, and how far each is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Inside:
-    """How a role plays a turn inside another's: how that ends, and what it asks in between."""
-
-    end: Callable[[Draft, EndTurn], None]
-    prompts: Callable[[Table], Iterable[Prompt]]
-    steps: Callable[[Table], tuple[TurnStep, ...]] = _nothing
-
-
-@dataclass(frozen=True, slots=True)
-class Possessed:
-    """How a role is played for one turn by a Ghost, with the numbers of her card.
-
-    `begin` takes her Influence; `end` refuses what a turn may not end with, and owes what ends
-    with it; `give_back` leaves the board as its player left it, whatever ended the turn.
-    """
-
-    begin: Callable[[Draft, int], None]
-    end: Callable[[Draft, EndTurn], None]
-    give_back: Callable[[Draft], None]
-    prompts: Callable[[Table], Iterable[Prompt]]
-    steps: Callable[[Table], tuple[TurnStep, ...]] = _nothing
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Part:
-    """One room of the rules: what it decides, asks and runs, and what it says at which time.
-
-    `conduct` are the modules whose marked functions do so, in the order in which a transcript's
-    documentation lists their sentences. `kept` are those whose classes may stand in a saved game.
-    """
-
-    conduct: tuple[ModuleType, ...] = ()
-    kept: tuple[ModuleType, ...] = ()
-    offers: tuple[Callable[[Table], Iterable[Prompt]], ...] = ()
-    """What may be done besides in anybody's turn, such as attacking the Ghoul in the Knight's."""
-    windows: Mapping[Window, Callable[[Draft, Role], None]] = field(default_factory=dict)
-    """What it has to say as a turn ends; what it leaves owed is met before the next window."""
-    arrives: tuple[Callable[[Draft, Piece, Space, str], None], ...] = ()
-    """What follows from a piece having come onto a space of the map, however it came there."""
-    steps_after: Callable[[Table], Iterable[TurnStep]] = _nothing
-    """The steps that follow every turn, and how far each is."""
-    after_die: tuple[Callable[[Draft, Owed, DragonFace], bool], ...] = ()
-    """What may come between a roll of the Dragon die and its meaning; each says whether it does."""
-    at_once: tuple[Callable[[Draft], None], ...] = ()
-    """What follows at once from how the table lies now, whoever has changed it."""
-    sets_up: Callable[[Draft], None] | None = None
-    """What it owes before the first turn: cards that chance deals, one after the other."""
-    token_pushed: tuple[Callable[[Draft, Token, Space], None], ...] = ()
-    """What follows from a token having been pushed onto a space by force."""
-    tile_goes: tuple[Callable[[Draft, Space], None], ...] = ()
-    """What it has to see to before a tile that was cleared leaves the map."""
-    invariants: Callable[[Table], Iterable[str]] = _nothing
-    """What cannot be true of a table, whatever was done, overruled or corrected."""
-
-
-@dataclass(frozen=True, slots=True)
-class Purse:
-    """What a role pays with where another's booklet asks for so many of it, kept by the app."""
-
-    afford: Callable[[Draft, int, str], None]
-    pay: Callable[[Draft, int, str], None]
-
-
-@dataclass(frozen=True, slots=True)
-class FirstPlacing:
-    """How a piece first comes onto the map: by which rule, when, and what its board notes."""
-
-    rule: str
-    stands: Callable[[Table], bool]
-    due: Callable[[Table], bool] = lambda _table: True
-    done: Callable[[Draft], None] = lambda _draft: None
-
-
-@dataclass(frozen=True, slots=True)
-class FlareCard:
-    """What the card Flare says to a role: around which spaces, how often, and what it costs.
-
-    It costs nothing that the app keeps, unless the role says so.
-    """
-
-    asks: str
-    anywhere: bool = False
-    """Any space of the map may be its centre, not its own pieces' spaces alone."""
-    once_a_turn: bool = False
-    """Once in a turn for each of its pieces."""
-    afford: Callable[[Draft], None] = lambda _draft: None
-    pay: Callable[[Draft], None] = lambda _draft: None
-
-
-@dataclass(frozen=True, slots=True)
-class ToBeat:
-    """The number that an attack must beat: what its board calls it, and how far it goes."""
-
-    word: Statistic = Statistic.DEFENSE
-    rule: str = "ghoul.attack"
-    """Where it stands how far it goes."""
-    least: int = 0
-    most: int | None = None
-    added: Callable[[Table], int] = lambda _table: 0
-    """What a card adds to the number on the board, though not above the most."""
-    lasts: Callable[[Table], bool] = lambda _table: False
-    """Whether it holds beyond the round in which it was told, because the app follows it."""
-
-
-def _everywhere(_table: Table) -> Space | None:
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class PlaysTheCave:
-    """How a role plays the Cave: by which rules, what its board sells, and how far that reaches.
-
-    `shape` and `treasure` are the rules of its phases. `collect` takes its Omen tokens in.
-    """
-
-    shape: str
-    treasure: str
-    collect: Callable[[Draft], None]
-    omens: Mapping[Omen, str]
-    """What Omen tokens buy from its board, and the rule of each."""
-    centre: Callable[[Table], Space | None] = _everywhere
-    """The space around which its omens work; None: everywhere."""
-    supply: frozenset[Kind] = frozenset()
-    """The tiles that lie beside its player, in no stack and in no hand."""
-    may_go_on: Callable[[Draft], None] = lambda _draft: None
-    """Refuses to go on to Place Treasure where something else must be done first."""
-
-
-def _untold(_table: Table) -> int | None:
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A number that a card Alone in the Dark counts for a role."""
-
-    what: str
-    numbers: tuple[int, ...] = ()
-    """What it can be; empty: any."""
-    button: str = "Say it"
-    counts_as: str = ""
-    """What the tiles are counted by, where that is said otherwise."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Alone:
-    """A role alone against the Cave: its card, and what the card counts beside Crystal tiles."""
-
-    card: Remover
-    counted: Counted
-    instead: Counted | None = None
-    """What counts where there is no such number."""
-    question: str = ""
-    """How it is asked for, where `Say` and what it is do not say enough."""
-    number: Callable[[Table], int | None] = _untold
-    """The number as it is now; None where only the player's board knows."""
-    counted_now: Callable[[Table], Counted] | None = None
-    """Which of the two counts now, where the app knows that."""
-
-    def may_count(self, table: Table) -> tuple[Counted, ...]:
-        """Give what may count now."""
-        if self.counted_now is not None:
-            return (self.counted_now(table),)
-        return (self.counted,) if self.instead is None else (self.counted, self.instead)
-
-    def what(self, table: Table) -> str:
-        """Say what the number is that counts now, where the app knows it."""
-        now = self.may_count(table)[0]
-        return now.counts_as or now.what
-
-    def may_be(self, counted: Counted) -> tuple[int, ...]:
-        """Give what a number can be; who says it plainly may mean what counts instead of it."""
-        if self.counted_now is not None or self.instead is None or counted is self.instead:
-            return counted.numbers
-        return tuple(sorted({*self.instead.numbers, *counted.numbers}))
-
-
-def _no_effect(_draft: Draft, _by: Role) -> None:
-    return None
-
-
-def _no_mark(_draft: Draft, _piece: Piece, _by: Role) -> None:
-    return None
-
-
-def _no_cards(_draft: Draft, _rule: str) -> None:
-    return None
-
-
-def _nowhere(_table: Table) -> Space | None:
-    return None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RoleRules(Part):
-    """One role, whole: everything the rest must know of it."""
-
-    role: Role
-    turn: Turn
-    within: Inside | None = None
-    """How it plays a turn inside another's, with that one's piece."""
-    possessed: Possessed | None = None
-    """How it is played inside such a turn, where the app plays it; else it is only told."""
-    board: Callable[[Setup], Board] = lambda _setup: Other()
-    """Its board as it starts the game."""
-    pieces: tuple[Piece, ...] = ()
-    """What it has on the map."""
-    brings: tuple[Token, ...] = ()
-    """The tokens of the map that are in play only with it, or with others that bring them."""
-    summons: Callable[[Setup], tuple[Role, ...]] = lambda _setup: ()
-    """Whose pieces it may put on the map though nobody plays them."""
-    keeps_books: bool = True
-    """Whether the app keeps its books; otherwise they lie there as real components."""
-    to_beat: ToBeat = ToBeat()
-    """What an attack on it must beat."""
-    panel: tuple[Number, ...] = ()
-    """Its numbers as they are read across the table."""
-    counted: Mapping[str, str] = field(default_factory=dict)
-    """What its other numbers are called, by their fields, where the fields' own words do not do."""
-    dice: str = "die"
-    """What its dice look like, where they are its own: the word with which their drawings begin."""
-    player: Player = field(default_factory=Player)
-    """How it is played where nobody plays it."""
-    goal: Callable[[Setup], Goal | None] = lambda _setup: None
-    """What it plays for; None where its own booklet alone tells."""
-    lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
-    """What it changes on the boards of others as the game starts, such as its prey's Health."""
-    shown: Callable[[Table], dict[str, Any]] = lambda _table: {}
-    """What follows from its board without standing on it, for people and programs."""
-    holds: Callable[[Table], Mapping[Token, int]] = lambda _table: {}
-    """The tokens of the map that its player keeps."""
-    alone: Alone | None = None
-    """How it plays alone against the Cave; None where it never does."""
-    lost_with_tiles: Callable[[Table, Cave], Change | None] = lambda _table, _cave: None
-    """Why the game is lost with the tiles that have gone, the Crystal tiles apart; else None."""
-    map_acts: tuple[type, ...] = ()
-    """What it may do on the map besides going to a space; all else is done away from it."""
-    first_placing: FirstPlacing | None = None
-    """How its piece comes onto the map, where that is an unoccupied Dark tile."""
-    flare: FlareCard | None = None
-    """What the card Flare says to it; None where it says nothing."""
-    plays_cave: PlaysTheCave | None = None
-    """How it plays the Cave, where it is one of those who do."""
-    while_shaping: Callable[[Table], Iterable[Answer]] = _nothing
-    """What else it may do while it is asked to shape the Cave: spend the Omens it has collected."""
-    die_answers: Callable[[Table], Iterable[Answer]] = _nothing
-    """What else it may answer when the Dragon die is to be rolled."""
-    unread: tuple[Unread, ...] = ()
-    """What of its printed cards and boards only its owner can read."""
-    whenever_hit: Callable[[Draft, Role], None] = _no_effect
-    """What its own booklet adds to every hit, whoever makes it: the Shadow Paladin flees."""
-    struck: Callable[[Draft, Piece, Role], None] = _no_mark
-    """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
-    loses_health: Callable[[Draft, str], None] | None = None
-    """How it loses 1 Health, where its own board says more of that than the number."""
-    loses_cards: Callable[[Draft, str], None] = _no_cards
-    """How it gives the cards that an attack costs it, where the app keeps its hand."""
-    movement: Purse | None = None
-    """How it spends movement points, where the app counts them."""
-    under_spores: Callable[[Draft, Role], None] | None = None
-    """What Soporific Spores do to it, where the app keeps that."""
-    loses_grit: Callable[[Draft, str], None] = _no_cards
-    """How it loses 1 Grit for each of its Hero cubes, where the app keeps them."""
-    loses_treasure: Callable[[Draft, str], None] = _no_cards
-    """How it loses what counts as a Treasure card, where the app keeps that."""
-    strength: Callable[[Table], int | None] = _untold
-    """With what Strength it attacks, where the app counts that; None: it is said or asked."""
-    has_attacked: Callable[[Draft], None] = lambda _draft: None
-    """What an attack of its own uses up, such as Bolster."""
-    opens_towards: Callable[[Table], Space | None] = _nowhere
-    """The space at which a tile that it reveals now must have an open edge."""
-    cuts_tiles_off: bool = False
-    """Whether it may lay a tile that it reveals so that no open edge meets another."""
-    corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
-    """What of its board is corrected otherwise than by a number, yes or no."""
-    corrected: Callable[[Draft], None] = lambda _draft: None
-    """What follows from a corrected number."""
-    reminders: Callable[[Table], Iterable[Change]] = _nothing
-    """What the players keep in mind as the table is now, and why."""
-    secrets: Mapping[str, type[Secret[Any]]] = field(default_factory=dict)
-    """What of its board only its player knows, by field: asked anew where it cannot be read."""
-    on_paper: RoleRules | None = None
-    """How it plays where its own books stay with real components, as they did in games that were
-    begun before the app kept them."""
 
 
 # All of it together
@@ -482,7 +167,7 @@ class House:
                 tuple(follows for part in parts for follows in part.at_once),
                 tuple(follows for part in parts for follows in part.token_pushed),
                 tuple(follows for part in parts for follows in part.tile_goes),
-                tuple(part.invariants for part in parts if part.invariants is not _nothing),
+                tuple(part.invariants for part in parts if part.invariants is not nothing),
             )
             self._at = (setup, found)
         return self._at[1]

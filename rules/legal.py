@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 from rules.chance import StandIn
 from rules.cites import cites
 from rules.draft import Draft
-from rules.house import HOUSE, RoleRules, part_at
+from rules.house import HOUSE, part_at
 from rules.names import Role, does, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
+from rules.part import RoleRules
 from rules.passing import is_open, passed
 from rules.pieces import owner
 

@@ -19,7 +19,7 @@ from rules import (
     table,
     windows,
 )
-from rules.house import Part
+from rules.part import Part
 from rules.roles import others
 
 if TYPE_CHECKING:

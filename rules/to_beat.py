@@ -18,8 +18,8 @@ from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.house import ToBeat
     from rules.names import Statistic, TribePiece
+    from rules.part import ToBeat
     from rules.table import Table
 
 _OFFERED: Final = 12

@@ -11,16 +11,17 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.house import HOUSE, RoleRules, part_at, rules_of, runs
+from rules.house import HOUSE, part_at, rules_of, runs
 from rules.names import title
 from rules.owed import Owed
+from rules.part import RoleRules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.draft import Draft
-    from rules.house import Part
     from rules.names import Role
+    from rules.part import Part
     from rules.table import Table
 
 

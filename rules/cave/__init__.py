@@ -38,8 +38,8 @@ from rules.cave.owed import (
 )
 from rules.cave.revealing import kinds_left, kinds_possible
 from rules.cave.standing import cave_of
-from rules.house import Part
 from rules.map import cave, dragon_die
+from rules.part import Part
 
 __all__ = [
     "MAP",

@@ -45,9 +45,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.house import Alone
     from rules.names import Role
     from rules.owed import Owed
+    from rules.part import Alone
     from rules.table import Table
 
 _ALONE: Final = "alone.number"

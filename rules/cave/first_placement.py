@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from rules.draft import Draft
-    from rules.house import FirstPlacing
     from rules.names import Role
+    from rules.part import FirstPlacing
     from rules.table import Table
 
 _ANYBODYS: Final = "ghoul.setup.first-placement"

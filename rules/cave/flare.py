@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.house import FlareCard
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
     from rules.names import Piece, Space
+    from rules.part import FlareCard
     from rules.table import Table
 
 _FLARE: Final = "variant.flare"

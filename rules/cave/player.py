@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.cave.standing import cave_of
 from rules.cites import cites
-from rules.house import HOUSE, PlaysTheCave
+from rules.house import HOUSE
 
 if TYPE_CHECKING:
     from rules.names import Kind, Role, Space
+    from rules.part import PlaysTheCave
     from rules.table import Table
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules import counters, dying
 from rules.cites import cites
-from rules.house import Alone, Counted, FlareCard, RoleRules, ToBeat
 from rules.map.removing import Remover
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
+from rules.part import Alone, Counted, FlareCard, RoleRules, ToBeat
 from rules.roles import base_goals, dragon_depth, others
 from rules.roles.others import TURN
 from rules.setup.mixes import ash_dragon_holders

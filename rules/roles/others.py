@@ -12,11 +12,12 @@ from rules.counters import POPULATION, kept_of, shift
 from rules.dying import won_by_deaths
 from rules.goals import goal_of
 from rules.guards import nothing_owed, your_turn
-from rules.house import Turn, decides, rules_of
+from rules.house import decides, rules_of
 from rules.map.places import listed
 from rules.names import Piece, Role, Statistic, capital, does, title
 from rules.outcome import Outcome
 from rules.panel import Number
+from rules.part import Turn
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Prompt
 from rules.table import Phase

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.house import RoleRules, Turn
 from rules.names import Piece, Role
 from rules.panel import Number
+from rules.part import RoleRules, Turn
 from rules.roles import ROLES, SHARED
 from rules.windows import Window
 from tests.made_up import asks, board, owed, turn

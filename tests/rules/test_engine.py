@@ -131,8 +131,9 @@ def test_rules_that_run_in_a_circle_are_stopped(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_game_may_end_with_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then no turn follows."""
-    from rules.house import HOUSE, Turn
+    from rules.house import HOUSE
     from rules.outcome import Outcome
+    from rules.part import Turn
     from rules.roles import others
     from rules.roles.base import KNIGHT
 

@@ -11,10 +11,11 @@ import pytest
 from rules import new_table, prompts
 from rules.actions import Action, EndTurn, TellDefense
 from rules.boards import Other
-from rules.house import HOUSE, Part, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
+from rules.house import HOUSE, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
 from rules.names import Piece, Role
 from rules.outcome import UnreadableError
 from rules.owed import FirstPlacement, FlareRoll
+from rules.part import Part
 from rules.plain import unpack
 from rules.roles import ROLES, SHARED
 from rules.roles.base import KNIGHT, UNICORN

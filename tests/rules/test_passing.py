@@ -16,9 +16,10 @@ from rules import Refusal, fold, passed, prompts, why_not
 from rules.actions import EndTurn
 from rules.actions.action import Action
 from rules.guards import acting, asked_of
-from rules.house import HOUSE, Part, asks, decides
+from rules.house import HOUSE, asks, decides
 from rules.names import Role
 from rules.owed import Passing
+from rules.part import Part
 from rules.passing import is_open, let_pass
 from rules.prompts import Answer, Prompt
 from rules.roles import ROLES, SHARED

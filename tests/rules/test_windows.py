@@ -15,7 +15,8 @@ from rules.book import entry
 from rules.cave.owed import CheckCollapse
 from rules.cites import places
 from rules.events import Told
-from rules.house import HOUSE, Part
+from rules.house import HOUSE
+from rules.part import Part
 from rules.roles import ROLES, SHARED
 from rules.windows import WINDOWS, PassTurn, TurnEnds, Window, said_in
 from tests.player import any_answer

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.house import RoleRules, Turn
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
+from rules.part import RoleRules, Turn
 from rules.roles import base
 from rules.roles.armored_knight import (
     attacking,

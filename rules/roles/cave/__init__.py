@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.house import PlaysTheCave, Possessed, RoleRules, Turn
 from rules.map import omens
 from rules.map.omens import Omen
 from rules.names import Role
+from rules.part import PlaysTheCave, Possessed, RoleRules, Turn
 from rules.roles import others
 from rules.roles.cave import asks, bats, buying, cursing, goals, offers, owed, possessed, turn
 from rules.windows import Window

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
-from rules.house import FirstPlacing, PlaysTheCave, RoleRules, Turn
 from rules.map import isolation
 from rules.names import Kind, Piece, Role, Token
 from rules.panel import Number, Shown
+from rules.part import FirstPlacing, PlaysTheCave, RoleRules, Turn
 from rules.roles.cave_ghost import (
     board,
     collecting,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rules.cave.first_placement import in_its_first_turn, on_the_map
-from rules.house import FirstPlacing, Inside, RoleRules, Turn
 from rules.names import Piece, Role, Token
 from rules.panel import Number, Shown
+from rules.part import FirstPlacing, Inside, RoleRules, Turn
 from rules.roles import others
 from rules.roles.ghost import (
     artifacts,

@@ -9,12 +9,13 @@ from rules.cards.possession import POSSESSION
 from rules.cave.owed import CheckArtifacts, FlareForArtifacts
 from rules.cave.placing import the_cave
 from rules.cites import cites
-from rules.house import Alone, Counted, asks, runs
+from rules.house import asks, runs
 from rules.map.dragon_die import FACES
 from rules.map.flare import artifacts_to_roll_for
 from rules.map.places import place
 from rules.map.removing import Remover
 from rules.names import Role, capital, several
+from rules.part import Alone, Counted
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.board import ChosenCard
 from rules.roles.ghost.seat import board, may_choose

@@ -6,19 +6,10 @@ from functools import partial
 from typing import Final
 
 from rules.cards import terror as terror_cards
-from rules.house import (
-    Alone,
-    Counted,
-    FirstPlacing,
-    FlareCard,
-    Possessed,
-    Purse,
-    RoleRules,
-    Turn,
-)
 from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
+from rules.part import Alone, Counted, FirstPlacing, FlareCard, Possessed, Purse, RoleRules, Turn
 from rules.roles.ghoul import (
     against,
     against_offers,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from rules.house import RoleRules, ToBeat, Turn
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
+from rules.part import RoleRules, ToBeat, Turn
 from rules.roles.base import DEFENSE, others_books
 from rules.roles.shadow_paladin import (
     asks,

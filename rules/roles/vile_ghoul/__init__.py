@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from rules.house import Alone, Counted, Possessed, RoleRules, Turn
 from rules.map.removing import Remover
 from rules.names import Piece, Role
+from rules.part import Alone, Counted, Possessed, RoleRules, Turn
 from rules.roles.ghoul import (
     FLARE,
     MAP_ACTS,

@@ -42,6 +42,9 @@ lock: develop ## write the requirements files anew from pyproject.toml
 book: develop ## pack the rulebook that the app carries anew from its sources in book/
 	@$(PYTHON_HERE) -m tools.book
 
+art: develop ## draw anew the sheets of stone, crystals and tokens that the app carries
+	@$(PYTHON_HERE) -m tools.art
+
 docs: develop ## write anew what the papers list from the code: sentences, the end of a turn, rules
 	@$(PYTHON_HERE) -m tools.transcripts
 	@$(PYTHON_HERE) -m tools.windows
@@ -53,4 +56,4 @@ play develop measure:
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
 
-.PHONY: run test check bench collapse crash long tour pictures fmt lock book docs play develop measure help
+.PHONY: run test check bench collapse crash long tour pictures fmt lock book art docs play develop measure help

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakSet
 
@@ -11,15 +10,20 @@ from kivy.event import EventDispatcher
 from kivy.metrics import dp, sp
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty
 
+from companion.theme.faces import BOLD, FILES, FONTS, PLAIN
 from companion.theme.tokens import ACCENTS, PALETTES, SCALES, SPACE, TARGET, TEXT, Mode, names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-FONT: Final = "Inter"
-_FONTS: Final = Path(__file__).parent / "fonts"
+FONT: Final = PLAIN
 
-LabelBase.register(FONT, str(_FONTS / "Inter-Regular.otf"), fn_bold=str(_FONTS / "Inter-Bold.otf"))
+for _face, _file in FILES.items():
+    _bold = str(FONTS / BOLD[_face]) if _face in BOLD else None
+    LabelBase.register(_face, str(FONTS / _file), fn_bold=_bold)
+
+
+_OWNERS: Final = {colour: role for accents in ACCENTS.values() for role, colour in accents.items()}
 
 
 class Theme(EventDispatcher):
@@ -33,11 +37,16 @@ class Theme(EventDispatcher):
     surface = ColorProperty()
     raised = ColorProperty()
     pressed = ColorProperty()
+    sunk = ColorProperty()
+    bone = ColorProperty()
     line = ColorProperty()
     ink = ColorProperty()
     muted = ColorProperty()
+    off = ColorProperty()
+    bone_ink = ColorProperty()
     on_accent = ColorProperty()
     danger = ColorProperty()
+    perilous = ColorProperty()
     calm = ColorProperty()
     shade = ColorProperty()
 
@@ -100,6 +109,14 @@ class Theme(EventDispatcher):
         colour = ACCENTS[Mode(self.mode)].get(role)
         value: Sequence[float] = self.calm if colour is None else get_color_from_hex(colour)
         return value
+
+    def whose(self, accent: Sequence[float] | None) -> str:
+        """The role whose colour this is, for what is drawn in its light; empty if nobody's."""
+        from kivy.utils import get_hex_from_color
+
+        if accent is None:
+            return ""
+        return _OWNERS.get(get_hex_from_color(accent)[:7], "")
 
 
 theme: Final = Theme()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
+from kivy.graphics import PopMatrix, PushMatrix, Translate
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -15,6 +18,8 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
+from companion.widgets.art import Painter
+from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Grid, Stack
 from companion.widgets.text import Words, width_of
@@ -24,10 +29,23 @@ PRIMARY: Final = "primary"
 SECONDARY: Final = "secondary"
 QUIET: Final = "quiet"
 DANGER: Final = "danger"
+CHOICE_HEIGHT: Final = 52
+PRIMARY_HEIGHT: Final = 58
+"""Heights in dp; words may need more."""
+
+
+SINKS: Final = 3
+"""How far a key goes down under a finger, in dp."""
+SLABS: Final = {PRIMARY: "gem", SECONDARY: "key", DANGER: "danger", QUIET: ""}
+"""What each rank is cut from; a quiet one is words alone."""
 
 
 class Painted(Tappable):
-    """The ground, edge and colours every button shares."""
+    """The stone, the edge and the colours every button shares.
+
+    There are three ranks, and danger: one crystal is primary, a key of stone is a choice, and
+    what is quiet is words. A key sinks under the finger; what cannot be tapped lies sunk.
+    """
 
     kind = OptionProperty(SECONDARY, options=[PRIMARY, SECONDARY, QUIET, DANGER])
     accent = ColorProperty(None, allownone=True)
@@ -36,13 +54,29 @@ class Painted(Tappable):
     """Whether this is the choice that holds now: marked by more than its colour."""
 
     fill = ColorProperty((0, 0, 0, 0))
-    edge = ColorProperty((0, 0, 0, 0))
+    """What its words stand on, where that is worst for them; clear where they stand on anything."""
     ink = ColorProperty((1, 1, 1, 1))
+    """The colour of its words,"""
+    light = ColorProperty((1, 1, 1, 1))
+    """and of its drawing."""
+    slab = StringProperty()
+    """What it is drawn as."""
 
     def __init__(self, **settings: Any) -> None:
+        self._stone: Painter | None = None
         super().__init__(**settings)
-        for name in ("kind", "accent", "chosen", "pressed", "disabled"):
+        with self.canvas.before:
+            PushMatrix()
+            self._sunk = Translate()
+        self._stone = Painter(self.canvas.before)
+        self._ring = Painter(self.canvas.before)
+        self._around = Painter(self.canvas.before)
+        with self.canvas.after:
+            PopMatrix()
+        for name in ("kind", "accent", "chosen", "pressed", "disabled", "focused"):
             self.fbind(name, self._paint)
+        for name in ("pos", "size", "slab"):
+            self.fbind(name, self._cut)
         theme.watch(self)
         self._paint()
 
@@ -53,27 +87,53 @@ class Painted(Tappable):
     def _paint(self, *_: object) -> None:
         accent = self.accent or theme.calm
         clear = (0, 0, 0, 0)
-        ground = theme.pressed if self.pressed else theme.raised
-        if self.kind in {PRIMARY, DANGER}:
-            full = theme.danger if self.kind == DANGER else accent
-            shown = [part * 0.8 for part in full[:3]] + [1] if self.pressed else full
-            self.fill, self.edge, self.ink = shown, clear, theme.on_accent
-        elif self.kind == QUIET:
-            self.fill = theme.pressed if self.pressed else clear
-            self.edge, self.ink = clear, theme.ink
+        self.ink, self.light = theme.ink, accent
+        if self.disabled and self.kind == QUIET:
+            self.fill, self.ink, self.light, slab = clear, theme.muted, theme.off, ""
+        elif self.disabled:
+            self.fill, self.ink, self.light, slab = theme.sunk, theme.off, theme.off, "sunk"
+        elif self.kind == PRIMARY:
+            self.fill, self.ink, self.light = accent, theme.on_accent, theme.on_accent
+            slab = "gem"
+        elif self.kind == DANGER:
+            self.fill, self.light = theme.perilous, theme.ink
+            slab = "danger"
+        elif self.kind == QUIET and not self.pressed:
+            self.fill, slab = clear, ""
         else:
-            self.fill, self.edge, self.ink = ground, theme.line, theme.ink
-        if self.chosen and self.kind not in {PRIMARY, DANGER}:
-            self.edge, self.ink = accent, accent
-        if self.disabled:
-            self.fill, self.edge, self.ink = clear, theme.line, theme.muted
+            self.fill = theme.pressed if self.pressed else theme.raised
+            slab = "key"
+        self.slab = f"{slab}-pressed" if self.pressed and slab else slab
+        self._sunk.y = -dp(SINKS) if self.pressed and self.kind != QUIET else 0
+        self._cut()
+
+    def _cut(self, *_: object) -> None:
+        if self._stone is None:
+            return
+        box = (self.x, self.y, self.width, self.height)
+        gem = self.slab.startswith("gem")
+        # Pressed, the drawing itself lies lower; here the whole button does.
+        above = (self.x, self.y - self._sunk.y, self.width, self.height)
+        role = theme.whose(self.accent)
+        self._stone.show(self.slab, above if self.pressed else box, role)
+        chosen = "chosen" if self.chosen and not gem else ""
+        self._ring.show(chosen, box, tint=self.accent or theme.calm)
+        around = "gem-focus" if gem else "focus"
+        self._around.show(around if self.focused else "", box, tint=theme.ink)
 
 
 class TapButton(Painted, BoxLayout):
-    """A button with words: a drawing before them if it helps, a note below for a cost."""
+    """A button with words: a drawing before them if it helps, a note below, a price at the end.
+
+    What cannot be tapped keeps its place, and says why in two or three words below its own.
+    """
 
     text = StringProperty()
     note = StringProperty()
+    why = StringProperty()
+    """Why it cannot be tapped now; said in the note's place while that is so."""
+    price = StringProperty()
+    """What it costs, on a disc of bone."""
     drawing = StringProperty()
     wish = NumericProperty(0)
     """How wide it would like to be, to stay on one line."""
@@ -88,6 +148,7 @@ class TapButton(Painted, BoxLayout):
     def __init__(self, **settings: Any) -> None:
         self._glyph: Glyph | None = None
         self._note: Words | None = None
+        self._disc: Disc | None = None
         super().__init__(**settings)
         self._words = ButtonWords(
             text=self.text, tint=self.ink, halign=self.halign, small=self.small
@@ -96,8 +157,9 @@ class TapButton(Painted, BoxLayout):
         self._lines.add_widget(self._words)
         self.add_widget(self._lines)
         self._lines.fbind("height", self._fit)
-        for name in ("ink", "note", "drawing", "halign"):
+        for name in ("ink", "light", "note", "why", "price", "drawing", "halign", "kind"):
             self.fbind(name, self._fill)
+        self.fbind("disabled", self._fill)
         self.fbind("text", self._say)
         self.fbind("parent", self._fit)
         self._fill()
@@ -116,35 +178,49 @@ class TapButton(Painted, BoxLayout):
     def _fill(self, *_: object) -> None:
         self._words.tint = self.ink
         self._words.halign = self.halign
-        if self.note and self._note is None:
-            self._note = ButtonNote()
-            self._lines.add_widget(self._note)
-        elif not self.note and self._note is not None:
-            self._lines.remove_widget(self._note)
-            self._note = None
+        self._words.large = self.kind == PRIMARY and not self.small
+        reason = self.why if self.disabled else ""
+        said = reason or self.note
+        self._note = self._kept(said, self._note, ButtonNote, self._lines)
         if self._note is not None:
-            self._note.text, self._note.tint = self.note, self.ink
-            self._note.halign = self.halign
-        if self.drawing and self._glyph is None:
-            self._glyph = ButtonGlyph(small=self.small)
-            self.add_widget(self._glyph, index=len(self.children))
-        elif not self.drawing and self._glyph is not None:
-            self.remove_widget(self._glyph)
-            self._glyph = None
+            self._note.text, self._note.halign = said, self.halign
+            second = theme.muted if self.kind == SECONDARY and not self.disabled else self.ink
+            self._note.tint = theme.danger if reason else second
+        self._glyph = self._kept(
+            self.drawing, self._glyph, partial(ButtonGlyph, small=self.small), self, first=True
+        )
         if self._glyph is not None:
-            self._glyph.drawing, self._glyph.color = self.drawing, self.ink
+            self._glyph.drawing, self._glyph.color = self.drawing, self.light
+        self._disc = self._kept(self.price, self._disc, Disc, self)
+        if self._disc is not None:
+            self._disc.text, self._disc.off = self.price, self.disabled
         self._fit()
 
+    @staticmethod
+    def _kept(said: str, there: Any, kind: Any, parent: Any, *, first: bool = False) -> Any:
+        """A piece that is there while there is something to say; None otherwise."""
+        if said and there is None:
+            there = kind()
+            parent.add_widget(there, index=len(parent.children) if first else 0)
+        elif not said and there is not None:
+            parent.remove_widget(there)
+            there = None
+        return there
+
     def _fit(self, *_: object) -> None:
-        self.natural = max(theme.target, self._lines.height + 2 * theme.near)
+        least = max(theme.target, dp(PRIMARY_HEIGHT if self.kind == PRIMARY else CHOICE_HEIGHT))
+        least = theme.target if self.small or self.kind == QUIET else least
+        self.natural = max(least, self._lines.height + 2 * theme.near)
         if not isinstance(self.parent, Grid):  # a Grid makes the cells of a line equally high
             self.height = self.natural
-        size = theme.caption if self.small else theme.label
+        notes = [one for one in (self.note, self.why) if one]
         text = max(
-            width_of(self.text, size, bold=True),
-            width_of(self.note, theme.caption) if self.note else 0,
+            width_of(self.text, self._words.font_size, bold=self.small, face=self._words.face),
+            *(width_of(one, theme.caption) for one in ("", *notes)),
         )
         room = theme.label * 1.5 + theme.near if self.drawing else 0
+        if self._disc is not None:
+            room += self._disc.width + theme.near
         self.wish = text + room + 2 * theme.gap + 2
 
 
@@ -152,6 +228,8 @@ class ButtonWords(Words):
     """What a button says."""
 
     small = BooleanProperty(defaultvalue=False)
+    large = BooleanProperty(defaultvalue=False)
+    """Whether it is the one that leads on, and said in Stone."""
 
 
 class ButtonNote(Words):

@@ -12,8 +12,10 @@ from kivy.lang import Builder
 from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
 from companion.widgets.board import Ribbon, Strip, Tracker
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
+from companion.widgets.disc import Disc
 from companion.widgets.emblem import Emblem
 from companion.widgets.glyph import Glyph
+from companion.widgets.hewn import Hewn
 from companion.widgets.inputs import (
     Choices,
     DicePad,
@@ -43,6 +45,7 @@ from companion.widgets.text import (
     Title,
     Words,
 )
+from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
 
 __all__ = [
@@ -54,6 +57,7 @@ __all__ = [
     "Choices",
     "Column",
     "DicePad",
+    "Disc",
     "Emblem",
     "Empty",
     "Figure",
@@ -61,6 +65,7 @@ __all__ = [
     "Foot",
     "Glyph",
     "Grid",
+    "Hewn",
     "Keys",
     "Layers",
     "Marked",
@@ -90,6 +95,7 @@ __all__ = [
     "TargetRow",
     "Title",
     "Toast",
+    "Token",
     "TopBar",
     "Tracker",
     "TurnRibbon",

@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.theme.live import theme
 from companion.widgets.buttons import TapIcon
+from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
@@ -34,7 +35,7 @@ class SheetBody(Column):
     """What stands on a sheet."""
 
 
-class SheetPanel(Column):
+class SheetPanel(Hewn, Column):
     """The sheet itself. Touches on it go no further."""
 
     takes_touches = True

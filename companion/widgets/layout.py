@@ -8,6 +8,8 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Numeri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 
+from companion.widgets.hewn import Hewn
+
 
 class Column(BoxLayout):
     """One below the other, as high as what it holds."""
@@ -21,7 +23,7 @@ class WithWhy(Row):
     """Something with its "?" beside it, or below where large letters need the room."""
 
 
-class Card(Column):
+class Card(Hewn, Column):
     """A slab of stone with something on it. An edge in the role's colour says whose it is."""
 
     accent = ColorProperty((0, 0, 0, 0))

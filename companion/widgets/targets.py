@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import Painted, TapIcon
@@ -20,7 +21,7 @@ NAMES: Final = 3.8
 """The names of the targets have at least this many letters' heights, or two lines."""
 
 
-FIGURE: Final = 1.15
+FIGURE: Final = 1.1
 """The number of a stepper is so much larger than a title."""
 
 
@@ -75,7 +76,7 @@ class Stepper(BoxLayout):
 
     @property
     def _figure_needs(self) -> float:
-        return width_of(max("00", self._figure.text, key=len), theme.title * FIGURE, bold=True) + 2
+        return width_of(max("00", self._figure.text, key=len), theme.title * FIGURE, face=STONE) + 2
 
     def _share(self, *_: object) -> None:
         # With large letters on a small phone the halves are as narrow as a finger allows.

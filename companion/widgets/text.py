@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    OptionProperty,
+    StringProperty,
+)
 from kivy.uix.label import Label
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.theme.live import FONT, theme
+from companion.theme.faces import PLAIN, STONE, STRONG, face_for
+from companion.theme.live import theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +31,22 @@ LEAST: Final = 0.4
 """No text is made smaller than this share of its size; a word longer still is no word."""
 
 
-class Words(Label):
+class InFace(Label):
+    """Text in one of the typefaces, or in the next that has its letters."""
+
+    face = OptionProperty(PLAIN, options=[PLAIN, STRONG, STONE])
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.fbind("text", self._take_face)
+        self.fbind("face", self._take_face)
+        self._take_face()
+
+    def _take_face(self, *_: object) -> None:
+        self.font_name = face_for(self.text, self.face)
+
+
+class Words(InFace):
     """Text as wide as its place and as high as it needs."""
 
     tint = ColorProperty(None, allownone=True)
@@ -34,7 +56,7 @@ class Words(Label):
     def __init__(self, **settings: Any) -> None:
         self._wanted = self._given = 0.0
         super().__init__(**settings)
-        for name in ("width", "text", "font_size", "bold"):
+        for name in ("width", "text", "font_size", "font_name", "bold"):
             self.fbind(name, self._spare_words)
         self._spare_words()
 
@@ -51,7 +73,9 @@ class Words(Label):
         if words:  # else each fits whatever letters it has
             bold = self.bold or self.markup
             # A smaller size of a font is not smaller by exactly the share: hence a little more.
-            needs = max(width_of(one, wanted, bold=bold) for one in words) * 1.02 + 1
+            needs = (
+                max(width_of(one, wanted, bold=bold, face=self.face) for one in words) * 1.02 + 1
+            )
             size = wanted * max(LEAST, min(1.0, self.width / needs))
         self._wanted, self._given = wanted, size
         if size != self.font_size:
@@ -148,13 +172,13 @@ class Question(Words):
     """The one prompt of a screen."""
 
 
-class Figure(Label):
+class Figure(InFace):
     """A number that is read across the table. As wide as it is."""
 
     big = BooleanProperty(defaultvalue=True)
 
 
-class Tag(Label):
+class Tag(InFace):
     """A few words on one line, as wide as they are."""
 
     tint = ColorProperty(None, allownone=True)
@@ -183,7 +207,7 @@ def marked(said: str, marks: Iterable[Sequence[int]], colour: Sequence[float]) -
 
 
 @lru_cache(maxsize=REMEMBERED)
-def width_of(text: str, size: float, *, bold: bool = False) -> float:
+def width_of(text: str, size: float, *, bold: bool = False, face: str = PLAIN) -> float:
     """How wide a line of text is when it is drawn."""
-    label = CoreLabel(font_name=FONT, font_size=size, bold=bold)
+    label = CoreLabel(font_name=face_for(text, face), font_size=size, bold=bold)
     return float(label.get_extents(text)[0])

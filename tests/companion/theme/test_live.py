@@ -31,7 +31,7 @@ def test_the_scale_has_its_ends_and_reaches_them(theme: Theme, asked: float, giv
     """0.8 to 2.0, both included; beyond them it stays at the end."""
     theme.scale = asked
     assert theme.scale == given
-    assert theme.body == pytest.approx(18 * given)
+    assert theme.body == pytest.approx(17 * given)
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])

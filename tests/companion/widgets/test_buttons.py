@@ -41,11 +41,13 @@ def test_the_words_of_every_button_can_be_read(
     palette = PALETTES[mode]
     grounds = [hexed(button.fill)] if button.fill[3] else [palette.ground, palette.surface]
     goal = 4.5 if state == {"pressed": True} else 7.0
+    if kind == "danger" and not state.get("disabled"):
+        assert hexed(button.ink) == palette.ink
     assert all(contrast(hexed(button.ink), ground) >= goal for ground in grounds)
 
 
 def test_a_choice_is_marked_by_more_than_its_colour(show: Show) -> None:
-    """Its edge is wider, so that it is seen without any colour at all."""
+    """A ring lies on its edge, so that it is seen without any colour at all."""
     from companion.widgets.kit import Choices
 
     choices = Choices(options=[("a", "One", "", ""), ("b", "Two", "", "")], chosen="a")
@@ -54,19 +56,95 @@ def test_a_choice_is_marked_by_more_than_its_colour(show: Show) -> None:
     held = show(choices)
     one, two = held.find("One"), held.find("Two")
     assert (one.chosen, two.chosen) == (True, False)
-    assert line_width(one) > line_width(two)
+    assert ringed(one)
+    assert not ringed(two)
     held.tap("Two")
     assert told == ["b"]
     choices.chosen = "b"
     assert (one.chosen, two.chosen) == (False, True)
 
 
-def line_width(button: Any) -> float:  # noqa: ANN401  # Kivy is untyped
-    """How wide the edge of a button is drawn."""
-    from kivy.graphics import SmoothLine
+def ringed(button: Any) -> bool:  # noqa: ANN401  # Kivy is untyped
+    """Whether the ring of what is chosen is drawn."""
+    return bool(button._ring._mesh.indices)
 
-    lines = [part for part in button.canvas.before.children if isinstance(part, SmoothLine)]
-    return float(lines[0].width)
+
+@pytest.mark.parametrize(
+    ("kind", "slab"), [("primary", "gem"), ("secondary", "key"), ("danger", "danger")]
+)
+def test_a_key_sinks_under_the_finger_and_lies_sunk_while_it_cannot_be_tapped(
+    show: Show, kind: str, slab: str
+) -> None:
+    """Each rank has a stone of its own; pressed it goes down by three, and up again."""
+    from companion.widgets.kit import TapButton
+
+    button = TapButton(text="Flare", kind=kind)
+    show(button)
+    assert (button.slab, button._sunk.y) == (slab, 0)
+    button.pressed = True
+    assert (button.slab, button._sunk.y) == (f"{slab}-pressed", -3)
+    button.pressed = False
+    button.disabled = True
+    assert (button.slab, button._sunk.y) == ("sunk", 0)
+
+
+def test_a_quiet_button_is_words_until_it_is_pressed(show: Show) -> None:
+    """No stone; under the finger a key appears, so that it is seen that it was hit."""
+    from companion.widgets.kit import TapButton
+
+    button = TapButton(text="Not now", kind="quiet")
+    show(button)
+    assert button.slab == ""
+    button.pressed = True
+    assert button.slab == "key-pressed"
+    button.pressed, button.disabled = False, True
+    assert button.slab == ""
+
+
+def test_the_focus_is_a_ring_around_the_key(show: Show) -> None:
+    """Around a crystal it has the crystal's shape."""
+    from companion.widgets.kit import TapButton
+
+    stone, crystal = TapButton(text="Flare"), TapButton(text="End turn", kind="primary")
+    show(stone, crystal)
+    assert not stone._around._mesh.indices
+    stone.focused = crystal.focused = True
+    assert stone._around._mesh.indices
+    assert stone._around._mesh.texture is not None
+    assert crystal._around._mesh.indices
+
+
+def test_a_price_stands_on_a_disc_and_a_reason_in_the_place_of_the_note(show: Show) -> None:
+    """What is too dear keeps its price and its place, and says why; paid for, it says its note."""
+    from companion.theme.live import theme
+    from companion.widgets.kit import TapButton
+
+    button = TapButton(text="Flare", price="3", note="turn tiles", why="no Crystal here")
+    held = show(button)
+    assert sorted(held.texts()) == ["3", "Flare", "turn tiles"]
+    assert not button._disc.off
+    without = TapButton(text="Flare", note="turn tiles", why="no Crystal here")
+    assert button.wish > without.wish
+    button.disabled = True
+    held.frames(2)
+    assert sorted(held.texts()) == ["3", "Flare", "no Crystal here"]
+    assert button._disc.off
+    assert list(button._note.tint) == list(theme.danger)
+    button.price = ""
+    held.frames(2)
+    assert held.texts() == ["Flare", "no Crystal here"]
+
+
+def test_only_the_crystal_speaks_in_stone_letters(show: Show) -> None:
+    """The one that leads on is larger and carved; a choice is plain."""
+    from companion.theme.faces import STONE, STRONG
+    from companion.widgets.kit import TapButton
+
+    crystal, stone = TapButton(text="End turn", kind="primary"), TapButton(text="Flare")
+    show(crystal, stone)
+    assert (crystal._words.face, stone._words.face) == (STONE, STRONG)
+    assert crystal.height >= 58
+    assert stone.height >= 52
 
 
 def test_a_note_and_a_drawing_come_and_go(show: Show) -> None:

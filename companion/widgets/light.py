@@ -1,0 +1,50 @@
+"""A role's light: its dark, root, accent and tip in the place of black, #555, #aaa and white."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.theme.tokens import LIGHTS, NOBODY, SYMBOL_TINTS, Light, Mode, mixed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+DARK: Final = "#06080b"
+
+
+def light_of(sheet: str, role: str) -> Light:
+    """The light that a sheet takes: only the crystal keys change with the theme."""
+    if role in SYMBOL_TINTS:
+        tint = SYMBOL_TINTS[role]
+        return Light(tint, mixed(tint, "#ffffff", 0.6), mixed(tint, "#000000", 0.7))
+    mode = Mode(sheet.partition("-")[2]) if sheet.startswith("gem-") else Mode.DARK
+    light = LIGHTS[mode].get(role, LIGHTS[mode][NOBODY])
+    if mode is Mode.LIGHT:
+        day = light.accent
+        return Light(day, mixed(day, "#ffffff", 0.42), mixed(day, "#000000", 0.6))
+    return light
+
+
+def in_light(grey: bytes, count: int, light: Light) -> bytes:
+    """Pixels in steps of grey (grey first, opaqueness last) in a light's colours."""
+    each = len(grey) // count
+    shade, opaque = grey[0::each], grey[each - 1 :: each]
+    out = bytearray(4 * count)
+    for channel, table in enumerate(tables(light)):
+        out[channel::4] = shade.translate(table)
+    out[3::4] = opaque
+    return bytes(out)
+
+
+def tables(light: Light) -> tuple[bytes, bytes, bytes]:
+    """What becomes of each of the 256 steps of grey, for red, green and blue."""
+    steps = [mixed_at((DARK, light.root, light.accent, light.tip), grey) for grey in range(256)]
+    red, green, blue = (bytes(int(step[i : i + 2], 16) for step in steps) for i in (1, 3, 5))
+    return red, green, blue
+
+
+def mixed_at(colours: Sequence[str], grey: int) -> str:
+    """The colour at a step of grey, where these lie at equal distances from black to white."""
+    step = 255 // (len(colours) - 1)
+    place = min(grey // step, len(colours) - 2)
+    return mixed(colours[place], colours[place + 1], (grey - place * step) / step)

@@ -83,7 +83,7 @@ class CompanionApp(App):
         """Show the home screen at once; the games come a moment later."""
         Window.softinput_mode = "below_target"  # the phone's keyboard covers nothing typed into
         self.layers = Layers()
-        self._keys = Keys(self.layers)
+        self._keys = Keys(self.layers, self._search_rules)
         self.go(HOME)
         return self.layers
 
@@ -344,6 +344,11 @@ class CompanionApp(App):
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         return key == _BACK and self.back()
+
+    def _search_rules(self) -> None:
+        """Search the rules from anywhere; whoever is there already types on."""
+        self.layers.close_sheet()
+        self.go("rules")
 
     # ------------------------------------------------------------------------------- the games
 

@@ -177,6 +177,9 @@ class CompanionApp(App):
         if isinstance(look, dict):
             self.take_look(look.get("mode", theme.mode), look.get("scale", theme.scale))
         self.read_aloud(aloud=self.setting(ALOUD) is True)
+        from companion.screens.settings.live import put_on
+
+        put_on(self)
 
     def _go_on_where_it_was(self) -> None:
         # The phone may end the app at any time; whoever comes back finds the same game.

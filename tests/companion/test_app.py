@@ -381,7 +381,7 @@ def test_colours_and_size_are_chosen_at_home_and_kept(hand: Callable[..., Hand])
     from companion.theme.live import theme
 
     held = hand()
-    held.tap("look", "Light", "Large")
+    held.tap("settings", "Light", "Large")
     assert (theme.mode, theme.scale) == ("light", 1.3)
     held.phone.close()
     theme.mode, theme.scale = "dark", 1.0

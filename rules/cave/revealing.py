@@ -97,8 +97,13 @@ def leave_dark(draft: Draft, action: LeaveDark) -> None:
 
 def may_look(draft: Draft, by: Role, space: Space, rule: str) -> None:
     """Let somebody look at a Dark tile, and reveal it or not; one of the app's stack is shown."""
-    hidden = draft.table.the_cave.tiles[space].hidden
     draft.owe(rule, MayTurnOver(by, space, rule))
+    look(draft, space, rule)
+
+
+def look(draft: Draft, space: Space, rule: str) -> None:
+    """Show what a Dark tile of the app's own stack is; one on the table its player picks up."""
+    hidden = draft.table.the_cave.tiles[space].hidden
     if hidden is not None:
         shows = f", which shows {a(hidden.asks.value.title())}" if hidden.asks else ""
         text = f"{the_tile(space)} is {a(hidden.kind.value.title())} tile{shows}"

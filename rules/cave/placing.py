@@ -19,7 +19,7 @@ from rules.map.begin import draw_the_hand, new_cave, starting_places
 from rules.map.cave import Ground, Stage, Tile
 from rules.map.geometry import adjacent, surrounding
 from rules.map.past_plunder import places_for_its_tile
-from rules.map.places import place
+from rules.map.places import any_of, place
 from rules.map.virtual import shuffled
 from rules.names import ENTRANCE, Kind, capital, title
 from rules.setup.tiles import STACK, VIRTUAL
@@ -148,7 +148,8 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
     if isinstance(owed, StartingTiles):
         rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
     elif isinstance(owed, FillEdges):
-        rule, remedy = "cave.open-edges", "First fill the open edges"
+        rule, open_now = "cave.open-edges", any_of(places_now(draft.table))
+        remedy = f"First fill the open edges: {open_now}"
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
     elif isinstance(owed, PlaceTiles) and owed.around is not None:

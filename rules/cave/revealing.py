@@ -42,10 +42,17 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     cave = the_cave(draft)
     action, seen = _from_virtual(draft, _as_known(draft, action))
     tile = cave.tiles.get(action.space)
-    if tile is None or action.kind is None:
-        text = "No tile lies there" if tile is None else "What does its Lit side show?"
+    if tile is None:
         raise draft.refuse(
-            f"{text}: {place(action.space)}", _RULE, "Say Ambush, Event, Crystal, Treasure or Vault"
+            f"No tile lies there: {place(action.space)}",
+            _RULE,
+            "Choose a Dark tile, or mend the map",
+        )
+    if action.kind is None:
+        raise draft.refuse(
+            f"What does the Lit side of {the_tile(action.space)} show?",
+            _RULE,
+            "Say Ambush, Event, Crystal, Treasure or Vault",
         )
     why = why_not_reveal(cave, action.space, action.kind)
     draft.refuse_if(

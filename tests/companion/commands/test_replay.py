@@ -23,6 +23,22 @@ ghoul attacks knight against 1
 knight loses health
 """
 
+COLLAPSE = """table ghoul
+map on
+ghoul places bones at 0,1
+ghoul places fangs at 1,0
+ghoul places eye at 0,-1
+ghoul places bones at -1,0
+ghoul starts at 1,0
+mend 2,0 to dark eye
+mend stack to 0
+mend cave to collapsing
+ghoul rolls 6 2 1
+ghoul chooses 6 2
+ghoul ends turn
+"""
+"""The tile right of the Entrance touches two others, each of the four ends one."""
+
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
@@ -73,6 +89,23 @@ def test_a_gap_is_shown_as_a_form(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["replay", str(path), "--json"]) == 0
     (told,) = answers(capsys)
     assert "ghoul rolls <d6> <d6> <d6>" in told["prompts"][0]["answers"]
+
+
+def test_the_spaces_that_are_legal_stand_in_the_answers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each tile that may go is an answer; what touches more tiles than they do is none."""
+    path = tmp_path / "collapse.txt"
+    path.write_text(COLLAPSE, encoding="utf-8")
+    assert main(["replay", str(path), "--json"]) == 0
+    (told,) = answers(capsys)
+    (prompt,) = [one for one in told["prompts"] if one["required"]]
+    assert {line for line in prompt["answers"] if "," in line} == {
+        "ghoul removes 0,1",
+        "ghoul removes 0,-1",
+        "ghoul removes -1,0",
+        "ghoul removes 2,0",
+    }
 
 
 def test_the_first_refused_line_ends_the_run(

@@ -73,7 +73,7 @@ def test_a_reveal_that_cannot_be_is_refused() -> None:
     )
     assert (
         refused(table, "ghoul reveals 1,0").text
-        == "What does its Lit side show?: right of the Entrance"
+        == "What does the Lit side of the tile right of the Entrance show?"
     )
     no = refused(table, "ghoul reveals 1,0 as vault")
     assert no.text == "This game is played without Vault tiles: right of the Entrance"

@@ -13,6 +13,8 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
 
+from companion.haptics import haptics
+from companion.motion import motion
 from companion.naming import NOBODY, Names
 from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from companion.app import Way
     from companion.desk import Desk
     from companion.device import Device
+    from companion.screens.foot import GameFoot
     from companion.screens.play.aloud import Reader
     from companion.session import Moment, NotSaved, Session
     from companion.slips import SlipBox
@@ -76,6 +79,7 @@ class CompanionApp(App):
         self._settings: dict[str, Any] = {}
         self._tidying = Tidying()
         self._names: tuple[int, Names] | None = None
+        self._foot: GameFoot | None = None
 
     # ---------------------------------------------------------------------------- starting
 
@@ -173,6 +177,8 @@ class CompanionApp(App):
             self._screens[HOME].enter()
 
     def _take_settings(self) -> None:
+        motion.take(self.setting("reduce-motion"))
+        haptics.take(self.setting("haptics"))
         look = self.setting("look")
         if isinstance(look, dict):
             self.take_look(look.get("mode", theme.mode), look.get("scale", theme.scale))
@@ -314,6 +320,25 @@ class CompanionApp(App):
             self._screens[name] = way.build(self)
         self.layers.show(self._screens[name])
         self._screens[name].enter(**what)
+        self._put_foot(name)
+
+    def _put_foot(self, name: str) -> None:
+        """Have Undo and the tabs on every screen of a game; the play has its own."""
+        if self.in_game and name != GAME:
+            if self._foot is None:
+                from companion.screens.foot import GameFoot
+
+                self._foot = GameFoot(self)
+            self._foot.stand_on(self._screens[name], name)
+        elif self._foot is not None:
+            self._foot.go_away()
+
+    def tab(self, name: str) -> None:
+        """Go to one of the four screens of a game; Back leads from each of them to the play."""
+        if self.in_game and name != self.at:
+            if GAME not in {name, self.at}:
+                self.go(GAME)
+            self.go(name)
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""

@@ -4,37 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
-from companion.widgets.kit import Foot, Scroll
+from companion.widgets.kit import Column, Foot, Scroll
 
 if TYPE_CHECKING:
     from companion.screens.play.screen import PlayScreen
 
-LOW: Final = 22
-"""On a screen of fewer lines of text than this the numbers scroll with the question."""
 TRAY: Final = 0.46
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
 """The same with large letters."""
-
-
-def pins(screen: PlayScreen) -> bool:
-    """Tell whether there is room to pin the numbers."""
-    return bool(theme.scale <= LARGE and screen.height > LOW * theme.body)
+LEAST: Final = dp(200)
+"""With less room than this the board scrolls with what is asked,"""
+SEEN: Final = 0.8
+"""and is so much as high as what is seen of both."""
+BOARD: Final = 0.58
+"""The share of a phone held across that is the board's, or what stands in its place."""
 
 
 def lay_out(screen: PlayScreen) -> Scroll:
     """Put every part where it belongs now, and give the part that scrolls with the question."""
-    parts = (screen.head, screen.numbers, screen.board, screen.asked, screen.end_bar, screen.bar)
-    for part in parts:
+    for part in (
+        *(screen.head, screen.numbers, screen.board, screen.asked),
+        *(screen.end_bar, screen.undo_bar, screen.tabs),
+    ):
         if part is not None and part.parent is not None:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     scroll = Scroll()
-    scroll.add_widget(screen.asked)
+    scroll.add_widget(_with_the_board(screen) if screen.low else screen.asked)
+    screen.tabs.upright = screen.wide
     if screen.wide:
         _across(screen, scroll)
     else:
@@ -42,43 +45,64 @@ def lay_out(screen: PlayScreen) -> Scroll:
     return scroll
 
 
+def _with_the_board(screen: PlayScreen) -> Column:
+    """Let the board scroll with what is asked, where there is no room for both."""
+    column = Column()
+    if theme.scale > LARGE:
+        column.add_widget(screen.head)
+    if screen.board is not None:
+        column.add_widget(screen.board)
+    column.add_widget(screen.asked)
+    return column
+
+
 def _upright(screen: PlayScreen, scroll: Scroll) -> None:
-    """Stack them: head, numbers, board or body, the end of the turn, the bar."""
-    board = () if screen.board is None else (screen.board,)
-    foot = Foot(screen.end_bar, screen.bar)
-    numbers = (screen.numbers,) if pins(screen) else ()
-    for part in (screen.head, *numbers, *board, scroll, foot):
+    """Stack them: head, numbers, board or body, the end of the turn, Undo, the tabs."""
+    board = () if screen.board is None or screen.low else (screen.board,)
+    screen.tabs.size_hint_x = 1
+    foot = Foot(screen.end_bar, screen.undo_bar, screen.tabs)
+    head = () if screen.low and theme.scale > LARGE else (screen.head,)
+    for part in (*head, screen.numbers, *board, scroll, foot):
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
 
 
 def _across(screen: PlayScreen, scroll: Scroll) -> None:
-    """Lay the board, or else the numbers, beside the question and the end of the turn."""
-    mapped = screen.board is not None
-    left = BoxLayout(orientation="vertical", size_hint_x=0.56 if mapped else 0.44)
-    right = BoxLayout(orientation="vertical", size_hint_x=0.44 if mapped else 0.56)
-    for part in (screen.head, screen.numbers) if pins(screen) else (screen.head,):
-        (right if mapped else left).add_widget(part)
-    left.add_widget(screen.board or BoxLayout())
-    left.add_widget(Foot(screen.bar))
-    right.add_widget(scroll)
-    right.add_widget(Foot(screen.end_bar))
+    """Lay the tabs at the left, and the board or else the question beside the numbers."""
+    left = BoxLayout(orientation="vertical", size_hint_x=BOARD)
+    right = BoxLayout(orientation="vertical", size_hint_x=1 - BOARD)
+    # With large letters the numbers leave the ribbon no room above the question.
+    (left if theme.scale > LARGE else right).add_widget(screen.head)
+    left.add_widget(scroll if screen.board is None else screen.board)
+    right.add_widget(screen.numbers)
+    right.add_widget(BoxLayout() if screen.board is None else scroll)
+    right.add_widget(Foot(screen.end_bar, screen.undo_bar))
+    beside = Foot(screen.tabs)
+    beside.size_hint = (None, 1)
+    beside.width = TABS * theme.label
     whole = BoxLayout()
-    whole.add_widget(left)
-    whole.add_widget(right)
+    for part in (beside, left, right):
+        whole.add_widget(part)
     screen.add_widget(whole)
     screen.foot = None
 
 
+TABS: Final = 4.6
+"""So many letters' heights wide are the tabs of a phone held across."""
+
+
 def share_room(screen: PlayScreen) -> None:
     """Give the tray what it needs, but never so much that the board cannot be read."""
-    scroll, foot = screen.scroll, screen.foot
-    if screen.board is None or foot is None:
+    scroll, board, foot = screen.scroll, screen.board, screen.foot
+    if board is None or foot is None:
         scroll.size_hint_y = 1
         return
-    numbers = screen.numbers.height if pins(screen) else 0
-    room = screen.height - screen.head.height - numbers - foot.height
+    room = screen.height - screen.head.height - screen.numbers.height - foot.height
+    screen.low = room < LEAST
+    board.size_hint_y, scroll.size_hint_y = (None, 1) if screen.low else (1, None)
+    if screen.low:
+        board.height = max(theme.target * 2, room * SEEN)
+        return
     share = TRAY_LARGE if theme.scale > LARGE else TRAY
-    scroll.size_hint_y = None
     scroll.height = max(theme.target, min(screen.asked.height, room * share))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty
 
 from companion.asked import asked_of
 from companion.screens.play.cards import (
@@ -25,9 +25,9 @@ from companion.screens.play.cards import (
     ToldCard,
 )
 from companion.screens.play.forms import AnswerForm
-from companion.screens.play.layout import lay_out, pins, share_room
+from companion.screens.play.layout import lay_out, share_room
 from companion.screens.play.pinned import CAVE, pinned
-from companion.screens.play.view import by_name, play
+from companion.screens.play.view import NOW, by_name, play
 from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
@@ -35,19 +35,22 @@ from companion.screens.settings.wanted import as_wanted
 from companion.screens.trouble import not_saved, refused
 from companion.session import NotSaved
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
-    BottomBar,
     Caption,
     Column,
     Foot,
-    Grid,
     Notice,
+    Pinned,
     Row,
     Sheet,
-    Strip,
+    Steps,
+    Tabs,
     TapButton,
-    Tracker,
+    TurnRibbon,
+    UndoBar,
 )
+from companion.widgets.kit import Number as PinnedOne
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 from rules import Gap, Refusal
@@ -68,19 +71,6 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = 4
 """So many lines show how to say what no button offers."""
-LAID_OUT: Final = 0.1
-"""Seconds until the ribbon knows how wide its seats are."""
-
-
-class PlayHead(Row):
-    """The way home, whose turn it is, and the round."""
-
-    screen = ObjectProperty()
-    round = StringProperty()
-
-
-class Pinned(Grid):
-    """The numbers that are read across the table, always in the same place."""
 
 
 class PlayBody(Column):
@@ -94,6 +84,9 @@ class EndBar(Row):
 class PlayScreen(Screen):
     """Shows one moment of the game, and hands every tap to the session."""
 
+    low = BooleanProperty(defaultvalue=False)
+    """Whether there is no room for the board and what is asked: then they scroll as one."""
+
     def __init__(self, app: CompanionApp) -> None:
         """Lay the parts out; what they show comes with the game."""
         super().__init__(app)
@@ -104,10 +97,14 @@ class PlayScreen(Screen):
         self._happened = Caption()
         self.shelf = Shelf()
         self._shown: dict[object, Any] = {}
+        self._numbers: dict[str, Number] = {}
         self._hands = Hands(self.act, self._fill_form, self.explain, self.shelf)
-        self.head = PlayHead(screen=self)
-        self.numbers = Pinned(most=4)
-        self.strip = Strip()
+        self.head = TurnRibbon()
+        self.head.bind(on_home=lambda *_: app.leave_game())
+        self.numbers = Pinned()
+        for told in ("on_number", "on_correct"):
+            self.numbers.fbind(told, lambda _, name: self._correct_named(name))
+        self.strip = Steps(lines=2)
         self.told = Lines(gap=theme.near)
         self.asked = PlayBody()
         self.board: Board | None = None
@@ -120,13 +117,13 @@ class PlayScreen(Screen):
         self.end_bar.add_widget(self.end)
         self._else = TapButton(name="something else", text="Something else happened", kind="quiet")
         self._else.bind(on_tap=lambda *_: self.something_else())
-        self.bar = BottomBar()
-        self.bar.bind(
-            on_undo=lambda *_: self._undo(),
-            on_redo=lambda *_: self._redo(),
-            on_way=lambda _, name: app.go(name),
-        )
-        self.bind(wide=self._lay_out, size=self._lay_out)
+        self.undo_bar = UndoBar()
+        self.undo_bar.bind(on_undo=lambda *_: self._undo(), on_redo=lambda *_: self._redo())
+        self.tabs = Tabs(at="play")
+        self.tabs.bind(on_tab=lambda _, name: app.tab(name))
+        self.bind(wide=self._lay_out, size=self._share_room)
+        # Not at once: that it is low is found in the middle of a layout.
+        self.bind(low=Clock.create_trigger(self._lay_out))
         for part in (self.asked, self.head, self.numbers):
             part.bind(height=self._share_room)
         theme.bind(mode=self._redraw, scale=self._resize)
@@ -141,7 +138,7 @@ class PlayScreen(Screen):
             view = None if self.board is None else self.board.view_of
             self._stop_listening = self.session.listen(self._new_moment, view)
         self._trouble, self._notice = None, ""
-        self.bar.ways = self.app.buttons()
+        self.tabs.tabs = self.app.buttons()
         self.wake()
         self.show_again()
         if answer is not None and self.board is not None:
@@ -188,8 +185,6 @@ class PlayScreen(Screen):
 
     def _lay_out(self, *_: object) -> None:
         self.scroll = lay_out(self)
-        if self._stop_listening is not None:
-            self.show_again()
         self._share_room()
 
     def _share_room(self, *_: object) -> None:
@@ -233,36 +228,23 @@ class PlayScreen(Screen):
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
 
     def _show_facts(self, view: PlayView) -> None:
-        ribbon = self.head.ids.ribbon
-        ribbon.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-        self.head.round = f"Round {view.round}"
-        Clock.schedule_once(lambda _: self._show_turn(), LAID_OUT)
         accent = theme.accent(view.turn)
-        self.strip.accent = accent
+        now = next((mark.title for mark in view.steps if mark.state == NOW), "")
+        self.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
+        self.head.phase, self.head.round, self.head.accent = now, str(view.round), accent
+        self.strip.accent, self.tabs.accent = accent, accent
         self.strip.steps = [(mark.title, mark.state) for mark in view.steps]
         shaping = self.board is not None and self.board.shaping
         first, rest = pinned(view.trackers, self.session.table, shaping=shaping)
-        self.shelf.fill(self.numbers, [self._tracker(number) for number in first])
+        self._numbers = {_name(one): one for one in (*first, *rest)}
+        self.numbers.accent = accent
+        self.numbers.numbers = [
+            PinnedOne(
+                _name(one), one.name, one.value, one.of.removeprefix("/"), one.drawing, bool(one.of)
+            )
+            for one in first
+        ]
         self.shelf.fill(self.told, [self._told_number(number) for number in rest])
-
-    def _show_turn(self) -> None:
-        ribbon = self.head.ids.ribbon
-        for seat in ribbon.content.children:
-            if seat.current:
-                ribbon.show(seat)
-
-    def _tracker(self, number: Number) -> Wanted:
-        settings = {
-            "text": number.name,
-            "value": number.value,
-            "goal": number.of,
-            "drawing": number.drawing,
-            "big": False,
-            "accent": theme.accent(number.role),
-            "name": f"{number.role} {number.field}",
-            "holds": True,
-        }
-        return Tracker, partial(self._correct, number), settings
 
     def _told_number(self, number: Number) -> Wanted:
         settings = {
@@ -271,7 +253,7 @@ class PlayScreen(Screen):
             "drawing": number.drawing,
             "accent": None,
             "kind": "quiet",
-            "name": f"{number.role} {number.field}",
+            "name": _name(number),
             "halign": "left",
             "holds": True,
         }
@@ -306,8 +288,6 @@ class PlayScreen(Screen):
             parts.append(self._happened)
         if view.over is None and self.board is None:
             parts.append(self._else)
-        if not pins(self):
-            parts.insert(1, self.numbers)
         return [*parts, *([self.told] if self.told.children else [])]
 
     def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
@@ -347,14 +327,15 @@ class PlayScreen(Screen):
         self.app.layers.open(sheet)
 
     def _show_bars(self, view: PlayView) -> None:
-        self.bar.undo = view.undo + (" (seen)" if view.undo and view.undo_shows else "")
-        self.bar.redo = view.redo
+        self.undo_bar.undo, self.undo_bar.redo = view.undo, view.redo
+        self.undo_bar.seen = bool(view.undo and view.undo_shows)
         end = view.end
         self.end.disabled = end is None
         self.end.opacity = 0 if end is None else 1
         if end is not None:
             self.end.text = end.label
-            self.end.note = f"{end.note}. Hold to skip" if end.open else end.note
+            note = f"{end.note}. Hold to skip" if end.open else end.note
+            self.end.note = "" if theme.scale > LARGE else note
             self.end.holds = bool(end.open)
             self.end.kind = "secondary" if end.open else "primary"
             self.end.accent = theme.accent(view.turn)
@@ -403,8 +384,12 @@ class PlayScreen(Screen):
 
     def tell_why(self, refusal: Refusal) -> None:
         """Say why what was tapped on the board may not be tapped."""
-        self._notice = f"{refusal.text}. {refusal.remedy}."
-        self.show_again()
+        why = partial(self.explain, refusal.rule) if refusal.rule else None
+        self.app.layers.toast(f"{refusal.remedy}.", strong=f"{refusal.text}.", why=why)
+
+    def _correct_named(self, name: str) -> None:
+        if name in self._numbers:
+            self._correct(self._numbers[name])
 
     def _correct(self, number: Number) -> None:
         if number.role == CAVE:
@@ -451,6 +436,10 @@ class PlayScreen(Screen):
         if problem is not None:
             self._notice = ""
             self._not_saved(problem, again)
+
+
+def _name(number: Number) -> str:
+    return f"{number.role} {number.field}"
 
 
 def wants_a_space(answer: Answer) -> bool:

@@ -217,7 +217,7 @@ def strip_of(game: Hand) -> list[tuple[str, str]]:
     """Read the strip as it is drawn: the words of each step, and its mark."""
     strip = game.app.layers.screen.strip
     assert strip.parent is not None
-    return [(step.text, step.mark) for step in reversed(strip.children)]
+    return [(words, state) for words, state in strip.steps]
 
 
 def on_the_map(hand: Callable[..., Hand], seats: tuple[Role, ...], *lines: str) -> Hand:

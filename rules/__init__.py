@@ -19,7 +19,7 @@ from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
 from rules.passing import passed
-from rules.pieces import TRIBES, owner, piece_title
+from rules.pieces import TRIBES, owner, piece_title, pieces_of
 from rules.plain import Note, pack, plain, read_note
 from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
 from rules.sentences import read_action
@@ -68,6 +68,7 @@ __all__ = [
     "panel",
     "passed",
     "piece_title",
+    "pieces_of",
     "plain",
     "prompts",
     "read_action",

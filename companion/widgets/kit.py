@@ -47,7 +47,6 @@ from companion.widgets.text import (
 )
 from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
-from companion.widgets.tray import Rising
 
 __all__ = [
     "BarButton",
@@ -80,7 +79,6 @@ __all__ = [
     "Pinned",
     "Question",
     "Ribbon",
-    "Rising",
     "Row",
     "Scroll",
     "Sheet",

@@ -4,7 +4,7 @@ Its door: what a screen or a simulated table asks of the tiles.
 """
 
 from rules.map.alone_in_the_dark import Policy, proposal, propose_place, propose_removal
-from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
+from rules.map.cave import NO_WALLS, Cave, Edge, Ground, Terrain, Tile, Walls
 from rules.map.dragon_die import DragonFace, affected
 from rules.map.edges import ROUND, edge, orientations
 from rules.map.geometry import adjacent, distance, parts, rings, towards
@@ -26,8 +26,10 @@ __all__ = [
     "Choice",
     "DragonFace",
     "Edge",
+    "Ground",
     "Hand",
     "Policy",
+    "Terrain",
     "Tile",
     "Walls",
     "adjacent",

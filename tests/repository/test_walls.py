@@ -24,7 +24,13 @@ HOMES = {
     "android": ("companion/device/",),
     "kivy": (
         *("companion/app.py", "companion/tour", "companion/driver/", "companion/device/"),
-        *("companion/screens/", "companion/panels/", "companion/widgets/", "companion/theme/"),
+        *(
+            "companion/board/",
+            "companion/screens/",
+            "companion/panels/",
+            "companion/widgets/",
+            "companion/theme/",
+        ),
         *("companion/motion.py", "companion/haptics.py"),
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import resvg_py
@@ -12,6 +13,8 @@ from PIL import Image
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+LETTERS: Final = Path(__file__).resolve().parents[2] / "companion" / "theme" / "fonts" / "Stone.ttf"
+"""The typeface of digits that are drawn; its family is called Companion Stone."""
 PADDING: Final = 2
 """Pixels between two sprites,"""
 BLEED: Final = 3
@@ -49,6 +52,7 @@ class Drawing:
             width=round(self.width * density),
             height=round(self.height * density),
             skip_system_fonts=True,
+            font_files=[str(LETTERS)],
         )
         return Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
 

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from companion.theme.tokens import LIGHTS, SYMBOL_TINTS, Mode
-from tools.art import crystal, pieces, stone
+from tools.art import board, crystal, pieces, stone
 from tools.art.marks import mark
 from tools.art.room import wallpaper
 from tools.art.sheet import Drawing
@@ -117,6 +117,9 @@ SHEETS: Final[dict[str, Sheet]] = {
         grey=True,
     ),
     "things": Sheet(things()),
+    "board": Sheet(board.board()),
+    # One tile, a third of the screen wide: the finest set of it would be as large as the board's.
+    "large": Sheet(board.large(), densities=(1.0, 2.0)),
     "dice": Sheet(
         {
             "die": pieces.die(),

@@ -16,7 +16,8 @@ from companion.driver.window import Pixels, prepare
 
 prepare(Pixels.MOCK)
 
-from companion.screens.map.canvas import MapCanvas  # noqa: E402  # Kivy is prepared first
+from companion.board.canvas import BoardCanvas  # noqa: E402  # Kivy is prepared first
+from companion.board.marks import Glow, Marks  # noqa: E402  # as above
 from rules.map.placing import legal_places  # noqa: E402  # as above
 from tests.rules.cave.campaign import random_cave  # noqa: E402  # as above
 from tools.bench import percentile  # noqa: E402  # as above
@@ -28,10 +29,10 @@ FRAMES = 240
 
 def frames() -> list[float]:
     """Measure frames of a finger that goes to and fro, each with the redraw it causes."""
-    canvas = MapCanvas()
+    canvas = BoardCanvas()
     phone = Phone.holding(canvas)
     cave = random_cave(random.Random(60), SIZE)
-    canvas.show(cave, legal_places(cave))
+    canvas.show(cave, Marks(glow={space: Glow() for space in legal_places(cave)}))
     phone.frames(10)
     finger = phone._finger(phone.window, 200, 450)  # noqa: SLF001  # frame by frame, timed
     phone._loop.post_dispatch_input("begin", finger)  # noqa: SLF001  # as above

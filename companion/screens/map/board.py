@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -10,9 +11,11 @@ from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.screens.map.canvas import DOUBLE, MapCanvas
+from companion.board.canvas import DOUBLE, BoardCanvas
+from companion.board.marks import Glow, Marks
 from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
 from companion.screens.map.tray import Sides
+from companion.screens.map.turning import TurnSheet
 from companion.screens.map.view import (
     beside_the_board,
     board_view,
@@ -27,7 +30,7 @@ from companion.screens.map.view import (
     why_not,
 )
 from companion.widgets.kit import Grid, TapButton
-from rules import Refusal
+from rules import Refusal, passed, pieces_of
 from rules.map import Policy
 from rules.names import ENTRANCE
 
@@ -61,7 +64,7 @@ class Board(BoxLayout):
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
         self._rings: OnMap | None = None
-        self.map = MapCanvas()
+        self.map = BoardCanvas()
         self.map.bind(
             on_space=lambda _, space: self.tapped(space),
             on_hold=lambda _, space: self.look_at(space),
@@ -95,14 +98,29 @@ class Board(BoxLayout):
         """Show the board of a moment; give what is left to be said and answered beside it."""
         self._view = shown = self.view_of(moment)
         last = moment.steps[moment.head - 1].action if moment.head else None
-        self.map.show(
-            moment.table.the_cave,
-            frozenset(shown.glow),
-            shown.chosen,
-            marks(last),
-            None if self._rings is None else self._rings.around(moment.table),
-        )
+        self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
         return beside_the_board(view, shown)
+
+    def _marks(self, table: Table, shown: BoardView, affected: tuple[Space, ...]) -> Marks:
+        """Tell what glows and in whose light, what must go, and who acts."""
+        turn = passed(table).turn
+        mine = [piece for piece in pieces_of(turn) if table.the_cave.piece_at(piece) is not None]
+        return Marks(
+            glow={space: self._glow(space, shown) for space in shown.glow},
+            marked=shown.chosen,
+            doomed=shown.doomed & {shown.chosen},
+            affected=affected,
+            rings=None if self._rings is None else self._rings.around(table),
+            role="cave" if self.shaping else turn.value,
+            piece=mine[0] if len(mine) == 1 else None,
+        )
+
+    @staticmethod
+    def _glow(space: Space, shown: BoardView) -> Glow:
+        """Tell how a space glows: ember where a tile may be lost, numbered where one comes."""
+        glow = shown.glow[space]
+        nth = "" if shown.said is None else shown.said.nth.partition(" ")[0]
+        return replace(glow, ember=space in shown.doomed, label=nth)
 
     @property
     def shaping(self) -> bool:
@@ -164,7 +182,7 @@ class Board(BoxLayout):
         table, found = self._table, ways(self._table, self._only)
         here = found.get(space, ())
         if turns_over(here):
-            self.look_at(space)
+            self._turn_over(space)
             return
         buttons = buttons_at(here, space)
         if len(buttons) == 1 and buttons[0].action is not None:
@@ -176,6 +194,12 @@ class Board(BoxLayout):
             self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
         elif table.cave is not None and space in table.cave.tiles:
             self._look_later(space)
+
+    def _turn_over(self, space: Space) -> None:
+        """Ask what the Lit side of a tile shows; everything rare is behind “More”."""
+        self._looked_at = space
+        act, more = self._screen.act, partial(self.look_at, space)
+        self._screen.app.layers.open(TurnSheet(self._table, space, act, more))
 
     def _look_later(self, space: Space | None) -> None:
         """Look at a tile once it is clear that no second tap asks for the whole map."""

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.asked import asked_of
+from companion.board.marks import Glow
 from companion.panels import own
 from companion.screens.map.words import Heading, heading
 from companion.screens.play.view import Button, Group, Question
@@ -51,14 +52,6 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class Lit:
-    """A space that may be tapped: what it costs, and whether the way there leads through a wall."""
-
-    price: str = ""
-    through_wall: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Way:
     """One thing a tap on a space may mean: an answer, and the field the space fills."""
 
@@ -87,21 +80,21 @@ class Way:
             for option in dict.fromkeys(ask.options)
         )
 
-    def lit(self, space: Space) -> Lit:
+    def lit(self, space: Space) -> Glow:
         """Tell what it costs at a space."""
         ask = space_ask(self.answer)
         price = self.answer.price
         if ask is not None and ask.prices:
             price = ask.prices[ask.options.index(space)]
         wall = bool(getattr(self.answer.action, "through_wall", False))
-        return Lit("" if price is None else str(price), wall)
+        return Glow("" if price is None else str(price), wall)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
     """What the board shows beside the tiles, and the tray while the board answers."""
 
-    glow: Mapping[Space, Lit]
+    glow: Mapping[Space, Glow]
     chosen: Space | None
     """The space that the buttons of the tray are about."""
     doomed: frozenset[Space]
@@ -278,7 +271,7 @@ def board_view(
     )
 
 
-def _lit(space: Space, here: tuple[Way, ...]) -> Lit:
+def _lit(space: Space, here: tuple[Way, ...]) -> Glow:
     """Show the cheapest of what a space may mean."""
     every = [way.lit(space) for way in here]
     priced = [lit for lit in every if lit.price]

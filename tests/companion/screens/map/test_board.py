@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from companion.board.canvas import BoardCanvas
+from companion.board.marks import Glow, Marks
 from companion.screens.map.board import SETTING
-from companion.screens.map.canvas import MapCanvas
-from companion.screens.map.drawing import UNIT
 from rules import fold, new_table
 from rules.map.placing import legal_places
 from rules.names import Kind, Piece, Symbol
@@ -211,7 +211,6 @@ def test_a_tile_is_turned_over_with_its_walls(phone: MapPhone) -> None:
         phone.tap(name=f"wall {side}")
     reveal = next(w for w in phone.all("Event", role="button"))
     phone.tap(reveal)
-    phone.tap("We did it anyway")
     tile = phone.app.session.table.the_cave.tiles[1, 0]
     assert (tile.kind, len(tile.walls or ())) == (Kind.EVENT, 3)
 
@@ -270,11 +269,12 @@ def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
     phone.tap(next(iter(phone.all("Four", role="button"))))
     assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
-    assert len(phone.board.map._layers[2].children) == 4
+    assert len(phone.board.map._marks.affected) == 4
     phone.tap_space(1, 0)
-    assert phone.shows("Dark tile, Fangs, right of the Entrance")
+    assert phone.shows(has="The tile right of the Entrance")
     phone.tap(name="no walls")
-    phone.tap(next(iter(phone.all("Event", role="button"))))
+    phone.tap(name="kind event")
+    phone.tap(name="turn it over")
     assert phone.lines[-1] == "ghoul reveals 1,0 as event without walls"
 
 
@@ -296,10 +296,11 @@ def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) ->
     start = (f"cave-ghost {line}" for line in START)
     phone.begin("table knight cave-ghost", "map on", *start, "put cave-ghost at -1,0")
     phone.tap("Isolation")
-    assert len(phone.board.map._layers[2].children) == 6
+    marks = phone.board.map._marks
+    assert marks.rings == ((-1, 0), 6)
     phone.wait(0.4)
     phone.tap("Isolation")
-    assert len(phone.board.map._layers[2].children) == 0
+    assert phone.board.map._marks.rings is None
     phone.hold_space(1, 0)
     assert phone.shows(
         "Isolation 2 from the Cave Ghost: Telekinesis 4, Possession 1 and the card's value"
@@ -382,13 +383,13 @@ def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
         if len(table.the_cave.tiles) == 41:
             break
         table = fold(table, step.events)
-    canvas = MapCanvas(size=phone.begin(*OUT).board.map.size)
+    canvas = BoardCanvas(size=phone.begin(*OUT).board.map.size)
     canvas.show(table.the_cave)
     assert len(table.the_cave.tiles) == 41
-    assert canvas.zoom * UNIT >= 36
-    canvas.show(table.the_cave, legal_places(table.the_cave))
+    assert canvas.cell >= 36
+    canvas.show(table.the_cave, Marks(glow={one: Glow() for one in legal_places(table.the_cave)}))
     canvas.fit()
-    assert canvas.zoom * UNIT >= 30
+    assert canvas.cell >= 30
 
 
 # -- fingers ---------------------------------------------------------------------------------
@@ -398,16 +399,16 @@ def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) 
     """A drag moves it, two fingers zoom it, a double tap shows all of it again."""
     phone.begin(*OUT)
     canvas = phone.board.map
-    fitted = (canvas.zoom, canvas.middle_of((0, 0)))
+    fitted = (canvas.cell, canvas.middle_of((0, 0)))
     x, y = canvas.center
     phone.swipe((x, y), (x + 80, y + 40))
     assert canvas.middle_of((0, 0)) != fitted[1]
     phone.pinch((x, y), 80, 200)
-    assert canvas.zoom > fitted[0]
+    assert canvas.cell > fitted[0]
     assert phone.app.layers.sheet is None
     phone.double_tap(phone.board.map)
     phone.frames(4)
-    assert canvas.zoom == pytest.approx(fitted[0])
+    assert canvas.cell == pytest.approx(fitted[0])
     assert canvas.middle_of((0, 0)) == pytest.approx(fitted[1])
 
 
@@ -415,13 +416,13 @@ def test_the_button_shows_the_whole_map_too(phone: MapPhone) -> None:
     """For whoever does not know the double tap; the wheel zooms at a desk."""
     phone.begin(*OUT)
     canvas = phone.board.map
-    before = canvas.zoom
+    before = canvas.cell
     phone.wheel(*canvas.center, down=False)
-    assert canvas.zoom > before
+    assert canvas.cell > before
     phone.wheel(*canvas.center)
     phone.tap("More")
     phone.tap(name="show the whole map")
-    assert canvas.zoom == pytest.approx(before)
+    assert canvas.cell == pytest.approx(before)
 
 
 def test_the_keyboard_walks_over_glowing_spaces(phone: MapPhone) -> None:
@@ -470,10 +471,12 @@ def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
     )
     phone.say("overrule put bones-tribe at 0,1", "mend 1,0 to lit crystal with walls north")
     phone.say("ghoul places lake at 2,0 3,0", "mend -1,0 to lit event")
-    before = phone.board.map._tiles[0, 0][1]
+    pictures = phone.board.map._pictures
+    before, drawn = pictures.look, pictures.redrawn
     phone.app.take_look(mode, 1.0)
     phone.frames(4)
-    assert phone.board.map._tiles[0, 0][1] is not before
+    assert pictures.look != before
+    assert pictures.redrawn >= drawn + len(pictures._drawn)
     phone.app.take_look("dark", 1.0)
 
 
@@ -517,7 +520,7 @@ def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
     phone.say("ghoul places eye at 0,2")
     phone.app.go("play")
     phone.frames(3)
-    assert (0, 2) in phone.board.map._tiles
+    assert (0, 2) in phone.board.map._pictures._drawn
     phone.sleep()
     phone.wake()
     assert phone.app.device.awake

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from companion.board.marks import Glow
 from companion.screens.map.board import SETTING
 from companion.screens.map.mending import describe, space_groups, tile_groups, wall_keys
 from companion.screens.map.view import (
     BoardView,
-    Lit,
     beside_the_board,
     board_view,
     chooses_for_them,
@@ -83,7 +83,7 @@ def test_the_cave_chooses_a_place_that_touches_much() -> None:
     mine = board_view(table, (0, 2), by_the_cave=True)
     assert mine.chosen == (0, 2)
     assert "touches" not in mine.said.why
-    assert proposal(solo(), {(2, 0): Lit()}) is None
+    assert proposal(solo(), {(2, 0): Glow()}) is None
     assert proposal(play("table knight ghoul"), {}) is None
 
 
@@ -125,9 +125,9 @@ def test_where_nothing_is_asked_of_the_map_nothing_glows() -> None:
 def test_what_may_be_tapped_glows_with_its_price() -> None:
     """One movement for a step, one more for the wall that a Rockslide is."""
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
-    assert board_view(table).glow == {(0, 0): Lit("1")}
+    assert board_view(table).glow == {(0, 0): Glow("1")}
     walled = then(table, "put rockslide between 0,0 and 1,0")
-    assert board_view(walled).glow == {(0, 0): Lit("2", through_wall=True)}
+    assert board_view(walled).glow == {(0, 0): Glow("2", through_wall=True)}
 
 
 def floating() -> Table:
@@ -200,7 +200,7 @@ def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
 def test_open_edges_are_filled_where_it_glows() -> None:
     """How many are left stands beside it."""
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul flares showing four")
-    table = then(table, "overrule ghoul reveals 1,0 as event without walls")
+    table = then(table, "ghoul reveals 1,0 as event without walls")
     while not isinstance(table.first_owed, FillEdges):
         left = table.first_owed.spaces[0]
         table = then(

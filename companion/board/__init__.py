@@ -1,0 +1,1 @@
+"""The drawn board: what lies on it, where each picture goes, the eye over it, and the fingers."""

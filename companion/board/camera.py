@@ -1,0 +1,125 @@
+"""The eye over the board: which tile is how large and where. Arithmetic, without a widget."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from rules.names import Space
+
+Box = tuple[float, float, float, float]
+"""Left, bottom, width and height, in pixels of the window."""
+Point = tuple[float, float]
+
+SMALLEST: Final = 22.0
+LARGEST: Final = 220.0
+"""The side of a tile, in dp, between which the board can be zoomed."""
+WIDEST: Final = 96.0
+"""The most that the side of a tile takes, in dp, while the board looks after itself."""
+READABLE: Final = 40.0
+"""Below this side, in dp, the board rather shows what matters than everything."""
+MARGIN: Final = 8.0
+AROUND: Final = 1
+"""So many spaces around what matters are seen with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """The side of a space, and where the lower left corner of the Entrance's space is."""
+
+    cell: float = 60.0
+    x: float = 0.0
+    y: float = 0.0
+
+    def space_at(self, x: float, y: float) -> Space:
+        """Tell which space lies under a point."""
+        return math.floor((x - self.x) / self.cell), math.floor((y - self.y) / self.cell)
+
+    def corner_of(self, space: Space) -> Point:
+        """Tell where the lower left corner of a space is."""
+        return self.x + space[0] * self.cell, self.y + space[1] * self.cell
+
+    def middle_of(self, space: Space) -> Point:
+        """Tell where the middle of a space is."""
+        left, low = self.corner_of(space)
+        return left + self.cell / 2, low + self.cell / 2
+
+    def moved(self, dx: float, dy: float) -> Camera:
+        """Push the board by so many pixels."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def zoomed(self, factor: float, at: Point, dp: float) -> Camera:
+        """Zoom around a point, which stays where it is; `dp` is the density."""
+        cell = min(max(self.cell * factor, SMALLEST * dp), LARGEST * dp)
+        part = cell / self.cell
+        return Camera(cell, at[0] - (at[0] - self.x) * part, at[1] - (at[1] - self.y) * part)
+
+    def towards(self, other: Camera, share: float) -> Camera:
+        """Give the view so far on the way to another."""
+        if share >= 1:
+            return other
+        return Camera(
+            self.cell + (other.cell - self.cell) * share,
+            self.x + (other.x - self.x) * share,
+            self.y + (other.y - self.y) * share,
+        )
+
+    def settled(self) -> Camera:
+        """Give the same view with every tile on whole pixels."""
+        return Camera(float(round(self.cell)), float(round(self.x)), float(round(self.y)))
+
+    def sees(self, space: Space, box: Box) -> bool:
+        """Tell whether a whole space lies within a part of the window."""
+        x, y = self.corner_of(space)
+        left, low, width, height = box
+        return (
+            left <= x + 1
+            and low <= y + 1
+            and x + self.cell <= left + width + 1
+            and y + self.cell <= low + height + 1
+        )
+
+
+def onto(
+    spaces: Collection[Space],
+    box: Box,
+    dp: float,
+    widest: float = WIDEST,
+    least: float = SMALLEST,
+) -> Camera:
+    """Give the view that shows these spaces as large as the room allows, on whole pixels."""
+    left, low, width, height = box
+    west, east = min(x for x, _ in spaces), max(x for x, _ in spaces) + 1
+    south, north = min(y for _, y in spaces), max(y for _, y in spaces) + 1
+    room = MARGIN * dp
+    cell = min(
+        (width - 2 * room) / (east - west), (height - 2 * room) / (north - south), widest * dp
+    )
+    cell = float(max(math.floor(cell), math.ceil(least * dp)))
+    return Camera(
+        cell,
+        float(round(left + width / 2 - (west + east) / 2 * cell)),
+        float(round(low + height / 2 - (south + north) / 2 * cell)),
+    )
+
+
+def opening(tiles: Collection[Space], matters: Collection[Space], box: Box, dp: float) -> Camera:
+    """Open on the whole board; where its tiles would be too small, on what matters now."""
+    whole = onto({*tiles, *matters}, box, dp)
+    if whole.cell >= READABLE * dp or not matters:
+        return whole
+    near = {
+        (x + dx, y + dy)
+        for x, y in matters
+        for dx in range(-AROUND, AROUND + 1)
+        for dy in range(-AROUND, AROUND + 1)
+    }
+    closer = onto(near, box, dp)
+    if closer.cell <= whole.cell:
+        return whole
+    # Never so close that less is read than fits: the middle of what matters, at a readable size.
+    return onto(near, box, dp, widest=max(READABLE, min(WIDEST, closer.cell / dp)))

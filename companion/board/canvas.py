@@ -1,0 +1,344 @@
+"""The board under the fingers: pan, zoom with two, double tap to see it whole, tap a space."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.graphics import PopMatrix, PushMatrix, Scale, ScissorPop, ScissorPush, Translate
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.board.camera import Camera, onto, opening
+from companion.board.colours import paint_of
+from companion.board.marks import NOTHING
+from companion.board.mesh import Pictures
+from companion.board.moving import Moving
+from companion.board.pen import Scale as Size
+from companion.motion import motion
+from companion.theme.live import theme
+from companion.theme.tokens import Mode
+from companion.widgets.touch import HOLD, button_of
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from kivy.input import MotionEvent
+
+    from companion.board.camera import Box
+    from companion.board.colours import Paint
+    from companion.board.marks import Marks
+    from companion.motion import Breath, Move
+    from rules.map import Cave
+    from rules.names import Space
+
+SLOP: Final = 10
+"""How far, in dp, a finger may tremble before it drags."""
+DOUBLE: Final = 0.3
+"""Seconds within which a second tap is a double one."""
+WHEEL: Final = 1.15
+LOOK: Final = 220
+"""Milliseconds in which the eye goes elsewhere."""
+_TWO: Final = 2
+
+
+class BoardCanvas(Widget):
+    """Draws a Cave and what is marked on it. It says which space was tapped; it decides nothing."""
+
+    role = "map"
+    is_target = True
+    name = StringProperty("map")
+    focused = BooleanProperty(defaultvalue=False)
+    __events__ = ("on_space", "on_hold", "on_walk", "on_whole")
+
+    def __init__(self, **settings: Any) -> None:
+        """Have an empty table."""
+        super().__init__(**settings)
+        self._pictures = Pictures()
+        self._moving = Moving(self._pictures, self._draw)
+        with self.canvas:
+            self._hole = ScissorPush(x=0, y=0, width=1, height=1)
+            PushMatrix()
+            self._shift = Translate(0, 0)
+            self._zoom = Scale(1, 1, 1)
+        self.canvas.add(self._pictures.context)
+        with self.canvas:
+            PopMatrix()
+            ScissorPop()
+        self._cave: Cave | None = None
+        self._marks: Marks = NOTHING
+        self._camera = Camera()
+        self._looking: Move | None = None
+        self._breath: Breath | None = None
+        self._touches: list[MotionEvent] = []
+        self._dragged = False
+        self._holding: Any = None
+        self._last_tap = (-1.0, 0.0, 0.0)
+        self._moved_by_hand = False
+        self._first = True
+        for name in ("pos", "size"):
+            self.fbind(name, self._placed)
+        theme.watch(self)
+
+    def on_space(self, *_: object) -> None:
+        """A space was tapped, whether or not it glows; bind to it."""
+
+    def on_hold(self, *_: object) -> None:
+        """A space was held; bind to it."""
+
+    def on_walk(self, *_: object) -> None:
+        """Enter was pressed on the map: go to the next space that glows."""
+
+    def on_whole(self, *_: object) -> None:
+        """Two quick taps have shown the whole map; bind to it."""
+
+    def trigger(self) -> None:
+        """Take a key as a step to the next glowing space."""
+        self.dispatch("on_walk")
+
+    def on_opacity(self, *_: object) -> None:
+        """Fade with the rest: a context of its own does not hear of it."""
+        self._pictures.context["opacity"] = self.opacity
+
+    # ------------------------------------------------------------------------------ drawing
+
+    def show(self, cave: Cave, marks: Marks = NOTHING) -> None:
+        """Draw this moment; only what differs is drawn anew, and is seen to happen."""
+        before, was = self._cave, self._marks
+        grown = before is None or set(cave.tiles) != set(before.tiles)
+        if cave is not before or marks.glow != was.glow or marks.marked != was.marked:
+            # What was tapped has done something: the next tap is no second one of a pair.
+            self._last_tap = (-1.0, 0.0, 0.0)
+        self._cave, self._marks = cave, marks
+        if before is not None and before is not cave:
+            way = was.path if was.marked is None else (*was.path, was.marked)
+            self._moving.begin(before, cave, marks, way)
+        if self._must_look(grown=grown):
+            self._open()
+        self._draw()
+        if marks.glow != was.glow:
+            self._breathe()
+
+    def _must_look(self, *, grown: bool) -> bool:
+        box = self._box
+        if self._first:
+            return True
+        if not any(self._camera.sees(space, box) for space in self._matters or self._marks.glow):
+            return bool(self._matters)
+        if self._marks.marked is not None and not self._camera.sees(self._marks.marked, box):
+            return True
+        outgrown = grown or not all(self._camera.sees(space, box) for space in self._matters)
+        return outgrown and not self._moved_by_hand
+
+    def _draw(self, *_: object) -> None:
+        if self._cave is None:
+            return
+        moving = self._moving
+        self._pictures.show(
+            moving.resting(self._cave), self._marks, self._size, self._paint, moving.hidden
+        )
+
+    @property
+    def _size(self) -> Size:
+        return Size(round(self._camera.cell), dp(1), theme.scale)
+
+    @property
+    def _paint(self) -> Paint:
+        return paint_of(Mode(theme.mode), self._marks.role)
+
+    def on_theme(self) -> None:
+        """Wear the new theme, and the new sizes."""
+        self._draw()
+
+    def _breathe(self) -> None:
+        """Let what glows breathe a few times, and then be still: a breath is a whole frame."""
+        if self._breath is not None:
+            self._breath.stop()
+            self._breath = None
+        self._shine(1.0)
+        if self._marks.glow:
+            self._breath = motion.breathe(self._shine)
+
+    def _shine(self, strength: float) -> None:
+        self._pictures.breath.rgba = (1, 1, 1, strength)
+
+    # ------------------------------------------------------------------------------- camera
+
+    @property
+    def cell(self) -> float:
+        """The side of a space, in pixels."""
+        return self._camera.cell
+
+    @property
+    def _box(self) -> Box:
+        return self.x, self.y, self.width, self.height
+
+    @property
+    def _matters(self) -> set[Space]:
+        """The spaces that this moment is about: what glows, what must go, and who acts."""
+        marks, found = self._marks, {*self._marks.glow, *self._marks.doomed}
+        if marks.marked is not None:
+            found.add(marks.marked)
+        stands = None
+        if marks.piece is not None and self._cave is not None:
+            stands = self._cave.piece_at(marks.piece)
+        return found if stands is None else {*found, stands}
+
+    def _open(self) -> None:
+        """Look at the whole board, or where that would be too small, at what matters."""
+        if self._cave is None or min(self.size) < _TWO:
+            return
+        camera = opening(self._cave.tiles, self._matters, self._box, dp(1))
+        self._turn_to(camera, at_once=self._first)
+        self._first, self._moved_by_hand = False, False
+
+    def fit(self) -> None:
+        """Show the whole board with everything that glows."""
+        if self._cave is not None and min(self.size) >= _TWO:
+            self.look({*self._cave.tiles, *self._matters})
+
+    def look(self, spaces: Collection[Space]) -> None:
+        """Show these spaces, as large as the room allows."""
+        self._first, self._moved_by_hand = False, False
+        self._turn_to(onto(spaces, self._box, dp(1)))
+
+    def _turn_to(self, camera: Camera, *, at_once: bool = False) -> None:
+        if self._looking is not None:
+            self._looking.stop()
+        start = self._camera
+
+        def go(share: float) -> None:
+            self._camera = start.towards(camera, share)
+            self._place()
+
+        if at_once or start == camera:
+            self._camera = camera
+            self._rest()
+        else:
+            self._looking = motion.run(LOOK, go, "in_out", done=self._rest)
+
+    def _place(self) -> None:
+        """Move and scale the pictures as the eye moves; they are drawn anew when it rests."""
+        camera, look = self._camera, self._pictures.look
+        zoom = 1.0 if look is None else camera.cell / look[0].cell
+        self._shift.xy = (camera.x, camera.y)
+        self._zoom.xyz = (zoom, zoom, 1)
+
+    def _rest(self) -> None:
+        """Bring every tile onto whole pixels, and draw at this size."""
+        self._camera = self._camera.settled()
+        self._draw()
+        self._place()
+
+    def _placed(self, *_: object) -> None:
+        x, y = self.to_window(self.x, self.y)
+        self._hole.x, self._hole.y = round(x), round(y)
+        self._hole.width, self._hole.height = round(self.width), round(self.height)
+        if not self._moved_by_hand:
+            self._first = True
+            self._open()
+
+    def zoom_by(self, factor: float, x: float, y: float) -> None:
+        """Zoom around a point of the window, which stays where it is."""
+        self._camera = self._camera.zoomed(factor, (x, y), dp(1))
+        self._moved_by_hand = True
+        self._place()
+
+    def space_at(self, x: float, y: float) -> Space:
+        """Tell which space lies under a point."""
+        return self._camera.space_at(x, y)
+
+    def middle_of(self, space: Space) -> tuple[float, float]:
+        """Tell where the middle of a space is on the screen."""
+        return self._camera.middle_of(space)
+
+    # ------------------------------------------------------------------------------ fingers
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Take a finger: the first may tap or drag, the second zooms."""
+        if not self.collide_point(*touch.pos):
+            return False
+        if button_of(touch) in {"scrollup", "scrolldown"}:
+            factor = 1 / WHEEL if button_of(touch) == "scrollup" else WHEEL
+            self.zoom_by(factor, *touch.pos)
+            self._rest()
+            return True
+        if button_of(touch) not in {"", "left"} or len(self._touches) >= _TWO:
+            return True
+        touch.grab(self)
+        touch.ud["from"] = touch.pos
+        self._touches.append(touch)
+        self._dragged = len(self._touches) == _TWO
+        self._stop_holding()
+        if len(self._touches) == 1:
+            self._holding = Clock.schedule_once(lambda _: self._held(touch), HOLD)
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Follow: one finger moves the map, two zoom it around the point between them."""
+        if touch.grab_current is not self or touch not in self._touches:
+            return False
+        if len(self._touches) == _TWO:
+            self._pinch(touch)
+        else:
+            self._drag(touch)
+        return True
+
+    def _drag(self, touch: MotionEvent) -> None:
+        x, y = touch.ud["from"]
+        if not self._dragged and math.hypot(touch.x - x, touch.y - y) < dp(SLOP):
+            return
+        if not self._dragged:
+            self._dragged = True
+            self._stop_holding()
+            touch.ud["dragged"] = True
+        else:
+            self._moved_by_hand = True
+            self._camera = self._camera.moved(touch.dx, touch.dy)
+            self._place()
+
+    def _pinch(self, touch: MotionEvent) -> None:
+        (other,) = [one for one in self._touches if one is not touch]
+        before = math.hypot(touch.px - other.x, touch.py - other.y)
+        now = math.hypot(touch.x - other.x, touch.y - other.y)
+        self._camera = self._camera.moved(touch.dx / 2, touch.dy / 2)
+        if before > dp(SLOP):
+            self.zoom_by(now / before, (touch.x + other.x) / 2, (touch.y + other.y) / 2)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger lifted where it went down is a tap."""
+        if touch.grab_current is not self or touch not in self._touches:
+            return False
+        touch.ungrab(self)
+        self._touches.remove(touch)
+        tapped = not self._dragged and self._holding is not None
+        self._stop_holding()
+        if tapped:
+            self._tap(*touch.pos)
+        elif self._moved_by_hand:
+            self._rest()
+        return True
+
+    def _tap(self, x: float, y: float) -> None:
+        now = Clock.get_boottime()
+        then, was_x, was_y = self._last_tap
+        near = math.hypot(x - was_x, y - was_y) < 3 * dp(SLOP)
+        if 0 <= now - then < DOUBLE and near:
+            self._last_tap = (-1.0, 0.0, 0.0)
+            self.fit()
+            self.dispatch("on_whole")
+            return
+        self._last_tap = (now, x, y)
+        self.dispatch("on_space", self.space_at(x, y))
+
+    def _held(self, touch: MotionEvent) -> None:
+        self._holding = None
+        self._dragged = True
+        self.dispatch("on_hold", self.space_at(*touch.pos))
+
+    def _stop_holding(self) -> None:
+        if self._holding is not None:
+            self._holding.cancel()
+            self._holding = None

@@ -1,0 +1,47 @@
+"""What a moment says of the board besides what lies on it: what glows, what must go, who acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules.names import Piece, Space
+
+
+@dataclass(frozen=True, slots=True)
+class Glow:
+    """Light on a space: a finger may do something there.
+
+    `price` stands on its disc, `through_wall` adds the brick; `label` is the number in an empty
+    space ("1" of "1 of 2"), where none is given a plus stands. `ember` is for what may be lost.
+    """
+
+    price: str = ""
+    through_wall: bool = False
+    label: str = ""
+    ember: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Everything that is marked at one moment.
+
+    `marked` is the space that is chosen or proposed, `doomed` what must go now, `affected` what a
+    picture of the Dragon die shows, `path` the way that leads to the marked space, `rings` those
+    of Isolation: around which space and how many. `role` is whose light it is, `piece` who acts.
+    """
+
+    glow: Mapping[Space, Glow] = field(default_factory=dict)
+    marked: Space | None = None
+    doomed: frozenset[Space] = frozenset()
+    affected: tuple[Space, ...] = ()
+    path: tuple[Space, ...] = ()
+    rings: tuple[Space, int] | None = None
+    role: str = ""
+    piece: Piece | None = None
+
+
+NOTHING = Marks()

@@ -1,0 +1,1 @@
+"""How the app looks: colours, and the size of everything."""

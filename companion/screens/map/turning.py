@@ -1,0 +1,413 @@
+"""Turning a tile over: a large tile whose edges are tapped, and below it what it may show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.board.tile import TilePicture
+from companion.theme.live import theme
+from companion.widgets.buttons import Painted
+from companion.widgets.kit import Body, Caption, Column, Glyph, Grid, Row, Sheet, TapButton, Words
+from companion.widgets.shelf import arrange
+from companion.widgets.text import width_of
+from rules import Refusal, decide, passed
+from rules.actions import RevealTile
+from rules.cave import RevealTiles, kinds_possible
+from rules.map import GHOST_SHOWS, ROUND, Tile, edge, the_tile, towards
+from rules.names import Direction, Kind, Side, capital, several
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kivy.input import MotionEvent
+
+    from rules import Table
+    from rules.actions import Action
+    from rules.map import Walls
+    from rules.names import Role, Space
+
+WALL, OPEN, UNTOLD = "wall", "open", "wall?"
+MOST: Final = 250.0
+"""The side of the large tile, in dp, where there is room for it."""
+RIM: Final = 0.3
+"""So much of the tile, from each side, is that side's edge under a finger."""
+PICTURE: Final = 48.0
+"""The side of a kind's picture, in dp, at scale 1."""
+KINDS: Final = 4
+"""So many kinds stand side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was said of the tile so far. Without `walls` nobody has spoken of any edge yet."""
+
+    walls: Walls | None = None
+    kind: Kind | None = None
+    asks: Kind | None = None
+
+    def with_edge(self, side: Direction) -> Told:
+        """Tap an edge: a wall comes or goes. Once one is told, the others are open."""
+        walls = self.walls or frozenset()
+        return replace(self, walls=walls - {side} if side in walls else walls | {side})
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """What is shown of a tile that is being turned over."""
+
+    where: str
+    tile: Tile
+    edges: tuple[tuple[Direction, str], ...]
+    kinds: tuple[Kind, ...]
+    shows: tuple[Kind, ...]
+    """What a Ghost tile may show besides; empty for every other kind."""
+    follows: str
+    warning: str
+    """Why the rules would not have it turned so."""
+    action: RevealTile | None
+    missing: str
+    """What is still to be said before it is done, in few words."""
+    done: str
+
+
+def turn_view(table: Table, space: Space, told: Told) -> TurnView:
+    """Show the tile as it was told so far, and what will come of it."""
+    cave = table.the_cave
+    lies = cave.tiles[space]
+    told = told if lies.kind is None else replace(told, kind=lies.kind)
+    kinds = (lies.kind,) if lies.kind is not None else kinds_possible(table, space)
+    shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
+    action = _action(table, space, told)
+    return TurnView(
+        where=f"{capital(the_tile(space))}. Turn it so that an open edge leads back.",
+        tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
+        edges=tuple((side, _edge(told.walls, side)) for side in ROUND),
+        kinds=kinds,
+        shows=shows,
+        follows=follows(table, space, told.walls),
+        warning="" if action is None else _warning(table, action),
+        action=action,
+        missing=_missing(told, shows),
+        done="Done, next tile" if _more_wait(table) else "Done",
+    )
+
+
+def _edge(walls: Walls | None, side: Direction) -> str:
+    if walls is None:
+        return UNTOLD
+    return WALL if side in walls else OPEN
+
+
+def _missing(told: Told, shows: tuple[Kind, ...]) -> str:
+    if told.kind is None:
+        return "What does it show?"
+    return "What does it show besides?" if shows and told.asks is None else ""
+
+
+def _action(table: Table, space: Space, told: Told) -> RevealTile | None:
+    """Give the answer that is ready; None while something is still to be said."""
+    ghost = told.kind is Kind.GHOST
+    if told.kind is None or (ghost and told.asks is None):
+        return None
+    walls = tuple(sorted(told.walls or ()))
+    no_walls = told.walls is not None and not walls
+    asks = told.asks if ghost else None
+    return RevealTile(_turner(table), space, told.kind, asks, walls, open=no_walls)
+
+
+def _turner(table: Table) -> Role:
+    """Tell who turns it over: whoever owes it, else whose turn it is."""
+    owed = table.first_owed
+    by: Role = getattr(owed, "by", passed(table).turn)
+    return by
+
+
+def _more_wait(table: Table) -> bool:
+    owed = table.first_owed
+    return isinstance(owed, RevealTiles) and len(owed.spaces) > 1
+
+
+def _warning(table: Table, action: RevealTile) -> str:
+    refusal = decide(table, action, Random(0))
+    return f"{refusal.text}. {refusal.remedy}." if isinstance(refusal, Refusal) else ""
+
+
+def follows(table: Table, space: Space, walls: Walls | None) -> str:
+    """Say what comes of the edges as they were told."""
+    if walls is None:
+        return "Tap an edge: wall or open"
+    cave = table.the_cave
+    open_edges = [side for side in ROUND if side not in walls]
+    new = sum(
+        towards(space, side) not in cave.tiles
+        and edge(space, towards(space, side)) not in cave.barriers
+        for side in open_edges
+    )
+    new = min(new, cave.stack.left)
+    edges = several(len(open_edges), "open edge")
+    if not new:
+        return f"{capital(edges)}: no new tile follows"
+    come = "follows" if new == 1 else "follow"
+    return f"{capital(edges)}: {several(new, 'new Dark tile')} {come}"
+
+
+# -- the sheet -------------------------------------------------------------------------------
+
+
+class EdgeKey(Painted, BoxLayout):
+    """Beside the large tile: says whether this edge has a wall, and changes it."""
+
+    text = StringProperty()
+    upright = BooleanProperty(defaultvalue=False)
+
+    def __init__(self, **settings: Any) -> None:
+        """Lay the drawing above the word, or beside it."""
+        super().__init__(size_hint=(None, None), **settings)
+        self.orientation = "vertical" if self.upright else "horizontal"
+        self.padding, self.spacing = dp(8), dp(4)
+        self._glyph = Glyph(size_hint=(None, None), pos_hint={"center_x": 0.5, "center_y": 0.5})
+        self._words = Words(halign="center", pos_hint={"center_y": 0.5})
+        self.add_widget(self._glyph)
+        self.add_widget(self._words)
+        for name in ("text", "ink", "light"):
+            self.fbind(name, self._say)
+        self._say()
+
+    def _say(self, *_: object) -> None:
+        self._words.text, self._words.tint = self.text, self.ink
+        self._words.font_size = theme.caption
+        self._glyph.size = (theme.caption * 1.4, theme.caption * 1.4)
+        self._glyph.drawing = "open" if self.text == OPEN else "wall"
+        self._glyph.color = self.light
+        self.chosen = self.text == WALL
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and the new sizes."""
+        super().on_theme()
+        self._say()
+
+
+class LargeTile(Widget):
+    """The tile under the finger, with a key at each of its edges."""
+
+    tile = ObjectProperty(None, allownone=True)
+    accent = ColorProperty(None, allownone=True)
+    __events__ = ("on_edge",)
+
+    def __init__(self, **settings: Any) -> None:
+        """Have the picture and its four keys."""
+        super().__init__(size_hint_y=None, **settings)
+        self._picture = TilePicture(large=True)
+        self.add_widget(self._picture)
+        self._keys: dict[Direction, EdgeKey] = {}
+        for side in ROUND:
+            upright = side in {Direction.EAST, Direction.WEST}
+            key = EdgeKey(upright=upright, name=f"wall {side.value}", accent=self.accent)
+            key.todo = partial(self.dispatch, "on_edge", side)
+            self._keys[side] = key
+            self.add_widget(key)
+        for name in ("pos", "width"):
+            self.fbind(name, self._place)
+        self.fbind("tile", lambda *_: setattr(self._picture, "tile", self.tile))
+        theme.watch(self)
+        self._place()
+
+    def on_theme(self) -> None:
+        """Make room for the new letters."""
+        self._place()
+
+    def on_edge(self, *_: object) -> None:
+        """An edge was tapped, on the tile or beside it; bind to it."""
+
+    def say(self, edges: tuple[tuple[Direction, str], ...]) -> None:
+        """Say of each edge what it is."""
+        for side, text in edges:
+            self._keys[side].text = text
+
+    def _place(self, *_: object) -> None:
+        wide, high = theme.caption * 6.2, theme.target
+        narrow, tall = max(theme.target, theme.caption * 3.9), max(theme.target, theme.caption * 4)
+        apart = theme.near
+        side = max(min(dp(MOST), self.width - 2 * (narrow + apart)), theme.target)
+        self.height = side + 2 * (high + apart)
+        low, left = self.y + high + apart, self.center_x - side / 2
+        self._picture.size, self._picture.pos = (side, side), (left, low)
+        middle = low + side / 2
+        for where, key in self._keys.items():
+            key.size = (narrow, tall) if key.upright else (wide, high)
+            if where is Direction.NORTH:
+                key.pos = (self.center_x - wide / 2, low + side + apart)
+            elif where is Direction.SOUTH:
+                key.pos = (self.center_x - wide / 2, self.y)
+            elif where is Direction.WEST:
+                key.pos = (left - apart - narrow, middle - tall / 2)
+            else:
+                key.pos = (left + side + apart, middle - tall / 2)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Wait what becomes of a finger on the tile itself."""
+        if super().on_touch_down(touch):
+            return True
+        if self.edge_at(*touch.pos) is None:
+            return False
+        touch.grab(self)
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """A finger lifted from the tile means the edge that is nearest."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        side = None if touch.ud.get("dragged") else self.edge_at(*touch.pos)
+        if side is not None:
+            self.dispatch("on_edge", side)
+        return True
+
+    def edge_at(self, x: float, y: float) -> Direction | None:
+        """Tell which edge of the tile a point means; none in the middle and beside it."""
+        tile = self._picture
+        if not tile.collide_point(x, y):
+            return None
+        across, up = (x - tile.x) / tile.width, (y - tile.y) / tile.height
+        from_edge = {
+            Direction.NORTH: 1 - up,
+            Direction.SOUTH: up,
+            Direction.WEST: across,
+            Direction.EAST: 1 - across,
+        }
+        nearest = min(from_edge, key=lambda side: from_edge[side])
+        return nearest if from_edge[nearest] <= RIM else None
+
+
+class KindKey(Painted, BoxLayout):
+    """A kind of tile as a key: its picture, and its name."""
+
+    text = StringProperty()
+    kind_of_tile = ObjectProperty(None)
+    wish = NumericProperty(0)
+    """How wide it would like to be, to stay on one line."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Lay the picture above the name."""
+        super().__init__(orientation="vertical", size_hint_y=None, **settings)
+        self.padding, self.spacing = dp(8), dp(4)
+        picture = TilePicture(tile=Tile(Side.LIT, kind=self.kind_of_tile, walls=frozenset()))
+        self._words = Words(text=self.text, halign="center")
+        self.add_widget(picture)
+        self.add_widget(self._words)
+        self.fbind("ink", self._say)
+        self._say()
+
+    def _say(self, *_: object) -> None:
+        self._words.tint, self._words.font_size = self.ink, theme.caption
+        self.height = dp(PICTURE) * max(theme.scale, 1) + self._words.height + 3 * dp(8)
+        self.wish = width_of(self.text, theme.caption) + 2 * dp(8)
+
+    def on_theme(self) -> None:
+        """Wear the new colours, and the new sizes."""
+        super().on_theme()
+        self._say()
+
+
+class TurnSheet(Sheet):
+    """Asks what the Lit side shows, and where its walls are; one tap more, and it is done."""
+
+    def __init__(
+        self,
+        table: Table,
+        space: Space,
+        act: Callable[[Action], None],
+        more: Callable[[], None],
+    ) -> None:
+        """Show the tile on a space; `more` leads to everything rare."""
+        super().__init__(title="Turn the tile over")
+        self._table, self._space, self._act = table, space, act
+        self._accent = theme.accent(_turner(table).value)
+        self._told = Told()
+        self._where = Body()
+        self._tile = LargeTile(accent=self._accent)
+        self._tile.bind(on_edge=lambda _, side: self._say(self._told.with_edge(side)))
+        self._across, self._right = Row(spacing=dp(12)), Column(spacing=dp(8))
+        self._aside: list[Any] = []
+        self._below: list[Any] = []
+        self._kinds = Grid(most=KINDS)
+        self._besides = Caption(text="And it shows")
+        self._shows = Grid(most=KINDS)
+        self._open = TapButton(kind="quiet", text="No walls", name="no walls", drawing="open")
+        self._open.todo = lambda: self._say(replace(self._told, walls=frozenset()))
+        self._more = TapButton(
+            kind="quiet", text="More: tokens, Rockslide, a piece", drawing="down"
+        )
+        self._more.todo = more
+        self._follows = Body(bold=True)
+        self._warning = Body(tint=theme.danger)
+        self._done = TapButton(kind="primary", name="turn it over")
+        for button in (self._open, self._more, self._done):
+            button.accent = self._accent
+        self._open.halign = self._more.halign = "left"
+        self._done.todo = self._finish
+        for kind in turn_view(table, space, self._told).kinds:
+            self._kinds.add_widget(self._key(kind))
+        for kind in GHOST_SHOWS:
+            self._shows.add_widget(self._key(kind, besides=True))
+        self._say(self._told)
+        self.fbind("size", self._stand)
+
+    def _key(self, kind: Kind, *, besides: bool = False) -> KindKey:
+        name = f"{'shows' if besides else 'kind'} {kind.value}"
+        key = KindKey(text=kind.value.title(), kind_of_tile=kind, name=name, accent=self._accent)
+        key.todo = partial(self._choose, kind, besides=besides)
+        return key
+
+    def _choose(self, kind: Kind, *, besides: bool) -> None:
+        told = self._told
+        self._say(replace(told, asks=kind) if besides else replace(told, kind=kind))
+
+    def _say(self, told: Told) -> None:
+        """Show what was told so far."""
+        view = turn_view(self._table, self._space, told)
+        self._told = replace(told, kind=view.tile.kind)
+        self._where.text, self._tile.tile = view.where, view.tile
+        self._tile.say(view.edges)
+        for grid, chosen in ((self._kinds, view.tile.kind), (self._shows, view.tile.asks)):
+            for key in grid.children:
+                key.chosen = key.kind_of_tile is chosen
+        self._follows.text, self._warning.text = view.follows, view.warning
+        self._done.text, self._done.why = view.done, view.missing
+        self._done.disabled = view.action is None
+        besides = [self._besides, self._shows] if view.shows else []
+        warning = [self._warning] if view.warning else []
+        self._aside = [self._open, self._kinds, *besides]
+        self._below = [self._more, self._follows, *warning, self._done]
+        self._stand()
+
+    def _stand(self, *_: object) -> None:
+        """Stand below each other; beside the tile where the phone is held across."""
+        for part in (self.body, self._across, self._right):
+            part.clear_widgets()
+        if self.width > self.height:
+            arrange(self._right, [*self._aside, *self._below])
+            arrange(self._across, [self._tile, self._right])
+            arrange(self.body, [self._where, self._across])
+        else:
+            arrange(self.body, [self._where, self._tile, *self._aside, *self._below])
+
+    def _finish(self) -> None:
+        action = turn_view(self._table, self._space, self._told).action
+        if action is not None:
+            self.close()
+            self._act(action)

@@ -1,1 +1,0 @@
-"""Settings: how the app looks, sounds and feels, what it says, and what it counts."""

@@ -1,1 +1,0 @@
-"""The settings, as a value and by touch."""

@@ -133,6 +133,7 @@ class CompanionApp(App):
         self.session.failed = self._failed
         self.session.listen(self.saving.see)
         self.session.listen(self._learn)
+        self.session.listen(self._light)
         self.saving.take(opened)
         self._take_settings()
         screen = self._screens[HOME]
@@ -318,6 +319,7 @@ class CompanionApp(App):
         self.layers.show(self._screens[name])
         self._screens[name].enter(**what)
         self._put_foot(name)
+        self._light()
 
     def _put_foot(self, name: str) -> None:
         """Have Undo and the tabs on every screen of a game; the play has its own."""
@@ -336,6 +338,18 @@ class CompanionApp(App):
             if GAME not in {name, self.at}:
                 self.go(GAME)
             self.go(name)
+
+    def _light(self, *_: object) -> None:
+        """Let every screen of a game stand in the light of whoever is on turn."""
+        session = self.session
+        if session is None or not self.in_game or not session.playing:
+            self.layers.light("")
+            return
+        from rules import Game  # late: the home screen is there before the rules
+
+        table = session.table
+        room = "cave" if table.setup.game is Game.CRYSTAL_CAVERNS else "manor"
+        self.layers.light(table.turn.value, room)
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""

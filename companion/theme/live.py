@@ -8,7 +8,7 @@ from weakref import WeakSet
 from kivy.core.text import LabelBase
 from kivy.event import EventDispatcher
 from kivy.metrics import dp, sp
-from kivy.properties import ColorProperty, NumericProperty, OptionProperty
+from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.theme.faces import BOLD, FILES, FONTS, PLAIN
 from companion.theme.tokens import ACCENTS, PALETTES, SCALES, SPACE, TARGET, TEXT, Mode, names
@@ -32,6 +32,9 @@ class Theme(EventDispatcher):
     mode = OptionProperty(Mode.DARK.value, options=[mode.value for mode in Mode])
     scale = NumericProperty(1.0)
     """Between the ends of SCALES. (Kivy's bounded property rounds its bounds, and refuses 0.8.)"""
+
+    tray = StringProperty("panel")
+    """What the tray under a game is cut from: stone in the cave, wood in the Manor."""
 
     ground = ColorProperty()
     surface = ColorProperty()

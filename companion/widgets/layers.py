@@ -12,6 +12,7 @@ from companion.theme.live import theme
 from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column, Row
+from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
 from companion.widgets.tags import Toast
@@ -110,6 +111,14 @@ class Layers(FloatLayout):
         """What sheets are made of, one after the other; it gets back what stood on the last."""
         self._toast: Toast | None = None
         super().__init__(**settings)
+        self.scene = Scene()
+        """The room that the screen stands in."""
+        self.add_widget(self.scene)
+
+    def light(self, role: str, room: str = CAVE) -> None:
+        """Let the room stand in a role's light; without a role it is the app's own."""
+        self.scene.role, self.scene.room = role, room
+        theme.tray = "wood" if room == MANOR else "panel"
 
     def show(self, screen: Any) -> None:
         """Put a screen there, in the place of the one before."""

@@ -17,11 +17,14 @@ def light_of(sheet: str, role: str) -> Light:
     if role in SYMBOL_TINTS:
         tint = SYMBOL_TINTS[role]
         return Light(tint, mixed(tint, "#ffffff", 0.6), mixed(tint, "#000000", 0.7))
+    if sheet == "day-crystals":
+        night, day = light_of("role", role), light_of("gem-light", role).accent
+        return Light(night.accent, mixed(night.tip, "#ffffff", 0.5), day)
     mode = Mode(sheet.partition("-")[2]) if sheet.startswith("gem-") else Mode.DARK
     light = LIGHTS[mode].get(role, LIGHTS[mode][NOBODY])
     if mode is Mode.LIGHT:
-        day = light.accent
-        return Light(day, mixed(day, "#ffffff", 0.42), mixed(day, "#000000", 0.6))
+        full = light.accent
+        return Light(full, mixed(full, "#ffffff", 0.42), mixed(full, "#000000", 0.6))
     return light
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tools.art.colour import mix
-from tools.art.shapes import group, line, linear, polygon
+from tools.art.shapes import line, linear, polygon
 from tools.art.sheet import Drawing
 from tools.art.stone import GREY
 
@@ -95,6 +95,30 @@ def corner(*, left: bool) -> Drawing:
     """The cluster in a lower corner of the screen."""
     if left:
         body = cluster(10, count=4, size=84, spread=44, lean=26)
-        return Drawing(180, 130, group(body, ""), (-46, -118, 180, 130))
+        return Drawing(180, 130, body, (-46, -118, 180, 130))
     body = cluster(16, count=3, size=72, spread=32, lean=-28)
-    return Drawing(150, 116, group(body, ""), (-116, -104, 150, 116))
+    return Drawing(150, 116, body, (-116, -104, 150, 116))
+
+
+DAY: Final = {"tip": "#ffffff", "accent": "#b4b4b4", "root": "#787878", "dark": "#707070"}
+"""By day light goes through a crystal: it is pale, and its root is no darker than its colour."""
+
+
+def day_corner(*, left: bool) -> Drawing:
+    """The cluster that stands there by day: slender, many, clear, on a stone of its own."""
+    if left:
+        back = cluster(23, count=5, size=70, spread=58, lean=24, tones=DAY)
+        body = back + cluster(42, count=3, size=98, spread=26, lean=20, root=(8, 0), tones=DAY)
+        return Drawing(180, 130, body + _stone(8, 46), (-46, -118, 180, 130))
+    back = cluster(31, count=4, size=62, spread=52, lean=-26, tones=DAY)
+    body = back + cluster(52, count=2, size=84, spread=16, lean=-20, root=(-6, 0), tones=DAY)
+    return Drawing(150, 116, body + _stone(-8, 40), (-116, -104, 150, 116))
+
+
+def _stone(x: float, half: float) -> str:
+    """A low stone at the foot of a cluster."""
+    left = polygon([(x - half, 12), (x - half * 0.5, -4), (x + half * 0.1, -8), (x, 12)], "#8a8a8a")
+    right = polygon(
+        [(x + half * 0.1, -8), (x + half * 0.6, -2), (x + half, 12), (x, 12)], "#6a6a6a"
+    )
+    return left + right

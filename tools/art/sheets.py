@@ -14,7 +14,6 @@ from typing import Final
 from companion.theme.tokens import LIGHTS, SYMBOL_TINTS, Mode
 from tools.art import board, crystal, pieces, stone
 from tools.art.marks import mark
-from tools.art.room import wallpaper
 from tools.art.sheet import Drawing
 
 DENSITIES: Final = (1.5, 2.0, 3.0)
@@ -116,6 +115,13 @@ SHEETS: Final[dict[str, Sheet]] = {
         },
         grey=True,
     ),
+    "day-crystals": Sheet(
+        {
+            "day-crystals-left": crystal.day_corner(left=True),
+            "day-crystals-right": crystal.day_corner(left=False),
+        },
+        grey=True,
+    ),
     "things": Sheet(things()),
     "board": Sheet(board.board()),
     # One tile, a third of the screen wide: the finest set of it would be as large as the board's.
@@ -139,5 +145,4 @@ SHEETS: Final[dict[str, Sheet]] = {
         },
         densities=(1.0,),
     ),
-    "wallpaper": Sheet({"wallpaper": wallpaper()}, densities=(2.0,)),
 }

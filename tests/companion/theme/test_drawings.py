@@ -53,7 +53,7 @@ def test_every_role_symbol_die_and_token_has_its_drawing() -> None:
 
 def test_every_drawing_the_code_names_is_there() -> None:
     """A drawing that is named and missing would be an empty button."""
-    said = re.compile(r"""drawing(?::\s*|\s*=\s*)["']([a-z][a-z0-9-]+)["']""")
+    said = re.compile(r"""drawing(?::\s*|\s*=\s*)["']([a-z][a-z0-9-]*[a-z0-9])["']""")
     named = {
         name
         for path in (ROOT / "companion").rglob("*")

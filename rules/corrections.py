@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.actions import Correct
 from rules.altered import altered
 from rules.cites import cites
+from rules.counters import KEPT, Counter
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
 from rules.map.places import listed
-from rules.names import capital, does, possessive, title
+from rules.names import capital, does, is_or_are, possessive, title
 from rules.panel import name_of
 from rules.sentences import say_by, slot_of
 
@@ -63,16 +64,24 @@ def _value(kind: object, text: str) -> object:
 def field_called(role: Role, name: str) -> str:
     """Find a field by its own name, or by what the screen calls it: a Knight's Strength."""
     plain = name.replace("-", "_")
-    shown: dict[str, str] = {
-        one.name.lower().replace(" ", "_"): one.field for one in HOUSE.roles[role].panel
-    }
+    rules = HOUSE.roles[role]
+    names = {**rules.counted, **{one.field: one.name for one in rules.panel}}
+    shown = {named.lower().replace(" ", "_"): field for field, named in names.items()}
     return shown.get(plain, plain)
+
+
+def _own(draft: Draft, role: Role) -> tuple[str, ...]:
+    """Give what can be corrected, without the counters of other roles whose books lie there."""
+    own = {one.counter.field for one in KEPT.get(role, ())}
+    kept = rules_of(draft.table.setup, role).keeps_books
+    others = set() if kept else {one.field for one in Counter} - own
+    return tuple(one for one in correctable(draft.table.roles[role]) if one not in others)
 
 
 @say_by(Correct)
 def _said(action: Correct) -> str:
     name = name_of(action.role, field_called(action.role, action.field))
-    return f"{possessive(title(action.role))} {name} is set to {action.value}"
+    return f"{possessive(title(action.role))} {name} {is_or_are(name)} set to {action.value}"
 
 
 @decides(Correct)
@@ -86,7 +95,7 @@ def correct(draft: Draft, action: Correct) -> None:
         special(draft, action)
         return
     if field not in correctable(board):
-        known = listed((name_of(action.role, one) for one in correctable(board)), "and")
+        known = listed((name_of(action.role, one) for one in _own(draft, action.role)), "and")
         raise draft.refuse(
             f"{capital(does(action.role, 'has'))} no {action.field} to correct",
             _RULE,

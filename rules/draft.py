@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ParamSpec, TypedDict, TypeVar
 
 from rules.events import Changed, Seated, Seen, Told, difference, fold
+from rules.names import capital
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
 from rules.table import Phase
 
@@ -215,8 +216,8 @@ class Draft:
         self._add(Seen(text, rule))
 
     def tell(self, text: str, rule: str) -> None:
-        """Say something to the table."""
-        self._add(Told(text, rule))
+        """Say something to the table, as a sentence that begins with a capital."""
+        self._add(Told(capital(text), rule))
 
     def end(self, outcome: Outcome) -> None:
         """End the game: nothing is owed any more."""

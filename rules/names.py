@@ -103,6 +103,19 @@ def does(role: Role, verb: str) -> str:
     return f"{title(role)} {plural(verb) if many(role) else verb}"
 
 
+_ONE: Final = frozenset({"Focus"})
+"""Numbers that end like several, and are one."""
+
+
+def is_or_are(name: str) -> str:
+    """Give the verb that goes with the name of a number: Fury is, Omens are, Hero cubes on it are.
+
+    What it is counted in comes before where it lies.
+    """
+    noun = re.split(" (?:on|in|to|of) ", name)[0].split()
+    return "are" if any(one.endswith("s") and one not in _ONE for one in noun) else "is"
+
+
 def possessive(name: str) -> str:
     """Say of whom something is: the Knight's, the Goblins'."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

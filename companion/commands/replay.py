@@ -15,6 +15,7 @@ from rules.transcript import read
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterable
 
     from rules import Step, Table
     from rules.transcript import Line, Transcript
@@ -102,7 +103,7 @@ class _Replay:
                     "rule": prompt.rule,
                     "for": prompt.who,
                     "required": prompt.required,
-                    "answers": [line for answer in prompt.answers for line in lines_of(answer)],
+                    "answers": _once(line for one in prompt.answers for line in lines_of(one)),
                 }
                 for prompt in prompts(self.table)
             ],
@@ -130,3 +131,8 @@ class _Replay:
             said.append(f"Now: {prompt.text} ({prompt.rule})")
             said += [f"    {answer.line}" for answer in prompt.answers]
         return said
+
+
+def _once(lines: Iterable[str]) -> list[str]:
+    """Tell each line once, however many answers say it."""
+    return [*dict.fromkeys(lines)]

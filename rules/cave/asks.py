@@ -155,12 +155,13 @@ def my_space(table: Table, by: Role) -> Space:
 def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     virtual = table.the_cave.stack.virtual and not owed.supply
     hand = table.the_cave.hand is not None and not owed.supply
-    said = narrate(owed.of - owed.left + 1, owed.of, removing=False, virtual=virtual, hand=hand)
+    number, of = owed.of - owed.left + 1, owed.of
+    said = narrate(number, of, removing=False, virtual=virtual, hand=hand, supply=owed.supply)
     text = f"{capital(said)} ({owed.reason}){_order(table, supply=owed.supply)}"
     if owed.supply:
         places = tuple(sorted(places_now(table)))
         asks = (_space("space", places), _SYMBOL)
-        first = priority_lines(table, supply=True)
+        first = priority_lines(table, supply=True) if table.the_cave.hand else ""
         ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", first, asks=asks)
         return Prompt(text, owed.rule, owed.by, (ghost,))
     besides = HOUSE.roles[owed.by].while_shaping(table)
@@ -171,7 +172,7 @@ def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
 def _order(table: Table, *, supply: bool = False) -> str:
     """Say before a tile is chosen which of a hand goes first; nothing where nobody holds any."""
     lines = priority_lines(table, supply=supply)
-    return f"; {lines}" if lines and table.the_cave.hand is not None else ""
+    return f"; {lines}" if lines and table.the_cave.hand else ""
 
 
 @asks(FillEdges)

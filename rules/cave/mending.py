@@ -35,7 +35,7 @@ from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
 from rules.map.places import place
 from rules.map.placing import why_not_place
-from rules.names import ENTRANCE, Kind, Side, Token, capital, title, token_name
+from rules.names import ENTRANCE, Kind, Side, Token, capital, several, title, token_name
 from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
@@ -132,7 +132,8 @@ def _say_the_stack(draft: Draft, change: int) -> None:
     now = stack.left + change
     if not stack.virtual and now >= 0:
         where = "came from it" if change < 0 else "is in it"
-        text = f"the stack still counts {stack.left}; if this tile {where}: mend stack to {now}"
+        text = f"The stack still counts {several(stack.left, 'tile')}"
+        text += f"; if this tile {where}, set it to {now}"
         draft.tell(text, "ruling.mended-stack")
 
 

@@ -9,7 +9,7 @@ from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cites import cites
-from rules.map.omens import omen_title
+from rules.map.omens import costs
 from rules.names import Role, does, several
 from rules.setup import choices
 
@@ -98,8 +98,7 @@ def spend(draft: Draft, omen: Omen, cost: int | None) -> None:
     if cost is None:
         draft.tell("its price stands on the board: say it to have it counted", PRICES)
         return
-    name = omen_title(omen)
-    draft.tell(f"{name} {'cost' if name.endswith('s') else 'costs'} {tokens(cost)}", PRICES)
+    draft.tell(f"{costs(omen)} {tokens(cost)}", PRICES)
     if draft.table.cave is None:
         return
     cave = the_cave(draft)

@@ -115,11 +115,19 @@ def propose_removal(tiles: Collection[Space]) -> Space | None:
 
 @cites("alone.narration")
 def narrate(
-    number: int, of: int, *, removing: bool, virtual: bool = False, hand: bool = False
+    number: int,
+    of: int,
+    *,
+    removing: bool,
+    virtual: bool = False,
+    hand: bool = False,
+    supply: bool = False,
 ) -> str:
     """Tell the player what to do with their hands for one tile of the Cave's turn."""
     if removing:
         return f"tile {number} of {of}: remove a tile that glows"
+    if supply:
+        return "choose a Ghost tile of your supply, lay it on a space that glows, say its symbol"
     if virtual:
         return f"tile {number} of {of}: lay the top tile of the app's stack on a space that glows"
     if hand:

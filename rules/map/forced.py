@@ -102,7 +102,16 @@ def nearest_spaces(
     # The Collapse takes a whole tile, so every space of a larger one is none to stay on.
     own = tile_spaces(cave.tiles, start)
     may_go = piece_may_go(cave, piece, start, dragon_on_surface=dragon_on_surface)
-    return nearest(cave, start, may_go, lambda space: space not in own)
+    return nearest(
+        cave, start, may_go, lambda space: space not in own and _may_stop(cave, piece, space)
+    )
+
+
+@cites("ghost.forced-movement", "collapse.pieces")
+def _may_stop(cave: Cave, piece: Piece, space: Space) -> bool:
+    """Say whether a piece may come to stand on a space: a Ghost passes an Artifact, and goes on."""
+    tile = cave.tiles[space]
+    return not (bars(piece).artifacts and (Token.ARTIFACT in tile.tokens or tile.locked))
 
 
 def piece_may_go(
@@ -117,7 +126,6 @@ def piece_may_go(
             (stop.walls and wall_between(cave, a, b))
             or (stop.dark and there.dark)
             or (stop.players and any(in_the_way(other, piece) for other in there.pieces))
-            or (stop.artifacts and (Token.ARTIFACT in there.tokens or there.locked))
             or _impassable(cave, b)
             or (stop.events and a != start and Token.EVENT in cave.tiles[a].tokens)
         )

@@ -32,6 +32,12 @@ def omen_title(omen: Omen) -> str:
     return omen.value.replace("-", " ").title()
 
 
+def costs(omen: Omen) -> str:
+    """Begin to say what an omen costs: Hatred costs, Giant Bats cost."""
+    several = omen in {Omen.GIANT_BATS, Omen.SOPORIFIC_SPORES}
+    return f"{omen_title(omen)} {'cost' if several else 'costs'}"
+
+
 _PRICE: Final[dict[Omen, int]] = {
     Omen.GIANT_BATS: 1,
     Omen.ROCKSLIDE: 2,

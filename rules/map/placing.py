@@ -11,7 +11,7 @@ from rules.map.cave import Cave, Ground, Stage, Tile
 from rules.map.edges import edges_to_fill
 from rules.map.geometry import adjacent
 from rules.map.kept import kept
-from rules.names import Kind, Role, Side, Space, Symbol
+from rules.names import Kind, Role, Side, Space, Symbol, pronoun, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -127,7 +127,7 @@ def crystal_tile_first(hand: Hand) -> Choice | None:
         return None
     return Choice(
         (Kind.CRYSTAL,),
-        "on its own turn the Cave places a Crystal tile before the others",
+        f"{_whose_turn(hand.cave)} a Crystal tile before the others",
         "ruling.plot-twist-crystal" if hand.from_supply else "cave.tile-priority.crystal-first",
     )
 
@@ -135,7 +135,13 @@ def crystal_tile_first(hand: Hand) -> Choice | None:
 @cites("cave.tile-priority.free-choice")
 def free_choice(hand: Hand) -> Choice:
     """Nothing else decides: the Cave's player chooses, Vaults included."""
-    return Choice(hand.held, "the Cave's player chooses freely", "cave.tile-priority.free-choice")
+    chooser = title(hand.cave or Role.CAVE)
+    return Choice(hand.held, f"{chooser} chooses freely", "cave.tile-priority.free-choice")
+
+
+def _whose_turn(cave: Role | None) -> str:
+    role = cave or Role.CAVE
+    return f"on {pronoun(role)} own turn {title(role)} places"
 
 
 TILE_PRIORITY: Final[tuple[Callable[[Hand], Choice | None], ...]] = (

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 RULE: Final = "ghost.telekinesis"
 MOVABLE: Final = (Token.TREASURE, Token.GEM, Token.ARTIFACT)
 """The tokens that Telekinesis moves; the others never move by force."""
+_HERS: Final = "Treasure tokens and Gems"
+"""Those in a game of the Cave Ghost, who leaves the Artifacts in the box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def why_never(cave: Cave, thing: Thing) -> Refusal | None:
         return Refusal(
             f"{capital(a(token_name(thing.token)))} token is never moved so",
             "base.forced-movement.never",
-            "Pieces, Treasure tokens, Gems and Artifacts are",
+            f"Pieces, {'Treasure tokens, Gems and Artifacts' if cave.ghost_in_play else _HERS} are",
         )
     if thing.piece is not None and in_the_forest(cave, thing.where(cave)):
         return Refusal(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import GHOULS, KNIGHTS, ROLE_TITLES, Kind, Role, title
+from rules.names import GHOULS, KNIGHTS, ROLE_TITLES, Kind, Role, capital, title
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
 from rules.setup.difficulty import STALKERS_DICE, WITHOUT_UPGRADE
@@ -64,7 +64,7 @@ _NAMES: Final[Mapping[Kind, str]] = {
 def _agree(plan: Plan) -> Iterator[Step]:
     for asked in plan.choices:
         what = asked.means[asked.options.index(asked.chosen)]
-        yield Step(f"agree-{asked.name}", f"Agree: {what[:1].lower()}{what[1:]}", asked.rule)
+        yield Step(f"agree-{asked.name}", f"Agree: {capital(what)}", asked.rule)
 
 
 @cites("setup.stack", "setup.starting-tiles", "ghost.setup", "ghost.setup.tiles")

@@ -50,6 +50,12 @@ PANEL: Final = (
 
 COUNTED: Final = {
     **{place.field: f"Hero cubes on {name}" for place, name in TITLES.items()},
+    "placed": "On the map",
+    "must_encounter": "Encounter owed",
+    "attacked_freely": "Attack made that nothing forced",
+    "smashed": "Crystal smashed in this encounter",
+    "hit_prey": "Hit on whom she hunts",
+    "bolstered": "Bolster for the next attack",
     "earned": "Hero cubes earned",
     "starting_health": "Health to start with",
     "moved": "Spaces moved",

@@ -13,7 +13,7 @@ from rules.cave.player import as_cave
 from rules.cave.spending import check_held, shaping, spend, tokens
 from rules.cites import cites
 from rules.house import decides
-from rules.map.omens import Omen, omen_title, price, treasure_places
+from rules.map.omens import Omen, costs, price, treasure_places
 from rules.names import capital, title
 from rules.roles.cave.actions import BuyOmen
 from rules.roles.cave.bats import BATS_RULE, bats_find_something
@@ -72,7 +72,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     cost = cost_now(draft.table, action.omen)
     draft.refuse_if(
         action.cost is not None and cost is not None and action.cost != cost,
-        f"{omen_title(action.omen)} costs {tokens(cost or 0)} now",
+        f"{costs(action.omen)} {tokens(cost or 0)} now",
         "cave.omens.prices",
         "Leave the price out",
     )

@@ -9,6 +9,7 @@ from rules.cites import cites
 from rules.house import asks, decides
 from rules.map.isolation import closest_piece
 from rules.map.omens import ghost_tiles_on_the_map, omens_by_isolation
+from rules.map.places import listed
 from rules.names import Token, several
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -61,12 +62,12 @@ def in_words(count: OmenCount) -> str:
     parts += [several(count.crystals, "Crystal token")] * bool(count.crystals)
     parts += [several(count.ghost_tiles, "Ghost tile")] * bool(count.ghost_tiles)
     parts += [f"{count.more} for the Crowded House"] * bool(count.more)
-    return f"{', '.join(parts)}: {count.total}"
+    return listed(parts, "and") + f", {count.total} in all" * (len(parts) > 1)
 
 
 def _isolation_in_words(count: OmenCount) -> str:
     if count.isolation is None:
-        return "nobody to measure Isolation from"
+        return "no Isolation, with nobody to measure it from"
     names = " and ".join(piece_title(piece) for piece in count.nearest)
     return f"Isolation {count.isolation}" + (f" from {names}" if names else "")
 
@@ -88,7 +89,7 @@ def in_the_bag(table: Table) -> int:
 @cites("cave-ghost.collect-omen-tokens", "base.components")
 def _take_in(draft: Draft, count: OmenCount) -> None:
     """Take the tokens that were counted, no more than the bag holds."""
-    draft.tell(f"collect {tokens(count.omens)}: {in_words(count)}", COLLECT)
+    draft.tell(f"Collect {tokens(count.omens)} for {in_words(count)}", COLLECT)
     drawn = min(count.omens, in_the_bag(draft.table))
     if drawn < count.omens:
         draft.tell(f"only {tokens(drawn)} left in the bag", "base.components")

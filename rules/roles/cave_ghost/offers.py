@@ -80,7 +80,8 @@ def _powers(table: Table) -> Iterator[Answer]:
         elif omen is Omen.POSSESSION:
             yield from _possession(table)
         else:
-            warned = _NOT_WITH_A_CRYSTAL * (omen is Omen.PLOT_TWIST)
+            holds = table.cave is None or bool(table.cave.hand)
+            warned = _NOT_WITH_A_CRYSTAL * (omen is Omen.PLOT_TWIST and holds)
             yield _priced(table, BuyPower(HER, omen), omen_title(omen), warned)
         if omen is Omen.HATRED:
             against = BuyPower(HER, omen, hatred_token=True)

@@ -167,8 +167,8 @@ def _work(draft: Draft, action: BuyPower) -> None:
 @cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")
 def _plot_twist(draft: Draft) -> None:
     """Plot Twist places a Ghost tile beside her; a Crystal tile in her hand goes first."""
-    the_cave(draft)
-    draft.tell("With a Crystal tile in hand place that first", "ruling.plot-twist-crystal")
+    if the_cave(draft).hand:
+        draft.tell("With a Crystal tile in hand place that first", "ruling.plot-twist-crystal")
     why = "Plot Twist: a Ghost tile"
     here = her_space(draft.table)
     draft.owe(PLOT_TWIST, PlaceTiles(HER, 1, 1, why, PLOT_TWIST, around=here, supply=True))

@@ -122,8 +122,8 @@ def owed_at_its_end(draft: Draft, by: Role) -> None:
         owe_treasure(draft, HER)
     else:
         may = "you may put" if treasure_is_optional(draft.table.setup.seats) else "put"
-        text = f"Place Treasure: {may} a Treasure token on a Dark tile without a piece or another"
-        draft.tell(text, TREASURE)
+        text = f"Place Treasure: {may} a Treasure token on a Dark tile"
+        draft.tell(f"{text} that holds neither a piece nor such a token", TREASURE)
 
 
 @runs(CheckSpentOmens)

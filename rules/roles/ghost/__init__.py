@@ -129,6 +129,12 @@ GHOST: Final = RoleRules(
         "face_down": correcting.correct_face_down,
         "track": correcting.correct_track,
     },
+    counted={
+        "placed": "On the map",
+        "face_down": "A card facedown before her",
+        "drifting": "In the current",
+        "focused": "Fully Focused",
+    },
     secrets={"chosen": board.ChosenCard},
     on_paper=ON_PAPER,
 )

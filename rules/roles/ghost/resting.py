@@ -47,7 +47,10 @@ def why_not_rest_at(table: Table, space: Space) -> Refusal | None:
             "ghost.terrain.canyon",
             "Move her on first",
         )
-    if Token.ARTIFACT in tile.tokens or tile.locked:
+    if tile.locked:
+        text = "A locked Artifact lies where she is, and nothing moves it"
+        return Refusal(text, _RULE, "Move her first")
+    if Token.ARTIFACT in tile.tokens:
         return Refusal("An Artifact lies where she is", _RULE, "Move her, or the Artifact, first")
     laden = [piece for piece in carriers(table) if piece in tile.pieces]
     if laden:

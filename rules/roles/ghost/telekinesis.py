@@ -281,9 +281,18 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
         action.space not in ways,
         f"It cannot go straight to {the_space(action.space)}",
         "ghost.telekinesis.artifacts" if action.what is Token.ARTIFACT else _RULE,
-        f"These ways are open: {any_of(ways)}" if ways else "No way is open to it from here",
+        _way_out(table, action, ways, before),
     )
     return distance(start, action.space)
+
+
+@cites("ghost.telekinesis.artifacts-through-walls")
+def _way_out(table: Table, action: Shift, ways: tuple[Space, ...], before: Moved) -> str:
+    """Say where it can go instead; or what would take an Artifact through a wall."""
+    open_ways = f"These ways are open: {any_of(ways)}" if ways else "Come to it from another side"
+    if action.what is not Token.ARTIFACT or board(table).influence >= THROUGH_WALLS:
+        return open_ways + ". Through a wall it goes as its first step alone" * bool(before.spaces)
+    return f"{open_ways}. Through a wall it takes Influence {THROUGH_WALLS}"
 
 
 @cites("ghost.telekinesis", "ghost.telekinesis.line", "ghost.telekinesis.player-pieces")

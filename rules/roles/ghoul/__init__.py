@@ -44,6 +44,15 @@ from rules.roles.ghoul.seat import acts
 from rules.roles.ghoul.seat import board as board_of
 from rules.strip import in_phases
 
+COUNTED: Final = {
+    "placed": "On the map",
+    "cheated": "Cheat used in this turn",
+    "sneaking": "Sneak in effect",
+    "seizing": "Seize in effect",
+    "drifting": "In the current",
+    "must_attack": "Attack owed",
+}
+"""What its other numbers are called, by their fields."""
 PANEL: Final = (
     Number("fury", "Fury", "fury", goal=lambda setup: goal(setup).fury),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=acts),
@@ -84,6 +93,7 @@ GHOUL: Final = RoleRules(
     goal=ghouls_goal,
     pieces=(Piece.GHOUL,),
     panel=PANEL,
+    counted=COUNTED,
     dice="ghoul-die",
     player=players.PLAYER,
     conduct=(

@@ -60,7 +60,12 @@ SHADOW_PALADIN: Final = RoleRules(
     goal=goals.goal,
     pieces=(Piece.SHADOW_PALADIN,),
     panel=PANEL,
-    counted={"walls": "Force walls", "full_health": "Health to start with"},
+    counted={
+        "walls": "Walls left to cross",
+        "full_health": "Health to start with",
+        "last": "End of the Shadow track",
+        "chain_broken": "Chain broken in this turn",
+    },
     player=players.PLAYER,
     unread=desk.UNREAD,
     conduct=(turn, moving, powers, chains, walls, track, ruin, hits, asks),

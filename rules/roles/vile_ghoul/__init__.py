@@ -9,6 +9,7 @@ from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.part import Alone, Counted, Possessed, RoleRules, Turn
 from rules.roles.ghoul import (
+    COUNTED,
     FLARE,
     MAP_ACTS,
     MOVEMENT,
@@ -41,7 +42,7 @@ VILE_GHOUL: Final = RoleRules(
     goal=vile_ghouls_goal,
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
-    counted={"left": "Die selected"},
+    counted={**COUNTED, "left": "Die selected", "bonus_moved": "Movement of the bonus used"},
     dice="ghoul-die",
     player=players.PLAYER,
     unread=desk.UNREAD,

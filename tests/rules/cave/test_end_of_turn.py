@@ -300,7 +300,7 @@ def test_too_few_tiles_are_said_to_be_too_few() -> None:
     table = then(table, "ghoul rolls 4 4 6", "ghoul chooses 4 4")
     ended = step(table, "ghoul ends turn")
     texts = [getattr(event, "text", "") for event in ended.events]
-    assert "only 2 of 4 tiles are left: the Collapse begins next turn" in texts
+    assert "Only 2 of 4 tiles are left: the Collapse begins next turn" in texts
     for seats, by, rule in (("knight", "knight", "alone.last-tile"),
                             ("knight goblins", "knight", "collapse.begins")):  # fmt: skip
         table = opened(f"table {seats}", by=by)

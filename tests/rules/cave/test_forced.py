@@ -100,9 +100,9 @@ def test_tokens_on_a_removed_tile_are_told_to_their_owners() -> None:
     assert not isinstance(step, Refusal)
     told = [event.text for event in step.events if hasattr(event, "text")]
     assert told[:3] == [
-        "the tile left of the Entrance goes: only 1 tile touches it",
-        "a Crystal token leaves the game",
-        "a Treasure token goes back to the Cave",
+        "The tile left of the Entrance goes: only 1 tile touches it",
+        "A Crystal token leaves the game",
+        "A Treasure token goes back to the Cave",
     ]
 
 

@@ -332,10 +332,10 @@ def test_a_mend_says_what_the_stack_counts() -> None:
     """A tile added may have come from it, one taken away may be in it; only the table knows."""
     table = solo()
     added = step(table, "mend 0,2 to dark eye")
-    told = "the stack still counts 41; if this tile came from it: mend stack to 40"
+    told = "The stack still counts 41 tiles; if this tile came from it, set it to 40"
     assert told in [getattr(event, "text", "") for event in added.events]
     away = step(table, "mend 0,1 away")
-    told = "the stack still counts 41; if this tile is in it: mend stack to 42"
+    told = "The stack still counts 41 tiles; if this tile is in it, set it to 42"
     assert told in [getattr(event, "text", "") for event in away.events]
     again = step(table, "mend 0,1 to dark eye")
     assert not any("stack" in getattr(event, "text", "") for event in again.events)

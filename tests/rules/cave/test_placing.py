@@ -9,7 +9,7 @@ from rules.cave.owed import FillEdges, PlaceTiles, StartingTiles
 from rules.map.cave import Stack, Stage
 from rules.map.placing import legal_places
 from rules.map.virtual import Shuffle, shuffled
-from rules.names import Kind, Role, Symbol
+from rules.names import Kind, Role, Symbol, capital
 from rules.owed import FirstPlacement
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import opened, solo, turn, with_cave
@@ -419,13 +419,13 @@ def test_a_placing_prompt_says_which_tile_goes_first() -> None:
     table = then(opened("table knight cave ghost", by="cave"), "knight ends turn")
     ghost = "a Ghost tile goes before every other tile, on every turn"
     crystal = "on its own turn the Cave places a Crystal tile before the others"
-    free = "the Cave's player chooses freely"
+    free = "the Cave chooses freely"
     assert prompts(table)[0].answers[0].note == f"{ghost}; then {crystal}; then {free}"
     placed = step(table, "cave places bones crystal tile at 0,2")
-    assert crystal in [getattr(event, "text", "") for event in placed.events]
+    assert capital(crystal) in [getattr(event, "text", "") for event in placed.events]
     assert then(table, "cave places bones crystal tile at 0,2").the_cave.tiles[0, 2].kind is None
     placed = step(table, "cave places bones ghost tile at 0,2")
-    assert ghost in [getattr(event, "text", "") for event in placed.events]
+    assert capital(ghost) in [getattr(event, "text", "") for event in placed.events]
     table = opened("table knight cave", by="cave")
     table = then(table, "knight reveals 1,0 as event with walls north south")
     (asked,) = prompts(table)

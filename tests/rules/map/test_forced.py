@@ -80,6 +80,13 @@ def test_the_ghost_is_not_moved_onto_artifacts() -> None:
     assert set(nearest_spaces(cave, Piece.GHOST, (0, 1))) == {(1, 1), (0, 0)}
 
 
+@pytest.mark.rule("ghost.forced-movement", "collapse.pieces")
+def test_at_the_end_of_a_corridor_the_ghost_goes_past_an_artifact() -> None:
+    """The next space is no space to come to stand on; the one behind it is two away."""
+    cave = lying(standing(picture("a a a E"), ghost=(-3, 0)), Token.ARTIFACT, (-2, 0))
+    assert nearest_spaces(cave, Piece.GHOST, (-3, 0)) == ((-1, 0),)
+
+
 @pytest.mark.rule("base.forced-movement", "ruling.visitors-pushed")
 def test_a_piece_whose_list_nobody_printed_has_that_of_the_nearest_role() -> None:
     """The Unicorn as the Dragon underground, the visitors as Knight and Thief."""

@@ -112,7 +112,7 @@ def test_what_is_left_open_is_asked_with_what_it_means() -> None:
         "medium",
     )
     assert level.means[2] == "Gain 9 Fury or smash 7 Crystals"
-    assert made(U).steps[0].text == "Agree: gain 8 Fury or smash 6 Crystals"
+    assert made(U).steps[0].text == "Agree: Gain 8 Fury or smash 6 Crystals"
     (crystals,) = made(G, H).choices
     assert crystals.options == ("5", "4")
     assert crystals.means[1] == "4 Crystals to smash, 5 Artifacts for the Ghost to lock"

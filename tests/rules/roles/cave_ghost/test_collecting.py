@@ -32,7 +32,10 @@ def test_isolation_crystals_and_ghost_tiles_are_added() -> None:
     cave = lying(cave, Token.TREASURE, (2, 0), (-1, 0), (-2, 0))
     count = count_now(with_cave(begun(), cave))
     assert (count.total, count.omens) == (6, 4)
-    assert in_words(count) == "Isolation 3 from the Knight, 2 Crystal tokens, 1 Ghost tile: 6"
+    assert (
+        in_words(count)
+        == "Isolation 3 from the Knight, 2 Crystal tokens, and 1 Ghost tile, 6 in all"
+    )
 
 
 @pytest.mark.rule("cave-ghost.crowded-house", "variant.crowded-house")
@@ -45,7 +48,7 @@ def test_a_crowd_of_six_counts_one_crystal_more() -> None:
     crowd = play(f"table {seats} cave-ghost", "variant crowded-house", "map on")
     count = count_now(with_cave(crowd, cave))
     assert (count.more, count.total, count.omens) == (1, 3, 3)
-    assert in_words(count) == "Isolation 2 from the Knight, 1 for the Crowded House: 3"
+    assert in_words(count) == "Isolation 2 from the Knight and 1 for the Crowded House, 3 in all"
 
 
 @pytest.mark.rule("cave-ghost.isolation", "ruling.omens-at-zero")
@@ -53,7 +56,7 @@ def test_with_nobody_on_the_map_isolation_counts_nothing() -> None:
     """And the least is one Omen."""
     count = count_now(begun())
     assert (count.isolation, count.omens) == (None, 1)
-    assert in_words(count) == "nobody to measure Isolation from: 0"
+    assert in_words(count) == "no Isolation, with nobody to measure it from"
 
 
 @pytest.mark.rule("cave-ghost.collect-omen-tokens", "base.components")
@@ -64,7 +67,7 @@ def test_omens_are_kept_from_turn_to_turn_and_the_bag_has_36() -> None:
     table = then(table, "cave-ghost ends turn", "put crystal on 0,1")
     assert in_the_bag(table) == 2
     # Isolation 2 and one Crystal are 3: three Omens.
-    assert "only 2 Omen tokens left in the bag" in told(table, "knight ends turn")
+    assert "Only 2 Omen tokens left in the bag" in told(table, "knight ends turn")
     table = then(table, "knight ends turn")
     assert (board(table).omens, in_the_bag(table)) == (32, 0)
 
@@ -79,7 +82,10 @@ def test_without_the_map_the_three_numbers_are_asked() -> None:
     (asked,) = prompts(table)
     assert [ask.field for ask in asked.answers[0].asks] == ["isolation", "crystals", "ghost_tiles"]
     said = told(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")
-    assert said[0] == "collect 5 Omen tokens: Isolation 3, 2 Crystal tokens, 4 Ghost tiles: 9"
+    assert (
+        said[0]
+        == "Collect 5 Omen tokens for Isolation 3, 2 Crystal tokens, and 4 Ghost tiles, 9 in all"
+    )
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")
     assert board(table).omens == 5
 

@@ -12,8 +12,8 @@ def test_it_says_how_her_omens_were_and_would_be_counted() -> None:
     """Two rings from the Knight now, and nobody was there when she collected."""
     texts = [line.text for line in at_a_glance(her_turn("put knight at 1,0"))]
     assert texts[:2] == [
-        "This turn: nobody to measure Isolation from: 0, so 1 Omen",
-        "Counted now: Isolation 2 from the Knight: 2, that would be 2 Omens",
+        "This turn: no Isolation, with nobody to measure it from, so 1 Omen",
+        "Counted now: Isolation 2 from the Knight, that would be 2 Omens",
     ]
 
 

@@ -285,7 +285,7 @@ def test_telekinesis_moves_tokens_too() -> None:
     assert not any(
         f"on {what}" in line for line in offered(table) for what in ("crystal", "treasure at 0")
     )
-    assert "the Treasure right of the Entrance can be moved up to 4 spaces" in told(table, said)
+    assert "The Treasure right of the Entrance can be moved up to 4 spaces" in told(table, said)
     no = refused(table, "cave-ghost buys telekinesis on crystal at 1,0")
     assert (no.text, no.rule) == (
         "A Crystal token is never moved so",
@@ -324,7 +324,7 @@ def test_the_knights_shield_is_spoken_of() -> None:
     """Only her own board shows whether a Hero cube lies on it."""
     texts = told(her_turn("put knight at 1,0"), "cave-ghost buys telekinesis on knight")
     shield = "but not with a Hero cube on her Shield"
-    assert f"the Knight can be moved up to 4 spaces, {shield}" in texts
+    assert f"The Knight can be moved up to 4 spaces, {shield}" in texts
 
 
 @pytest.mark.rule("cave-ghost.using-powers.telekinesis")

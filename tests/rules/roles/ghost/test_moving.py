@@ -59,7 +59,9 @@ def test_she_does_not_stop_with_an_artifact_or_with_whoever_carries_one() -> Non
 def test_a_locked_artifact_is_an_artifact_too() -> None:
     """She may pass the tile where it is locked, and not stay on it."""
     table = on_the_map("mend 1,1 to lit ghost", "lock artifact on 1,1", "ghost glides to 1,1")
-    assert refused(table, "ghost has laid a card").text == "An Artifact lies where she is"
+    assert refused(table, "ghost has laid a card").text == (
+        "A locked Artifact lies where she is, and nothing moves it"
+    )
 
 
 @pytest.mark.rule("ghost.terrain.canyon", "ghost.terrain.pits", "ghost.terrain.magma")

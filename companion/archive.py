@@ -60,7 +60,7 @@ _DESK: Final = "card desk"
 _SETTINGS: Final = "settings"
 _CALLED: Final = "called "
 _PLAYER: Final = "player "
-_OF_THIS_PHONE: Final = {"open-game", "being-set-up"}
+_OF_THIS_PHONE: Final = {"open-game", "being-set-up", "put away"}
 """Settings that mean nothing elsewhere."""
 _OF_A_GAME: Final = "names "
 """Settings that begin so say what a game is called, and stand with it."""

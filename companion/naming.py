@@ -96,9 +96,9 @@ def called(text: str, names: Names) -> str:
     return _DOES.sub(by_name, text) if names.players else text
 
 
-def brief(name: str) -> str:
+def brief(name: str, most: int = SHORT) -> str:
     """Shorten a name for where it stands among others."""
-    return name if len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
 
 def person(role: Role, names: Names) -> str:

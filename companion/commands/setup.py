@@ -90,6 +90,7 @@ def _pairs(option: str, said: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 def as_json(made: Plan) -> dict[str, Any]:
     """Give a plan under the names that docs/command-line.md lists."""
+    from rules.setup import chosen
     from rules.setup.plan import who_acts
 
     deck = made.possession_deck
@@ -133,6 +134,21 @@ def as_json(made: Plan) -> dict[str, Any]:
             }
             for one in made.choices
         ],
+        "counters": [
+            {
+                "name": one.choice,
+                "title": one.title,
+                "for": [role.value for role in one.of],
+                "needs_map": one.needs_map,
+                "on": one.on,
+                "chosen": chosen(made.setup.choices, one.choice),
+            }
+            for one in made.trackers
+        ],
+        "rulings": [
+            {"name": one.name, "rule": one.rule, "chosen": said(made.setup.ruled(one.name))}
+            for one in made.rulings
+        ],
         "losses": [
             {"text": one.text, "rule": one.rule, "for": [role.value for role in one.roles]}
             for one in made.losses
@@ -154,6 +170,11 @@ def as_json(made: Plan) -> dict[str, Any]:
     }
 
 
+def said(holds: bool) -> str:  # noqa: FBT001  # it says a yes or no
+    """Say whether a ruling holds, as `--ruling` takes it."""
+    return "yes" if holds else "no"
+
+
 def _setup_as_json(setup: Setup) -> dict[str, Any]:
     return {
         "roles": [role.value for role in setup.seats],
@@ -161,6 +182,7 @@ def _setup_as_json(setup: Setup) -> dict[str, Any]:
         "difficulty": {role.value: level for role, level in setup.levels.items()},
         "variants": sorted(setup.variants),
         "choose": dict(setup.choices),
+        "rulings": dict(setup.rulings),
         "call": call(setup),
     }
 
@@ -199,6 +221,7 @@ def _tiles_as_json(made: Plan) -> dict[str, Any] | None:
 
 def in_words(made: Plan) -> Iterator[str]:
     """Tell a plan: who acts, how each wins, what loses, and the list to tick off."""
+    from rules.setup import chosen
     from rules.setup.plan import who_acts
 
     order = (name.replace("-", " ").title() for name in who_acts(made))
@@ -215,6 +238,13 @@ def in_words(made: Plan) -> Iterator[str]:
     for asked in made.choices:
         options = " or ".join(asked.options)
         yield f"To agree, {asked.name} {options}: {asked.chosen}. ({asked.rule})"
+    for counter in made.trackers:
+        on = chosen(made.setup.choices, counter.choice) == counter.on
+        how = "the app counts it" if on else f"--choose {counter.choice}={counter.on} to count it"
+        yield f"{counter.title}, of {counter.whose}: {how}."
+    for ruling in made.rulings:
+        how = "as we play it" if made.setup.ruled(ruling.name) else "switched off"
+        yield f"Ruling {ruling.name}: {how}. ({ruling.rule})"
     yield ""
     for number, step in enumerate(made.steps, 1):
         whose = "" if step.role is None else f"{ROLE_TITLES[step.role]}: "

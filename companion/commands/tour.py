@@ -364,8 +364,8 @@ class Tour:
     def _at_home(self) -> Iterator[str]:
         self.tap("tables")
         yield "tables"
-        self.tap("look")
-        yield "look"
+        self.tap("settings")
+        yield "settings"
         self.phone.back()
         self.tap("more game 1")
         yield "tables-one"

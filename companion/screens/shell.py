@@ -87,7 +87,7 @@ class CompanionApp(App):
         """Show the home screen at once; the games come a moment later."""
         Window.softinput_mode = "below_target"  # the phone's keyboard covers nothing typed into
         self.layers = Layers()
-        self._keys = Keys(self.layers)
+        self._keys = Keys(self.layers, self._search_rules)
         self.go(HOME)
         return self.layers
 
@@ -184,6 +184,9 @@ class CompanionApp(App):
         if isinstance(look, dict):
             self.take_look(look.get("mode", theme.mode), look.get("scale", theme.scale))
         self.read_aloud(aloud=self.setting(ALOUD) is True)
+        from companion.screens.settings.live import put_on
+
+        put_on(self)
 
     def _go_on_where_it_was(self) -> None:
         # The phone may end the app at any time; whoever comes back finds the same game.
@@ -383,6 +386,11 @@ class CompanionApp(App):
 
     def _on_key(self, _window: object, key: int, *_: object) -> bool:
         return key == _BACK and self.back()
+
+    def _search_rules(self) -> None:
+        """Search the rules from anywhere; whoever is there already types on."""
+        self.layers.close_sheet()
+        self.go("rules")
 
     # ------------------------------------------------------------------------------- the games
 

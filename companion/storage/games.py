@@ -54,6 +54,10 @@ which every copy of it has, wherever it was kept meanwhile."""
 _NAMED: Final = select(SavedEntry.game_id, Setting.value).where(
     col(Setting.name) == _NAMES + col(SavedEntry.hash), col(SavedEntry.number) == START
 )
+_AWAY: Final = "put away"
+"""The setting that says which games lie in the bin: by number the first hash, and since when."""
+KEPT: Final = 30 * 86_400.0
+"""Seconds for which a deleted game can be brought back."""
 _FIND: Final = _LIST.select().where(_LIST.c.id == bindparam("game"))
 _UPDATE: Final = update(_LIST).where(_LIST.c.id == bindparam("game"))
 
@@ -196,6 +200,24 @@ class Games:
             if first is not None and not connection.execute(copies).first():
                 connection.execute(delete(Setting).where(col(Setting.name) == _NAMES + first))
 
+    def put_away(self, game: int) -> None:
+        """Delete a game so that it can be brought back for a while; what lay there longer goes."""
+        since = self._now()
+        with self._transaction(writes=True) as connection:
+            first = _first(connection, game)
+            away = _put_away(connection)
+            old = [number for number, (_, when) in away.items() if since - when > KEPT]
+            kept = {number: said for number, said in away.items() if number not in old}
+            _put(connection, _AWAY, {**kept, game: (first, since)})
+        for number in old:
+            self.remove(number)
+
+    def bring_back(self, game: int) -> None:
+        """Bring a game back that was put away."""
+        with self._transaction(writes=True) as connection:
+            away = _put_away(connection)
+            _put(connection, _AWAY, {one: said for one, said in away.items() if one != game})
+
     def call(self, game: int, names: Names) -> None:
         """Keep what a game and its players are called."""
         with self._transaction(writes=True) as connection:
@@ -214,13 +236,31 @@ class Games:
 
     # ------------------------------------------------------------------------------- reading
 
-    def list(self) -> tuple[Listed, ...]:
-        """Give all games, the one played last first."""
+    def list(self, most: int | None = None) -> tuple[Listed, ...]:
+        """Give all games, or so many, the one played last first; none that was put away."""
         with self._transaction() as connection:
-            rows = connection.execute(select(Played)).all()
+            away = _put_away(connection)
+            asked = select(Played).where(col(Played.id).not_in(away))
+            newest = asked.order_by(col(Played.changed).desc()).limit(most)
+            rows = connection.execute(newest).all()
             called = _called(connection)
         found = (self._listed(row, called.get(row.id, NOBODY)) for row in rows)
         return tuple(sorted(found, key=lambda one: -one.changed))
+
+    def count(self) -> int:
+        """Tell how many games `list` would give."""
+        with self._transaction() as connection:
+            asked = select(func.count()).where(col(Played.id).not_in(_put_away(connection)))
+            return int(connection.execute(asked).scalar_one())
+
+    def away(self) -> tuple[tuple[Listed, float], ...]:
+        """Give the games that were put away, each with when, the last one first."""
+        with self._transaction() as connection:
+            away = _put_away(connection)
+            rows = connection.execute(select(Played).where(col(Played.id).in_(away))).all()
+            called = _called(connection)
+        found = ((self._listed(row, called.get(row.id, NOBODY)), away[row.id][1]) for row in rows)
+        return tuple(sorted(found, key=lambda one: -one[1]))
 
     def names(self, game: int) -> Names:
         """Give what a game and its players are called."""
@@ -322,6 +362,19 @@ def _first(connection: Connection, game: int) -> str | None:
     here = col(SavedEntry.game_id) == game, col(SavedEntry.number) == START
     found = connection.execute(select(SavedEntry.hash).where(*here)).first()
     return None if found is None else str(found[0])
+
+
+def _put_away(connection: Connection) -> dict[int, tuple[str, float]]:
+    """Read which games were put away; a number that another game has by now is none of them."""
+    row = connection.execute(select(Setting).where(col(Setting.name) == _AWAY)).one_or_none()
+    said = None if row is None else _value(row.value)
+    away = {}
+    for number, one in said.items() if isinstance(said, dict) else ():
+        match one:
+            case [str(first), float(since)] if number.isdecimal():
+                if _first(connection, int(number)) == first:
+                    away[int(number)] = first, since
+    return away
 
 
 def _called(connection: Connection, game: int | None = None) -> dict[int, Names]:

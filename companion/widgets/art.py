@@ -119,14 +119,12 @@ def _sprite(sheet: str, name: str, role: str, density: float) -> Sprite:
 def texture(sheet: str, role: str, density: float) -> Any:
     """A sheet's picture on the graphics chip. It comes back when the phone has lost it."""
     path = FOLDER / f"{sheet}-{density:g}x.png"
+    width, height = index()[sheet]["densities"][f"{density:g}"]["size"]
 
     def pixels() -> bytes:
-        grey_or_colours, width, height = _decoded(path)
-        if role:
-            return in_light(grey_or_colours, width * height, light_of(sheet, role))
-        return grey_or_colours
+        read = decoded(path)
+        return in_light(read, width * height, light_of(sheet, role)) if role else read
 
-    _, width, height = _decoded(path)
     return kept((width, height), pixels)
 
 
@@ -142,11 +140,10 @@ def kept(size: tuple[int, int], pixels: Callable[[], bytes]) -> Any:
     return made
 
 
-@cache
-def _decoded(path: Path) -> tuple[bytes, int, int]:
+def decoded(path: Path) -> bytes:
+    """A file's pixels, row by row from the top."""
     picture = ImageLoader.load(str(path), keep_data=True, nocache=True)
-    data = picture._data[0]  # noqa: SLF001  # Kivy shows a file's pixels nowhere else
-    return bytes(data.data), data.width, data.height
+    return bytes(picture._data[0].data)  # noqa: SLF001  # Kivy shows a file's pixels nowhere else
 
 
 # ----------------------------------------------------------------------------------- stretched

@@ -21,7 +21,7 @@ from companion.theme.live import theme
 from companion.widgets.art import Painter
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
-from companion.widgets.layout import Grid, Stack
+from companion.widgets.layout import Grid, Row, Stack
 from companion.widgets.text import Words, width_of
 from companion.widgets.touch import Tappable
 
@@ -52,6 +52,8 @@ class Painted(Tappable):
     """The role that speaks; without one the theme's calm colour."""
     chosen = BooleanProperty(defaultvalue=False)
     """Whether this is the choice that holds now: marked by more than its colour."""
+    off = BooleanProperty(defaultvalue=False)
+    """Whether it looks as what cannot be tapped. It still takes a tap, to say why."""
 
     fill = ColorProperty((0, 0, 0, 0))
     """What its words stand on, where that is worst for them; clear where they stand on anything."""
@@ -73,7 +75,7 @@ class Painted(Tappable):
         self._around = Painter(self.canvas.before)
         with self.canvas.after:
             PopMatrix()
-        for name in ("kind", "accent", "chosen", "pressed", "disabled", "focused"):
+        for name in ("kind", "accent", "chosen", "off", "pressed", "disabled", "focused"):
             self.fbind(name, self._paint)
         for name in ("pos", "size", "slab"):
             self.fbind(name, self._cut)
@@ -88,9 +90,10 @@ class Painted(Tappable):
         accent = self.accent or theme.calm
         clear = (0, 0, 0, 0)
         self.ink, self.light = theme.ink, accent
-        if self.disabled and self.kind == QUIET:
+        barred = self.disabled or self.off
+        if barred and self.kind == QUIET:
             self.fill, self.ink, self.light, slab = clear, theme.muted, theme.off, ""
-        elif self.disabled:
+        elif barred:
             self.fill, self.ink, self.light, slab = theme.sunk, theme.off, theme.off, "sunk"
         elif self.kind == PRIMARY:
             self.fill, self.ink, self.light = accent, theme.on_accent, theme.on_accent
@@ -103,8 +106,9 @@ class Painted(Tappable):
         else:
             self.fill = theme.pressed if self.pressed else theme.raised
             slab = "key"
-        self.slab = f"{slab}-pressed" if self.pressed and slab else slab
-        self._sunk.y = -dp(SINKS) if self.pressed and self.kind != QUIET else 0
+        sinks = self.pressed and slab not in {"", "sunk"}
+        self.slab = f"{slab}-pressed" if sinks else slab
+        self._sunk.y = -dp(SINKS) if sinks and self.kind != QUIET else 0
         self._cut()
 
     def _cut(self, *_: object) -> None:
@@ -115,7 +119,7 @@ class Painted(Tappable):
         # Pressed, the drawing itself lies lower; here the whole button does.
         above = (self.x, self.y - self._sunk.y, self.width, self.height)
         role = theme.whose(self.accent)
-        self._stone.show(self.slab, above if self.pressed else box, role)
+        self._stone.show(self.slab, above, role)
         chosen = "chosen" if self.chosen and not gem else ""
         self._ring.show(chosen, box, tint=self.accent or theme.calm)
         around = "gem-focus" if gem else "focus"
@@ -131,7 +135,7 @@ class TapButton(Painted, BoxLayout):
     text = StringProperty()
     note = StringProperty()
     why = StringProperty()
-    """Why it cannot be tapped now; said in the note's place while that is so."""
+    """Why it cannot be done now, in the note's place; it dims, and a tap may tell the rest."""
     price = StringProperty()
     """What it costs, on a disc of bone."""
     drawing = StringProperty()
@@ -142,10 +146,13 @@ class TapButton(Painted, BoxLayout):
     halign = OptionProperty("center", options=["center", "left"])
     small = BooleanProperty(defaultvalue=False)
     """Whether its words are long and come second, as Undo's do."""
+    tall = BooleanProperty(defaultvalue=False)
+    """Whether its drawing and its price stand above its words."""
     new_meaning_locks = BooleanProperty(defaultvalue=False)
     """Whether it takes no taps for a moment after its words changed under the finger."""
 
     def __init__(self, **settings: Any) -> None:
+        self._head: ButtonHead | None = None
         self._glyph: Glyph | None = None
         self._note: Words | None = None
         self._disc: Disc | None = None
@@ -157,12 +164,13 @@ class TapButton(Painted, BoxLayout):
         self._lines.add_widget(self._words)
         self.add_widget(self._lines)
         self._lines.fbind("height", self._fit)
-        for name in ("ink", "light", "note", "why", "price", "drawing", "halign", "kind"):
+        for name in ("ink", "light", "note", "price", "drawing", "halign", "kind", "disabled"):
             self.fbind(name, self._fill)
-        self.fbind("disabled", self._fill)
+        self.fbind("why", self._bar)
+        self.fbind("tall", self._rebuild)
         self.fbind("text", self._say)
         self.fbind("parent", self._fit)
-        self._fill()
+        self._bar()
 
     def on_theme(self) -> None:
         """Wear the new colours, and the new sizes."""
@@ -175,25 +183,38 @@ class TapButton(Painted, BoxLayout):
             self.lock()
         self._fit()
 
+    def _bar(self, *_: object) -> None:
+        self.off = bool(self.why)
+        self._fill()
+
+    def _rebuild(self, *_: object) -> None:
+        for piece in (self._glyph, self._disc):
+            if piece is not None:
+                piece.parent.remove_widget(piece)
+        self._glyph = self._disc = None
+        self._fill()
+
     def _fill(self, *_: object) -> None:
         self._words.tint = self.ink
         self._words.halign = self.halign
         self._words.large = self.kind == PRIMARY and not self.small
-        reason = self.why if self.disabled else ""
-        said = reason or self.note
+        barred = self.disabled or self.off
+        said = self.why or self.note
         self._note = self._kept(said, self._note, ButtonNote, self._lines)
         if self._note is not None:
             self._note.text, self._note.halign = said, self.halign
-            second = theme.muted if self.kind == SECONDARY and not self.disabled else self.ink
-            self._note.tint = theme.danger if reason else second
-        self._glyph = self._kept(
-            self.drawing, self._glyph, partial(ButtonGlyph, small=self.small), self, first=True
-        )
+            second = theme.muted if self.kind == SECONDARY and not barred else self.ink
+            self._note.tint = theme.danger if self.why else second
+        above = "head" if self.tall and (self.drawing or self.price) else ""
+        self._head = self._kept(above, self._head, ButtonHead, self._lines, first=True)
+        beside = self if self._head is None else self._head.row
+        glyph = partial(ButtonGlyph, small=self.small, tall=self.tall)
+        self._glyph = self._kept(self.drawing, self._glyph, glyph, beside, first=True)
         if self._glyph is not None:
             self._glyph.drawing, self._glyph.color = self.drawing, self.light
-        self._disc = self._kept(self.price, self._disc, Disc, self)
+        self._disc = self._kept(self.price, self._disc, Disc, beside)
         if self._disc is not None:
-            self._disc.text, self._disc.off = self.price, self.disabled
+            self._disc.text, self._disc.off = self.price, barred
         self._fit()
 
     @staticmethod
@@ -218,10 +239,9 @@ class TapButton(Painted, BoxLayout):
             width_of(self.text, self._words.font_size, bold=self.small, face=self._words.face),
             *(width_of(one, theme.caption) for one in ("", *notes)),
         )
-        room = theme.label * 1.5 + theme.near if self.drawing else 0
-        if self._disc is not None:
-            room += self._disc.width + theme.near
-        self.wish = text + room + 2 * theme.gap + 2
+        pieces = [piece for piece in (self._glyph, self._disc) if piece is not None]
+        room = sum(piece.width + theme.near for piece in pieces)
+        self.wish = (max(text, room) if self.tall else text + room) + 2 * theme.gap + 2
 
 
 class ButtonWords(Words):
@@ -237,9 +257,22 @@ class ButtonNote(Words):
 
 
 class ButtonGlyph(Glyph):
-    """The drawing before a button's words."""
+    """The drawing before a button's words, or above them."""
 
     small = BooleanProperty(defaultvalue=False)
+    tall = BooleanProperty(defaultvalue=False)
+
+
+class ButtonHead(AnchorLayout):
+    """What stands above a button's words: its drawing and its price, beside each other."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.row = Row(size_hint=(None, None), spacing=theme.near)
+        self.row.bind(minimum_width=self.row.setter("width"))
+        self.row.bind(minimum_height=self.row.setter("height"))
+        self.row.fbind("height", lambda _, high: setattr(self, "height", high + theme.tight))
+        self.add_widget(self.row)
 
 
 class TapIcon(Painted, AnchorLayout):

@@ -1,6 +1,7 @@
 """Everything by keyboard, for whoever plays at a desk.
 
-Tab and the arrows move a ring from target to target, Enter and Space tap, Shift+Enter holds.
+Tab and the arrows move a ring from target to target, Enter and Space tap, Shift+Enter holds. What
+is done most has a key of its own: see shortcuts.
 Kivy's own focus would open the phone's keyboard at every button, so the ring is our own.
 """
 
@@ -9,9 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 from weakref import ref
 
+from companion.widgets.buttons import PRIMARY
 from companion.widgets.scroll import Scroll
+from companion.widgets.shortcuts import ShortcutSheet, digit_of, pressed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.widgets.layers import Layers
 
 TAB: Final = 9
@@ -24,10 +29,11 @@ LEFT: Final = 276
 
 
 class Keys:
-    """The ring, and the keys that move it."""
+    """The ring, the keys that move it, and those that do something by themselves."""
 
-    def __init__(self, layers: Layers) -> None:
+    def __init__(self, layers: Layers, search: Callable[[], object] | None = None) -> None:
         self._layers = layers
+        self._search = search
         self._at: Any = lambda: None
 
     @property
@@ -57,8 +63,48 @@ class Keys:
             elif hasattr(self.at, "trigger"):
                 self.at.trigger()
         else:
-            return False
+            does = pressed(key, held)
+            return bool(does) and bool(getattr(self, does)(key))
         return True
+
+    # ------------------------------------------------------------------- by a key of their own
+    def undo(self, _key: int) -> bool:
+        """Take the last step back."""
+        return self._trigger("undo")
+
+    def redo(self, _key: int) -> bool:
+        """Bring it again."""
+        return self._trigger("redo")
+
+    def digit(self, key: int) -> bool:
+        """Type what a die shows, or a digit of a number."""
+        digit = digit_of(key)
+        return self._trigger(f"die {digit}") or self._trigger(f"digit {digit}")
+
+    def lead_on(self, _key: int) -> bool:
+        """Tap the crystal, if there is one and no more than one."""
+        crystals = [one for one in self.targets() if getattr(one, "kind", "") == PRIMARY]
+        if len(crystals) == 1:
+            crystals[0].trigger()
+        return len(crystals) == 1
+
+    def search(self, _key: int) -> bool:
+        """Go where the rules are searched, and be ready to type."""
+        if self._search is not None:
+            self._search()
+        return self._search is not None
+
+    def list_them(self, _key: int) -> bool:
+        """Show the list of the keys."""
+        self._layers.open(ShortcutSheet())
+        return True
+
+    def _trigger(self, name: str) -> bool:
+        for one in self.targets():
+            if one.name == name:
+                one.trigger()
+                return True
+        return False
 
     def step(self, by: int) -> None:
         """Move the ring to the next target, in reading order; at the end begin anew."""

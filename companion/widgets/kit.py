@@ -47,6 +47,7 @@ from companion.widgets.text import (
 )
 from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
+from companion.widgets.tray import Rising
 
 __all__ = [
     "BarButton",
@@ -79,6 +80,7 @@ __all__ = [
     "Pinned",
     "Question",
     "Ribbon",
+    "Rising",
     "Row",
     "Scroll",
     "Sheet",

@@ -146,7 +146,9 @@ class Marked(Words):
         if not zones:
             return
         width, height = self.texture_size
-        left, top = self.center_x - width / 2, self.center_y + height / 2
+        # Not by the centre: while Kivy tells of a new place or size it may remember the old one,
+        # and the line would strike the words through.
+        left, top = self.x + (self.width - width) / 2, self.y + (self.height + height) / 2
         self._lines.add(Color(*theme.calm))
         for start, _, stop, bottom in zones:
             place = left + start, top - bottom

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
+from weakref import ref
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -37,13 +38,20 @@ class LastTap:
     def __init__(self) -> None:
         self._where = (0.0, 0.0)
         self._when = -LOCK
+        self._who: Any = lambda: None
 
-    def done(self, touch: MotionEvent) -> None:
-        """Remember a tap."""
+    def done(self, touch: MotionEvent, widget: Any) -> None:
+        """Remember a tap, and who took it."""
         self._where, self._when = self._spot(touch), Clock.get_time()
+        self._who = ref(widget)
 
-    def again(self, touch: MotionEvent) -> bool:
-        """Whether this touch is the second half of a double tap."""
+    def again(self, touch: MotionEvent, widget: Any) -> bool:
+        """Whether this touch is the second half of a double tap.
+
+        Where quick taps are meant they are meant for one widget, not for what takes its place.
+        """
+        if widget.repeats and self._who() is widget:
+            return False
         (x0, y0), (x1, y1) = self._where, self._spot(touch)
         near = abs(x1 - x0) <= dp(NEAR) and abs(y1 - y0) <= dp(NEAR)
         return bool(near and 0 <= Clock.get_time() - self._when < LOCK)
@@ -104,7 +112,7 @@ class Tappable(Widget):
         """Show the press and wait for what it becomes."""
         if not self.collide_point(*touch.pos) or button_of(touch) not in {"", "left"}:
             return False
-        if self.disabled or self.locked or (not self.repeats and last_tap.again(touch)):
+        if self.disabled or self.locked or last_tap.again(touch, self):
             return True
         touch.grab(self)
         self.pressed = True
@@ -131,8 +139,7 @@ class Tappable(Widget):
         if self.pressed:
             self._release()
             if not touch.ud.get("dragged"):
-                if not self.repeats:
-                    last_tap.done(touch)
+                last_tap.done(touch, self)
                 self.trigger()
         return True
 

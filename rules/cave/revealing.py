@@ -12,7 +12,7 @@ from rules.cave.limits import tokens_left
 from rules.cave.owed import LayTokens, MayTurnOver, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
-from rules.guards import asked_of, nothing_owed
+from rules.guards import asked_of, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
@@ -23,6 +23,7 @@ from rules.map.places import listed, place, the_tile
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
 from rules.names import Kind, Space, a, capital, title
+from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -78,6 +79,8 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         "Look again; if the tile was laid later, mend it first",
     )
     walls = _walls(draft, action)
+    if not due and not looked:
+        _may_reveal(draft, action.by)
     if seen:
         draft.see(seen, _RULE)
     draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
@@ -89,6 +92,27 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
         draft.owe(_RULE, LayTokens(action.by, (action.space,)))
     fill_edges(draft, action.by)
     return action
+
+
+@cites("cave.revealing", "base.turn-order")
+def _reveals_unasked(table: Table, by: Role) -> bool:
+    """Tell who may reveal what nothing has asked for: whose own rules lie on the table.
+
+    Whose books the app keeps reveals by Flare, a card or an encounter, which ask for the tile.
+    """
+    return by not in CAVES and not rules_of(table.setup, by).keeps_books
+
+
+def _may_reveal(draft: Draft, by: Role) -> None:
+    if not possesses_untold(draft.table):
+        your_turn(draft, by, _RULE)
+    draft.refuse_if(
+        not _reveals_unasked(draft.table, by),
+        f"Nothing lets {title(by)} reveal a tile now",
+        _RULE,
+        "Say first what reveals it; if it lies Lit on your table, mend the map",
+        short="nothing reveals it",
+    )
 
 
 @decides(LeaveDark)
@@ -104,8 +128,13 @@ def leave_dark(draft: Draft, action: LeaveDark) -> None:
 
 def may_look(draft: Draft, by: Role, space: Space, rule: str) -> None:
     """Let somebody look at a Dark tile, and reveal it or not; one of the app's stack is shown."""
-    hidden = draft.table.the_cave.tiles[space].hidden
     draft.owe(rule, MayTurnOver(by, space, rule))
+    look(draft, space, rule)
+
+
+def look(draft: Draft, space: Space, rule: str) -> None:
+    """Show what a Dark tile of the app's own stack is; one on the table its player picks up."""
+    hidden = draft.table.the_cave.tiles[space].hidden
     if hidden is not None:
         shows = f", which shows {a(hidden.asks.value.title())}" if hidden.asks else ""
         text = f"{the_tile(space)} is {a(hidden.kind.value.title())} tile{shows}"

@@ -152,7 +152,11 @@ GOBLINS: Final = RoleRules(
     struck=others.tribe_struck,
 )
 SKELETONS: Final = others_books(
-    Role.SKELETONS, unread=_printed(Role.SKELETONS, "Gear card", "boards.manor-roles", "")
+    Role.SKELETONS,
+    unread=(
+        *_printed(Role.SKELETONS, "Gear card", "boards.manor-roles", ""),
+        *_printed(Role.SKELETONS, "Skeleton card", "boards.manor-roles", ""),
+    ),
 )
 DRAGON: Final = RoleRules(
     role=Role.DRAGON,

@@ -1,7 +1,7 @@
 """Who plays with whom, and what that changes."""
 
 from rules.setup.agreements import RULINGS, VARIANTS
-from rules.setup.choices import CHOICES, left_open
+from rules.setup.choices import CHOICES, chosen, left_open
 from rules.setup.levels import offered, usual
 from rules.setup.seating import Misfit, misfit
 from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, Tiles, stack_of_tiles
@@ -17,6 +17,7 @@ __all__ = [
     "VIRTUAL",
     "Misfit",
     "Tiles",
+    "chosen",
     "left_open",
     "misfit",
     "offered",

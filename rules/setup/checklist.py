@@ -249,7 +249,7 @@ def _hunger(plan: Plan, role: Role) -> Iterator[Step]:
     mix = mixes.mix_of(plan.turn_order)
     cubes = mix.hunger
     if cubes == mixes.BY_LEVEL:
-        cubes = mixes.HUNGER[solo_level(plan.turn_order, plan.setup.levels)]
+        cubes = mixes.HUNGER[solo_level(plan.turn_order, plan.setup.levels, plan.setup.choices)]
     if cubes:
         text = f"Move {cubes} Hunger cubes to your Wakefulness track"
         text += "; they may not be moved back" * mix.cubes_stay

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import KNIGHTS, Role
+from rules.setup.levels import SOLO_LEVEL, SOLO_LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -133,9 +134,10 @@ def crystals_against_ghost(setup: Setup) -> int | None:
 
 def problem(choices: Mapping[str, str]) -> str:
     """Say what is wrong with what was agreed; nothing when all is well."""
+    known = {**CHOICES, SOLO_LEVEL: SOLO_LEVELS}
     for name, value in choices.items():
-        if name not in CHOICES:
-            return f"“{name[:40]}” is nothing to choose; there is {', '.join(CHOICES)}"
-        if value not in CHOICES[name]:
-            return f"{name} is {' or '.join(CHOICES[name])}, not {value[:40]}"
+        if name not in known:
+            return f"“{name[:40]}” is nothing to choose; there is {', '.join(known)}"
+        if value not in known[name]:
+            return f"{name} is {' or '.join(known[name])}, not {value[:40]}"
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
@@ -109,8 +110,16 @@ def rank(level: str) -> int | None:
     return next((known.index(level) for known in LEVELS.values() if level in known), None)
 
 
-def solo_level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
-    """Give the level of a solo game: easy, medium or hard, and medium if nobody said."""
+NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def solo_level(
+    seats: Sequence[Role], levels: Mapping[Role, str], choices: Mapping[str, str] = NOTHING_CHOSEN
+) -> str:
+    """Give the level of a solo game: easy, medium or hard, and medium if nobody said.
+
+    It stands among the choices where its player has a printed level besides.
+    """
     player = solo_leveled(seats)
-    level = "" if player is None else levels.get(player, "")
+    level = "" if player is None else choices.get(SOLO_LEVEL) or levels.get(player, "")
     return level if level in SOLO_LEVELS else MEDIUM

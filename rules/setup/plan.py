@@ -161,7 +161,7 @@ def _in_the_cave(setup: Setup) -> Plan:
         cards=_cards(setup),
         end_of_turn=mixes.end_of_turn(seats, setup.variants),
         tiles=stack_of_tiles(seats, levels, ghost_tiles_too=setup.ruled("cave-ghost-easy")),
-        possession_deck=possession_deck(seats, levels),
+        possession_deck=possession_deck(seats, levels, setup.choices),
         artifacts=artifacts(seats),
         health=healths(setup),
         dice=0 if mixes.who(setup) is None else dice_in_play(setup),
@@ -217,7 +217,7 @@ def infestation(setup: Setup) -> Infestation | None:
     if not line or holder is None:
         return None
     if line == mixes.BY_LEVEL:
-        line = mixes.LINES[solo_level(setup.seats, setup.levels)]
+        line = mixes.LINES[solo_level(setup.seats, setup.levels, setup.choices)]
     return Infestation(holder, line)
 
 
@@ -241,7 +241,7 @@ def _asked(setup: Setup) -> Iterator[Asked]:
             SOLO_LEVEL,
             SOLO_LEVELS,
             means,
-            solo_level(setup.seats, setup.levels),
+            solo_level(setup.seats, setup.levels, setup.choices),
             f"The {ROLE_TITLES[player]}'s solo game has three levels",
             rule,
         )
@@ -297,7 +297,7 @@ def _losses(setup: Setup) -> Iterator[Loss]:
         text = "The Knight loses when she is killed"
         yield Loss("killed", text, "setup.mixes.knight-solo", seats[:1])
     if seats == (Role.GHOST,):
-        level = solo_level(seats, setup.levels)
+        level = solo_level(seats, setup.levels, setup.choices)
         if level == HARD:
             text = "You lose when any Ghost tile collapses"
             yield Loss("any-ghost-tile", text, "ghost.solo.difficulty", seats)

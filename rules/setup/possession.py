@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.names import Role
-from rules.setup.levels import EASY, PHANTOM, WRAITH, solo_level
+from rules.setup.levels import EASY, NOTHING_CHOSEN, PHANTOM, WRAITH, solo_level
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,7 +54,9 @@ ALL_CARDS: Final = tuple(card for position in POSITIONS for card in position)
     "cave-ghost.setup",
     "ruling.goblins-vs-ghost",
 )
-def possession_deck(seats: Sequence[Role], levels: Mapping[Role, str]) -> Deck | None:
+def possession_deck(
+    seats: Sequence[Role], levels: Mapping[Role, str], choices: Mapping[str, str] = NOTHING_CHOSEN
+) -> Deck | None:
     """Form the deck: the cards of the roles that play; other ghosts for a player or two.
 
     Phantom and Wraith play without the Ghost card, the Cave Ghost has none.
@@ -65,7 +67,8 @@ def possession_deck(seats: Sequence[Role], levels: Mapping[Role, str]) -> Deck |
         return None
     without_ghost_card = levels.get(Role.GHOST, "") in WITHOUT_GHOST_CARD
     if len(seats) <= _DUEL:
-        return _summoned(seats, levels, without_ghost_card=without_ghost_card)
+        hard = solo_level(seats, levels, choices)
+        return _summoned(seats, hard, without_ghost_card=without_ghost_card)
     out = {Role.GHOST} if without_ghost_card else frozenset()
     return Deck(tuple(card for card in ALL_CARDS if card in seats and card not in out))
 
@@ -75,9 +78,7 @@ def possession_deck(seats: Sequence[Role], levels: Mapping[Role, str]) -> Deck |
     "ghost.possession-in-two-player-and-solo-games.forming-the-deck",
     "ghost.solo.difficulty",
 )
-def _summoned(
-    seats: Sequence[Role], levels: Mapping[Role, str], *, without_ghost_card: bool
-) -> Deck:
+def _summoned(seats: Sequence[Role], hard: str, *, without_ghost_card: bool) -> Deck:
     """One card for each position: not the opponent's own, and of two that share one by chance.
 
     Alone there is no Ghost card, and from medium on only three of the six are used.
@@ -90,7 +91,7 @@ def _summoned(
     return Deck(
         tuple(cards[0] for cards in left if len(cards) == 1),
         tuple(cards for cards in left if len(cards) > 1),
-        _SOLO_CARDS if alone and solo_level(seats, levels) != EASY else None,
+        _SOLO_CARDS if alone and hard != EASY else None,
         "ghost.possession-in-two-player-and-solo-games.forming-the-deck",
     )
 

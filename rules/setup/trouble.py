@@ -51,10 +51,13 @@ class Trouble:
 
 
 def settled(setup: Setup) -> Setup:
-    """Put the solo level, where it was said as a choice, beside the other levels."""
+    """Put the solo level, where it was said as a choice, beside the other levels.
+
+    Whoever plays at a printed level too keeps both: then it stays a choice.
+    """
     level = setup.choices.get(SOLO_LEVEL)
     player = solo_leveled(setup.seats)
-    if player is None or level not in SOLO_LEVELS:
+    if player is None or level not in SOLO_LEVELS or setup.level(player) in LEVELS[player]:
         return setup
     left = {name: value for name, value in setup.choices.items() if name != SOLO_LEVEL}
     return replace(setup, levels={**setup.levels, player: level}, choices=left)

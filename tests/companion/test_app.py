@@ -381,7 +381,7 @@ def test_colours_and_size_are_chosen_at_home_and_kept(hand: Callable[..., Hand])
     from companion.theme.live import theme
 
     held = hand()
-    held.tap("look", "Light", "Large")
+    held.tap("settings", "Light", "Large")
     assert (theme.mode, theme.scale) == ("light", 1.3)
     held.phone.close()
     theme.mode, theme.scale = "dark", 1.0
@@ -471,3 +471,27 @@ def test_the_command_alone_opens_the_app_on_a_phones_window(
         Config.set("graphics", name, os.environ[f"WAS_{name}"])
     if not mouse:
         Config.remove_option("input", "mouse")
+
+
+# Keys
+
+
+def test_the_rules_are_searched_from_anywhere_by_a_slash_and_escape_leads_back(
+    hand: Callable[..., Hand],
+) -> None:
+    """At home and in a game, over a sheet too; there one types at once."""
+    held = hand(setup=DUEL)
+    held.phone.key("?")
+    held.rest()
+    assert held.shows("This list")
+    held.phone.key("/")
+    held.rest()
+    assert held.app.at == "rules"
+    held.phone.type("skitter")
+    held.rest()
+    assert held.phone.find(name="question").text == "skitter"
+    held.phone.back()
+    while held.app.at != "play":
+        held.phone.back()
+    held.phone.key("z", "ctrl")
+    assert held.app.session.moment.head == 0

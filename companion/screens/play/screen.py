@@ -29,6 +29,9 @@ from companion.screens.play.layout import lay_out, share_room
 from companion.screens.play.pinned import CAVE, pinned
 from companion.screens.play.view import NOW, by_name, play
 from companion.screens.screen import Screen
+from companion.screens.settings.kept import settings_of
+from companion.screens.settings.live import stays_awake
+from companion.screens.settings.wanted import as_wanted
 from companion.screens.trouble import not_saved, refused
 from companion.session import NotSaved
 from companion.theme.live import theme
@@ -156,7 +159,7 @@ class PlayScreen(Screen):
 
     def wake(self) -> None:
         """Keep the phone's screen on while a game is played."""
-        self.app.device.keep_awake(awake=True)
+        self.app.device.keep_awake(awake=stays_awake(self.app))
 
     def leave(self) -> None:
         """Stop listening; the phone may sleep again."""
@@ -212,7 +215,8 @@ class PlayScreen(Screen):
         self._show(self.session.moment)
 
     def _show(self, moment: Moment) -> None:
-        view = by_name(self.session.shown(play), moment.table, self.app.names)
+        named = by_name(self.session.shown(play), moment.table, self.app.names)
+        view = as_wanted(named, moment.table, settings_of(self.app))
         if self.board is not None:
             view = self.board.show(moment, view)
         fresh = self._view is None or self._view.now != view.now

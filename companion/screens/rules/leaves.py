@@ -10,7 +10,6 @@ from companion.screens.rules import view, who
 from companion.screens.rules.pieces import (
     CellSheet,
     EntryButton,
-    LongPage,
     SectionBox,
     button,
     cell_button,
@@ -18,6 +17,7 @@ from companion.screens.rules.pieces import (
 from companion.screens.screen import Screen
 from companion.theme.live import theme
 from companion.widgets.kit import Choices, Grid, Title
+from companion.widgets.long_page import LongPage
 from companion.widgets.shelf import Shelf
 
 if TYPE_CHECKING:

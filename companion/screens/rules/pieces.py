@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import (
     BooleanProperty,
@@ -24,14 +22,9 @@ from companion.widgets.fields import Field
 from companion.widgets.kit import Body, Caption, Column, Grid, Notice, Row, Sheet, TapButton
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable
 
     from companion.screens.rules.who import CellView, Detail, Section
-
-AT_ONCE: Final = 7
-"""So many pieces of a long page fill the screen."""
-A_FRAME: Final = 2
-"""So many more come with each frame, and nobody sees them come."""
 
 
 def button(words: str, name: str, do: Callable[[], object], drawing: str = "") -> TapButton:
@@ -129,58 +122,6 @@ class CellSheet(Sheet):
             opened(detail.address)
 
         self.body.add_widget(button(detail.entry, detail.address, go_on, "rules"))
-
-
-class LongPage:
-    """A page of many pieces: those seen first come at once, the rest frame by frame.
-
-    The last such page is kept, so that whoever read an entry comes back to it at once.
-    """
-
-    def __init__(self) -> None:
-        """Keep nothing yet."""
-        self._key: object = None
-        self._column: Any = None
-        self._coming: Any = None
-        self._whole = False
-
-    def column(self, key: object) -> Any:
-        """Give the column of this page: the one that is kept, or a new one."""
-        if self._column is None or self._key != key:
-            self._key, self._column, self._whole = key, Column(spacing=theme.near), False
-        return self._column
-
-    def show(self, pieces: Iterable[tuple[Any, Any]]) -> None:
-        """Put each piece into its parent, unless they stand there already."""
-        if self._whole:
-            return
-        coming = iter(pieces)
-        _lay(coming, AT_ONCE)
-
-        def lay_more(_passed: float) -> bool:
-            self._whole = not _lay(coming, A_FRAME)
-            return not self._whole
-
-        self._coming = Clock.schedule_interval(lay_more, 0)
-
-    def stop(self) -> None:
-        """Build no further; a page that is not whole is not kept."""
-        if self._coming is not None:
-            self._coming.cancel()
-            self._coming = None
-            if not self._whole:
-                self.forget()
-
-    def forget(self) -> None:
-        """Keep nothing, for what is shown or how has changed."""
-        self._column = None
-
-
-def _lay(coming: Iterator[tuple[Any, Any]], count: int) -> bool:
-    laid = list(islice(coming, count))
-    for parent, piece in laid:
-        parent.add_widget(piece)
-    return len(laid) == count
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -25,8 +26,11 @@ from companion.screens.set_up.view import read_kept, set_up_view
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.kit import Notice, TapButton, TapIcon, Title, WithWhy
+from companion.widgets.long_page import LongPage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from companion.screens.new_table.choice import Choice
     from companion.screens.set_up.view import Line, Part, SetUpView
     from companion.screens.shell import CompanionApp
@@ -90,6 +94,7 @@ class SetUpScreen(Screen):
         self._choice: Choice | None = None
         self._done: set[str] = set()
         self._buttons: dict[str, TickButton] = {}
+        self._long = LongPage()
         theme.bind(mode=self._redraw)
 
     def enter(self, *, choice: Choice | None = None, **_: Any) -> None:
@@ -101,6 +106,10 @@ class SetUpScreen(Screen):
         self._choice = choice
         self._keep()
         self._show()
+
+    def leave(self) -> None:
+        """Build no further."""
+        self._long.stop()
 
     def step_back(self) -> bool:
         """Go back to the choice, with everything as it was chosen."""
@@ -128,8 +137,8 @@ class SetUpScreen(Screen):
         self._done ^= {line.key}
         self._keep()
         view = self._view()
-        for part in view.parts:
-            for one in part.lines:
+        for one in (line for part in view.parts for line in part.lines):
+            if one.key in self._buttons:
                 self._buttons[one.key].done = one.done
         self._say_how_far(view)
 
@@ -169,13 +178,21 @@ class SetUpScreen(Screen):
         self.ids.order.chosen = self.app.setting(BY_PERSON) is True
         parts, self._buttons = self.ids.parts, {}
         parts.clear_widgets()
-        for part in view.parts:
-            if part.title:
-                parts.add_widget(Title(text=part.title))
-            for line in part.lines:
-                parts.add_widget(self._line(line, part))
+        # Seven roles have a list of many lines: what is seen first comes first.
+        self._long.forget()
+        column = self._long.column(view.parts)
+        parts.add_widget(column)
+        self._long.show((column, piece) for piece in self._lines(view))
         self._show_goals(view)
         self._say_how_far(view)
+
+    def _lines(self, view: SetUpView) -> Iterator[Any]:
+        for part in view.parts:
+            if part.title:
+                yield Title(text=part.title)
+            for line in part.lines:
+                # Its tick is looked up now: it may have been set since the page was begun.
+                yield self._line(replace(line, done=line.key in self._done), part)
 
     def _say_how_far(self, view: SetUpView) -> None:
         self.counted = f"{view.done}/{view.of}"

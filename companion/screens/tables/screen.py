@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.naming import brief
 from companion.screens.saving import sentence
 from companion.screens.screen import Screen
 from companion.screens.set_up import BEING_SET_UP
+from companion.screens.words import several
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Body, Empty, Glyph, Notice, Row, Sheet, TapButton, TapIcon
+from companion.widgets.kit import Card, Empty, Glyph, Notice, Row, Sheet, TapButton, TapIcon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from companion.naming import Names
     from companion.screens.shell import CompanionApp
-    from companion.screens.tables.view import GameCard
-    from companion.storage.games import Listed
+    from companion.screens.tables.view import Away, GameCard, Glance
+    from companion.storage.games import Games, Listed
+
+
+AT_FIRST: Final = 20
+"""So many games are listed at first, and so many more each time they are asked for."""
+WAYS: Final = (
+    ("rules", "Rules", "rules"),
+    ("desk", "My cards", "cards"),
+    ("settings", "Settings", "settings"),
+)
+"""Where one goes from home, besides into a game."""
+UNDO: Final = 86_400.0
+"""Seconds for which the last deletion can be undone on the screen; later it is in the bin."""
+NARROW: Final = 15
+"""Fewer letters wide than this, a card has its drawing above its words."""
 
 
 class GameButton(Painted, BoxLayout):
@@ -33,26 +51,44 @@ class GameButton(Painted, BoxLayout):
     title = StringProperty()
     last = StringProperty()
     state = StringProperty()
+    when = StringProperty()
+    won = BooleanProperty(defaultvalue=False)
+    narrow = BooleanProperty(defaultvalue=False)
 
     def __init__(self, card: GameCard) -> None:
-        """Show a game."""
+        """Show a game as the list knows it; how it stands comes when it was read."""
         super().__init__(name=f"game {card.id}")
-        self.title, self.last = card.title, card.last
-        self.state = f"{card.state} · {card.when}"
-        size = theme.title * 1.5
-        for drawing, role in card.emblems:
-            self.ids.emblems.add_widget(
-                Glyph(
-                    drawing=drawing,
-                    color=theme.accent(role),
-                    size_hint=(None, None),
-                    size=(size, size),
-                )
-            )
+        self.title, self.last, self.when = card.title, card.last, card.when
+        self.state = card.state
+        size = theme.title * 1.4
+        for _, role in card.emblems:
+            self.ids.emblems.add_widget(_token(role, size))
+        if card.seats:
+            self._show_seat(card.seats[0].value)
+        self.fbind("width", self._measure)
+
+    def _measure(self, *_: object) -> None:
+        self.narrow = self.width < theme.body * NARROW
+
+    def stand(self, glance: Glance) -> None:
+        """Show how the game stands."""
+        self.state, self.won = glance.state, glance.won
+        self.last = glance.note or self.last
+        self.accent = theme.accent(glance.role)
+        if glance.role:
+            self._show_seat(glance.role)
+
+    def _show_seat(self, role: str) -> None:
+        self._see(_token(role))
+
+    def _see(self, widget: Any) -> None:
+        self.ids.seen.clear_widgets()
+        widget.size_hint, widget.pos_hint = (1, 1), {"x": 0, "y": 0}
+        self.ids.seen.add_widget(widget)
 
 
-class GameRow(Row):
-    """A game, and the way to delete it."""
+class GameRow(Card):
+    """A game, and what else can be done with it."""
 
 
 class TablesScreen(Screen):
@@ -64,32 +100,67 @@ class TablesScreen(Screen):
     def __init__(self, app: CompanionApp) -> None:
         """Show at once what needs no games."""
         super().__init__(app)
-        for name, words, drawing in app.buttons(home=True):
-            button = TapButton(name=name, text=words, drawing=drawing)
+        self._most = AT_FIRST
+        self._looking: Any = None
+        for name, words, drawing in WAYS:
+            button = TapButton(name=name, text=words, drawing=drawing, kind="quiet")
             button.bind(on_tap=lambda *_, name=name: app.go(name))
             self.ids.ways.add_widget(button)
 
     def enter(self, **_: Any) -> None:
         """List the games as they are now."""
+        self._most = AT_FIRST
         self._show("")
 
+    def leave(self) -> None:
+        """Read no further."""
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
     def _show(self, problem: str) -> None:
-        games, wrong = self._games()
+        games, count, wrong = self._games()
         if games is None:
             return  # the first frame: it waits neither for the file nor for the rules
         from companion.screens.tables.view import tables_view
 
-        view = tables_view(games, self.app.now(), notice=self.app.notice, problem=problem or wrong)
+        self.leave()
+        notice, now = self.app.notice, self.app.now()
+        view = tables_view(games, now, notice=notice, problem=problem or wrong, count=count)
         self.ready, self.count = True, len(view.games)
         self.ids.notices.clear_widgets()
         if view.notice:
             self.ids.notices.add_widget(Notice(text=view.notice))
+        self._offer_undo()
         self.ids.games.clear_widgets()
         being = self._show_being_set_up()
         if view.empty and not being:
             self.ids.games.add_widget(Empty(text=view.empty, drawing="role-cave"))
-        for card in view.games:
-            self.ids.games.add_widget(self._row(card))
+        rows = [(card, GameButton(card)) for card in view.games]
+        for card, button in rows:
+            self.ids.games.add_widget(self._row(card, button))
+        if view.more:
+            words = several(view.more, "earlier table")
+            self.ids.games.add_widget(self._way(words, "earlier", self._earlier, "down"))
+        looks = partial(next, iter(self._looks(rows)), False)  # noqa: FBT003  # where it ends
+        self._looking = Clock.schedule_interval(lambda _: looks(), 0)
+
+    def _earlier(self) -> None:
+        self._most += AT_FIRST
+        self._show("")
+
+    def _looks(self, rows: Sequence[tuple[GameCard, GameButton]]) -> Iterator[bool]:
+        """Read how each game stands, one a frame: the list itself waits for none of them."""
+        from companion.screens.tables.view import glance
+
+        games = self.app.games
+        for card, button in rows:
+            if games is not None and card.seats:
+                with suppress(StorageError):
+                    loaded = games.load(card.id)
+                    table = loaded.tables[loaded.head]
+                    button.stand(glance(table, card.names))
+            yield True
 
     def _show_being_set_up(self) -> bool:
         """Lead back to the table that somebody is laying; say whether there is one."""
@@ -109,29 +180,36 @@ class TablesScreen(Screen):
             self.ids.games.add_widget(button)
         return words is not None
 
-    def _games(self) -> tuple[Sequence[Listed] | None, str]:
-        if self.app.games is None:
-            return None, ""
+    def _games(self) -> tuple[Sequence[Listed] | None, int, str]:
+        games = self.app.games
+        if games is None:
+            return None, 0, ""
         try:
-            return self.app.games.list(), ""
+            return games.list(self._most), games.count(), ""
         except StorageError as wrong:
-            return (), f"Sorry, {wrong}."
+            return (), 0, f"Sorry, {wrong}."
 
-    def _row(self, card: GameCard) -> GameRow:
-        row = GameRow()
-        button = GameButton(card)
+    def _row(self, card: GameCard, button: GameButton) -> GameRow:
+        row, line = GameRow(), Row()
         button.bind(on_tap=lambda *_: self._resume(card.id))
-        row.add_widget(button)
-        more = TapIcon(drawing="more", name=f"more game {card.id}", pos_hint={"center_y": 0.5})
+        line.add_widget(button)
+        more = TapIcon(drawing="more", name=f"more game {card.id}", pos_hint={"top": 1})
         more.bind(on_tap=lambda *_: self._open(card))
-        row.add_widget(more)
+        line.add_widget(more)
+        row.add_widget(line)
         return row
+
+    @staticmethod
+    def _way(words: str, name: str, do: Callable[[], object], drawing: str = "") -> TapButton:
+        button = TapButton(text=words, name=name, drawing=drawing, kind="quiet")
+        button.bind(on_tap=lambda *_: do())
+        return button
 
     def _open(self, card: GameCard) -> None:
         """Show what can be done with a game besides playing on: name it, share it, delete it."""
         sheet = Sheet(title=card.title)
         ways: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("Delete it", "delete", "delete", lambda: self._ask_to_delete(card)),
+            ("Delete it", "delete", "delete", lambda: self._delete(card)),
         ]
         if card.emblems:
             ways.insert(0, ("Share it", "share", "share", lambda: self._share(card.id)))
@@ -189,7 +267,21 @@ class TablesScreen(Screen):
         """Files and backups."""
         from companion.screens.tables.sheets import SavedSheet
 
-        self.app.layers.open(SavedSheet(self.app, self.tell))
+        self.app.layers.open(SavedSheet(self.app, self.tell, self._open_bin))
+
+    def _open_bin(self) -> None:
+        from companion.screens.tables.sheets import BinSheet
+        from companion.screens.tables.view import away_view
+
+        away = away_view(self._away(), self.app.now())
+        self.app.layers.open(BinSheet(away, self.bring_back, partial(self._throw_away, away)))
+
+    def _throw_away(self, away: Sequence[Away]) -> None:
+        def remove(games: Games) -> None:
+            for one in away:
+                games.remove(one.id)
+
+        self._try_with_games(remove)
 
     def _share(self, game: int) -> None:
         from companion.screens.tables.exchange import share
@@ -200,37 +292,52 @@ class TablesScreen(Screen):
         """Lay a new table."""
         self.app.go("new-table")
 
-    def look(self) -> None:
-        """Choose colours and the size of text."""
-        from companion.screens.look.sheet import LookSheet
+    # Deleting: no question, for it can be undone.
 
-        self.app.layers.open(LookSheet(self.app))
+    def _delete(self, card: GameCard) -> None:
+        self._try_with_games(lambda games: games.put_away(card.id))
 
-    # The one dialog there is: a deleted game is gone, and no Undo brings it back.
+    def bring_back(self, game: int) -> None:
+        """Bring a deleted game back."""
+        self._try_with_games(lambda games: games.bring_back(game))
 
-    def _ask_to_delete(self, card: GameCard) -> None:
-        sheet = Sheet(title="Delete this game?")
-        sheet.body.add_widget(
-            Body(text=f"{card.title}. {card.state}. It is gone for good; Undo cannot help.")
-        )
-        for words, kind, do in (
-            ("Delete it", "danger", lambda *_: self._delete(sheet, card.id)),
-            ("Keep it", "secondary", lambda *_: sheet.close()),
-        ):
-            button = TapButton(text=words, kind=kind, name=words.lower())
-            button.bind(on_tap=do)
-            sheet.body.add_widget(button)
-        self.app.layers.open(sheet)
-
-    def _delete(self, sheet: Sheet, game: int) -> None:
-        sheet.close()
+    def _try_with_games(self, do: Callable[[Games], object]) -> None:
         try:
             if self.app.games is not None:
-                self.app.games.remove(game)
+                do(self.app.games)
         except StorageError as wrong:
             self._show(f"Sorry, {wrong}.")
             return
         self._show("")
+
+    def _offer_undo(self) -> None:
+        away = self._away()
+        if away and self.app.now() - away[0][1] < UNDO:
+            game = away[0][0]
+            words = f"Undo: deleted {brief_title(game)}"
+            button = TapButton(text=words, drawing="undo", halign="left", name="undo")
+            button.bind(on_tap=lambda *_: self.bring_back(game.id))
+            self.ids.notices.add_widget(button)
+
+    def _away(self) -> Sequence[tuple[Listed, float]]:
+        try:
+            return () if self.app.games is None else self.app.games.away()
+        except StorageError:
+            return ()
+
+
+def brief_title(game: Listed) -> str:
+    """Name a game, as far as a button has room for it."""
+    from companion.screens.tables.view import named
+
+    return f"“{brief(named(game), 30)}”"
+
+
+def _token(role: str, side: float = 0) -> Glyph:
+    glyph = Glyph(drawing=f"role-{role}", color=theme.accent(role))
+    if side:
+        glyph.size_hint, glyph.size = (None, None), (side, side)
+    return glyph
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

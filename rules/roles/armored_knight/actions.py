@@ -316,7 +316,7 @@ class GiveBackCube(Action):
 
 @sentence(
     "{by} completes a sidequest[ {quest}][ for {grit} grit]",
-    said="{by} completes a Sidequest[: {quest}][, for {grit} Grit]",
+    said="{by} reveals a Sidequest[: {quest}][, for {grit} Grit]",
 )
 @dataclass(frozen=True, slots=True)
 class CompleteSidequest(Action):

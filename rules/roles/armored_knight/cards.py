@@ -39,6 +39,7 @@ QUESTS: Final = "armored-knight.sidequests"
 CARDS: Final = "armored-knight.artifacts"
 RULING: Final = "ruling.health-in-cave"
 VISITING: Final = "haunted-hallways.visiting-the-cave-armored-knight"
+_TAKEN_OUT: Final = "nobody at this table can meet it"
 _NAME: Final = Blank("The name of an Artifact", "At the top of the card", words=True)
 
 
@@ -81,6 +82,17 @@ def quests_left(table: Table) -> tuple[Quest, ...]:
     return tuple(quest for quest in Quest if quest not in shown and quest.value not in out)
 
 
+@cites("boards.cave-sidequests")
+def so_far(table: Table) -> dict[Quest, int]:
+    """Count what the Knight's Sidequests ask for, as far as the app sees it."""
+    board = mine(table)
+    found = {Quest.PERSISTENT: board.crystals, Quest.ADVENTUROUS: board.encountered}
+    if table.cave is not None:
+        lit = sum(not tile.dark for tile in table.cave.tiles.values())
+        found[Quest.INTREPID] = lit - 1  # the Entrance is nobody's to reveal
+    return found
+
+
 @decides(CompleteSidequest)
 @cites("armored-knight.sidequests", "haunted-hallways.visiting-the-cave-armored-knight",
        "boards.cave-sidequests")  # fmt: skip
@@ -101,11 +113,12 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     if action.grit is not None and action.grit < 0:
         raise draft.refuse("A Sidequest takes no Grit so", QUESTS, "Say the Grit it brings")
     if action.quest is not None:
+        shown = action.quest in mine(draft.table).quests_shown
         draft.refuse_if(
             action.quest not in quests_left(draft.table),
-            f"{action.quest.value.title()} is in the box",
+            f"{action.quest.named} is in the box: {'she has revealed it' if shown else _TAKEN_OUT}",
             QUESTS,
-            "A Sidequest that was shown, or that the set-up takes out, is not met again",
+            "Reveal one that she holds",
         )
     board = mine(draft.table)
     if board.sidequests_gone >= SIDEQUESTS:
@@ -122,7 +135,8 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=board.sidequests_gone + 1)
     if action.quest is not None:
         draft.change(ME, QUESTS, ArmoredKnight, quests_shown=(*board.quests_shown, action.quest))
-        draft.tell(f"{action.quest.value.title()}: {ASKS[action.quest]}", "boards.cave-sidequests")
+        met = f"{action.quest.named} is met: {ASKS[action.quest]}"
+        draft.tell(met, "boards.cave-sidequests")
     if visiting:
         _gains_artifact(draft)
     elif action.grit:

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.placing import fill_edges
+from rules.cave.revealing import look
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
 from rules.map.edges import edge, visible_from, visible_walls, wall_between
 from rules.map.geometry import adjacent
+from rules.map.places import listed, the_tile
 from rules.names import capital
 from rules.roles.armored_knight.actions import (
     Bolster,
@@ -204,8 +206,32 @@ def intuit(draft: Draft, _action: Intuit) -> None:
     """She alone looks at the Dark tiles beside her; nothing is revealed."""
     in_her_turn(draft, INTUIT)
     has_cubes(draft, 1, INTUIT)
+    beside = dark_beside(draft.table)
+    draft.refuse_if(
+        beside == (),
+        "No Dark tile lies beside her",
+        INTUIT,
+        "Keep the cube, or move beside one",
+        short="none beside her",
+    )
     spend(draft, Place.INTUIT, 1, INTUIT)
-    draft.tell("Look at each Dark tile beside her, and put each back where it lay", INTUIT)
+    if beside is None:
+        draft.tell("Look at each Dark tile beside her, and put each back where it lay", INTUIT)
+        return
+    names = listed(map(the_tile, beside), "and")
+    draft.tell(f"Look at {names}, and put each back where it lay", INTUIT)
+    for space in beside:
+        look(draft, space, INTUIT)
+
+
+@cites("armored-knight.actions.intuit")
+def dark_beside(table: Table) -> tuple[Space, ...] | None:
+    """Give the Dark tiles beside her, whatever walls stand between; None without a map."""
+    at = None if table.cave is None else where(table, PIECE)
+    if at is None:
+        return None
+    tiles = table.the_cave.tiles
+    return tuple(one for one in adjacent(at) if one in tiles and tiles[one].dark)
 
 
 # Repair Armor, Bolster

@@ -46,9 +46,16 @@ from rules.roles.armored_knight.attacking import (
     to_beat,
 )
 from rules.roles.armored_knight.board import SIDEQUESTS, Track, statistic
-from rules.roles.armored_knight.cards import CARDS, QUESTS, VISITING, in_the_cave, quests_left
+from rules.roles.armored_knight.cards import (
+    CARDS,
+    QUESTS,
+    VISITING,
+    in_the_cave,
+    quests_left,
+    so_far,
+)
 from rules.roles.armored_knight.cubes import STATISTICS, next_gives
-from rules.roles.armored_knight.deeds import walls_in_sight
+from rules.roles.armored_knight.deeds import dark_beside, walls_in_sight
 from rules.roles.armored_knight.encounter import (
     COLLECT,
     GRIT_FOR_A_TREASURE,
@@ -65,7 +72,7 @@ from rules.roles.armored_knight.grit import next_threshold
 from rules.roles.armored_knight.losing import TRAITS, costs_health, foes
 from rules.roles.armored_knight.moving import PIECE, ways
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.quests import ASKS
+from rules.roles.armored_knight.quests import ASKS, Quest
 from rules.roles.armored_knight.seat import (
     ACT,
     ME,
@@ -263,7 +270,9 @@ def _deeds(table: Table) -> Iterator[Answer]:
     if board.thrown:
         yield Answer(PickUpJavelin(ME), "Pick up a Javelin", "on its tile")
     yield from _bombs(table)
-    yield Answer(Intuit(ME), "Intuit", "1 cube, look at the Dark tiles beside her")
+    dark = dark_beside(table)
+    tiles = "the Dark tiles beside her" if dark is None else several(len(dark), "Dark tile")
+    yield Answer(Intuit(ME), "Intuit", f"1 cube, look at {tiles}")
     yield Answer(RepairArmor(ME), "Repair Armor", "2 cubes, 1 armor token")
     yield Answer(Bolster(ME), "Bolster", "1 cube, 2 Strength for the next attack")
 
@@ -283,12 +292,19 @@ def _bombs(table: Table) -> Iterator[Answer]:
 def _sidequests(table: Table) -> Iterator[Answer]:
     if in_the_cave(table):
         for quest in quests_left(table):
-            done, note = CompleteSidequest(ME, quest), f"{ASKS[quest]}; gives an Artifact"
-            yield Answer(done, f"Completed: {quest.value.title()}", note)
+            note = f"{ASKS[quest]}{_so_far(table, quest)}; gives an Artifact"
+            yield Answer(CompleteSidequest(ME, quest), f"Reveal {quest.named}", note)
         return
     ask = Ask("grit", Gap.NUMBER)
-    yield Answer(CompleteSidequest(ME), "Completed, it brings Grit", asks=(ask,))
-    yield Answer(CompleteSidequest(ME), "Completed", "do what the card says")
+    yield Answer(CompleteSidequest(ME), "Reveal one that brings Grit", asks=(ask,))
+    yield Answer(CompleteSidequest(ME), "Reveal one", "do what the card says")
+
+
+@cites("boards.cave-sidequests")
+def _so_far(table: Table, quest: Quest) -> str:
+    """Say how far a Sidequest is, where the app counts that."""
+    done = so_far(table).get(quest)
+    return "" if done is None else f" ({done} so far)"
 
 
 @cites("armored-knight.artifacts")

@@ -20,6 +20,11 @@ class Quest(StrEnum):
     EAGLE_EYED = "eagle-eyed"
     PERSISTENT = "persistent"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return self.value.title()
+
 
 ASKS: Final[dict[Quest, str]] = {
     Quest.STALWART: "attack a Tribe of Population 3 or more, or a Ghoul of Defense 3 or more",

@@ -32,7 +32,7 @@ def board_of(setup: Setup) -> Ghost:
 
 
 def _deck(setup: Setup) -> Deck:
-    return possession_deck(setup.seats, setup.levels) or Deck(())
+    return possession_deck(setup.seats, setup.levels, setup.choices) or Deck(())
 
 
 @cites(

@@ -19,6 +19,7 @@ from rules.part import Alone, Counted
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.board import ChosenCard
 from rules.roles.ghost.seat import board, may_choose
+from rules.setup.levels import solo_level
 from rules.telling import Change
 
 if TYPE_CHECKING:
@@ -145,8 +146,9 @@ _GHOST_TILES: Final = {"medium": 2, "hard": 1}
 @cites("ghost.solo")
 def lost_with_tiles(table: Table, cave: Cave) -> Change | None:
     """Say that too many Ghost tiles are gone for her level."""
-    most = _GHOST_TILES.get(table.setup.level(Role.GHOST))
-    if table.setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
+    setup = table.setup
+    most = _GHOST_TILES.get(solo_level(setup.seats, setup.levels, setup.choices))
+    if setup.seats != (Role.GHOST,) or most is None or cave.ghost_tiles_removed < most:
         return None
     have = "has" if cave.ghost_tiles_removed == 1 else "have"
     return Change(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.guards import your_turn
+from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.names import Kind, several
 from rules.roles.shadow_paladin.actions import (
@@ -120,12 +120,13 @@ def discard_chain(draft: Draft, action: DiscardChain) -> None:
 @decides(DrawChain)
 @cites("shadow-paladin.break-chain", "shadow-paladin.chains")
 def draw_chain(draft: Draft, action: DrawChain) -> None:
-    """Put a chain card on an empty space; at the start the table says which lie there."""
+    """Put a chain card on an empty space; which lie there at the start is said at any time."""
     refilling = isinstance(draft.table.first_owed, RefillChains)
-    if not refilling:
-        in_her_turn(draft, _CHAINS)
-    your_turn(draft, ME, _BREAK)
     mine = board(draft.table)
+    if mine.broken and not refilling:
+        in_her_turn(draft, _CHAINS)
+    elif not refilling:
+        nothing_owed(draft, _CHAINS)
     if len(mine.locked) >= LOCKED:
         raise draft.refuse(
             f"All {LOCKED} Locked Chains spaces are filled",

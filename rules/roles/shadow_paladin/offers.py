@@ -69,6 +69,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         yield _where(table)
     elif table.at(ShadowPhase.COLLECT):
         yield _collect(table)
+        yield from _headings(_empty_spaces(board(table)))
     elif table.at(ShadowPhase.ACT):
         yield from _act(table)
     elif table.at(ShadowPhase.ADVANCE):
@@ -381,6 +382,8 @@ def against_her(table: Table) -> Iterator[Prompt]:
         text = f"{capital(title(role))} against {title(ME)}: Defense {_defense(table)}"
         answers = tuple(_hits(table, role))
         yield Prompt(text, number_rule(table.setup), role, answers, required=False)
+    if not board(table).broken:
+        yield from _headings(_empty_spaces(board(table)))
     if table.cave is None and board(table).ruin_laid:
         rule = "shadow-paladin.mark-isolated-tiles-with-ruin-cubes.losing-cubes"
         note = "its tile is Dark, or shares an open edge now"

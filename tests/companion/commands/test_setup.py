@@ -96,6 +96,49 @@ def test_everything_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None
     assert manor["notes"][0]["rule"] == "base.turn-order.mysterious-manor"
 
 
+def test_what_the_app_may_count_and_what_may_be_ruled_otherwise_is_listed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Each as it is taken by `--choose` and `--ruling`, for programs and in words."""
+    call = ("knight", "ghoul", "--choose", "keep-grit=yes", "--ruling", "crystal-fury=no")
+    said = answer(capsys, *call)
+    assert said["counters"][0] == {
+        "name": "keep-grit",
+        "title": "Grit",
+        "for": ["knight"],
+        "needs_map": False,
+        "on": "yes",
+        "chosen": "yes",
+    }
+    assert said["rulings"] == [
+        {"name": "crystal-fury", "rule": "ruling.crystal-fury", "chosen": "no"}
+    ]
+    assert cli.main(["setup", *call]) == 0
+    words = capsys.readouterr().out.splitlines()
+    assert "Grit, of the Knight: the app counts it." in words
+    line = "Smashed Crystals, of the Knight: --choose keep-crystals=yes to count it."
+    assert line in words
+    assert "Ruling crystal-fury: switched off. (ruling.crystal-fury)" in words
+
+
+def test_alone_a_printed_level_and_the_solo_level_go_together(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Spirit says how many Artifacts, hard how many Ghost tiles lose and how many cards are hers.
+
+    A Spirit locks 3 Artifacts; at hard three Possession cards are used, and any Ghost tile loses.
+    """
+    call = ("ghost", "--difficulty", "ghost=spirit", "--choose", "solo-level=hard")
+    said = answer(capsys, *call)
+    assert said["goals"]["ghost"]["artifacts"] == 3
+    assert said["possession_deck"]["kept"] == 3
+    assert [loss["text"] for loss in said["losses"]][-1] == "You lose when any Ghost tile collapses"
+    easy = answer(capsys, *call[:-1], "solo-level=easy")
+    assert easy["goals"]["ghost"]["artifacts"] == 3
+    assert easy["possession_deck"]["kept"] is None
+    assert "Ghost tile" not in str(easy["losses"])
+
+
 def test_a_table_that_no_booklet_allows(capsys: pytest.CaptureFixture[str]) -> None:
     """The sentence that forbids it, its rule, and the nearest, as it can be typed."""
     call = ("ghost", "knight", "--difficulty", "ghost=wraith", "--variant", "fully-focused")
@@ -113,6 +156,7 @@ def test_a_table_that_no_booklet_allows(capsys: pytest.CaptureFixture[str]) -> N
         "difficulty": {"ghost": "wraith"},
         "variants": [],
         "choose": {},
+        "rulings": {},
         "call": "companion setup ghost knight --difficulty ghost=wraith",
     }
     assert said["goals"] == {}

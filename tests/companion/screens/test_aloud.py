@@ -115,8 +115,8 @@ def test_the_switch_stands_with_the_look_and_is_kept(hand: Callable[..., Hand]) 
     first.app.begin(DUEL)
     first.rest()
     assert first.device.said == []
-    first.tap("tables", "look")
-    first.tap_words("Read aloud")
+    first.tap("tables", "settings")
+    first.tap("aloud")
     first.back()
     assert first.app.begin(DUEL) == ""
     first.rest()
@@ -128,6 +128,6 @@ def test_the_switch_stands_with_the_look_and_is_kept(hand: Callable[..., Hand]) 
     again = hand()
     again.rest()
     assert again.app.reads_aloud
-    again.tap("tables", "look")
-    again.tap_words("Silent")
+    again.tap("tables", "settings")
+    again.tap("aloud")
     assert not again.app.reads_aloud

@@ -12,6 +12,7 @@ from companion.storage.backups import back_up
 from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
+from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,25 +36,79 @@ def test_a_game_is_gone_on_with_by_one_tap(hand: Callable[..., Hand]) -> None:
     """It shows who plays and what happened last."""
     held = at_home(hand)
     assert held.shows("Knight, Ghoul")
-    assert held.shows("The Knight ends her turn")
-    assert held.shows("Round 1 · just now")
+    assert held.shows("just now")
     held.phone.taps = 0
     held.tap("game 1")
     assert held.phone.taps == 1
     assert held.lines == ["knight ends turn"]
 
 
-def test_deleting_a_game_asks_first_because_undo_cannot_help(hand: Callable[..., Hand]) -> None:
-    """The one dialog there is; a tap beside it, Back and "Keep it" all keep the game."""
+def test_a_deleted_game_is_brought_back_by_one_tap(hand: Callable[..., Hand]) -> None:
+    """At once, or after the app was closed meanwhile; no question is asked."""
     held = at_home(hand)
-    held.tap("more game 1", "delete game 1", "keep it")
-    assert held.has("game 1")
     held.tap("more game 1", "delete game 1")
-    assert held.back()
-    assert held.has("game 1")
-    held.tap("more game 1", "delete game 1", "delete it")
     assert not held.has("game 1")
     assert held.shows("No game yet")
+    held.phone.close()
+    again = hand()
+    assert again.shows("Undo: deleted “Knight, Ghoul”")
+    again.tap("undo")
+    assert not again.has("undo")
+    again.tap("game 1")
+    assert again.lines == ["knight ends turn"]
+
+
+def test_what_was_deleted_longer_ago_lies_in_the_bin(hand: Callable[..., Hand]) -> None:
+    """For a month; thrown away from there, which is asked twice, it is gone."""
+    held = at_home(hand)
+    held.app.begin(Setup((Role.GHOUL,)))
+    held.rest()
+    held.tap("tables", "saved games", "bin")
+    assert held.shows("There is none.")
+    held.back()
+    held.tap("more game 1", "delete game 1")
+    now = held.app.now
+    held.app.now = lambda: now() + 3 * 86_400
+    held.app.go("tables")
+    held.rest()
+    assert not held.has("undo")
+    held.tap("saved games", "bin")
+    assert held.shows("deleted 3 days ago")
+    held.tap("bring back 1")
+    assert held.has("game 1")
+    held.tap("more game 1", "delete game 1", "saved games", "bin", "throw away")
+    assert held.shows("Nothing brings them back then.")
+    held.tap("sure", "saved games", "bin")
+    assert held.shows("There is none.")
+    assert held.has("game 2")
+
+
+def test_a_card_says_whose_turn_it_is_and_how_far_they_are(hand: Callable[..., Hand]) -> None:
+    """And in the end who has won."""
+    held = at_home(hand)
+    assert held.shows("Round 1 · the Ghoul's turn")
+    assert held.shows("Fury 0 of 9")
+    held.tap("game 1")
+    held.app.session.act(read_action("ghoul wins"), overrule=True)
+    held.app.session.act(read_action("knight is killed"), overrule=True)
+    held.rest()
+    held.app.go("tables")
+    held.rest()
+    assert held.shows("Won by the Ghoul")
+
+
+def test_a_long_list_begins_with_what_was_played_last(hand: Callable[..., Hand]) -> None:
+    """And shows the rest when asked."""
+    held = hand()
+    for _ in range(23):
+        held.app.games.begin(DUEL)
+    held.app.go("tables")
+    held.rest()
+    assert not held.has("game 3")
+    assert held.shows("3 earlier tables")
+    held.tap("earlier")
+    assert held.has("game 1")
+    assert not held.has("earlier")
 
 
 def test_what_goes_wrong_with_a_game_is_said_on_the_screen(
@@ -70,8 +125,8 @@ def test_what_goes_wrong_with_a_game_is_said_on_the_screen(
     held.tap("game 1")
     assert held.shows(sorry)
     assert held.app.at == "tables"
-    monkeypatch.setattr(held.app.games, "remove", fail)
-    held.tap("more game 1", "delete game 1", "delete it")
+    monkeypatch.setattr(held.app.games, "put_away", fail)
+    held.tap("more game 1", "delete game 1")
     assert held.shows(sorry)
     assert held.has("game 1")
     monkeypatch.setattr(held.app.games, "list", fail)
@@ -173,12 +228,12 @@ def test_a_game_is_restored_from_a_list_of_backups(
     assert held.shows("There is no backup yet.")
     held.back()
     back_up(tmp_path / "games.db")
-    held.tap("more game 1", "delete game 1", "delete it", "saved games", "backups")
+    held.tap("more game 1", "delete game 1", "saved games", "backups")
     assert held.shows(time.strftime("%B %Y"))
     assert held.shows("Knight, Ghoul, round 1")
     held.tap("restore 1 1")
     assert held.shows("The game from the backup is in this list, beside the others.")
-    held.tap("game 1")
+    held.tap("game 2")
     assert held.lines == ["knight ends turn"]
 
 

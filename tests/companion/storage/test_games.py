@@ -289,6 +289,48 @@ def test_a_setting_that_is_no_json_was_never_set(path: Path) -> None:
         assert games.setting("look") in {None, 3}
 
 
+def test_a_deleted_game_is_kept_for_a_month(path: Path) -> None:
+    """It is not listed, and can be brought back; the next deletion after that throws it away."""
+    now = 1_000_000.0
+    opened = open_games(path).games
+    opened.close()
+    games = type(opened)(opened._engine, lambda: now)
+    first, second = games.begin(SETUP).game, games.begin(SETUP).game
+    games.put_away(first)
+    assert [one.id for one in games.list()] == [second]
+    assert games.count() == 1
+    assert [(one.id, since) for one, since in games.away()] == [(first, now)]
+    games.bring_back(first)
+    assert games.count() == 2
+    assert games.away() == ()
+    games.put_away(first)
+    now += 31 * 86_400
+    games.put_away(second)
+    assert [one.id for one, _ in games.away()] == [second]
+    with pytest.raises(StorageError):
+        games.load(first)
+
+
+def test_what_was_put_away_is_no_other_game_that_has_its_number(path: Path) -> None:
+    """SQLite gives the last number again once its game is gone; odd words put nothing away."""
+    games = open_games(path).games
+    game = games.begin(SETUP).game
+    games.put_away(game)
+    games.remove(game)
+    assert games.begin(SETUP).game == game
+    assert games.count() == 1
+    for odd in ([1], {"one": ["x", 1.0]}, {"1": 3}, 7):
+        games.set("put away", odd)
+        assert games.count() == 1
+
+
+def test_the_list_can_be_asked_for_the_newest_alone(path: Path) -> None:
+    """Of thousands of games a screen shows a few."""
+    games = open_games(path).games
+    numbers = [games.begin(SETUP).game for _ in range(5)]
+    assert [one.id for one in games.list(2)] == numbers[:2:-1]
+
+
 def test_an_overruled_step_keeps_what_the_rules_had_said(path: Path) -> None:
     """The mark survives the file."""
     games = open_games(path).games

@@ -115,24 +115,46 @@ def test_the_focus_is_a_ring_around_the_key(show: Show) -> None:
 
 
 def test_a_price_stands_on_a_disc_and_a_reason_in_the_place_of_the_note(show: Show) -> None:
-    """What is too dear keeps its price and its place, and says why; paid for, it says its note."""
+    """What is too dear keeps its price and its place, says why, and answers a tap all the same."""
     from companion.theme.live import theme
     from companion.widgets.kit import TapButton
 
-    button = TapButton(text="Flare", price="3", note="turn tiles", why="no Crystal here")
+    button = TapButton(text="Flare", price="3", note="turn tiles")
+    tapped: list[str] = []
+    button.todo = lambda: tapped.append(button.why)
     held = show(button)
     assert sorted(held.texts()) == ["3", "Flare", "turn tiles"]
     assert not button._disc.off
-    without = TapButton(text="Flare", note="turn tiles", why="no Crystal here")
-    assert button.wish > without.wish
-    button.disabled = True
+    assert button.wish > TapButton(text="Flare", note="turn tiles").wish
+    button.why = "no Crystal here"
     held.frames(2)
     assert sorted(held.texts()) == ["3", "Flare", "no Crystal here"]
     assert button._disc.off
+    assert button.slab == "sunk"
     assert list(button._note.tint) == list(theme.danger)
-    button.price = ""
+    held.tap("Flare")
+    assert tapped == ["no Crystal here"]
+    button.why = button.price = ""
     held.frames(2)
-    assert held.texts() == ["Flare", "no Crystal here"]
+    assert held.texts() == ["Flare", "turn tiles"]
+    assert button.slab == "key"
+
+
+def test_a_tall_key_has_its_drawing_and_its_price_above_its_words(show: Show) -> None:
+    """So four of them stand side by side on a narrow phone."""
+    from companion.widgets.kit import TapButton
+
+    flat = TapButton(text="Strike", drawing="token-attack", price="2", note="attacks")
+    tall = TapButton(text="Strike", drawing="token-attack", price="2", note="attacks", tall=True)
+    held = show(flat, tall)
+    assert tall.wish < flat.wish
+    assert tall.height > flat.height
+    assert tall._glyph.y >= tall._words.top - 1
+    assert tall._disc.y >= tall._words.top - 1
+    assert held.problems() == []
+    tall.tall = False
+    held.frames(2)
+    assert tall.wish == flat.wish
 
 
 def test_only_the_crystal_speaks_in_stone_letters(show: Show) -> None:

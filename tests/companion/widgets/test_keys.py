@@ -127,3 +127,94 @@ def test_letters_go_to_the_field_that_is_typed_in_and_tab_leaves_it(
     assert keys.on_key_down(None, 32, 0, " ", []) is False
     assert keys.on_key_down(None, 9, 0, None, []) is True
     assert not field.focus
+
+
+@pytest.fixture
+def desk(phone: Callable[..., Phone]) -> Iterator[Phone]:
+    """A screen of a game: dice to be typed, one crystal, Undo and Redo; and the keys."""
+    from kivy.core.window import Window
+
+    from companion.widgets.kit import Column, DicePad, Keys, Layers, TapButton, UndoBar
+
+    layers, column = Layers(), Column()
+    layers.told = []
+    pad = DicePad(count=3)
+    pad.fbind("on_roll", lambda _, dice: layers.told.append(dice))
+    end = TapButton(text="End turn", name="end turn", kind="primary")
+    end.fbind("on_tap", lambda *_: layers.told.append("end"))
+    bar = UndoBar(undo="the roll", redo="the move")
+    bar.fbind("on_undo", lambda *_: layers.told.append("undo"))
+    bar.fbind("on_redo", lambda *_: layers.told.append("redo"))
+    for part in (pad, end, bar):
+        column.add_widget(part)
+    layers.column, layers.end = column, end
+    layers.show(column)
+    layers.keys = Keys(layers, lambda: layers.told.append("search"))
+    Window.bind(on_key_down=layers.keys.on_key_down)
+    yield phone(widget=layers)
+    Window.unbind(on_key_down=layers.keys.on_key_down)
+
+
+def test_what_is_done_most_has_a_key_of_its_own(desk: Phone) -> None:
+    """Undo, Redo, a roll by its digits, the crystal by Enter, the search by a slash."""
+    for key, *held in (
+        ("z", "ctrl"),
+        ("y", "ctrl"),
+        ("z", "ctrl", "shift"),
+        ("enter",),
+        ("/",),
+        ("f", "meta"),
+    ):
+        desk.wait(0.4)
+        desk.key(key, *held)
+    assert desk.app.root.told == ["undo", "redo", "redo", "end", "search", "search"]
+    desk.app.root.told.clear()
+    for digit in "462":
+        desk.key(digit)
+        desk.wait(0.1)
+    desk.wait(0.4)
+    assert desk.app.root.told == [(4, 6, 2)]
+
+
+def test_a_key_with_nothing_to_do_does_nothing(desk: Phone) -> None:
+    """Nothing to undo, no die with a nine, two crystals, a key that means something elsewhere."""
+    from companion.widgets.kit import TapButton
+
+    bar = desk.app.root.column.children[0]
+    bar.undo = ""
+    other = TapButton(text="Or this", name="other", kind="primary")
+    other.fbind("on_tap", lambda *_: desk.app.root.told.append("other"))
+    desk.app.root.column.add_widget(other)
+    desk.wait(0.4)
+    desk.key("z", "ctrl")
+    desk.key("9")
+    desk.key("enter")
+    desk.key("z", "alt")
+    desk.key("q")
+    assert desk.app.root.told == []
+
+
+def test_a_question_mark_lists_the_keys_and_every_key_of_the_list_does_something(
+    desk: Phone,
+) -> None:
+    """The list and the keys are one table."""
+    from companion.widgets.shortcuts import SHORTCUTS
+
+    desk.key("?")
+    desk.wait(0.4)
+    assert desk.shows("Keys")
+    for shortcut in SHORTCUTS:
+        assert next(desk.all(shortcut.what), None) is not None
+        assert not shortcut.does or hasattr(desk.app.root.keys, shortcut.does)
+        assert bool(shortcut.does) == bool(shortcut.presses)
+    assert desk.problems() == []
+    desk.key("z", "ctrl")
+    assert desk.app.root.told == []  # what lies under a sheet is not undone blindly
+
+
+def test_without_rules_there_is_nothing_to_search(held: Phone) -> None:
+    """A slash is a letter like any other there; the ring has what Enter taps."""
+    held.key("/")
+    held.key("tab")
+    held.key("enter")
+    assert held.app.root.told == ["b0"]

@@ -181,3 +181,67 @@ def test_two_quick_taps_on_different_spots_are_both_meant(show: Show) -> None:
     held.tap("One")
     held.tap("Two")
     assert (one.told, two.told) == (["tap"], ["tap"])
+
+
+def test_what_takes_the_place_of_a_key_does_not_take_the_second_half_of_a_double_tap(
+    show: Show,
+) -> None:
+    """Not even where quick taps are meant: they are meant for the key that was there."""
+    first, second = button("Roll"), button("Six", repeats=True)
+    held = show(first)
+    place = first.center
+    around = first.parent
+
+    def change(*_: object) -> None:
+        around.clear_widgets()
+        around.add_widget(second)
+
+    first.fbind("on_tap", change)
+    held.touch(*place, settle=2)
+    held.touch(*place)
+    assert second.told == []
+    held.wait(0.4)
+    held.touch(*place)
+    held.touch(*place)
+    assert second.told == ["tap", "tap"]
+
+
+def test_the_last_die_of_a_roll_may_be_tapped_twice(show: Show) -> None:
+    """What comes up under the finger when the roll is done takes nothing."""
+    keys = button("Four", repeats=True)
+    held = show(keys)
+    around, place = keys.parent, keys.center
+    after = button("Use it")
+
+    def change(*_: object) -> None:
+        around.clear_widgets()
+        around.add_widget(after)
+
+    keys.fbind("on_tap", change)
+    held.touch(*place, settle=2)
+    held.touch(*place)
+    assert after.told == []
+
+
+def test_what_has_just_become_another_question_takes_no_tap(show: Show) -> None:
+    """For a third of a second, wherever the finger falls; and it rises into its place."""
+    from companion.widgets.tray import Rising
+
+    tray, one = Rising(), button("Yes")
+    tray.add_widget(one)
+    held = show(tray)
+    tray.changed()
+    held.touch(*one.center)
+    assert one.told == []
+    held.wait(0.4)
+    held.touch(*one.center)
+    assert one.told == ["tap"]
+
+
+def test_a_tray_that_nobody_sees_does_not_rise(kivy: str) -> None:
+    """It is built before it is shown."""
+    from companion.widgets.tray import Rising
+
+    tray = Rising()
+    tray.changed()
+    assert not tray.locked

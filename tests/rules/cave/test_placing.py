@@ -147,7 +147,7 @@ def test_open_edges_are_filled_with_extra_tiles() -> None:
 
     The third, in the north, is walled.
     """
-    table = then(solo(), "ghoul reveals 1,0 as event with walls north")
+    table = then(solo(), "overrule ghoul reveals 1,0 as event with walls north")
     assert isinstance(table.owed[0], FillEdges)
     (asked,) = prompts(table)
     assert asked.text == "Fill the open edges: 2 extra tiles"
@@ -174,9 +174,9 @@ def test_with_no_tile_left_edges_stay_open() -> None:
     """Nothing is asked that nobody can give; in the Collapse never."""
     table = solo()
     empty = with_cave(table, replace(table.the_cave, stack=Stack(0)))
-    assert then(empty, "ghoul reveals 1,0 as event without walls").owed == ()
+    assert then(empty, "overrule ghoul reveals 1,0 as event without walls").owed == ()
     falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
-    assert then(falling, "ghoul reveals 1,0 as event without walls").owed == ()
+    assert then(falling, "overrule ghoul reveals 1,0 as event without walls").owed == ()
 
 
 # -- Terrain ---------------------------------------------------------------------------------

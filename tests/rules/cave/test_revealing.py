@@ -49,7 +49,7 @@ def test_a_tile_that_was_looked_at_is_not_asked_for_once_it_lies_lit() -> None:
 def test_a_revealed_crystal_tile_gets_its_crystal_once_its_edges_are_filled() -> None:
     """With walls on three sides nothing is to fill, and the token lies at once."""
     table = then(solo(), "mend 1,0 away", "mend 1,0 to dark eye")
-    table = then(table, "ghoul reveals 1,0 as crystal with walls north east south")
+    table = then(table, "overrule ghoul reveals 1,0 as crystal with walls north east south")
     tile = table.the_cave.tiles[1, 0]
     assert (tile.dark, tile.kind, tile.tokens) == (False, Kind.CRYSTAL, (Token.CRYSTAL,))
     assert table.the_cave.unseen()[Kind.CRYSTAL] == 8
@@ -83,7 +83,7 @@ def test_a_reveal_that_cannot_be_is_refused() -> None:
 
 def test_walls_may_be_left_unsaid() -> None:
     """Then the app asks for nothing at the edges."""
-    table = then(solo(), "ghoul reveals 1,0 as event")
+    table = then(solo(), "overrule ghoul reveals 1,0 as event")
     assert table.the_cave.tiles[1, 0].walls is None
     assert table.owed == ()
 
@@ -93,7 +93,7 @@ def test_a_ghost_tile_asks_for_what_its_lit_side_shows_besides() -> None:
     """A Ghost tile that shows a Treasure gets a Treasure token."""
     table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0")
     table = then(table, "ghost places eye ghost tile at 0,2 by an effect")
-    table = then(table, "ghost reveals 0,2 as ghost showing treasure")
+    table = then(table, "overrule ghost reveals 0,2 as ghost showing treasure")
     assert table.the_cave.tiles[0, 2].tokens == (Token.TREASURE,)
 
 
@@ -102,7 +102,7 @@ def test_a_virtual_tile_says_itself_what_it_is() -> None:
     """It is told to the table, and undo says that it was seen."""
     table = solo()
     cave = table.the_cave.with_tile((1, 0), Tile(hidden=Face(Kind.TREASURE)))
-    table = then(with_cave(table, cave), "ghoul reveals 1,0")
+    table = then(with_cave(table, cave), "overrule ghoul reveals 1,0")
     assert table.the_cave.tiles[1, 0].kind is Kind.TREASURE
     assert table.the_cave.tiles[1, 0].hidden is None
 

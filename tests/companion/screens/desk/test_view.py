@@ -43,7 +43,7 @@ def test_what_still_waits_is_offered_role_by_role() -> None:
     knight = {offer.words: offer for offer in shown.groups[0].offers}
     assert knight["An Artifact card"].slip == Slip("", "", "armored-knight")
     assert knight["A Sidequest card"].note == "by its printed name"
-    assert [offer.words for offer in shown.groups[1].offers] == ["A Gear card"]
+    assert [offer.words for offer in shown.groups[1].offers] == ["A Gear card", "A Skeleton card"]
     paladin = [offer.words for offer in shown.groups[2].offers]
     assert "Shadow Crawl" not in paladin
     assert "A Chain card" in paladin

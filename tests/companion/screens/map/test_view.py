@@ -200,7 +200,7 @@ def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:
 def test_open_edges_are_filled_where_it_glows() -> None:
     """How many are left stands beside it."""
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1", "ghoul flares showing four")
-    table = then(table, "ghoul reveals 1,0 as event without walls")
+    table = then(table, "overrule ghoul reveals 1,0 as event without walls")
     while not isinstance(table.first_owed, FillEdges):
         left = table.first_owed.spaces[0]
         table = then(

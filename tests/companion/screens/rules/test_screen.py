@@ -488,3 +488,33 @@ def test_another_look_is_drawn_at_once(book: Hand) -> None:
     book.app.take_look("dark", 1.0)
     book.rest()
     assert book.app.at == "play"
+
+
+def test_the_marks_stay_below_the_words_while_letters_are_deleted(
+    hand: Callable[..., Hand],
+) -> None:
+    """A line drawn where a word stood before strikes through whatever stands there now."""
+    held = hand()
+    held.tap("rules")
+    held.write("question", "how much health does the knight lose")
+    for _ in range(12):
+        held.phone.key("backspace")
+        held.rest()
+        assert struck_through(held) == []
+
+
+def struck_through(held: Hand) -> list[str]:
+    """Find the texts whose lines do not lie at the foot of their marked words."""
+    from companion.driver import sight
+    from companion.widgets.kit import Marked
+
+    wrong = []
+    for words in sight.walk(held.phone.window):
+        if isinstance(words, Marked) and words._lines is not None and words.markup:
+            lines = (one for one in words._lines.children if type(one).__name__ == "Rectangle")
+            drawn = [one.pos[1] for one in lines]
+            top = words.y + (words.height + words.texture_size[1]) / 2
+            meant = [top - zone[3] for zone in words.refs.get("mark", ())]
+            if drawn != pytest.approx(meant, abs=1):
+                wrong.append(words.said)
+    return wrong

@@ -325,7 +325,7 @@ def test_a_sidequest_that_was_shown_is_not_met_again() -> None:
     table = play("table armored-knight ghoul", "armored-knight holds 3 sidequests and 0 artifacts")
     assert line in lines(table)
     table = then(table, line)
-    assert refused(table, line).text == "Daring is in the box"
+    assert refused(table, line).text == "Daring is in the box: she has revealed it"
     assert line not in lines(table)
     assert "armored-knight completes a sidequest swift" in lines(table)
     assert table.roles[ME].artifacts_held == 1  # type: ignore[attr-defined]  # her board
@@ -338,7 +338,9 @@ def test_sidequests_that_the_set_up_takes_out_are_not_offered() -> None:
     for quest, name in (("daring", "Daring"), ("eagle-eyed", "Eagle-Eyed")):
         line = f"armored-knight completes a sidequest {quest}"
         assert line not in lines(table)
-        assert refused(table, line).text == f"{name} is in the box"
+        assert (
+            refused(table, line).text == f"{name} is in the box: nobody at this table can meet it"
+        )
     assert "armored-knight completes a sidequest swift" in lines(table)
 
 

@@ -1,1 +1,0 @@
-"""How the app looks: colours, and the size of everything."""

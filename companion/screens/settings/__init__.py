@@ -1,0 +1,1 @@
+"""Settings: how the app looks, sounds and feels, what it says, and what it counts."""

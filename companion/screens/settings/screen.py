@@ -1,0 +1,110 @@
+"""The settings: each works at once, under the finger that changes it."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kivy.lang import Builder
+
+from companion.screens.screen import Screen
+from companion.screens.settings import live, view
+from companion.screens.settings.kept import settings_of
+from companion.screens.shell import ALOUD
+from companion.theme.live import theme
+from companion.widgets.fields import Field
+from companion.widgets.kit import Caption, Choices, Column, Empty, TapButton, Title
+
+if TYPE_CHECKING:
+    from companion.screens.settings.view import Item, Section
+    from companion.screens.shell import CompanionApp
+
+
+class SettingsScreen(Screen):
+    """Shows the settings, or those that were asked for."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Lay out the line to search in; the settings come when they are shown."""
+        super().__init__(app)
+        self.field = Field(
+            name="find", hint_text="Find a setting", multiline=False, write_tab=False
+        )
+        self.field.fbind("text", self._show)
+        self.ids.bar.add_widget(self.field)
+        theme.bind(scale=self._show)
+
+    def enter(self, **_: Any) -> None:
+        """Show them as they are now."""
+        self.field.text = ""
+        self.ids.scroll.offset = 0
+        self._show()
+
+    def leave(self) -> None:
+        """Put the keyboard away."""
+        self.field.focus = False
+
+    def _show(self, *_: object) -> None:
+        session = self.app.session
+        playing = session is not None and session.playing
+        setup = session.table.setup if session is not None and playing else None
+        look = view.Look(theme.mode, theme.scale, self.app.reads_aloud)
+        sections = view.settings_view(look, settings_of(self.app), setup, self.field.text)
+        page = self.ids.page
+        page.clear_widgets()
+        if not sections:
+            page.add_widget(Empty(text="No setting is called that.", drawing="search"))
+        for section in sections:
+            self._add(section)
+
+    def _add(self, section: Section) -> None:
+        self.ids.page.add_widget(Title(text=section.title))
+        for item in section.items:
+            self.ids.page.add_widget(self._switch(item) if item.is_switch else self._choice(item))
+
+    def _switch(self, item: Item) -> TapButton:
+        on = item.chosen is True
+        role = view.whose(item.name)
+        button = TapButton(
+            text=item.title,
+            note=item.what or ("The app counts it" if on else "It lies on the table"),
+            chosen=on,
+            drawing="done" if on else "open",
+            accent=None if role is None else theme.accent(role.value),
+            halign="left",
+            name=item.name,
+        )
+        button.bind(on_tap=lambda *_: self._take(item.name, not on))
+        return button
+
+    def _choice(self, item: Item) -> Column:
+        box = Column(spacing=theme.near)
+        box.add_widget(Caption(text=item.title))
+        options = [(value, words, note, "") for value, words, note in item.options]
+        choices = Choices(options=options, chosen=item.chosen, most=3)
+        choices.bind(on_choice=lambda _, value: self._take(item.name, value))
+        box.add_widget(choices)
+        return box
+
+    def _take(self, name: str, value: object) -> None:
+        own = {
+            "mode": partial(self._look, value, theme.scale),
+            "scale": partial(self._look, theme.mode, value),
+            "aloud": partial(self._speak, value),
+        }
+        if name in own:
+            own[name]()
+        else:
+            live.change(self.app, view.chosen(settings_of(self.app), name, value))
+        self._show()
+
+    def _look(self, mode: object, scale: object) -> None:
+        self.app.take_look(mode, scale)
+        self.app.keep("look", {"mode": theme.mode, "scale": theme.scale})
+
+    def _speak(self, aloud: object) -> None:
+        self.app.read_aloud(aloud=aloud is True)
+        self.app.keep(ALOUD, aloud is True)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,0 +1,1 @@
+"""The settings, as a value and by touch."""

@@ -13,13 +13,11 @@ from rules.book.nearness import DIMENSIONS, SIDES, Compass, Vectors
 from rules.book.opened import Book, book
 from tests.repository import ROOT
 from tools.book.__main__ import main
-from tools.book.compile_index import compile_index
-from tools.book.compile_lexicon import compile_lexicon
 from tools.book.compile_sky import compile_sky
 from tools.book.compile_vectors import needed, read_learned
-from tools.book.generate import CARRIED, everything
+from tools.book.generate import CARRIED, Compiled, compiled, everything
 from tools.book.rules_index import HELD, PAGE, holders, rules_index
-from tools.book.sources import read_asked, read_chapters, read_words
+from tools.book.sources import read_asked, read_chapters
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,9 +26,15 @@ REMEDY = "run `make book`"
 
 
 @pytest.fixture(scope="module")
-def carried() -> dict[Path, bytes]:
+def made() -> Compiled:
+    """What the sources make: that takes a while, and is done once."""
+    return compiled()
+
+
+@pytest.fixture(scope="module")
+def carried(made: Compiled) -> dict[Path, bytes]:
     """What the sources ask for."""
-    return everything()
+    return everything(made)
 
 
 def test_the_book_that_the_app_carries_is_the_one_in_the_sources(
@@ -47,19 +51,20 @@ def test_the_book_that_the_app_carries_is_the_one_in_the_sources(
     assert not stale, REMEDY
 
 
-def test_the_same_sources_make_the_same_bytes(carried: dict[Path, bytes]) -> None:
-    """Who makes the book twice has nothing to commit the second time."""
-    assert everything() == carried
+def test_the_same_sources_make_the_same_bytes(made: Compiled, carried: dict[Path, bytes]) -> None:
+    """Who makes the book twice has nothing to commit the second time.
+
+    That what is pressed is the same in another process too, the test above has seen: the files
+    that lie there were made in one.
+    """
+    assert everything(made) == carried
 
 
-def test_what_is_pressed_is_read_as_it_was(carried: dict[Path, bytes]) -> None:
+def test_what_is_pressed_is_read_as_it_was(made: Compiled, carried: dict[Path, bytes]) -> None:
     """Every chapter, the index and the words come out of the files as they went in."""
     opened = Book(lambda name: carried[CARRIED / name])
-    written = read_chapters()
-    assert opened.chapters == written == chapters()
-    words = read_words()
-    lexicon = compile_lexicon(words)
-    index = compile_index(written, lexicon, words.spoken, read_asked(written))
+    assert opened.chapters == made.chapters == chapters()
+    index, lexicon = made.index, made.lexicon
     assert dict(opened.index.bodies) == index.bodies
     assert opened.index.vocabulary == index.vocabulary
     assert opened.index.usual == index.usual

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.book.desk import reader_of
 from rules.book.doubt import Other, Weights
@@ -27,7 +28,14 @@ from tools.book.sources import (
     read_words,
 )
 
-__all__ = ["CARRIED", "ROOT", "SourceProblem", "everything"]
+if TYPE_CHECKING:
+    from rules.book.index import Index
+    from rules.book.lexicon import Lexicon
+    from rules.book.matrix import Cell
+    from rules.book.model import Chapter
+    from rules.book.nearness import Vectors
+
+__all__ = ["CARRIED", "ROOT", "Compiled", "SourceProblem", "compiled", "everything"]
 
 ROOT: Final = Path(__file__).parents[2]
 CARRIED: Final = ROOT / "assets" / "book"
@@ -40,8 +48,22 @@ def read_weights() -> Weights:
     return weights_of(json.loads(WEIGHTS.read_text(encoding="utf-8")))
 
 
-def everything() -> dict[Path, bytes]:
-    """Each file that the app carries with what its sources ask for."""
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What the sources make together, before it is pressed into files."""
+
+    chapters: tuple[Chapter, ...]
+    cells: tuple[Cell, ...]
+    lexicon: Lexicon
+    index: Index
+    sides: bytes
+    other: Other
+    said: Vectors
+    terms: Vectors
+
+
+def compiled() -> Compiled:
+    """Read the sources, and make of them what is looked up."""
     chapters = read_chapters()
     asked = read_asked(chapters)
     words = read_words()
@@ -49,17 +71,30 @@ def everything() -> dict[Path, bytes]:
     lexicon = compile_lexicon(words)
     addresses = {entry.id for chapter in chapters for entry in chapter.entries}
     index = compile_index(chapters, lexicon, words.spoken, asked)
-    reader = reader_of(index, lexicon)
     said = needed(learned.words, index.vocabulary)
-    compass = Compass(said, learned.terms)
-    sides = compile_sky(chapters, asked, reader, compass, learned.entries)
+    reader, compass = reader_of(index, lexicon), Compass(said, learned.terms)
     other = Other(
         words.elsewhere | foreign_words(read_elsewhere(), lexicon, index),
         unused(learned.words, index.vocabulary),
     )
+    return Compiled(
+        chapters,
+        tuple(read_matrix(addresses)),
+        lexicon,
+        index,
+        compile_sky(chapters, asked, reader, compass, learned.entries),
+        other,
+        said,
+        learned.terms,
+    )
+
+
+def everything(made: Compiled | None = None) -> dict[Path, bytes]:
+    """Each file that the app carries with what its sources ask for."""
+    made = made or compiled()
     files = {
-        TEXT: text_pieces(chapters, read_matrix(addresses)),
-        SEARCH: search_pieces(lexicon, index, sides, other, read_weights()),
-        VECTORS: vector_pieces(words=said, terms=learned.terms),
+        TEXT: text_pieces(made.chapters, made.cells),
+        SEARCH: search_pieces(made.lexicon, made.index, made.sides, made.other, read_weights()),
+        VECTORS: vector_pieces(words=made.said, terms=made.terms),
     }
     return {CARRIED / name: press(pieces) for name, pieces in files.items()}

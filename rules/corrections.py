@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from rules.names import Role
 
 NOTHING: Final = "nothing"
+_DIGITS: Final = 3
+"""No board prints a number of more."""
 _RULE: Final = "table.corrections"
 
 
@@ -76,6 +78,17 @@ def _own(draft: Draft, role: Role) -> tuple[str, ...]:
     kept = rules_of(draft.table.setup, role).keeps_books
     others = set() if kept else {one.field for one in Counter} - own
     return tuple(one for one in correctable(draft.table.roles[role]) if one not in others)
+
+
+def whole_number(draft: Draft, action: Correct) -> int:
+    """Read the number of 0 or more that a correction says of what a board prints."""
+    if not (action.value.isascii() and action.value.isdigit() and len(action.value) <= _DIGITS):
+        raise draft.refuse(
+            f"“{action.value[:80]}” is no value for {action.field}",
+            _RULE,
+            "Say a number of 0 or more",
+        )
+    return int(action.value)
 
 
 @say_by(Correct)

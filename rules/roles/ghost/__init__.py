@@ -128,6 +128,7 @@ GHOST: Final = RoleRules(
         "revealed": correcting.correct_revealed,
         "face_down": correcting.correct_face_down,
         "track": correcting.correct_track,
+        "influence": correcting.correct_influence,
     },
     counted={
         "placed": "On the map",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.corrections import NOTHING
+from rules.corrections import NOTHING, whole_number
 from rules.names import GHOSTS, Role
 from rules.roles.ghost.board import Ghost
+from rules.roles.ghost.focus import influence_at, movement_at
 from rules.roles.ghost.seat import ME, board
 from rules.setup.possession import ALL_CARDS, ARTIFACTS
 from rules.setup.tiles import CAVES
@@ -104,6 +105,20 @@ def correct_track(draft: Draft, action: Correct) -> None:
             f"Say {wanted} pairs of Movement and Influence, such as 3/1 4/1 4/2",
         )
     draft.change(ME, _TRACK, Ghost, track=track)
+
+
+@cites("table.corrections", "boards.ghost-focus")
+def correct_influence(draft: Draft, action: Correct) -> None:
+    """Say her Influence: so much does her board print for her Focus, or less what her card adds."""
+    hers, told = board(draft.table), whole_number(draft, action)
+    added = hers.influence - influence_at(hers.track, hers.focus)
+    if told < added:
+        raise draft.refuse(
+            f"Her own card alone adds {added}", _TRACK, f"Say {added} or more, or correct the card"
+        )
+    movement = movement_at(hers.track, hers.focus)
+    before, after = hers.track[: hers.focus], hers.track[hers.focus + 1 :]
+    draft.change(ME, _TRACK, Ghost, track=(*before, (movement, told - added), *after))
 
 
 def _space(word: str) -> tuple[int, int]:

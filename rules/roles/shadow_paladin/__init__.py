@@ -81,6 +81,7 @@ SHADOW_PALADIN: Final = RoleRules(
     loses_health=hits.loses_health,
     loses_cards=turn.loses_cards,
     cuts_tiles_off=True,
+    corrects={"spirit": track.correct_spirit, "defense": track.correct_defense},
     to_beat=ToBeat(Statistic.DEFENSE, "shadow-paladin.strength-and-defense", least=1),
     on_paper=others_books(ME, Piece.SHADOW_PALADIN, to_beat=DEFENSE, goal=goals.goal),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.corrections import whole_number
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.roles.shadow_paladin.actions import AdvanceTrack, TellTrack, TellTrackEnd
@@ -13,6 +14,7 @@ from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.seat import ME, affords, board, pay
 
 if TYPE_CHECKING:
+    from rules.actions import Correct
     from rules.draft import Draft
 
 _RULE: Final = "shadow-paladin.advance-shadow-track"
@@ -94,6 +96,22 @@ def tell_track_end(draft: Draft, action: TellTrackEnd) -> None:
     """Write down which space is the final one."""
     _on_the_track(draft, action.space, 1)
     draft.change(ME, _PRINTED, ShadowPaladin, last=action.space)
+
+
+@cites("table.corrections", "boards.shadow-track")
+def correct_spirit(draft: Draft, action: Correct) -> None:
+    """Say her Spirit: so much does her board print where the marker stands."""
+    mine = board(draft.table)
+    row = TrackSpace(mine.row.cost, whole_number(draft, action), mine.row.defense)
+    _learn(draft, mine.marker, row)
+
+
+@cites("table.corrections", "boards.shadow-track")
+def correct_defense(draft: Draft, action: Correct) -> None:
+    """Say her Defense: so much does her board print where the marker stands."""
+    mine = board(draft.table)
+    row = TrackSpace(mine.row.cost, mine.row.spirit, whole_number(draft, action))
+    _learn(draft, mine.marker, row)
 
 
 def _on_the_track(draft: Draft, space: int, first: int) -> None:

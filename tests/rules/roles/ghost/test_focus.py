@@ -35,3 +35,26 @@ def test_a_board_that_prints_other_numbers_is_told_once() -> None:
         assert no.rule == "boards.ghost-focus"
         assert "8 pairs" in no.remedy
     assert hers(then(table, "correct ghost focus to 0")).influence == 1
+
+
+@pytest.mark.rule("table.corrections", "boards.ghost-focus")
+def test_an_influence_that_the_screen_shows_wrong_is_set_like_any_number() -> None:
+    """Her board prints 3 where the digest says 2: so it is whenever her Focus is 2 again."""
+    table = without_map("correct ghost influence to 3", focus=2)
+    assert hers(table).influence == 3
+    assert hers(then(table, "correct ghost focus to 3")).influence == 2
+    back = then(table, "correct ghost focus to 3", "correct ghost focus to 2")
+    assert hers(back).influence == 3
+    for wrong in ("x", "-1", "1000", "nothing"):
+        assert refused(table, f"correct ghost influence to {wrong}").remedy == (
+            "Say a number of 0 or more"
+        )
+
+
+@pytest.mark.rule("table.corrections", "boards.ghost-focus")
+def test_what_her_own_card_adds_is_no_part_of_the_track() -> None:
+    """With the Ghost card face-up 4 are shown: 3 are printed, and stay when the card has gone."""
+    table = without_map("correct ghost revealed to ghost", "correct ghost influence to 4", focus=2)
+    assert hers(table).influence == 4
+    assert hers(then(table, "correct ghost revealed to nothing")).influence == 3
+    assert refused(table, "correct ghost influence to 0").text == "Her own card alone adds 1"

@@ -31,6 +31,18 @@ CAVE = (
 )
 
 
+# Numbers that follow from the track
+
+
+@pytest.mark.rule("table.corrections", "boards.shadow-track")
+def test_spirit_and_defense_are_corrected_where_the_marker_stands() -> None:
+    """Each leaves the other numbers of its space alone."""
+    table = play(*MANOR, "shadow-paladin track space 0 costs 0 spirit 4 defense 1")
+    table = then(table, "correct shadow-paladin spirit to 5", "correct shadow-paladin defense to 2")
+    assert board(table).row == TrackSpace(0, 5, 2)
+    assert refused(table, "correct shadow-paladin defense to many").rule == "table.corrections"
+
+
 # Cards and chains
 
 

@@ -14,6 +14,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.theme.faces import STRONG
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted, TapButton, TapIcon
 from companion.widgets.glyph import Glyph
@@ -21,6 +22,8 @@ from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
 
+EDGE_TO_EDGE: Final = 1000
+"""Bars are as wide as the screen, however wide that is."""
 MOST: Final = 0.42
 """The share of the screen's height that the bars at its foot may take."""
 
@@ -219,7 +222,7 @@ class Tabs(BoxLayout):
         """Write all of them in letters of one size, which the longest has room for."""
         if not self.children:
             return
-        longest = max(width_of(tab.text, theme.caption, bold=True) for tab in self.children)
+        longest = max(width_of(tab.text, theme.caption, face=STRONG) for tab in self.children)
         room = self.width / (1 if self.upright else len(self.children)) - theme.tight
         share = min(1.0, room / (longest * 1.02 + 2))
         for tab in self.children:
@@ -279,7 +282,7 @@ class Foot(Scroll):
     is_foot = True
 
     def __init__(self, *parts: Any, **settings: Any) -> None:
-        super().__init__(size_hint_y=None, **settings)
+        super().__init__(size_hint_y=None, widest=EDGE_TO_EDGE, **settings)
         self._bars = Column()
         for part in parts:
             self._bars.add_widget(part)

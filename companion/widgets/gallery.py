@@ -111,14 +111,14 @@ def game_page() -> list[Any]:
         ("Check Past Plunder", "not-applicable"),
     ]
     card = kit.Card()
-    for token, drawing, name, why, price in (
-        ("knight", "", "Knight", "", "4"),
-        ("", "fangs", "Fangs", "", "3"),
-        ("", "bones", "Bones", "needs 2 more", "6"),
-        ("shadow-paladin", "", "Shadow Paladin", "done this turn", "2"),
+    for who, name, why, price in (
+        ("knight", "Knight", "", "4"),
+        ("fangs", "Fangs", "", "3"),
+        ("bones", "Bones", "needs 2 more", "6"),
+        ("shadow-paladin", "Shadow Paladin", "done this turn", "2"),
     ):
         row = kit.TargetRow(text=name, note="Strength", price=price, why=why, value=3)
-        row.who, row.drawing = token, drawing
+        row.who = who
         card.add_widget(row)
     other = kit.Card()
     other.add_widget(kit.TargetRow(who="dragon", text="Dragon", note="Health", value=4))
@@ -136,6 +136,44 @@ def game_page() -> list[Any]:
         ("history", "History", "history"),
     ]
     return [ribbon, pinned, few, many, card, other, owed, toast, bar]
+
+
+def table_page() -> list[Any]:
+    """What lies on the table: dice in every state, and cards."""
+    from companion.theme.live import theme
+    from companion.widgets import kit
+
+    accent = theme.accent(GHOUL)
+    chosen = kit.DiceTray(accent=accent, dice=["ghoul-die-5", "ghoul-die-2", "ghoul-die-4"])
+    chosen.states = ["chosen", "aside", "chosen"]
+    chosen.meanings = [
+        ("5", "Movement", "token-movement"),
+        ("", "set aside", ""),
+        ("4", "Attack", "token-attack"),
+    ]
+    typed = kit.DiceTray(dice=["ghoul-die-6", "ghoul-die-1", ""], largest=96)
+    dragon = kit.DiceTray(largest=64)
+    dragon.dice = [f"dragon-die-{face}" for face in ("ring", "centre", "plus", "x")]
+    pad = kit.DicePad(accent=accent, dice="ghoul-die")
+    cards = kit.Grid(most=4)
+    for title, drawing, who, keys in (
+        ("Chase", "token-movement", GHOUL, _keys("+1 Movement", "+4 Movement")),
+        ("Hunt", "token-attack", "vile-ghoul", _keys("+1 Attack", "+3 Attack", "used this turn")),
+    ):
+        cards.add_widget(kit.DrawnCard(title=title, drawing=drawing, who=who, keys=keys))
+    return [chosen, typed, dragon, pad, cards]
+
+
+def _keys(often: str, once: str, why: str = "") -> list[Any]:
+    from companion.widgets import kit
+
+    def nothing() -> None:
+        """A picture does nothing."""
+
+    return [
+        kit.CardKey(often, "each turn", why=why, todo=nothing),
+        kit.CardKey(once, "then it is gone", once=True, todo=nothing),
+    ]
 
 
 def input_page() -> list[Any]:
@@ -192,6 +230,7 @@ PAGES: Final[dict[str, Callable[[], list[Any]]]] = {
     "prompt": prompt_page,
     "board": board_page,
     "game": game_page,
+    "table": table_page,
     "inputs": input_page,
     "art": art_page,
 }

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.properties import (
-    BooleanProperty,
     ColorProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.anchorlayout import AnchorLayout
 
-from companion.widgets.buttons import PRIMARY, TapButton, TapIcon
-from companion.widgets.glyph import Glyph
+from companion.widgets.buttons import PRIMARY, Painted, TapButton, TapIcon
+from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
 from companion.widgets.text import Figure
 
@@ -27,10 +27,11 @@ SHOWN: Final = 0.25
 """Seconds for which the whole roll is seen before it goes on."""
 
 
-class DieKey(TapIcon):
+class DieKey(Painted, AnchorLayout):
     """One face of a die, to be tapped."""
 
     role = "die"
+    drawing = StringProperty()
     wish = NumericProperty(0)
 
 
@@ -99,8 +100,8 @@ class DicePad(Column):
         self._places.clear_widgets()
         for place in range(int(self.count)):
             told = place < len(self.rolled)
-            face = self.face(self.rolled[place]) if told else "open"
-            self._places.add_widget(DieShown(drawing=face, color=self.accent, told=told))
+            face = self.face(self.rolled[place]) if told else ""
+            self._places.add_widget(DieShown(drawing=face))
         self._wipe.disabled = not self.rolled
         self._wipe.opacity = 1 if self.rolled else 0
 
@@ -109,10 +110,8 @@ class DiceLine(Row):
     """The dice told so far, and the way back."""
 
 
-class DieShown(Glyph):
-    """A die that was told, or its empty place."""
-
-    told = BooleanProperty(defaultvalue=False)
+class DieShown(Die):
+    """A die that was told, or the gap for it."""
 
 
 class SymbolKey(TapButton):

@@ -12,8 +12,9 @@ from kivy.lang import Builder
 from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
 from companion.widgets.board import Ribbon, Strip, Tracker
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
+from companion.widgets.cards import CardKey, DrawnCard
+from companion.widgets.dice import DiceTray, Die
 from companion.widgets.disc import Disc
-from companion.widgets.emblem import Emblem
 from companion.widgets.glyph import Glyph
 from companion.widgets.hewn import Hewn
 from companion.widgets.inputs import (
@@ -55,11 +56,14 @@ __all__ = [
     "BottomBar",
     "Caption",
     "Card",
+    "CardKey",
     "Choices",
     "Column",
     "DicePad",
+    "DiceTray",
+    "Die",
     "Disc",
-    "Emblem",
+    "DrawnCard",
     "Empty",
     "Figure",
     "Flow",

@@ -13,8 +13,10 @@ from kivy.uix.widget import Widget
 
 from companion.haptics import Tick, haptics
 from companion.motion import NUMBER, motion
+from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.art import Painter
 from companion.widgets.buttons import Painted
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
@@ -26,6 +28,8 @@ LARGEST: Final = 54
 SMALLER: Final = 0.8
 """A word below a number may be made so much smaller before it is left out."""
 SWELL: Final = 0.15
+LIP: Final = dp(4)
+"""How thick the slab is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +45,7 @@ class Number:
     """Whether a role wins by it: then a change of it is felt."""
 
 
-class Counted(Figure):
+class CountedFigure(Figure):
     """A number that flashes and counts when it becomes another one."""
 
     tip = ColorProperty((1, 1, 1, 1))
@@ -90,7 +94,7 @@ class PinnedNumber(Painted, Widget):
     def __init__(self, **settings: Any) -> None:
         """Build the four parts."""
         super().__init__(kind="quiet", holds=True, **settings)
-        self.figure, self.goal_tag = Counted(big=False), GoalTag()
+        self.figure, self.goal_tag = CountedFigure(big=False), GoalTag()
         self.glyph, self.word = Glyph(size_hint=(None, None)), PinnedWord()
         self.parts = (self.figure, self.goal_tag, self.glyph, self.word)
         for part in self.parts:
@@ -114,8 +118,8 @@ class PinnedNumber(Painted, Widget):
 
     def figures(self, size: float) -> float:
         """How wide the number and its goal are at this size."""
-        return width_of(self.value, size, bold=True) + (
-            width_of(self.goal_tag.text, size * GOAL, bold=True) if self.goal else 0
+        return width_of(self.value, size, face=STONE) + (
+            width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
         )
 
     def place(self, size: float, caption: float, sign: float, *, words: bool) -> None:
@@ -177,6 +181,7 @@ class Pinned(Placed):
         """Begin with none."""
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
+        self._slab = Painter(self.canvas.before, below=True)
         for name in ("numbers", "accent", "tip"):
             self.fbind(name, self._show)
         theme.watch(self)
@@ -193,6 +198,7 @@ class Pinned(Placed):
         for cell in self.children:
             cell.figure.color = theme.ink
         self._show()
+        self._trigger_layout()
 
     def _show(self, *_: object) -> None:
         shown = self.numbers[:MOST]
@@ -212,6 +218,7 @@ class Pinned(Placed):
         cells = self.children[::-1]
         if not cells:
             self.height = 0
+            self._slab.show("", (0, 0, 0, 0))
             return
         edge, gap = theme.near, theme.tight
         wide = (self.width - 2 * edge - gap * (len(cells) - 1)) / len(cells)
@@ -223,10 +230,12 @@ class Pinned(Placed):
         low = max(sign, caption * 1.25)
         # Its height does not follow the numbers: what stands below must not move with them.
         tall = min(theme.number, sp(LARGEST)) * 1.2
-        self.height = high = max(dp(72), theme.tight * 3 + low + tall)
+        self.height = high = max(dp(72), theme.tight * 3 + low + tall + LIP)
+        # Its lip lies below the slab, and both within what it takes.
+        self._slab.show("strip", (self.x + edge, self.y + LIP, self.width - 2 * edge, high - LIP))
         left = self.x + edge
         for cell in cells:
-            cell.size, cell.pos = (wide, high), (left, self.y)
+            cell.size, cell.pos = (wide, high - LIP), (left, self.y + LIP)
             cell.place(size, caption, sign, words=words)
             left += wide + gap
 
@@ -235,7 +244,7 @@ class Pinned(Placed):
         """Find the sizes of the words and drawings below the numbers; 0 leaves one out."""
         caption = theme.caption
         sign = caption * 1.1
-        longest = max(width_of(cell.text, caption) for cell in cells) + 2
+        longest = max(width_of(cell.text, caption, face=STRONG) for cell in cells) + 2
         if theme.scale <= LARGE:
             room = wide - sign - theme.tight / 2
             if longest * SMALLER <= room:

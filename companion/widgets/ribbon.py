@@ -10,14 +10,15 @@ from kivy.properties import ColorProperty, ListProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.motion import NEW_TURN, motion
+from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import Painted, TapIcon
-from companion.widgets.emblem import Emblem
 from companion.widgets.layout import Column, Placed
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
 from companion.widgets.text import Words, width_of
+from companion.widgets.token import Token
 
 if TYPE_CHECKING:
     from companion.widgets.shelf import Wanted
@@ -73,7 +74,7 @@ class TurnRibbon(Placed):
         self._waiting = Scroll(sideways=True, size_hint=(None, None))
         self._row = RibbonSeats()
         self._waiting.add_widget(self._row)
-        self._token = Emblem()
+        self._token = Token()
         self._name = RibbonName()
         self._phase = RibbonPhase()
         self._round = RibbonRound(size_hint=(None, None))
@@ -98,7 +99,7 @@ class TurnRibbon(Placed):
     def _show(self, *_: object) -> None:
         now = next((seat for seat in self.seats if seat[2]), None)
         turn, name = (now[0], now[1]) if now else ("", "")
-        self._token.show(turn, "", dim=False)
+        self._token.role, self._token.opacity = turn, 1 if turn else 0
         self._name.text, self._name.tint = name, theme.ink
         self._phase.text = self.phase if theme.scale <= LARGE else ""
         self._round.text = self.round
@@ -132,7 +133,7 @@ class TurnRibbon(Placed):
         home, self._side = theme.target, max(dp(46), theme.label * 2.3)
         self._home.pos = self.x, middle - home / 2
         large = theme.scale > LARGE
-        said = width_of(self._name.text, self._name.font_size, bold=True) + 4
+        said = width_of(self._name.text, theme.title, face=STONE) + 4
         told = max(said, width_of(self._phase.text, theme.caption) + 4)
         room = self.width - home - self._side - 3 * gap
         wide = width_of("Round", theme.caption) + gap

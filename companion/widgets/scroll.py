@@ -26,6 +26,8 @@ WHEEL: Final = 60
 FRICTION: Final = 4.0
 """How fast a flick dies away: speed falls by a factor e in a quarter of a second."""
 SLOWEST: Final = 12.0
+WIDEST: Final = 44
+"""A column wider than this, in letters' heights, is not read at a glance: a tablet has margins."""
 FAST: Final = 150
 """Above this speed, in dp a second, a touch stops the flick and is no tap."""
 
@@ -36,6 +38,8 @@ class Scroll(StencilView):
     offset = NumericProperty(0)
     """How far the child's top (or left) has been moved out of sight."""
     sideways = BooleanProperty(defaultvalue=False)
+    widest = NumericProperty(WIDEST)
+    """What is scrolled is at most so wide, in letters' heights, and stands in the middle."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -52,7 +56,8 @@ class Scroll(StencilView):
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
         self.fbind("offset", self._move)
-        theme.bind(line=self._paint_bar)
+        self.fbind("widest", self._place)
+        theme.bind(line=self._paint_bar, body=self._place)
 
     # ---------------------------------------------------------------------------- placing
     def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
@@ -89,9 +94,10 @@ class Scroll(StencilView):
         if self.sideways:
             child.pos, child.height = self.pos, self.height
         else:
-            child.width = self.width
+            child.width = min(self.width, self.widest * theme.body)
+            aside = (self.width - child.width) // 2
             # Not by `top`: Kivy may still remember the old one while it tells of the new place.
-            child.pos = self.x, self.y + self.height - child.height
+            child.pos = self.x + aside, self.y + self.height - child.height
         self.offset = min(self.offset, self.longest)
         self._move()
 

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
 
+from companion.theme.faces import STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.art import Painter
 from companion.widgets.board import MARKS, SAID
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
@@ -42,6 +44,7 @@ class Steps(Placed):
         settings.setdefault("size_hint_y", None)
         self._cells: list[tuple[Any, Any]] = []
         super().__init__(**settings)
+        self._groove = Painter(self.canvas.before, below=True)
         self._count = StepWords()
         for name in ("steps", "accent", "lines"):
             self.fbind(name, self._show)
@@ -60,12 +63,12 @@ class Steps(Placed):
             glyph.drawing = MARKS[state]
             tint = self.accent if state == NOW else theme.ink if state == "done" else theme.muted
             glyph.color = tag.tint = tint
-            tag.text, tag.bold = words, state == NOW
+            tag.text = words
         self._trigger_layout()
 
     def _wide(self, place: int) -> float:
-        words, state = self.steps[place]
-        said = width_of(words, theme.caption, bold=state == NOW)
+        words, _ = self.steps[place]
+        said = width_of(words, theme.caption, face=STRONG)
         return float(theme.caption + theme.tight) + said + 1
 
     def _broken(self, room: float) -> list[list[int]]:
@@ -83,7 +86,7 @@ class Steps(Placed):
 
     def do_layout(self, *_: object) -> None:
         """All in words, or as marks about the one at hand, or that one alone."""
-        room = self.width - 2 * theme.gap
+        room = self.width - 2 * theme.page
         large = theme.scale > LARGE
         lines = [] if large else self._broken(room)
         line = theme.caption * 1.7
@@ -108,15 +111,18 @@ class Steps(Placed):
             self.clear_widgets()
             for part in wanted:
                 self.add_widget(part)
-        self.height = high + theme.near * bool(shown)
+        self.height = high + (theme.near + theme.tight) * bool(shown)
+        low, inset = theme.tight / 2, theme.near
+        box = (self.x + inset, self.y + low, self.width - 2 * inset, self.height - 2 * low)
+        self._groove.show("sunk-small" if shown else "", box)
 
     def _place(self, lines: list[list[int]], line: float, *, words: bool) -> None:
-        top = self.y + self.height - theme.near / 2
+        top = self.y + self.height - (theme.near + theme.tight) / 2
         for one in lines:
             wide = sum(map(self._wide, one))
-            spare = (self.width - 2 * theme.gap - wide) / max(1, len(one) - 1)
+            spare = (self.width - 2 * theme.page - wide) / max(1, len(one) - 1)
             spare = min(spare, theme.page * 2) if len(one) > 1 else 0
-            left = self.x + theme.gap
+            left = self.x + theme.page
             for place in one:
                 self._cell(place, left, top - line / 2, words=words)
                 left += self._wide(place) + spare
@@ -151,12 +157,12 @@ class Steps(Placed):
         places = [at] * (at >= 0) if alone else list(range(len(self.steps)))
         self._stand([(place, place == at) for place in places], line, count=True)
         middle = self.y + self.height / 2
-        left = self.x + theme.gap
+        left = self.x + theme.page
         share = min(1.0, (room - counted) / max(1.0, self._wide(at))) if alone and at >= 0 else 1.0
         for place in places:
             wide = self._cell(place, left, middle, words=place == at, share=share)
             left += wide + theme.tight
         self._count.pos = (
-            self.x + self.width - theme.gap - self._count.width,
+            self.x + self.width - theme.page - self._count.width,
             middle - self._count.height / 2,
         )

@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted, TapButton
+from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Row
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ class OwedWords(Painted, BoxLayout):
     drawing = StringProperty()
 
 
-class Owed(BoxLayout):
+class Owed(Hewn, BoxLayout):
     """A tag of bone: something a player still has to do. It stays until it is done or skipped."""
 
     text = StringProperty()
@@ -42,7 +43,7 @@ class Owed(BoxLayout):
     def __init__(self, **settings: Any) -> None:
         """Put the words beside their key."""
         self.todo: Callable[[], object] | None = None
-        super().__init__(**settings)
+        super().__init__(stone="bone", **settings)
         self.words = OwedWords(holds=True, kind="quiet")
         self.words.fbind("on_tap", lambda *_: self.dispatch("on_explain"))
         self.words.fbind("on_hold", lambda *_: self.dispatch("on_skip"))
@@ -98,7 +99,7 @@ class ToastKey(Painted, BoxLayout):
     text = StringProperty()
 
 
-class Toast(Row):
+class Toast(Hewn, Row):
     """What just happened, in a sentence, for a moment. Never something that is owed."""
 
     takes_touches = False
@@ -110,7 +111,7 @@ class Toast(Row):
 
     def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
         """Have "Why?" at its end where somebody can say it."""
-        super().__init__(**settings)
+        super().__init__(stone="card", **settings)
         self._why = why
         self._going: Any = None
         if why is not None:

@@ -13,9 +13,10 @@ from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import Painted, TapIcon
-from companion.widgets.emblem import Emblem
+from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Placed
 from companion.widgets.text import Figure, Words, width_of
+from companion.widgets.token import Token
 
 NAMES: Final = 3.8
 """The names of the targets have at least this many letters' heights, or two lines."""
@@ -25,7 +26,7 @@ FIGURE: Final = 1.1
 """The number of a stepper is so much larger than a title."""
 
 
-class Stepper(BoxLayout):
+class Stepper(Hewn, BoxLayout):
     """A number between minus and plus. It says each change; nothing else happens by it."""
 
     value = NumericProperty(0)
@@ -38,7 +39,7 @@ class Stepper(BoxLayout):
 
     def __init__(self, **settings: Any) -> None:
         """Put the number between its halves."""
-        super().__init__(**settings)
+        super().__init__(stone="sunk", **settings)
         self.less = StepKey(drawing="minus", repeats=True)
         self.more = StepKey(drawing="add", repeats=True)
         self._figure = StepFigure(text=str(int(self.value)))
@@ -49,15 +50,16 @@ class Stepper(BoxLayout):
         for name in ("value", "least", "most", "of"):
             self.fbind(name, self._show)
         self.fbind("width", self._share)
-        theme.watch(self)
         self._show()
 
     def on_value_told(self, *_: object) -> None:
         """Somebody changed the number; bind to it."""
 
     def on_theme(self) -> None:
-        """Take the new size of text."""
-        self._show()
+        """Be cut from the new stone, and take the new size of text."""
+        super().on_theme()
+        if hasattr(self, "_figure"):
+            self._show()
 
     def step(self, by: int) -> None:
         """One more or one less, as far as it goes."""
@@ -102,6 +104,18 @@ class PriceKey(Painted, AnchorLayout):
     tight = BooleanProperty(defaultvalue=False)
     """Whether there is room for the price alone."""
 
+    def __init__(self, **settings: Any) -> None:
+        """Dim when it is too dear."""
+        super().__init__(**settings)
+        self.fbind("off", self._paint)
+
+    def _paint(self, *_: object) -> None:
+        super()._paint()
+        if self.off:
+            self.ink = self.light = theme.off
+            self.slab = "sunk"
+            self._cut()
+
 
 class TargetName(Words):
     """Who it is."""
@@ -118,9 +132,7 @@ class TargetRow(Placed):
     """
 
     who = StringProperty()
-    """The role whose token stands first."""
-    drawing = StringProperty()
-    """What stands first where it is no role: a Tribe's symbol."""
+    """The role whose token stands first, or the symbol of a Tribe."""
     text = StringProperty()
     note = StringProperty()
     why = StringProperty()
@@ -147,14 +159,14 @@ class TargetRow(Placed):
         """What a tap on the key sets off where nobody has bound to it: see Shelf."""
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
-        self._token = Emblem()
+        self._token = Token()
         self._name = TargetName()
         self._note = TargetNote()
         self.stepper = Stepper(size_hint=(None, None))
         self.stepper.fbind("on_value_told", self._count)
         self.key = PriceKey(size_hint=(None, None))
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_go"))
-        for name in ("who", "drawing", "text", "note", "why", "counted", "price", "sign"):
+        for name in ("who", "text", "note", "why", "counted", "price", "sign"):
             self.fbind(name, self._show)
         for name in ("least", "most", "value"):
             self.fbind(name, self._take)
@@ -190,9 +202,9 @@ class TargetRow(Placed):
 
     def _show(self, *_: object) -> None:
         off = bool(self.why)
-        self._token.show(self.who, self.drawing, dim=off)
+        self._token.role, self._token.dim = self.who, off
         self._name.text = self.text
-        self._name.tint = theme.muted if off else theme.ink
+        self._name.tint = theme.off if off else theme.ink
         self._note.text = self.why or self.note
         self._note.tint = theme.danger if off else theme.muted
         self.stepper.of = self.text

@@ -131,3 +131,18 @@ def test_its_bar_takes_the_colours_of_the_theme(show: Show, live: Any) -> None: 
     held = show(*long_list(80))
     live.mode = "light"
     assert list(held.app.root.screen._bar_color.rgba) == pytest.approx(live.line)
+
+
+def test_on_a_tablet_what_is_read_stands_in_the_middle_no_wider_than_is_read_well(
+    show: Callable[..., Phone],
+) -> None:
+    """And it is scrolled from the margins too."""
+    from companion.widgets.kit import Body
+
+    lines = [Body(text=f"line {number}") for number in range(60)]
+    held = show(*lines, size=(1280, 800))
+    column = lines[0].parent
+    assert column.width < 800
+    assert abs(column.center_x - 640) <= 1
+    held.swipe((30, 400), (30, 700))
+    assert column.parent.offset > 0

@@ -73,7 +73,7 @@ def test_a_shelf_may_say_what_it_sets_off(show: Show) -> None:
 def test_another_players_counter_has_no_key_and_a_plain_target_no_number(show: Show) -> None:
     """The same row without what it does not need."""
     counter = row(who="dragon", text="Dragon", note="Health", value=4)
-    plain = row(text="Fangs", who="", drawing="fangs", counted=False, price="1", note="")
+    plain = row(text="Fangs", who="fangs", counted=False, price="1", note="")
     held = show(counter, plain)
     assert held.names() == ["less Dragon", "more Dragon", "Fangs: 1"]
     assert held.problems() == []

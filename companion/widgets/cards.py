@@ -1,0 +1,132 @@
+"""A card as it lies on the table: a frame of bone, a picture, a name, and what it lets one do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from companion.theme.live import theme
+from companion.widgets.buttons import DANGER, SECONDARY, TapButton
+from companion.widgets.hewn import Hewn
+from companion.widgets.layout import Column, Grid
+from companion.widgets.rock_face import RockFace  # noqa: F401  # the kv file asks for it
+from companion.widgets.shelf import Shelf
+from companion.widgets.text import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+OFTEN: Final = "now"
+BURNT: Final = "token-flame-wall"
+"""The drawings of what a card lets one do each turn, and once."""
+PICTURE: Final = 4
+"""A card's picture is at least so many letters high; it takes what the keys leave."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardKey:
+    """One thing a card lets one do: each turn, or once, and then the card is gone."""
+
+    text: str
+    note: str = ""
+    drawing: str = ""
+    """What stands before it; else an arrow, a flame where the card is gone then."""
+    once: bool = False
+    why: str = ""
+    """Why it cannot be done now, in two or three words; its key then stays and is dimmed."""
+    todo: Callable[[], object] | None = None
+    name: str = ""
+
+
+class CardArt(FloatLayout):
+    """The picture of a card: facets in its light, and one drawing."""
+
+    drawing = StringProperty()
+    who = StringProperty()
+    seed = StringProperty()
+
+
+class CardButton(TapButton):
+    """What one of its keys looks like."""
+
+
+class CardTitle(Words):
+    """What a card is called."""
+
+
+class CardSaid(Words):
+    """What is known of a card beyond its keys."""
+
+
+class DrawnCard(Hewn, Column):
+    """A card on a frame of bone."""
+
+    title = StringProperty()
+    drawing = StringProperty()
+    who = StringProperty()
+    """Whose light its picture has."""
+    said = StringProperty()
+    keys = ListProperty()
+    """What it lets one do: a CardKey each."""
+    wish = NumericProperty(0)
+    natural = NumericProperty(0)
+
+    def __init__(self, **settings: Any) -> None:
+        """Show the picture above the name above the keys."""
+        self._shelf = Shelf()
+        super().__init__(**settings)
+        self._art, self._title, self._said = CardArt(), CardTitle(), CardSaid()
+        self._keys = Column()
+        for part in (self._art, self._title, self._said, self._keys):
+            self.add_widget(part)
+        for name in ("title", "drawing", "who", "said", "keys"):
+            self.fbind(name, self._show)
+        for name in ("minimum_height", "height"):
+            self.fbind(name, self._fit)
+        self.fbind("parent", self._fit)
+        self._show()
+
+    def on_theme(self) -> None:
+        """Be cut from the new theme's bone, and take the new sizes."""
+        super().on_theme()
+        if hasattr(self, "_art"):
+            self._show()
+
+    def forget(self) -> None:
+        """Be as if never tapped."""
+        for key in self._keys.children:
+            key.forget()
+
+    def _show(self, *_: object) -> None:
+        self._art.drawing, self._art.who, self._art.seed = self.drawing, self.who, self.title
+        self._title.text, self._said.text = self.title, self.said
+        self._said.size_hint_y = None
+        self._keys.spacing = theme.near
+        self._shelf.fill(self._keys, [self._key(key) for key in self.keys])
+        self.wish = theme.label * 9.4
+        self._fit()
+
+    def _key(self, key: CardKey) -> tuple[type, Any, dict[str, Any]]:
+        settings = {
+            "text": key.text,
+            "note": key.note,
+            "why": key.why,
+            "disabled": bool(key.why) or key.todo is None,
+            "drawing": key.drawing or (BURNT if key.once else OFTEN),
+            "accent": theme.accent(self.who),
+            "kind": DANGER if key.once else SECONDARY,
+            "halign": "left",
+            "name": key.name or f"{self.title}: {key.text}",
+        }
+        return CardButton, key.todo, settings
+
+    def _fit(self, *_: object) -> None:
+        picture = theme.label * PICTURE
+        self.natural = self.minimum_height - self._art.height + picture
+        if not isinstance(self.parent, Grid):  # there, cards of a line are equally high
+            self.height = self.natural
+        self._art.height = picture + max(0.0, self.height - self.natural)

@@ -42,7 +42,8 @@ lock: develop ## write the requirements files anew from pyproject.toml
 book: develop ## pack the rulebook that the app carries anew from its sources in book/
 	@$(PYTHON_HERE) -m tools.book
 
-art: develop ## draw anew the sheets of stone, crystals and tokens that the app carries
+art: develop ## draw anew what the app carries: outlines, sheets of stone and crystal, icon, first picture
+	@$(PYTHON_HERE) -m tools.draw
 	@$(PYTHON_HERE) -m tools.art
 
 docs: develop ## write anew what the papers list from the code: sentences, the end of a turn, rules

@@ -1,14 +1,13 @@
-"""Turn the drawings in assets/svg into what the app ships: outlines for it, pictures for the phone.
+"""Turn the drawings in assets/svg into the outlines that the app draws.
 
 The app draws its glyphs as vectors (companion/widgets/glyph.py), so they are sharp at every size
 and scale, take any colour of the theme, cost no texture memory and no decoding at start-up: an
 atlas fine enough for the largest symbols would weigh more than the rest of the app's memory. What
 it reads is companion/theme/glyphs.json: the outlines of every drawing, whose overlaps were already
-melted together here. The launcher's icon and the start picture have to be PNGs, and are painted
-here by plain Python, the same on every machine.
+melted together here. What has light and depth is drawn by tools/art, with the same silhouettes.
 
-    python tools/draw.py            write everything
-    python tools/draw.py --check    say what is not up to date; exit status 1 if anything is
+    python -m tools.draw            write it
+    python -m tools.draw --check    say whether it is up to date; exit status 1 if not
 
 A drawing is an SVG of 100 by 100 units. White adds, black cuts out, in the order of the file.
 Understood are path (M L H V C Q Z), circle, ellipse, rect, polygon, polyline, line, g, strokes with
@@ -20,9 +19,7 @@ from __future__ import annotations
 import json
 import math
 import re
-import struct
 import sys
-import zlib
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -32,7 +29,6 @@ from xml.etree import ElementTree as ET
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "assets" / "svg"
 GLYPHS: Final = ROOT / "companion" / "theme" / "glyphs.json"
-PICTURES: Final = {"icon": (512, 512), "presplash": (512, 512)}
 FLATNESS: Final = 0.12
 """How far, in units of a hundredth of the drawing, a chord may lie from its curve."""
 UNITS: Final = 10
@@ -572,88 +568,8 @@ def glyph(path: Path) -> dict[str, Any]:
 
 def glyphs() -> dict[str, Any]:
     """Every drawing, by name."""
-    names = sorted(path for path in SOURCES.glob("*.svg") if path.stem not in PICTURES)
+    names = sorted(SOURCES.glob("*.svg"))
     return {path.stem: glyph(path) for path in names}
-
-
-# ---------------------------------------------------------------------------- painting PNGs
-def coverage(contours: list[Contour], size: tuple[int, int], fine: int = 4) -> list[bytearray]:
-    """How much of each pixel a set of outlines covers, 0 to 255, row by row from the top."""
-    width, height = size
-    edges = []
-    for contour in contours:
-        for (x0, y0), (x1, y1) in zip(contour, [*contour[1:], contour[0]], strict=True):
-            if y0 != y1:
-                edges.append((min(y0, y1), max(y0, y1), x0, y0, (x1 - x0) / (y1 - y0), y1 > y0))
-    rows = []
-    for row in range(height):
-        sums = [0.0] * (width + 1)
-        for sub in range(fine):
-            y = height - row - (sub + 0.5) / fine
-            hits = sorted(
-                (x0 + (y - y0) * k, up) for lo, hi, x0, y0, k, up in edges if lo <= y < hi
-            )
-            wind, start = 0, 0.0
-            for x, up in hits:
-                before = wind
-                wind += 1 if up else -1
-                if before == 0:
-                    start = x
-                elif wind == 0:
-                    fill_span(sums, max(0.0, start), min(float(width), x))
-        rows.append(bytearray(min(255, round(s / fine * 255)) for s in sums[:width]))
-    return rows
-
-
-def fill_span(sums: list[float], start: float, end: float) -> None:
-    """Add one horizontal span to a row of coverage."""
-    if end <= start:
-        return
-    first, last = int(start), int(end)
-    if first == last:
-        sums[first] += end - start
-        return
-    sums[first] += first + 1 - start
-    for x in range(first + 1, last):
-        sums[x] += 1
-    sums[last] += end - last
-
-
-def paint(path: Path, size: tuple[int, int]) -> bytes:
-    """A drawing of several colours as the bytes of a PNG."""
-    width, height = size
-    scale = min(size) / 100
-    pixels = [bytearray(width * 4) for _ in range(height)]
-    for layer in layers_of(path):
-        scaled = [[(x * scale, y * scale) for x, y in c] for c in layer.contours]
-        for row, cover in zip(pixels, coverage(scaled, size), strict=True):
-            for x, part in enumerate(cover):
-                if part:
-                    blend(row, x * 4, layer.colour, part)
-    return png(pixels, size)
-
-
-def blend(row: bytearray, at: int, colour: tuple[int, int, int], part: int) -> None:
-    """Lay a colour over a pixel that may be transparent."""
-    below = row[at + 3] * (255 - part) // 255
-    alpha = part + below
-    for channel in range(3):
-        mixed = colour[channel] * part + row[at + channel] * below
-        row[at + channel] = mixed // alpha
-    row[at + 3] = alpha
-
-
-def png(rows: list[bytearray], size: tuple[int, int]) -> bytes:
-    """Rows of RGBA as a PNG file."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        tail = struct.pack(">I", zlib.crc32(kind + data))
-        return struct.pack(">I", len(data)) + kind + data + tail
-
-    head = struct.pack(">IIBBBBB", *size, 8, 6, 0, 0, 0)
-    body = zlib.compress(b"".join(b"\0" + bytes(row) for row in rows), 9)
-    signature = b"\x89PNG\r\n\x1a\n"
-    return signature + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 
 def as_json(data: dict[str, Any]) -> str:
@@ -663,20 +579,17 @@ def as_json(data: dict[str, Any]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write what is asked for, or say what is out of date."""
-    made: dict[Path, bytes] = {GLYPHS: as_json(glyphs()).encode()}
-    for name, size in PICTURES.items():
-        made[ROOT / "assets" / f"{name}.png"] = paint(SOURCES / f"{name}.svg", size)
-    stale = [path for path, data in made.items() if not path.exists() or path.read_bytes() != data]
-    for path in stale:
-        if "--check" in arguments:
-            print(
-                f"{path.relative_to(ROOT)} is not what the drawings say: run python tools/draw.py"
-            )
-        else:
-            path.write_bytes(made[path])
-            print(f"wrote {path.relative_to(ROOT)}, {len(made[path])} bytes")
-    return 1 if stale and "--check" in arguments else 0
+    """Write the outlines, or say that they are out of date."""
+    made = as_json(glyphs())
+    shown = GLYPHS.relative_to(ROOT) if GLYPHS.is_relative_to(ROOT) else GLYPHS
+    if GLYPHS.exists() and GLYPHS.read_text(encoding="ascii") == made:
+        return 0
+    if "--check" in arguments:
+        print(f"{shown} is not what the drawings say: run python -m tools.draw")
+        return 1
+    GLYPHS.write_text(made, encoding="ascii")
+    print(f"wrote {shown}, {len(made)} bytes")
+    return 0
 
 
 if __name__ == "__main__":

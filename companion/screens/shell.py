@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from functools import partial
+from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,8 +26,6 @@ from companion.theme.tokens import SCALES, Mode
 from companion.widgets.kit import Keys, Layers
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from companion.app import Way
     from companion.desk import Desk
     from companion.device import Device
@@ -54,6 +53,8 @@ class CompanionApp(App):
     """The companion. Screens reach the games, the session and each other through it."""
 
     title = "Companion for VAST"
+    icon = str(Path(__file__).parents[2] / "assets" / "icon-small.png")
+    """What a desk shows beside the title and in its bar; the phone has the large one."""
 
     def __init__(
         self, ways: tuple[Way, ...], file: Path, device: Device, chance: Chance | None = None

@@ -10,7 +10,7 @@ Everything is in pixels, its corner at the lower left, as in all of Kivy.
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -157,29 +157,39 @@ def stretched(one: Sprite, box: Box) -> list[float]:
     The ends stay as they are; where the box is too small for them, what lies inward is left out.
     A drawing without ends above and below (a crystal) grows as a whole with the height.
     """
-    x, y, width, height = box
-    ends, (left, top, right, bottom) = one.slices or (0, 0, 0, 0), one.margin
+    across, down, along, below = _net(one.size, one.slices, one.margin, box[2:])
+    places = [one.left + (one.right - one.left) * u for u in along]
+    points: list[float] = []
+    for v, vertical in zip(below, down, strict=True):
+        y, height = round(box[1] + vertical), one.top + (one.bottom - one.top) * v
+        for u, horizontal in zip(places, across, strict=True):
+            points += (round(box[0] + horizontal), y, u, height)
+    return points
+
+
+Four = tuple[float, float, float, float]
+
+
+@lru_cache(maxsize=256)
+def _net(
+    whole: tuple[float, float], slices: Four | None, margin: Four, size: tuple[float, float]
+) -> tuple[Four, Four, Four, Four]:
+    """Where a stretched drawing is cut: on the screen, from its corner, and in shares of itself."""
+    width, height = size
+    ends, (left, top, right, bottom) = slices or (0, 0, 0, 0), margin
     zoom = 1.0
-    if one.slices is not None and not ends[1]:
-        zoom = height / (one.size[1] - top - bottom)
+    if slices is not None and not ends[1]:
+        zoom = height / (whole[1] - top - bottom)
         left, top, right, bottom = (part * zoom for part in (left, top, right, bottom))
     first, last = (min(end * zoom, width / 2) for end in (ends[0], ends[2]))
     high, low = (min(end, height / 2) for end in (ends[1], ends[3]))
-    across = (x - left, x + first, x + width - last, x + width + right)
-    down = (y + height + top, y + height - high, y + low, y - bottom)
-    wide, tall = one.size[0] * zoom, one.size[1] * zoom
-    along = (0, (left + first) / wide, 1 - (right + last) / wide, 1)
-    below = (0, (top + high) / tall, 1 - (bottom + low) / tall, 1)
-    points: list[float] = []
-    for v, vertical in zip(below, down, strict=True):
-        for u, horizontal in zip(along, across, strict=True):
-            points += (
-                round(horizontal),
-                round(vertical),
-                one.left + (one.right - one.left) * u,
-                one.top + (one.bottom - one.top) * v,
-            )
-    return points
+    wide, tall = whole[0] * zoom, whole[1] * zoom
+    return (
+        (-left, first, width - last, width + right),
+        (height + top, height - high, low, -bottom),
+        (0, (left + first) / wide, 1 - (right + last) / wide, 1),
+        (0, (top + high) / tall, 1 - (bottom + low) / tall, 1),
+    )
 
 
 def laid(one: Sprite, box: Box) -> list[float]:
@@ -212,16 +222,21 @@ class Painter:
         drawn.add(self._colour)
         drawn.add(self._mesh)
         canvas.insert(0 if below else canvas.length(), drawn)
+        self._shown: tuple[Any, Box] | None = None
 
     def show(self, name: str, box: Box, role: str = "", tint: Sequence[float] = WHITE) -> None:
         """Show a drawing in a box; one with ends is stretched. No name hides it."""
         if not name or box[2] <= 0 or box[3] <= 0:
-            self._mesh.indices = []
+            if self._shown is not None:
+                self._shown, self._mesh.indices = None, []
             return
         one = sprite(name, role)
         self._colour.rgba = tint
+        if self._shown == (one, box):  # a page is laid out several times until it stands
+            return
         self._mesh.texture = one.texture
-        if one.slices is None:
-            self._mesh.vertices, self._mesh.indices = laid(one, box), FOUR
-        else:
-            self._mesh.vertices, self._mesh.indices = stretched(one, box), QUADS
+        whole = one.slices is None
+        self._mesh.vertices = laid(one, box) if whole else stretched(one, box)
+        if self._shown is None or (self._shown[0].slices is None) != whole:
+            self._mesh.indices = FOUR if whole else QUADS
+        self._shown = (one, box)

@@ -125,30 +125,33 @@ def lamps(size: Point, floor: float, accent: str, mode: Mode, unit: float) -> tu
 
 
 def painted(facets: tuple[Facet, ...], size: Point, lights: tuple[Lamp, ...], mode: Mode) -> bytes:
-    """The colour of each facet, three bytes each."""
-    rock = ROCKS[mode]
-    base = rgb(rock.colour)
-    out = bytearray()
+    """The colour of each facet, three bytes each, so that text can be read on it."""
+    rock, out = ROCKS[mode], bytearray()
     for facet in facets:
-        x, y, z = facet.facing
-        lit = max(0.0, -x * 0.45 + y * 0.62 + z * 0.64)
-        share = rock.least + (1 - rock.least) * (1 - rock.uneven + rock.uneven * 2 * lit * 0.95)
-        red, green, blue = (part * share for part in base)
-        for lamp in lights:
-            far_x, far_y = lamp.x - facet.x, lamp.y - facet.y
-            far = math.hypot(far_x, far_y)
-            if far > lamp.reach:
-                continue
-            toward = max(0.12, (x * far_x + y * far_y) / (far + 1) * 0.9 + z * 0.55)
-            light = (1 - far / lamp.reach) ** 1.6 * toward * lamp.strength
-            red += lamp.colour[0] * light
-            green += lamp.colour[1] * light
-            blue += lamp.colour[2] * light
-        colour = (red, green, blue)
+        colour = shade(facet, rock, lights)
         if mode is Mode.DARK:
             colour = vignetted(colour, facet.x / size[0], facet.y / size[1])
         out += bytes(round(255 * part) for part in readable(colour, mode))
     return bytes(out)
+
+
+def shade(facet: Facet, rock: Rock, lights: tuple[Lamp, ...]) -> Rgb:
+    """The colour of a facet: brighter where it faces up and left, and where a lamp shines on it."""
+    x, y, z = facet.facing
+    lit = max(0.0, -x * 0.45 + y * 0.62 + z * 0.64)
+    share = rock.least + (1 - rock.least) * (1 - rock.uneven + rock.uneven * 2 * lit * 0.95)
+    red, green, blue = (part * share for part in rgb(rock.colour))
+    for lamp in lights:
+        far_x, far_y = lamp.x - facet.x, lamp.y - facet.y
+        far = math.hypot(far_x, far_y)
+        if far > lamp.reach:
+            continue
+        toward = max(0.12, (x * far_x + y * far_y) / (far + 1) * 0.9 + z * 0.55)
+        light = (1 - far / lamp.reach) ** 1.6 * toward * lamp.strength
+        red += lamp.colour[0] * light
+        green += lamp.colour[1] * light
+        blue += lamp.colour[2] * light
+    return red, green, blue
 
 
 def vignetted(colour: Rgb, across: float, up: float) -> Rgb:

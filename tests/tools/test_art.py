@@ -42,6 +42,7 @@ def test_a_picture_nobody_asks_for_any_more_is_taken_away(
     sheet = type(SHEETS["soft"])
     monkeypatch.setattr(art, "FOLDER", tmp_path)
     monkeypatch.setattr(art, "INDEX", tmp_path / "index.json")
+    monkeypatch.setattr(art, "PICTURES", {})
     monkeypatch.setattr(art, "SHEETS", {"one": sheet({"square": SQUARE}, (1.0, 2.0))})
     (tmp_path / "old-1x.png").touch()
     assert art.main([]) == 0
@@ -172,3 +173,30 @@ def test_a_slab_keeps_its_ends_whatever_it_is_cut_from(mode: Mode, stone: str) -
     assert drawing.slices is not None
     assert drawing.width - left - right >= drawing.slices[0] + drawing.slices[2]
     assert drawing.height - top - bottom >= drawing.slices[1] + drawing.slices[3]
+
+
+def size_of(path: art.Path) -> tuple[int, int]:
+    """How large a picture is, in pixels."""
+    with Image.open(path) as picture:
+        return picture.size
+
+
+def test_a_whole_picture_knows_what_it_was_made_from(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: art.Path
+) -> None:
+    """Missing, it is painted; changed, it is painted anew; else it stays."""
+    monkeypatch.setattr(art, "ASSETS", tmp_path)
+    monkeypatch.setattr(art, "PICTURES", {"dot": (SQUARE, 2)})
+    assert not art.is_painted("dot")
+    art.paint("dot")
+    assert art.is_painted("dot")
+    assert size_of(tmp_path / "dot.png") == (20, 20)
+    monkeypatch.setattr(art, "PICTURES", {"dot": (Drawing(10, 10, ""), 2)})
+    assert not art.is_painted("dot")
+
+
+def test_the_icon_and_the_first_picture_have_the_sizes_that_phones_want() -> None:
+    """512 for the launcher; a whole screen at the start, whose ground goes on beside it."""
+    assert size_of(art.ASSETS / "icon.png") == (512, 512)
+    assert size_of(art.ASSETS / "icon-small.png") == (128, 128)
+    assert size_of(art.ASSETS / "presplash.png") == (618, 1372)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from typing import TYPE_CHECKING
 
 import pytest
@@ -101,18 +100,6 @@ def test_colours_are_read_short_and_long() -> None:
     assert draw.colour_of("#f80") == draw.colour_of("#ff8800") == (255, 136, 0)
 
 
-def test_a_picture_has_the_colours_of_its_layers(tmp_path: Path) -> None:
-    """The later layer lies on the earlier one; where there is none, nothing is painted."""
-    path = tmp_path / "one.svg"
-    body = '<rect x="0" y="0" width="100" height="50" fill="#f00"/>'
-    path.write_text(SVG.format(body + '<rect x="0" y="0" width="50" height="50" fill="#00f"/>'))
-    data = draw.paint(path, (4, 4))
-    at = data.index(b"IDAT") + 4
-    rows = zlib.decompress(data[at : data.index(b"IEND") - 8])
-    assert rows[1:17] == bytes((0, 0, 255, 255)) * 2 + bytes((255, 0, 0, 255)) * 2
-    assert rows[-16:] == bytes(16)
-
-
 def test_it_says_what_is_out_of_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -123,7 +110,6 @@ def test_it_says_what_is_out_of_date(
     monkeypatch.setattr(draw, "ROOT", tmp_path)
     monkeypatch.setattr(draw, "SOURCES", sources)
     monkeypatch.setattr(draw, "GLYPHS", tmp_path / "glyphs.json")
-    monkeypatch.setattr(draw, "PICTURES", {})
     assert draw.main(["--check"]) == 1
     assert "glyphs.json is not what the drawings say" in capsys.readouterr().out
     assert not (tmp_path / "glyphs.json").exists()

@@ -9,14 +9,26 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+from tools.art import pictures
 from tools.art.sheet import BLEED, PADDING, packed
-from tools.art.sheets import SHEETS
+from tools.art.sheets import SHEETS, Sheet
 
 if TYPE_CHECKING:
-    from tools.art.sheets import Sheet
+    from tools.art.sheet import Drawing
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "art"
+ASSETS: Final = Path(__file__).resolve().parents[2] / "assets"
+FOLDER: Final = ASSETS / "art"
 INDEX: Final = FOLDER / "index.json"
+PICTURES: Final = {
+    "icon": (pictures.icon(), 2.56),
+    "icon-small": (pictures.small_icon(), 0.64),
+    "presplash": (pictures.start(), 1.5),
+}
+"""The whole pictures, and pixels a dp."""
+MADE_FROM: Final = "made from"
 
 
 def source(sheet: Sheet) -> str:
@@ -32,6 +44,28 @@ def source(sheet: Sheet) -> str:
 def file_of(name: str, density: float) -> Path:
     """Where a sheet's picture of this density lies."""
     return FOLDER / f"{name}-{density:g}x.png"
+
+
+def picture_source(drawing: Drawing, density: float) -> str:
+    """A sum over everything that a whole picture is made of."""
+    return source(Sheet({"picture": drawing}, (density,)))
+
+
+def paint(name: str) -> None:
+    """Write a whole picture; what it was made from is kept inside it."""
+    drawing, density = PICTURES[name]
+    told = PngInfo()
+    told.add_text(MADE_FROM, picture_source(drawing, density))
+    drawing.picture(density).save(ASSETS / f"{name}.png", optimize=True, pnginfo=told)
+
+
+def is_painted(name: str) -> bool:
+    """Whether a whole picture is what its source says."""
+    path = ASSETS / f"{name}.png"
+    if not path.exists():
+        return False
+    with Image.open(path) as picture:
+        return bool(picture.info.get(MADE_FROM) == picture_source(*PICTURES[name]))
 
 
 def written(name: str, sheet: Sheet) -> dict[str, Any]:
@@ -63,7 +97,7 @@ def stale() -> list[str]:
         for name, sheet in SHEETS.items()
         if index.get(name, {}).get("source") != source(sheet)
         or not all(file_of(name, density).exists() for density in sheet.densities)
-    ] + sorted(set(index) - set(SHEETS))
+    ] + sorted({*index} - {*SHEETS} | {name for name in PICTURES if not is_painted(name)})
 
 
 def main(arguments: list[str]) -> int:
@@ -73,6 +107,8 @@ def main(arguments: list[str]) -> int:
         print(f"Not up to date: {', '.join(old)}" if old else "The art is up to date.")
         return bool(old)
     FOLDER.mkdir(exist_ok=True)
+    for name in PICTURES.keys() & set(old):
+        paint(name)
     index = json.loads(INDEX.read_text()) if INDEX.exists() else {}
     made = {
         name: written(name, sheet) if name in old else index[name] for name, sheet in SHEETS.items()
@@ -86,7 +122,8 @@ def main(arguments: list[str]) -> int:
     )
     INDEX.write_text(f"{{\n{lines}\n}}\n")
     weight = sum(path.stat().st_size for path in wanted) / 1024
-    print(f"Wrote {len(old)} of {len(made)} sheets; all together {weight:.0f} kB.")
+    whole = len(made) + len(PICTURES)
+    print(f"Wrote {len(old)} of {whole} sheets and pictures; the sheets have {weight:.0f} kB.")
     return 0
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import resvg_py
 from PIL import Image
 
+from companion.theme.faces import FONTS
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LETTERS: Final = Path(__file__).resolve().parents[2] / "companion" / "theme" / "fonts" / "Stone.ttf"
-"""The typeface of digits that are drawn; its family is called Companion Stone."""
+LETTERS: Final = ("Stone.ttf", "Inter-Regular.otf")
+"""The typefaces of what is written in a drawing: Companion Stone and Inter."""
 PADDING: Final = 2
 """Pixels between two sprites,"""
 BLEED: Final = 3
@@ -52,7 +53,7 @@ class Drawing:
             width=round(self.width * density),
             height=round(self.height * density),
             skip_system_fonts=True,
-            font_files=[str(LETTERS)],
+            font_files=[str(FONTS / name) for name in LETTERS],
         )
         return Image.open(io.BytesIO(bytes(drawn))).convert("RGBA")
 

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final
 
 from companion.theme.tokens import LIGHTS, SYMBOL_TINTS, Mode
-from tools.art import board, crystal, pieces, stone
+from tools.art import board, crystal, pictures, pieces, stone
 from tools.art.marks import mark
 from tools.art.sheet import Drawing
 
@@ -122,6 +122,7 @@ SHEETS: Final[dict[str, Sheet]] = {
         },
         grey=True,
     ),
+    "name": Sheet({"name": pictures.name()}),
     "things": Sheet(things()),
     "board": Sheet(board.board()),
     # One tile, a third of the screen wide: the finest set of it would be as large as the board's.

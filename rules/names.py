@@ -98,6 +98,28 @@ def plural(verb: str) -> str:
     return verb.removesuffix("s")
 
 
+_IRREGULAR: Final = """
+    is:was are:were have:had do:did go:went come:came take:took put:put throw:threw hit:hit
+    hold:held give:gave lose:lost spend:spent draw:drew strike:struck break:broke pay:paid
+    leave:left flee:fled buy:bought lay:laid choose:chose keep:kept shoot:shot win:won
+    say:said tell:told let:let fall:fell slide:slid
+"""
+_WENT: Final = dict(pair.split(":") for pair in _IRREGULAR.split())
+"""What many did, by what many do; the others end in -ed."""
+
+
+def past(verb: str) -> str:
+    """Give what somebody did of what they do: attacks, attacked; loses, lost."""
+    base = verb if verb == "is" else plural(verb)
+    if base in _WENT:
+        return _WENT[base]
+    if re.search(r"[^aeiou]y$", base):
+        return f"{base[:-1]}ied"
+    if re.fullmatch(r"[^aeiou]+[aeiou][bdgpt]", base):
+        return f"{base}{base[-1]}ed"
+    return f"{base}d" if base.endswith("e") else f"{base}ed"
+
+
 def does(role: Role, verb: str) -> str:
     """Say that a role does something: the Knight ends, the Goblins end."""
     return f"{title(role)} {plural(verb) if many(role) else verb}"

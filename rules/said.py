@@ -26,6 +26,7 @@ from rules.names import (
     a,
     capital,
     many,
+    past,
     plural,
     possessive,
     pronoun,
@@ -36,7 +37,7 @@ from rules.names import (
 from rules.outcome import UnreadableError
 from rules.pieces import owner, piece_title
 from rules.secret import Secret, without_seals
-from rules.sentences import read_action, said_template
+from rules.sentences import read_action, said_template, template_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,6 +59,33 @@ def said(action: object) -> str:
         return capital(template(action))
     text = _PART.sub(lambda part: _part(action, part), _conjugated(action, template))
     return capital(_with_articles(_filled(action, text)))
+
+
+def did(action: object) -> str:
+    """Say what somebody did, once it is done: the Ghoul attacked the Knight (Strength 1)."""
+    text = said(action)
+    who = getattr(action, "by", None)
+    name = "The Cave" if who is None else capital(named(who))
+    verb = re.match(rf"{re.escape(name)} (\w+)", text)
+    if verb is None:
+        return text
+    return f"{name} {past(verb[1])}{text[verb.end() :]}"
+
+
+def kind_of(action: type) -> str:
+    """Say what sort of thing is done, without its gaps: lost Health, took a Treasure for."""
+    text = _PART.sub(lambda part: part["instead"] or "", template_of(action))
+    text = re.sub(r"^\{by\} (\w+)", lambda verb: past(verb[1]), text)
+    text = _SLOT.sub(_kept_of, text)
+    # A gap among words is filled as one taps; one at the end is worth a sign.
+    text = re.sub(r"…(?= *\w)|…(?=,)", "", " ".join(text.split()))
+    return re.sub(r"[ …]*…$", " …", " ".join(text.split())).replace(" ,", ",")
+
+
+def _kept_of(slot: re.Match[str]) -> str:
+    if slot[1] == "their":
+        return "the"
+    return f"{slot[2]}s" if slot[2] and slot[2] not in _WAYS else "…"
 
 
 def spoken(line: str) -> str:

@@ -75,6 +75,12 @@ def said_template(action: type) -> Spoken:
     return _SAID[action]
 
 
+def template_of(action: type) -> str:
+    """Give the words of a sentence as people say it, or as a transcript where a function does."""
+    spoken = _SAID[action]
+    return _TEMPLATES[action] if callable(spoken) else spoken
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
     """One field in a sentence: how it looks in text, and how it is read and written.

@@ -46,6 +46,7 @@ DOORS = {
     "rules.map": "the tiles, as a value",
     "rules.cave": "what only the whole table can say of the map",
     "rules.said": "what somebody did, as people say it",
+    "rules.reporting": "what somebody can say has happened, gap by gap",
     "rules.telling": "a step in words",
     "rules.transcript": "a game as text",
     "rules.book": "the rulebook: what is read of it",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.names import Role, a, does, plural, possessive, pronoun
-from rules.said import said, spoken
+from rules.names import Role, a, does, past, plural, possessive, pronoun
+from rules.said import did, said, spoken
 from rules.sentences import read_action
 
 LINES = {
@@ -133,3 +133,43 @@ def test_articles_and_pronouns() -> None:
         "its",
     ]
     assert [possessive("the Goblins"), possessive("the Cave")] == ["the Goblins'", "the Cave's"]
+
+
+# Once it is done
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("knight ends turn", "The Knight ended her turn"),
+        ("goblins ends turn", "The Goblins ended their turn"),
+        ("ghoul draws", "The Ghoul drew a Terror card"),
+        ("ghoul attacks knight against 1", "The Ghoul attacked the Knight (Strength 1)"),
+        ("ghoul smashes crystal", "The Ghoul smashed a Crystal"),
+        ("knight is killed", "The Knight was killed"),
+        ("cave collapses", "The Cave collapsed"),
+        ("put ghoul at 0,1", "The Ghoul is put on the tile above the Entrance"),
+    ],
+)
+def test_what_was_done_is_said_as_done(line: str, told: str) -> None:
+    """As the history tells it."""
+    assert did(read_action(line)) == told
+
+
+@pytest.mark.parametrize(
+    ("verb", "then"),
+    [
+        ("buries", "buried"),
+        ("swaps", "swapped"),
+        ("evades", "evaded"),
+        ("pushes", "pushed"),
+        ("stays", "stayed"),
+        ("is", "was"),
+        ("are", "were"),
+        ("take", "took"),
+        ("plunders", "plundered"),
+    ],
+)
+def test_a_verb_is_put_into_the_past(verb: str, then: str) -> None:
+    """By its rule, or as it is."""
+    assert past(verb) == then

@@ -63,6 +63,8 @@ def _around_it(tour: Tour) -> Iterator[str]:
     yield "correct"
     tour.phone.back()
     tour.tap("something else")
+    yield "happened"
+    tour.tap("type it")
     tour.phone.tap(role="field")
     tour.phone.type("ghoul attacks knight against 4")
     yield "say-it"

@@ -163,7 +163,7 @@ class LeftSheet(Sheet):
         grid = Grid(most=2)
         for words, drawing, do in (
             ("Show the whole map", "map", fit),
-            ("Something else happened", "more", something_else),
+            ("What happened?", "more", something_else),
         ):
             button = TapButton(text=words, name=words.lower(), drawing=drawing)
             button.bind(on_tap=lambda *_, do=do: self._close_and(do))

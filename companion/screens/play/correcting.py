@@ -33,7 +33,7 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
     )
     others = [one for one in known if one.field != field]
     if others:
-        more = TapButton(text="Something else is different", name="other values", kind="quiet")
+        more = TapButton(text="Another number is wrong", name="other values", kind="quiet")
         form.body.add_widget(more)
 
         def unfold(*_: object) -> None:

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty
 
-from companion.asked import asked_of
 from companion.screens.play.cards import (
     Hands,
     OffersCard,
@@ -69,10 +68,6 @@ if TYPE_CHECKING:
     from rules.actions import Action
 
 
-EXAMPLES: Final = 4
-"""So many lines show how to say what no button offers."""
-
-
 class PlayBody(Column):
     """What scrolls."""
 
@@ -115,7 +110,7 @@ class PlayScreen(Screen):
         self.end = TapButton(name="end turn", kind="secondary", new_meaning_locks=True)
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
         self.end_bar.add_widget(self.end)
-        self._else = TapButton(name="something else", text="Something else happened", kind="quiet")
+        self._else = TapButton(name="something else", text="What happened?", kind="quiet")
         self._else.bind(on_tap=lambda *_: self.something_else())
         self.undo_bar = UndoBar()
         self.undo_bar.bind(on_undo=lambda *_: self._undo(), on_redo=lambda *_: self._redo())
@@ -376,11 +371,9 @@ class PlayScreen(Screen):
 
     def something_else(self) -> None:
         """Ask what happened that no button offers."""
-        from companion.screens.play.saying import SayForm
+        from companion.screens.happened.sheet import HappenedSheet
 
-        asked = asked_of(self.session.table)
-        lines = dict.fromkeys(answer.line for one in asked for answer in one.answers)
-        self.app.layers.open(SayForm(list(lines)[:EXAMPLES], self.act))
+        self.app.layers.open(HappenedSheet(self, self.act, self._fill_form))
 
     def tell_why(self, refusal: Refusal) -> None:
         """Say why what was tapped on the board may not be tapped."""

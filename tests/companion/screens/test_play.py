@@ -171,17 +171,10 @@ def test_a_refusal_says_why_and_the_players_may_have_done_it_anyway(game: Hand) 
 
 def say(game: Hand, line: str) -> None:
     """Say something in words."""
-    game.tap("something else")
+    game.tap("something else", "type it")
     game.phone.tap(role="field")
     game.phone.type(line)
     game.tap("set")
-
-
-def test_the_word_pad_begins_with_a_line_of_this_moment(hand: Callable[..., Hand]) -> None:
-    """Nobody has to know how a transcript is written."""
-    game = hand(setup=DUEL)
-    game.tap("something else")
-    assert game.phone.find(role="field").hint_text == "knight ends turn"
 
 
 def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
@@ -196,7 +189,7 @@ def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
 def test_words_that_cannot_be_read_stay_until_they_can(game: Hand) -> None:
     """With the sentence that could be said."""
     say(game, "ghoul dances")
-    assert game.shows("Cannot read “ghoul dances”")
+    assert game.shows("Nothing here is said so.")
     game.phone.find(role="field").text = "ghoul rolls"
     game.tap("set")
     assert not game.shows("Cannot read")

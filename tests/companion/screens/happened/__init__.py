@@ -1,0 +1,1 @@
+"""What happened? What can be said, and saying it by touch."""

@@ -1,0 +1,95 @@
+"""What happened? By touch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules import Setup
+from rules.names import Role
+from rules.sentences import read_action
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+DUEL = Setup((Role.KNIGHT, Role.GHOUL))
+
+
+@pytest.fixture
+def asked(hand: Callable[..., Hand]) -> Hand:
+    """Come to the list in the Ghoul's turn, with points to spend."""
+    held = hand(setup=DUEL)
+    for line in ("knight ends turn", "ghoul starts", "ghoul rolls 6 4 2", "ghoul chooses 6 4"):
+        held.app.session.act(read_action(line))
+    held.rest()
+    held.tap("something else")
+    return held
+
+
+def test_what_happened_is_tapped_together(asked: Hand) -> None:
+    """Who, and what; what needs no more is done at once."""
+    assert asked.shows("What happened?")
+    assert asked.shows("The Ghoul …")
+    asked.tap("who knight", "kind Killed")
+    assert asked.lines[-1] == "knight is killed"
+
+
+def test_the_gaps_of_a_sentence_are_asked_one_by_one(asked: Hand) -> None:
+    """The Knight's Strength, by a pad; Back takes the last tap back."""
+    asked.tap("who knight", "kind TellDefense")
+    assert asked.shows("The Knight had")
+    assert asked.back()
+    assert asked.shows("The Knight …")
+    asked.tap("kind TellDefense", "digit 4", "set")
+    assert asked.lines[-1] == "knight has 4 defense"
+
+
+def test_what_is_offered_anyway_is_asked_as_there(asked: Hand) -> None:
+    """An attack by the form that the prompt has."""
+    asked.tap("kind Move", "answer Move")
+    assert asked.lines[-1] == "ghoul moves"
+
+
+def test_what_cannot_be_so_says_why_and_may_have_happened_all_the_same(asked: Hand) -> None:
+    """The rules advise; the table decides."""
+    asked.tap("not now", "kind KeepRoll")
+    assert asked.has("all the same")
+    asked.tap("back to the list")
+    assert asked.shows("The Ghoul …")
+    asked.tap("kind KeepRoll", "all the same")
+    assert asked.app.layers.sheet is None
+    assert asked.lines[-1] == "ghoul chooses 6 4"
+    assert asked.has("Leave it")
+
+
+def test_a_wrong_number_is_set_by_steps(asked: Hand) -> None:
+    """One Save for all of them, and each stands in the history."""
+    asked.tap("more Movement", "more Movement", "save numbers")
+    assert asked.lines[-1] == "correct ghoul movement to 8"
+    asked.tap("something else", "more numbers", "more Fury", "save numbers")
+    assert asked.lines[-1] == "correct ghoul fury to 1"
+
+
+def test_typing_completes_itself(asked: Hand) -> None:
+    """A few letters, and a tap on the sentence; or the line of a transcript."""
+    asked.tap("type it")
+    asked.write("words", "knight kil")
+    asked.tap("say The Knight was killed")
+    assert asked.lines[-1] == "knight is killed"
+
+
+def test_what_is_typed_to_its_end_needs_no_tap(asked: Hand) -> None:
+    """Where one sentence alone is meant; else the others are named."""
+    asked.tap("type it")
+    asked.write("words", "the")
+    asked.tap("set")
+    assert asked.shows("Several things begin so: tap one.")
+    asked.phone.find(name="words").text = "ghoul dances"
+    asked.tap("set")
+    assert asked.shows("Nothing here is said so.")
+    asked.phone.find(name="words").text = "knight killed"
+    asked.tap("set")
+    assert asked.lines[-1] == "knight is killed"

@@ -1,0 +1,156 @@
+"""What somebody can report: the sentences of the house, their gaps, and whether they can be so."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules import Gap, Setup, Table, decide, fold, new_table, reporting
+from rules.actions import EndTurn, Killed, TellDefense
+from rules.actions.map import PlaceTile
+from rules.names import Direction, Kind, Piece, Role, Symbol
+from rules.roles.ghoul.actions import Attack, RollDice
+from rules.sentences import read_action
+from rules.steps import Step
+
+K, U = Role.KNIGHT, Role.GHOUL
+DUEL = Setup((K, U))
+
+
+def after(*lines: str, setup: Setup = DUEL) -> Table:
+    """Play these lines."""
+    table = new_table(setup)
+    for line in lines:
+        step = decide(table, read_action(line), Random(1))
+        assert isinstance(step, Step), step
+        table = fold(table, step.events)
+    return table
+
+
+def of(table: Table, role: Role, action: type) -> reporting.Report:
+    """Find one sentence."""
+    return next(one for one in reporting.reports(table, role) if one.action is action)
+
+
+def blank(table: Table, report: reporting.Report, name: str) -> reporting.Blank:
+    """Find one gap."""
+    return next(one for one in reporting.blanks(table, report) if one.name == name)
+
+
+def test_each_role_has_its_own_sentences_and_those_of_everybody() -> None:
+    """The Ghoul rolls, the Knight does not; both end turns. No secret is said aloud."""
+    table = after()
+    hers = {one.action for one in reporting.reports(table, K)}
+    its = {one.action for one in reporting.reports(table, U)}
+    assert RollDice in its
+    assert RollDice not in hers
+    assert {EndTurn, Killed} <= hers & its
+    ghost = after(setup=Setup((Role.GHOST, K)))
+    said = {one.action.__name__ for one in reporting.reports(ghost, Role.GHOST)}
+    assert "LayCard" not in said
+    assert "Reveal" in said
+
+
+def test_whose_books_lie_on_paper_is_told_by_the_others() -> None:
+    """A Ghost on paper glides unseen."""
+    table = new_table(Setup((Role.GHOST, K), on_paper=frozenset({Role.GHOST})))
+    assert "Glide" not in {one.action.__name__ for one in reporting.reports(table, Role.GHOST)}
+
+
+def test_a_sentence_says_how_it_begins() -> None:
+    """And whether it is about the map."""
+    table = after()
+    assert of(table, U, Attack).words == "attacked …"
+    assert of(table, K, Killed).words == "was killed"
+    assert of(table, K, EndTurn).words == "ended the turn"
+    assert of(table, K, PlaceTile).on_the_map
+    assert not of(table, U, Attack).on_the_map
+
+
+def test_a_gap_holds_what_its_slot_can_say_at_this_table() -> None:
+    """Nobody attacks a piece of somebody who is not there; luck is told, and never the app's."""
+    table = after()
+    target = blank(table, of(table, U, Attack), "target")
+    assert Piece.KNIGHT in target.options
+    assert Piece.DRAGON not in target.options
+    assert target.needed
+    assert not blank(table, of(table, U, Attack), "defense").needed
+    dice = blank(table, of(table, U, RollDice), "dice")
+    assert (dice.kind, dice.many, dice.needed) == (Gap.NUMBER, True, True)
+    tile = of(table, K, PlaceTile)
+    assert blank(table, tile, "symbol").kind is Gap.SYMBOL
+    assert blank(table, tile, "effect").flag == "by an effect"
+    assert [one.name for one in reporting.blanks(table, tile)].count("by") == 0
+
+
+def test_spaces_are_those_of_the_map_and_beside_it() -> None:
+    """Without a map there is nothing to choose from."""
+    table = after()
+    assert blank(table, of(table, K, PlaceTile), "space").options == ()
+    kept = new_table(Setup((U,), with_map=True))
+    spaces = blank(kept, of(kept, U, PlaceTile), "space").options
+    assert set(spaces) == {(0, 0), (0, 1), (1, 0), (0, -1), (-1, 0)}
+
+
+def test_words_choices_and_several_of_a_kind_are_told_apart() -> None:
+    """A name is any words, a wall one of four directions, and there may be several."""
+    table = new_table(Setup((Role.ARMORED_KNIGHT, U), with_map=True))
+    play = next(
+        one
+        for one in reporting.reports(table, Role.ARMORED_KNIGHT)
+        if one.action.__name__ == "PlayArtifact"
+    )
+    assert blank(table, play, "name").kind is Gap.TEXT
+    reveal = next(one for one in reporting.reports(table, U) if one.action.__name__ == "RevealTile")
+    walls = blank(table, reveal, "walls")
+    assert walls.many
+    assert set(walls.options) == set(Direction)
+    assert set(blank(table, reveal, "kind").options) == set(Kind)
+
+
+def test_whether_it_can_be_so_is_asked_of_whoever_decides_it() -> None:
+    """In the Ghoul's turn it rolls; before that it does not, and the reason is given."""
+    early = after()
+    no = reporting.why_never(early, of(early, U, RollDice), {})
+    assert no is not None
+    assert "turn" in no.refusal.text
+    table = after("knight ends turn", "ghoul starts")
+    roll = of(table, U, RollDice)
+    assert reporting.why_never(table, roll, {}) is None
+    assert reporting.why_never(table, roll, {"dice": (1, 2, 3, 4)}) is not None
+    assert all(len(action.dice) == 3 for action in reporting.ways(table, roll))  # type: ignore[attr-defined]  # each rolls
+
+
+def test_a_gap_is_asked_for_that_could_be_left_out_if_it_were_known() -> None:
+    """An unknown Strength; a number that was told is not asked again, nor what helps nothing."""
+    table = after("knight ends turn", "ghoul starts", "ghoul rolls 6 4 2", "ghoul chooses 6 4")
+    attack = of(table, U, Attack)
+    target = reporting.next_blank(table, attack, {})
+    assert target is not None
+    assert target.name == "target"
+    strength = reporting.next_blank(table, attack, {"target": Piece.KNIGHT})
+    assert strength is not None
+    assert strength.name == "defense"
+    assert reporting.why_never(table, attack, {"target": Piece.KNIGHT}) is None
+    assert reporting.next_blank(table, attack, {"target": Piece.KNIGHT, "defense": 1}) is None
+    assert reporting.next_blank(table, attack, {"target": Piece.DRAGON}) is None
+
+
+def test_what_was_tapped_together_is_the_action() -> None:
+    """Whoever it is about, by the kind of name that the action has for them."""
+    table = after()
+    told = of(table, K, TellDefense)
+    assert reporting.build(told, {"defense": 3}) == TellDefense(K, 3)
+    assert reporting.build(of(table, U, PlaceTile), {"symbol": Symbol.EYE}) == PlaceTile(
+        U, Symbol.EYE
+    )
+
+
+@pytest.mark.parametrize("role", [K, U])
+def test_what_is_said_to_be_possible_is_done(role: Role) -> None:
+    """Every sentence that is offered whole is accepted."""
+    table = after("knight ends turn", "ghoul starts")
+    for report in reporting.reports(table, role):
+        for action in reporting.ways(table, report):
+            assert isinstance(decide(table, action, Random(1)), Step)

@@ -23,6 +23,8 @@ WIDEST: Final = 96.0
 READABLE: Final = 40.0
 """Below this side, in dp, the board rather shows what matters than everything."""
 MARGIN: Final = 8.0
+COMFORT: Final = 54.0
+"""The side of a tile, in dp, to which it then goes closer; less where more of it matters."""
 AROUND: Final = 1
 """So many spaces around what matters are seen with it."""
 
@@ -109,7 +111,8 @@ def onto(
 
 def opening(tiles: Collection[Space], matters: Collection[Space], box: Box, dp: float) -> Camera:
     """Open on the whole board; where its tiles would be too small, on what matters now."""
-    whole = onto({*tiles, *matters}, box, dp)
+    seen = {*tiles, *matters}
+    whole = onto(seen, box, dp)
     if whole.cell >= READABLE * dp or not matters:
         return whole
     near = {
@@ -118,8 +121,27 @@ def opening(tiles: Collection[Space], matters: Collection[Space], box: Box, dp: 
         for dx in range(-AROUND, AROUND + 1)
         for dy in range(-AROUND, AROUND + 1)
     }
-    closer = onto(near, box, dp)
-    if closer.cell <= whole.cell:
-        return whole
-    # Never so close that less is read than fits: the middle of what matters, at a readable size.
-    return onto(near, box, dp, widest=max(READABLE, min(WIDEST, closer.cell / dp)))
+    closer = onto(near, box, dp, widest=COMFORT)
+    return whole if closer.cell <= whole.cell else _within(closer, seen, box, MARGIN * dp)
+
+
+def _within(camera: Camera, spaces: Collection[Space], box: Box, room: float) -> Camera:
+    """Move a view so that it shows board, and no more of the bare table than it must."""
+    left, low, width, height = box
+    columns, rows = [x for x, _ in spaces], [y for _, y in spaces]
+    return replace(
+        camera,
+        x=_drawn_in(camera.x, camera.cell, (min(columns), max(columns) + 1), (left, width), room),
+        y=_drawn_in(camera.y, camera.cell, (min(rows), max(rows) + 1), (low, height), room),
+    )
+
+
+def _drawn_in(
+    at: float, cell: float, ends: tuple[int, int], side: tuple[float, float], room: float
+) -> float:
+    """Give where the Entrance's space begins along one side: the middle where all of it fits."""
+    (first, last), (start, length) = ends, side
+    least, most = start + length - room - last * cell, start + room - first * cell
+    if least >= most:
+        return float(round(start + length / 2 - (first + last) / 2 * cell))
+    return float(round(min(max(at, least), most)))

@@ -125,7 +125,7 @@ class BoardCanvas(Widget):
         box = self._box
         if self._first:
             return True
-        if not any(self._camera.sees(space, box) for space in self._matters or self._marks.glow):
+        if not any(self._camera.sees(space, box) for space in self._matters):
             return bool(self._matters)
         if self._marks.marked is not None and not self._camera.sees(self._marks.marked, box):
             return True
@@ -178,7 +178,7 @@ class BoardCanvas(Widget):
     @property
     def _matters(self) -> set[Space]:
         """The spaces that this moment is about: what glows, what must go, and who acts."""
-        marks, found = self._marks, {*self._marks.glow, *self._marks.doomed}
+        marks, found = self._marks, {*self._marks.calling, *self._marks.doomed}
         if marks.marked is not None:
             found.add(marks.marked)
         stands = None

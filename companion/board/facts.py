@@ -22,8 +22,8 @@ class Facts:
     tile: Tile | None = None
     glow: Glow | None = None
     marked: bool = False
-    proposed: bool = False
-    """Whether any space is marked: what else may be tapped then stands back."""
+    aside: bool = False
+    """Whether another space is marked: what else may be tapped then stands back."""
     doomed: bool = False
     affected: bool = False
     on_path: bool = False
@@ -39,20 +39,21 @@ class Facts:
 
 def facts_of(cave: Cave, marks: Marks) -> dict[Space, Facts]:
     """Tell what every space shows, of those that show anything."""
-    spaces = {*cave.tiles, *marks.glow, *marks.affected, *marks.doomed}
+    glow = marks.calling
+    spaces = {*cave.tiles, *glow, *marks.affected, *marks.doomed}
     if marks.marked is not None:
         spaces.add(marks.marked)
-    return {space: _facts(cave, marks, space) for space in spaces}
+    return {space: _facts(cave, marks, space, glow.get(space)) for space in spaces}
 
 
-def _facts(cave: Cave, marks: Marks, space: Space) -> Facts:
+def _facts(cave: Cave, marks: Marks, space: Space, glow: Glow | None) -> Facts:
     tile = breached(cave, space, cave.tiles.get(space))
     acting = marks.piece if tile is not None and marks.piece in tile.pieces else None
     return Facts(
         tile=tile,
-        glow=marks.glow.get(space),
+        glow=glow,
         marked=space == marks.marked,
-        proposed=marks.marked is not None and space in marks.glow,
+        aside=marks.marked not in {None, space} and glow is not None,
         doomed=space in marks.doomed,
         affected=space in marks.affected,
         on_path=space in marks.path,
@@ -62,7 +63,7 @@ def _facts(cave: Cave, marks: Marks, space: Space) -> Facts:
         force=tuple(side for side in _NORTH_EAST if (space, side) in cave.force_walls),
         breaches=tuple(side for side in _NORTH_EAST if (space, side) in cave.breaches),
         variant=(space[0] * 7 + space[1] * 13) % 6,
-        role=marks.role if acting is not None or space in marks.glow else "",
+        role=marks.role if acting is not None or glow is not None else "",
     )
 
 

@@ -29,19 +29,29 @@ class Glow:
 class Marks:
     """Everything that is marked at one moment.
 
-    `marked` is the space that is chosen or proposed, `doomed` what must go now, `affected` what a
-    picture of the Dragon die shows, `path` the way that leads to the marked space, `rings` those
-    of Isolation: around which space and how many. `role` is whose light it is, `piece` who acts.
+    `marked` is the space that is chosen, or with `proposed` the one that the Cave names: then the
+    others may be tapped all the same, but it alone calls for a finger. `doomed` is what must go
+    now, `affected` what a picture of the Dragon die shows, `path` the way that leads to the marked
+    space, `rings` those of Isolation: around which space and how many. `role` is whose light it
+    is, `piece` who acts.
     """
 
     glow: Mapping[Space, Glow] = field(default_factory=dict)
     marked: Space | None = None
+    proposed: bool = False
     doomed: frozenset[Space] = frozenset()
     affected: tuple[Space, ...] = ()
     path: tuple[Space, ...] = ()
     rings: tuple[Space, int] | None = None
     role: str = ""
     piece: Piece | None = None
+
+    @property
+    def calling(self) -> Mapping[Space, Glow]:
+        """The spaces that are seen to glow."""
+        if not self.proposed or self.marked is None:
+            return self.glow
+        return {self.marked: self.glow.get(self.marked, Glow())}
 
 
 NOTHING = Marks()

@@ -66,7 +66,7 @@ def _glow(pen: Pen) -> None:
     facts = pen.facts
     if not (facts.glow or facts.doomed or facts.marked):
         return
-    if facts.tile is None and facts.proposed and not facts.marked:
+    if facts.tile is None and facts.aside:
         return
     ring, _ = shine_of(facts, pen.paint)
     colour = EMBER_GLOW if ring == EMBER else ring
@@ -80,7 +80,7 @@ def _open_space(pen: Pen) -> None:
         return
     ring, _ = shine_of(facts, paint)
     label = "" if facts.glow is None else facts.glow.label
-    if facts.proposed and not facts.marked:
+    if facts.aside:
         pen.put(Layer.TILE, "dashes-thin", TILE, rgba(paint.faint))
         return
     pen.put(Layer.TILE, "hole", TILE, rgba(paint.hole, 0.8))
@@ -276,7 +276,8 @@ def _price(pen: Pen) -> None:
         pen.number(Layer.TOP, glow.price, (x, y, font), rgba(INK))
     if glow.through_wall:
         brick = size * 0.76
-        pen.middle(Layer.TOP, "brick", (brick / 2 - 6, 106 - brick / 2, brick), WHITE)
+        left = 108 - (size if glow.price else 0) - brick * 0.9
+        pen.put(Layer.TOP, "brick", (left, 108 - brick - (size - brick) / 2, brick, brick))
 
 
 # -- rings of Isolation ----------------------------------------------------------------------

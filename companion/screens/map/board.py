@@ -108,6 +108,7 @@ class Board(BoxLayout):
         return Marks(
             glow={space: self._glow(space, shown) for space in shown.glow},
             marked=shown.chosen,
+            proposed=bool(shown.cave_chooses),
             doomed=shown.doomed & {shown.chosen},
             affected=affected,
             rings=None if self._rings is None else self._rings.around(table),

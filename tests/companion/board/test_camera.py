@@ -70,6 +70,7 @@ def test_a_board_too_wide_to_be_read_opens_on_what_matters() -> None:
     assert camera.cell > 40
     assert camera.sees((11, 0), BOX)
     assert camera.sees((10, 0), BOX)
+    assert camera.corner_of((12, 0))[0] == 412 - 8
 
 
 def test_what_matters_everywhere_opens_the_whole_board() -> None:

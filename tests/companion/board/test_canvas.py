@@ -300,3 +300,15 @@ def test_what_glows_breathes_and_then_is_still(board: Board, moving: None) -> No
     assert board.canvas._pictures.breath.a == 1
     board.show(CROSS)
     assert board.canvas._breath is None
+
+
+def test_where_the_cave_names_a_place_the_others_are_not_drawn_but_can_be_tapped(
+    board: Board,
+) -> None:
+    """One light to follow, and the board as large as it can be."""
+    places: dict[Space, Glow] = {(x, 3): Glow() for x in range(-9, 9)}
+    board.show(CROSS, Marks(glow=places, marked=(1, 1), proposed=True))
+    assert set(board.canvas._pictures._drawn) == {*CROSS.tiles, (1, 1)}
+    assert board.canvas.cell == 96
+    board.touch(-1, 1)
+    assert board.told == [("tapped", (-1, 1))]

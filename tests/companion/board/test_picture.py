@@ -240,7 +240,8 @@ def test_what_may_be_tapped_glows_with_its_price() -> None:
     names = sprites(facts)
     assert {"glow", "ring", "ring-edge", "price", "sign-2", "brick"} <= set(names)
     disc, brick = the("price", facts), the("brick", facts)
-    assert disc.x > NEAR.cell / 2 > brick.x + brick.width / 2
+    assert disc.x > NEAR.cell / 2
+    assert 0 < brick.x < brick.x + brick.width <= disc.x + disc.width * 0.2
     assert disc.y < NEAR.cell / 4
 
 
@@ -284,7 +285,7 @@ def test_an_open_space_says_that_a_tile_goes_there() -> None:
 
 def test_where_one_place_is_proposed_the_others_stand_back() -> None:
     """They can still be tapped: thin dashes, no light."""
-    assert sprites(Facts(glow=Glow(), proposed=True)) == ["dashes-thin"]
+    assert sprites(Facts(glow=Glow(), aside=True)) == ["dashes-thin"]
 
 
 def test_the_dragon_dies_picture_is_shown_beyond_the_tiles_too() -> None:

@@ -246,6 +246,12 @@ class BoardCanvas(Widget):
         self._moved_by_hand = True
         self._place()
 
+    def drag_by(self, dx: float, dy: float) -> None:
+        """Push the board by so many pixels."""
+        self._camera = self._camera.moved(dx, dy)
+        self._moved_by_hand = True
+        self._place()
+
     def space_at(self, x: float, y: float) -> Space:
         """Tell which space lies under a point."""
         return self._camera.space_at(x, y)
@@ -295,9 +301,7 @@ class BoardCanvas(Widget):
             self._stop_holding()
             touch.ud["dragged"] = True
         else:
-            self._moved_by_hand = True
-            self._camera = self._camera.moved(touch.dx, touch.dy)
-            self._place()
+            self.drag_by(touch.dx, touch.dy)
 
     def _pinch(self, touch: MotionEvent) -> None:
         (other,) = [one for one in self._touches if one is not touch]

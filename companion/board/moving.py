@@ -16,6 +16,7 @@ from companion.board.mesh import around_middle
 from companion.board.pen import Layer
 from companion.board.picture import drawn
 from companion.board.pieces import alone
+from companion.haptics import Tick, haptics
 from companion.motion import GLIDE, GONE, HOP, LAID, TURNED, motion
 
 if TYPE_CHECKING:
@@ -44,6 +45,10 @@ LEGS: Final = 4
 """A longer way takes no longer than one of so many spaces."""
 DROP: Final = 0.3
 """A tile that is laid comes from so much nearer to the eye."""
+
+
+FELT: Final = {How.LAID: Tick.LIGHT, How.GONE: Tick.SOFT}
+"""What is felt of it, whether or not it is seen to move."""
 
 
 class Moving:
@@ -87,9 +92,12 @@ class Moving:
         """Let what differs between two moments be seen to happen."""
         self.settle()
         look = self._pictures.look
+        tiles = changed(before, after)
+        for how in {one.how for one in tiles} & set(FELT):
+            haptics.tick(FELT[how])
         if motion.reduced or look is None:
             return
-        tiles, ways = changed(before, after), walked(before, after, way)
+        ways = walked(before, after, way)
         self._aloft = frozenset(one.piece for one in ways)
         told = facts_of(self.resting(after), marks) if tiles else {}
         for one in tiles:

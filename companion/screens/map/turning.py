@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
@@ -19,16 +18,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.board.tile import TilePicture
+from companion.screens.map.turn_view import OPEN, WALL, Told, turn_view, turner
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.kit import Body, Caption, Column, Glyph, Grid, Row, Sheet, TapButton, Words
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
-from rules import Refusal, decide, passed
-from rules.actions import RevealTile
-from rules.cave import RevealTiles, kinds_possible
-from rules.map import GHOST_SHOWS, ROUND, Tile, edge, the_tile, towards
-from rules.names import Direction, Kind, Side, capital, several
+from rules.map import GHOST_SHOWS, ROUND, Tile
+from rules.names import Direction, Side
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,10 +34,8 @@ if TYPE_CHECKING:
 
     from rules import Table
     from rules.actions import Action
-    from rules.map import Walls
-    from rules.names import Role, Space
+    from rules.names import Kind, Space
 
-WALL, OPEN, UNTOLD = "wall", "open", "wall?"
 MOST: Final = 250.0
 """The side of the large tile, in dp, where there is room for it."""
 RIM: Final = 0.3
@@ -49,123 +44,6 @@ PICTURE: Final = 48.0
 """The side of a kind's picture, in dp, at scale 1."""
 KINDS: Final = 4
 """So many kinds stand side by side."""
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What was said of the tile so far. Without `walls` nobody has spoken of any edge yet."""
-
-    walls: Walls | None = None
-    kind: Kind | None = None
-    asks: Kind | None = None
-
-    def with_edge(self, side: Direction) -> Told:
-        """Tap an edge: a wall comes or goes. Once one is told, the others are open."""
-        walls = self.walls or frozenset()
-        return replace(self, walls=walls - {side} if side in walls else walls | {side})
-
-
-@dataclass(frozen=True, slots=True)
-class TurnView:
-    """What is shown of a tile that is being turned over."""
-
-    where: str
-    tile: Tile
-    edges: tuple[tuple[Direction, str], ...]
-    kinds: tuple[Kind, ...]
-    shows: tuple[Kind, ...]
-    """What a Ghost tile may show besides; empty for every other kind."""
-    follows: str
-    warning: str
-    """Why the rules would not have it turned so."""
-    action: RevealTile | None
-    missing: str
-    """What is still to be said before it is done, in few words."""
-    done: str
-
-
-def turn_view(table: Table, space: Space, told: Told) -> TurnView:
-    """Show the tile as it was told so far, and what will come of it."""
-    cave = table.the_cave
-    lies = cave.tiles[space]
-    told = told if lies.kind is None else replace(told, kind=lies.kind)
-    kinds = (lies.kind,) if lies.kind is not None else kinds_possible(table, space)
-    shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
-    action = _action(table, space, told)
-    return TurnView(
-        where=f"{capital(the_tile(space))}. Turn it so that an open edge leads back.",
-        tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
-        edges=tuple((side, _edge(told.walls, side)) for side in ROUND),
-        kinds=kinds,
-        shows=shows,
-        follows=follows(table, space, told.walls),
-        warning="" if action is None else _warning(table, action),
-        action=action,
-        missing=_missing(told, shows),
-        done="Done, next tile" if _more_wait(table) else "Done",
-    )
-
-
-def _edge(walls: Walls | None, side: Direction) -> str:
-    if walls is None:
-        return UNTOLD
-    return WALL if side in walls else OPEN
-
-
-def _missing(told: Told, shows: tuple[Kind, ...]) -> str:
-    if told.kind is None:
-        return "What does it show?"
-    return "What does it show besides?" if shows and told.asks is None else ""
-
-
-def _action(table: Table, space: Space, told: Told) -> RevealTile | None:
-    """Give the answer that is ready; None while something is still to be said."""
-    ghost = told.kind is Kind.GHOST
-    if told.kind is None or (ghost and told.asks is None):
-        return None
-    walls = tuple(sorted(told.walls or ()))
-    no_walls = told.walls is not None and not walls
-    asks = told.asks if ghost else None
-    return RevealTile(_turner(table), space, told.kind, asks, walls, open=no_walls)
-
-
-def _turner(table: Table) -> Role:
-    """Tell who turns it over: whoever owes it, else whose turn it is."""
-    owed = table.first_owed
-    by: Role = getattr(owed, "by", passed(table).turn)
-    return by
-
-
-def _more_wait(table: Table) -> bool:
-    owed = table.first_owed
-    return isinstance(owed, RevealTiles) and len(owed.spaces) > 1
-
-
-def _warning(table: Table, action: RevealTile) -> str:
-    refusal = decide(table, action, Random(0))
-    return f"{refusal.text}. {refusal.remedy}." if isinstance(refusal, Refusal) else ""
-
-
-def follows(table: Table, space: Space, walls: Walls | None) -> str:
-    """Say what comes of the edges as they were told."""
-    if walls is None:
-        return "Tap an edge: wall or open"
-    cave = table.the_cave
-    open_edges = [side for side in ROUND if side not in walls]
-    new = sum(
-        towards(space, side) not in cave.tiles
-        and edge(space, towards(space, side)) not in cave.barriers
-        for side in open_edges
-    )
-    new = min(new, cave.stack.left)
-    edges = several(len(open_edges), "open edge")
-    if not new:
-        return f"{capital(edges)}: no new tile follows"
-    come = "follows" if new == 1 else "follow"
-    return f"{capital(edges)}: {several(new, 'new Dark tile')} {come}"
-
-
-# -- the sheet -------------------------------------------------------------------------------
 
 
 class EdgeKey(Painted, BoxLayout):
@@ -336,7 +214,7 @@ class TurnSheet(Sheet):
         """Show the tile on a space; `more` leads to everything rare."""
         super().__init__(title="Turn the tile over")
         self._table, self._space, self._act = table, space, act
-        self._accent = theme.accent(_turner(table).value)
+        self._accent = theme.accent(turner(table).value)
         self._told = Told()
         self._where = Body()
         self._tile = LargeTile(accent=self._accent)

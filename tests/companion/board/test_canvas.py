@@ -14,6 +14,7 @@ prepare()
 from companion.board.canvas import BoardCanvas
 from companion.board.marks import Glow, Marks
 from companion.driver.phone import Phone
+from companion.haptics import Tick, haptics
 from companion.motion import motion
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
@@ -286,6 +287,17 @@ def test_with_reduced_motion_nothing_moves(board: Board) -> None:
     board.show(CROSS)
     board.canvas.show(CROSS.with_tile((2, 0), DARK))
     assert board.canvas._moving.still
+
+
+def test_a_tile_that_is_laid_or_goes_is_felt(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A light tick, and a long soft one; with reduced motion too."""
+    felt: list[Tick] = []
+    monkeypatch.setattr(haptics, "tick", felt.append)
+    board.show(CROSS)
+    board.show(CROSS.with_tile((2, 0), DARK))
+    board.show(CROSS)
+    board.show(CROSS.with_tile((1, 0), Tile(Side.LIT, kind=Kind.EVENT)))
+    assert felt == [Tick.LIGHT, Tick.SOFT]
 
 
 def test_what_glows_breathes_and_then_is_still(board: Board, moving: None) -> None:

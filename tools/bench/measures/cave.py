@@ -66,3 +66,20 @@ def frame_of_a_drag() -> float:
         env={**os.environ, "PIXELS": "0"},
     )
     return float(told.stdout.split()[-1])
+
+
+@measure(
+    f"frame while dragging {SIZE} tiles on real pixels, against a bare Kivy scroll of as many"
+    " textured layers",
+    Goal("times", at_most=2),
+)
+def frame_of_layers() -> float:
+    """Drag in a process of its own, over software pixels."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tools.bench.layers"],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PIXELS": "1"},
+    )
+    return float(told.stdout.split()[-1])

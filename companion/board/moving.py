@@ -54,10 +54,10 @@ FELT: Final = {How.LAID: Tick.LIGHT, How.GONE: Tick.SOFT}
 class Moving:
     """The motions of one board. A new moment ends those of the one before."""
 
-    def __init__(self, pictures: Pictures, when_still: Callable[[], None]) -> None:
-        """Have nothing moving; say it when all has arrived."""
+    def __init__(self, pictures: Pictures, when_arrived: Callable[[], None]) -> None:
+        """Have nothing moving; whenever something has arrived, the board is drawn with it."""
         self._pictures = pictures
-        self._when_still = when_still
+        self._when_arrived = when_arrived
         self._going: list[tuple[Move, Flight]] = []
         self.hidden: set[Space] = set()
         """Spaces that are drawn above the others while something happens to them."""
@@ -112,44 +112,51 @@ class Moving:
         was = drawn(Facts(tile=one.was, variant=told.variant, doomed=True), size, paint)
         at = _middle(one.space, size)
         if one.how is How.LAID:
-            self._go(lying, at, LAID, "out_back", _drop)
+            self._go(one.space, lying, at, (LAID, "out_back"), _drop)
         elif one.how is How.TURNED:
             before = drawn(Facts(tile=one.was, variant=told.variant), size, paint)
             turn = _Turn(around_middle(lying, size.cell))
-            self._go(before, at, TURNED, "in_out", turn)
+            self._go(one.space, before, at, (TURNED, "in_out"), turn)
         else:
-            self._go(was, at, GONE, "in_quad", partial(_fall, at, SHAKE * size.dp))
+            fall = partial(_fall, at, SHAKE * size.dp)
+            self._go(one.space, was, at, (GONE, "in_quad"), fall)
 
     def _walk(self, walk: Walked, size: Scale, paint: Paint) -> None:
         stops = [_middle(space, size) for space in walk.way]
         quads = alone(walk.piece, size, paint)
         if walk.leaps:
-            self._go(quads, stops[0], HOP, "in_out", partial(_hop, stops, ARC * size.cell))
+            hop = partial(_hop, stops, ARC * size.cell)
+            self._go(walk.piece, quads, stops[0], (HOP, "in_out"), hop)
         else:
             time = GLIDE * min(len(stops) - 1, LEGS)
-            self._go(quads, stops[0], time, "in_out", partial(_glide, stops))
+            self._go(walk.piece, quads, stops[0], (time, "in_out"), partial(_glide, stops))
 
     def _go(
         self,
+        what: Space | Piece,
         quads: list[Quad],
         at: Point,
-        time: float,
-        ease: str,
+        how: tuple[float, str],
         step: Callable[[Flight, float], None],
     ) -> None:
+        """Let a tile or a piece go, in so many milliseconds and with this ease."""
         look = self._pictures.look
         cell = 0.0 if look is None else look[0].cell
         flight = self._pictures.flight(around_middle(quads, cell), at)
         step(flight, 0.0)
-        move = motion.run(time, partial(step, flight), ease, done=partial(self._arrived, flight))
+        arrived = partial(self._arrived, what, flight)
+        move = motion.run(how[0], partial(step, flight), how[1], done=arrived)
         self._going.append((move, flight))
 
-    def _arrived(self, flight: Flight) -> None:
+    def _arrived(self, what: Space | Piece, flight: Flight) -> None:
+        """Let it lie among the others again."""
         self._going = [one for one in self._going if one[1] is not flight]
         self._pictures.land(flight)
-        if self.still:
-            self.settle()
-            self._when_still()
+        if isinstance(what, tuple):
+            self.hidden.discard(what)
+        else:
+            self._aloft -= {what}
+        self._when_arrived()
 
 
 def _middle(space: Space, size: Scale) -> Point:

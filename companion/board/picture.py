@@ -276,8 +276,7 @@ def _price(pen: Pen) -> None:
         pen.number(Layer.TOP, glow.price, (x, y, font), rgba(INK))
     if glow.through_wall:
         brick = size * 0.76
-        left = 108 - (size if glow.price else 0) - brick * 0.9
-        pen.put(Layer.TOP, "brick", (left, 108 - brick - (size - brick) / 2, brick, brick))
+        pen.put(Layer.TOP, "brick", (-6, 98 - brick, brick, brick))
 
 
 # -- rings of Isolation ----------------------------------------------------------------------

@@ -45,6 +45,7 @@ SCREENS: Final = (
     Way("play", "Play", "dice", "companion.screens.play.screen:PlayScreen"),
     Way("cards", "Cards", "cards", "companion.screens.cards.screen:CardsScreen"),
     Way("desk", "", "", "companion.screens.desk.screen:DeskScreen"),
+    Way("over", "", "", "companion.screens.over.screen:OverScreen"),
     Way("settings", "", "", "companion.screens.settings.screen:SettingsScreen"),
     Way("rules", "Rules", "rules", "companion.screens.rules.screen:RulesScreen", home=True),
     Way("history", "History", "history", "companion.screens.history.screen:HistoryScreen"),

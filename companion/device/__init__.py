@@ -77,6 +77,10 @@ class Device(Protocol):
         """Hand a text over to another app, under a name; tell whether that could begin."""
         ...
 
+    def share_picture(self, name: str, png: bytes) -> bool:
+        """Have the player say where a picture is to lie, and write it; tell whether it began."""
+        ...
+
     def choose(self, told: Callable[[str], None]) -> bool:
         """Have the player choose a file, and tell its text; say whether that could begin."""
         ...
@@ -119,6 +123,10 @@ class Desk:
 
     def share(self, name: str, text: str) -> bool:
         """There is no other app to hand it to."""
+        return False
+
+    def share_picture(self, name: str, png: bytes) -> bool:
+        """There is nobody to say where."""
         return False
 
     def choose(self, told: Callable[[str], None]) -> bool:

@@ -26,7 +26,7 @@ class Papers:
 
     def __init__(self) -> None:
         """Ask Android for nothing until somebody shares or opens."""
-        self._text = ""
+        self._content = b""
         self._told: Callable[[str], None] | None = None
         self._bound = False
         self._seen: Any = None
@@ -43,10 +43,20 @@ class Papers:
             intent.putExtra(intent_class.EXTRA_TEXT, text)
             self._activity().startActivity(intent_class.createChooser(intent, None))
             return True
-        self._text = text
+        return self._save(name, "text/plain", text.encode())
+
+    def share_picture(self, name: str, png: bytes) -> bool:
+        """Write a picture into a file that the player names, from where any app takes it."""
+        return self._save(name, "image/png", png)
+
+    def _save(self, name: str, kind: str, content: bytes) -> bool:
+        from jnius import autoclass
+
+        intent_class = autoclass("android.content.Intent")
+        self._content = content
         intent = intent_class(intent_class.ACTION_CREATE_DOCUMENT)
         intent.addCategory(intent_class.CATEGORY_OPENABLE)
-        intent.setType("text/plain")
+        intent.setType(kind)
         intent.putExtra(intent_class.EXTRA_TITLE, name)
         self._ask(intent, _SAVED)
         return True
@@ -97,7 +107,7 @@ class Papers:
         if result != _OK or intent is None:
             return
         if number == _SAVED:
-            self._write(intent.getData(), self._text)
+            self._write(intent.getData(), self._content)
         elif number == _CHOSEN and self._told is not None:
             self._told(self._read(intent.getData()))
 
@@ -109,6 +119,6 @@ class Papers:
         with os.fdopen(self._lent(address, "r"), "rb") as file:
             return file.read(MOST_TO_READ).decode("utf-8", "replace")
 
-    def _write(self, address: Any, text: str) -> None:  # noqa: ANN401  # Java's
+    def _write(self, address: Any, content: bytes) -> None:  # noqa: ANN401  # Java's
         with os.fdopen(self._lent(address, "wt"), "wb") as file:
-            file.write(text.encode())
+            file.write(content)

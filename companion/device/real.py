@@ -108,6 +108,10 @@ class RealDevice:
         """Android alone has other apps to hand a text to."""
         return platform == "android" and self._try(lambda: self._papers.share(name, text))
 
+    def share_picture(self, name: str, png: bytes) -> bool:
+        """Android alone asks the player where a picture is to lie."""
+        return platform == "android" and self._try(lambda: self._papers.share_picture(name, png))
+
     def choose(self, told: Callable[[str], None]) -> bool:
         """Android alone has a chooser that needs no permission."""
 

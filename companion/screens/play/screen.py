@@ -199,8 +199,11 @@ class PlayScreen(Screen):
             self._shown = {}
             self.show_again()
 
-    def _new_moment(self, moment: Moment, _step: Step | None) -> None:
+    def _new_moment(self, moment: Moment, step: Step | None) -> None:
         self._trouble = None
+        if step is not None and moment.table.outcome is not None:
+            # Once the tap is through: the end has the whole screen to itself.
+            Clock.schedule_once(lambda _: self.app.go("over"), 0)
         if self.board is not None:
             self.board.forget()
         self._show(moment)
@@ -289,6 +292,7 @@ class PlayScreen(Screen):
         over, told, now = view.over, view.told, view.now
         if over is not None:
             yield over, lambda: OverCard(over, self._hands)
+            yield "see the end", self._see_the_end
         if told and self.board is None:
             yield told, lambda: ToldCard(told, self._hands)
         if now is not None and (now.groups or self.board is not None):
@@ -300,6 +304,11 @@ class PlayScreen(Screen):
             yield question, partial(self._card, question, large=False)
         if view.offers:
             yield ("offers", view.offers), lambda: self._offers(view)
+
+    def _see_the_end(self) -> TapButton:
+        button = TapButton(text="See how it ended", name="see the end", kind="primary")
+        button.bind(on_tap=lambda *_: self.app.go("over"))
+        return button
 
     def _card(
         self, question: Question, *, large: bool = True, dice: tuple[int, ...] = ()

@@ -155,6 +155,17 @@ def test_a_long_text_goes_into_a_file_that_the_player_names(
     assert (tmp_path / "games.txt").read_text("utf-8") == text
 
 
+def test_a_picture_goes_into_a_file_that_the_player_names(
+    device: RealDevice, android: Android, tmp_path: Path
+) -> None:
+    """From there any app takes it; at a desk there is nobody to ask."""
+    assert device.share_picture("VAST.png", b"\x89PNG")
+    intent, _ = android.started[0]
+    assert (intent.kind, intent.extras) == ("image/png", {"title": "VAST.png"})
+    android.answer(-1, Intent("", tmp_path / "end.png"))
+    assert (tmp_path / "end.png").read_bytes() == b"\x89PNG"
+
+
 def test_a_chosen_file_is_told(android: Android, tmp_path: Path) -> None:
     """With bytes that are no text replaced: whoever reads it will say what is wrong."""
     (tmp_path / "game.txt").write_bytes(b"table knight\xff")

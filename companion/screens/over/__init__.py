@@ -1,0 +1,1 @@
+"""The end: who won and why, how it came, and the way to the next game."""

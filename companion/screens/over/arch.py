@@ -1,0 +1,84 @@
+"""The arch of light at the end of a game, made of numbers: triangles, and nothing that is kept."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from companion.theme.tokens import mixed
+
+WIDE: Final = 412.0
+HIGH: Final = 400.0
+"""The measures in which it is drawn."""
+MIDDLE: Final = (206.0, 204.0)
+"""Where its light is, from the lower left."""
+STONES: Final = 15
+_SEED: Final = 8
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """A flat piece: three or four corners, and its colour."""
+
+    points: tuple[Point, ...]
+    colour: str
+    opaque: float = 1.0
+
+
+def arch(accent: str, dark: str = "#10151a", stone: str = "#39454f") -> tuple[Facet, ...]:
+    """Give the stones of the arch: the lit inner edge, then the outer faces."""
+    luck = Random(_SEED)  # the same stones every time
+    x, y = MIDDLE
+    inner: list[Point] = []
+    for place in range(STONES + 1):
+        turn = math.pi - place / STONES * math.pi
+        inner.append(
+            (
+                x + math.cos(turn) * (132 + luck.random() * 16),
+                y - 28 + math.sin(turn) * (146 + luck.random() * 18),
+            )
+        )
+    outer = [(x + (px - x) * 1.42, y - 28 + (py - y + 28) * 1.34) for px, py in inner]
+    found = [_pillar(inner[0], outer[0], -10, stone), _pillar(inner[-1], outer[-1], 422, dark)]
+    for place in range(STONES):
+        a, b, out_a, out_b = inner[place], inner[place + 1], outer[place], outer[place + 1]
+        middle = ((a[0] + out_b[0]) / 2, (a[1] + out_b[1]) / 2)
+        shade = mixed(stone, dark, 0.25 + luck.random() * 0.6)
+        glow = mixed("#0b0f12", accent, 0.1 + luck.random() * 0.1)
+        found += [
+            Facet((a, b, middle), glow),
+            Facet((a, middle, out_a), shade),
+            Facet((out_a, middle, out_b), mixed(shade, "#000000", 0.3)),
+            Facet((b, out_b, middle), mixed(shade, "#ffffff", 0.08)),
+        ]
+    return tuple(found)
+
+
+def rim() -> tuple[Point, ...]:
+    """Give the inner edge, where the light lies on the stone."""
+    lit = arch("#ffffff")[2::4]
+    return (*(one.points[0] for one in lit), lit[-1].points[1])
+
+
+def _pillar(inner: Point, outer: Point, side: float, colour: str) -> Facet:
+    lean = -4 if side < 0 else 4
+    return Facet((inner, (inner[0] + lean, 0), (side, 0), outer), mixed(colour, "#000000", 0.35))
+
+
+def rays(count: int = 26) -> tuple[tuple[Point, Point, Point], ...]:
+    """Give the rays of the light."""
+    luck = Random(4)  # the same rays every time
+    x, y = MIDDLE
+    found = []
+    for place in range(count):
+        turn = (place + luck.random() * 0.7) / count * 2 * math.pi
+        wide = 0.02 + luck.random() * 0.045
+        far = 360 + luck.random() * 160
+        one = (x + math.cos(turn - wide) * far, y + math.sin(turn - wide) * far)
+        other = (x + math.cos(turn + wide) * far, y + math.sin(turn + wide) * far)
+        found.append(((x, y), one, other))
+    return tuple(found)

@@ -1,0 +1,190 @@
+"""What the end of a game shows: the winner, the reason, a curve, and a story of a few sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from companion.naming import NOBODY
+from companion.screens.words import listed, several
+from rules import panel
+from rules.names import Role, capital, plural, possessive, title
+from rules.names import many as are_many
+from rules.said import did
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.naming import Names
+    from companion.session import Moment
+    from rules import Outcome, Reading, Table
+
+MOST: Final = 3
+"""So many sentences tell a game."""
+NOBODYS: Final = Role.CAVE
+"""In whose light it is said that nobody has won."""
+_ESCAPE: Final = "escape"
+OFTEN: Final = 2
+"""So often in one turn is worth a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A number over the rounds, and the number that wins."""
+
+    role: str
+    name: str
+    points: tuple[tuple[int, int], ...]
+    """Each round with what the number was at its end."""
+    goal: int | None
+
+    @property
+    def top(self) -> int:
+        """The highest that is shown."""
+        return max(1, self.goal or 0, *(value for _, value in self.points))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One sentence of the story."""
+
+    round: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndView:
+    """Everything about the end of a game."""
+
+    role: str
+    """In whose light it is shown."""
+    title: str
+    why: str
+    rule: str
+    rounds: str
+    curve: Curve | None
+    story: tuple[Told, ...]
+    numbers: tuple[str, ...]
+    """How it stood in the end."""
+
+
+def end_view(moment: Moment, names: Names = NOBODY) -> EndView | None:
+    """Show how a game ended; None while it is played."""
+    table = moment.table
+    outcome = table.outcome
+    if outcome is None:
+        return None
+    winner = outcome.winners[0] if outcome.winners else NOBODYS
+    return EndView(
+        winner.value,
+        title_of(moment, outcome, names),
+        f"{capital(outcome.why)}",
+        outcome.rule,
+        several(table.round, "round"),
+        curve(moment, winner),
+        tuple(story(moment, winner)),
+        tuple(_number(one) for one in panel(table)),
+    )
+
+
+def title_of(moment: Moment, outcome: Outcome, names: Names) -> str:
+    """Say who won, as a headline."""
+    if not outcome.winners:
+        return "You lose!" if len(outcome.losers) == 1 else "Nobody wins!"
+    said = [names.of(role) or title(role) for role in outcome.winners]
+    several_win = len(said) > 1 or (
+        are_many(outcome.winners[0]) and not names.of(outcome.winners[0])
+    )
+    verb = "escapes" if _escaped(moment, outcome) else "wins"
+    verb = plural(verb) if several_win else verb
+    return f"{capital(listed(said))} {verb}!"
+
+
+def _escaped(moment: Moment, outcome: Outcome) -> bool:
+    last = moment.steps[moment.head - 1]
+    by = getattr(last.action, "by", None)
+    return by in outcome.winners and _ESCAPE in did(last.action)
+
+
+# The curve
+
+
+def curve(moment: Moment, winner: Role) -> Curve | None:
+    """Follow the number that counts, round by round: the winner's, or that of whoever has one."""
+    table = moment.table
+    with_goal = [one for one in panel(table) if one.kept]
+    with_goal.sort(key=lambda one: (one.role is not winner, one.goal is None))
+    if not with_goal:
+        return None
+    role, number = with_goal[0].role, with_goal[0].number
+    ends: dict[int, Table] = {}
+    for then in moment.tables[: moment.head + 1]:
+        ends[min(then.round, table.round)] = then
+    points = []
+    for round_, then in ends.items():
+        value = getattr(then.roles.get(role), number.field, None)
+        if number.read is not None:
+            value = number.read(then)
+        points.append((round_, value if isinstance(value, int) else 0))
+    return Curve(role.value, number.name, tuple(points), with_goal[0].goal)
+
+
+def _number(one: Reading) -> str:
+    said = f"{possessive(capital(title(one.role)))} {one.number.name}: {one.value}"
+    return said if one.goal is None else f"{said} of {one.goal}"
+
+
+# The story
+
+
+def story(moment: Moment, winner: Role) -> Iterator[Told]:
+    """Tell a game in a few sentences, all of them its own: the great turns, and the last deed."""
+    turns = list(_turns(moment))
+    told: dict[int, Told] = {}
+    drawn = curve(moment, winner)
+    if drawn is not None and len(drawn.points) > 1:
+        rises = [
+            (after - before, number, before, after)
+            for (_, before), (number, after) in pairwise(drawn.points)
+        ]
+        most, number, before, after = max(rises)
+        if most > 0:
+            told[number] = Told(number, f"{drawn.name} {before} → {after}")
+    often = max(turns, key=lambda turn: turn.count, default=None)
+    if often is not None and often.count >= OFTEN:
+        text = f"{often.text}, {several(often.count, 'time')} in one turn"
+        told.setdefault(often.round, Told(often.round, text))
+    last = moment.steps[moment.head - 1]
+    number = moment.tables[moment.head - 1].round
+    told[number] = Told(number, did(last.action))
+    yield from sorted(told.values(), key=lambda one: one.round)[-MOST:]
+
+
+@dataclass(frozen=True, slots=True)
+class _Often:
+    round: int
+    text: str
+    count: int
+
+
+def _turns(moment: Moment) -> Iterator[_Often]:
+    """Give for each turn what was done most often in it, where it hits somebody."""
+    counts: dict[tuple[int, Role, type], list[str]] = {}
+    for before, step in zip(moment.tables, moment.steps[: moment.head], strict=False):
+        kind = type(step.action)
+        if hasattr(step.action, "target"):
+            said = counts.setdefault((before.round, before.turn, kind), [])
+            said.append(did(step.action))
+    for (round_, _, _), said in counts.items():
+        yield _Often(round_, said[0].partition(" (")[0], len(said))
+
+
+def as_text(view: EndView) -> str:
+    """Write the end as a text to be shared."""
+    lines = [view.title, f"{view.why}.", "", view.rounds]
+    if view.curve is not None:
+        values = ", ".join(str(value) for _, value in view.curve.points)
+        lines.append(f"{view.curve.name}, round by round: {values}")
+    lines += [f"Round {one.round}: {one.text}" for one in view.story]
+    return "\n".join((*lines, "", *view.numbers, ""))

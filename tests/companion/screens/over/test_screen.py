@@ -1,0 +1,149 @@
+"""The end of a game by touch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from companion.motion import motion
+from rules import Setup
+from rules.names import Role
+from rules.sentences import read_action
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+DUEL = Setup((Role.KNIGHT, Role.GHOUL))
+
+
+@pytest.fixture
+def over(hand: Callable[..., Hand]) -> Hand:
+    """Come to the end."""
+    held = hand(setup=DUEL)
+    held.app.session.act(read_action("knight is killed"))
+    held.rest()
+    return held
+
+
+def test_the_end_has_the_whole_screen(over: Hand) -> None:
+    """Who, why, how it came; the rule is one tap away."""
+    assert over.app.at == "over"
+    assert over.shows("The Ghoul wins!")
+    assert over.shows("The Knight is dead")
+    assert over.shows("Fury, round by round")
+    over.tap("why it ended")
+    assert over.app.layers.sheet is not None
+
+
+def test_the_same_table_is_played_again_by_one_tap(over: Hand) -> None:
+    """From its beginning."""
+    over.phone.taps = 0
+    over.tap("again")
+    assert over.phone.taps == 1
+    assert over.app.at == "play"
+    assert over.lines == []
+    assert over.table.setup == DUEL
+
+
+def test_the_end_can_be_undone(over: Hand) -> None:
+    """Then there is a game again; Redo ends it, and the end can be seen."""
+    over.tap("undo")
+    assert over.app.at == "play"
+    over.tap("redo", "see the end")
+    assert over.app.at == "over"
+    assert over.back()
+    assert over.app.at == "play"
+
+
+def test_home_lies_beside_it(over: Hand) -> None:
+    """And says who has won."""
+    over.tap("tables")
+    assert over.shows("Won by the Ghoul")
+
+
+def test_it_is_shared_as_a_text_or_a_picture(over: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By another app, or copied and kept beside the games where there is none."""
+    over.tap("share", "share text")
+    assert over.device.shared[0][1].startswith("The Ghoul wins!")
+    over.device.apps = False
+    over.tap("share", "share text")
+    assert over.shows("It is copied: paste it where you like.")
+    screen: Any = over.app._screens["over"]
+
+    def export(path: str) -> None:
+        screen.app.saving.file.with_name("the-end.png").write_bytes(b"picture")
+
+    monkeypatch.setattr(screen.ids.page, "export_to_png", export, raising=False)
+    over.tap("share", "share picture")
+    assert over.shows("The picture lies beside your games: the-end.png")
+    monkeypatch.setattr(over.device, "share_picture", lambda _name, png: png == b"picture")
+    over.tap("share", "share picture")
+    assert over.app.at == "over"
+
+    def fail(_path: str) -> None:
+        raise OSError
+
+    monkeypatch.setattr(screen.ids.page, "export_to_png", fail, raising=False)
+    over.tap("share", "share picture")
+    assert over.shows("No picture can be taken here.")
+
+
+def test_what_cannot_begin_says_so(over: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end stays."""
+    monkeypatch.setattr(over.app, "begin", lambda *_: "there is no room left")
+    over.tap("again")
+    assert over.shows("Sorry, there is no room left.")
+
+
+def test_a_tap_skips_the_motion_and_does_nothing_else(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The key under the finger waits for the next."""
+    held = hand(setup=DUEL)
+    monkeypatch.setattr(motion, "reduced", False)
+    held.app.session.act(read_action("knight is killed"))
+    held.phone.frames(6)
+    screen: Any = held.app._screens["over"]
+    assert screen.risen < 1
+    held.phone.tap(name="again")
+    assert screen.risen == 1
+    assert held.app.at == "over"
+    monkeypatch.setattr(motion, "reduced", True)
+    held.rest()
+    held.tap("again")
+    assert held.app.at == "play"
+
+
+def test_another_look_is_worn_at_once(over: Hand) -> None:
+    """In daylight and in high contrast, with large letters."""
+    for mode, scale in (("light", 1.0), ("contrast", 2.0)):
+        over.app.take_look(mode, scale)
+        over.rest()
+        assert over.shows("The Ghoul wins!")
+    over.tap("tables")
+    over.app.take_look("dark", 1.0)
+    over.rest()
+    assert over.app.at == "tables"
+
+
+def test_the_map_is_seen_as_it_was_in_the_end(hand: Callable[..., Hand]) -> None:
+    """Where one was kept."""
+    from companion.board.still import BoardPicture
+    from companion.driver import sight
+
+    held = hand(setup=Setup((Role.GHOUL,), with_map=True))
+    held.app.session.act(read_action("cave collapses"), overrule=True)
+    held.rest()
+    assert held.shows("You lose!")
+    assert any(isinstance(one, BoardPicture) for one in sight.walk(held.phone.window))
+
+
+def test_a_game_that_goes_on_has_no_end_to_be_seen(hand: Callable[..., Hand]) -> None:
+    """Whoever comes here too early sees nothing wrong."""
+    held = hand(setup=DUEL)
+    held.app.go("over")
+    held.rest()
+    assert held.app.at == "over"

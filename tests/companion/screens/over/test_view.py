@@ -1,0 +1,147 @@
+"""What the end of a game shows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from companion.naming import NOBODY, Names
+from companion.screens.over.arch import HIGH, WIDE, arch, rays, rim
+from companion.screens.over.view import as_text, curve, end_view
+from companion.session import Moment, Session
+from rules import Game, Setup
+from rules.names import Role
+from rules.sentences import read_action
+from tests.companion.fakes import MemoryStore
+
+K, G, U = Role.KNIGHT, Role.GOBLINS, Role.GHOUL
+DUEL = Setup((K, U))
+
+
+def ended(*lines: str, setup: Setup = DUEL) -> Moment:
+    """Play these lines; what the rules refuse is done anyway, as a table may."""
+    session = Session(MemoryStore(), Random(1))
+    session.begin(setup)
+    for line in lines:
+        session.act(read_action(line), overrule=True)
+    return session.moment
+
+
+FURY = (
+    "knight ends turn",
+    "correct ghoul fury to 1",
+    "ghoul ends turn",
+    "knight ends turn",
+    "correct ghoul fury to 5",
+    "ghoul ends turn",
+)
+
+
+def test_while_a_game_is_played_there_is_no_end() -> None:
+    """The screen is not shown then."""
+    assert end_view(ended("knight ends turn")) is None
+
+
+def test_the_winner_the_reason_and_the_rule() -> None:
+    """In the winner's light, by the winner's name where there is one."""
+    moment = ended(*FURY, "knight is killed")
+    view = end_view(moment)
+    assert view is not None
+    assert (view.role, view.title, view.why) == ("ghoul", "The Ghoul wins!", "The Knight is dead")
+    assert view.rule
+    assert view.rounds == "3 rounds"
+    named = end_view(moment, Names("", {U: "Bo"}))
+    assert named is not None
+    assert named.title == "Bo wins!"
+
+
+def test_many_win_as_many() -> None:
+    """The Goblins win, and do not wins."""
+    view = end_view(ended("goblins wins", setup=Setup((K, G))))
+    assert view is not None
+    assert view.title == "The Goblins win!"
+
+
+def test_whoever_leaves_by_the_entrance_escapes() -> None:
+    """With what it takes: 9 Fury, against a Knight."""
+    view = end_view(
+        ended(
+            *("knight ends turn", "ghoul starts", "ghoul rolls 6 6 6", "ghoul chooses 6 6"),
+            *("correct ghoul fury to 9", "ghoul escapes"),
+        )
+    )
+    assert view is not None
+    assert view.title == "The Ghoul escapes!"
+
+
+@pytest.mark.parametrize(("setup", "title"), [(DUEL, "Nobody wins!"), (Setup((U,)), "You lose!")])
+def test_a_loss_that_all_share_is_in_nobodys_light(setup: Setup, title: str) -> None:
+    """The Cave's, since it is the Cave that has won."""
+    view = end_view(ended("cave collapses", setup=setup))
+    assert view is not None
+    assert (view.role, view.title) == ("cave", title)
+
+
+def test_the_manor_has_its_end_too() -> None:
+    """The visitors' numbers are there as anywhere."""
+    seats = (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN)
+    view = end_view(
+        ended("shadow-paladin is killed", setup=Setup(seats, Game.MYSTERIOUS_MANOR)), NOBODY
+    )
+    assert view is not None
+    assert view.role == "armored-knight"
+    assert view.curve is not None
+
+
+def test_the_curve_follows_what_wins_round_by_round() -> None:
+    """What the number was at the end of each."""
+    moment = ended(*FURY, "knight is killed")
+    drawn = curve(moment, U)
+    assert drawn is not None
+    assert (drawn.role, drawn.name, drawn.goal) == ("ghoul", "Fury", 9)
+    assert drawn.points == ((1, 1), (2, 5), (3, 5))
+    assert drawn.top == 9
+    assert curve(ended("goblins wins", setup=Setup((K, G))), G) is None
+
+
+def test_the_story_is_the_games_own() -> None:
+    """The greatest rise, and the last deed; two blows in one turn are worth a sentence."""
+    view = end_view(ended(*FURY, "knight is killed"))
+    assert view is not None
+    assert [(one.round, one.text) for one in view.story] == [
+        (2, "Fury 1 → 5"),
+        (3, "The Knight was killed"),
+    ]
+    often = end_view(
+        ended(
+            *("knight ends turn", "ghoul starts", "ghoul rolls 6 6 6"),
+            *("ghoul chooses 6 6", "ghoul attacks knight against 1", "knight loses health"),
+            *("ghoul attacks knight against 1", "knight loses health", "ghoul ends turn"),
+            *("knight ends turn", "knight is killed"),
+        )
+    )
+    assert often is not None
+    told = [one.text for one in often.story]
+    assert "The Ghoul attacked the Knight, 2 times in one turn" in told
+
+
+def test_it_is_told_as_a_text() -> None:
+    """To be shared."""
+    view = end_view(ended(*FURY, "knight is killed"))
+    assert view is not None
+    text = as_text(view)
+    assert text.startswith("The Ghoul wins!\nThe Knight is dead.\n")
+    assert "Fury, round by round: 1, 5, 5" in text
+    assert "Round 2: Fury 1 → 5" in text
+
+
+def test_the_arch_is_the_same_every_time() -> None:
+    """It stands on the ground, from side to side."""
+    assert arch("#aedd3c") == arch("#aedd3c")
+    corners = [point for facet in arch("#aedd3c") for point in facet.points]
+    assert min(y for _, y in corners) == 0
+    assert max(y for _, y in corners) <= HIGH + 20
+    assert min(x for x, _ in corners) < 0 < WIDE < max(x for x, _ in corners)
+    assert len(rays()) == 26
+    assert len(rim()) == 16

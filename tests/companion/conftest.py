@@ -52,16 +52,22 @@ def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         engine.dispose()
 
 
-@pytest.fixture(scope="module", autouse=True)
-def no_old_widgets() -> None:
-    """Let go of the widgets of the tests before.
-
-    They hang together in rings, and each would be drawn anew with every theme that a test puts on.
-    What is left is put aside from the collector: each later look through it would cost a second.
-    """
-    gc.unfreeze()
+def pytest_collection_finish() -> None:
+    """Put what all tests are made of aside: to look through it all takes Python a second."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_old_widgets(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let go of the widgets of a module's tests, where there were any.
+
+    They hang together in rings, and each would be drawn anew with every theme that a test puts on.
+    """
+    yield
+    here = (item for item in request.session.items if item.path == request.path)
+    if any("kivy" in getattr(item, "fixturenames", ()) for item in here):
+        gc.collect()
 
 
 @pytest.fixture

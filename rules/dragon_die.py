@@ -70,4 +70,4 @@ def dragon_faces(role: Role) -> Iterator[Answer]:
     for face in FACES:
         note = "hits the centre" if hits_centre(face) else "misses the centre"
         yield Answer(RollDragonDie(role, face), face.value.title(), note)
-    yield Answer(RollDragonDie(role), "Roll for me", "the centre in 3 of 6")
+    yield Answer(RollDragonDie(role), "Roll in the app", "the centre in 3 of 6")

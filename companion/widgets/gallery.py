@@ -37,7 +37,7 @@ def prompt_page() -> list[Any]:
     pad = kit.DicePad(accent=accent, dice="ghoul-die")
     pad.rolled = [4]
     card.add_widget(pad)
-    card.add_widget(kit.TapButton(text="Roll for me", drawing="dice"))
+    card.add_widget(kit.TapButton(text="Roll in the app", drawing="dice"))
     pairs = kit.Grid(squeeze=0.8)
     for pair in ("6 and 4", "6 and 2", "4 and 2"):
         note = f"movement {pair[0]}, attack {pair[-1]}"

@@ -107,8 +107,8 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
     placing = rules_of(table.setup, owed.role).first_placing
     rule = _ANYBODYS if placing is None else placing.rule
     name = title(owed.role)
-    answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It is placed"),)
-    text = f"Place {name} on any unoccupied Dark tile; without one, lay one for it"
+    answers: tuple[Answer, ...] = (Answer(Start(owed.role), "Done"),)
+    text = f"Place {name} on an empty Dark tile; without one, lay one for it"
     if table.cave is not None:
         tiles = unoccupied_dark_tiles(table.cave)
         ask = Ask("space", Gap.SPACE, options=tiles)

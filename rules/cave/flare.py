@@ -241,8 +241,8 @@ def flare_offer(table: Table) -> Iterator[Prompt]:
         "variant.flare",
         by,
         (
-            Answer(Flare(by), "Type the picture", asks=(*where, _FACE)),
-            Answer(Flare(by), "Roll for me", asks=where),
+            Answer(Flare(by), "Which face?", asks=(*where, _FACE)),
+            Answer(Flare(by), "Roll in the app", asks=where),
         ),
         required=False,
     )

@@ -14,12 +14,14 @@ from rules.map.places import place, the_space, the_tile
 from rules.map.placing import Choice, Hand, tile_to_place, would_touch
 from rules.map.shown import collapse_in_words
 from rules.map.sliding import slides
+from rules.map.telekinesis import MOVABLE
 from rules.map.virtual import GHOST_SHOWS
 from rules.map.walking import FAR, ways_to
 
 __all__ = [
     "FAR",
     "GHOST_SHOWS",
+    "MOVABLE",
     "NO_WALLS",
     "ROUND",
     "Cave",

@@ -248,7 +248,7 @@ def test_where_games_are_only_in_memory_every_screen_says_so_until_they_are_save
     assert held.lines == ["knight ends turn"]
     held.back()
     assert held.shows("Everything is saved")
-    held.tap("It is placed")
+    held.tap("Done")
     held.phone.close()
     games = open_games(in_the_way / "games.db").games
     assert [one.last_line for one in games.list()] == ["ghoul starts"]
@@ -325,9 +325,9 @@ def test_backups_are_taken_at_the_end_of_a_game_and_during_a_long_one(
     """Beside play, which does not wait for them."""
     monkeypatch.setattr("companion.keeping.EVERY", 3)
     held = hand(setup=DUEL)
-    held.tap("end turn", "It is placed")
+    held.tap("end turn", "Done")
     assert backups(tmp_path / "games.db") == []
-    held.tap("Roll for me")
+    held.tap("Roll in the app")
     until(held, lambda: len(backups(tmp_path / "games.db")) == 1)
     held.app.session.act(read_action("correct knight health to 0"))
     held.app.session.act(read_action("ghoul ends turn"), overrule=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.asked import asked_of
-from rules import why_not
+from companion.asked import NOT_NOW, asked_of
+from rules import refused, why_not
 from rules.names import Role
 from rules.roles.cave_ghost.actions import BuyPower
 from rules.roles.cave_ghost.glance import POWERS, at_a_glance, chart
@@ -56,6 +56,14 @@ def _power(table: Table, power: Power) -> PowerView:
 
 def _is(answer: Answer, power: Power) -> bool:
     return isinstance(answer.action, BuyPower) and answer.action.omen is power.omen
+
+
+def why_none(table: Table, power: Power) -> str:
+    """Say in two or three words why a power is in no button."""
+    if power.omen in AIMED and her_phase(table):
+        return "nothing to take"
+    no = refused(table, BuyPower(HER, power.omen))
+    return NOT_NOW if no is None else no.short or "in vain here"
 
 
 def _why_not(table: Table, power: Power) -> str:

@@ -4,39 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty
-
-from companion.panels.ghost.view import BACK, ROLE, board_view
+from companion.panels.ghost.peek import Peek
+from companion.panels.ghost.reveal import RevealSheet
+from companion.panels.ghost.view import ROLE, board_view, reveal_view
 from companion.panels.ghoul.panel import EffectLine
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, TapButton, Title
-from rules.names import ROLE_TITLES
-from rules.roles.ghost.glance import peeked
+from companion.widgets.kit import Caption, Title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from companion.screens.cards.screen import CardsScreen
-    from rules import Table
-    from rules.names import Role
+    from companion.screens.play.screen import PlayScreen
+    from companion.widgets.kit import Sheet
+    from rules import Answer, Table
     from rules.roles.ghost.glance import Stop
 
 
-class Peek(TapButton):
-    """The back of a card. What it is stands there only while a finger rests on it."""
+def peek(table: Callable[[], Table]) -> Peek:
+    """Give the back of her card, to be held."""
+    return Peek(table)
 
-    open = BooleanProperty(defaultvalue=False)
 
-    def __init__(self, look: Callable[[], Role | None], **settings: Any) -> None:
-        """Know whom to ask, and nothing else."""
-        self._look = look
-        super().__init__(text=BACK, name="peek", **settings)
-        self.fbind("pressed", self._turn)
-
-    def _turn(self, *_: object) -> None:
-        self.open = self.pressed
-        card = self._look() if self.pressed else None
-        self.text = BACK if card is None else ROLE_TITLES[card]
+def offer(screen: PlayScreen, answer: Answer) -> Sheet | None:
+    """Give the sheet of the moment at which she may reveal her card."""
+    view = reveal_view(screen.session.table)
+    return None if view is None else RevealSheet(screen, view, answer)
 
 
 def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
@@ -51,7 +44,7 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     for line in view.cards:
         yield Caption(text=line)
     if view.peek:
-        yield Peek(lambda: peeked(table), drawing="cards", accent=theme.accent(ROLE))
+        yield Peek(lambda: table)
     yield Title(text="When she may reveal a card")
     for stop in view.stops:
         yield _stop(screen, stop)

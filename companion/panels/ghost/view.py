@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ROLE_TITLES
-from rules.roles.ghost.glance import Stop, stops, what_focus_buys, where_artifacts_are
+from companion.screens.words import emblem
+from rules.names import ROLE_TITLES, possessive, title
+from rules.roles.ghost.glance import Stop, peeked, stops, what_focus_buys, where_artifacts_are
+from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.revealing import knows
 from rules.roles.ghost.seat import ME, board, plays
 
@@ -19,6 +21,19 @@ if TYPE_CHECKING:
 ROLE: Final = ME.value
 BACK: Final = "Hold to peek"
 """What the back of the card says, whatever card it is."""
+_UNTOLD: Final = ("role-ghost", "It lies on the table", "the app was not told which")
+
+
+def peek_words(table: Table) -> tuple[str, str, str]:
+    """Say to whoever holds the peek open which card it is, and whether it may be revealed now."""
+    card = peeked(table) if plays(table) else None
+    if card is None:
+        return _UNTOLD
+    name = "The Ghost card" if card is ME else f"Possessed {ROLE_TITLES[card]}"
+    owed = table.first_owed
+    if not isinstance(owed, MayReveal):
+        return emblem(card), name, "keep it secret"
+    return emblem(card), name, "may be revealed now" if card in owed.cards else "not this turn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +72,37 @@ def _cards(table: Table) -> list[str]:
     if hers.mental_block is not None:
         said.append(f"In her Mental Block space: {ROLE_TITLES[hers.mental_block]}")
     return said
+
+
+@dataclass(frozen=True, slots=True)
+class RevealView:
+    """The moment at which she may reveal: nothing in it hangs on which card lies there."""
+
+    title: str
+    text: str
+    turn: str
+    peek: bool
+    lines: tuple[str, ...]
+
+
+def reveal_view(table: Table) -> RevealView | None:
+    """Show the moment that stands open, if one does."""
+    owed = table.first_owed
+    if not isinstance(owed, MayReveal):
+        return None
+    turn = title(owed.turn)
+    cards = " or ".join(f"the Possessed {ROLE_TITLES[card]}" for card in owed.cards)
+    lines = ["No piece stands on a locked Artifact"] if table.cave is not None else []
+    blocked = board(table).mental_block
+    if blocked is not owed.turn:
+        lines.append(f"No Mental Block by {turn}")
+    return RevealView(
+        "Ghost, reveal your card?",
+        f"Only {cards} may be revealed at the end of {possessive(turn)} turn.",
+        owed.turn.value,
+        knows(table),
+        tuple(lines),
+    )
 
 
 VIEWS: Final = (board_view,)

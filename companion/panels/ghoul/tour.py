@@ -29,7 +29,7 @@ def at_the_table(tour: Tour) -> Iterator[str]:
 def _its_turn(tour: Tour) -> Iterator[str]:
     tour.tap("end turn")
     yield "play-first-placement"
-    tour.tap("It is placed")
+    tour.tap("Done")
     for face in (4, 2):
         tour.tap(f"die {face}")
     yield "play-roll"
@@ -74,7 +74,7 @@ def _around_it(tour: Tour) -> Iterator[str]:
     tour.tap("end turn")
     yield "play-others-may"
     tour.tap("end turn")
-    tour.tap("Roll for me")
+    tour.tap("Roll in the app")
     tour.tap("undo")
     yield "undone"
     tour.tap("redo")

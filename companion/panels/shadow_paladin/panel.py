@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _ROLE: Final = Role.SHADOW_PALADIN.value
 
 
-class Counted(BoxLayout):
+class BoardNumber(BoxLayout):
     """One number of hers: a drawing, the number, and its name below."""
 
     drawing = StringProperty()
@@ -54,7 +54,7 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     """Show what the Shadow Paladin has on the cards screen."""
     numbers = Row(spacing=theme.near)
     for sign, number, what in counted(table):
-        numbers.add_widget(Counted(drawing=sign, number=number, what=what))
+        numbers.add_widget(BoardNumber(drawing=sign, number=number, what=what))
     yield numbers
     yield from _track(screen, table)
     yield from _powers(screen, table)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from companion.screens.play.view import Button, Group, Over, Question
     from companion.widgets.shelf import Shelf
-    from rules import Answer
+    from rules import Answer, Table
     from rules.actions import Action
     from rules.telling import Change
 
@@ -39,12 +39,17 @@ LINES: Final = 2.5
 
 
 class Hands(NamedTuple):
-    """What a card can set off: do something, fill a form, show a rule; and what it is built of."""
+    """What a card can set off: do something, fill a form, show a rule; and what it is built of.
+
+    `choose` lists several ways to do the same; `table` gives the table to whom a finger may look.
+    """
 
     act: Callable[[Action], None]
     fill: Callable[[Answer, str], None]
     explain: Callable[[str], None]
     shelf: Shelf
+    choose: Callable[[str, tuple[Answer, ...], str], None]
+    table: Callable[[], Table]
 
     def asked(self, text: str, rule: str, *, large: bool = False) -> Asked:
         """Take a question with its "?"."""
@@ -206,11 +211,15 @@ class OffersCard(Card):
     """What the others may do in this turn: a button for each question, which opens its answers."""
 
     def __init__(
-        self, offers: tuple[Question, ...], open_it: Callable[[Question], None], shelf: Shelf
+        self,
+        offers: tuple[Question, ...],
+        open_it: Callable[[Question], None],
+        shelf: Shelf,
+        said: str = "The others may",
     ) -> None:
         """Show a button for each offer."""
         super().__init__()
-        self.add_widget(Caption(text="The others may"))
+        self.add_widget(Caption(text=said))
         grid = Grid(most=2)
         for question in offers:
             button = shelf.take(

@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty
 
+from companion.panels import own
 from companion.screens.play.cards import (
     Hands,
     OffersCard,
@@ -26,6 +27,7 @@ from companion.screens.play.cards import (
 from companion.screens.play.forms import AnswerForm
 from companion.screens.play.layout import lay_out, share_room
 from companion.screens.play.pinned import CAVE, pinned
+from companion.screens.play.stones import SectionCard, WaysSheet
 from companion.screens.play.view import NOW, by_name, play
 from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
@@ -53,11 +55,13 @@ from companion.widgets.kit import Number as PinnedOne
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 from rules import Gap, Refusal
+from rules.names import Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from companion.screens.map.board import Board
+    from companion.screens.play.sections import Section
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
     from companion.screens.shell import CompanionApp
@@ -93,7 +97,14 @@ class PlayScreen(Screen):
         self.shelf = Shelf()
         self._shown: dict[object, Any] = {}
         self._numbers: dict[str, Number] = {}
-        self._hands = Hands(self.act, self._fill_form, self.explain, self.shelf)
+        self._hands = Hands(
+            self.act,
+            self.fill_form,
+            self.explain,
+            self.shelf,
+            self._choose,
+            lambda: self.session.table,
+        )
         self.head = TurnRibbon()
         self.head.bind(on_home=lambda *_: app.leave_game())
         self.numbers = Pinned()
@@ -300,10 +311,15 @@ class PlayScreen(Screen):
         if told and self.board is not None:
             # The tray is low: what is asked goes before what has happened.
             yield told, lambda: ToldCard(told, self._hands)
+        if view.passing is not None:
+            passing = (view.passing,)
+            yield ("passing", passing), lambda: self._offers(passing, "Now, or not at all")
+        for section in view.sections:
+            yield section, partial(self._section, section, view.turn)
         for question in view.also:
             yield question, partial(self._card, question, large=False)
         if view.offers:
-            yield ("offers", view.offers), lambda: self._offers(view)
+            yield ("offers", view.offers), lambda: self._offers(view.offers)
 
     def _see_the_end(self) -> TapButton:
         button = TapButton(text="See how it ended", name="see the end", kind="primary")
@@ -316,17 +332,27 @@ class PlayScreen(Screen):
         card: QuestionCard = self.shelf.take(QuestionCard)
         return card.show(question, self._hands, large=large, dice=dice)
 
-    def _offers(self, view: PlayView) -> OffersCard:
-        return OffersCard(view.offers, self._open_offer, self.shelf)
+    def _section(self, section: Section, role: str) -> SectionCard:
+        card: SectionCard = self.shelf.take(SectionCard)
+        return card.show(section, self._hands, role)
+
+    def _offers(self, offers: tuple[Question, ...], said: str = "The others may") -> OffersCard:
+        return OffersCard(offers, self._open_offer, self.shelf, said)
 
     def _open_offer(self, question: Question) -> None:
+        panel = own(Role(question.who), "panel") if question.who else None
+        offer = getattr(panel, "offer", None)
+        window = None if offer is None else offer(self, question.groups[0].buttons[0].answer)
+        if window is not None:
+            self.app.layers.open(window)
+            return
         sheet = Sheet(title="")
 
         def act(action: Action) -> None:
             sheet.close()
             self.act(action)
 
-        hands = Hands(act, self._fill_form, self.explain, Shelf())
+        hands = self._hands._replace(act=act, shelf=Shelf())
         sheet.body.add_widget(QuestionCard().show(question, hands))
         self.app.layers.open(sheet)
 
@@ -370,7 +396,8 @@ class PlayScreen(Screen):
         self._trouble = None
         self.show_again()
 
-    def _fill_form(self, answer: Answer, role: str) -> None:
+    def fill_form(self, answer: Answer, role: str) -> None:
+        """Ask for what an answer still needs."""
         if self.board is not None and wants_a_space(answer):
             # Where a map is kept a space is tapped on it, where the legal ones glow.
             self.app.layers.close_sheet()
@@ -378,11 +405,15 @@ class PlayScreen(Screen):
             return
         self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
 
+    def _choose(self, label: str, answers: tuple[Answer, ...], role: str) -> None:
+        """List several ways to do the same."""
+        self.app.layers.open(WaysSheet(label, answers, self._hands, role))
+
     def something_else(self) -> None:
         """Ask what happened that no button offers."""
         from companion.screens.happened.sheet import HappenedSheet
 
-        self.app.layers.open(HappenedSheet(self, self.act, self._fill_form))
+        self.app.layers.open(HappenedSheet(self, self.act, self.fill_form))
 
     def tell_why(self, refusal: Refusal) -> None:
         """Say why what was tapped on the board may not be tapped."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
 from companion.naming import NOBODY, brief, called, person
+from companion.screens.play.sections import Section, keeps_books, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
@@ -127,6 +128,10 @@ class PlayView:
     trackers: tuple[Tracker, ...]
     now: Question | None
     dice: tuple[int, ...]
+    sections: tuple[Section, ...]
+    """What the turn has for itself; what stands there is asked nowhere else."""
+    passing: Question | None
+    """What may be done in a moment that passes by itself, if one stands open."""
     also: tuple[Question, ...]
     offers: tuple[Question, ...]
     end: End | None
@@ -141,9 +146,15 @@ class PlayView:
 def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     """Show a moment of a game."""
     table = passed(moment.table)
-    asked = asked_of(moment.table)
+    every = asked_of(moment.table)
+    sections = sections_of(moment.table)
+    asked = left_over(every, sections)
     now = _first_of(table, asked)
-    rest = [question(table, prompt) for prompt in asked if prompt is not now]
+    if sections and now is not None and not now.required and table.cave is None:
+        now = None  # what the turn has for itself comes first
+    # The open moment is asked last, of the table before it has passed.
+    passing = asked[-1] if table is not moment.table and asked else None
+    rest = [question(table, one) for one in asked if one is not now and one is not passing]
     step = moment.steps[moment.head - 1] if moment.head else None
     return PlayView(
         round=table.round,
@@ -153,16 +164,24 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         trackers=trackers(table),
         now=None if now is None else question(table, now),
         dice=_dice(table),
+        sections=sections,
+        passing=None if passing is None else question(table, passing),
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
-        end=_end(table, asked),
-        told=(*_told(step), *reminders(table)),
+        end=_end(table, every),
+        told=(*_told(step), *_reminders(table, sections)),
         happened=_happened(moment, step),
         undo=undo,
         undo_shows=seen,
         redo=redo,
         over=over(table),
     )
+
+
+def _reminders(table: Table, sections: tuple[Section, ...]) -> tuple[Change, ...]:
+    """Tell what players keep in mind, but what a group says itself: the card of a possession."""
+    said = {section.rule for section in sections}
+    return tuple(one for one in reminders(table) if one.rule not in said)
 
 
 def play(moment: Moment) -> PlayView:
@@ -188,7 +207,8 @@ def _first_of(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
     required = next((prompt for prompt in asked if prompt.required), None)
     if required is not None:
         return required
-    return next((prompt for prompt in asked if prompt.who is table.turn), None)
+    own = [prompt for prompt in asked if prompt.who is table.turn]
+    return next((prompt for prompt in own if groups(prompt)), next(iter(own), None))
 
 
 def question(table: Table, prompt: Prompt) -> Question:
@@ -316,10 +336,14 @@ def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
         return None
     plain = EndTurn(table.turn)
     label = "End turn" if table.within is None else "End the possession turn"
+    if table.within is None and not keeps_books(table, table.turn):
+        label = f"{capital(does(table.turn, 'is'))} done"
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
         return End(label, offered[0].note, plain, ())
     left = left_out(table)
+    if not left:
+        return End(label, "", plain, ())
     return End(f"{label} · {len(left)} open", ", ".join(left), plain, left)
 
 
@@ -365,6 +389,7 @@ def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
             replace(seat, name=brief(names.of(Role(seat.role))) or seat.name) for seat in view.seats
         ),
         now=None if view.now is None else asked_by_name(view.now, names),
+        passing=None if view.passing is None else asked_by_name(view.passing, names),
         also=tuple(asked_by_name(one, names) for one in view.also),
         offers=tuple(asked_by_name(one, names) for one in view.offers),
         over=over(table, names),

@@ -310,6 +310,7 @@ def escape(draft: Draft, _action: EscapeWithCrystals) -> None:
         "The goal is not reached yet",
         aim.rule,
         aim.text,
+        short="goal not reached",
     )
     here = where(draft.table, PIECE) if draft.table.cave is not None else None
     draft.refuse_if(

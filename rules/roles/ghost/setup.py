@@ -125,7 +125,7 @@ def ask_card(table: Table, owed: DrawCards) -> Prompt:
         owed.rule,
         ME,
         (
-            Answer(TakeCard(Role.GHOST), "Draw for me"),
+            Answer(TakeCard(Role.GHOST), "Draw in the app"),
             *(Answer(TakeCard(Role.GHOST, one), title(one)[4:]) for one in may),
         ),
     )

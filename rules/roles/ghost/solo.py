@@ -125,7 +125,10 @@ def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
         owed.by,
         (
             *(Answer(Flare(owed.by, one), capital(place(one)), asks=(face,)) for one in spaces),
-            *(Answer(Flare(owed.by, one), f"{capital(place(one))}, roll for me") for one in spaces),
+            *(
+                Answer(Flare(owed.by, one), f"{capital(place(one))}, roll in the app")
+                for one in spaces
+            ),
         ),
     )
 

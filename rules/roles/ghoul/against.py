@@ -105,7 +105,7 @@ def enters_above(
         f"{word.named} {total} is not above the Defense of {defense}",
         rule,
         f"It takes {word.named} {defense + 1}; say the number if it is another by now",
-        short="too weak" if counted else "",
+        short=f"needs {word.named} {defense + 1}" if counted else "",
     )
     if own:
         note_number(draft, piece, number, rule)

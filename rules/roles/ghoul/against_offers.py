@@ -58,7 +58,9 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
             text = f"{foes}: Defense {board(table).defense}"
             yield Prompt(text, "ghoul.other-players", role, answers, required=False)
     attack = Answer(
-        AttackGhoul(Piece.SHADOW_UNICORN, target), f"Attack {piece_title(target)}", "enters freely"
+        AttackGhoul(Piece.SHADOW_UNICORN, target),
+        f"Attacked {piece_title(target)}",
+        "enters freely",
     )
     yield Prompt(
         f"The Shadow Unicorn against {title(ghoul)}",
@@ -69,8 +71,13 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
     )
 
 
-def _above(table: Table, word: Statistic) -> str:
-    return f"needs {word.named} {board(table).defense + 1} or more"
+def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
+    """Say what it takes to enter, or that the number that was told is enough."""
+    defense = board(table).defense
+    told = None if piece is None or word_of(piece) is not word else sure_number(table, piece)
+    if piece is not None and told is not None and with_card(table, piece, told) > defense:
+        return f"{word.named} {with_card(table, piece, told)} beats Defense {defense}"
+    return f"needs {word.named} {defense + 1} or more"
 
 
 @cites("ghoul.other-players")
@@ -90,46 +97,55 @@ def _entering(table: Table, piece: Piece, answer: Answer, word: Statistic) -> An
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
     word = Statistic.STRENGTH
-    need = _above(table, word)
+    need = _above(table, word, piece)
     name = piece_title(target)
-    attack = Answer(AttackGhoul(piece, target), f"Attack {name}", need)
+    attack = Answer(AttackGhoul(piece, target), f"Attacked {name}", need)
     yield _entering(table, piece, attack, word)
     found = AttackGhoul(piece, target, revealed=True)
-    fearless = Answer(found, f"Attack {name} on a tile just revealed", need)
+    fearless = Answer(found, f"Attacked {name} on a tile just revealed", need)
     yield _entering(table, piece, fearless, word)
     bow = f"needs Strength {BOW_STRENGTH} or more"
     if shoots(table, role):
-        yield Answer(ShootGhoul(role, target), f"Shoot {name}", bow)
+        yield Answer(ShootGhoul(role, target), f"Shot {name}", bow)
 
 
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
     for tribe in _TRIBES:
         name = piece_title(tribe).removeprefix("the ")
         yield Answer(
-            AttackGhoul(tribe, target), f"{name} attacks", _above(table, Statistic.STRENGTH)
+            AttackGhoul(tribe, target), f"{name} attacked", _above(table, Statistic.STRENGTH)
         )
 
 
 def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     card = "costs a Terror card"
     word = Statistic.ARMOR
-    need = _above(table, word)
+    need = _above(table, word, Piece.DRAGON)
     if not dragon_on_surface(table):
-        yield Answer(Claw(role, target), "Claw underground", "enters freely")
-        yield Answer(Scratch(role, target), "Scratch underground", f"enters freely; {card}")
-    claw = Answer(Claw(role, target, surfaced=True), "Claw on the surface", need)
+        yield Answer(
+            Claw(role, target), f"Clawed {piece_title(target)} from below", "enters freely"
+        )
+        yield Answer(
+            Scratch(role, target),
+            f"Scratched {piece_title(target)} from below",
+            f"enters freely; {card}",
+        )
+    claw = Answer(Claw(role, target, surfaced=True), f"Clawed {piece_title(target)}", need)
     yield _entering(table, Piece.DRAGON, claw, word)
     scratch = Scratch(role, target, surfaced=True)
     yield _entering(
-        table, Piece.DRAGON, Answer(scratch, "Scratch on the surface", f"{need}; {card}"), word
+        table,
+        Piece.DRAGON,
+        Answer(scratch, f"Scratched {piece_title(target)}", f"{need}; {card}"),
+        word,
     )
 
 
 def _unicorn(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.UNICORN
-    yield Answer(AttackGhoul(piece, target), f"Attack {piece_title(target)}", "enters freely")
+    yield Answer(AttackGhoul(piece, target), f"Attacked {piece_title(target)}", "enters freely")
     yield Answer(
-        AttackGhoul(piece, target, angry=True), "Attack with 3 Anger", "costs a Terror card"
+        AttackGhoul(piece, target, angry=True), "Attacked with 3 Anger", "costs a Terror card"
     )
 
 
@@ -141,18 +157,18 @@ def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
     if own:
         note = f"{tokens(cost or 0)}, {note}"
-    yield Answer(UseSpores(role, target), f"Soporific Spores on {piece_title(target)}", note)
+    yield Answer(UseSpores(role, target), f"Used Soporific Spores on {piece_title(target)}", note)
 
 
 def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     word = Statistic.STEALTH
-    need = _above(table, word)
+    need = _above(table, word, Piece.THIEF)
     for prize in prizes(board(table)):
         what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
-        take = Answer(Pickpocket(role, target, prize), f"Pickpocket {what}", need)
+        take = Answer(Pickpocket(role, target, prize), f"Pickpocketed {what}", need)
         yield _entering(table, Piece.THIEF, take, word)
     for cubes in range(1, MOST_CUBES + 1):
-        label = f"Backstab with {cubes} cube{'s' * (cubes > 1)}"
+        label = f"Backstabbed with {cubes} cube{'s' * (cubes > 1)}"
         stab = Answer(Backstab(role, target, cubes), label, need)
         yield _entering(table, Piece.THIEF, stab, word)
 

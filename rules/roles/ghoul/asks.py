@@ -10,7 +10,7 @@ from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, Symbol, capital, does, title
+from rules.names import Role, capital, does, title
 from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -84,8 +84,8 @@ def ask_cheat_dice(table: Table, owed: CheatDice) -> Prompt:
     for die in sorted(set(dice)):
         again = RerollDie(owed.role, die)
         typed = Ask("now", Gap.DIE)
-        answers.append(Answer(again, f"Reroll the {die}, type it", asks=(typed,)))
-        answers.append(Answer(again, f"Reroll the {die} for me"))
+        answers.append(Answer(again, f"Reroll the {die}: which face?", asks=(typed,)))
+        answers.append(Answer(again, f"Reroll the {die} in the app"))
     return Prompt(f"Cheat: reroll one of {numbers(dice)}?", "terror.cheat", owed.role,
                   tuple(answers))  # fmt: skip
 
@@ -122,7 +122,7 @@ def ask_cheat_dragon_die(_table: Table, owed: CheatDragonDie) -> Prompt:
         (
             Answer(KeepRoll(owed.role), "Keep the roll", owed.face.value),
             Answer(RerollDragonDie(owed.role), "Reroll it, type it", asks=(ask,)),
-            Answer(RerollDragonDie(owed.role), "Reroll it for me"),
+            Answer(RerollDragonDie(owed.role), "Reroll it in the app"),
         ),
     )
 
@@ -150,7 +150,7 @@ def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
     role = owed.role
     count = to_draw(ghoul, owed)
     at_hand = (*ghoul.deck, *ghoul.bottom[: max(0, count - len(ghoul.deck))])
-    by_app = Answer(DrawTerror(role), "Draw for me")
+    by_app = Answer(DrawTerror(role), "Draw in the app")
     if count == 1:
         named = (
             Answer(DrawTerror(role, (card,)), card.value.title(), card.lasting.text)
@@ -303,7 +303,7 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
         text = f"{name} skitters: {_nobody(table)}"
         answers += [Answer(StackShows(one), one.value.title()) for one in possible(table, None)]
         if table.cave is not None and not stack_names(table.cave):
-            answers.append(Answer(StackShows(), "Draw one for me"))
+            answers.append(Answer(StackShows(), "Draw in the app"))
     if table.cave is None:
         answers.append(_beside_entrance(table, owed))
     return Prompt(text, "ghoul.skittering", who or owed.ghoul, tuple(answers))
@@ -333,15 +333,14 @@ def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
     """Ask for the tile of a skitter; the legal ones glow."""
     who = placer(table, owed)
     ask = Ask("space", Gap.SPACE, options=tiles_to_go(table, owed.symbol))
-    showing = "beside the Entrance" if owed.symbol is None else f"on {_a(owed.symbol)} tile"
-    piece = "its piece" if who is owed.ghoul else title(owed.ghoul)
-    text = f"{capital(does(who, 'puts'))} {piece} {showing}"
+    tile = "a space beside the Entrance"
+    if owed.symbol is not None:
+        tile = f"an empty {owed.symbol.value.title()} tile"
+    text = f"move {title(owed.ghoul)} to {tile}"
     if who is owed.ghoul:
-        answer = Answer(Skitter(owed.ghoul), "Skitter there", asks=(ask,))
+        answer = Answer(Skitter(owed.ghoul), "Move it there", asks=(ask,))
     else:
-        answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Put it there", asks=(ask,))
+        text = f"{title(who)}: {text}"
+        answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Move it there", asks=(ask,))
+    text = capital(text)
     return Prompt(text, "ghoul.skittering", who, (answer,))
-
-
-def _a(symbol: Symbol) -> str:
-    return f"{'an' if symbol is Symbol.EYE else 'a'} {symbol.value.title()}"

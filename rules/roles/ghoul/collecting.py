@@ -92,6 +92,7 @@ def _lies_here(draft: Draft, role: GhoulRole, token: Token) -> None:
         f"No {token.value.title()} lies on this space",
         _RULE,
         "Move to one, or put the token on the map",
+        short="none here",
     )
 
 

@@ -393,6 +393,12 @@ def escape(draft: Draft, action: Escape) -> None:
     acting(draft, action.by, "ghoul.how-to-win")
     ghoul = board(draft.table)
     aim = goal(draft.table.setup)
-    draft.refuse_if(not ghoul.goal_reached, "The goal is not reached yet", aim.rule, aim.text)
+    draft.refuse_if(
+        not ghoul.goal_reached,
+        "The goal is not reached yet",
+        aim.rule,
+        aim.text,
+        short="goal not reached",
+    )
     step = Move(action.by, ENTRANCE, action.through_wall, action.past_pieces)
     _step(draft, step, goal_reached=True)

@@ -86,7 +86,7 @@ def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
     note = odds.in_words(rolled, low) if role is Role.GHOUL and low is not None else ""
     answers = [
         Answer(RollDice(role), "Type the dice", note, asks=(ask,)),
-        Answer(RollDice(role), "Roll for me", note),
+        Answer(RollDice(role), "Roll in the app", note),
     ]
     if any(one.card is Terror.CHEAT for one in ghoul.terror):
         answers.append(

@@ -78,6 +78,7 @@ def on_the_map(draft: Draft, rule: str) -> None:
         "The Ghoul is not on the map yet",
         rule,
         "It comes onto the map when its first turn begins",
+        short="not on the map",
     )
 
 

@@ -258,8 +258,8 @@ def _named(draft: Draft, owed: NameSymbol, symbol: Symbol) -> None:
         draft.owe(_RULE, SkitterTo(owed.ghoul, owed.opponent, symbol))
         return
     who = placer(draft.table, owed)
-    puts = capital(does(who, "puts"))
-    draft.tell(f"{puts} the piece on any unoccupied {symbol.value.title()} tile", _RULE)
+    moves = f"move {title(owed.ghoul)} to an empty {symbol.value.title()} tile"
+    draft.tell(capital(moves) if who is owed.ghoul else f"{capital(title(who))}: {moves}", _RULE)
 
 
 # Going

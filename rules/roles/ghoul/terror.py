@@ -134,6 +134,7 @@ def _on_a_dark_tile(draft: Draft, action: UseTerror) -> None:
         "The tile under the Ghoul is Lit: Scour looks at a Dark one",
         "terror.scour",
         "Move to a Dark tile first, or mend the map",
+        short="not on a Dark tile",
     )
 
 
@@ -171,6 +172,7 @@ def _may_blink(
         "Blink starts on a Crystal tile",
         rule,
         "Move to one first, or mend the map",
+        short="no Crystal tile",
     )
     if space is None or space not in draft.table.the_cave.tiles:
         raise draft.refuse("Blink to which space?", rule, "Say a space that has a tile")

@@ -174,6 +174,7 @@ def escape(draft: Draft, action: Escape) -> None:
         "Her marker is not on the last space of the Shadow track",
         rule,
         "Advance it there first",
+        short="track not ended",
     )
     at = here(draft.table)
     draft.refuse_if(

@@ -34,7 +34,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
 def _ask_die(table: Table) -> Prompt:
     ghoul = the_vile_ghoul(table)
     return Prompt(
-        "Select one die of the supply" if ghoul.lent is None else "Choose one of the dice",
+        "Choose a die" if ghoul.lent is None else "Choose one of the dice",
         "vile-ghoul.select-statistics",
         Role.VILE_GHOUL,
         tuple(_die(table, die) for die in sorted(set(to_select(ghoul)), reverse=True)),
@@ -50,12 +50,12 @@ def _die(table: Table, die: int) -> Answer:
     action = SelectDie(Role.VILE_GHOUL, die)
     if row is None:
         asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
-        return Answer(action, f"The {die}", f"type what row {die} gives{boosted}", asks)
+        return Answer(action, f"{die}", f"type what row {die} gives{boosted}", asks)
     movement, attack = row
     left = after_backstab(movement, ghoul.backstab_cubes if ghoul.lent is None else 0)
     tiles = tiles_for(table, movement)
     note = f"movement {left}, attack {attack}{boosted}{f', {tiles}' if tiles else ''}"
-    return Answer(action, f"The {die}", note)
+    return Answer(action, f"{die}", note)
 
 
 def _boosts(table: Table) -> Iterator[Answer]:

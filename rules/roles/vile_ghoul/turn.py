@@ -172,7 +172,7 @@ def boost(draft: Draft, action: Boost) -> None:
         "No Boost die is left to spend",
         _BOOST,
         "Only dice on the right side of the row just selected are Boost dice, once each",
-        short="all are spent" if ghoul.right else "",
+        short="none left",
     )
     draft.change(role, _BOOST, VileGhoul, boost=max(0, ghoul.boost - 1))
     if action.what is Boosted.MOVEMENT:

@@ -33,7 +33,7 @@ def held(phone: Callable[..., Phone], tmp_path: Path) -> Phone:
     made.wait(0.5)
     made.tap(name="end turn")
     made.wait(0.5)
-    made.tap("It is placed")
+    made.tap("Done")
     made.wait(0.5)
     return made
 
@@ -59,7 +59,7 @@ def test_a_whole_turn_takes_nine_taps_or_fewer(held: Phone) -> None:
     """
     before = held.taps
     roll(held, 5, 3, 6)
-    for name in ("6 and 5", "Move", "Attack the Knight: Strength 1", "Grit", "Bones", "end turn"):
+    for name in ("6 and 5", "One space", "Knight: 2", "Grit", "Bones", "end turn"):
         held.tap(name=name)
         held.wait(0.5)
     assert held.taps - before <= MOST_TAPS
@@ -118,11 +118,11 @@ def test_back_steps_back_and_never_leaves_the_game(held: Phone) -> None:
 
 
 def test_a_double_tap_does_a_thing_once(held: Phone) -> None:
-    """Two quick taps on Move cost one movement point."""
+    """Two quick taps on a step cost one movement point."""
     roll(held, 5, 3, 6)
     held.tap(name="6 and 5")
     held.wait(0.5)
-    held.double_tap(name="Move")
+    held.double_tap(name="One space")
     held.wait(0.5)
     assert ghoul(held) == (0, 5, 5, 0)
 

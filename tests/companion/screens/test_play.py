@@ -31,7 +31,7 @@ DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 def game(hand: Callable[..., Hand]) -> Hand:
     """A Knight against a Ghoul that stands on the map, the Ghoul about to roll."""
     played = hand(setup=DUEL)
-    played.tap("end turn", "It is placed")
+    played.tap("end turn", "Done")
     return played
 
 
@@ -49,11 +49,12 @@ def roll(game: Hand, *dice: int) -> None:
 def test_every_tap_of_a_whole_turn_is_a_line_of_the_game(game: Hand) -> None:
     """Typed dice, the pair, one move, one attack, what she loses, the skitter, the end."""
     roll(game, 4, 2, 6)
-    game.tap("6 and 4", "Move", "Attack the Knight: Strength 2", "Grit", "Bones", "end turn")
+    game.tap("6 and 4", "One space", "more Knight", "Knight: 3", "Grit", "Bones", "end turn")
     assert game.lines[2:] == [
         "ghoul rolls 4 2 6",
         "ghoul chooses 6 4",
         "ghoul moves",
+        "knight has 2 strength",
         "ghoul attacks knight against 2",
         "knight loses grit",
         "knight names bones",
@@ -68,9 +69,7 @@ def test_touch_command_line_and_transcript_lead_to_the_same_table(
 ) -> None:
     """One game, told three ways."""
     roll(game, 1, 2, 3)
-    game.tap(
-        "Chase", "3 and 2", "Move", "Attack the Knight: Strength 1", "1 Health", "Eye", "end turn"
-    )
+    game.tap("Chase", "3 and 2", "One space", "Knight: 2", "1 Health", "Eye", "end turn")
     written = as_text(game.app.session.moment)
     told = read(written)
     table = new_table(told.setup)
@@ -92,7 +91,7 @@ def test_a_killed_app_opens_the_same_game_at_the_same_moment(
 ) -> None:
     """Nothing is asked and nothing is lost: the same words on the same screen."""
     roll(game, 4, 2, 6)
-    game.tap("6 and 4", "Move")
+    game.tap("6 and 4", "One space")
     before, table = game.phone.texts(), game.table
     game.phone.close()
     again = hand()
@@ -140,7 +139,7 @@ def test_undo_and_redo_stand_in_the_same_place_and_say_what_they_do(game: Hand) 
 
 def test_undoing_a_roll_by_the_app_says_what_was_seen_and_redo_brings_it_back(game: Hand) -> None:
     """A roll cannot be unseen, so it is not rolled anew."""
-    game.tap("Roll for me")
+    game.tap("Roll in the app")
     rolled = game.lines[-1]
     assert "(seen)" in game.phone.find(name="undo").text
     game.tap("undo")
@@ -286,7 +285,7 @@ def test_a_tap_on_an_open_end_brings_the_question_back_to_the_eye(
 ) -> None:
     """On a low phone it has been scrolled away; nothing is done by the tap."""
     game = hand(setup=DUEL, size=(412, 480))
-    game.tap("end turn", "It is placed")
+    game.tap("end turn", "Done")
     scroll = game.app.layers.screen.scroll
     scroll.offset = scroll.longest
     game.rest()
@@ -307,7 +306,7 @@ def test_what_cannot_be_saved_has_not_happened(game: Hand, monkeypatch: pytest.M
         raise full
 
     monkeypatch.setattr(game.app.games, "append", fail)
-    game.tap("Roll for me")
+    game.tap("Roll in the app")
     assert game.shows("Not saved: this device has no room left.")
     assert game.lines[-1] == "ghoul starts"
     assert game.shows("Roll 3 Ghoul dice")
@@ -358,11 +357,11 @@ def test_what_a_turn_on_the_table_does_to_the_ghoul_is_one_tap_away(
 ) -> None:
     """In her turn, which lies on the table, the Knight may attack the Ghoul."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
-    game.tap("end turn", "It is placed")
+    game.tap("end turn", "Done")
     game.hold("end turn")
     assert game.table.turn is Role.KNIGHT
     game.phone.taps = 0
-    game.tap_words("Attack the Ghoul")
+    game.tap_words("Attacked the Ghoul")
     assert game.phone.taps == 1
     assert game.lines[-1] == "knight attacks ghoul"
 
@@ -414,13 +413,12 @@ def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
     assert game.shows("Roll 3 Ghoul dice")
 
 
-def test_a_form_asks_for_what_no_button_can(hand: Callable[..., Hand]) -> None:
-    """The Knight's Strength is one of many numbers, called by its name."""
+def test_a_number_of_another_board_is_told_by_taps(hand: Callable[..., Hand]) -> None:
+    """The Knight's Strength starts at its least; each tap is one step that Undo takes back."""
     game = hand(setup=DUEL)
-    game.tap("The Knight's Strength")
     assert game.shows("Strength?")
-    game.tap("4")
-    assert game.lines == ["knight has 4 strength"]
+    game.tap("more Knight", "more Knight", "more Knight")
+    assert game.lines[-1] == "knight has 4 strength"
     assert game.phone.find(name="knight defense").value == "4"
 
 

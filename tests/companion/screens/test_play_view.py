@@ -153,7 +153,7 @@ def test_dice_are_typed_where_they_are_asked_for() -> None:
     assert pad.dice == 3
     assert "7 or less draws a Terror card: 16 %" in pad.caption
     (roll,) = rest.buttons
-    assert (roll.label, roll.note) == ("Roll for me", "")
+    assert (roll.label, roll.note) == ("Roll in the app", "")
     assert filled(pad.buttons[0].answer, {"dice": (4, 2, 6)}) == RollDice(Role.GHOUL, (4, 2, 6))
 
 
@@ -165,17 +165,12 @@ def test_the_dice_lie_there_while_two_of_them_are_chosen() -> None:
     assert seen(*ACTING).dice == ()
 
 
-def test_attacks_stand_in_a_row_of_numbers() -> None:
-    """Attack 4 beats a Strength of 1 to 3, each for one disc more; none has Strength 0."""
+def test_what_the_turn_has_for_itself_is_asked_nowhere_else() -> None:
+    """Moves and attacks stand in their groups, and no question repeats them."""
     view = seen(*ACTING)
-    attack = next(one for one in view.also if one.rule == "ghoul.attack")
-    row = attack.groups[0]
-    assert row.caption == "Attack the Knight: Strength"
-    assert [(one.label, one.note) for one in row.buttons] == [
-        ("1", "2 discs"),
-        ("2", "3 discs"),
-        ("3", "4 discs"),
-    ]
+    assert [one.title for one in view.sections] == ["Move", "Attack", "Collect"]
+    assert view.now is None
+    assert view.also == ()
 
 
 def test_who_answers_is_named_unless_the_question_does() -> None:
@@ -199,7 +194,7 @@ def test_what_is_to_be_done_on_the_table_is_told_with_its_rule() -> None:
     lines = ("ghoul attacks knight against 2", "knight loses grit", "knight names bones")
     view = seen(*ACTING, *lines)
     assert [(one.text, one.rule) for one in view.told] == [
-        ("The Ghoul puts the piece on any unoccupied Bones tile", "ghoul.skittering")
+        ("Move the Ghoul to an empty Bones tile", "ghoul.skittering")
     ]
 
 
@@ -212,8 +207,7 @@ def test_the_numbers_that_just_changed_are_told() -> None:
 def test_what_others_may_do_stands_apart() -> None:
     """In the Knight's turn it is the Knight who may attack, so it is her own."""
     view = seen(*ACTING, "ghoul ends turn")
-    against = [one for one in view.also if one.rule == "ghoul.other-players"]
-    assert against[0].text == "The Knight against the Ghoul: Defense 4"
+    assert [one.title for one in view.sections] == ["What did she do?", "At the table"]
     assert view.offers == ()
     possessing = Setup((Role.KNIGHT, Role.GHOUL, Role.CAVE_GHOST))
     view = seen("knight ends turn", setup=possessing)
@@ -333,8 +327,7 @@ def test_players_are_called_by_their_names() -> None:
     names = Names("Friday night", {Role.KNIGHT: "Ann", Role.GOBLINS: "Bo", Role.GHOUL: "x" * 40})
     view = by_name(play_view(session.moment, "", "", ""), session.table, names)
     assert [seat.name for seat in view.seats] == ["Ann", "Bo", f"{'x' * 13}…"]
-    assert view.now is not None
-    assert view.now.text == "Ann takes a turn"
+    assert view.now is None
     won = replace(session.table, outcome=Outcome((Role.KNIGHT,), (), "She escaped", "x"))
     ended = over(won, names)
     assert ended is not None

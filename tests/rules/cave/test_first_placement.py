@@ -19,7 +19,7 @@ def test_the_ghost_begins_on_an_unoccupied_dark_tile() -> None:
     assert table.owed == (FirstPlacement(Role.GHOST),)
     (asked,) = prompts(table)
     assert asked.rule == "ghost.setup.first-placement"
-    assert asked.text.startswith("Place the Ghost on any unoccupied Dark tile")
+    assert asked.text.startswith("Place the Ghost on an empty Dark tile")
     assert refused(table, "ghost starts").text == "On which tile?"
     assert refused(table, "ghost starts at 5,5").text == "On which tile?"
     no = refused(table, "ghost starts at 1,0")

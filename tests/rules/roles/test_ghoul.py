@@ -11,7 +11,7 @@ from rules.actions import RollDragonDie
 from rules.cards.terror import Terror
 from rules.guards import acting
 from rules.map.dragon_die import DragonFace
-from rules.names import Role, Symbol
+from rules.names import Role
 from rules.roles.ghoul.actions import DrawTerror, RerollDie, RerollDragonDie, RollDice, StackShows
 from rules.roles.ghoul.goals import fury_goal
 from rules.steps import Step
@@ -148,7 +148,7 @@ def test_a_virtual_stack_shows_its_top_tile_by_itself() -> None:
     asked = [prompt.text for prompt in prompts(table) if prompt.required]
     assert asked in (
         [],
-        [f"The Ghoul puts its piece on a{'n' * (top is Symbol.EYE)} {top.title()} tile"],
+        [f"Move the Ghoul to an empty {top.title()} tile"],
     )
     assert asked or (space is not None and table.the_cave.tiles[space].symbol is top)
 
@@ -161,11 +161,11 @@ def test_the_odds_stand_beside_the_roll() -> None:
     """16 % with three dice, 17 % with two; the Vile Ghoul draws for no roll."""
     assert (
         "7 or less draws a Terror card: 16 %"
-        in labels("table ghoul", "ghoul starts")["Roll for me"]
+        in labels("table ghoul", "ghoul starts")["Roll in the app"]
     )
-    two = labels("table knight ghoul", "level ghoul hunter", *TURN)["Roll for me"]
+    two = labels("table knight ghoul", "level ghoul hunter", *TURN)["Roll in the app"]
     assert "4 or less draws a Terror card: 17 %" in two
-    assert labels("table vile-ghoul", "vile-ghoul starts")["Roll for me"] == ""
+    assert labels("table vile-ghoul", "vile-ghoul starts")["Roll in the app"] == ""
 
 
 @pytest.mark.rule("terror.cheat")

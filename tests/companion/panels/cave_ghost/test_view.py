@@ -18,8 +18,11 @@ def test_how_her_omens_were_counted_and_what_lies_beside_her() -> None:
     table = her_turn("put knight at 1,0", "put crystal on 1,0")
     texts = [line.text for line in board_view(table).lines]
     assert texts == [
-        "This turn: nobody to measure Isolation from: 0, so 1 Omen",
-        "Counted now: Isolation 2 from the Knight, 1 Crystal token: 3, that would be 3 Omens",
+        "This turn: no Isolation, with nobody to measure it from, so 1 Omen",
+        (
+            "Counted now: Isolation 2 from the Knight and 1 Crystal token, 3 in all, "
+            "that would be 3 Omens"
+        ),
         "0 Omens on Past Plunder; 6 more place one. 16 in the bag",
         "6 Ghost tiles in the supply",
         "Possession cards and their values: Knight 4",
@@ -64,7 +67,7 @@ def test_without_the_map_there_is_no_counting_of_it() -> None:
     ]
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")
     assert board_view(table).lines[0].text == (
-        "This turn: Isolation 3, 2 Crystal tokens, 4 Ghost tiles: 9, so 5 Omens"
+        "This turn: Isolation 3, 2 Crystal tokens, and 4 Ghost tiles, 9 in all, so 5 Omens"
     )
 
 

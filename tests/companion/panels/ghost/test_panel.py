@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.haptics import haptics
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -25,12 +27,30 @@ def test_the_card_shows_while_a_finger_rests_on_it_and_no_longer(
     """The back says the same whatever card it is; lifted, it says it again."""
     held = cards(*TURN, "ghost lays dragon facedown")
     card = peek(held)
-    assert card.text == "Hold to peek"
     card.pressed = True
-    assert (card.text, card.open) == ("Dragon", True)
+    assert (card.text, card.open) == ("Hold to peek", True)
+    assert (card.window.text, card.window.note) == ("Possessed Dragon", "keep it secret")
+    assert haptics.hushed
     card.pressed = False
-    assert (card.text, card.open) == ("Hold to peek", False)
+    assert (card.window, card.open) == (None, False)
+    assert not haptics.hushed
     assert held.problems() == []
+
+
+def test_the_window_is_the_same_whatever_the_card_is(cards: Callable[..., Phone]) -> None:
+    """Nothing but the words and the drawing differs; the finger that leaves the screen shuts it."""
+    held = cards(*TURN, "ghost lays knight facedown")
+    card = peek(held)
+    sizes = []
+    for one in ("knight", "ghost"):
+        card.pressed = True
+        held.frames(2)
+        sizes.append((card.window.size[:], card.window.ids.card.size[:], one))
+        card.pressed = False
+    assert sizes[0][:2] == sizes[1][:2]
+    card.pressed = True
+    card.parent.remove_widget(card)
+    assert card.window is None
 
 
 def test_a_card_that_the_app_was_not_told_has_no_peek(cards: Callable[..., Phone]) -> None:

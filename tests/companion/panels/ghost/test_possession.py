@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from companion.screens.play.sections import Lines
 from rules import Setup
 from rules.names import Role
-from tests.companion.screens.test_play_view import labels, played, seen
+from tests.companion.screens.test_play_view import played, seen
 
 THREE = Setup((Role.KNIGHT, Role.GHOUL, Role.GHOST))
 GHOULS_TURN = ("ghoul starts", "ghoul rolls 6 4 3", "ghoul chooses 6 4", "ghoul ends turn")
@@ -20,24 +21,25 @@ GHOULS = (
 
 @pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
 def test_a_role_whose_books_lie_on_the_table_shows_its_numbers_and_limits() -> None:
-    """They stand under the question as long as the turn lasts; the End button ends it alone."""
+    """They stand on the card as long as the turn lasts; the End button ends it alone."""
     view = seen(*KNIGHTS, setup=THREE)
-    assert view.now is not None
-    assert view.now.text == "The Ghost plays the Knight: Movement 5, Perception 2, Strength 3"
-    assert (view.turn, view.now.speaker) == ("knight", "")
-    reminded = [one.text for one in view.told]
-    may_not, may = reminded[-2:]
-    assert may_not == (
-        "A Hero cube that is earned waits, and is not used in this turn. "
-        "Bombs: only a token, never a card"
-    )
-    assert may == (
-        "Map, Bomb and Bow once each, even where the Knight has used them in this turn. "
-        "A Treasure card: the Knight decides what becomes of it"
-    )
+    assert view.turn == "knight"
+    card, did, *_ = view.sections
+    assert (card.title, card.who) == ("Possessed Knight", "ghost")
+    lines = next(part.lines for part in card.parts if isinstance(part, Lines))
+    assert [(one.text, one.mark) for one in lines] == [
+        (
+            "Map, Bomb and Bow once each, even where the Knight has used them in this turn",
+            "done",
+        ),
+        ("A Treasure card: the Knight decides what becomes of it", "done"),
+        ("A Hero cube that is earned waits, and is not used in this turn", "not-applicable"),
+        ("Bombs: only a token, never a card", "not-applicable"),
+    ]
+    assert not any("Hero cube" in one.text for one in view.told)
     assert view.end is not None
     assert view.end.label == "End the possession turn"
-    assert "The Knight walks a space" in labels(view)
+    assert "The Knight walks a space" in [key.label for key in did.keys]
     after = seen(*KNIGHTS, "knight ends turn", setup=THREE)
     assert after.turn == "ghoul"
     assert not any("Hero cube" in one.text for one in after.told)

@@ -208,7 +208,7 @@ def test_the_possessed_vile_ghoul_rolls_other_dice_and_chooses_one_row() -> None
         )
         table = then(table, "vile-ghoul rolls 4 3")
         labels = [(one.label, one.note) for one in prompts(table)[0].answers]
-        assert labels == [("The 4", "movement 5, attack 3"), ("The 3", "movement 4, attack 3")]
+        assert labels == [("4", "movement 5, attack 3"), ("3", "movement 4, attack 3")]
         assert refused(table, "vile-ghoul selects 2").text == "No 2 is in the supply"
         table = then(table, "vile-ghoul selects 3")
         vile = the_vile_ghoul(table)

@@ -26,7 +26,7 @@ def test_her_first_turn_skips_the_first_phase() -> None:
 def test_she_is_placed_as_her_first_turn_begins_with_and_without_a_map() -> None:
     """Never again, and not where a player has put her piece already."""
     table = then(play("table knight dragon ghost"), *ROUND)
-    assert "Place the Ghost on any unoccupied Dark tile" in prompts(table)[0].text
+    assert "Place the Ghost on an empty Dark tile" in prompts(table)[0].text
     table = then(table, "ghost starts", *LAID, *ROUND)
     assert passed(table).owed == ()
     by_hand = then(opened("table knight dragon ghost", by="knight"), "put ghost at 1,0")

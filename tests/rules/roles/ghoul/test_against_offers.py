@@ -17,5 +17,5 @@ def test_a_ghost_on_paper_who_plays_the_cave_may_use_spores_of_her_own_omens() -
     table = then(table, "ghoul ends turn")
     assert table.turn is Role.GHOST
     answers = [answer for prompt in prompts(table) for answer in prompt.answers]
-    (spores,) = [one for one in answers if one.label == "Soporific Spores on the Ghoul"]
+    (spores,) = [one for one in answers if one.label == "Used Soporific Spores on the Ghoul"]
     assert spores.note == "1 Fury less"

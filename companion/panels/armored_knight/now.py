@@ -1,0 +1,280 @@
+"""What the Armored Knight's turn shows: her moves, an encounter step by step, cubes, Grit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.asked import NOT_NOW
+from companion.panels.armored_knight.view import encounter_view
+from companion.screens.play.sections import (
+    Key,
+    Keys,
+    Line,
+    Lines,
+    Section,
+    Slots,
+    Track,
+    attempt,
+    kept_key,
+    key,
+    keys,
+    offered,
+    one_key,
+)
+from rules import Answer
+from rules.names import several
+from rules.roles.armored_knight.actions import (
+    AttackFigure,
+    Bolster,
+    CompleteSidequest,
+    Encounter,
+    EndEncounter,
+    EscapeWithCrystals,
+    GainGrit,
+    Intuit,
+    LobBomb,
+    LoseGrit,
+    LoseHealth,
+    Move,
+    PickUpJavelin,
+    PlayArtifact,
+    Prize,
+    PutCube,
+    RepairArmor,
+    Smash,
+    SwapSidequests,
+    TakeHit,
+    TakeTreasure,
+    ThrowJavelin,
+    UseArtifact,
+)
+from rules.roles.armored_knight.attacking import figures
+from rules.roles.armored_knight.board import CUBES, TITLES, Place, statistic
+from rules.roles.armored_knight.board import Track as Statistics
+from rules.roles.armored_knight.goals import goal
+from rules.roles.armored_knight.grit import THRESHOLDS, next_threshold
+from rules.roles.armored_knight.offers import named
+from rules.roles.armored_knight.phases import ENCOUNTER
+from rules.roles.armored_knight.seat import ME, encounters_left, mine, moves_left
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.asked import Tried
+    from rules import Table
+    from rules.roles.armored_knight.actions import Figure
+    from rules.roles.armored_knight.board import ArmoredKnight
+
+_ACTIONS: Final = (
+    (Place.BOMB, LobBomb(ME), "a breach in a wall", "token-bomb", "1"),
+    (Place.INTUIT, Intuit(ME), "look at Dark tiles", "seen", "1"),
+    (Place.REPAIR, RepairArmor(ME), "1 armor token", "token-defense", "2"),
+    (Place.BOLSTER, Bolster(ME), "+2 Strength, one attack", "token-attack", "1"),
+)
+"""What she does with Hero cubes: what it brings, its drawing, its price in cubes."""
+
+
+def sections(table: Table) -> Iterator[Section]:
+    """Give the groups of her turn; an encounter has the first place while it lasts."""
+    if table.at(*ENCOUNTER):
+        yield encounter(table)
+        yield attack(table)
+        yield treasures(table)
+    elif table.cave is None:
+        yield move(table)
+    else:
+        yield begin(table)
+    yield tracks(table)
+    yield actions(table)
+    yield grit(table)
+    yield cards(table)
+    yield hit(table)
+
+
+# Moves
+
+
+def move(table: Table) -> Section:
+    """Give her steps and the encounters, by the kind of tile."""
+    moves = {_dark(one): one for one in offered(table, Move)}
+    found = [
+        _by_kind(table, moves, Move(ME), "Onto a Lit tile", dark=False),
+        _by_kind(table, moves, Move(ME, dark=True), "Onto a Dark tile", dark=True),
+    ]
+    meets = {_dark(one): one for one in offered(table, Encounter)}
+    found += [
+        _by_kind(table, meets, Encounter(ME), "Encounter, Lit", dark=False),
+        _by_kind(table, meets, Encounter(ME, dark=True), "Encounter, Dark", dark=True),
+    ]
+    found += _way_out(table)
+    return Section("Move and encounter", (Keys(tuple(found)),), left(table),
+                   "armored-knight.move-and-act")  # fmt: skip
+
+
+def begin(table: Table) -> Section:
+    """On a map her steps are taps on it; what begins an encounter stands here."""
+    found = (*kept_key(table, Encounter(ME), "Encounter"), *_way_out(table))
+    return Section("Encounter", (Keys(found),), left(table), "armored-knight.encounters")
+
+
+def _way_out(table: Table) -> tuple[Key, ...]:
+    if goal(table.setup).crystals is None:
+        return ()
+    return kept_key(table, EscapeWithCrystals(ME), "Escape", note="you win", drawing="entrance")
+
+
+def _by_kind(
+    table: Table, found: dict[bool, Tried], action: Move | Encounter, label: str, *, dark: bool
+) -> Key:
+    one = found.get(dark) or attempt(table, Answer(action, label))
+    return key(one, label, note="then encounter it" if dark and isinstance(action, Move) else "")
+
+
+def _dark(one: Tried) -> bool:
+    return bool(getattr(one.answer.action, "dark", False))
+
+
+def left(table: Table) -> str:
+    """Say how much of her turn is left."""
+    moves, meets = moves_left(table), encounters_left(table)
+    said = ["moves by her board" if moves is None else several(moves, "move")]
+    said.append("encounters by her board" if meets is None else several(meets, "encounter"))
+    return f"{', '.join(said)} left" if None not in {moves, meets} else ", ".join(said)
+
+
+# An encounter
+
+
+def encounter(table: Table) -> Section:
+    """Show the four steps, how far she is, and what ends it."""
+    lines = tuple(Line(step.title, step.mark) for step in encounter_view(table))
+    end = kept_key(table, EndEncounter(ME), "End the encounter", drawing="done")
+    return Section("Encounter", (Lines(lines), Keys(end, columns=1)),
+                   rule="armored-knight.encounters")  # fmt: skip
+
+
+def attack(table: Table) -> Section:
+    """Give a key for each figure, always all of them: won, in vain, or forced upon her."""
+    found = tuple(_figure(table, figure) for figure in figures(table))
+    crystal = one_key(offered(table, Smash), "Smash a Crystal", drawing="token-crystal")
+    board = mine(table)
+    strength = statistic(board, Statistics.STRENGTH_AND_DEFENSE)
+    said = "" if strength is None else f"Strength {strength}"
+    return Section("Attack", (Keys((*found, *crystal)),), said, "armored-knight.attack-figures")
+
+
+def _figure(table: Table, figure: Figure) -> Key:
+    mine_too = tuple(
+        one
+        for one in offered(table, AttackFigure)
+        if getattr(one.answer.action, "figure", None) is figure
+    )
+    if not mine_too:
+        return Key(named(figure), (), drawing="token-attack", why=NOT_NOW)
+    plain = mine_too[0].answer.note
+    relabelled = tuple(_with_words(one) for one in mine_too)
+    return one_key(relabelled, named(figure), note=plain, drawing="token-attack")[0]
+
+
+def _with_words(one: Tried) -> Tried:
+    """Tell the three kinds of attack apart where they stand in one list."""
+    from dataclasses import replace
+
+    action = one.answer.action
+    how = "She attacks and wins"
+    if getattr(action, "missed", False):
+        how = "In vain"
+    elif getattr(action, "forced", False):
+        how = "It forces the attack"
+    return replace(one, answer=replace(one.answer, label=how))
+
+
+def treasures(table: Table) -> Section:
+    """Give what a Treasure is taken as, and the Shrine's swap."""
+    labels = {Prize.GRIT: "5 Grit", Prize.JAVELIN: "A Javelin"}
+    found = {getattr(one.answer.action, "prize", None): one for one in offered(table, TakeTreasure)}
+    made = [
+        key(
+            found.get(prize) or attempt(table, Answer(TakeTreasure(ME, prize), label)),
+            label,
+            drawing="token-treasure",
+        )
+        for prize, label in labels.items()
+    ]
+    made += one_key(offered(table, SwapSidequests), "Swap Sidequests", note="at a Shrine")
+    return Section("Treasures, one at a time", (Keys(tuple(made)),),
+                   rule="armored-knight.collect-treasures")  # fmt: skip
+
+
+# Hero cubes
+
+
+def tracks(table: Table) -> Section:
+    """Show the three tracks with their cubes, and a key for the next cube on each."""
+    board = mine(table)
+    parts: list[Keys | Slots | Lines] = []
+    made = tuple(_track(table, board, one) for one in Statistics)
+    parts.append(Slots("cube", board.unassigned, CUBES))
+    parts.append(Keys(made, columns=1))
+    return Section("Hero cubes", tuple(parts), f"{board.unassigned} unassigned",
+                   "armored-knight.statistics")  # fmt: skip
+
+
+def _track(table: Table, board: ArmoredKnight, track: Statistics) -> Key:
+    now, place = statistic(board, track), Place(track.value)
+    mine_too = tuple(
+        one for one in offered(table, PutCube) if getattr(one.answer.action, "track", None) is track
+    ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
+    name = f"{TITLES[place]}: {'?' if now is None else now}"
+    note = f"{several(board.cubes_on(place), 'cube')} on it; next {mine_too[0].answer.note}"
+    return one_key(mine_too, name, note=note.removesuffix("; next "), price="1",
+                   name=f"Cube on {TITLES[place]}")[0]  # fmt: skip
+
+
+def actions(table: Table) -> Section:
+    """Give the five things that cubes do, each with its price."""
+    made = [
+        kept_key(table, action, TITLES[place], note=note, drawing=drawing, price=price)[0]
+        for place, action, note, drawing, price in _ACTIONS
+    ]
+    throws = offered(table, ThrowJavelin)
+    note = f"{several(mine(table).javelins, 'Javelin')} in the box"
+    made += one_key(throws, "Throw a Javelin", note=note, drawing="token-attack", price="1")
+    made += one_key(offered(table, PickUpJavelin), "Pick up a Javelin", note="on its tile")
+    return Section("Actions with cubes", (Keys(tuple(made)),), rule="armored-knight.actions")
+
+
+# Grit and cards
+
+
+def grit(table: Table) -> Section:
+    """Show the numbers of Grit that bring a cube, and how many she has reached."""
+    board = mine(table)
+    reached = sum(board.grit >= number for number in THRESHOLDS)
+    at = next_threshold(board.grit)
+    said = "all cubes earned" if at is None else f"a Hero cube at {at}"
+    made = (
+        *kept_key(table, GainGrit(ME, 1), "Gain Grit", note=""),
+        *kept_key(table, LoseGrit(ME, 1), "Lose Grit", note=""),
+    )
+    parts = (Track(tuple(map(str, THRESHOLDS)), reached - 1), Keys(made))
+    return Section(f"Grit {board.grit}", parts, said, "armored-knight.grit")
+
+
+def hit(table: Table) -> Section:
+    """Give what costs her Health in her own turn."""
+    made = (
+        *keys(offered(table, TakeHit), drawing="heart"),
+        *one_key(offered(table, LoseHealth), "Lose Health otherwise", drawing="heart"),
+    )
+    return Section("She is hit", (Keys(made),), rule="armored-knight.traits")
+
+
+def cards(table: Table) -> Section:
+    """Give her Sidequests and Artifacts."""
+    made = (
+        *one_key(offered(table, CompleteSidequest), "Sidequest completed", drawing="done"),
+        *one_key(offered(table, PlayArtifact), "Play an Artifact", drawing="token-artifact"),
+        *keys(offered(table, UseArtifact), drawing="token-artifact", price="1"),
+    )
+    return Section("Sidequests and Artifacts", (Keys(made),), rule="armored-knight.artifacts")

@@ -1,0 +1,98 @@
+"""What the Cave Ghost's turn shows: her Omens, every power with its price, her Isolation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.asked import NOT_NOW
+from companion.panels.cave_ghost.view import why_none
+from companion.panels.ghost.now import possession_turn
+from companion.screens.play.sections import (
+    Figure,
+    Figures,
+    Key,
+    Keys,
+    Line,
+    Lines,
+    Section,
+    offered,
+    one_key,
+)
+from rules.names import several
+from rules.roles.cave_ghost.actions import BuyPower
+from rules.roles.cave_ghost.glance import POWERS, at_a_glance
+from rules.roles.cave_ghost.powers import cost_of
+from rules.roles.cave_ghost.seat import board
+from rules.roles.cave_ghost.turn import FOR_A_TREASURE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.asked import Tried
+    from rules import Table
+    from rules.roles.cave_ghost.glance import Power
+
+__all__ = ["possession_turn", "sections"]
+
+_DRAWN: Final = {
+    "rockslide": "token-rockslide",
+    "telekinesis": "pull",
+    "possession": "role-ghost",
+}
+"""The powers that have a drawing of their own."""
+
+
+def sections(table: Table) -> Iterator[Section]:
+    """Give the groups of her turn."""
+    yield omens(table)
+    yield powers(table)
+    yield isolation(table)
+
+
+def omens(table: Table) -> Section:
+    """Show what she has to spend, and how far Past Plunder is."""
+    hers = board(table)
+    left = FOR_A_TREASURE - hers.past_plunder % FOR_A_TREASURE
+    figures = (
+        Figure("token-omen", "Omens", "?" if hers.omens is None else str(hers.omens)),
+        Figure("token-movement", "Movement", str(hers.movement)),
+        Figure("token-treasure", "to a Treasure", str(left)),
+    )
+    return Section("Omens", (Figures(figures),), rule="cave-ghost.collect-omen-tokens")
+
+
+def powers(table: Table) -> Section:
+    """Give a key for each power of her board, always all of them in its order."""
+    found = tuple(_power(table, one) for one in POWERS)
+    return Section("Powers", (Keys(found),), rule="cave-ghost.using-powers")
+
+
+def _power(table: Table, power: Power) -> Key:
+    mine = tuple(
+        one
+        for one in offered(table, BuyPower)
+        if isinstance(one.answer.action, BuyPower) and one.answer.action.omen is power.omen
+    )
+    drawing = _DRAWN.get(power.omen.value, "token-omen")
+    known = sorted({cost for one in mine if (cost := _cost(table, one)) is not None})
+    price = str(known[0]) if known else ""
+    many = len(known) > 1
+    if mine and not all(one.short for one in mine):
+        ways = sum(not one.short for one in mine)
+        note = several(ways, "way") if many or ways > 1 else ""
+        return one_key(mine, power.name, note=note, drawing=drawing, price=price)[0]
+    why = mine[0].short if mine else NOT_NOW
+    if why == NOT_NOW:
+        why = why_none(table, power)
+    return Key(power.name, (mine[0].answer,) if mine else (), drawing=drawing, price=price, why=why)
+
+
+def _cost(table: Table, one: Tried) -> int | None:
+    action = one.answer.action
+    return cost_of(table, action) if isinstance(action, BuyPower) else None
+
+
+def isolation(table: Table) -> Section:
+    """Say how her Omens were and would be counted, and what lies beside her board."""
+    lines = tuple(Line(one.text, "", "", one.rule) for one in at_a_glance(table))
+    return Section("Isolation and Past Plunder", (Lines(lines),), rule="cave-ghost.isolation")

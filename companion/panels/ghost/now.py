@@ -1,0 +1,247 @@
+"""What the Ghost's turn shows: what Focus buys, Telekinesis, her Artifacts, when she may reveal.
+
+Which card she has chosen is nowhere in it: that is asked for while a finger holds the peek open.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.play.sections import (
+    Figure,
+    Figures,
+    Key,
+    Keys,
+    Line,
+    Lines,
+    Part,
+    Peeking,
+    Section,
+    Slots,
+    Track,
+    keys,
+    name_of,
+    offered,
+    one_key,
+    token_of,
+)
+from rules import pieces_of
+from rules.map import MOVABLE
+from rules.names import Piece, Role, several, token_name
+from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Reveal, Shift
+from rules.roles.ghost.artifacts import locked
+from rules.roles.ghost.focus import MOST_FOCUS, influence_at, movement_at
+from rules.roles.ghost.glance import stops, where_artifacts_are
+from rules.roles.ghost.goals import goal
+from rules.roles.ghost.possessed import possession
+from rules.roles.ghost.revealing import knows
+from rules.roles.ghost.seat import ME, acts, board
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.asked import Tried
+    from rules import Table
+    from rules.names import Token
+    from rules.roles.ghost.board import Ghost
+    from rules.roles.ghost.glance import Stop
+
+_SELECT: Final = "ghost.select-possession-card"
+
+
+def sections(table: Table) -> Iterator[Section]:
+    """Give the groups of her own turn."""
+    yield focus(table)
+    if table.cave is None:
+        yield move(table)
+        yield telekinesis(table)
+    yield next_card(table)
+    yield artifacts(table)
+    yield timing(table)
+
+
+# Focus
+
+
+def focus(table: Table) -> Section:
+    """Show where she stands on the track, and what that and the next space buy."""
+    hers = board(table)
+    parts: tuple[Part, ...] = (
+        Track(tuple(map(str, range(MOST_FOCUS + 1))), hers.focus),
+        Figures(
+            (
+                Figure("token-movement", "Movement", *_buys(hers, movement_at)),
+                Figure("pull", "Influence", *_buys(hers, influence_at)),
+            )
+        ),
+        *_own_card(table),
+    )
+    return Section("Focus", parts, rule="ghost.statistics")
+
+
+def _buys(hers: Ghost, number: object) -> tuple[str, str]:
+    assert callable(number)  # noqa: S101  # one of the two functions of the track
+    now = str(number(hers.track, hers.focus))
+    then = "" if hers.focus >= MOST_FOCUS else str(number(hers.track, hers.focus + 1))
+    return now, "" if then == now else then
+
+
+def _own_card(table: Table) -> tuple[Keys, ...]:
+    """Give the key that reveals her own card, as long as it may be among hers."""
+    if ME not in board(table).cards:
+        return ()
+    found = offered(table, Reveal)
+    if found:
+        made = keys(found, lambda _: "Reveal the Ghost card", drawing="role-ghost")
+    else:
+        made = (Key("Reveal the Ghost card", (), drawing="role-ghost", why="at the start only"),)
+    return (Keys(made, columns=1),)
+
+
+# Move and Telekinesis, where no map is kept
+
+
+def move(table: Table) -> Section:
+    """Give her moves by how far they lead, through everything."""
+    hers = board(table)
+    found = list(offered(table, Glide))
+    wins = [one for one in found if getattr(one.answer.action, "escapes", False)]
+    plain = [one for one in found if one not in wins]
+    keyed = (
+        *one_key(plain, "Move", note="through everything", drawing="token-movement"),
+        *one_key(offered(table, Float), "Float", note="with the current"),
+        *one_key(wins, "Onto the Entrance", note="you win", drawing="entrance"),
+    )
+    if not plain:
+        spent = Key(
+            "Move", (), note="through everything", drawing="token-movement", why="no spaces left"
+        )
+        keyed = (spent, *keyed)
+    return Section("Move", (Keys(keyed),), f"{several(hers.movement, 'space')} left", "ghost.move")
+
+
+def telekinesis(table: Table) -> Section:
+    """Give a key for each kind of object, always all of them."""
+    hers = board(table)
+    more = max(hers.influence - len(hers.moved), 0)
+    over = "" if acts(table) else "her card is laid"
+    objects: list[Piece | Token] = [
+        piece for role in table.setup.seats if role is not ME for piece in pieces_of(role)
+    ]
+    objects += MOVABLE
+    found = offered(table, Shift)
+    made = tuple(_object(what, found, more, over) for what in objects)
+    said = f"{several(more, 'object')} left, {several(hers.influence, 'space')} each"
+    return Section("Telekinesis", (Keys(made, columns=3, tall=True),), said, "ghost.telekinesis")
+
+
+def _object(what: Piece | Token, found: tuple[Tried, ...], more: int, over: str) -> Key:
+    piece = isinstance(what, Piece)
+    name = name_of(what) if isinstance(what, Piece) else token_name(what)
+    drawing = _drawing(what)
+    mine = tuple(one for one in found if getattr(one.answer.action, "what", None) is what)
+    if mine:
+        return one_key(mine, name, note="", drawing=drawing)[0]
+    if not over and more:
+        over = "moved already" if piece else "none here"
+    why = over or "all objects moved"
+    return Key(name, (), drawing=drawing, why=why)
+
+
+def _drawing(what: Piece | Token) -> str:
+    if not isinstance(what, Piece):
+        return f"token-{what.value}"
+    token = token_of(what)
+    return f"role-{token}" if token in set(Role) else token
+
+
+# The card for later
+
+
+def next_card(table: Table) -> Section:
+    """Give the two ways to lay a card, and the peek where the app was told which."""
+    parts: list[Keys | Peeking] = []
+    laid = board(table).face_down
+    ways = (
+        *one_key(offered(table, LayCard), "Choose it here", note="kept secret", drawing="cards"),
+        *one_key(
+            offered(table, HaveLaid), "It lies on the table", note="the app is not told which"
+        ),
+    )
+    if not ways:
+        why = "a card lies there" if laid else "no card left"
+        ways = (
+            Key("Choose it here", (), note="kept secret", drawing="cards", why=why),
+            Key("It lies on the table", (), note="the app is not told which", why=why),
+        )
+    parts.append(Keys(ways))
+    if knows(table):
+        parts.append(Peeking())
+    return Section("Choose the next card", tuple(parts), rule=_SELECT)
+
+
+# Artifacts, and when she may reveal
+
+
+def artifacts(table: Table) -> Section:
+    """Show the Artifacts that are locked, and where the others are."""
+    goes = goal(table.setup).artifacts or locked(table)
+    told = where_artifacts_are(table)[1:]
+    parts = (
+        Slots("token-artifact", min(locked(table), goes), goes, "lock"),
+        *((Lines(tuple(Line(said) for said in told)),) if told else ()),
+    )
+    return Section("Artifacts locked", parts, f"{locked(table)}/{goes}", "ghost.artifacts")
+
+
+def timing(table: Table) -> Section:
+    """Show at which ends of turns her card may be one that is revealed."""
+    return Section(
+        "When she may reveal",
+        (Lines(tuple(_stop(one) for one in stops(table))),),
+        rule="ghost.taking-a-possession-turn",
+    )
+
+
+def _stop(stop: Stop) -> Line:
+    return Line(stop.text, stop.state.value, stop.why or "now", stop.rule)
+
+
+# A turn inside a turn
+
+
+def possession_turn(table: Table) -> Iterator[Section]:
+    """Show what the card gives in the turn that she plays, and what it forbids."""
+    now = possession(table)
+    if now is None:
+        return
+    figures = tuple(
+        Figure(_SIGNS.get(one.name, ""), one.name, str(one.at(now.influence)))
+        for one in now.card.statistics
+    )
+    lines = (
+        *(Line(said, "done") for said in now.card.may),
+        *(Line(said, "not-applicable") for said in now.card.may_not),
+    )
+    parts = (Figures(figures), *((Lines(lines),) if lines else ()))
+    yield Section(f"Possessed {_title(now.role)}", parts, rule=now.card.rule, who=_ghost(table))
+
+
+_SIGNS: Final = {
+    "Movement": "token-movement",
+    "Pace": "token-movement",
+    "Strength": "token-attack",
+    "Perception": "eye",
+    "Stealth": "role-thief",
+    "Ghoul dice": "dice",
+}
+"""What a number of a card is drawn with."""
+
+
+def _title(role: Role) -> str:
+    return role.value.replace("-", " ").title()
+
+
+def _ghost(table: Table) -> str:
+    assert table.within is not None  # noqa: S101  # a turn inside a turn is being played
+    return table.within.by.value

@@ -1,0 +1,100 @@
+"""What another's turn shows, whose books lie on the table: what was done, and the numbers there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.asked import tried_of
+from companion.screens.play.sections import (
+    MOST,
+    Counter,
+    Keys,
+    Rows,
+    Section,
+    keeps_books,
+    key,
+    offered,
+    target,
+)
+from rules import pieces_of, role_rules
+from rules.actions import EndTurn, TellDefense
+from rules.counters import Counter as Kind
+from rules.counters import Keep, kept_of
+from rules.names import ROLE_TITLES, pronoun
+from rules.to_beat import teller
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from companion.screens.play.sections import Target
+    from rules import Table
+    from rules.names import Role
+
+_OWN: Final = (EndTurn, TellDefense, Keep)
+"""What has a place of its own: the end of the turn, and the numbers."""
+
+
+def sections(table: Table) -> Iterator[Section]:
+    """Give what whoever has the turn may have done, then everybody's numbers."""
+    done = tuple(
+        key(one)
+        for one in tried_of(table)
+        if not isinstance(one.answer.action, _OWN) and one.who is table.turn
+    )
+    if done:
+        yield Section(f"What did {_they(table.turn)} do?", (Keys(done),), rule="base.turn-order")
+    rows = tuple(_rows(table))
+    if rows:
+        yield Section("At the table", (Rows(rows),), "tap + or -, or leave it")
+
+
+def _they(role: Role) -> str:
+    return {"her": "she", "his": "he", "its": "it", "their": "they"}.get(pronoun(role), "they")
+
+
+def _rows(table: Table) -> Iterator[Target | Counter]:
+    """Give the number that an attack must beat of each, and each counter that is kept here."""
+    for role in table.setup.seats:
+        if keeps_books(table, role) or table.is_dead(role):
+            continue
+        kept = {one.counter.field for one in kept_of(table.setup, role)}
+        for piece in pieces_of(role):
+            if table.roles[role].number_field(piece) not in kept and _has_number(role):
+                told = tuple(
+                    one.answer
+                    for one in offered(table, TellDefense)
+                    if getattr(one.answer.action, "by", None) == teller(piece)
+                )
+                yield target(table, piece, answer=None, price="", why="", covers=told)
+        for one in kept_of(table.setup, role):
+            yield from _counter(table, role, one.counter, one.most)
+
+
+def _has_number(role: Role) -> bool:
+    return role_rules(role).to_beat is not None
+
+
+def _counter(table: Table, role: Role, counter: Kind, most: int | None) -> Iterator[Counter]:
+    found = next(
+        (
+            one.answer
+            for one in offered(table, Keep)
+            if one.answer.asks and _is(one.answer.action, role, counter)
+        ),
+        None,
+    )
+    if found is not None:
+        now = getattr(table.roles[role], counter.field)
+        yield Counter(
+            role.value,
+            ROLE_TITLES[role],
+            counter.named if now is not None else f"{counter.named}?",
+            now or 0,
+            0,
+            MOST if most is None else most,
+            found,
+        )
+
+
+def _is(action: object, role: Role, counter: Kind) -> bool:
+    return isinstance(action, Keep) and action.by is role and action.counter is counter

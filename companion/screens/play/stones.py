@@ -1,0 +1,436 @@
+"""The groups of a turn as they are drawn: panels of stone with keys, rows, tracks and slots.
+
+What stands on them is worked out in `sections.py`; nothing here knows a role.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.lang import Builder
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.panels import own
+from companion.screens.play.cards import WhyIcon
+from companion.screens.play.sections import (
+    Counter,
+    Figures,
+    Keys,
+    Lines,
+    Peeking,
+    Rows,
+    Slots,
+    Target,
+    Track,
+)
+from companion.theme.faces import STONE
+from companion.theme.live import theme
+from companion.widgets.hewn import Hewn
+from companion.widgets.kit import (
+    Caption,
+    Card,
+    Column,
+    Flow,
+    Grid,
+    Row,
+    Sheet,
+    TapButton,
+    TargetRow,
+    Title,
+)
+from companion.widgets.layout import Placed
+from companion.widgets.text import width_of
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from companion.screens.play.cards import Hands
+    from companion.screens.play.sections import Figure, Key, Line, Part, Section
+    from rules import Answer
+
+EMBER: Final = "danger"
+"""The kind of a key that is used up by a tap."""
+GONE: Final = "then it is gone"
+
+
+class SectionCard(Card):
+    """One group on its panel."""
+
+    def show(self, section: Section, hands: Hands, role: str) -> SectionCard:
+        """Show a group in the light of a role."""
+        self.accent = theme.accent(section.who or role)
+        self._hands, self._role = hands, section.who or role
+        parts: list[Any] = [self._head(section)]
+        for part in section.parts:
+            parts += self._part(part)
+        self.clear_widgets()
+        for one in parts:
+            self.add_widget(one)
+        return self
+
+    def _head(self, section: Section) -> Any:
+        why = partial(self._hands.explain, section.rule)
+        return self._hands.shelf.take(
+            SectionHead, why, text=section.title, note=section.note, rule=section.rule
+        )
+
+    def _part(self, part: Part) -> Iterable[Any]:
+        """Draw a part as its kind is drawn."""
+        match part:
+            case Keys(keys=keys):
+                return [self._keys(part)] if keys else []
+            case Rows(rows=rows):
+                return [self._row(one) for one in rows]
+            case Lines(lines=lines):
+                return [self._line(one) for one in lines]
+            case _:
+                return [self._thing(part)]
+
+    def _thing(self, part: Track | Slots | Figures | Peeking) -> Any:
+        if isinstance(part, Track):
+            return TrackRow(self.accent).show(part)
+        if isinstance(part, Slots):
+            return SlotLine(self.accent).show(part)
+        if isinstance(part, Figures):
+            return self._figures(part)
+        panel = own(Role(self._role), "panel")
+        assert panel is not None  # noqa: S101  # whoever may peek has one
+        return panel.peek(self._hands.table)
+
+    # ------------------------------------------------------------------------------- keys
+
+    def _keys(self, part: Keys) -> Grid:
+        grid = Grid(most=part.columns, squeeze=0.62 if part.tall else 0.8)
+        for key in part.keys:
+            grid.add_widget(self._key(key, tall=part.tall))
+        return grid
+
+    def _settings(self, key: Key) -> dict[str, Any]:
+        note = key.note
+        if key.once:
+            note = f"{note}, {GONE}" if note else GONE
+        return {
+            "text": key.label,
+            "note": note,
+            "why": key.why,
+            "price": key.price,
+            "drawing": key.drawing,
+            "accent": self.accent,
+            "kind": EMBER if key.once and key.open else "secondary",
+            "name": key.called,
+        }
+
+    def _key(self, key: Key, *, tall: bool) -> Any:
+        halign = "center" if tall else "left"
+        settings = {**self._settings(key), "halign": halign, "holds": False, "tall": tall}
+        return self._hands.shelf.take(StoneKey, partial(self._tapped, key), **settings)
+
+    def _tapped(self, key: Key) -> None:
+        """Do what it says; several ways are a list, and what is dimmed says why."""
+        if not key.answers:
+            return
+        if len(key.answers) > 1:
+            self._hands.choose(key.label, key.answers, self._role)
+        elif key.open and key.answers[0].asks:
+            self._hands.fill(key.answers[0], self._role)
+        else:
+            self._hands.act(key.answers[0].example)
+
+    # ------------------------------------------------------------------------------- rows
+
+    def _row(self, row: Target | Counter) -> Any:
+        hands = self._hands
+        settings: dict[str, Any] = {
+            "who": row.token,
+            "text": row.name,
+            "note": row.note,
+            "why": "",
+            "least": row.least,
+            "most": row.most,
+            "value": row.number,
+            "price": None,
+            "counted": True,
+            "changed": lambda number: _tell(hands, row, number),
+        }
+        todo = None
+        if isinstance(row, Target):
+            settings["why"] = row.why
+            settings["counted"] = row.piece is not None
+            if row.answer is not None:
+                settings["price"] = row.price
+                todo = partial(hands.act, row.answer.action)
+        return hands.shelf.take(TargetRow, todo, **settings)
+
+    # --------------------------------------------------------------------- numbers and lines
+
+    def _figures(self, part: Figures) -> Grid:
+        grid = Grid(most=4)
+        for one in part.figures:
+            grid.add_widget(self._figure(one))
+        return grid
+
+    def _figure(self, one: Figure) -> Any:
+        return self._hands.shelf.take(
+            FigureShown,
+            drawing=one.drawing,
+            text=one.name,
+            value=one.value,
+            then=one.then,
+            accent=self.accent,
+        )
+
+    def _line(self, line: Line) -> Any:
+        return self._hands.shelf.take(
+            MarkedLine,
+            partial(self._hands.explain, line.rule),
+            text=line.text,
+            mark=line.mark,
+            note=line.note,
+            rule=line.rule,
+            accent=self.accent,
+        )
+
+
+def _tell(hands: Hands, row: Target | Counter, number: int) -> None:
+    action = row.told(number)
+    if action is not None:
+        hands.act(action)
+
+
+# What the panels are built of
+
+
+class SectionHead(Placed):
+    """The heading of a group with its "?", and what is said of it: beside it, or below."""
+
+    text = StringProperty()
+    note = StringProperty()
+    rule = StringProperty()
+
+    def __init__(self, **settings: Any) -> None:
+        """Begin with nothing to explain."""
+        self.todo: Callable[[], object] | None = None
+        self._title, self._note = Title(), Caption()
+        self._why = WhyIcon(drawing="question")
+        self._why.fbind("on_tap", self._explain)
+        super().__init__(size_hint_y=None, **settings)
+        for part in (self._title, self._note, self._why):
+            self.add_widget(part)
+        for name in ("text", "note", "rule"):
+            self.fbind(name, self._say)
+        theme.watch(self)
+        self._say()
+
+    def on_theme(self) -> None:
+        """Take the new sizes."""
+        self._trigger_layout()
+
+    def _explain(self, *_: object) -> None:
+        if self.todo is not None:
+            self.todo()
+
+    def _say(self, *_: object) -> None:
+        self._title.text, self._note.text = self.text, self.note
+        self._why.name = f"why {self.rule}"
+        self._why.disabled, self._why.opacity = not self.rule, 1 if self.rule else 0
+        self._trigger_layout()
+
+    def do_layout(self, *_: object) -> None:
+        """Put the words beside each other where there is room."""
+        side, gap = theme.target, theme.near
+        room = self.width - side - gap
+        title = width_of(self.text, theme.title, face=STONE) + 2
+        said = width_of(self.note, theme.caption) + 2 if self.note else 0
+        beside = title + gap + said <= room
+        self._title.width = title if beside else room
+        self._note.width = room - title - gap if beside else room
+        words = self._title.height + (0 if beside or not self.note else self._note.height)
+        self.height = max(side, words)
+        middle = self.y + self.height / 2
+        self._title.pos = self.x, middle + words / 2 - self._title.height
+        self._note.halign = "right" if beside else "left"
+        self._note.pos = (
+            (self.x + title + gap, middle - self._note.height / 2)
+            if beside
+            else (self.x, middle - words / 2)
+        )
+        self._why.size = side, side
+        self._why.pos = self.x + self.width - side, middle - side / 2
+
+
+class StoneKey(TapButton):
+    """A key of a group, left where it is whatever it costs; a shelf keeps it apart from others."""
+
+
+class FigureShown(BoxLayout):
+    """A number with its drawing and name, and what it becomes."""
+
+    drawing = StringProperty()
+    text = StringProperty()
+    value = StringProperty()
+    then = StringProperty()
+    accent = ColorProperty((1, 1, 1, 1))
+    wish = NumericProperty(0)
+    todo = None
+
+    def __init__(self, **settings: Any) -> None:
+        """Be as wide as the words need."""
+        super().__init__(**settings)
+        for name in ("text", "value", "then"):
+            self.fbind(name, self._fit)
+        theme.watch(self)
+        self._fit()
+
+    def on_theme(self) -> None:
+        """Take the new sizes."""
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        said = width_of(self.text, theme.caption)
+        number = width_of(self.value + self.then, theme.title, face=STONE) + 3 * theme.label
+        self.wish = max(said + theme.label * 1.6, number) + theme.near
+
+
+class MarkedLine(Row):
+    """A sentence with its mark before it, and a "?" where a rule stands behind it."""
+
+    text = StringProperty()
+    mark = StringProperty()
+    note = StringProperty()
+    rule = StringProperty()
+    accent = ColorProperty((1, 1, 1, 1))
+    __events__ = ("on_why",)
+
+    def __init__(self, **settings: Any) -> None:
+        """Begin with nothing to explain."""
+        self.todo: Any = None
+        super().__init__(**settings)
+
+    def on_why(self, *_: object) -> None:
+        """Somebody wants to know the rule."""
+        if self.todo is not None:
+            self.todo()
+
+
+class Diamond(BoxLayout):
+    """One number of a track; the one it stands at is larger and lit."""
+
+    text = StringProperty()
+    note = StringProperty()
+    here = BooleanProperty(defaultvalue=False)
+    passed = BooleanProperty(defaultvalue=False)
+    accent = ColorProperty((1, 1, 1, 1))
+    points = ListProperty([0, 0, 0, 0, 0, 0, 0, 0])
+    wish = NumericProperty(0)
+
+    def __init__(self, **settings: Any) -> None:
+        """Be cut anew with each size."""
+        super().__init__(**settings)
+        self._stone = self.ids.stone
+        for name in ("pos", "size"):
+            self._stone.fbind(name, self._cut)
+        theme.watch(self)
+        self.on_theme()
+
+    def on_theme(self) -> None:
+        """Take the new sizes."""
+        notes = width_of(self.note, theme.caption) if self.note else 0
+        self.wish = max(theme.label * 1.9, notes + theme.tight)
+
+    def _cut(self, *_: object) -> None:
+        stone = self._stone
+        half = min(stone.width, stone.height) / 2
+        middle, high = stone.center
+        self.points = [
+            middle, high + half, middle + half, high, middle, high - half, middle - half, high
+        ]  # fmt: skip
+
+
+class TrackRow(Grid):
+    """The numbers of a track side by side."""
+
+    def __init__(self, accent: Any) -> None:
+        """Be in this light."""
+        super().__init__(most=8, gap=0)
+        self._accent = accent
+
+    def show(self, track: Track) -> TrackRow:
+        """Show the numbers, and the one it stands at."""
+        for place, mark in enumerate(track.marks):
+            note = track.notes[place] if track.notes else ""
+            self.add_widget(
+                Diamond(
+                    text=mark,
+                    note=note,
+                    here=place == track.at,
+                    passed=place < track.at,
+                    accent=self._accent,
+                )
+            )
+        return self
+
+
+class Slot(Hewn, BoxLayout):
+    """A place for one thing."""
+
+    drawing = StringProperty()
+    filled = BooleanProperty(defaultvalue=False)
+    accent = ColorProperty((1, 1, 1, 1))
+
+
+class SlotLine(Flow):
+    """Places for things of one kind."""
+
+    def __init__(self, accent: Any) -> None:
+        """Be in this light."""
+        super().__init__()
+        self._accent = accent
+
+    def show(self, slots: Slots) -> SlotLine:
+        """Show the filled places, then the empty ones."""
+        for place in range(slots.of):
+            filled = place < slots.filled
+            drawing = slots.drawing if filled else slots.empty
+            self.add_widget(Slot(drawing=drawing, filled=filled, accent=self._accent))
+        return self
+
+
+class WaysSheet(Sheet):
+    """Several ways to do the same, to be chosen among."""
+
+    def __init__(self, label: str, answers: tuple[Answer, ...], hands: Hands, role: str) -> None:
+        """List them."""
+        super().__init__(title=label)
+        lines = Column(spacing=theme.near)
+        for answer in answers:
+            button = StoneKey(
+                text=answer.label,
+                note=answer.note,
+                price="" if answer.price is None else str(answer.price),
+                accent=theme.accent(role),
+                halign="left",
+                name=answer.label,
+            )
+            button.bind(on_tap=partial(self._take, answer, hands, role))
+            lines.add_widget(button)
+        self.body.add_widget(lines)
+
+    def _take(self, answer: Answer, hands: Hands, role: str, *_: object) -> None:
+        self.close()
+        if answer.asks:
+            hands.fill(answer, role)
+        else:
+            hands.act(answer.action)
+
+
+Builder.load_file(str(Path(__file__).with_suffix(".kv")))

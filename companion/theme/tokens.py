@@ -75,7 +75,7 @@ PALETTES: Final[dict[Mode, Palette]] = {
         on_accent="#0a0d08",
         danger="#ffb1a6",
         perilous="#5a2320",
-        calm="#4fd3c4",
+        calm="#58d0be",
         shade="#000000",
     ),
     Mode.LIGHT: Palette(
@@ -119,24 +119,26 @@ PALETTES: Final[dict[Mode, Palette]] = {
 _LIGHTS: Final = """
     ghoul           #aedd3c #eaffad #33520a #364b00 #a3d229
     vile-ghoul      #ff9f52 #ffe0b0 #722a05 #6a3000 #feb272
-    ghost           #bcc4ff #f1f3ff #38397f #34367f #bcc4ff
-    cave-ghost      #4fd3c4 #cdfff4 #0a4a4d #024d4a #65d2d8
-    shadow-paladin  #c9b8ff #e2fbff #2c1a57 #442a83 #c9b8ff
-    armored-knight  #e6ba68 #fff0c2 #5b3c0d #5b3f01 #e6ba68
-    knight          #f0cb45 #fff5bd #5e4804 #524300 #e0c038
-    goblins         #ffa391 #ffded2 #6e1d12 #8d0006 #fdaea3
-    dragon          #5fdc93 #d4ffe2 #0a5229 #00501e #6dd873
-    cave            #86c9f6 #e0f5ff #12466b #00486e #8ac9f5
-    thief           #d4b5ff #f4eaff #472572 #543283 #cfb5ff
-    unicorn         #ffa6d6 #ffe6f4 #6f1a4b #850060 #ffa7d8
-    paladin         #ffd98a #fff6dc #6a4a10 #5b3f02 #ecba62
-    skeletons       #d8cfb6 #fffbe9 #4b432e #4b432e #cbc2a9
-    spider          #eea5ff #fbe6ff #571a66 #701b82 #efa8ff
-    manor           #ffb38f #ffe6d8 #713211 #713211 #fcb08e
-    warlock         #57d9b6 #d2fff1 #034e40 #034e40 #49d8b8
+    ghost           #c9cdfc #f1f3ff #38397f #34367f #bcc4ff
+    cave-ghost      #58d0be #cdfff4 #0a4a4d #024d4a #65d2d8
+    shadow-paladin  #cbbaff #e2fbff #2c1a57 #442a83 #c9b8ff
+    armored-knight  #e2c272 #fff0c2 #5b3c0d #5b3f01 #e6ba68
+    knight          #f6cf69 #fff5bd #5e4804 #524300 #e0c038
+    goblins         #fca38b #ffded2 #6e1d12 #8d0006 #fdaea3
+    dragon          #35e2aa #d4ffe2 #0a5229 #00501e #6dd873
+    cave            #84c8e4 #e0f5ff #12466b #00486e #8ac9f5
+    thief           #c5a9fd #f4eaff #472572 #543283 #cfb5ff
+    unicorn         #fca6d5 #ffe6f4 #6f1a4b #850060 #ffa7d8
+    paladin         #fedb90 #fff6dc #6a4a10 #5b3f02 #ecba62
+    skeletons       #dcd3b2 #fffbe9 #4b432e #4b432e #cbc2a9
+    spider          #eea5fe #fbe6ff #571a66 #701b82 #efa8ff
+    manor           #fab297 #ffe6d8 #713211 #713211 #fcb08e
+    warlock         #48d8cb #d2fff1 #034e40 #034e40 #49d8b8
 """
 """The light of each role: its accent in the dark, the tip and the root of its crystal, and its
-accent in daylight and in high contrast. A role's emblem always stands beside its colour."""
+accent in daylight and in high contrast. A role's emblem always stands beside its colour; the hues
+in the dark, which tokens have in every theme, are so far apart that two roles of one table differ
+with every common kind of colour-blindness too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
@@ -18,12 +18,16 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
-from companion.widgets.art import Painter
+from companion.theme.tokens import Mode
+from companion.widgets.art import WHITE, Painter
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Grid, Row, Stack
 from companion.widgets.text import Words, width_of
 from companion.widgets.touch import Tappable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 PRIMARY: Final = "primary"
 SECONDARY: Final = "secondary"
@@ -36,8 +40,8 @@ PRIMARY_HEIGHT: Final = 58
 
 SINKS: Final = 3
 """How far a key goes down under a finger, in dp."""
-SLABS: Final = {PRIMARY: "gem", SECONDARY: "key", DANGER: "danger", QUIET: ""}
-"""What each rank is cut from; a quiet one is words alone."""
+TINGE: Final = 0.1
+"""How much of the accent the stone of what is chosen takes on."""
 
 
 class Painted(Tappable):
@@ -104,7 +108,9 @@ class Painted(Tappable):
         elif self.kind == QUIET and not self.pressed:
             self.fill, slab = clear, ""
         else:
-            self.fill = theme.pressed if self.pressed else theme.raised
+            tint = chosen_tint(accent) if self.chosen else WHITE
+            chosen = [min(1, part * more) for part, more in zip(theme.raised, tint, strict=True)]
+            self.fill = theme.pressed if self.pressed else chosen
             slab = "key"
         sinks = self.pressed and slab not in {"", "sunk"}
         self.slab = f"{slab}-pressed" if sinks else slab
@@ -119,11 +125,20 @@ class Painted(Tappable):
         # Pressed, the drawing itself lies lower; here the whole button does.
         above = (self.x, self.y - self._sunk.y, self.width, self.height)
         role = theme.whose(self.accent)
-        self._stone.show(self.slab, above, role)
         chosen = "chosen" if self.chosen and not gem else ""
+        tint = chosen_tint(self.accent or theme.calm) if chosen and self.slab == "key" else WHITE
+        self._stone.show(self.slab, above, role, tint)
         self._ring.show(chosen, box, tint=self.accent or theme.calm)
         around = "gem-focus" if gem else "focus"
         self._around.show(around if self.focused else "", box, tint=theme.ink)
+
+
+def chosen_tint(accent: Sequence[float]) -> tuple[float, ...]:
+    """What makes a key's stone take on a little of a colour; by day its ring is enough."""
+    if theme.mode != Mode.DARK.value:
+        return WHITE
+    pairs = zip(theme.raised[:3], accent[:3], strict=True)
+    return (*((stone + (light - stone) * TINGE) / stone for stone, light in pairs), 1.0)
 
 
 class TapButton(Painted, BoxLayout):
@@ -169,7 +184,8 @@ class TapButton(Painted, BoxLayout):
         self.fbind("why", self._bar)
         self.fbind("tall", self._rebuild)
         self.fbind("text", self._say)
-        self.fbind("parent", self._fit)
+        for name in ("parent", "width"):
+            self.fbind(name, self._fit)
         self._bar()
 
     def on_theme(self) -> None:
@@ -234,14 +250,23 @@ class TapButton(Painted, BoxLayout):
         self.natural = max(least, self._lines.height + 2 * theme.near)
         if not isinstance(self.parent, Grid):  # a Grid makes the cells of a line equally high
             self.height = self.natural
+        # Not the words' own size: they are written smaller where they have no room.
+        large = theme.title if self._words.large else theme.label
+        size = theme.caption if self.small else large
         notes = [one for one in (self.note, self.why) if one]
         text = max(
-            width_of(self.text, self._words.font_size, bold=self.small, face=self._words.face),
+            width_of(self.text, size, face=self._words.face),
             *(width_of(one, theme.caption) for one in ("", *notes)),
         )
         pieces = [piece for piece in (self._glyph, self._disc) if piece is not None]
         room = sum(piece.width + theme.near for piece in pieces)
-        self.wish = (max(text, room) if self.tall else text + room) + 2 * theme.gap + 2
+        needs = max(text, room) if self.tall else text + room
+        edge = theme.near if self.small else theme.gap
+        self.wish = needs + 2 * edge + 2
+        # A drawing stands right before its words, wherever these stand; a price at the end.
+        beside = self._glyph is not None and self._disc is None and not self.tall
+        aside = (self.width - self.wish) / 2 if beside and self.halign == "center" else 0
+        self.padding = (edge + max(0, aside), theme.near)
 
 
 class ButtonWords(Words):

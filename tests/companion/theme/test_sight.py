@@ -1,4 +1,4 @@
-"""Two roles at one table are told apart: by emblem, and by colour for every common kind of sight."""
+"""Two roles at one table are told apart by colour too, with every common kind of sight."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SIGHT: Final[dict[str, tuple[Three, Three, Three]]] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What each kind of sight makes of light (Machado, Oliveira and Fernandes 2009, the full degree)."""
+"""What each kind of sight makes of light (Machado, Oliveira, Fernandes 2009, the full degree)."""
 APART = 0.035
 """Two hundredths in OKLab are just seen side by side; this is nearly twice that."""
 

@@ -78,9 +78,15 @@ def may_be_pushed(cave: Cave, piece: Piece, a: Space, b: Space, *, first: bool) 
         return not (wall or strangers)
     if piece.value == "dragon":
         return not strangers
-    if piece.value in {"ghost", "cave-ghost"}:
-        return Token.ARTIFACT not in there.tokens and not there.locked
     return True
+
+
+def may_rest(cave: Cave, piece: Piece, space: Space) -> bool:
+    """Say whether a piece may be left on a space: a Ghost not where an Artifact is."""
+    tile = cave.tiles[space]
+    return piece.value not in {"ghost", "cave-ghost"} or (
+        Token.ARTIFACT not in tile.tokens and not tile.locked
+    )
 
 
 def nearest(cave: Cave, piece: Piece, start: Space) -> list[Space]:
@@ -95,8 +101,9 @@ def nearest(cave: Cave, piece: Piece, start: Space) -> list[Space]:
             for b in neighbours(cave, a)
             if b not in been and may_be_pushed(cave, piece, a, b, first=first)
         }
-        if first and further:
-            return sorted(further)
+        rests = sorted(b for b in further if may_rest(cave, piece, b))
+        if rests:
+            return rests
         if not further:
             return []
         been |= further

@@ -59,6 +59,11 @@ class Board:
         return False
 
     @property
+    def shielded(self) -> bool:
+        """Whether it is the Knight's, and a Hero cube lies on her Shield."""
+        return False
+
+    @property
     def space(self) -> Space | None:
         """Where the piece stands, where the board was told."""
         return None
@@ -71,7 +76,8 @@ class Other(Board):
     `defense` is its Strength, Armor or Stealth as somebody last told it, in the round that
     `told_in` names; None until then.
     `health` is followed only where killing this role wins the game; the dead take no turns.
-    `surfaced`: the Dragon is on the surface. `flares` are those of this turn, without a map.
+    `surfaced`: the Dragon is on the surface. `shielded`: a Hero cube lies on the Knight's Shield,
+    until her next turn. `flares` are those of this turn, without a map.
     """
 
     defense: int | None = None
@@ -81,3 +87,4 @@ class Other(Board):
     surfaced: bool = False
     space: Space | None = None
     flares: int = 0
+    shielded: bool = False

@@ -12,14 +12,13 @@ from rules.counters import KEPT, Counter
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
 from rules.map.places import listed
-from rules.names import capital, does, is_or_are, possessive, title
+from rules.names import Role, capital, does, is_or_are, possessive, title
 from rules.panel import name_of
 from rules.sentences import say_by, slot_of
 
 if TYPE_CHECKING:
     from rules.boards import Board
     from rules.draft import Draft
-    from rules.names import Role
 
 NOTHING: Final = "nothing"
 _DIGITS: Final = 3
@@ -72,11 +71,16 @@ def field_called(role: Role, name: str) -> str:
     return shown.get(plain, plain)
 
 
+_OF_ONE: Final = {"surfaced": Role.DRAGON, "shielded": Role.KNIGHT}
+"""What every board of real components could hold, and one role alone has."""
+
+
 def _own(draft: Draft, role: Role) -> tuple[str, ...]:
     """Give what can be corrected, without the counters of other roles whose books lie there."""
     own = {one.counter.field for one in KEPT.get(role, ())}
     kept = rules_of(draft.table.setup, role).keeps_books
     others = set() if kept else {one.field for one in Counter} - own
+    others |= {field for field, of in _OF_ONE.items() if of is not role}
     return tuple(one for one in correctable(draft.table.roles[role]) if one not in others)
 
 

@@ -50,6 +50,7 @@ class KnownFields(TypedDict, total=False):
     surfaced: bool
     space: Space | None
     flares: int
+    shielded: bool
 
 
 class Draft:

@@ -113,6 +113,7 @@ class House:
         self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
         self.roles: dict[Role, RoleRules] = {}
         self.owners: dict[Piece, Role] = {}
+        self.comes: list[Callable[[Draft, Piece], None]] = []
         self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
         self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
         self._at: tuple[Setup, AtTable] | None = None
@@ -143,6 +144,7 @@ class House:
                         _claim(getattr(self, register), key, function)
                         if register == "decide":
                             self.deciding[key] = part
+        self.comes += part.comes
         self.arrives += part.arrives
         self._take_kept(part)
         for window, says in part.windows.items():

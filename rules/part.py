@@ -90,6 +90,8 @@ class Part:
     """What may be done besides in anybody's turn, such as attacking the Ghoul in the Knight's."""
     windows: Mapping[Window, Callable[[Draft, Role], None]] = field(default_factory=dict)
     """What it has to say as a turn ends; what it leaves owed is met before the next window."""
+    comes: tuple[Callable[[Draft, Piece], None], ...] = ()
+    """What follows from a piece having come onto the map from beside it."""
     arrives: tuple[Callable[[Draft, Piece, Space, str], None], ...] = ()
     """What follows from a piece having come onto a space of the map, however it came there."""
     steps_after: Callable[[Table], Iterable[TurnStep]] = nothing

@@ -16,6 +16,7 @@ from rules import (
     outcome,
     owed,
     said_again,
+    shield,
     table,
     windows,
 )
@@ -47,8 +48,9 @@ TABLE: Final = Part(
         corrections,
         counters,
         said_again,
+        shield,
     ),
     kept=(boards, events, names, outcome, owed, table, windows),
-    offers=(dying.a_death_may_have_won,),
+    offers=(dying.a_death_may_have_won, shield.in_the_knights_turn),
     invariants=_never,
 )

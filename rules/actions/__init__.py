@@ -38,6 +38,7 @@ from rules.actions.turn import (
     Start,
     TellDefense,
     TellDepth,
+    TellShield,
     Win,
 )
 
@@ -69,6 +70,7 @@ __all__ = [
     "TakeToken",
     "TellDefense",
     "TellDepth",
+    "TellShield",
     "UnlockArtifact",
     "Win",
 ]

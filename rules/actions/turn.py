@@ -72,6 +72,18 @@ class TellDepth(Action):
     depth: Depth
 
 
+@sentence(
+    "{by} has a cube[off: no more] on the shield",
+    said="{by} has a Hero cube[off: no more] on the Shield",
+)
+@dataclass(frozen=True, slots=True)
+class TellShield(Action):
+    """A Hero cube lies on the Knight's Shield, or none does any more."""
+
+    by: Role
+    off: bool = False
+
+
 @sentence("{by} wins")
 @dataclass(frozen=True, slots=True)
 class Win(Action):

@@ -22,6 +22,8 @@ class Statistic:
     name: str
     fixed: int
     grows: bool = False
+    spends: str = ""
+    """What is spent of it one by one: an encounter, a card, an Action cube."""
 
     def at(self, influence: int) -> int:
         """Give the number at an Influence."""
@@ -63,7 +65,7 @@ _CARDS: Final = (
         value=4,
         statistics=(
             Statistic("Movement", 5),
-            Statistic("Perception", 1, grows=True),
+            Statistic("Perception", 1, grows=True, spends="encounter"),
             Statistic("Strength", 3),
         ),
         may=(
@@ -87,6 +89,7 @@ _CARDS: Final = (
             "A Tribe that scatters keeps its Monster",
             "Each Tribe may use Flare once",
         ),
+        beats="Population of each Tribe",
         may_not=(
             "No Hide and none of the special actions",
             "The limit of Lit tiles holds, though no discs are lost by it",
@@ -106,7 +109,7 @@ _CARDS: Final = (
         Role.DRAGON,
         order=3,
         value=4,
-        statistics=(Statistic("Power cards drawn", 2, grows=True),),
+        statistics=(Statistic("Power cards drawn", 2, grows=True, spends="power-card"),),
         may_not=("No Gem is placed, the hand is not replaced, and Gem symbols do nothing",),
     ),
     PossessionCard(
@@ -114,7 +117,7 @@ _CARDS: Final = (
         order=3,
         value=5,
         statistics=(
-            Statistic("Unicorn cards drawn", 2, grows=True),
+            Statistic("Unicorn cards drawn", 2, grows=True, spends="unicorn-card"),
             Statistic("Pace", 4),
             Statistic("Clarity", 2),
         ),
@@ -137,7 +140,7 @@ _CARDS: Final = (
         statistics=(
             Statistic("Movement", 4),
             Statistic("Stealth", 3),
-            Statistic("Thievery", 1, grows=True),
+            Statistic("Thievery", 1, grows=True, spends="action-cube"),
         ),
         may=(
             "All upgrades' abilities",

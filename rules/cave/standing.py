@@ -12,14 +12,14 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
-from rules.names import GHOST_PIECES, Role
+from rules.names import GHOST_PIECES, Piece, Role
 from rules.pieces import TRIBES, owner
 from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
-    from rules.names import Piece, Space, Token
+    from rules.names import Space, Token
     from rules.table import Table
 
 
@@ -42,12 +42,15 @@ def stand(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
     Over an open space a Ghost hovers: no tile has her then.
     """
     cave = draft.table.cave
+    was_beside = cave is not None and cave.piece_at(piece) is None
     if cave is not None and (space is None or space in cave.tiles):
         draft.shape(cave.with_piece(piece, space), rule)
     elif cave is not None and piece in GHOST_PIECES:
         draft.shape(cave.with_piece(piece, None), rule)
     _note(draft, piece, space, rule)
     if cave is not None and space is not None and space in cave.tiles:
+        for comes in HOUSE.comes if was_beside else ():
+            comes(draft, piece)
         for arrives in HOUSE.arrives:
             arrives(draft, piece, space, rule)
 
@@ -144,6 +147,13 @@ def take_token(draft: Draft, piece: Piece, token: Token, rule: str) -> None:
 def cave_of(table: Table) -> Role | None:
     """Give the role that plays the Cave, or None."""
     return next((role for role in CAVES if role in table.roles), None)
+
+
+@cites("ghost.telekinesis.what-cannot-be-moved")
+def shielded(table: Table, piece: Piece | None) -> bool:
+    """Say whether somebody has told that a Hero cube lies on the Knight's Shield in this round."""
+    board = table.roles.get(Role.KNIGHT)
+    return piece is Piece.KNIGHT and board is not None and board.shielded
 
 
 @cites("base.forced-movement.dragon", "ghoul.other-players.dragon")

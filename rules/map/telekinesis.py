@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 RULE: Final = "ghost.telekinesis"
 MOVABLE: Final = (Token.TREASURE, Token.GEM, Token.ARTIFACT)
 """The tokens that Telekinesis moves; the others never move by force."""
+SHIELDED: Final = "With a Hero cube on her Shield the Knight cannot be moved"
 _HERS: Final = "Treasure tokens and Gems"
 """Those in a game of the Cave Ghost, who leaves the Artifacts in the box."""
 

@@ -116,6 +116,7 @@ class OthersPhase(Phase):
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
     draft.note(draft.table.turn, "variant.flare", flares=0)
+    draft.note(draft.table.turn, "base.knight-turn", shielded=False)
     draft.turn_to("base.turn-order", phase=OthersPhase.WHOLE_TURN)
 
 

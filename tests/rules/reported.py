@@ -11,7 +11,7 @@ from rules.house import HOUSE
 from rules.names import GHOULS
 from rules.roles.armored_knight import actions as hers
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
-from rules.roles.ghost.actions import Reveal
+from rules.roles.ghost.actions import Reveal, StandOnLocked
 from rules.roles.ghoul.actions import PutGhoul
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
@@ -63,6 +63,8 @@ REPORTED: dict[type, str] = {
     on_the_map.PlaceTerrain: CORRECTED,
     actions.TellDefense: OTHERS,
     actions.TellDepth: OTHERS,
+    actions.TellShield: OTHERS,
+    StandOnLocked: OTHERS,
     actions.Killed: OTHERS,
     actions.Win: OTHERS,
     actions.CaveCollapses: OTHERS,

@@ -58,7 +58,7 @@ class CaveGhost(Other):
     """
 
     idle: ClassVar[frozenset[str]] = frozenset(
-        {"defense", "health", "dead", "surfaced", "flares", "space"}
+        {"defense", "health", "dead", "surfaced", "flares", "space", "shielded"}
     )
 
     movement: int = 0

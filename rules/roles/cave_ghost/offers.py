@@ -22,6 +22,7 @@ from rules.roles.cave_ghost.actions import BuyPower, Move, Shift
 from rules.roles.cave_ghost.powers import RULES, cost_of
 from rules.roles.cave_ghost.prices import DEAREST
 from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space
+from rules.shield import tells_shield
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,6 +110,7 @@ def _priced(
 
 def _telekinesis(table: Table) -> Iterator[Answer]:
     label = omen_title(Omen.TELEKINESIS)
+    yield from tells_shield(table)
     if table.cave is None:
         for piece in _pieces(table):
             action = BuyPower(HER, Omen.TELEKINESIS, target=piece)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
-from rules.cave.standing import dragon_on_surface, stand
+from rules.cave.standing import dragon_on_surface, shielded, stand
 from rules.cites import cites
 from rules.house import decides
 from rules.map.geometry import distance, rings
 from rules.map.isolation import telekinesis_distance
 from rules.map.places import any_of
-from rules.map.telekinesis import Thing, in_line, straight, why_never
+from rules.map.telekinesis import SHIELDED, Thing, in_line, straight, why_never
 from rules.names import Piece, capital, several
 from rules.outcome import Refusal
 from rules.roles.cave_ghost.actions import Shift
@@ -49,6 +49,9 @@ def why_no_telekinesis(table: Table, action: BuyPower) -> Refusal | None:
     thing = thing_of(action)
     if thing is None or thing.piece is Piece.CAVE_GHOST:
         return Refusal("What does she move?", TELEKINESIS, "Name a piece, or a token and its tile")
+    if shielded(table, thing.piece):
+        remedy = "Move something else, or say that no Hero cube lies on it"
+        return Refusal(SHIELDED, "ghost.telekinesis.what-cannot-be-moved", remedy)
     if table.cave is None:
         asked = Refusal("At which Isolation?", "cave-ghost.isolation", "Count the rings")
         return asked if action.isolation is None or action.isolation < 0 else None

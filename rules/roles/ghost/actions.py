@@ -141,6 +141,23 @@ class ShowBlocked(Action):
     other: bool = False
 
 
+@sentence("{by} stands[off: no more] on a locked artifact")
+@dataclass(frozen=True, slots=True)
+class StandOnLocked(Action):
+    """Without a map: a piece stands on a Ghost tile with a locked Artifact, or has left it."""
+
+    by: Piece
+    off: bool = False
+
+
+@sentence("{by} ends on a free ghost tile", said="{by} ends the turn on a free Ghost tile")
+@dataclass(frozen=True, slots=True)
+class EndOnGhostTile(Action):
+    """Without a map: her turn ends on a Ghost tile without a locked Artifact."""
+
+    by: Her
+
+
 @sentence("{by} give the artifact to {tribe}", said="{by} gives the Artifact to {tribe}")
 @dataclass(frozen=True, slots=True)
 class GiveToTribe(Action):

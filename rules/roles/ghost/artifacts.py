@@ -105,11 +105,13 @@ def goes_with_its_tribe(draft: Draft) -> None:
 
 @cites(_GOBLINS, _IN_POSSESSION)
 def taken_along(draft: Draft, piece: Piece) -> None:
-    """Let the first Tribe that the possessed Goblins put onto the map take their Artifact."""
+    """Let the first Tribe that comes onto the map take their Artifact, possessed or not."""
     table = draft.table
-    if table.cave is None or piece not in TRIBES or where(table, piece) is not None:
-        return
-    if carried_by(table, Role.GOBLINS) and _carrier(table, Role.GOBLINS) is None:
+    if (
+        piece in TRIBES
+        and carried_by(table, Role.GOBLINS)
+        and _carrier(table, Role.GOBLINS) is None
+    ):
         draft.change(ME, _GOBLINS, Ghost, tribe=piece)
 
 

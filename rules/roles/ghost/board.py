@@ -57,7 +57,9 @@ class Ghost(GhostBoard):
     is the card on that space. `carried` are the roles that carry an Artifact, and `tribe` is the
     Tribe that carries the Goblins', while it is on the map. `locked` are the Artifacts she has
     locked, those that left with their tiles included. `focused`: the one thing more that Fully
-    Focused asks for is done. `drifting`: she has just entered the River.
+    Focused asks for is done. `blockers` are the pieces that stand on a Ghost tile with a locked
+    Artifact, as the table has told where no map is kept. `drifting`: she has just entered the
+    River.
     """
 
     placed: bool = False
@@ -72,6 +74,7 @@ class Ghost(GhostBoard):
     tribe: Piece | None = None
     locked: int = 0
     focused: bool = False
+    blockers: tuple[Piece, ...] = ()
     track: tuple[tuple[int, int], ...] = TRACK
 
     @property

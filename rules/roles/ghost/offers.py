@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
-from rules.cave.standing import where
+from rules.cave.standing import shielded, where
 from rules.cites import cites
 from rules.legal import why_not
 from rules.map.geometry import distance
@@ -23,7 +23,9 @@ from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.revealing import offer_own_card
 from rules.roles.ghost.seat import ME, PIECE, board, may_choose
 from rules.roles.ghost.telekinesis import THROUGH_WALLS, spaces_left, ways_of
+from rules.roles.ghost.told import ends_on_ghost_tile
 from rules.roles.ghost.winning import why_not_escape
+from rules.shield import tells_shield
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +39,8 @@ _SELECT: Final = "ghost.select-possession-card"
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what her turn asks now."""
     if table.at(GhostPhase.SELECTED):
-        yield Prompt("The Ghost's turn is done", _SELECT, ME, (_end(),), required=False)
+        ends = (_end(), *ends_on_ghost_tile(table))
+        yield Prompt("The Ghost's turn is done", _SELECT, ME, ends, required=False)
         return
     own = offer_own_card(table)
     if own is not None:
@@ -91,6 +94,7 @@ def _moves(table: Table) -> Iterator[Answer]:
 @cites("ghost.telekinesis", "ghost.telekinesis.splitting", "ghost.telekinesis.what-cannot-be-moved")
 def _objects(table: Table) -> Iterator[Answer]:
     yield from _on_the_map(table) if table.cave is not None else _said(table)
+    yield from tells_shield(table)
 
 
 def _on_the_map(table: Table) -> Iterator[Answer]:
@@ -101,6 +105,8 @@ def _on_the_map(table: Table) -> Iterator[Answer]:
     for thing in things(cave):
         start = thing.where(cave)
         if start is None or not in_line(at, start) or why_never(cave, thing) is not None:
+            continue
+        if shielded(table, thing.piece):
             continue
         yield from _of_one(table, thing, hers)
 
@@ -157,7 +163,7 @@ def _said(table: Table) -> Iterator[Answer]:
     hers = board(table)
     for role in table.setup.seats:
         for piece in pieces_of(role):
-            if role is not ME:
+            if role is not ME and not shielded(table, piece):
                 yield from _spaces(table, hers, piece)
     for token in MOVABLE:
         if token is not Token.ARTIFACT or loose(table):
@@ -215,6 +221,7 @@ def _cards(table: Table) -> Iterator[Answer]:
 def _ends(table: Table) -> Iterator[Answer]:
     if not may_choose(table):
         yield _end()
+        yield from ends_on_ghost_tile(table)
 
 
 def _end() -> Answer:

@@ -29,6 +29,8 @@ class Possession:
     summoned: bool = False
     covered: tuple[tuple[str, object], ...] = ()
     walked: int = 0
+    spent: tuple[str, ...] = ()
+    """What of the card's numbers was spent one by one."""
 
     @property
     def card(self) -> PossessionCard:
@@ -40,6 +42,12 @@ class Possession:
         """The spaces its piece may still walk; None where the card does not say."""
         steps = self.card.number(self.card.steps, self.influence)
         return None if steps is None else max(steps - self.walked, 0)
+
+    def left(self, spends: str) -> int | None:
+        """Count what is left of a number that is spent one by one; None where it has none such."""
+        found = (one for one in self.card.statistics if one.spends == spends)
+        of = next(found, None)
+        return None if of is None else max(of.at(self.influence) - self.spent.count(spends), 0)
 
 
 @dataclass(frozen=True, slots=True)

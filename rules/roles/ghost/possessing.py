@@ -88,8 +88,8 @@ def begin(draft: Draft, by: GhostRole, card: Role, influence: int) -> None:
     draft.tell(f"{capital(does(by, 'plays'))} {title(card)}: {numbers(now)}", found.rule)
     if summoned:
         _summon(draft, by, card)
-    if number is not None:
-        note_number(draft, pieces_of(card)[0], number, found.rule)
+    for piece in pieces_of(card) if number is not None else ():
+        note_number(draft, piece, number or 0, found.rule)
     played = HOUSE.roles[card].possessed
     if played is not None:
         played.begin(draft, influence)
@@ -97,9 +97,10 @@ def begin(draft: Draft, by: GhostRole, card: Role, influence: int) -> None:
 
 @cites(_RULES)
 def _covered(table: Table, card: Role) -> tuple[tuple[str, object], ...]:
-    """Give what its player has told of the number that the card covers, to be put back."""
+    """Give what its player has told of the numbers that the card covers, to be put back."""
     board = table.roles[card]
-    return tuple((field, getattr(board, field)) for field in ("defense", "told_in"))
+    fields = (*map(board.number_field, pieces_of(card)), "told_in")
+    return tuple((field, getattr(board, field)) for field in fields)
 
 
 def numbers(now: Possession) -> str:

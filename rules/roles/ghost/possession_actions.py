@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from enum import StrEnum
+from typing import Final, Literal
 
 from rules.actions.action import Action
-from rules.names import (  # noqa: TC001  # the sentences read it at run time
+from rules.names import (  # the sentences read it at run time
     GhostRole,
     Piece,
     Role,
     Space,
+    a,
 )
 from rules.sentences import sentence
 
@@ -34,6 +36,37 @@ class Walk(Action):
     piece: Piece
     space: Space | None = None
     drifting: bool = False
+
+
+class Spent(StrEnum):
+    """What is spent one by one of what a Possession card gives."""
+
+    ENCOUNTER = "encounter"
+    POWER_CARD = "power-card"
+    UNICORN_CARD = "unicorn-card"
+    ACTION_CUBE = "action-cube"
+
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it."""
+        return a(_NAMES[self])
+
+
+_NAMES: Final = {
+    Spent.ENCOUNTER: "encounter",
+    Spent.POWER_CARD: "Power card",
+    Spent.UNICORN_CARD: "Unicorn card",
+    Spent.ACTION_CUBE: "Action cube",
+}
+
+
+@sentence("{by} spends {what}", said="{by} uses {what}")
+@dataclass(frozen=True, slots=True)
+class Spend(Action):
+    """One of what her card gives the possessed player is spent."""
+
+    by: GhostRole
+    what: Spent
 
 
 @sentence("{by} takes artifact[ with {piece}]", said="{by} takes an Artifact[ with {piece}]")

@@ -16,7 +16,7 @@ from rules.names import GHOST_PIECES, Kind, Role, capital, title
 from rules.outcome import Refusal
 from rules.pieces import owner, piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghost.actions import Reveal
+from rules.roles.ghost.actions import Reveal, StandOnLocked
 from rules.roles.ghost.board import ChosenCard, Ghost
 from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.owed import MayReveal
@@ -24,6 +24,7 @@ from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.possessing import begin, why_not_possess
 from rules.roles.ghost.seat import ME, alone, board, may_choose, plays
 from rules.roles.ghost.timing import fitting
+from rules.roles.ghost.told import blockers_now, blocking
 from rules.windows import Window
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def knows(table: Table) -> bool:
 def why_blocked(table: Table) -> Refusal | None:
     """Say which player piece stands on a Ghost tile with a locked Artifact; None: nobody does."""
     if table.cave is None:
-        return None
+        return _told_to_be_blocked(table)
     for space, tile in table.cave.tiles.items():
         if tile.kind is Kind.GHOST and tile.locked:
             for piece in tile.pieces:
@@ -60,6 +61,19 @@ def why_blocked(table: Table) -> Refusal | None:
                         "While a player's piece stands there, she reveals no card",
                     )
     return None
+
+
+@cites(_BLOCKED)
+def _told_to_be_blocked(table: Table) -> Refusal | None:
+    """Say whom the table has told to stand on such a tile, where no map is kept."""
+    piece = next(iter(blocking(table)), None) if plays(table) else None
+    if piece is None:
+        return None
+    return Refusal(
+        f"{capital(piece_title(piece))} stands on a Ghost tile with a locked Artifact",
+        _BLOCKED,
+        "Say when it has left that tile; till then she reveals no card",
+    )
 
 
 # At the end of a turn
@@ -98,8 +112,17 @@ def ask_to_reveal(table: Table, owed: MayReveal) -> Prompt:
         f"{text}: the Ghost may reveal her card",
         owed.rule,
         ME,
-        (_answer(table, owed.cards),),
+        (_answer(table, owed.cards), *_blocked_after_all(table)),
         required=False,
+    )
+
+
+@cites(_BLOCKED)
+def _blocked_after_all(table: Table) -> tuple[Answer, ...]:
+    """Offer to say, without a map, that a piece keeps it facedown."""
+    return tuple(
+        Answer(StandOnLocked(piece), f"{capital(piece_title(piece))} blocks it", "on a locked tile")
+        for piece in blockers_now(table)
     )
 
 
@@ -108,8 +131,6 @@ def _answer(table: Table, cards: tuple[Role, ...]) -> Answer:
     untold = not knows(table)
     label = "Reveal the card"
     note = ""
-    if table.cave is None:
-        note = "not while a piece stands on a Ghost tile with a locked Artifact"
     if untold and len(cards) > 1:
         return Answer(Reveal(ME), label, note, asks=(Ask("card", Gap.CHOICE, options=cards),))
     return Answer(Reveal(ME, cards[0] if untold else None), label, note, by_secret=not untold)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
-from rules.cave.standing import dragon_on_surface, stand, where
+from rules.cave.standing import dragon_on_surface, shielded, stand, where
 from rules.cites import cites
 from rules.draft import Draft
 from rules.house import decides
@@ -13,7 +13,7 @@ from rules.map.cave import Terrain
 from rules.map.edges import ROUND, wall_between
 from rules.map.geometry import distance, towards
 from rules.map.places import any_of, the_space
-from rules.map.telekinesis import MOVABLE, Thing, in_line, straight, why_never
+from rules.map.telekinesis import MOVABLE, SHIELDED, Thing, in_line, straight, why_never
 from rules.names import (
     GHOST_PIECES,
     Direction,
@@ -142,6 +142,13 @@ def _check_what(draft: Draft, action: Shift) -> None:
     table, what = draft.table, action.what
     if what in GHOST_PIECES:
         raise draft.refuse("Telekinesis moves no Ghost", _RULE, "Move her piece herself")
+    draft.refuse_if(
+        isinstance(what, Piece) and shielded(table, what),
+        SHIELDED,
+        _NEVER,
+        "Move something else, or say that no Hero cube lies on it",
+        short="her Shield",
+    )
     if table.cave is None:
         draft.refuse_if(
             isinstance(what, Token) and what not in MOVABLE,

@@ -16,10 +16,9 @@ from rules.map.places import place
 from rules.names import ENTRANCE, capital, does, several, title
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghost.artifacts import taken_along
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
 from rules.roles.ghost.possessing import numbers
-from rules.roles.ghost.possession_actions import Summon, Walk
+from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,8 +120,39 @@ def walk(draft: Draft, action: Walk) -> None:
     )
     draft.change_field(action.by, _RULE, "possession", replace(now, walked=now.walked + steps))
     if action.space is not None:
-        taken_along(draft, action.piece)
         stand(draft, action.piece, action.space, _RULE)
+
+
+@decides(Spend)
+@cites(_RULE, "possession.knight", "possession.dragon", "possession.unicorn", "possession.thief")
+def spend(draft: Draft, action: Spend) -> None:
+    """Count what her card gives the possessed player: encounters, cards, Action cubes."""
+    now = in_possession(draft, action.by, _RULE)
+    nothing_owed(draft, _RULE)
+    left = now.left(action.what)
+    if left is None:
+        raise draft.refuse(
+            f"The card gives {title(now.role)} no {action.what.value.replace('-', ' ')}",
+            now.card.rule,
+            f"It gives {numbers(now)}",
+        )
+    draft.refuse_if(
+        left < 1,
+        f"None of them is left: the card gives {numbers(now)}",
+        now.card.rule,
+        "End the possession turn",
+        short="none left",
+    )
+    spent = (*now.spent, action.what.value)
+    draft.change_field(action.by, _RULE, "possession", replace(now, spent=spent))
+
+
+def _spendings(table: Table, now: Possession) -> Iterator[Answer]:
+    """Offer what may be spent, with how much is left of it."""
+    for what in Spent:
+        left = now.left(what)
+        if left is not None:
+            yield Answer(Spend(possessor(table), what), f"Use {what.named}", f"{left} left")
 
 
 def _are(number: int | None) -> str:
@@ -165,7 +195,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         f"{capital(does(possessor(table), 'plays'))} {title(now.role)}: {numbers(now)}",
         now.card.rule,
         now.role,
-        (done, *_walks(table, now)),
+        (done, *_spendings(table, now), *_walks(table, now)),
         required=False,
     )
 

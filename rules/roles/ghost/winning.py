@@ -55,6 +55,11 @@ def focus_fully(draft: Draft) -> None:
         return
     tile = None if table.cave is None or at is None else table.cave.tiles.get(at)
     if tile is not None and free_ghost_tile(tile):
-        rule = "ghost.fully-focused-variant"
-        draft.change(ME, rule, Ghost, focused=True)
-        draft.tell("The Ghost is fully focused: now the Entrance wins", rule)
+        fully_focused(draft)
+
+
+def fully_focused(draft: Draft) -> None:
+    """Write down that the one thing more is done."""
+    rule = "ghost.fully-focused-variant"
+    draft.change(ME, rule, Ghost, focused=True)
+    draft.tell("The Ghost is fully focused: now the Entrance wins", rule)

@@ -27,6 +27,7 @@ from rules.house import HOUSE
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOULS, Direction, Role, Token
+from rules.roles.ghost.actions import StandOnLocked
 from rules.sentences import sentences, write_action
 from rules.setup.seating import CAVERNS
 from rules.table import Setup
@@ -39,7 +40,15 @@ if TYPE_CHECKING:
     from rules import Step, Table
     from rules.actions import Action
 
-IDLE: Final = (actions.TellDefense, actions.TellDepth, Keep, actions.Win, actions.CaveCollapses)
+IDLE: Final = (
+    actions.TellDefense,
+    actions.TellDepth,
+    actions.TellShield,
+    StandOnLocked,
+    Keep,
+    actions.Win,
+    actions.CaveCollapses,
+)
 """What may be said at any time, and brings no turn to its end."""
 ROLES_WITH_BOOKS: Final = [
     role for role, rules in HOUSE.roles.items() if rules.keeps_books and role in CAVERNS

@@ -299,7 +299,7 @@ def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
         table = then(table, "ghost summons thief at 0,0", "ghost walks thief to 0,2")
         assert table.the_cave.piece_at(Piece.THIEF) == (0, 2)
         walks = [answer.note for answer in prompts(table)[0].answers]
-        assert walks == ["", "2 left"]
+        assert walks == ["", "2 left", "2 left"], "Action cubes, and spaces"
         no = refused(table, "ghost walks thief to 0,-1")
         assert (no.text, no.remedy) == (
             "That is 3 spaces, and 2 are left",
@@ -375,7 +375,8 @@ def test_without_a_map_the_spaces_are_only_counted() -> None:
     with revealing(Role.KNIGHT, 2):
         table = play("table knight ghost thief", "knight ends turn", "ghost walks knight")
         table = then(table, "ghost walks knight with the current")
-        assert prompts(table)[0].answers[1].note == "4 left"
+        notes = {answer.label: answer.note for answer in prompts(table)[0].answers}
+        assert notes["The Knight walks a space"] == "4 left"
 
 
 @pytest.mark.rule("possession.knight")
@@ -386,7 +387,8 @@ def test_who_has_walked_as_far_as_the_card_says_is_offered_no_walk() -> None:
         table = then(table, "put knight at 1,0", "knight ends turn", "knight places eye at 0,2")
         for space in ("0,0", "1,0", "0,0", "1,0", "0,0"):
             table = then(table, f"ghost walks knight to {space}")
-        assert [answer.label for answer in prompts(table)[0].answers] == ["End the possession turn"]
+        labels = [answer.label for answer in prompts(table)[0].answers]
+        assert labels == ["End the possession turn", "Use an encounter"]
         no = refused(table, "ghost walks knight to 1,0")
     assert no.text == "That is 1 space, and none is left"
 

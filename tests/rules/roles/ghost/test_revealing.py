@@ -7,7 +7,7 @@ from rules.draft import Draft
 from rules.names import Role
 from rules.roles.ghost.actions import Reveal
 from rules.roles.ghost.board import ChosenCard, Ghost
-from tests.rules.roles.ghost.table import hers, offered, on_the_map, without_map
+from tests.rules.roles.ghost.table import hers, offered, on_the_map, opened, without_map
 from tests.table import play, refused, step, then
 
 RULE = "ghost.taking-a-possession-turn"
@@ -134,12 +134,19 @@ def test_her_own_card_is_blocked_as_well() -> None:
 
 
 @pytest.mark.rule("ghost.other-players.standing-on-a-locked-tile")
-def test_without_a_map_the_answer_reminds_of_what_nobody_sees_here() -> None:
-    """Whether a piece stands on such a tile only the table knows."""
-    table = without_map("ghost has laid a card", "ghost ends turn", "knight ends turn")
-    assert offered(table)["ghost reveals knight"] == (
-        "not while a piece stands on a Ghost tile with a locked Artifact"
+def test_without_a_map_the_table_says_what_nobody_sees_here() -> None:
+    """With nothing locked nobody can stand on it; then the card may be kept facedown by it."""
+    line = "knight stands on a locked artifact"
+    told = ("ghost has laid a card", "ghost ends turn", "knight ends turn")
+    assert line not in offered(without_map(*told))
+    table = without_map("correct ghost locked to 1", *told)
+    assert line in offered(table)
+    table = then(table, line)
+    assert "ghost reveals knight" not in offered(table)
+    assert (
+        refused(table, "ghost stands on a locked artifact").text == "The Ghost blocks nobody here"
     )
+    assert refused(opened("table knight ghost thief", by="knight"), line).rule == BLOCKED
 
 
 @pytest.mark.rule("ghost.terrain.mushroom-forest")

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 250.0
 """The side of the large tile, in dp, where there is room for it."""
+LOW: Final = 600.0
+"""Held across, a screen lower than this, in dp, has a smaller tile."""
 RIM: Final = 0.3
 """So much of the tile, from each side, is that side's edge under a finger."""
 PICTURE: Final = 48.0
@@ -84,6 +86,8 @@ class LargeTile(Widget):
 
     tile = ObjectProperty(None, allownone=True)
     accent = ColorProperty(None, allownone=True)
+    most = NumericProperty(dp(MOST))
+    """The most that the tile's side takes."""
     __events__ = ("on_edge",)
 
     def __init__(self, **settings: Any) -> None:
@@ -98,7 +102,7 @@ class LargeTile(Widget):
             key.todo = partial(self.dispatch, "on_edge", side)
             self._keys[side] = key
             self.add_widget(key)
-        for name in ("pos", "width"):
+        for name in ("pos", "width", "most"):
             self.fbind(name, self._place)
         self.fbind("tile", lambda *_: setattr(self._picture, "tile", self.tile))
         theme.watch(self)
@@ -120,7 +124,7 @@ class LargeTile(Widget):
         wide, high = theme.caption * 6.2, theme.target
         narrow, tall = max(theme.target, theme.caption * 3.9), max(theme.target, theme.caption * 4)
         apart = theme.near
-        side = max(min(dp(MOST), self.width - 2 * (narrow + apart)), theme.target)
+        side = max(min(self.most, self.width - 2 * (narrow + apart)), theme.target)
         self.height = side + 2 * (high + apart)
         low, left = self.y + high + apart, self.center_x - side / 2
         self._picture.size, self._picture.pos = (side, side), (left, low)
@@ -188,6 +192,7 @@ class KindKey(Painted, BoxLayout):
         self.add_widget(picture)
         self.add_widget(self._words)
         self.fbind("ink", self._say)
+        self._words.fbind("height", self._say)
         self._say()
 
     def _say(self, *_: object) -> None:
@@ -204,6 +209,8 @@ class KindKey(Painted, BoxLayout):
 class TurnSheet(Sheet):
     """Asks what the Lit side shows, and where its walls are; one tap more, and it is done."""
 
+    _foot: Any = None
+
     def __init__(
         self,
         table: Table,
@@ -217,9 +224,9 @@ class TurnSheet(Sheet):
         self._accent = theme.accent(turner(table).value)
         self._told = Told()
         self._where = Body()
-        self._tile = LargeTile(accent=self._accent)
+        self._tile = LargeTile(accent=self._accent, pos_hint={"top": 1})
         self._tile.bind(on_edge=lambda _, side: self._say(self._told.with_edge(side)))
-        self._across, self._right = Row(spacing=dp(12)), Column(spacing=dp(8))
+        self._across, self._right = Row(spacing=dp(12)), Column(spacing=dp(8), pos_hint={"top": 1})
         self._aside: list[Any] = []
         self._below: list[Any] = []
         self._kinds = Grid(most=KINDS)
@@ -242,6 +249,11 @@ class TurnSheet(Sheet):
             self._kinds.add_widget(self._key(kind))
         for kind in GHOST_SHOWS:
             self._shows.add_widget(self._key(kind, besides=True))
+        # It stands below what scrolls: on a low screen too it is always in the same place.
+        self._foot = Column(padding=(theme.page, theme.near, theme.page, theme.page))
+        self._foot.add_widget(self._done)
+        self.panel.add_widget(self._foot)
+        self._foot.fbind("height", self._fit)
         self._say(self._told)
         self.fbind("size", self._stand)
 
@@ -270,19 +282,27 @@ class TurnSheet(Sheet):
         besides = [self._besides, self._shows] if view.shows else []
         warning = [self._warning] if view.warning else []
         self._aside = [self._open, self._kinds, *besides]
-        self._below = [self._more, self._follows, *warning, self._done]
+        self._below = [self._more, self._follows, *warning]
         self._stand()
 
     def _stand(self, *_: object) -> None:
         """Stand below each other; beside the tile where the phone is held across."""
         for part in (self.body, self._across, self._right):
             part.clear_widgets()
-        if self.width > self.height:
+        across = self.width > self.height
+        self._tile.most = dp(MOST) * (min(1, self.height / dp(LOW)) if across else 1)
+        if across:
             arrange(self._right, [*self._aside, *self._below])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._where, self._across])
         else:
             arrange(self.body, [self._where, self._tile, *self._aside, *self._below])
+
+    def _fit(self, *_: object) -> None:
+        super()._fit()
+        if self._foot is not None:
+            room = self.height * 0.92 - max(self._title.height, theme.target) - self._foot.height
+            self._scroll.height = max(min(self.body.height, room - 2 * theme.gap), theme.target)
 
     def _finish(self) -> None:
         action = turn_view(self._table, self._space, self._told).action

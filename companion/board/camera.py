@@ -23,10 +23,10 @@ WIDEST: Final = 96.0
 READABLE: Final = 40.0
 """Below this side, in dp, the board rather shows what matters than everything."""
 MARGIN: Final = 8.0
-COMFORT: Final = 54.0
+COMFORT: Final = 48.0
 """The side of a tile, in dp, to which it then goes closer; less where more of it matters."""
-AROUND: Final = 1
-"""So many spaces around what matters are seen with it."""
+AROUND: Final = (1, 0)
+"""So many spaces around what matters are seen with it; none where there is no room for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,14 +115,15 @@ def opening(tiles: Collection[Space], matters: Collection[Space], box: Box, dp: 
     whole = onto(seen, box, dp)
     if whole.cell >= READABLE * dp or not matters:
         return whole
-    near = {
-        (x + dx, y + dy)
-        for x, y in matters
-        for dx in range(-AROUND, AROUND + 1)
-        for dy in range(-AROUND, AROUND + 1)
-    }
-    closer = onto(near, box, dp, widest=COMFORT)
+    views = [onto(_around(matters, reach), box, dp, widest=COMFORT) for reach in AROUND]
+    closer = next((view for view in views if view.cell >= READABLE * dp), views[-1])
     return whole if closer.cell <= whole.cell else _within(closer, seen, box, MARGIN * dp)
+
+
+def _around(spaces: Collection[Space], reach: int) -> set[Space]:
+    """Give these spaces and those so many steps around them."""
+    steps = range(-reach, reach + 1)
+    return {(x + dx, y + dy) for x, y in spaces for dx in steps for dy in steps}
 
 
 def _within(camera: Camera, spaces: Collection[Space], box: Box, room: float) -> Camera:

@@ -39,6 +39,12 @@ class Walked:
     way: tuple[Space, ...]
     leaps: bool = False
 
+    def after(self, before: Walked | None) -> Walked:
+        """Give the whole way where this goes on from what was walked before."""
+        if before is None or before.leaps or self.leaps or before.way[-1] != self.way[0]:
+            return self
+        return Walked(self.piece, (*before.way, *self.way[1:]))
+
 
 def changed(before: Cave, after: Cave) -> tuple[Changed, ...]:
     """Tell which tiles were laid, turned over or taken away."""

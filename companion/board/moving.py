@@ -10,6 +10,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from kivy.clock import Clock
+
 from companion.board.changes import How, changed, walked
 from companion.board.facts import Facts, facts_of
 from companion.board.mesh import around_middle
@@ -62,6 +64,8 @@ class Moving:
         self.hidden: set[Space] = set()
         """Spaces that are drawn above the others while something happens to them."""
         self._aloft: frozenset[Piece] = frozenset()
+        self._way: dict[Piece, Walked] = {}
+        self._begun = -1
 
     @property
     def still(self) -> bool:
@@ -97,13 +101,21 @@ class Moving:
             haptics.tick(FELT[how])
         if motion.reduced or look is None:
             return
-        ways = walked(before, after, way)
+        ways = self._joined(walked(before, after, way))
         self._aloft = frozenset(one.piece for one in ways)
         told = facts_of(self.resting(after), marks) if tiles else {}
         for one in tiles:
             self._happen(one, told.get(one.space, Facts()), *look)
         for walk in ways:
             self._walk(walk, *look)
+
+    def _joined(self, ways: tuple[Walked, ...]) -> tuple[Walked, ...]:
+        """Join what is walked in one go, a tap and no frame between its steps."""
+        at_once = self._begun == Clock.frames
+        before = self._way if at_once else {}
+        joined = tuple(one.after(before.get(one.piece)) for one in ways)
+        self._begun, self._way = Clock.frames, {one.piece: one for one in joined}
+        return joined
 
     def _happen(self, one: Changed, told: Facts, size: Scale, paint: Paint) -> None:
         """Lay a tile, turn it over, or let it fall."""

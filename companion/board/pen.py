@@ -28,6 +28,8 @@ DISC: Final = (20.0, 44.0)
 """The least and the most, in dp, that the disc of a price is wide,"""
 DISC_SHARE: Final = 46.0
 """and between them its share of the tile."""
+DISC_MOST: Final = 64.0
+"""However small the tile, more of it is never hidden."""
 STEP: Final = 0.56
 """How far a digit takes the pen on, for a font of 1."""
 
@@ -80,7 +82,7 @@ class Scale:
         """The width of a price, in hundredths of a tile."""
         side = self.cell - self.gap
         least, most = (size * self.dp * min(self.letters, 1.4) for size in DISC)
-        return min(max(DISC_SHARE * side / 100, least), most) * 100 / side
+        return min(min(max(DISC_SHARE * side / 100, least), most) * 100 / side, DISC_MOST)
 
 
 class Pen:

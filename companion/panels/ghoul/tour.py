@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from companion.commands.tour import CALM, Scenes
 from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import EagerPlayer
-from rules.actions import PlaceTile, RemoveTile
+from rules.actions import PlaceTile, RemoveTile, RevealTile
 from rules.names import Role
+from rules.roles.ghoul.actions import Move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,19 +82,20 @@ def _around_it(tour: Tour) -> Iterator[str]:
 
 
 def _alone_with_the_map(tour: Tour) -> Iterator[str]:
-    """A Ghoul alone: a tile to be placed, and later one that the Collapse takes."""
+    """A Ghoul alone: a move, a tile to be turned over, one to be placed, one the Collapse takes."""
     game = Simulation(sit_alone(Role.GHOUL, "medium"), EagerPlayer(Random(4))).play()
     tour.app.begin(game.setup)
-    placing = removing = False
+    waiting = {Move: "map-moving", RevealTile: "map-turning-over", PlaceTile: "map-placing"}
     for step in game.steps:
         cave = tour.app.session.table.the_cave if tour.app.session is not None else None
         many = cave is not None and len(cave.tiles) >= _MANY_TILES
-        if isinstance(step.action, PlaceTile) and many and not placing:
-            placing = True
+        if many and type(step.action) in waiting:
             tour.app.go("play")
-            yield "map-placing"
-        if isinstance(step.action, RemoveTile) and not removing:
-            removing = True
+            if isinstance(step.action, RevealTile):
+                tour.app.layers.screen.board.tapped(step.action.space)
+            yield waiting.pop(type(step.action))
+            tour.app.layers.close_sheet()
+        if isinstance(step.action, RemoveTile):
             tour.app.go("play")
             yield "map-collapse"
             break

@@ -113,7 +113,7 @@ class Board(BoxLayout):
             affected=affected,
             rings=None if self._rings is None else self._rings.around(table),
             role="cave" if self.shaping else turn.value,
-            piece=mine[0] if len(mine) == 1 else None,
+            piece=mine[0] if len(mine) == 1 and not self.shaping else None,
         )
 
     @staticmethod

@@ -18,7 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.board.tile import TilePicture
-from companion.screens.map.turn_view import OPEN, WALL, Told, turn_view, turner
+from companion.screens.map.turn_view import OPEN, UNTOLD, WALL, Told, turn_view, turner
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.kit import Body, Caption, Column, Glyph, Grid, Row, Sheet, TapButton, Words
@@ -40,6 +40,9 @@ MOST: Final = 250.0
 """The side of the large tile, in dp, where there is room for it."""
 LOW: Final = 600.0
 """Held across, a screen lower than this, in dp, has a smaller tile."""
+WORDY: Final = 1.3
+"""Above this scale of letters the keys beside the tile have no words."""
+DRAWINGS: Final = {WALL: "wall", OPEN: "open", UNTOLD: "question"}
 RIM: Final = 0.3
 """So much of the tile, from each side, is that side's edge under a finger."""
 PICTURE: Final = 48.0
@@ -51,8 +54,13 @@ KINDS: Final = 4
 class EdgeKey(Painted, BoxLayout):
     """Beside the large tile: says whether this edge has a wall, and changes it."""
 
-    text = StringProperty()
+    text = StringProperty(UNTOLD)
     upright = BooleanProperty(defaultvalue=False)
+
+    @property
+    def wordless(self) -> bool:
+        """Whether it is only a drawing."""
+        return bool(self.upright and theme.scale > WORDY)
 
     def __init__(self, **settings: Any) -> None:
         """Lay the drawing above the word, or beside it."""
@@ -61,8 +69,6 @@ class EdgeKey(Painted, BoxLayout):
         self.padding, self.spacing = dp(8), dp(4)
         self._glyph = Glyph(size_hint=(None, None), pos_hint={"center_x": 0.5, "center_y": 0.5})
         self._words = Words(halign="center", pos_hint={"center_y": 0.5})
-        self.add_widget(self._glyph)
-        self.add_widget(self._words)
         for name in ("text", "ink", "light"):
             self.fbind(name, self._say)
         self._say()
@@ -70,8 +76,11 @@ class EdgeKey(Painted, BoxLayout):
     def _say(self, *_: object) -> None:
         self._words.text, self._words.tint = self.text, self.ink
         self._words.font_size = theme.caption
+        self._glyph.size_hint = (1, 1) if self.wordless else (None, None)
         self._glyph.size = (theme.caption * 1.4, theme.caption * 1.4)
-        self._glyph.drawing = "open" if self.text == OPEN else "wall"
+        self._glyph.drawing = DRAWINGS[self.text]
+        # Beside the tile large words would leave it no room: their drawing says the same.
+        arrange(self, [self._glyph] if self.wordless else [self._glyph, self._words])
         self._glyph.color = self.light
         self.chosen = self.text == WALL
 
@@ -122,7 +131,8 @@ class LargeTile(Widget):
 
     def _place(self, *_: object) -> None:
         wide, high = theme.caption * 6.2, theme.target
-        narrow, tall = max(theme.target, theme.caption * 3.9), max(theme.target, theme.caption * 4)
+        words = 0.0 if theme.scale > WORDY else theme.caption * 4
+        narrow = tall = max(theme.target, words)
         apart = theme.near
         side = max(min(self.most, self.width - 2 * (narrow + apart)), theme.target)
         self.height = side + 2 * (high + apart)

@@ -73,6 +73,15 @@ def test_a_board_too_wide_to_be_read_opens_on_what_matters() -> None:
     assert camera.corner_of((12, 0))[0] == 412 - 8
 
 
+def test_with_little_room_only_what_matters_itself_is_seen() -> None:
+    """150 dp are three tiles that can be read, and no space around them."""
+    low = (0.0, 0.0, 412.0, 150.0)
+    tall = [(0, y) for y in range(12)]
+    camera = opening(tall, {(0, 0), (0, 1), (0, 2)}, low, 1)
+    assert camera.cell >= 40
+    assert all(camera.sees((0, y), low) for y in range(3))
+
+
 def test_what_matters_everywhere_opens_the_whole_board() -> None:
     """Glow from end to end: going closer would show less of it."""
     assert opening(ROW, set(ROW), BOX, 1) == onto(ROW, BOX, 1)

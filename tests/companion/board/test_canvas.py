@@ -251,6 +251,19 @@ def test_a_piece_on_its_way_is_tapped_where_it_will_stand(board: Board, moving: 
     assert len(board.canvas._pictures.above.children) == 0
 
 
+def test_a_walk_done_in_one_go_is_seen_from_its_beginning(board: Board, moving: None) -> None:
+    """Its steps are moments of their own, with no frame between them."""
+    start = CROSS.with_piece(Piece.GHOUL, (-1, 0))
+    board.show(start)
+    board.phone.wait(0.1)
+    board.canvas.show(start.with_piece(Piece.GHOUL, (0, 0)))
+    board.canvas.show(start.with_piece(Piece.GHOUL, (1, 0)))
+    assert board.canvas._moving._way[Piece.GHOUL].way == ((-1, 0), (0, 0), (1, 0))
+    board.phone.wait(0.5)
+    board.canvas.show(start.with_piece(Piece.GHOUL, (0, 0)))
+    assert board.canvas._moving._way[Piece.GHOUL].way == ((1, 0), (0, 0))
+
+
 @pytest.mark.parametrize(
     "after",
     [

@@ -49,3 +49,13 @@ def test_a_piece_that_comes_onto_the_map_walks_from_nowhere() -> None:
     alone = TWO.with_piece(Piece.GHOUL, (1, 0))
     assert walked(TWO, alone) == ()
     assert walked(alone, TWO.without([(1, 0)]).with_piece(Piece.GHOUL, (0, 0))) == ()
+
+
+def test_a_way_goes_on_where_the_one_before_has_ended() -> None:
+    """But not after a leap, nor from elsewhere."""
+    first, second = Walked(Piece.GHOUL, ((0, 0), (1, 0))), Walked(Piece.GHOUL, ((1, 0), (2, 0)))
+    assert second.after(first) == Walked(Piece.GHOUL, ((0, 0), (1, 0), (2, 0)))
+    assert second.after(None) is second
+    assert first.after(second) is first
+    leap = Walked(Piece.GHOUL, ((5, 5), (1, 0)), leaps=True)
+    assert second.after(leap) is second

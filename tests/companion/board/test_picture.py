@@ -255,11 +255,12 @@ def test_light_without_a_price_has_no_disc() -> None:
     assert "price" not in sprites(Facts(tile=DARK, glow=Glow()))
 
 
-@pytest.mark.parametrize(("cell", "least"), [(30, 20), (41, 18), (77, 30), (200, 40)])
+@pytest.mark.parametrize(("cell", "least"), [(24, 14), (30, 18), (41, 20), (77, 30), (200, 40)])
 def test_a_price_can_be_read_and_never_hides_its_tile(cell: int, least: int) -> None:
-    """It shrinks with the tile, but not below 20 dp or more than two thirds of it."""
-    disc = the("price", Facts(tile=DARK, glow=Glow("1")), Scale(cell))
-    assert least <= disc.width <= max(cell * 0.7, 20)
+    """It shrinks with the tile, to 20 dp, but never takes more than two thirds of it."""
+    for letters in (1.0, 2.0):
+        disc = the("price", Facts(tile=DARK, glow=Glow("1")), Scale(cell, 1.0, letters))
+        assert least <= disc.width <= cell * 0.67
 
 
 def test_what_must_go_is_cracked_and_ember() -> None:

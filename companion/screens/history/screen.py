@@ -6,37 +6,83 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.lang import Builder
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.screens.history.view import as_text, history_view
+from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
 from companion.screens.trouble import not_saved
+from companion.screens.words import several
+from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Caption, Card, Empty, Notice, Sheet, TapButton, Title
-from companion.widgets.lines import Lines
-from companion.widgets.text import width_of
+from companion.widgets.kit import (
+    Caption,
+    Empty,
+    Glyph,
+    Grid,
+    Notice,
+    Row,
+    Sheet,
+    TapButton,
+    Title,
+    Token,
+)
 
 if TYPE_CHECKING:
-    from companion.screens.history.view import Line
+    from collections.abc import Callable
+
+    from companion.screens.history.view import HistoryView, Line
+    from companion.screens.new_table.choice import Choice
     from companion.screens.shell import CompanionApp
 
 PAGE: Final = 40
-"""So many lines are shown at first, and so many more each time they are asked for."""
+"""So many lines are shown at first, and so many more each time somebody comes near their end."""
+NEAR: Final = 1.5
+"""So many screens before its end a list grows."""
 
 
-class Reason(Painted, BoxLayout):
-    """One change, small; a tap says why."""
+class RoundTitle(Row):
+    """The head of a round."""
 
     text = StringProperty()
-    wish = NumericProperty(0)
+    face = StringProperty(STONE)
+    tint = ColorProperty(None, allownone=True)
 
-    def __init__(self, **settings: Any) -> None:
-        """Measure the words, so that as many as fit share a line."""
-        super().__init__(kind="quiet", **settings)
-        room = theme.caption + theme.tight + 2 * theme.near
-        self.wish = width_of(self.text, theme.caption) + room + 2
+
+class StepLine(Painted, BoxLayout):
+    """One step: who, what, what it changed, and an eye where something was seen."""
+
+    text = StringProperty()
+    note = StringProperty()
+    seen = BooleanProperty(defaultvalue=False)
+    warns = BooleanProperty(defaultvalue=False)
+    side = NumericProperty(0)
+    """How large its token is."""
+
+    def __init__(self, line: Line, **settings: Any) -> None:
+        """Show a step."""
+        note = " · ".join(dict.fromkeys(change.text for change in line.changes))
+        if line.overruled:
+            note = f"Done anyway: {'. '.join(one.text for one in line.overruled)}"
+        marks = ["undone"] * line.undone + ["Now"] * line.now
+        super().__init__(
+            kind="quiet",
+            text=line.text,
+            note=" · ".join(filter(None, (*marks, note))),
+            seen=bool(line.seen),
+            warns=bool(line.overruled),
+            chosen=line.now,
+            opacity=0.6 if line.undone else 1,
+            name=f"line {line.head}",
+            accent=theme.accent(line.role),
+            side=theme.label * 1.9,
+            **settings,
+        )
+        token = Token(role=line.role) if line.role else Glyph(drawing="map", color=theme.muted)
+        token.size_hint, token.size = (None, None), (self.side, self.side)
+        token.pos_hint = {"center_y": 0.5}
+        self.add_widget(token, index=len(self.children))
 
 
 class HistoryScreen(Screen):
@@ -46,11 +92,29 @@ class HistoryScreen(Screen):
         """Begin with the newest lines."""
         super().__init__(app)
         self._count = PAGE
+        self._before: int | None = None
+        """The step before which the list begins, where somebody went to a round."""
+        self._shown = 0
+        self._more = 0
+        self._round = ""
+        self._stop: Callable[[], None] | None = None
         theme.bind(mode=lambda *_: self._show_again())
 
     def enter(self, **_: Any) -> None:
-        """Show the game as it is now."""
-        self._count = PAGE
+        """Show the game as it is now, and follow it."""
+        session = self.app.session
+        if session is not None and self._stop is None:
+            self._stop = session.listen(lambda *_: self._show())
+        self._begin(None)
+
+    def leave(self) -> None:
+        """Follow it no longer."""
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+
+    def _begin(self, before: int | None) -> None:
+        self._count, self._before = PAGE, before
         self.ids.scroll.offset = 0
         self._show()
 
@@ -62,66 +126,101 @@ class HistoryScreen(Screen):
         session = self.app.session
         lines = self.ids.lines
         lines.clear_widgets()
+        self._shown, self._round = 0, ""
         if session is None or not session.playing:
             return
-        view = history_view(session.moment, self._count, session.branches())
+        view = history_view(session.moment, self._count, session.branches(), self._before)
         if trouble is not None:
             lines.add_widget(trouble)
         if not view.chapters:
             lines.add_widget(Empty(text="Nothing has happened yet.", drawing="history"))
-        for chapter in view.chapters:
-            lines.add_widget(Title(text=chapter.title))
-            for line in chapter.lines:
-                lines.add_widget(self._line(line))
-        if view.replaced:
-            lines.add_widget(Title(text="Replaced by other steps"))
+        if view.replaced and not view.later:
+            self._add_replaced(view)
+        if view.later:
+            words = several(view.later, "later line")
+            later = TapButton(text=words, name="later", drawing="redo", kind="quiet")
+            later.bind(on_tap=lambda *_: self._begin(None))
+            lines.add_widget(later)
+        self._add(view)
+
+    def _add_replaced(self, view: HistoryView) -> None:
+        self.ids.lines.add_widget(Title(text="Replaced by other steps"))
         for one in view.replaced:
             button = TapButton(text=one.text, note=one.note, name=f"branch {one.tip}")
             button.bind(on_tap=lambda *_, tip=one.tip: self._bring_back(tip))
-            lines.add_widget(button)
-        if view.more:
-            more = TapButton(text=f"{view.more} earlier lines", name="earlier")
-            more.bind(on_tap=lambda *_: self._earlier())
-            lines.add_widget(more)
-        elif view.chapters:
+            self.ids.lines.add_widget(button)
+
+    def _add(self, view: HistoryView) -> None:
+        """Add the lines that are not there yet, and the beginning where it is reached."""
+        lines = self.ids.lines
+        coming = [(chapter.title, line) for chapter in view.chapters for line in chapter.lines]
+        for title, line in coming[self._shown :]:
+            if title != self._round:
+                self._round = title
+                lines.add_widget(RoundTitle(text=title, tint=theme.calm))
+            lines.add_widget(self._line(line))
+        self._shown, self._more = len(coming), view.more
+        if view.chapters and not view.more:
             lines.add_widget(self._to_start(here=view.at_start))
 
-    def _earlier(self) -> None:
-        self._count += PAGE
-        self._show()
+    def look_further(self) -> None:
+        """Add earlier lines before somebody comes to the end of those that are there."""
+        scroll, session = self.ids.scroll, self.app.session
+        if not self._more or session is None or self.parent is None:
+            return
+        if scroll.longest - scroll.offset < NEAR * scroll.height:
+            self._count += PAGE
+            self._more = 0
+            self._add(history_view(session.moment, self._count, (), self._before))
 
-    def _line(self, line: Line) -> Card:
-        card = Card(accent=theme.calm, edge=line.now, opacity=0.6 if line.undone else 1)
-        card.padding, card.spacing = (theme.near, theme.tight), 0
-        button = TapButton(
-            text=line.text,
-            note="undone" if line.undone else "here you are" if line.now else "",
-            drawing="seen" if line.seen else "overrule" if line.overruled else "",
-            halign="left",
-            kind="quiet",
-            name=f"line {line.head}",
-        )
+    def _line(self, line: Line) -> StepLine:
+        button = StepLine(line)
         button.bind(on_tap=lambda *_: self._ask(line))
-        card.add_widget(button)
-        if line.seen:
-            card.add_widget(Caption(text=f"Seen: {line.seen}"))
-        if line.changes or line.overruled:
-            card.add_widget(self._reasons(line))
-        return card
+        return button
 
-    def _reasons(self, line: Line) -> Lines:
-        reasons = Lines(gap=theme.near)
-        found = [(change.text, change.rule) for change in line.changes]
-        found += [(f"Done anyway, though: {one.text}", one.rule) for one in line.overruled]
-        for text, rule in dict.fromkeys(found):
-            button = Reason(text=text, name=f"why {rule}")
-            button.bind(on_tap=lambda *_, rule=rule: self.explain(rule))
-            reasons.add_widget(button)
-        return reasons
+    def choose_round(self) -> None:
+        """Go to a round: a long evening has many lines."""
+        sheet = Sheet(title="Go to a round")
+        grid = Grid(most=5)
+        moment = self.session.moment
+        for number in history_view(moment, 0).rounds:
+            button = TapButton(text=str(number), name=f"round {number}")
+            button.bind(on_tap=lambda *_: sheet.close())
+            button.bind(on_tap=lambda *_, n=number: self._begin(end_of(moment, n)))
+            grid.add_widget(button)
+        sheet.body.add_widget(grid)
+        self.app.layers.open(sheet)
+
+    def more(self) -> None:
+        """What belongs to this game besides: how it was laid out, who plays for what, settings."""
+        sheet = Sheet(title="This game")
+        for words, name, drawing, do in (
+            ("The list to set up", "set-up list", "done", self._open_list),
+            ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
+            ("Settings", "settings", "settings", lambda: self.app.go("settings")),
+        ):
+            button = TapButton(text=words, name=name, drawing=drawing, halign="left")
+            button.bind(on_tap=lambda *_: sheet.close())
+            button.bind(on_tap=lambda *_, do=do: do())
+            sheet.body.add_widget(button)
+        self.app.layers.open(sheet)
+
+    def _open_list(self) -> None:
+        self.app.go("set-up", choice=self._choice(), only_to_look=True)
+
+    def _open_briefing(self) -> None:
+        from companion.screens.set_up.aloud import AloudSheet
+
+        self.app.layers.open(AloudSheet(self.app, self._choice(), self.session.table.turn))
+
+    def _choice(self) -> Choice:
+        from companion.screens.new_table.choice import Choice
+
+        return Choice(self.session.table.setup, self.app.names, map_said=True)
 
     def _to_start(self, *, here: bool) -> TapButton:
         start = TapButton(
-            text="The beginning", note="here you are" if here else "", name="line 0", drawing="home"
+            text="The beginning", note="Now" if here else "", name="line 0", drawing="home"
         )
         start.bind(on_tap=lambda *_: self._go_to(0))
         return start
@@ -131,6 +230,8 @@ class HistoryScreen(Screen):
     def _ask(self, line: Line) -> None:
         """Say what going there means; nothing is lost by it, and so nothing is asked twice."""
         sheet = Sheet(title=line.text)
+        if line.seen:
+            sheet.body.add_widget(Notice(text=f"Seen: {line.seen}", drawing="seen"))
         words = "Everything after this line is undone, and Redo brings it back."
         for text, do, name in (
             ("Go back to just after this", line.head, "after"),
@@ -141,23 +242,32 @@ class HistoryScreen(Screen):
             button.bind(on_tap=lambda *_, head=do: self._go_to(head))
             sheet.body.add_widget(button)
         sheet.body.add_widget(Caption(text=words))
+        for text, rule in self._reasons(line):
+            why = TapButton(
+                text=text, name=f"why {rule}", drawing="question", kind="quiet", halign="left"
+            )
+            why.bind(on_tap=lambda *_, rule=rule: self.explain(rule))
+            sheet.body.add_widget(why)
         self.app.layers.open(sheet)
+
+    @staticmethod
+    def _reasons(line: Line) -> list[tuple[str, str]]:
+        """Give what the step changed, and what the rules had said, each with its rule."""
+        found = [(change.text, change.rule) for change in line.changes]
+        found += [(f"Done anyway, though: {one.text}", one.rule) for one in line.overruled]
+        return list(dict.fromkeys(found))
 
     def _go_to(self, head: int) -> None:
         session = self.app.session
         if session is None:
             return
         problem = session.go_to(head)
-        if problem is None:
-            self._show()
-        else:
+        if problem is not None:
             self._show(not_saved(problem, lambda: self._go_to(head), self._show))
 
     def _bring_back(self, tip: int) -> None:
         problem = self.session.bring_back(tip)
-        if problem is None:
-            self._show()
-        else:
+        if problem is not None:
             self._show(not_saved(problem, lambda: self._bring_back(tip), self._show))
 
     def share(self) -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from companion.naming import NOBODY
 from companion.screens.words import several, told
-from rules.names import ROLE_TITLES
+from rules import owner
+from rules.names import ROLE_TITLES, Role
+from rules.said import did
 from rules.telling import changes
 from rules.transcript import write
 
@@ -26,6 +28,8 @@ class Line:
     """One step. `head`: going there leaves so many steps standing."""
 
     head: int
+    role: str
+    """Whose token stands before it; empty where it is nobody's."""
     text: str
     changes: tuple[Change, ...]
     seen: str
@@ -53,20 +57,26 @@ class Replaced:
 
 @dataclass(frozen=True, slots=True)
 class HistoryView:
-    """The newest chapters; `more` lines lie further back."""
+    """Some chapters; `more` lines lie further back, and `later` lines before them."""
 
     chapters: tuple[Chapter, ...]
     more: int
     at_start: bool
     replaced: tuple[Replaced, ...] = ()
+    later: int = 0
+    rounds: tuple[int, ...] = ()
+    """The rounds that one may go to, the last one first."""
 
 
-def history_view(moment: Moment, count: int, branches: Iterable[Branch] = ()) -> HistoryView:
-    """Show the last `count` steps, the newest first, a chapter for each round."""
+def history_view(
+    moment: Moment, count: int, branches: Iterable[Branch] = (), before: int | None = None
+) -> HistoryView:
+    """Show the last `count` steps (of those before one), the newest first, chapter by chapter."""
     replaced = tuple(_replaced(moment, branch) for branch in branches)
-    first = max(0, len(moment.steps) - count)
+    last = len(moment.steps) if before is None else before
+    first = max(0, last - count)
     chapters: list[Chapter] = []
-    for number in range(len(moment.steps) - 1, first - 1, -1):
+    for number in range(last - 1, first - 1, -1):
         title = f"Round {moment.tables[number].round}"
         line = _line(moment, number)
         if chapters and chapters[-1].title == title:
@@ -74,7 +84,22 @@ def history_view(moment: Moment, count: int, branches: Iterable[Branch] = ()) ->
         else:
             chapters.append(Chapter(title, (line,)))
     at_start = moment.head == 0
-    return HistoryView(tuple(chapters), first, at_start=at_start, replaced=replaced)
+    rounds = range(moment.tables[-1].round, 0, -1)
+    later = len(moment.steps) - last
+    return HistoryView(
+        tuple(chapters),
+        first,
+        at_start=at_start,
+        replaced=replaced,
+        later=later,
+        rounds=tuple(rounds),
+    )
+
+
+def end_of(moment: Moment, round_: int) -> int:
+    """Give how many steps there are up to the end of a round."""
+    tables = moment.tables[: len(moment.steps)]
+    return next((n for n, table in enumerate(tables) if table.round > round_), len(tables))
 
 
 def _replaced(moment: Moment, branch: Branch) -> Replaced:
@@ -88,13 +113,21 @@ def _line(moment: Moment, number: int) -> Line:
     before, step = moment.tables[number], moment.steps[number]
     return Line(
         number + 1,
-        told(step.line),
+        _whose(step.action),
+        did(step.action),
         changes(before, step),
         step.fence,
         step.overruled,
         now=number + 1 == moment.head,
         undone=number >= moment.head,
     )
+
+
+def _whose(action: object) -> str:
+    """Tell whose deed it was: of a role, or of a role's piece."""
+    by = getattr(action, "by", None) or getattr(action, "role", None)
+    role = by if by is None or isinstance(by, Role) else owner(by)
+    return "" if role is None else role.value
 
 
 def as_text(moment: Moment, names: Names = NOBODY) -> str:

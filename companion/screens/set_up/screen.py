@@ -87,6 +87,8 @@ class SetUpScreen(Screen):
     counted = StringProperty()
     called = StringProperty()
     part = NumericProperty(0)
+    looking = BooleanProperty(defaultvalue=False)
+    """Whether the table is played already."""
 
     def __init__(self, app: CompanionApp) -> None:
         """Begin with nothing on it; the table comes with the first look."""
@@ -97,8 +99,16 @@ class SetUpScreen(Screen):
         self._long = LongPage()
         theme.bind(mode=self._redraw)
 
-    def enter(self, *, choice: Choice | None = None, **_: Any) -> None:
-        """Show the list of this table, or of the one that was being laid."""
+    def enter(self, *, choice: Choice | None = None, only_to_look: bool = False, **_: Any) -> None:
+        """Show the list of this table, or of the one that was being laid.
+
+        Of a game that is played it is shown to be looked at: nothing begins there.
+        """
+        self.looking = only_to_look
+        if only_to_look:
+            self._done, self._choice = set(), choice
+            self._show()
+            return
         before, ticks = read_kept(self.app.setting(BEING_SET_UP))
         choice = choice or before
         same = choice is not None and before is not None and asked(choice) == asked(before)
@@ -113,7 +123,7 @@ class SetUpScreen(Screen):
 
     def step_back(self) -> bool:
         """Go back to the choice, with everything as it was chosen."""
-        if self._choice is None:
+        if self._choice is None or self.looking:
             return False
         self.app.go("new-table", choice=self._choice)
         return True
@@ -123,7 +133,7 @@ class SetUpScreen(Screen):
             self._show()
 
     def _keep(self) -> None:
-        if self._choice is not None:
+        if self._choice is not None and not self.looking:
             self.app.keep(BEING_SET_UP, as_kept(self._choice) | {"done": sorted(self._done)})
 
     # ------------------------------------------------------------------------------- doing
@@ -145,6 +155,9 @@ class SetUpScreen(Screen):
     def start(self) -> None:
         """Begin the game."""
         choice = self._choice
+        if self.looking:
+            self.app.back()
+            return
         if choice is None:
             return
         setup = asked(choice)
@@ -197,7 +210,7 @@ class SetUpScreen(Screen):
     def _say_how_far(self, view: SetUpView) -> None:
         self.counted = f"{view.done}/{view.of}"
         self.part = view.done / view.of if view.of else 1
-        self.ids.start.note = view.left
+        self.ids.start.note = "" if self.looking else view.left
 
     def _line(self, line: Line, part: Part) -> WithWhy:
         row = WithWhy()

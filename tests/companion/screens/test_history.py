@@ -30,8 +30,12 @@ def told(hand: Callable[..., Hand]) -> Hand:
 
 def test_every_line_says_what_changed_and_a_tap_says_why(told: Hand) -> None:
     """What was seen, and what was done though the rules refused it."""
+    assert told.phone.find(name="line 3").seen
+    assert told.shows("The dice of this turn are not set yet")
+    told.tap("line 3")
     assert told.shows("Seen: the Ghoul dice")
-    assert told.shows("Done anyway, though: The dice of this turn are not set yet")
+    told.back()
+    told.tap("line 4")
     told.tap_words("Done anyway, though: The dice of this turn are not set yet")
     assert told.app.layers.sheet is not None
     assert told.shows("“Roll and Set Statistics”")
@@ -76,15 +80,56 @@ def test_the_game_is_copied_as_a_transcript(told: Hand) -> None:
     assert copied.endswith("overrule ghoul ends turn\n")
 
 
-def test_a_long_game_shows_its_end_and_the_rest_when_asked(told: Hand) -> None:
-    """Forty lines at first."""
-    told.back()
-    for number in range(40):
+def test_a_long_game_grows_as_one_scrolls(told: Hand) -> None:
+    """Forty lines at first; the rest comes before anybody reaches the end."""
+    for number in range(100):
         told.app.session.act(Correct(Role.GHOUL, "fury", str(number % 9)))
-    told.tap("history")
+    told.rest()
     assert not told.has("line 1")
-    told.tap("earlier")
+    scroll = told.app._screens["history"].ids.scroll
+    for _ in range(40):
+        scroll.scroll_by(1000)
+        told.phone.frames(3)
     assert told.has("line 1")
+    assert told.has("line 0")
+
+
+def test_one_goes_to_a_round(told: Hand) -> None:
+    """And back to the newest line."""
+    for line in ("knight ends turn", "ghoul rolls 6 4 2", "ghoul chooses 6 4"):
+        told.app.session.act(read_action(line), overrule=True)
+    told.rest()
+    assert told.has("line 7")
+    told.tap("rounds", "round 1")
+    assert not told.has("line 7")
+    assert told.has("line 4")
+    assert told.shows("3 later lines")
+    told.tap("later")
+    assert told.has("line 7")
+
+
+def test_undo_at_the_foot_is_seen_in_the_list(told: Hand) -> None:
+    """It follows the game while it is looked at."""
+    told.tap("undo")
+    assert told.shows("undone")
+
+
+def test_how_the_table_was_laid_can_be_looked_up(told: Hand) -> None:
+    """The list to set up, and what each role plays for; nothing begins there."""
+    told.tap("more of this game", "set-up list")
+    assert told.app.at == "set-up"
+    assert told.shows("Back to the game")
+    told.tap("start")
+    assert told.app.at == "history"
+    told.tap("more of this game", "set-up list")
+    assert told.back()
+    assert told.app.at == "history"
+    told.tap("more of this game", "briefing")
+    assert told.shows("Your goal")
+    told.back()
+    told.tap("more of this game", "settings")
+    assert told.app.at == "settings"
+    assert told.app.setting("being-set-up") is None
 
 
 def test_a_game_without_a_line_says_so(hand: Callable[..., Hand]) -> None:
@@ -98,7 +143,7 @@ def test_another_look_is_drawn_at_once_where_it_is_seen(told: Hand) -> None:
     """And nowhere else."""
     told.app.take_look("light", 1.0)
     told.rest()
-    assert told.shows("Seen: the Ghoul dice")
+    assert told.has("line 3")
     told.back()
     told.app.take_look("dark", 1.0)
     told.rest()

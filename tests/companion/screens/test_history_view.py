@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from companion.screens.history.view import as_text, history_view
+from companion.screens.history.view import as_text, end_of, history_view
 from companion.session import Session
 from rules import Setup
 from rules.names import Role
@@ -35,12 +35,13 @@ def test_the_newest_line_stands_first_in_a_chapter_of_its_round() -> None:
     assert [chapter.title for chapter in view.chapters] == ["Round 1"]
     lines = view.chapters[0].lines
     assert [line.text for line in lines] == [
-        "The Ghoul ends its turn",
-        "The Ghoul chooses 6 and 4",
-        "The Ghoul rolls 4, 2 and 6",
-        "The Ghoul comes onto the map",
-        "The Knight ends her turn",
+        "The Ghoul ended its turn",
+        "The Ghoul chose 6 and 4",
+        "The Ghoul rolled 4, 2 and 6",
+        "The Ghoul came onto the map",
+        "The Knight ended her turn",
     ]
+    assert [line.role for line in lines] == ["ghoul", "ghoul", "ghoul", "ghoul", "knight"]
     chosen = {change.text: change.rule for change in lines[1].changes}
     assert chosen["Movement 0 → 6"] == "ghoul.roll-and-set-statistics"
     assert [line.now for line in lines] == [True, False, False, False, False]
@@ -69,7 +70,7 @@ def test_what_was_seen_and_what_was_overruled_is_marked() -> None:
     overruled, rolled, *_ = history_view(session.moment, 40).chapters[0].lines
     assert rolled.seen.startswith("the Ghoul dice ")
     assert overruled.overruled[0].text == "The dice of this turn are not set yet"
-    assert overruled.text == "The Ghoul ends its turn"
+    assert overruled.text == "The Ghoul ended its turn"
 
 
 def test_only_so_many_lines_are_shown_and_the_rest_is_counted() -> None:
@@ -86,3 +87,22 @@ def test_the_game_is_told_as_a_transcript_as_far_as_it_counts() -> None:
     game = read(as_text(session.moment))
     assert game.setup == DUEL
     assert [line.text for line in game.lines] == list(TURN[:3])
+
+
+def test_a_round_in_the_middle_can_be_looked_at() -> None:
+    """Up to its last step; so many lines came later."""
+    moment = played(*TURN, "ghoul ends turn", "knight ends turn").moment
+    assert (end_of(moment, 1), end_of(moment, 2)) == (5, 6)
+    view = history_view(moment, 2, (), 5)
+    assert [line.head for line in view.chapters[0].lines] == [5, 4]
+    assert (view.more, view.later, view.rounds) == (3, 1, (2, 1))
+
+
+def test_what_is_nobodys_deed_has_no_token() -> None:
+    """The Cave collapses by itself; a corrected number is its owner's, a Tribe's the Goblins'."""
+    session = Session(MemoryStore(), random.Random(1))
+    session.begin(Setup((Role.KNIGHT, Role.GOBLINS, Role.GHOUL)))
+    for line in ("correct ghoul fury to 1", "eye-tribe has 3 population", "cave collapses"):
+        session.act(read_action(line), overrule=True)
+    lines = history_view(session.moment, 9).chapters[0].lines
+    assert [line.role for line in lines] == ["", "goblins", "ghoul"]

@@ -48,10 +48,21 @@ class Names:
             turns = [places.get(f"{one}.turn-summary"), places.get(f"base.{one}-turn")]
             called = self._roots(one.replace("-", " "))
             self._by_name[called] = [(place, frozenset()) for place in turns if place is not None]
+        self._subjects(entries)
         for called, named in self._by_name.items():
             least = min((entries[number].id.count(".") for number, _ in named), default=0)
             self._by_name[called] = [one for one in named if entries[one[0]].id.count(".") == least]
         self._roles = {role for named in self._by_name.values() for _, role in named if role}
+
+    def _subjects(self, entries: Sequence[Entry]) -> None:
+        """A chapter's subject alone, such as the Collapse, leads to what its chapter begins with."""
+        first: dict[str, int] = {}
+        for number, entry in enumerate(entries):
+            first.setdefault(entry.id.partition(".")[0], number)
+        for subject, number in first.items():
+            if entries[number].booklet != RULING and subject not in set(Role):
+                called = self._roots(subject.replace("-", " "))
+                self._by_name.setdefault(called, []).append((number, frozenset()))
 
     def named(self, asked: Sequence[str]) -> Iterator[int]:
         """The entries whose whole name was said, with their role or without, and nothing else."""

@@ -188,3 +188,12 @@ def test_an_entry_reads_as_plain_lines() -> None:
 def test_the_cave_ghost_does_not_stand_back_where_she_is_named_too(asked: str) -> None:
     """Whoever names her beside the Ghost asks for her rules as well."""
     assert first(asked) == "cave-ghost.moving"
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [("collapse", "collapse.begins"), ("the dragon die", "dragon-die.faces")],
+)
+def test_the_subject_of_a_chapter_leads_to_what_it_begins_with(said: str, found: str) -> None:
+    """Not to a special case of another role that has the same word in its name."""
+    assert look_up(said)[0].entry.id == found

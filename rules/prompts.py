@@ -88,13 +88,11 @@ class Answer:
 
     def fill(self, **values: object) -> Action:
         """Give the action with the asked fields filled in."""
-        return replace(self.action, **values)  # its fields vary
+        return replace(self.action, **values) if values else self.action  # its fields vary
 
     @property
     def example(self) -> Action:
         """The action with each gap filled by the first that makes sense, to be tried."""
-        if not self.asks:
-            return self.action
         return self.fill(**{ask.field: ask.example for ask in self.asks})
 
     @property

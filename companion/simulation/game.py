@@ -84,6 +84,8 @@ class Simulation:
         self.box = Box(setup, self.chance)
         self.told = stand_ins(setup) if told is None else told
         self.company = Company(self.chance, self.box) if company else None
+        self._tried: tuple[Action, Step] | None = None
+        """What was tried last, and may be done: it is decided once."""
 
     def play(self, watch: Callable[[Table, Step], None] | None = None) -> Game:
         """Play to the end; `watch` is told each step, with the table before it."""
@@ -97,7 +99,9 @@ class Simulation:
 
     def _do(self, action: Action, watch: Callable[[Table, Step], None] | None) -> None:
         before = self.game.table
-        step = decide(before, action, self.chance)
+        tried, self._tried = self._tried, None
+        known = tried is not None and tried[0] is action
+        step = tried[1] if tried and known else decide(before, action, self.chance)
         if isinstance(step, Refusal):
             raise StuckError(f"{action} was offered and refused: {step.text}")
         if watch is not None:
@@ -133,7 +137,7 @@ class Simulation:
             read = self._read(table, offered)
             if read is not None:
                 return read
-            chosen = self.player.choose(table, offered, self._may)
+            chosen = self.player.choose(table, offered, self._try)
             if chosen is not None:
                 return self._fill(chosen)
         raise StuckError("nothing is asked and nothing is over")
@@ -147,6 +151,17 @@ class Simulation:
             return None
         may = [one.answer.action for one in offered if self._may(one)]
         return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
+
+    def _try(self, offered: Offered) -> bool:
+        """Say whether an answer may be given; where nothing is left to fill in, by deciding it."""
+        action = offered.answer.action
+        if offered.answer.asks or isinstance(action, PlaceTile | RevealTile):
+            return self._may(offered)
+        step = decide(self.game.table, action, self.chance)
+        if isinstance(step, Refusal):
+            return False
+        self._tried = action, step
+        return True
 
     def _may(self, offered: Offered) -> bool:
         """Say whether the real tiles and the rules allow an answer: what is placed is drawn."""

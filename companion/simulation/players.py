@@ -59,7 +59,7 @@ class EagerPlayer(RandomPlayer):
 
     def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
         """Put first what looks best to whoever may give it."""
-        return sorted(super().in_order(table, offered), key=partial(score, table))
+        return sorted(super().in_order(table, offered), key=partial(score, passed(table)))
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""
@@ -86,5 +86,5 @@ def where(table: Table, role: Role) -> Space | None:
 
 
 def score(table: Table, offered: Offered) -> float:
-    """Give a number to an answer: the higher, the sooner it is chosen."""
-    return role_rules(offered.by).player.judge(passed(table), offered.answer.action)
+    """Give a number to an answer: the higher, the sooner it is chosen; no moment stands open."""
+    return role_rules(offered.by).player.judge(table, offered.answer.action)

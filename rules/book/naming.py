@@ -55,7 +55,7 @@ class Names:
         self._roles = {role for named in self._by_name.values() for _, role in named if role}
 
     def _subjects(self, entries: Sequence[Entry]) -> None:
-        """A chapter's subject alone, such as the Collapse, leads to what its chapter begins with."""
+        """A chapter's subject alone, such as the Collapse, leads to its chapter's first entry."""
         first: dict[str, int] = {}
         for number, entry in enumerate(entries):
             first.setdefault(entry.id.partition(".")[0], number)

@@ -13,10 +13,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.map.cave import Cave
-    from rules.names import Space
+    from rules.names import Space, Token
 
 FAR: Final = 1000
 """More than any walk costs: what counts for a space from which no way leads there."""
+
+
+@kept
+def spaces_with(cave: Cave, token: Token) -> tuple[Space, ...]:
+    """Find the spaces on which such a token lies: where somebody may want to walk to."""
+    return tuple(space for space, tile in cave.tiles.items() if token in tile.tokens)
 
 
 @kept

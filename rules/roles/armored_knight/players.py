@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn, Killed
-from rules.map.walking import FAR, ways_to
+from rules.map.walking import FAR, spaces_with, ways_to
 from rules.names import ENTRANCE, Role, Token
 from rules.outcome import UnreadableError
 from rules.players import Player, Printed
@@ -53,7 +53,7 @@ def wants(table: Table) -> tuple[Space, ...]:
     if aim.crystals is not None and mine(table).crystals >= aim.crystals:
         return (ENTRANCE,)
     for token in (Token.CRYSTAL, Token.TREASURE):
-        found = tuple(space for space, tile in cave.tiles.items() if token in tile.tokens)
+        found = spaces_with(cave, token)
         if found:
             return found
     return cave.dark_tiles()

@@ -8,7 +8,7 @@ from rules.actions import Start
 from rules.actions.map import Flare
 from rules.cards.terror import Terror
 from rules.map.cave import Stage
-from rules.map.walking import FAR, ways_to
+from rules.map.walking import FAR, spaces_with, ways_to
 from rules.names import ENTRANCE, Token
 from rules.players import Player
 from rules.roles.ghoul.actions import (
@@ -44,7 +44,7 @@ def wants(table: Table) -> tuple[Space, ...]:
     for token in (Token.CRYSTAL, Token.TREASURE):
         if token is Token.CRYSTAL and not strong:
             continue
-        found = tuple(space for space, tile in cave.tiles.items() if token in tile.tokens)
+        found = spaces_with(cave, token)
         if found:
             return found
     return cave.dark_tiles()

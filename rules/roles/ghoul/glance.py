@@ -9,6 +9,7 @@ from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.legal import refused
 from rules.map.dragon_die import FACES
+from rules.passing import passed
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.cards import Openness, lasting, once
 from rules.roles.ghoul.seat import board, seat
@@ -47,8 +48,12 @@ class CardAtAGlance:
 
 @cites("ghoul.terror-cards", "ghoul.terror-cards.both-effects", "ghoul.terror-cards.identical")
 def at_a_glance(table: Table) -> tuple[CardAtAGlance, ...]:
-    """Show every Terror card that lies there."""
-    return tuple(_card(table, one) for one in board(table).terror)
+    """Show every Terror card that lies there; in a moment that passes by itself, what comes after.
+
+    What can be done next lets such a moment pass.
+    """
+    after = passed(table)
+    return tuple(_card(after, one) for one in board(after).terror)
 
 
 def _card(table: Table, one: TerrorCard) -> CardAtAGlance:

@@ -23,7 +23,7 @@ SELDOM = {"GiveUpArtifact", "EscapeWithCrystals"}
 @pytest.mark.rule("armored-knight.grit", "armored-knight.encounters", "base.components")
 def test_ten_thousand_steps_break_nothing() -> None:
     """Offered, overruled, corrected: each kind of action of hers happens, in both boxes."""
-    chance = random.Random("any game of the Armored Knight")
+    chance = random.Random("any game of hers")
     done: Counter[str] = Counter()
     boxes: Counter[Game] = Counter()
     table = any_table(ME, chance)

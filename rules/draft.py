@@ -166,6 +166,11 @@ class Draft:
         """Change values of the table itself: whose turn, which phase, which round."""
         self._turn(rule, fields)
 
+    def go_to(self, role: Role, phase: Phase, rule: str) -> None:
+        """Go on to a phase of a role's turn; out of it, on purpose, the phase is another's."""
+        if self.table.turn is role:
+            self.turn_to(rule, phase=phase)
+
     def _turn(self, rule: str, fields: Mapping[str, object]) -> None:
         table = self.table
         self._add(

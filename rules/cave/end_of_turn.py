@@ -265,7 +265,7 @@ def plunder(draft: Draft, action: Plunder) -> None:
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
     if rule in rules_of_place_treasure():
-        draft.turn_to(rule, phase=CavePhase.AFTERWARDS)
+        draft.go_to(action.by, CavePhase.AFTERWARDS, rule)
 
 
 @runs(PutTreasure)

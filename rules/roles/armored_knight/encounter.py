@@ -71,9 +71,9 @@ def encounter(draft: Draft, action: Encounter) -> None:
         smashed=False,
     )
     if not dark:
-        draft.turn_to(STEPS, phase=ArmoredKnightPhase.ATTACK)
+        draft.go_to(ME, ArmoredKnightPhase.ATTACK, STEPS)
         return
-    draft.turn_to(STEPS, phase=ArmoredKnightPhase.REVEAL)
+    draft.go_to(ME, ArmoredKnightPhase.REVEAL, STEPS)
     at = where(draft.table, PIECE)
     if draft.table.cave is not None and at is not None:
         draft.owe(REVEAL, RevealTiles(ME, (at,)), LayTokens(ME, (at,)), Revealed(at))
@@ -123,7 +123,7 @@ def turn_up(draft: Draft, _action: TurnUp) -> None:
 
 def _is_revealed(draft: Draft) -> None:
     gain(draft, GRIT_FOR_A_TILE, REVEAL)
-    draft.turn_to(STEPS, phase=ArmoredKnightPhase.ATTACK)
+    draft.go_to(ME, ArmoredKnightPhase.ATTACK, STEPS)
 
 
 # 3: Use Shrine
@@ -147,7 +147,7 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
         SHRINE,
         "Swap so many at most, or say anew how many she holds",
     )
-    draft.turn_to(SHRINE, phase=ArmoredKnightPhase.SHRINE)
+    draft.go_to(ME, ArmoredKnightPhase.SHRINE, SHRINE)
     draft.tell("Discard the Sidequests, then draw as many", SHRINE)
 
 
@@ -173,7 +173,7 @@ def take_treasure(draft: Draft, action: TakeTreasure) -> None:
             "Take Grit for it",
             short="none is left",
         )
-    draft.turn_to(COLLECT, phase=ArmoredKnightPhase.COLLECT)
+    draft.go_to(ME, ArmoredKnightPhase.COLLECT, COLLECT)
     take_token(draft, PIECE, Token.TREASURE, COLLECT)
     if action.prize is Prize.GRIT:
         gain(draft, GRIT_FOR_A_TREASURE, COLLECT)
@@ -213,7 +213,7 @@ def end_encounter(draft: Draft, _action: EndEncounter) -> None:
         COLLECT,
         "Take it for Grit or for a Javelin",
     )
-    draft.turn_to(STEPS, phase=ArmoredKnightPhase.ACT)
+    draft.go_to(ME, ArmoredKnightPhase.ACT, STEPS)
 
 
 def shrine_here(table: Table) -> bool:

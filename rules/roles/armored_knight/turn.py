@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def begin_turn(draft: Draft) -> None:
     """All Hero cubes come off the board; that is her first phase, and then she acts."""
     collect(draft)
-    draft.turn_to(COLLECT, phase=ArmoredKnightPhase.ACT)
+    draft.go_to(ME, ArmoredKnightPhase.ACT, COLLECT)
 
 
 @cites("armored-knight.move-and-act")

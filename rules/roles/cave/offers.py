@@ -8,9 +8,9 @@ from rules.actions import EndTurn
 from rules.actions.map import Plunder
 from rules.cave.phases import CavePhase
 from rules.cave.player import as_cave
-from rules.cave.spending import shaping, tokens
+from rules.cave.spending import held_now, shaping, tokens
 from rules.cites import cites
-from rules.map.omens import Omen, omen_title, treasure_places
+from rules.map.omens import Omen, omen_title, price, treasure_places
 from rules.names import Role, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -34,12 +34,25 @@ def prompts(table: Table) -> Iterator[Prompt]:
         return
     answers = [*ending(table, by), *_omens(table), *_against_a_token(table)]
     yield Prompt(
-        f"{capital(title(by))}: {tokens(table.cave.omens_collected)} collected",
+        f"{capital(title(by))}: {_omen_tokens(table)}",
         "cave.omens",
         by,
         tuple(answers),
         required=False,
     )
+
+
+@cites("cave.omens.collected", "cave.omens.prices")
+def _omen_tokens(table: Table) -> str:
+    """Say what is there where Omen tokens are counted; else what came and went in this turn."""
+    held = held_now(table)
+    if held is not None:
+        return f"{tokens(held)} left"
+    cave = table.the_cave
+    spent = sum(
+        price(omen, use) or 0 for omen, uses in cave.omens_bought.items() for use in range(uses)
+    )
+    return f"{tokens(cave.omens_collected)} collected" + f", {spent} spent" * bool(spent)
 
 
 @cites("cave.place-treasure", "cave-ghost.place-treasure", "setup.mixes.cave-thief")

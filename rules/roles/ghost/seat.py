@@ -62,8 +62,7 @@ def moving_and_acting(draft: Draft, rule: str) -> None:
 
 def go_on_to_act(draft: Draft, rule: str) -> None:
     """Let the first phase be over as soon as she does something of the second."""
-    if draft.table.turn is ME:  # out of her turn, on purpose, the phase is somebody else's
-        draft.turn_to(rule, phase=GhostPhase.ACT)
+    draft.go_to(ME, GhostPhase.ACT, rule)
 
 
 @cites(

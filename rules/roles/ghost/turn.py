@@ -161,8 +161,7 @@ def _select(draft: Draft, card: ChosenCard | None) -> None:
     _put_away(draft)
     draft.change(ME, _SELECT, Ghost, face_down=True, chosen=card, movement=0, drifting=False)
     draft.tell(f"{ChosenCard.shown.capitalize()} lies facedown before the Ghost", _SELECT)
-    if draft.table.turn is ME:  # out of her turn, on purpose, the phase is somebody else's
-        draft.turn_to(_SELECT, phase=GhostPhase.SELECTED)
+    draft.go_to(ME, GhostPhase.SELECTED, _SELECT)
 
 
 @cites(

@@ -144,10 +144,10 @@ def roll_stands(draft: Draft, role: GhoulRole) -> None:
     if role is Role.VILE_GHOUL:
         if board(draft.table).lent is None:
             draft.change(role, _PREPARING, VileGhoul, supply=dice, left=0, right=(), dice=())
-        draft.turn_to(_PREPARING, phase=VileGhoulPhase.SELECT)
+        draft.go_to(role, VileGhoulPhase.SELECT, _PREPARING)
         return
     rule = "ghoul.roll-and-set-statistics.low-roll"
-    draft.turn_to(_ROLLING, phase=GhoulPhase.CHOOSE)
+    draft.go_to(role, GhoulPhase.CHOOSE, _ROLLING)
     if is_low(dice):
         draft.owe(rule, DrawTerrorCard(role, rule))
     if len(dice) == PAIR:
@@ -191,7 +191,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
 def set_statistics(draft: Draft, pair: tuple[int, ...]) -> None:
     """The higher die becomes movement points, the lower one discs on the Attack space."""
     draft.change(Role.GHOUL, _ROLLING, GhoulBoard, dice=pair, movement=max(pair), attack=min(pair))
-    draft.turn_to(_ROLLING, phase=GhoulPhase.ACT)
+    draft.go_to(Role.GHOUL, GhoulPhase.ACT, _ROLLING)
     if board(draft.table).lent is None:
         return_backstab_cubes(draft, Role.GHOUL)
 

@@ -43,9 +43,9 @@ def collect(draft: Draft) -> None:
     cubes = ruin_on_map(draft.table)
     if cave is None:
         phase = ShadowPhase.COLLECT if cubes else ShadowPhase.ACT
-        draft.turn_to(_COLLECT, phase=phase)
+        draft.go_to(ME, phase, _COLLECT)
         return
-    draft.turn_to(_COLLECT, phase=ShadowPhase.ACT)
+    draft.go_to(ME, ShadowPhase.ACT, _COLLECT)
     if cubes:
         for space in _marked(cave):
             draft.shape(draft.table.the_cave.without_token(Token.RUIN, space), _COLLECT)
@@ -83,7 +83,7 @@ def collect_ruin(draft: Draft, action: CollectRuin) -> None:
     )
     draft.change(ME, _COLLECT, ShadowPaladin, ruin_laid=0)
     gain_ruin(draft, max(0, action.cubes), _COLLECT)
-    draft.turn_to(_COLLECT, phase=ShadowPhase.ACT)
+    draft.go_to(ME, ShadowPhase.ACT, _COLLECT)
 
 
 # 4) Mark Isolated Tiles with Ruin Cubes
@@ -113,12 +113,12 @@ def mark_isolated(draft: Draft, action: MarkIsolated) -> None:
         _MARK,
         "With too few cubes some isolated tiles go without",
     )
-    draft.turn_to(_MARK, phase=ShadowPhase.DRAW)
+    draft.go_to(ME, ShadowPhase.DRAW, _MARK)
     draft.change(ME, _MARK, ShadowPaladin, ruin_laid=min(max(0, cubes), ruin_left(draft.table)))
 
 
 def _mark_by_the_map(draft: Draft) -> None:
-    draft.turn_to(_MARK, phase=ShadowPhase.DRAW)
+    draft.go_to(ME, ShadowPhase.DRAW, _MARK)
     cave = draft.table.the_cave
     found = {space: isolated(cave, space) for space in lit_tiles(cave)}
     alone = tuple(space for space, said in found.items() if said)

@@ -45,7 +45,7 @@ def advance(draft: Draft, action: AdvanceTrack) -> None:
     _learn(draft, mine.marker + 1, row)
     if action.last:
         draft.change(ME, _PRINTED, ShadowPaladin, last=mine.marker + 1)
-    draft.turn_to(_RULE, phase=ShadowPhase.ADVANCE)
+    draft.go_to(ME, ShadowPhase.ADVANCE, _RULE)
     pay(draft, row.cost, 0, _RULE)
     draft.change(ME, _RULE, ShadowPaladin, marker=mine.marker + 1)
 

@@ -93,7 +93,7 @@ def draw_power(draft: Draft, action: DrawPower) -> None:
     row = mine.row
     track = {**mine.track, mine.marker: TrackSpace(row.cost, spirit, row.defense)}
     draft.change(ME, "boards.shadow-track", ShadowPaladin, track=track)
-    draft.turn_to(_DRAW, phase=ShadowPhase.ICE)
+    draft.go_to(ME, ShadowPhase.ICE, _DRAW)
     hand = max(mine.hand or 0, min(spirit, POWER_CARDS))
     if hand + len(mine.discarded) > POWER_CARDS:
         draft.tell("The deck is out: the discards are shuffled into a new one", _DRAW)

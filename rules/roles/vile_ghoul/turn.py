@@ -100,7 +100,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     movement, attack = _row(draft, action)
     if ghoul.lent is not None:
         draft.change(role, _SELECT, VileGhoul, dice=(die,), movement=movement, attack=attack)
-        draft.turn_to(_SELECT, phase=VileGhoulPhase.ACT)
+        draft.go_to(role, VileGhoulPhase.ACT, _SELECT)
         return
     supply = list(ghoul.supply)
     supply.remove(die)
@@ -115,7 +115,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
         attack=attack,
         boost=boost_dice(ghoul, die),
     )
-    draft.turn_to(_SELECT, phase=VileGhoulPhase.ACT)
+    draft.go_to(role, VileGhoulPhase.ACT, _SELECT)
     return_backstab_cubes(draft, role)
 
 

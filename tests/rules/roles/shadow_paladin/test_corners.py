@@ -296,3 +296,20 @@ def test_what_cannot_be_true_of_her_board_is_named() -> None:
     edges = frozenset(((x, 5), Direction.EAST) for x in range(7))
     broken = altered(table, "cave", replace(table.the_cave, force_walls=edges))
     assert any("6 force walls" in problem for problem in problems(broken))
+
+
+@pytest.mark.rule("shadow-paladin.mark-isolated-tiles-with-ruin-cubes", "base.turn-order")
+def test_what_is_done_out_of_her_turn_leaves_the_turn_as_it_is() -> None:
+    """The Vile Ghoul goes on where it was: the phases of a turn are those of whoever takes it."""
+    table = play(
+        "table knight vile-ghoul shadow-paladin",
+        "knight ends turn",
+        "vile-ghoul starts",
+        "vile-ghoul rolls 4 5 6",
+        "vile-ghoul selects 4 for movement 2 attack 2",
+    )
+    after = then(table, "overrule shadow-paladin marks 0")
+    assert after.phase == table.phase
+    assert "vile-ghoul ends turn" in [
+        answer.line for prompt in prompts(after) for answer in prompt.answers
+    ]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
 from companion.following import CANNOT_FOLLOW, followed, shows
 from companion.storage.patience import patiently
 from companion.storage.problems import BusyError, DamagedError, LateError, StorageError
-from rules import Refusal, new_table
+from rules import Refusal, Step, new_table
 from rules.telling import label
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from companion.storage.journal import Branch, Place
     from companion.storage.reading import Loaded
-    from rules import Chance, Setup, Step, Table
+    from rules import Chance, Setup, Table
     from rules.actions import Action
 
     View = Callable[["Moment"], object]
@@ -87,22 +87,40 @@ class Moment:
     @property
     def undo_label(self) -> str:
         """What undo would take back; empty at the beginning."""
-        return self._label(self.head - 1)
+        return self._label(self.before, self.head)
 
     @property
     def redo_label(self) -> str:
         """What redo would bring back; empty at the end."""
-        return self._label(self.head)
+        return self._label(self.head, self.after)
+
+    @property
+    def before(self) -> int:
+        """Where undo leads: before the last step, and before those it was done in one go with."""
+        at = max(0, self.head - 1)
+        while at > 0 and self.steps[at].along:
+            at -= 1
+        return at
+
+    @property
+    def after(self) -> int:
+        """Where redo leads: behind the next step, and behind those done in one go with it."""
+        at = min(len(self.steps), self.head + 1)
+        while at < len(self.steps) and self.steps[at].along:
+            at += 1
+        return at
 
     @property
     def seen(self) -> str:
         """What the step that undo would take back has shown, and nobody can unsee."""
         return self.steps[self.head - 1].fence if self.head else ""
 
-    def _label(self, number: int) -> str:
-        if not 0 <= number < len(self.steps):
+    def _label(self, first: int, end: int) -> str:
+        if first == end:
             return ""
-        return label(self.tables[number], self.steps[number])
+        done = self.steps[first:end]
+        events = tuple(event for step in done for event in step.events)
+        return label(self.tables[first], replace(done[-1], events=events))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +260,13 @@ class Session:
 
     # -------------------------------------------------------------------------------- playing
 
-    def act(self, action: Action, *, overrule: bool = False) -> Step | Refusal | NotSaved | None:
-        """Do what a person says they did. None: another tap is under way, and this one is lost."""
+    def act(
+        self, action: Action, *, overrule: bool = False, along: bool = False
+    ) -> Step | Refusal | NotSaved | None:
+        """Do what a person says they did. None: another tap is under way, and this one is lost.
+
+        `along`: it is done in one go with the step before, and taken back with it.
+        """
         if self._busy:
             return None
         self._busy = True
@@ -253,6 +276,7 @@ class Session:
             self._busy = False
             return done
         step, table = done
+        step = replace(step, along=True) if along else step
         # In a game of thousands of steps these copies cost as much as all else: one of each.
         after = Moment(
             now.game,
@@ -266,6 +290,18 @@ class Session:
             return CANNOT_FOLLOW
         saved = self._save(lambda: self._store.append(self.place, step, table), after, step)
         return step if saved is True else saved
+
+    def act_in_one_go(self, actions: Iterable[Action]) -> Step | Refusal | NotSaved | None:
+        """Do several things as one: each is a step, and all are taken back together.
+
+        What cannot be done ends it; what was done before that stands.
+        """
+        done: Step | Refusal | NotSaved | None = None
+        for action in actions:
+            done = self.act(action, along=done is not None)
+            if not isinstance(done, Step):
+                break
+        return done
 
     def can_be_overruled(self, action: Action) -> bool:
         """Tell whether the players may do it anyway; what has no meaning they cannot."""
@@ -331,11 +367,11 @@ class Session:
 
     def undo(self) -> NotSaved | None:
         """Take the last step back."""
-        return self.go_to(self.moment.head - 1)
+        return self.go_to(self.moment.before)
 
     def redo(self) -> NotSaved | None:
         """Bring the step back that was undone, with the same dice."""
-        return self.go_to(self.moment.head + 1)
+        return self.go_to(self.moment.after)
 
     def go_to(self, head: int) -> NotSaved | None:
         """Go back, or forth again, to just after so many steps."""

@@ -225,6 +225,10 @@ class Draft:
         """Say something to the table, as a sentence that begins with a capital."""
         self._add(Told(capital(text), rule))
 
+    def tell_to_do(self, text: str, rule: str) -> None:
+        """Say what hands have to do on the table; it is shown until they have done it."""
+        self._add(Told(text, rule, todo=True))
+
     def end(self, outcome: Outcome) -> None:
         """End the game: nothing is owed any more."""
         self.turn_to(outcome.rule, outcome=outcome, owed=())

@@ -61,10 +61,14 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """Something that the table should hear; it changes no value."""
+    """Something that the table should hear; it changes no value.
+
+    `todo`: hands have to do it, on a map or with cards that the app does not keep.
+    """
 
     text: str
     rule: str
+    todo: bool = False
 
 
 Event = Changed | Shaped | Seated | Seen | Told

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of the game. `overruled` is what the rules refused and the players did anyway."""
+    """One line of the game. `overruled` is what the rules refused and the players did anyway.
+
+    `along`: it was done in one go with the step before, and is taken back with it.
+    """
 
     action: Action
     events: tuple[Event, ...]
     overruled: tuple[Refusal, ...] = ()
+    along: bool = False
 
     @property
     def fence(self) -> str:

@@ -79,13 +79,12 @@ def setup_body(setup: Setup, begun: float, mark: str) -> str:
 
 def step_body(step: Step) -> str:
     """Write a step: its line is for people, its events are for loading."""
-    return _json(
-        {
-            "line": step.kept_line,
-            "events": [pack(event) for event in step.events],
-            "overruled": [pack(refusal) for refusal in step.overruled],
-        }
-    )
+    said = {
+        "line": step.kept_line,
+        "events": [pack(event) for event in step.events],
+        "overruled": [pack(refusal) for refusal in step.overruled],
+    }
+    return _json(said | {"along": True} if step.along else said)
 
 
 def head_body(at: int) -> str:
@@ -114,7 +113,8 @@ def read_step(body: str) -> Step:
         said = read_note(body)
         line = said["line"]
         action = read_action(line.removeprefix("overrule "))
-        step = Step(action, said["events"], said["overruled"])
+        along = said.get("along") is True  # an older version has written none
+        step = Step(action, said["events"], said["overruled"], along)
         same = step.line == without_seals(line) and all(map(_is_event, step.events))
     except Exception as wrong:  # whatever nonsense raises, it is no step
         raise DamagedError("it cannot be read") from wrong

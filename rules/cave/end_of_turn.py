@@ -31,7 +31,7 @@ from rules.map.alone_in_the_dark import number_of_tiles
 from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.map.places import any_of, place, the_space
 from rules.map.removing import begins_next_turn, turn_ends
-from rules.names import Token, capital, does, many, several
+from rules.names import Token, capital, does, several
 from rules.setup.mixes import (
     end_of_turn,
     past_plunder,
@@ -84,13 +84,10 @@ def _say_tiles(draft: Draft, by: Role) -> None:
         number = what if own is None else f"{own}, {what}"
         places = capital(does(by, "places"))
         text = f"{places} {number}, or the Crystal tiles seen so far if those are more"
-        draft.tell(f"{text}; in the Collapse as many go", _ALONE)
+        draft.tell_to_do(f"{text} (in the Collapse as many go)", _ALONE)
     elif rates is not None:
         places = f"{capital(does(by, 'places'))} {several(rates.place, 'Dark tile')}"
-        draft.tell(
-            f"{places}, or {'take' if many(by) else 'takes'} {rates.remove} away in the Collapse",
-            rates.rule,
-        )
+        draft.tell_to_do(f"{places} (in the Collapse: {rates.remove} away)", rates.rule)
 
 
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")
@@ -100,7 +97,7 @@ def plunder_after(draft: Draft, by: Role) -> None:
     if setup.game is Game.MYSTERIOUS_MANOR or past_plunder(setup.seats) is not by:
         return
     if draft.table.cave is None:
-        draft.tell("Then Past Plunder: a Treasure token on an empty Dark tile", PLUNDER)
+        draft.tell_to_do("Past Plunder: put a Treasure token on an empty Dark tile", PLUNDER)
     else:
         draft.owe(PLUNDER, CheckPastPlunder(by))
 

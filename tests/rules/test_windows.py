@@ -98,8 +98,8 @@ def test_without_the_map_the_same_is_said_in_the_same_order() -> None:
     done = step(table, "ghoul ends turn")
     assert not isinstance(done, Refusal)
     told = [event.text for event in done.events if isinstance(event, Told)]
-    tile = next(place for place, text in enumerate(told) if " 1 Dark tile, or take" in text)
-    plunder = next(place for place, text in enumerate(told) if text.startswith("Then Past"))
+    tile = next(place for place, text in enumerate(told) if "places 1 Dark tile" in text)
+    plunder = next(place for place, text in enumerate(told) if text.startswith("Past Plunder"))
     assert tile < plunder
 
 

@@ -29,6 +29,8 @@ from companion.screens.map.view import (
     ways,
     why_not,
 )
+from companion.screens.map.walking import walk_to
+from companion.theme.live import theme
 from companion.widgets.kit import Grid, TapButton
 from rules import Refusal, passed, pieces_of
 from rules.map import Policy
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.map.view import BoardView, OnMap
+    from companion.screens.map.walking import Walk
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.view import PlayView
     from companion.session import Moment
@@ -60,6 +63,7 @@ class Board(BoxLayout):
         self._screen = screen
         self._chosen: Space | None = None
         self._only: Answer | None = None
+        self._way: Walk | None = None
         self._view: BoardView | None = None
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
@@ -75,6 +79,8 @@ class Board(BoxLayout):
         self.switch = Sides(("I choose", "Cave chooses"))
         self.switch.bind(on_side=lambda _, side: self._switch(side))
         self.extras = Grid(most=_COLUMNS)
+        self.go = TapButton(name="walk there", kind="primary")
+        self.go.bind(on_tap=lambda *_: self._go_there())
 
     # ------------------------------------------------------------------------------ showing
 
@@ -90,8 +96,8 @@ class Board(BoxLayout):
 
     def forget(self) -> bool:
         """Let go of what was chosen here; say whether anything was."""
-        had = self._chosen is not None or self._only is not None
-        self._chosen, self._only = None, None
+        had = any(one is not None for one in (self._chosen, self._only, self._way))
+        self._chosen, self._only, self._way = None, None, None
         return had
 
     def show(self, moment: Moment, view: PlayView) -> PlayView:
@@ -105,9 +111,13 @@ class Board(BoxLayout):
         """Tell what glows and in whose light, what must go, and who acts."""
         turn = passed(table).turn
         mine = [piece for piece in pieces_of(turn) if table.the_cave.piece_at(piece) is not None]
+        glow = {space: self._glow(space, shown) for space in shown.glow}
+        if self._way is not None:
+            glow[self._way.to] = Glow(str(self._way.price))
         return Marks(
-            glow={space: self._glow(space, shown) for space in shown.glow},
-            marked=shown.chosen,
+            glow=glow,
+            marked=shown.chosen if self._way is None else self._way.to,
+            path=() if self._way is None else self._way.spaces[:-1],
             proposed=bool(shown.cave_chooses),
             doomed=shown.doomed & {shown.chosen},
             affected=affected,
@@ -131,6 +141,10 @@ class Board(BoxLayout):
     def parts(self) -> list[Any]:
         """Give what stands in the tray below the question."""
         parts: list[Any] = []
+        if self._way is not None:
+            self.go.text, self.go.note = "Walk there", f"{self._way.price} movement"
+            self.go.accent = theme.accent(self._table.turn.value)
+            parts.append(self.go)
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
             self.switch.side = int(chooses)
@@ -191,6 +205,11 @@ class Board(BoxLayout):
         elif buttons:
             self._chosen = space
             self._screen.show_again()
+        elif self._way is not None and self._way.to == space:
+            self._go_there()
+        elif self._only is None and (walk := walk_to(table, space)) is not None:
+            self._way = walk
+            self._screen.show_again()
         elif found:
             self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
         elif table.cave is not None and space in table.cave.tiles:
@@ -201,6 +220,12 @@ class Board(BoxLayout):
         self._looked_at = space
         act, more = self._screen.act, partial(self.look_at, space)
         self._screen.app.layers.open(TurnSheet(self._table, space, act, more))
+
+    def _go_there(self) -> None:
+        """Take the whole walk that was shown."""
+        walk, self._way = self._way, None
+        if walk is not None:
+            self._screen.act_in_one_go(walk.steps)
 
     def _look_later(self, space: Space | None) -> None:
         """Look at a tile once it is clear that no second tap asks for the whole map."""

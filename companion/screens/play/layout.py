@@ -30,7 +30,7 @@ def lay_out(screen: PlayScreen) -> Scroll:
     """Put every part where it belongs now, and give the part that scrolls with the question."""
     for part in (
         *(screen.head, screen.numbers, screen.board, screen.asked),
-        *(screen.end_bar, screen.undo_bar, screen.tabs),
+        *(screen.owed, screen.end_bar, screen.undo_bar, screen.tabs),
     ):
         if part is not None and part.parent is not None:
             part.parent.remove_widget(part)
@@ -62,7 +62,7 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
     screen.tabs.size_hint_x = 1
     foot = Foot(screen.end_bar, screen.undo_bar, screen.tabs)
     head = () if screen.low and theme.scale > LARGE else (screen.head,)
-    for part in (*head, screen.numbers, *board, scroll, foot):
+    for part in (*head, screen.numbers, *board, scroll, screen.owed, foot):
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
@@ -77,6 +77,7 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     left.add_widget(scroll if screen.board is None else screen.board)
     right.add_widget(screen.numbers)
     right.add_widget(BoxLayout() if screen.board is None else scroll)
+    right.add_widget(screen.owed)
     right.add_widget(Foot(screen.end_bar, screen.undo_bar))
     beside = Foot(screen.tabs)
     beside.size_hint = (None, 1)
@@ -98,7 +99,8 @@ def share_room(screen: PlayScreen) -> None:
     if board is None or foot is None:
         scroll.size_hint_y = 1
         return
-    room = screen.height - screen.head.height - screen.numbers.height - foot.height
+    fixed = (screen.head, screen.numbers, screen.owed, foot)
+    room = screen.height - sum(part.height for part in fixed)
     screen.low = room < LEAST
     board.size_hint_y, scroll.size_hint_y = (None, 1) if screen.low else (1, None)
     if screen.low:

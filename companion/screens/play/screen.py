@@ -8,9 +8,10 @@ from the session; the screen only shows the moment it is told.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
@@ -26,6 +27,7 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.forms import AnswerForm
 from companion.screens.play.layout import lay_out, share_room
+from companion.screens.play.owed import MOST, tags
 from companion.screens.play.pinned import CAVE, pinned
 from companion.screens.play.stones import SectionCard, WaysSheet
 from companion.screens.play.view import NOW, by_name, play
@@ -42,6 +44,7 @@ from companion.widgets.kit import (
     Column,
     Foot,
     Notice,
+    Owed,
     Pinned,
     Row,
     Sheet,
@@ -61,6 +64,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from companion.screens.map.board import Board
+    from companion.screens.play.owed import Tag
     from companion.screens.play.sections import Section
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
@@ -70,6 +74,12 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Wanted
     from rules import Answer, Step
     from rules.actions import Action
+
+
+DONE: Final = "done"
+"""The setting that keeps, for each game, what was done on the table."""
+KEPT: Final = 60
+"""So many of them are kept: what is older is no longer asked for."""
 
 
 class PlayBody(Column):
@@ -112,6 +122,8 @@ class PlayScreen(Screen):
             self.numbers.fbind(told, lambda _, name: self._correct_named(name))
         self.strip = Steps(lines=2)
         self.told = Lines(gap=theme.near)
+        self.owed = Column()
+        """What hands have still to do on the table."""
         self.asked = PlayBody()
         self.board: Board | None = None
         """The map of the game, where one is kept."""
@@ -130,7 +142,7 @@ class PlayScreen(Screen):
         self.bind(wide=self._lay_out, size=self._share_room)
         # Not at once: that it is low is found in the middle of a layout.
         self.bind(low=Clock.create_trigger(self._lay_out))
-        for part in (self.asked, self.head, self.numbers):
+        for part in (self.asked, self.head, self.numbers, self.owed):
             part.bind(height=self._share_room)
         theme.bind(mode=self._redraw, scale=self._resize)
         self._lay_out()
@@ -230,11 +242,45 @@ class PlayScreen(Screen):
             view = self.board.show(moment, view)
         fresh = self._view is None or self._view.now != view.now
         self._view = view
+        view = self._show_owed(moment, view)
         self._show_facts(view)
         self._show_asked(view)
         self._show_bars(view)
         if fresh:
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
+
+    def _show_owed(self, moment: Moment, view: PlayView) -> PlayView:
+        """Tag what is still to be done on the table; it is not said in the tray as well."""
+        key = f"{DONE}-{moment.game}"
+        kept = self.app.setting(key)
+        done = kept if isinstance(kept, list) else []
+        open_now = tags(moment, done)[:MOST]
+
+        def finish(tag: Tag) -> None:
+            self.app.keep(key, [*done, tag.key][-KEPT:])
+            self.show_again()
+
+        self.shelf.fill(
+            self.owed,
+            [
+                (
+                    Owed,
+                    partial(finish, tag),
+                    {
+                        "text": tag.text,
+                        "note": tag.note,
+                        "explained": partial(self.explain, tag.rule),
+                        "skipped": partial(finish, tag),
+                    },
+                )
+                for tag in open_now
+            ],
+        )
+        said = {(tag.text, tag.rule) for tag in tags(moment, ())}
+        told = tuple(
+            one for one in view.told if (one.text.partition(" (")[0], one.rule) not in said
+        )
+        return replace(view, told=told)
 
     def _show_facts(self, view: PlayView) -> None:
         accent = theme.accent(view.turn)
@@ -380,6 +426,14 @@ class PlayScreen(Screen):
             self._refused(action, done)
         elif isinstance(done, NotSaved):
             self._not_saved(done, lambda: self.act(action, overrule=overrule))
+
+    def act_in_one_go(self, actions: tuple[Action, ...]) -> None:
+        """Do several things that were told by one tap, and take them back by one."""
+        done = self.session.act_in_one_go(actions)
+        if isinstance(done, Refusal):
+            self.tell_why(done)
+        elif isinstance(done, NotSaved):
+            self._not_saved(done, self._settle_trouble)
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
         self._show_trouble(refused(self, action, refusal, self.act, self._settle_trouble))

@@ -70,4 +70,4 @@ def shuffle_back(draft: Draft, role: GhoulRole, card: Terror, rule: str) -> None
     take_off(draft, role, card, rule)
     ghoul = board(draft.table)
     draft.change(role, rule, GhoulBoard, deck=(*ghoul.deck, *ghoul.bottom, card), bottom=())
-    draft.tell(f"Shuffle {card.value.title()} back into the Terror deck", rule)
+    draft.tell_to_do(f"Shuffle {card.value.title()} back into the Terror deck", rule)

@@ -259,7 +259,9 @@ def _named(draft: Draft, owed: NameSymbol, symbol: Symbol) -> None:
         return
     who = placer(draft.table, owed)
     moves = f"move {title(owed.ghoul)} to an empty {symbol.value.title()} tile"
-    draft.tell(capital(moves) if who is owed.ghoul else f"{capital(title(who))}: {moves}", _RULE)
+    draft.tell_to_do(
+        capital(moves) if who is owed.ghoul else f"{capital(title(who))}: {moves}", _RULE
+    )
 
 
 # Going

@@ -273,7 +273,7 @@ def _spend_adapt(draft: Draft, action: SpendTerror, _effect: Printed) -> None:
         deck=tuple(deck),
         bottom=(),
     )
-    draft.tell("Shuffle the Terror deck", rule)
+    draft.tell_to_do("Shuffle the Terror deck", rule)
 
 
 @cites("terror.cheat")

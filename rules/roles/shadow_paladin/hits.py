@@ -149,7 +149,7 @@ def whenever_hit(draft: Draft, _by: Role) -> None:
     if draft.table.cave is not None and where(draft.table, PIECE) is not None:
         draft.owe(_COWARDLY, Flee())
     else:
-        draft.tell("She is cowardly: move her to the nearest Dark tile", _COWARDLY)
+        draft.tell_to_do("She is cowardly: move her to the nearest Dark tile", _COWARDLY)
 
 
 @cites("shadow-paladin.traits.cowardly")

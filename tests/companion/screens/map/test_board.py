@@ -172,10 +172,44 @@ def test_the_ghoul_moves_by_a_tap_on_a_space(phone: MapPhone) -> None:
 
 @pytest.mark.rule("ghoul.move")
 def test_a_tap_too_far_away_says_so(phone: MapPhone) -> None:
-    """The tile in the west is two steps off."""
-    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    """With one movement the tile in the west is two steps off."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1", "correct ghoul movement to 1")
     phone.tap_space(-1, 0)
     assert phone.shows(has="That space is not adjacent")
+
+
+@pytest.mark.rule("ghoul.move")
+def test_a_tile_further_away_shows_the_whole_price_and_is_walked_to(phone: MapPhone) -> None:
+    """Two steps cost 2: shown by the first tap, walked by the second, undone as one."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.tap_space(-1, 0)
+    assert phone.shows("2 movement")
+    assert phone.lines[-1] == "ghoul chooses 4 1"
+    phone.wait(0.4)
+    phone.tap_space(-1, 0)
+    assert phone.lines[-2:] == ["ghoul moves to 0,0", "ghoul moves to -1,0"]
+    assert phone.app.session.table.roles["ghoul"].movement == 2
+    phone.wait(0.5)
+    phone.taps = 0
+    phone.tap(name="undo")
+    assert phone.taps == 1
+    assert phone.lines[-1] == "ghoul chooses 4 1"
+    phone.wait(0.5)
+    phone.tap(name="redo")
+    assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) == (-1, 0)
+
+
+def test_a_walk_that_was_shown_can_be_left(phone: MapPhone) -> None:
+    """Back takes the picture of it away; its button goes too."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.tap_space(-1, 0)
+    assert phone.back()
+    assert not phone.shows("Walk there")
+    phone.wait(0.4)
+    phone.tap_space(-1, 0)
+    phone.frames(4)
+    phone.tap("Walk there")
+    assert phone.lines[-1] == "ghoul moves to -1,0"
 
 
 # -- looking and mending ---------------------------------------------------------------------

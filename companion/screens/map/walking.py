@@ -1,0 +1,109 @@
+"""A walk over several tiles: where one cheapest way leads there, and nothing happens on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from companion.screens.map.view import at_once
+from rules import Step, Told, decide, fold
+from rules.map import adjacent
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from rules import Table
+    from rules.actions import Action
+    from rules.names import Space
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A way of several steps, and what all of it costs."""
+
+    spaces: tuple[Space, ...]
+    steps: tuple[Action, ...]
+    price: int
+
+    @property
+    def to(self) -> Space:
+        """Where it leads."""
+        return self.spaces[-1]
+
+
+@dataclass(slots=True)
+class _Reached:
+    """A tile that a walk may lead to: the first way found, its end, and how many cost the same."""
+
+    walk: Walk
+    table: Table
+    ways: int = 1
+
+
+def walk_to(table: Table, to: Space) -> Walk | None:
+    """Find the one cheapest way to a tile further away; None where there is none, or another.
+
+    Each step is tried by the rules themselves: one that asks something, shows something, or ends
+    in a fight is nobody's to take in passing.
+    """
+    mover = _mover(table)
+    if mover is None or table.cave is None or to not in table.cave.tiles:
+        return None
+    role, make = mover
+    had = _left(table, role)
+    start = _Reached(Walk((), (), 0), table)
+    reached: dict[Space, _Reached] = {}
+    waiting = [(0, _offered(table, make), start)]
+    while waiting:
+        waiting.sort(key=lambda one: one[0])
+        _, spaces, here = waiting.pop(0)
+        for space in spaces:
+            action = make(role, space)
+            after = _passed(here.table, action)
+            if after is None:
+                continue
+            price = had - _left(after, role)
+            known = reached.get(space)
+            if known is not None and price >= known.walk.price:
+                known.ways += here.ways if price == known.walk.price else 0
+                continue
+            walk = Walk((*here.walk.spaces, space), (*here.walk.steps, action), price)
+            reached[space] = one = _Reached(walk, after, here.ways)
+            if space != to:
+                beside = tuple(near for near in adjacent(space) if near in table.cave.tiles)
+                waiting.append((price, beside, one))
+    found = reached.get(to)
+    alone = found is not None and found.ways == 1 and len(found.walk.steps) > 1
+    return found.walk if found is not None and alone else None
+
+
+def _mover(table: Table) -> tuple[Role, Any] | None:
+    """Tell who moves step by step now, and by which action."""
+    for answer in at_once(table):
+        by, space = getattr(answer.action, "by", None), getattr(answer.action, "space", None)
+        if space is not None and answer.price is not None and isinstance(by, Role):
+            return by, type(answer.action)
+    return None
+
+
+def _left(table: Table, role: Role) -> int:
+    return int(getattr(table.roles[role], "movement", 0))
+
+
+def _offered(table: Table, make: type[Action]) -> tuple[Space, ...]:
+    """Give the spaces of the first step, as they are offered."""
+    steps = (answer.action for answer in at_once(table))
+    return tuple(getattr(one, "space", None) or (0, 0) for one in steps if type(one) is make)
+
+
+def _passed(table: Table, action: Action) -> Table | None:
+    """Give the table after a step on which nothing happens."""
+    step = decide(table, action, Random(0))
+    if not isinstance(step, Step) or step.fence:
+        return None
+    if any(isinstance(one, Told) for one in step.events):
+        return None
+    after = fold(table, step.events)
+    busy = after.owed or after.outcome is not None or after.turn is not table.turn
+    fights = getattr(after.roles[table.turn], "must_attack", False)
+    return None if busy or fights else after

@@ -1,0 +1,79 @@
+"""What hands still have to do on the table: a tag with its own Done, until somebody taps it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.screens.play.owed import BACK, MOST, Tag, tags
+from companion.session import Moment, Session
+from rules import Refusal, Setup
+from rules.names import Role
+from rules.transcript import read
+from tests.companion.fakes import MemoryStore
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+
+def moment(*lines: str) -> Moment:
+    """Play these lines of a Knight against a Ghoul, without the map."""
+    session = Session(MemoryStore())
+    session.begin(Setup((Role.KNIGHT, Role.GHOUL)))
+    for line in read("\n".join(("table knight ghoul", *lines))).lines:
+        done = session.act(line.action, overrule=line.overrule)
+        assert not isinstance(done, Refusal), line
+    return session.moment
+
+
+@pytest.mark.rule("cave.no-cave")
+def test_a_tile_that_somebody_has_to_lay_is_owed_until_it_is_done() -> None:
+    """With two at the table one is placed after each turn, and in the Collapse three are taken."""
+    owed = tags(moment("knight ends turn", "ghoul starts"), ())
+    assert owed == (
+        Tag(
+            owed[0].key, "The Knight places 1 Dark tile", "in the Collapse: 3 away", "cave.no-cave"
+        ),
+    )
+    assert tags(moment("knight ends turn", "ghoul starts"), {owed[0].key}) == ()
+
+
+@pytest.mark.rule("variant.past-plunder")
+def test_everything_that_is_owed_has_a_tag_of_its_own() -> None:
+    """After the Ghoul's turn a tile and a Treasure; undone, neither."""
+    now = moment("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
+    said = [one.text for one in tags(now, ())]
+    assert said == [
+        "The Knight places 1 Dark tile",
+        "The Ghoul places 1 Dark tile",
+        "Past Plunder: put a Treasure token on an empty Dark tile",
+    ]
+    assert (MOST, BACK) == (2, 40)
+
+
+def test_a_game_that_is_over_owes_nothing() -> None:
+    """Nobody lays a tile any more."""
+    assert tags(moment("knight ends turn", "overrule knight is killed"), ()) == ()
+
+
+def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> None:
+    """By its own key, by a hold, and after the app was closed; the rule is a tap away."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    game.tap("end turn")
+    assert game.shows("The Knight places 1 Dark tile")
+    game.tap("owed The Knight places 1 Dark tile")
+    assert game.app.layers.sheet is not None
+    game.back()
+    game.tap("It is placed")
+    assert game.shows("The Knight places 1 Dark tile")
+    game.tap("Done: The Knight places 1 Dark tile")
+    assert not game.shows("The Knight places 1 Dark tile")
+    game.phone.close()
+    again = hand()
+    assert not again.shows("The Knight places 1 Dark tile")
+    again.hold("end turn")
+    again.hold("owed The Ghoul places 1 Dark tile")
+    assert not again.shows("The Ghoul places 1 Dark tile")

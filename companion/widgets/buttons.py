@@ -24,6 +24,7 @@ from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Grid, Row, Stack
 from companion.widgets.text import Words, width_of
+from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ class TapButton(Painted, BoxLayout):
 
     def __init__(self, **settings: Any) -> None:
         self._head: ButtonHead | None = None
-        self._glyph: Glyph | None = None
+        self._glyph: Any = None
         self._note: Words | None = None
         self._disc: Disc | None = None
         super().__init__(**settings)
@@ -224,14 +225,25 @@ class TapButton(Painted, BoxLayout):
         above = "head" if self.tall and (self.drawing or self.price) else ""
         self._head = self._kept(above, self._head, ButtonHead, self._lines, first=True)
         beside = self if self._head is None else self._head.row
-        glyph = partial(ButtonGlyph, small=self.small, tall=self.tall)
-        self._glyph = self._kept(self.drawing, self._glyph, glyph, beside, first=True)
-        if self._glyph is not None:
-            self._glyph.drawing, self._glyph.color = self.drawing, self.light
+        self._draw(beside, barred=barred)
         self._disc = self._kept(self.price, self._disc, Disc, beside)
         if self._disc is not None:
             self._disc.text, self._disc.off = self.price, barred
         self._fit()
+
+    def _draw(self, beside: Any, *, barred: bool) -> None:
+        """Have the drawing before the words: a role is shown by its token."""
+        role = self.drawing.removeprefix("role-") if self.drawing.startswith("role-") else ""
+        kind: Any = ButtonToken if role else ButtonGlyph
+        if self._glyph is not None and type(self._glyph) is not kind:
+            self._glyph.parent.remove_widget(self._glyph)
+            self._glyph = None
+        made = partial(kind, small=self.small, tall=self.tall)
+        self._glyph = self._kept(self.drawing, self._glyph, made, beside, first=True)
+        if role and self._glyph is not None:
+            self._glyph.role, self._glyph.dim = role, barred
+        elif self._glyph is not None:
+            self._glyph.drawing, self._glyph.color = self.drawing, self.light
 
     @staticmethod
     def _kept(said: str, there: Any, kind: Any, parent: Any, *, first: bool = False) -> Any:
@@ -283,6 +295,13 @@ class ButtonNote(Words):
 
 class ButtonGlyph(Glyph):
     """The drawing before a button's words, or above them."""
+
+    small = BooleanProperty(defaultvalue=False)
+    tall = BooleanProperty(defaultvalue=False)
+
+
+class ButtonToken(Token):
+    """The role's token there."""
 
     small = BooleanProperty(defaultvalue=False)
     tall = BooleanProperty(defaultvalue=False)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
+from companion.widgets.app_name import AppName
 from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
 from companion.widgets.board import Ribbon, Strip, Tracker
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
@@ -51,6 +52,7 @@ from companion.widgets.touch import Tappable
 from companion.widgets.tray import Rising
 
 __all__ = [
+    "AppName",
     "BarButton",
     "Body",
     "BottomBar",

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Glyph, Row, TapButton, TapIcon, WithWhy
+from companion.widgets.kit import Glyph, Row, TapButton, TapIcon, Token, WithWhy
 from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
@@ -83,15 +83,8 @@ class AgainButton(Painted, BoxLayout):
         """Show a table."""
         super().__init__(name=name, text=table.title, note=table.note)
         side = theme.title * 1.4
-        for drawing, role in table.emblems:
-            self.ids.emblems.add_widget(
-                Glyph(
-                    drawing=drawing,
-                    color=theme.accent(role),
-                    size_hint=(None, None),
-                    size=(side, side),
-                )
-            )
+        for _, role in table.emblems:
+            self.ids.emblems.add_widget(Token(role=role, size=(side, side)))
 
 
 def switch(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
 from companion.screens.words import dice_of
+from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
@@ -80,12 +81,12 @@ class Asked(Row):
     def _measure(self, *_: object) -> None:
         wanted = theme.prompt if self.large else theme.title
         # By its letters, not by its width: measuring every word would cost more than the tap.
-        longest = width_of(max(self.text.split(), key=len, default=""), wanted, bold=True)
+        longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=STONE)
         room = self.width - theme.target - theme.near
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
         if theme.scale > LARGE and longest:
             # A long question in huge letters would leave its answers no room.
-            whole = width_of(self.text, wanted, bold=True)
+            whole = width_of(self.text, wanted, face=STONE)
             letters = min(letters, max(theme.label, wanted * LINES * room / whole))
         self.letters = letters
 

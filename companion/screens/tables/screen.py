@@ -20,7 +20,7 @@ from companion.screens.words import several
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Card, Empty, Glyph, Notice, Row, Sheet, TapButton, TapIcon
+from companion.widgets.kit import Card, Empty, Notice, Row, Sheet, TapButton, TapIcon, Token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -333,11 +333,8 @@ def brief_title(game: Listed) -> str:
     return f"“{brief(named(game), 30)}”"
 
 
-def _token(role: str, side: float = 0) -> Glyph:
-    glyph = Glyph(drawing=f"role-{role}", color=theme.accent(role))
-    if side:
-        glyph.size_hint, glyph.size = (None, None), (side, side)
-    return glyph
+def _token(role: str, side: float = 0) -> Token:
+    return Token(role=role, size=(side, side)) if side else Token(role=role)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

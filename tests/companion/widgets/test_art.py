@@ -205,3 +205,31 @@ def test_the_index_is_plain_text(kivy: str) -> None:
 
     lines = (FOLDER / "index.json").read_text().splitlines()
     assert len(lines) == len(json.loads("\n".join(lines))) + 2
+
+
+def test_the_apps_name_is_as_wide_as_there_is_room(show: Show) -> None:
+    """Never larger than it was drawn, never wider than its share of the screen."""
+    from companion.widgets.app_name import WIDEST, AppName
+
+    name = AppName()
+    held = show(name, size=(300, 500))
+    assert name.height == pytest.approx(138 * 300 * WIDEST / 340)
+    held.turn((900, 400))
+    held.frames(3)
+    assert name.height == 138
+
+
+def test_a_role_on_a_key_is_shown_by_its_token(show: Show) -> None:
+    """Dimmed with the key; another drawing takes its place as a drawing."""
+    from companion.widgets.kit import TapButton, Token
+
+    button = TapButton(text="Ghoul", drawing="role-ghoul")
+    held = show(button)
+    assert isinstance(button._glyph, Token)
+    assert button._glyph.role == "ghoul"
+    button.disabled = True
+    assert button._glyph.dim
+    button.drawing = "dice"
+    held.frames(2)
+    assert not isinstance(button._glyph, Token)
+    assert len(button.children) == 2

@@ -128,8 +128,8 @@ def name() -> Drawing:
         tone = "#fff" if pale else "#063b3a"
         splinters += polygon(corners, tone, f'opacity="{opaque:.2f}"')
     body = (
-        f'<text x="180" y="40" text-anchor="middle" font-family="{CARVED}" font-size="31" '
-        'fill="#f6f1e7" letter-spacing="1.2">Companion for</text>'
+        _first('fill="#04100f" stroke="#04100f" stroke-width="7"')
+        + _first('fill="#f6f1e7"')
         + _word("VAST", 131, 'fill="#04100f" stroke="#04100f" stroke-width="16"')
         + ice
         + made
@@ -138,6 +138,13 @@ def name() -> Drawing:
         )
     )
     return Drawing(340, 138, body, (0, 0, 360, 146))
+
+
+def _first(more: str) -> str:
+    return (
+        f'<text x="180" y="40" text-anchor="middle" font-family="{CARVED}" font-size="31" '
+        f'letter-spacing="1.2" stroke-linejoin="round" {more}>Companion for</text>'
+    )
 
 
 def _word(word: str, y: float, more: str) -> str:

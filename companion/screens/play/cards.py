@@ -11,6 +11,7 @@ from companion.screens.words import dice_of
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.dice import Die
 from companion.widgets.kit import (
     Caption,
     Card,
@@ -21,6 +22,7 @@ from companion.widgets.kit import (
     Row,
     TapButton,
     TapIcon,
+    Token,
 )
 from companion.widgets.lines import Lines
 from companion.widgets.text import width_of
@@ -109,9 +111,16 @@ class Drawings(Flow):
         """Show them, all of one size."""
         super().__init__()
         for drawing in drawings:
-            self.add_widget(
-                Glyph(drawing=drawing, color=accent, size_hint=(None, None), size=(size, size))
-            )
+            self.add_widget(_thing(drawing, accent, (size, size)))
+
+
+def _thing(drawing: str, accent: Any, size: tuple[float, float]) -> Any:
+    """What lies on the table as it lies there: a die of bone, a role's token; else its drawing."""
+    if "die-" in drawing:
+        return Die(drawing=drawing, size=size)
+    if drawing.startswith("role-"):
+        return Token(role=drawing.removeprefix("role-"), size=size)
+    return Glyph(drawing=drawing, color=accent, size_hint=(None, None), size=size)
 
 
 class QuestionCard(Card):

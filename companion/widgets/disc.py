@@ -53,4 +53,5 @@ class Disc(Widget):
         self._number.tint = OFF_INK if self.off else theme.bone_ink
         self._number.texture_update()
         self._number.size = self._number.texture_size
-        self._number.center = self.center
+        wide, high = self._number.size
+        self._number.pos = (self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2)

@@ -47,7 +47,9 @@ class Token(Widget):
 
     def _show(self, *_: object) -> None:
         side = min(self.size)
-        box = (self.center_x - side / 2, self.center_y - side / 2, side, side)
+        # Not by `center`: Kivy may still remember the old one while it tells of the new place.
+        x, y = self.x + self.width / 2, self.y + self.height / 2
+        box = (x - side / 2, y - side / 2, side, side)
         opaque = DIMMED if self.dim else 1
         stone = "token" if self.bright else "token-waiting"
         self._stone.show(stone, box, self.role, (1, 1, 1, opaque))
@@ -55,7 +57,7 @@ class Token(Widget):
         self._emblem.color = emblem_ink(self.role, bright=self.bright)
         self._emblem.opacity = opaque
         self._emblem.size = (side * EMBLEM, side * EMBLEM)
-        self._emblem.center = (self.center_x, self.center_y)
+        self._emblem.pos = (x - side * EMBLEM / 2, y - side * EMBLEM / 2)
 
 
 def emblem_of(role: str) -> str:

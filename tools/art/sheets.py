@@ -122,7 +122,7 @@ SHEETS: Final[dict[str, Sheet]] = {
         },
         grey=True,
     ),
-    "name": Sheet({"name": pictures.name()}),
+    "name": Sheet({"name": pictures.name()}, densities=(2.0,)),
     "things": Sheet(things()),
     "board": Sheet(board.board()),
     # One tile, a third of the screen wide: the finest set of it would be as large as the board's.

@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from rules.names import ENTRANCE
+
 if TYPE_CHECKING:
     from collections.abc import Collection
 
@@ -95,6 +97,7 @@ def onto(
 ) -> Camera:
     """Give the view that shows these spaces as large as the room allows, on whole pixels."""
     left, low, width, height = box
+    spaces = spaces or (ENTRANCE,)
     west, east = min(x for x, _ in spaces), max(x for x, _ in spaces) + 1
     south, north = min(y for _, y in spaces), max(y for _, y in spaces) + 1
     room = MARGIN * dp

@@ -122,14 +122,14 @@ class BoardCanvas(Widget):
             self._breathe()
 
     def _must_look(self, *, grown: bool) -> bool:
-        box = self._box
+        box, matters = self._box, self._matters
         if self._first:
             return True
-        if not any(self._camera.sees(space, box) for space in self._matters):
-            return bool(self._matters)
+        if matters and not any(self._camera.sees(space, box) for space in matters):
+            return True
         if self._marks.marked is not None and not self._camera.sees(self._marks.marked, box):
             return True
-        outgrown = grown or not all(self._camera.sees(space, box) for space in self._matters)
+        outgrown = grown or not all(self._camera.sees(space, box) for space in matters)
         return outgrown and not self._moved_by_hand
 
     def _draw(self, *_: object) -> None:
@@ -139,10 +139,15 @@ class BoardCanvas(Widget):
         self._pictures.show(
             moving.resting(self._cave), self._marks, self._size, self._paint, moving.hidden
         )
+        self._place()
 
     @property
     def _size(self) -> Size:
-        return Size(round(self._camera.cell), dp(1), theme.scale)
+        cell, look = round(self._camera.cell), self._pictures.look
+        if look is not None and not self._moving.still:
+            # What moves was drawn at this size; all of it is drawn anew when the last has arrived.
+            cell = round(look[0].cell)
+        return Size(cell, dp(1), theme.scale)
 
     @property
     def _paint(self) -> Paint:
@@ -230,7 +235,6 @@ class BoardCanvas(Widget):
         """Bring every tile onto whole pixels, and draw at this size."""
         self._camera = self._camera.settled()
         self._draw()
-        self._place()
 
     def _placed(self, *_: object) -> None:
         x, y = self.to_window(self.x, self.y)

@@ -10,8 +10,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from companion.screens.map.colours import STONES
 from companion.screens.set_up.sketch import SIDE
+from companion.screens.set_up.stones import STONES
 from companion.theme.live import FONT, theme
 from companion.theme.tokens import Mode
 from companion.widgets.glyph import Glyph

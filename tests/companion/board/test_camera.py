@@ -102,3 +102,9 @@ def test_the_eye_goes_from_one_view_to_another() -> None:
 def test_a_dragged_board_keeps_its_size() -> None:
     """Only the place changes."""
     assert Camera(40, 0, 0).moved(7, -3) == Camera(40, 7, -3)
+
+
+def test_a_table_without_any_tile_shows_where_the_entrance_would_lie() -> None:
+    """Nothing is there to be seen, and nothing breaks."""
+    camera = onto([], BOX, 1)
+    assert camera.sees((0, 0), BOX)

@@ -287,6 +287,25 @@ def test_tiles_are_seen_to_come_turn_and_go_and_then_all_is_still(
     assert set(board.canvas._pictures._drawn) == set(after.tiles)
 
 
+def test_a_board_that_is_seen_closer_meanwhile_keeps_what_moves_in_its_place(
+    board: Board, moving: None
+) -> None:
+    """A tile at the far end falls while the eye already goes to what is left."""
+    board.show(CROSS.with_tile((9, 0), DARK))
+    board.phone.wait(0.1)
+    small = board.canvas.cell
+    board.show(CROSS)
+    board.phone.wait(0.35)
+    assert board.canvas.cell > small
+    look = board.canvas._pictures.look
+    assert look is not None
+    assert look[0].cell == small
+    board.phone.wait(0.6)
+    look = board.canvas._pictures.look
+    assert look is not None
+    assert look[0].cell == board.canvas.cell
+
+
 def test_a_new_moment_ends_the_motions_of_the_one_before(board: Board, moving: None) -> None:
     """Nobody waits for them."""
     board.show(CROSS)

@@ -73,7 +73,9 @@ def _stop(table: Table, order: tuple[Role, ...], turn: Role, rule: str) -> Stop:
 
 
 def _how_it_stands(table: Table, order: tuple[Role, ...], turn: Role) -> tuple[StepState, str]:
-    owed, now = table.first_owed, table.turn
+    owed = table.first_owed
+    # In a possession turn it is the figure's turn, which may have no seat: the turn around counts.
+    now = table.turn if table.within is None else table.within.turn
     if isinstance(owed, MayReveal) and owed.turn is turn:
         return StepState.NOW, ""
     if not board(table).face_down:

@@ -60,7 +60,9 @@ def steps(table: Table) -> tuple[TurnStep, ...]:
     """Tell how far each phase is; with no card left there is none to select."""
     phases = [phase for phase, _, _ in _STEPS]
     over = table.at(GhostPhase.SELECTED) or turn_is_over(table)
-    here = len(phases) if over else next(i for i, one in enumerate(phases) if table.at(one))
+    # Out of its turn, on purpose, another role may have left a phase of its own.
+    now = next((place for place, one in enumerate(phases) if table.at(one)), 0)
+    here = len(phases) if over else now
     left = bool(may_choose(table))
     found = [
         TurnStep(title, rule, how_far(place - here), may_end=not left)

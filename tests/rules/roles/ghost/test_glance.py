@@ -8,6 +8,8 @@ from tests.rules.roles.ghost.table import LAID, on_the_map, without_map
 from tests.table import play, then
 
 K, D = Role.KNIGHT, Role.DRAGON
+DEALT = ("goblins", "dragon", "knight", "cave", "thief")
+"""What chance deals alone, one card after the other."""
 
 
 @pytest.mark.rule("ghost.statistics")
@@ -95,3 +97,19 @@ def test_every_artifact_is_told_with_its_holder_or_its_place() -> None:
     )
     goblins = play("table knight goblins ghost")
     assert "The Goblins have one, off the map until a Tribe reveals" in where_artifacts_are(goblins)
+
+
+@pytest.mark.rule("ghost.possession-in-two-player-and-solo-games.timing")
+def test_while_she_plays_a_summoned_figure_the_turn_around_counts() -> None:
+    """The Knight has no seat here; a card that is laid on purpose meanwhile is to come."""
+    table = play(
+        "table ghost",
+        *(f"ghost takes possession card {one}" for one in DEALT),
+        "ghost starts",
+        "ghost lays knight facedown",
+        "ghost ends turn",
+        "ghost reveals",
+    )
+    assert (table.turn, table.setup.seats) == (Role.KNIGHT, (Role.GHOST,))
+    table = then(table, "overrule ghost has laid a card")
+    assert strip(table) == [("End of her own turn", "open", "to come")]

@@ -162,3 +162,13 @@ def test_on_paper_her_turn_is_one_to_the_app() -> None:
     table = play("table knight dragon ghost", "books nobody", *ROUND)
     assert table.owed == ()
     assert then(table, "ghost ends turn").turn is Role.KNIGHT
+
+
+@pytest.mark.rule("ghost.turn-summary")
+def test_a_phase_that_another_role_left_on_purpose_counts_as_the_first() -> None:
+    """The Ghoul's roll was told in her turn: her steps are shown all the same."""
+    table = play("table knight ghoul ghost", "knight ends turn", "ghoul starts")
+    table = then(table, "overrule ghoul ends turn")
+    table = then(table, "overrule ghoul rolls 6 5 1")
+    assert table.turn is Role.GHOST
+    assert strip(table)[0].state.value == "now"

@@ -242,6 +242,7 @@ class Tour:
         yield from self._in_the_rulebook()
         yield from self._at_the_card_desk()
         yield from self._at_home()
+        yield from self._at_the_end()
         yield from self._of_each_role()
 
     def _setting_up(self) -> Iterator[str]:
@@ -375,4 +376,15 @@ class Tour:
         self.tap("more game 1")
         self.tap("delete game 1")
         yield "delete"
-        self.phone.back()
+        self.tap("undo")
+
+    def _at_the_end(self) -> Iterator[str]:
+        """Somebody has won; and the way that it came."""
+        self.app.resume(1)
+        self.phone.wait(CALM)
+        self.tap("history")
+        yield "history-of-a-game"
+        self.app.go("play")
+        self.say("knight wins")
+        yield "over"
+        self.tap("tables")

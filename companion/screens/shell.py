@@ -474,6 +474,9 @@ class CompanionApp(App):
         if self.session is None:
             return "One moment: your games are still being opened"
         self.saving.attempt.begin()
+        if self.in_game:
+            # Another game is begun from within one: its screen follows that one no longer.
+            self._screens[self.at].leave()
         try:
             open_it(self.session)
             self.keep("open-game", self.session.moment.game)

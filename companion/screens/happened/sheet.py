@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from companion.screens.happened.view import Choice, Kind
     from companion.screens.play.trackers import Value
+    from companion.screens.rules.hearing import EarButton
     from companion.screens.screen import Screen
     from rules import Answer
     from rules.actions import Action
@@ -315,7 +316,26 @@ class HappenedSheet(Sheet):
         pad.field.fbind("text", lambda _, typed: self._complete(ends, typed))
         pad.bind(on_words=lambda _, typed: self._read(ends, typed))
         body.add_widget(pad)
+        if self._app.device.hears:
+            body.add_widget(self._ear_for(pad, ends))
         body.add_widget(ends)
+
+    def _ear_for(self, pad: Any, ends: Column) -> EarButton:
+        from companion.screens.rules.hearing import EarButton
+
+        def heard(words: str) -> None:
+            pad.field.text = words
+
+        def show(notice: Any) -> None:
+            ends.clear_widgets()
+            if notice is None:
+                ear.stop()
+            else:
+                ends.add_widget(notice)
+
+        ear = EarButton(self._app.device, show, heard)
+        self.bind(on_close=lambda *_: ear.stop())
+        return ear
 
     def _complete(self, ends: Column, typed: str) -> None:
         ends.clear_widgets()

@@ -195,6 +195,8 @@ class HistoryScreen(Screen):
         """What belongs to this game besides: how it was laid out, who plays for what, settings."""
         sheet = Sheet(title="This game")
         for words, name, drawing, do in (
+            ("Go to a round", "rounds", "history", self.choose_round),
+            ("Copy the game, line by line", "share", "share", self.share),
             ("The list to set up", "set-up list", "done", self._open_list),
             ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
             ("Settings", "settings", "settings", lambda: self.app.go("settings")),

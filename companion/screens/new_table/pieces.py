@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.new_table.last import LastTable
-    from companion.screens.new_table.view import RowView, SwitchView
+    from companion.screens.new_table.view import LevelView, RowView, SwitchView
 
 PIPS: Final = 5
 
@@ -56,7 +56,7 @@ class RoleRow(Painted, BoxLayout):
 
     text = StringProperty()
     note = StringProperty()
-    drawing = StringProperty()
+    role_name = StringProperty()
     wrong = BooleanProperty(defaultvalue=False)
 
     def __init__(self, row: RowView) -> None:
@@ -66,11 +66,30 @@ class RoleRow(Painted, BoxLayout):
             name=f"{row.role.value} row",
             text=row.name,
             note="does not go together" if row.wrong else note,
-            drawing=f"role-{row.role.value}",
+            role_name=row.role.value,
             wrong=row.wrong,
             accent=theme.accent(row.role),
         )
         self.ids.pips.show(0 if row.wrong else row.hard, self.accent)
+
+
+class LevelKey(Painted, BoxLayout):
+    """One level of a role: how hard, by its printed name, and what it changes here."""
+
+    text = StringProperty()
+    note = StringProperty()
+    narrow = BooleanProperty(defaultvalue=False)
+
+    def __init__(self, level: LevelView, **settings: Any) -> None:
+        """Show a level."""
+        super().__init__(
+            name=level.title,
+            text=f"{level.title} · {level.said}" if level.said else level.title,
+            note=level.means,
+            chosen=level.chosen,
+            **settings,
+        )
+        self.ids.pips.show(level.hard, self.accent)
 
 
 class AgainButton(Painted, BoxLayout):

@@ -51,6 +51,8 @@ if TYPE_CHECKING:
     from companion.storage.games import Listed
     from rules import Game
 
+LATEST: Final = 200
+"""So many games are looked through for the tables that were played last."""
 BOXES: Final = "boxes"
 """The setting that says which boxes a group owns."""
 
@@ -68,6 +70,8 @@ class NewTableScreen(Screen):
         self._folded = False
         self._last: tuple[LastTable, ...] = ()
         self._seats: dict[Role, SeatButton] = {}
+        # By itself: what is known by its id alone is gone once nobody holds it.
+        self._add = self.ids.add.__self__
         theme.bind(mode=self._redraw)
 
     def enter(self, *, choice: Choice | None = None, **_: Any) -> None:
@@ -82,7 +86,7 @@ class NewTableScreen(Screen):
 
     def _games(self) -> Sequence[Listed]:
         try:
-            return () if self.app.games is None else self.app.games.list()
+            return () if self.app.games is None else self.app.games.list(LATEST)
         except StorageError:
             return ()  # home has said so already, and a table can be laid all the same
 
@@ -175,9 +179,9 @@ class NewTableScreen(Screen):
 
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats
-        self.ids.add.text = "Add a role" if self._folded else "That is everybody"
-        self.ids.add.drawing = "add" if self._folded else "done"
-        self.ids.add.disabled = not (view.rows or self._folded)
+        self._add.text = "Add a role" if self._folded else "That is everybody"
+        self._add.drawing = "add" if self._folded else "done"
+        self._show_key_to_fold(there=bool(view.rows) or self._folded)
         shown = () if self._folded else view.seats
         if [seat.role for seat in shown] == [*self._seats]:
             for seat in shown:
@@ -197,6 +201,14 @@ class NewTableScreen(Screen):
             button.bind(on_tap=partial(self._seat, seat.role))
             self._seats[seat.role] = button
             grid.add_widget(button)
+
+    def _show_key_to_fold(self, *, there: bool) -> None:
+        """Have the key that says who comes, once somebody has come."""
+        add, page = self._add, self.ids.page
+        if there and add.parent is None:
+            page.add_widget(add, index=page.children.index(self.ids.rest) + 1)
+        elif not there and add.parent is not None:
+            page.remove_widget(add)
 
     def _seat(self, role: Role, *_: object) -> None:
         self._change(with_role(self._choice, role))
@@ -227,6 +239,8 @@ class NewTableScreen(Screen):
     def _show_rest(self, view: NewTableView) -> None:
         rest = self.ids.rest
         rest.clear_widgets()
+        if view.agree or view.map or view.folds:
+            rest.add_widget(Title(text="Options"))
         for one in view.agree:
             rest.add_widget(self._agreed(one))
         for each in view.map:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.naming import MOST, named
 from companion.screens.new_table.choice import with_level, with_role
-from companion.screens.new_table.pieces import switch
+from companion.screens.new_table.pieces import LevelKey, switch
 from companion.screens.new_table.view import OWNED, level_views
 from companion.screens.set_up.view import called
 from companion.theme.live import theme
@@ -35,18 +35,10 @@ class LevelSheet(Sheet):
         self._take = take
         levels = level_views(choice, role)
         made = plan(choice.setup)
-        if not levels and made.ok:
+        if made.ok:
             self.body.add_widget(Body(text=made.goals[role].text))
         for level in levels:
-            button = TapButton(
-                text=f"{level.title} · {level.said}" if level.said else level.title,
-                note=level.means,
-                chosen=level.chosen,
-                drawing="done" if level.chosen else "open",
-                accent=theme.accent(role),
-                halign="left",
-                name=level.title,
-            )
+            button = LevelKey(level, accent=theme.accent(role))
             changed = with_level(choice, role, level.name)
             button.bind(on_tap=partial(self._chose, changed))
             self.body.add_widget(button)

@@ -22,6 +22,10 @@ class Point(MarkedBody):
     """A finer point of a rule."""
 
 
+class TickedPoint(Row):
+    """It, with its tick."""
+
+
 class Example(MarkedBody):
     """An example, set apart."""
 
@@ -59,11 +63,17 @@ def parts(
 
 def _rest(view: RuleView, words: Collection[str]) -> Iterator[Any]:
     for point in view.finer:
-        yield Point(**_said(f"•  {point}", words))
+        yield _ticked(point, words)
     for place, row in enumerate(view.table):
         yield _cells(row, words, head=place == 0)
     if view.example:
         yield Example(**_said(f"Example: {view.example}", words))
+
+
+def _ticked(point: str, words: Collection[str]) -> Any:
+    row = TickedPoint()
+    row.add_widget(Point(**_said(point, words)))
+    return row
 
 
 def _said(text: str, words: Collection[str]) -> dict[str, Any]:

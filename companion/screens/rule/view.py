@@ -8,7 +8,7 @@ from typing import Final
 from rules.book import entry, nearest_entry
 
 SURE: Final = {
-    "B": "It stands in the booklet.",
+    "B": "",
     "P": "It is from the printed cards, the base rulebook or the official answers.",
     "F": "Check your board: this was not seen in print, and yours decides.",
     "I": "Our ruling: the print leaves it open. Agree on another if you like.",
@@ -71,7 +71,7 @@ def rule_view(address: str) -> RuleView:
         found.finer,
         () if found.table is None else (found.table.head, *found.table.rows),
         found.example,
-        found.place,
+        f"Read it in the booklet: {found.place}" if found.confidence == "B" else found.place,
         tuple((one.id, one.title) for see in found.see if (one := entry(see)) is not None),
         SURE[found.confidence],
         _DRAWINGS.get(found.picture, ()),

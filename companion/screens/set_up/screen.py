@@ -25,7 +25,7 @@ from companion.screens.set_up.drawn import Sketched
 from companion.screens.set_up.view import read_kept, set_up_view
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
-from companion.widgets.kit import Notice, TapButton, TapIcon, Title, WithWhy
+from companion.widgets.kit import Card, Notice, TapButton, TapIcon, Title, WithWhy
 from companion.widgets.long_page import LongPage
 
 if TYPE_CHECKING:
@@ -212,9 +212,10 @@ class SetUpScreen(Screen):
         self.part = view.done / view.of if view.of else 1
         self.ids.start.note = "" if self.looking else view.left
 
-    def _line(self, line: Line, part: Part) -> WithWhy:
-        row = WithWhy()
+    def _line(self, line: Line, part: Part) -> Card:
+        slab, row = Card(padding=(0, 0)), WithWhy(spacing=0)
         button = TickButton(
+            kind="quiet",
             name=f"tick {line.key}",
             whose="" if part.title else line.whose,
             text=line.text,
@@ -227,7 +228,8 @@ class SetUpScreen(Screen):
         self._buttons[line.key] = button
         row.add_widget(button)
         row.add_widget(self._why(line.rule, f"why {line.key}"))
-        return row
+        slab.add_widget(row)
+        return slab
 
     def _why(self, rule: str, name: str) -> TapIcon:
         icon = TapIcon(drawing="question", name=name, pos_hint={"center_y": 0.5})

@@ -29,16 +29,18 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from companion.screens.tables.view import Away, GameCard, Glance
     from companion.storage.games import Games, Listed
+    from rules.map import Cave
 
 
 AT_FIRST: Final = 20
 """So many games are listed at first, and so many more each time they are asked for."""
 WAYS: Final = (
+    ("tables", "Tables", "home"),
     ("rules", "Rules", "rules"),
     ("desk", "My cards", "cards"),
     ("settings", "Settings", "settings"),
 )
-"""Where one goes from home, besides into a game."""
+"""Home, and where one goes from there besides into a game."""
 UNDO: Final = 86_400.0
 """Seconds for which the last deletion can be undone on the screen; later it is in the bin."""
 NARROW: Final = 15
@@ -70,12 +72,16 @@ class GameButton(Painted, BoxLayout):
     def _measure(self, *_: object) -> None:
         self.narrow = self.width < theme.body * NARROW
 
-    def stand(self, glance: Glance) -> None:
+    def stand(self, glance: Glance, cave: Cave | None) -> None:
         """Show how the game stands."""
         self.state, self.won = glance.state, glance.won
         self.last = glance.note or self.last
         self.accent = theme.accent(glance.role)
-        if glance.role:
+        if cave is not None:
+            from companion.board.still import BoardPicture
+
+            self._see(BoardPicture(cave=cave, role=glance.role))
+        elif glance.role:
             self._show_seat(glance.role)
 
     def _show_seat(self, role: str) -> None:
@@ -102,10 +108,12 @@ class TablesScreen(Screen):
         super().__init__(app)
         self._most = AT_FIRST
         self._looking: Any = None
-        for name, words, drawing in WAYS:
-            button = TapButton(name=name, text=words, drawing=drawing, kind="quiet")
-            button.bind(on_tap=lambda *_, name=name: app.go(name))
-            self.ids.ways.add_widget(button)
+        self.ids.ways.tabs, self.ids.ways.at = WAYS, "tables"
+        self.ids.ways.bind(on_tab=lambda _, name: self._go(name))
+
+    def _go(self, name: str) -> None:
+        if name != "tables":
+            self.app.go(name)
 
     def enter(self, **_: Any) -> None:
         """List the games as they are now."""
@@ -159,7 +167,7 @@ class TablesScreen(Screen):
                 with suppress(StorageError):
                     loaded = games.load(card.id)
                     table = loaded.tables[loaded.head]
-                    button.stand(glance(table, card.names))
+                    button.stand(glance(table, card.names), table.cave)
             yield True
 
     def _show_being_set_up(self) -> bool:

@@ -73,7 +73,7 @@ def test_the_game_is_copied_as_a_transcript(told: Hand) -> None:
     """For a report, or to be replayed at a desk."""
     from kivy.core.clipboard import Clipboard
 
-    told.tap("share")
+    told.tap("more of this game", "share")
     assert told.shows("The game is copied, line by line.")
     copied = Clipboard.paste()
     assert copied.startswith("table knight ghoul\n\nknight ends turn\nghoul starts\nghoul rolls ")
@@ -100,7 +100,7 @@ def test_one_goes_to_a_round(told: Hand) -> None:
         told.app.session.act(read_action(line), overrule=True)
     told.rest()
     assert told.has("line 7")
-    told.tap("rounds", "round 1")
+    told.tap("more of this game", "rounds", "round 1")
     assert not told.has("line 7")
     assert told.has("line 4")
     assert told.shows("3 later lines")

@@ -10,7 +10,7 @@ def test_a_rule_is_shown_with_its_booklet_section_and_page() -> None:
     view = rule_view("ghoul.skittering")
     assert view.address == "ghoul.skittering"
     assert view.title == "Skittering: where does the Ghoul flee to?"
-    assert view.source == "The Ghoul, “Skittering”, page 4"
+    assert view.source == "Read it in the booklet: The Ghoul, “Skittering”, page 4"
     assert len(view.finer) > 2
     assert view.example != ""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.device import Hearing
 from rules import Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -79,6 +80,22 @@ def test_typing_completes_itself(asked: Hand) -> None:
     asked.write("words", "knight kil")
     asked.tap("say The Knight was killed")
     assert asked.lines[-1] == "knight is killed"
+
+
+def test_what_is_said_is_written_down(asked: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a phone that hears; it listens no longer once the sheet is gone."""
+
+    def listen(told: Any) -> bool:  # noqa: ANN401  # the device's own callback
+        told(Hearing.LISTENING)
+        told(Hearing.HEARD, "knight killed")
+        return True
+
+    monkeypatch.setattr(type(asked.device), "hears", True, raising=False)
+    monkeypatch.setattr(asked.device, "listen", listen, raising=False)
+    asked.tap("type it", "ask aloud")
+    asked.tap("say The Knight was killed")
+    assert asked.lines[-1] == "knight is killed"
+    asked.back()
 
 
 def test_what_is_typed_to_its_end_needs_no_tap(asked: Hand) -> None:

@@ -48,6 +48,19 @@ def test_the_same_table_is_played_again_by_one_tap(over: Hand) -> None:
     assert over.table.setup == DUEL
 
 
+def test_another_game_begins_from_within_one(hand: Callable[..., Hand]) -> None:
+    """A table without a map after one with it: the board is gone, and nothing follows the old."""
+    held = hand(setup=Setup((Role.GHOUL,), with_map=True))
+    assert held.app.begin(DUEL) == ""
+    held.rest()
+    held.app.session.act(read_action("knight is killed"))
+    held.rest()
+    held.tap("again")
+    held.tap("end turn")
+    assert held.lines == ["knight ends turn"]
+    assert held.app.at == "play"
+
+
 def test_the_end_can_be_undone(over: Hand) -> None:
     """Then there is a game again; Redo ends it, and the end can be seen."""
     over.tap("undo")

@@ -73,7 +73,7 @@ def test_a_hit_opens_in_its_chapter_and_back_leads_to_the_hits_and_to_the_game(b
     book.phone.type("skitter")
     book.tap("ghoul.skittering")
     assert screen(book).title == "The Ghoul"
-    assert book.shows("“Skittering”, page 4. It stands in the booklet.")
+    assert book.shows("Read it in the booklet: The Ghoul, “Skittering”, page 4.")
     after = hits(book)[1]
     book.tap(after)
     assert hits(book)[0] == "ghoul.skittering"

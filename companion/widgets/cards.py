@@ -37,7 +37,8 @@ class CardKey:
     """What stands before it; else an arrow, a flame where the card is gone then."""
     once: bool = False
     why: str = ""
-    """Why it cannot be done now, in two or three words; its key then stays and is dimmed."""
+    """Why it cannot be done now, in two or three words; its key then stays, dimmed, and a tap on it
+    may tell the whole reason."""
     todo: Callable[[], object] | None = None
     name: str = ""
 
@@ -115,7 +116,7 @@ class DrawnCard(Hewn, Column):
             "text": key.text,
             "note": key.note,
             "why": key.why,
-            "disabled": bool(key.why) or key.todo is None,
+            "disabled": key.todo is None,
             "drawing": key.drawing or (BURNT if key.once else OFTEN),
             "accent": theme.accent(self.who),
             "kind": DANGER if key.once else SECONDARY,

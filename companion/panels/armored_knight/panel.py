@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.panels.armored_knight.view import (
@@ -16,14 +17,25 @@ from companion.panels.armored_knight.view import (
     way_on,
 )
 from companion.theme.live import theme
-from companion.widgets.kit import Body, Caption, Card, Glyph, Row, TapButton, Title
+from companion.widgets.kit import (
+    Body,
+    Caption,
+    Card,
+    CardKey,
+    DrawnCard,
+    Glyph,
+    Grid,
+    Row,
+    TapButton,
+    Title,
+)
 from rules.names import Role
 from rules.roles.armored_knight.seat import plays as keeps_books
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from companion.panels.armored_knight.view import StepView
+    from companion.panels.armored_knight.view import CardView, StepView
     from companion.screens.cards.screen import CardsScreen
     from rules import Answer, Table
 
@@ -87,16 +99,22 @@ def _cubes(screen: CardsScreen, table: Table) -> Iterator[Any]:
 def _cards(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Artifacts and Sidequests")
     yield Caption(text=hands_words(table))
+    grid = Grid(most=2)
     for card in artifacts_view(table):
-        if card.answer is None:
-            shown = Card(accent=theme.accent(_ROLE))
-            shown.add_widget(Body(text=card.name))
-            shown.add_widget(Caption(text=card.note))
-            yield shown
-        else:
-            yield _button(screen, card.answer, card.name, card.note)
+        grid.add_widget(_artifact(screen, card))
+    yield grid
     for answer in plays(table):
         yield _button(screen, answer, f"play {answer.note or answer.label}")
+
+
+def _artifact(screen: CardsScreen, card: CardView) -> DrawnCard:
+    keys = []
+    if card.answer is not None:
+        todo = partial(screen.do, card.answer, _ROLE)
+        keys = [CardKey(card.answer.label, note="1 Hero cube", todo=todo, name=card.name.lower())]
+    return DrawnCard(
+        title=card.name, drawing="token-artifact", who=_ROLE, said=card.note, keys=keys
+    )
 
 
 def _button(screen: CardsScreen, answer: Answer, name: str, note: str | None = None) -> TapButton:

@@ -9,7 +9,7 @@ from companion.panels.ghost.reveal import RevealSheet
 from companion.panels.ghost.view import ROLE, board_view, reveal_view
 from companion.panels.ghoul.panel import EffectLine
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Title
+from companion.widgets.kit import Caption, DrawnCard, Grid, Title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,6 +43,10 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Possession cards")
     for line in view.cards:
         yield Caption(text=line)
+    grid = Grid(most=2)
+    for card in view.deck:
+        grid.add_widget(DrawnCard(title=card.title, drawing=card.drawing, who=ROLE, said=card.text))
+    yield grid
     if view.peek:
         yield Peek(lambda: table)
     yield Title(text="When she may reveal a card")

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import emblem
 from rules.names import ROLE_TITLES, possessive, title
+from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.glance import Stop, peeked, stops, what_focus_buys, where_artifacts_are
 from rules.roles.ghost.owed import MayReveal
+from rules.roles.ghost.possessed import Possession
 from rules.roles.ghost.revealing import knows
 from rules.roles.ghost.seat import ME, board, plays
 
 if TYPE_CHECKING:
     from rules import Table
+    from rules.names import Role
 
 ROLE: Final = ME.value
 BACK: Final = "Hold to peek"
@@ -37,11 +40,22 @@ def peek_words(table: Table) -> tuple[str, str, str]:
 
 
 @dataclass(frozen=True, slots=True)
+class CardView:
+    """One Possession card: what it gives at her Influence."""
+
+    title: str
+    drawing: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
     """Everything of her board that the cards screen shows."""
 
     focus: tuple[str, ...]
     cards: tuple[str, ...]
+    deck: tuple[CardView, ...]
+    """The cards that are hers, wherever they lie."""
     peek: bool
     """Whether there is a card that the app was told."""
     stops: tuple[Stop, ...]
@@ -55,10 +69,22 @@ def board_view(table: Table) -> BoardView | None:
     return BoardView(
         what_focus_buys(table),
         tuple(_cards(table)),
+        tuple(_drawn(table, card) for card in board(table).cards),
         knows(table),
         stops(table),
         where_artifacts_are(table),
     )
+
+
+def _drawn(table: Table, card: Role) -> CardView:
+    """Draw one card with its numbers as they would be now; her own gives her a turn's bonus."""
+    influence = board(table).influence
+    numbers = [
+        f"{one.name} {one.at(influence)}" for one in Possession(card, influence).card.statistics
+    ]
+    if card is ME:
+        numbers = [f"Movement +{CARD_MOVEMENT}", f"Influence +{CARD_INFLUENCE}"]
+    return CardView(ROLE_TITLES[card], emblem(card), ", ".join(numbers))
 
 
 def _cards(table: Table) -> list[str]:

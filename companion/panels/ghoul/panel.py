@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,8 +10,7 @@ from kivy.lang import Builder
 from kivy.properties import ColorProperty, StringProperty
 
 from companion.panels.ghoul.view import terror_view
-from companion.theme.live import theme
-from companion.widgets.kit import Caption, Card, Column, TapButton, Title
+from companion.widgets.kit import Caption, CardKey, Column, DrawnCard, Grid, Title
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -45,46 +45,38 @@ def terror_cards(screen: CardsScreen, table: Table, role: Role) -> Iterator[Any]
     """Show the cards of whichever Ghoul plays."""
     view = terror_view(table)
     yield Title(text="Terror cards")
-    if not view.cards:
-        yield Caption(text="None lies here yet.")
-    for card in view.cards:
-        yield _card(screen, card, role)
+    yield Caption(text=view.said)
+    if view.cards:
+        grid = Grid(most=2)
+        for card in view.cards:
+            grid.add_widget(_card(screen, card, role))
+        yield grid
     for pile in view.piles:
         yield Caption(text=f"{pile.title}. {pile.text}")
 
 
-def _card(screen: CardsScreen, card: CardView, role: Role) -> Card:
-    usable = any(effect.answer for effect in card.effects)
-    shown = Card(accent=theme.accent(role.value), edge=usable or card.spent)
-    shown.add_widget(Title(text=card.name))
-    for effect in card.effects:
-        shown.add_widget(_effect(screen, effect, card.name, role))
-    return shown
+def _card(screen: CardsScreen, card: CardView, role: Role) -> DrawnCard:
+    return DrawnCard(
+        title=card.name,
+        drawing=card.drawing,
+        who=role.value,
+        keys=[_key(screen, effect, card.name, role) for effect in card.effects],
+    )
 
 
-def _effect(screen: CardsScreen, effect: EffectView, card: str, role: Role) -> Any:
+def _key(screen: CardsScreen, effect: EffectView, card: str, role: Role) -> CardKey:
+    """Give the key of an effect; what is closed says why, and leads to its rule."""
     answer = effect.answer
-    if answer is None:
-        line = EffectLine(
-            when=effect.when,
-            text=effect.text,
-            mark=effect.mark,
-            why=effect.why,
-            rule=effect.rule,
-            accent=theme.accent(role.value),
-        )
-        line.bind(on_why=lambda *_: screen.explain(effect.rule))
-        return line
-    button = TapButton(
-        text=effect.text,
-        note=effect.when,
-        drawing=effect.mark,
-        accent=theme.accent(role.value),
-        halign="left",
+    explain = partial(screen.explain, effect.rule)
+    return CardKey(
+        effect.text,
+        note=effect.note,
+        drawing="" if answer is not None else effect.mark,
+        once=effect.once and answer is not None,
+        why="" if answer is not None else effect.short,
+        todo=explain if answer is None else partial(screen.do, answer, role.value),
         name=f"{card} {effect.when.lower()}",
     )
-    button.bind(on_tap=lambda *_: screen.do(answer, role.value))
-    return button
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.asked import asked_of
+from companion.asked import NOT_NOW, asked_of
 from rules.names import capital
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import at_a_glance
@@ -24,6 +24,19 @@ CAN: Final = "now"
 ALWAYS: Final = "done"
 CANNOT: Final = "not-applicable"
 """The drawings of an effect that can be used now, that works by itself, and that cannot."""
+_EACH_TURN: Final = "each turn"
+_GONE: Final = "then it is gone"
+_DRAWN: Final = {
+    "chase": "token-movement",
+    "hunt": "token-attack",
+    "sneak": "role-thief",
+    "cheat": "dice",
+    "blink": "token-crystal",
+    "adapt": "cards",
+    "seize": "token-treasure",
+    "scour": "eye",
+}
+"""What is drawn on each card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +49,15 @@ class EffectView:
     why: str
     rule: str
     answer: Answer | None
+    short: str = ""
+    """Why in two or three words."""
+    once: bool = False
+    """Whether the card is gone then."""
+
+    @property
+    def note(self) -> str:
+        """Say how often it comes."""
+        return _GONE if self.once else _EACH_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +65,7 @@ class CardView:
     """A Terror card that lies there."""
 
     name: str
+    drawing: str
     effects: tuple[EffectView, EffectView]
     spent: bool
 
@@ -61,31 +84,40 @@ class TerrorView:
 
     cards: tuple[CardView, ...]
     piles: tuple[Pile, ...]
+    said: str
+    """How many lie open, and how many are in the deck."""
 
 
 def terror_view(table: Table) -> TerrorView:
     """Show the cards of the Ghoul that plays."""
     asked = asked_of(table)
     cards = tuple(_card(one, asked) for one in at_a_glance(table))
-    return TerrorView(cards, tuple(_piles(board(table))))
+    ghoul = board(table)
+    deck = len(ghoul.deck) + len(ghoul.bottom)
+    said = f"{len(cards)} open, {deck} in the deck" if cards else "None lies here yet"
+    return TerrorView(cards, tuple(_piles(ghoul)), said)
 
 
 def _card(one: CardAtAGlance, asked: tuple[Prompt, ...]) -> CardView:
     return CardView(
         one.card.value.title(),
+        _DRAWN[one.card.value],
         (
-            _effect(one.lasting, _offered(asked, UseTerror, one.card)),
-            _effect(one.once, _offered(asked, SpendTerror, one.card)),
+            _effect(one.lasting, _offered(asked, UseTerror, one.card), once=False),
+            _effect(one.once, _offered(asked, SpendTerror, one.card), once=True),
         ),
         one.spent,
     )
 
 
-def _effect(effect: Effect, answer: Answer | None) -> EffectView:
+def _effect(effect: Effect, answer: Answer | None, *, once: bool) -> EffectView:
     state = effect.state
     usable = answer if state.open else None
     mark = ALWAYS if effect.by_itself else CAN if state.open else CANNOT
-    return EffectView(effect.when, capital(effect.text), mark, state.why, state.rule, usable)
+    short = "always" if effect.by_itself and not once else state.short or NOT_NOW
+    return EffectView(
+        effect.when, capital(effect.text), mark, state.why, state.rule, usable, short, once
+    )
 
 
 def _offered(asked: Iterable[Prompt], kind: type, card: object) -> Answer | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -21,7 +22,16 @@ from companion.panels.shadow_paladin.view import (
     track_view,
 )
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Card, Column, Row, TapButton, Title
+from companion.widgets.kit import (
+    Caption,
+    CardKey,
+    Column,
+    DrawnCard,
+    Grid,
+    Row,
+    TapButton,
+    Title,
+)
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -78,38 +88,59 @@ def _powers(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Power cards")
     yield Caption(text=f"{hand_words(table)}. Which ones are in hand is yours to know.")
     yield from _buttons(screen, drawing(table), "draw")
+    grid = Grid(most=2)
     for power in powers_view(table):
-        yield _power(screen, power)
+        grid.add_widget(_power(screen, power))
+    yield grid
 
 
-def _power(screen: CardsScreen, power: PowerView) -> Any:
-    if power.play is None:
-        shown = Card(accent=theme.accent(_ROLE))
-        shown.add_widget(Title(text=power.name))
-        shown.add_widget(Caption(text=f"{power.text}. {power.note}"))
-        return shown
-    return _button(
-        screen, power.play, power.card.value, f"{power.text}. {power.note}", DRAWINGS[power.card]
+def _power(screen: CardsScreen, power: PowerView) -> DrawnCard:
+    """Draw one kind; its key plays it, or says why that cannot be."""
+    play = power.play
+    key = CardKey(
+        "Play it",
+        note=power.note if play is not None else "",
+        why="" if play is not None else power.short,
+        todo=partial(screen.explain, "shadow-paladin.play-power-card")
+        if play is None
+        else partial(screen.do, play, _ROLE),
+        name=power.card.value,
+    )
+    return DrawnCard(
+        title=power.name, drawing=DRAWINGS[power.card], who=_ROLE, said=power.text, keys=[key]
     )
 
 
 def _chains(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Chains")
+    grid = Grid(most=2)
     for chain in chains_view(table):
-        yield _chain(screen, chain)
+        grid.add_widget(_chain(screen, chain))
+    yield grid
     empty = empty_spaces(table)
     if empty:
         yield Caption(text=f"{empty}: say which chains you draw.")
     yield from _buttons(screen, chains_to_draw(table), "draw chain", "token-chain")
 
 
-def _chain(screen: CardsScreen, chain: ChainView) -> Card:
-    shown = Card(accent=theme.accent(_ROLE), edge=chain.broken)
-    shown.add_widget(Title(text=chain.name))
-    shown.add_widget(Caption(text=f"{chain.state}. {chain.needs}."))
-    for button in _buttons(screen, chain.answers, chain.name.lower(), "token-chain"):
-        shown.add_widget(button)
-    return shown
+def _chain(screen: CardsScreen, chain: ChainView) -> DrawnCard:
+    keys = [
+        CardKey(
+            answer.label,
+            note=answer.note,
+            drawing="token-chain",
+            todo=partial(screen.do, answer, _ROLE),
+            name=f"{chain.name.lower()} {number}",
+        )
+        for number, answer in enumerate(chain.answers, start=1)
+    ]
+    return DrawnCard(
+        title=chain.name,
+        drawing="token-chain" if chain.broken else "lock",
+        who=_ROLE,
+        said=f"{chain.state}. {chain.needs}.",
+        keys=keys,
+    )
 
 
 def _buttons(

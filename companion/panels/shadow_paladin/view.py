@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.asked import asked_of
-from rules import why_not
+from companion.asked import NOT_NOW, asked_of
+from rules import refused, why_not
 from rules.names import Role, several
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -75,6 +75,8 @@ class PowerView:
     note: str
     play: Answer | None
     """Plays it; None where it cannot be played now, and the note says why."""
+    short: str = ""
+    """Why in two or three words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,9 @@ def powers_view(table: Table) -> tuple[PowerView, ...]:
 def _power(table: Table, mine: ShadowPaladin, card: Power) -> PowerView:
     kind, text = _CARDS[card]
     play = next(_offered(table, kind), None)
-    return PowerView(card, card.value.title(), text, _note(table, mine, card, play), play)
+    no = refused(table, kind(Role.SHADOW_PALADIN)) if play is None else None
+    short = "" if play is not None else NOT_NOW if no is None else no.short or NOT_NOW
+    return PowerView(card, card.value.title(), text, _note(table, mine, card, play), play, short)
 
 
 def _note(table: Table, mine: ShadowPaladin, card: Power, play: Answer | None) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 
+from companion.screens.play.choosing import pairs_of
+from companion.screens.play.pair import PairChoice
 from companion.screens.words import dice_of
 from companion.theme.faces import STONE
 from companion.theme.live import theme
@@ -127,7 +129,13 @@ class QuestionCard(Card):
     """One question, large, with its answers as buttons."""
 
     def show(
-        self, question: Question, hands: Hands, *, large: bool = True, dice: tuple[int, ...] = ()
+        self,
+        question: Question,
+        hands: Hands,
+        *,
+        large: bool = True,
+        dice: tuple[int, ...] = (),
+        tumble: bool = False,
     ) -> QuestionCard:
         """Show a question, with the dice it is about."""
         self.accent, self.edge = theme.accent(question.who), large
@@ -140,12 +148,15 @@ class QuestionCard(Card):
         if question.speaker:
             said = question.answering
             parts.insert(0, hands.shelf.take(Speaker, text=said, accent=self.accent))
-        if dice:
+        if dice and question.groups and pairs_of(question.groups[0].buttons):
+            parts.append(self._pair(question.groups[0], dice, tumble=tumble))
+        elif dice:
             faces = (f"{self._dice}-{face}" for face in dice)
             parts.append(Drawings(faces, self.accent, theme.huge))
         first = large and question.required
         for place, group in enumerate(question.groups):
-            parts += self._group(group, primary=first and place == 0)
+            if not (dice and pairs_of(group.buttons)):
+                parts += self._group(group, primary=first and place == 0)
         self.clear_widgets()
         for part in parts:
             self.add_widget(part)
@@ -161,6 +172,11 @@ class QuestionCard(Card):
         for button in group.buttons:
             grid.add_widget(self._button(button, primary=primary and alone))
         return [*caption, grid]
+
+    def _pair(self, group: Group, dice: tuple[int, ...], *, tumble: bool) -> PairChoice:
+        return PairChoice(
+            dice, self._dice, group.buttons, self._tapped, role=self._who, tumble=tumble
+        )
 
     def _pad(self, group: Group) -> DicePad:
         answer = group.buttons[0].answer
@@ -185,6 +201,7 @@ class QuestionCard(Card):
             lambda: self._tapped(button),
             text=button.label,
             note=button.note,
+            price="" if button.answer.price is None else str(button.answer.price),
             drawing=button.drawing,
             accent=self.accent,
             kind="primary" if primary else "secondary",

@@ -353,7 +353,10 @@ class PlayScreen(Screen):
         if told and self.board is None:
             yield told, lambda: ToldCard(told, self._hands)
         if now is not None and (now.groups or self.board is not None):
-            yield (now, view.dice), lambda: self._card(now, dice=view.dice)
+            yield (
+                (now, view.dice),
+                lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
+            )
         if told and self.board is not None:
             # The tray is low: what is asked goes before what has happened.
             yield told, lambda: ToldCard(told, self._hands)
@@ -373,10 +376,15 @@ class PlayScreen(Screen):
         return button
 
     def _card(
-        self, question: Question, *, large: bool = True, dice: tuple[int, ...] = ()
+        self,
+        question: Question,
+        *,
+        large: bool = True,
+        dice: tuple[int, ...] = (),
+        tumble: bool = False,
     ) -> QuestionCard:
         card: QuestionCard = self.shelf.take(QuestionCard)
-        return card.show(question, self._hands, large=large, dice=dice)
+        return card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
 
     def _section(self, section: Section, role: str) -> SectionCard:
         card: SectionCard = self.shelf.take(SectionCard)

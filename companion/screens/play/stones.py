@@ -110,7 +110,7 @@ class SectionCard(Card):
     # ------------------------------------------------------------------------------- keys
 
     def _keys(self, part: Keys) -> Grid:
-        grid = Grid(most=part.columns, squeeze=0.62 if part.tall else 0.8)
+        grid = KeyGrid(part.columns, tall=part.tall)
         for key in part.keys:
             grid.add_widget(self._key(key, tall=part.tall))
         return grid
@@ -169,7 +169,9 @@ class SectionCard(Card):
             if row.answer is not None:
                 settings["price"] = row.price
                 todo = partial(hands.act, row.answer.action)
-        return hands.shelf.take(TargetRow, todo, **settings)
+        made = hands.shelf.take(TargetRow, todo, **settings)
+        made.key.accent = self.accent
+        return made
 
     # --------------------------------------------------------------------- numbers and lines
 
@@ -266,6 +268,41 @@ class SectionHead(Placed):
         )
         self._why.size = side, side
         self._why.pos = self.x + self.width - side, middle - side / 2
+
+
+class KeyGrid(Placed):
+    """Keys in lines of the same number, whatever they say: no reason moves one elsewhere."""
+
+    NEEDS = ("natural",)
+
+    def __init__(self, most: int, *, tall: bool) -> None:
+        """Know how many a line may have."""
+        super().__init__(size_hint_y=None)
+        self._most = most
+        self._needs = TALL if tall else WIDE
+
+    def do_layout(self, *_: object) -> None:
+        """Place them line by line, all equally wide."""
+        cells = self.children[::-1]
+        gap = theme.near
+        fit = int((self.width + gap) // (theme.label * self._needs + gap))
+        count = max(1, min(self._most, fit, len(cells)))
+        lines = [cells[i : i + count] for i in range(0, len(cells), count)]
+        self.height = sum(max(one.natural for one in line) for line in lines)
+        self.height += gap * max(0, len(lines) - 1)
+        top = self.y + self.height
+        wide = (self.width - gap * (count - 1)) / count
+        for line in lines:
+            high = max(one.natural for one in line)
+            for place, cell in enumerate(line):
+                cell.size = wide, high
+                cell.pos = self.x + place * (wide + gap), top - high
+            top -= high + gap
+
+
+WIDE: Final = 7.4
+TALL: Final = 3.9
+"""So many letters' heights a key needs, and one with its drawing above its words."""
 
 
 class StoneKey(TapButton):

@@ -91,7 +91,7 @@ def _spending(table: Table, card: Terror) -> SpendTerror:
     """Name what a card is spent for, as far as the moment asks for it."""
     role, ghoul = _role(table), board(table)
     if card is Terror.CHEAT:
-        return SpendTerror(role, card, FACES[0] if table.owed else 1)
+        return SpendTerror(role, card, FACES[0] if passed(table).owed else 1)
     if card is Terror.ADAPT:
         return SpendTerror(role, card, next(iter((*ghoul.deck, *ghoul.bottom)), None))
     places = spent_blink_places(table) if card is Terror.BLINK else ()

@@ -28,16 +28,17 @@ def test_a_card_is_used_with_one_tap(cards: Callable[..., Phone]) -> None:
     held = cards(*ACTING, "correct ghoul terror to chase")
     held.tap(name="Chase once a turn")
     assert held.app.session.table.roles["ghoul"].movement == 7
-    assert held.shows("Once a turn: Chase was used this turn")
-    assert held.shows("Once a game: The other effect of Chase was used this turn")
+    assert held.shows("used this turn")
+    assert held.shows("not the same turn")
+    assert held.shows("1 open, 12 in the deck")
     assert held.problems() == []
 
 
 @pytest.mark.rule("ghoul.terror-cards.both-effects")
 def test_the_reason_leads_to_its_rule(cards: Callable[..., Phone]) -> None:
-    """The "?" beside a closed effect opens what the booklet says."""
+    """A tap on a closed effect opens what the booklet says."""
     held = cards(*ACTING, "correct ghoul terror to hunt", "ghoul uses hunt")
-    held.tap(name="why ghoul.terror-cards.both-effects")
+    held.tap(name="Hunt once a game")
     assert held.shows(has="both effects of a Terror card")
 
 

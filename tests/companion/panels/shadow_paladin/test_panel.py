@@ -52,6 +52,7 @@ def test_a_chain_is_paid_for_and_broken(cards: Callable[..., Phone]) -> None:
 def test_what_cannot_be_played_says_why(cards: Callable[..., Phone]) -> None:
     """After the cubes no Power card is played in this turn."""
     held = cards(*MANOR, "shadow-paladin marks 0")
-    assert held.shows(has="Move and Act comes before")
-    assert not list(held.all(name="float"))
+    assert held.find(name="float").why
+    held.tap(name="float")
+    assert held.shows(has="Power card")
     assert held.problems() == []

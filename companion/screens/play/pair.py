@@ -1,0 +1,77 @@
+"""Two dice out of a roll: the dice lie there large, and a tap on one is the choice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.play.choosing import chosen_after, first_choice
+from companion.theme.live import theme
+from companion.widgets.kit import Caption, Column, DiceTray, TapButton
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from companion.screens.play.view import Button
+
+_HIGH: Final = ("Movement", "token-movement")
+_LOW: Final = ("Attack", "token-attack")
+
+
+class PairChoice(Column):
+    """The dice of a roll, two of them used, and the one key that takes them."""
+
+    def __init__(  # what a choice is made of, all by name
+        self,
+        dice: tuple[int, ...],
+        stem: str,
+        buttons: Sequence[Button],
+        act: Callable[[Button], None],
+        *,
+        role: str,
+        tumble: bool,
+    ) -> None:
+        """Begin with the two highest."""
+        super().__init__(spacing=theme.near)
+        self._dice, self._buttons, self._act = dice, tuple(buttons), act
+        self.chosen = first_choice(dice)
+        self.tray = DiceTray(dice=[f"{stem}-{face}" for face in dice], accent=theme.accent(role))
+        self.tray.bind(on_die=lambda _, place: self._tap(place))
+        self._note = Caption(halign="center")
+        self.use = TapButton(kind="primary", accent=theme.accent(role))
+        self.use.bind(on_tap=lambda *_: self._act(self._button()))
+        for part in (self.tray, self._note, self.use):
+            self.add_widget(part)
+        self._show()
+        if tumble:
+            self.tray.tumble()
+
+    def _tap(self, place: int) -> None:
+        self.chosen = chosen_after(self._dice, self.chosen, place)
+        self._show()
+
+    def _pair(self) -> tuple[int, ...]:
+        return tuple(sorted((self._dice[place] for place in self.chosen), reverse=True))
+
+    def _plain(self) -> str:
+        high, low = self._pair()
+        return f"movement {high}, attack {low}"
+
+    def _button(self) -> Button:
+        pair = self._pair()
+        return next(one for one in self._buttons if getattr(one.action, "dice", ()) == pair)
+
+    def _show(self) -> None:
+        high = max(self.chosen, key=lambda place: (self._dice[place], -place))
+        meanings = []
+        for place, face in enumerate(self._dice):
+            word, drawing = _HIGH if place == high else _LOW
+            told = (str(face), word, drawing)
+            meanings.append(told if place in self.chosen else ("", "set aside", ""))
+        self.tray.states = [
+            "chosen" if place in self.chosen else "aside" for place in range(len(self._dice))
+        ]
+        self.tray.meanings = meanings
+        button = self._button()
+        self.use.text, self.use.name = f"Use {button.label}", button.label
+        # What the dice themselves show is not said twice; Backstab and the tiles of solo games are.
+        self._note.text = "" if button.note == self._plain() else button.note

@@ -105,6 +105,8 @@ def is_stuck(table: Table) -> bool:
     if len(laden) + lying != 1:
         return True
     thing = laden[0] if laden else Thing(token=Token.ARTIFACT, space=at)
+    if shielded(table, thing.piece):
+        return True
     before = _record(board(table), 1, Shift(ME, thing.piece or Token.ARTIFACT, at))[1]
     left = spaces_left(board(table), before)
     return not ways_of(table, thing, left, fresh=not before.spaces)

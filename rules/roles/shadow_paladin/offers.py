@@ -64,8 +64,11 @@ _MORE: Final = 7
 
 
 def prompts(table: Table) -> Iterator[Prompt]:
-    """Ask what her turn asks now."""
-    if table.cave is not None and here(table) is None:
+    """Ask what her turn asks now; whoever is killed in it can only end it."""
+    if table.is_dead(ME):
+        ends = (Answer(EndTurn(ME), "End turn"),)
+        yield Prompt("End of turn", "table.the-end", ME, ends, required=False)
+    elif table.cave is not None and here(table) is None:
         yield _where(table)
     elif table.at(ShadowPhase.COLLECT):
         yield _collect(table)

@@ -265,7 +265,7 @@ def test_only_the_tile_of_her_encounter_must_open_towards_where_she_came_from() 
         for one in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
     )
     table = play("table armored-knight goblins", "map on", *tiles)
-    table = then(table, "armored-knight reveals 0,1 as ambush with walls east west")
+    table = then(table, "overrule armored-knight reveals 0,1 as ambush with walls east west")
     assert not table.the_cave.tiles[0, 1].dark
 
 
@@ -402,7 +402,7 @@ def test_a_javelin_flies_along_a_line_of_sight() -> None:
         "map on",
         *tiles,
         "correct armored-knight javelins to 1",
-        "armored-knight reveals 0,1 as ambush with walls east west",
+        "overrule armored-knight reveals 0,1 as ambush with walls east west",
         "armored-knight places eye at 0,2",
         "overrule armored-knight places eye at 1,1",
     )

@@ -313,3 +313,43 @@ def test_what_is_done_out_of_her_turn_leaves_the_turn_as_it_is() -> None:
     assert "vile-ghoul ends turn" in [
         answer.line for prompt in prompts(after) for answer in prompt.answers
     ]
+
+
+@pytest.mark.rule("table.the-end", "shadow-paladin.draw-power-cards")
+def test_who_is_killed_in_her_own_turn_can_end_it() -> None:
+    """Nothing is drawn any more, and play goes on with the next one."""
+    table = play(
+        "table shadow-paladin knight goblins cave",
+        "knight ends turn",
+        "goblins ends turn",
+        "shadow-paladin marks 0",
+        "overrule shadow-paladin is killed",
+    )
+    assert table.outcome is None
+    offered = [answer.line for prompt in prompts(table) for answer in prompt.answers]
+    assert "shadow-paladin ends turn" in offered
+    assert "knight wins" in offered
+    assert then(table, "shadow-paladin ends turn").turn is Role.CAVE
+
+
+@pytest.mark.rule("shadow-paladin.chains", "shadow-paladin.break-chain")
+def test_once_a_chain_is_broken_the_others_are_drawn_in_her_turn() -> None:
+    """In another's turn nobody lays a chain on her board any more."""
+    table = play(
+        "table knight shadow-paladin thief",
+        "shadow-paladin draws chain-2",
+        "shadow-paladin holds 4 power cards",
+        "knight ends turn",
+        "shadow-paladin breaks chain-2 with gaze",
+        "overrule shadow-paladin marks 0",
+        "overrule shadow-paladin ends turn",
+    )
+    assert refused(table, "shadow-paladin draws chain-5").text == "It is the turn of the Thief"
+
+
+@pytest.mark.rule("ruling.visitors-number")
+def test_whose_attacks_the_app_counts_reports_no_hit() -> None:
+    """The Armored Knight attacks; a Ghoul does, too."""
+    table = play("table armored-knight shadow-paladin goblins")
+    no = refused(table, "armored-knight hits shadow-paladin")
+    assert no.text == "The app counts the attacks of the Armored Knight itself"

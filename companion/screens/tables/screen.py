@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 
     from companion.naming import Names
     from companion.screens.shell import CompanionApp
-    from companion.screens.tables.view import Away, GameCard, Glance
+    from companion.screens.tables.view import Away, GameCard, Glance, TablesView
     from companion.storage.games import Games, Listed
     from rules.map import Cave
 
 
+AT_ONCE: Final = 6
+"""So many games fill the screen; the others come frame by frame."""
 AT_FIRST: Final = 20
 """So many games are listed at first, and so many more each time they are asked for."""
 WAYS: Final = (
@@ -144,25 +146,31 @@ class TablesScreen(Screen):
         being = self._show_being_set_up()
         if view.empty and not being:
             self.ids.games.add_widget(Empty(text=view.empty, drawing="role-cave"))
-        rows = [(card, GameButton(card)) for card in view.games]
-        for card, button in rows:
-            self.ids.games.add_widget(self._row(card, button))
-        if view.more:
-            words = several(view.more, "earlier table")
-            self.ids.games.add_widget(self._way(words, "earlier", self._earlier, "down"))
-        looks = partial(next, iter(self._looks(rows)), False)  # noqa: FBT003  # where it ends
+        buttons = [self._add_row(card) for card in view.games[:AT_ONCE]]
+        looks = partial(next, iter(self._coming(view, buttons)), False)  # noqa: FBT003  # its end
         self._looking = Clock.schedule_interval(lambda _: looks(), 0)
+
+    def _add_row(self, card: GameCard) -> GameButton:
+        button = GameButton(card)
+        self.ids.games.add_widget(self._row(card, button))
+        return button
 
     def _earlier(self) -> None:
         self._most += AT_FIRST
         self._show("")
 
-    def _looks(self, rows: Sequence[tuple[GameCard, GameButton]]) -> Iterator[bool]:
-        """Read how each game stands, one a frame: the list itself waits for none of them."""
+    def _coming(self, view: TablesView, buttons: list[GameButton]) -> Iterator[bool]:
+        """Add what is not seen at once, and read how each game stands: a little each frame."""
         from companion.screens.tables.view import glance
 
+        for card in view.games[len(buttons) :]:
+            buttons.append(self._add_row(card))
+            yield True
+        if view.more:
+            words = several(view.more, "earlier table")
+            self.ids.games.add_widget(self._way(words, "earlier", self._earlier, "down"))
         games = self.app.games
-        for card, button in rows:
+        for card, button in zip(view.games, buttons, strict=True):
             if games is not None and card.seats:
                 with suppress(StorageError):
                     loaded = games.load(card.id)

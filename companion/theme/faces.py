@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 from typing import Final
@@ -88,6 +89,7 @@ def face_for(text: str, wanted: str) -> str:
 
 @cache
 def _wide() -> Path:
-    import kivy
-
-    return Path(kivy.kivy_data_dir) / "fonts" / f"{WIDE}.ttf"
+    # Found without importing it: only who has a window wants Kivy.
+    kivy = find_spec("kivy")
+    folder = Path(kivy.origin).parent if kivy is not None and kivy.origin else Path()
+    return folder / "data" / "fonts" / f"{WIDE}.ttf"

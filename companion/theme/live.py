@@ -47,6 +47,7 @@ class Theme(EventDispatcher):
     muted = ColorProperty()
     off = ColorProperty()
     bone_ink = ColorProperty()
+    bone_muted = ColorProperty()
     on_accent = ColorProperty()
     danger = ColorProperty()
     perilous = ColorProperty()

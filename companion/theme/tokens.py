@@ -46,7 +46,9 @@ class Palette:
     off: str
     """Text on what is sunk: too dear, used."""
     bone_ink: str
-    """Text on bone."""
+    """Text on bone,"""
+    bone_muted: str
+    """and what comes second there."""
     on_accent: str
     """Text on an accent, on danger and on calm."""
     danger: str
@@ -72,6 +74,7 @@ PALETTES: Final[dict[Mode, Palette]] = {
         muted="#c8ccd3",
         off="#a9b0ba",
         bone_ink="#1a140a",
+        bone_muted="#3d3423",
         on_accent="#0a0d08",
         danger="#ffb1a6",
         perilous="#5a2320",
@@ -90,6 +93,7 @@ PALETTES: Final[dict[Mode, Palette]] = {
         muted="#3d372c",
         off="#443d2f",
         bone_ink="#1a140a",
+        bone_muted="#3d3423",
         on_accent="#ffffff",
         danger="#88000f",
         perilous="#f7cfc6",
@@ -108,6 +112,7 @@ PALETTES: Final[dict[Mode, Palette]] = {
         muted="#f0f0f0",
         off="#d0d0d0",
         bone_ink="#000000",
+        bone_muted="#1a1a1a",
         on_accent="#000000",
         danger="#feaea7",
         perilous="#000000",

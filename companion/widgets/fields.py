@@ -10,10 +10,11 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.widgets.buttons import PRIMARY, TapButton
+from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column
 
 
-class Typed(TextInput):
+class Typed(Hewn, TextInput):
     """What is typed in, by hand or from the clipboard."""
 
     is_target = True

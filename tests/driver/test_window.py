@@ -38,7 +38,7 @@ phone.tap("Move")
 print(len(taps), phone.find("Move").size, phone.shot("nowhere.png"))
 """
     done = run(code, PIXELS="0")
-    assert done.stdout.split() == ["1", "[360,", "48.0]", "None"]
+    assert done.stdout.split() == ["1", "[360,", "52.0]", "None"]
     assert done.stderr == ""
 
 

@@ -165,22 +165,32 @@ def bevel(  # an edge has a place, a width, two sides and a strength
     return "".join(sides)
 
 
-def facets_at_ends(width: float, height: float, reach: float, seed: int) -> str:
-    """Pale and dark facets near the two ends of a block, so that its middle may stretch."""
+def facets_at_ends(
+    width: float, height: float, reach: float, seed: int, band: float | None = None
+) -> str:
+    """Pale and dark facets near the two ends of a block, so that its middle may stretch.
+
+    With a band they lie within so much of the top and of the bottom: what is stretched upward too
+    would draw them out to streaks.
+    """
     chance = Random(seed)
     made = []
     for start, toward in ((0.0, 1), (width, -1)):
         for i in range(5):
             y, pale = height * i / 5 + chance.random() * 6, chance.random() > 0.5
-            corners = (
+            corners = [
                 (start, y),
                 (
                     start + toward * reach * (0.6 + chance.random() * 0.8),
                     y + height * 0.1 * chance.random(),
                 ),
                 (start + toward * reach * chance.random(), y + height / 4),
-            )
+            ]
             opaque = 0.02 + chance.random() * 0.045
+            if band is not None:
+                above = i < 3
+                low, high = (0.0, band) if above else (height - band, height)
+                corners = [(x, min(high, max(low, at))) for x, at in corners]
             made.append(polygon(corners, "#fff" if pale else "#000", f'opacity="{opaque:.3f}"'))
     return "".join(made)
 

@@ -31,6 +31,9 @@ AROUND: Final = 4.0
 """The margin around a slab, for its edge and the ring around it."""
 KEY_END: Final = 28.0
 PANEL_END: Final = 44.0
+KEY_HIGH: Final = 22.0
+PANEL_HIGH: Final = 40.0
+"""How much of a slab stays as it is above and below, where it is stretched upward."""
 FLAT_EDGE: Final = 2.0
 """How wide the edge is in high contrast."""
 
@@ -56,12 +59,12 @@ def slab(  # a slab has a stone, a cut, an end, a lip, and may be pressed
         deep = mode is Mode.DARK and stone != "bone"
         top = dimmed(look.top, 0.8 if deep else 0.92) if pressed else look.top
         made, face = linear([(0, top), (1, look.bottom)])
-        reach = 40 if end == PANEL_END else 26
+        reach, band = (40, PANEL_HIGH) if end == PANEL_END else (26, None)
         strength = 0.7 if sunk else 0.8 if stone == "bone" or mode is Mode.LIGHT else 0.42
         body = (
             made
             + polygon(points, face, f'stroke="{look.edge}" stroke-width="1.4"')
-            + clipped(facets_at_ends(width, height, reach, SEED * 31 + 7), points)
+            + clipped(facets_at_ends(width, height, reach, SEED * 31 + 7, band), points)
             + bevel(points, width, height, BEVEL, (look.bright, look.shaded), strength)
         )
     if pressed:
@@ -87,7 +90,7 @@ def _flat(points: list[Point], width: float, height: float, face: str, edge: str
 
 def _sliced(body: str, width: float, height: float, end: float, lip: float) -> Drawing:
     view = (-AROUND, -AROUND, width + 2 * AROUND, height + 2 * AROUND + lip)
-    high = min(22.0, height / 2 - 4)
+    high = PANEL_HIGH if end == PANEL_END else KEY_HIGH
     return Drawing(
         view[2],
         view[3],

@@ -17,6 +17,7 @@ STANDS_ON = {
     "danger": ("panel", "card", "sunk"),
     "calm": ("panel", "card", "sunk"),
     "bone_ink": ("bone",),
+    "bone_muted": ("bone",),
 }
 """Which words stand on which slab; each is measured at both ends of its face."""
 READABLE = 7.0

@@ -23,6 +23,7 @@ from companion.storage.patience import patiently
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
+from companion.widgets.art import bring
 from companion.widgets.kit import Keys, Layers
 
 if TYPE_CHECKING:
@@ -142,6 +143,7 @@ class CompanionApp(App):
             screen.enter()
             self._go_on_where_it_was()
         self._tidying.begin()
+        bring("dice", "soft", "board")  # a game may be opened next
         self._arrive()
         self._take_what_was_handed()
 

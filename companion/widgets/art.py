@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kivy.clock import Clock
 from kivy.core.image import ImageLoader
 from kivy.graphics import Color, InstructionGroup, Mesh
 from kivy.graphics.texture import Texture
@@ -126,6 +127,19 @@ def texture(sheet: str, role: str, density: float) -> Any:
         return in_light(read, width * height, light_of(sheet, role)) if role else read
 
     return kept((width, height), pixels)
+
+
+def bring(*sheets: str) -> None:
+    """Read sheets in before they are first shown, one a frame: no frame waits for two of them."""
+    waiting = list(sheets)
+
+    def one(_passed: float) -> bool:
+        name = waiting.pop(0)
+        offered = tuple(float(density) for density in index()[name]["densities"])
+        texture(name, "", density_for(offered, Metrics.density))
+        return bool(waiting)
+
+    Clock.schedule_interval(one, 0)
 
 
 def kept(size: tuple[int, int], pixels: Callable[[], bytes]) -> Any:

@@ -121,9 +121,17 @@ class TablesScreen(Screen):
         """List the games as they are now."""
         self._most = AT_FIRST
         self._show("")
+        self.ids.new.bind(top=self._stand_crystals)
+        self._stand_crystals()
+
+    def _stand_crystals(self, *_: object) -> None:
+        """Crystals stand at both sides, right above the key to a new table."""
+        self.app.layers.scene.floor = self.ids.new.top + theme.near
 
     def leave(self) -> None:
         """Read no further."""
+        self.ids.new.unbind(top=self._stand_crystals)
+        self.app.layers.scene.floor = 0
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None

@@ -233,3 +233,22 @@ def test_a_role_on_a_key_is_shown_by_its_token(show: Show) -> None:
     held.frames(2)
     assert not isinstance(button._glyph, Token)
     assert len(button.children) == 2
+
+
+def test_sheets_are_brought_in_one_a_frame(
+    phone: Callable[..., Phone], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before a game is opened, and without holding up any frame for long."""
+    from kivy.uix.widget import Widget
+
+    from companion.widgets import art
+
+    held = phone(widget=Widget())
+    read: list[str] = []
+    monkeypatch.setattr(art, "texture", lambda sheet, _role, _density: read.append(sheet))
+    art.bring("dice", "soft")
+    assert read == []
+    held.frames(1)
+    assert read == ["dice"]
+    held.frames(3)
+    assert read == ["dice", "soft"]

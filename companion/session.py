@@ -118,9 +118,10 @@ class Moment:
     def _label(self, first: int, end: int) -> str:
         if first == end:
             return ""
-        done = self.steps[first:end]
-        events = tuple(event for step in done for event in step.events)
-        return label(self.tables[first], replace(done[-1], events=events))
+        last, several = self.steps[end - 1], end - first
+        if several == 1:
+            return label(self.tables[first], last)
+        return f"{label(self.tables[end - 1], replace(last, events=()))}, {several} steps"
 
 
 @dataclass(frozen=True, slots=True)

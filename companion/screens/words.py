@@ -6,7 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from rules import role_rules
-from rules.names import ROLE_TITLES, Role, Symbol
+from rules.map import the_tile
+from rules.names import ROLE_TITLES, Role, Symbol, capital
 from rules.said import spoken
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def say(value: object) -> str:
     if isinstance(value, Enum):
         return str(value.value).replace("-", " ").title()
     if isinstance(value, tuple):
+        if [type(one) for one in value] == [int, int]:
+            return capital(the_tile(value))
         return ", ".join(map(say, value))
     return "nothing" if value is None else str(value)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from kivy.core.window import Window
@@ -30,6 +31,8 @@ MOST: Final = 0.42
 
 SEEN: Final = " (seen)"
 """What a label ends with where dice or something hidden were seen."""
+CHANGED: Final = re.compile(r", [^,]* → [^,]*$")
+"""What a step changed, at the end of its label: the first that is left out."""
 SMALL: Final = frozenset(
     {"the", "a", "an", "of", "on", "to", "and", "with", "from", "at", "·", "→"}
 )
@@ -40,7 +43,9 @@ def fitting(text: str, room: float) -> str:
     """Say as many words of a text as have room on one line; one at least after "Undo:"."""
     if room <= 0 or width_of(text, theme.caption) <= room:
         return text
-    words = text.split()
+    words = CHANGED.sub("", text).split()
+    if width_of(" ".join(words), theme.caption) <= room:
+        return " ".join(words)
     while len(words) > FEWEST:
         words.pop()
         while len(words) > FEWEST and words[-1].strip(",") in SMALL:

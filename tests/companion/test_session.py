@@ -375,3 +375,40 @@ def test_who_begins_to_look_is_shown_what_is_there(session: Session) -> None:
     act(session, "knight ends turn")
     session.undo()
     assert session.shown(lambda moment: moment.redo_label) == "The Knight ends her turn"
+
+
+def test_what_was_done_in_one_go_is_taken_back_in_one_go(session: Session) -> None:
+    """Each is a step of its own in the game; Undo and Redo take all of them."""
+    act(session, "knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4")
+    walk = [read_action("ghoul moves")] * 3
+    assert isinstance(session.act_in_one_go(walk), Step)
+    assert session.moment.head == 7
+    assert [step.along for step in session.moment.steps[-3:]] == [False, True, True]
+    assert session.undo_label == "The Ghoul moves, 3 steps"
+    assert session.undo() is None
+    assert session.moment.head == 4
+    assert session.redo_label == "The Ghoul moves, 3 steps"
+    assert session.redo() is None
+    assert session.moment.head == 7
+    assert session.table.roles["ghoul"].movement == 3
+
+
+def test_what_cannot_be_done_ends_it_and_what_was_done_before_stands(session: Session) -> None:
+    """The second of three is refused: one step stands, and the refusal is told."""
+    act(session, "knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4")
+    walk = [read_action(line) for line in ("ghoul moves", "ghoul draws hunt", "ghoul moves")]
+    assert isinstance(session.act_in_one_go(walk), Refusal)
+    assert session.moment.head == 5
+
+
+def test_what_was_done_in_one_go_is_so_after_the_game_was_opened_again() -> None:
+    """It stands in the journal; a step of an older journal was done alone."""
+    from companion.storage.journal import read_step, step_body
+    from rules import decide, new_table
+
+    step = decide(new_table(SETUP), read_action("knight ends turn"))
+    assert isinstance(step, Step)
+    together = replace(step, along=True)
+    assert read_step(step_body(together)) == together
+    assert read_step(step_body(step)) == step
+    assert "along" not in step_body(step)

@@ -31,7 +31,7 @@ from companion.screens.map.view import (
 )
 from companion.screens.map.walking import walk_to
 from companion.theme.live import theme
-from companion.widgets.kit import Grid, TapButton
+from companion.widgets.kit import Grid, Row, TapButton, TapIcon
 from rules import Refusal, passed, pieces_of
 from rules.map import Policy
 from rules.names import ENTRANCE
@@ -78,8 +78,13 @@ class Board(BoxLayout):
         self.add_widget(self.map)
         self.switch = Sides(("I choose", "Cave chooses"))
         self.switch.bind(on_side=lambda _, side: self._switch(side))
+        self.line = Row(spacing=theme.near)
+        self.line.add_widget(self.switch)
+        more = TapIcon(drawing="more", name="More")
+        more.bind(on_tap=lambda *_: self.more())
+        self.line.add_widget(more)
         self.extras = Grid(most=_COLUMNS)
-        self.go = TapButton(name="walk there", kind="primary")
+        self.go = TapButton(name="walk there")
         self.go.bind(on_tap=lambda *_: self._go_there())
 
     # ------------------------------------------------------------------------------ showing
@@ -134,6 +139,11 @@ class Board(BoxLayout):
         return replace(glow, ember=space in shown.doomed, label=nth)
 
     @property
+    def asks(self) -> bool:
+        """Tell whether the question of the moment is answered here."""
+        return self._view is not None and self._view.said is not None
+
+    @property
     def shaping(self) -> bool:
         """Tell whether tiles come or go now."""
         return self._view is not None and self._view.cave_chooses is not None
@@ -148,9 +158,14 @@ class Board(BoxLayout):
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
             self.switch.side = int(chooses)
-            parts.append(self.switch)
-        self._screen.shelf.fill(self.extras, list(self._extras()))
-        return [*parts, self.extras]
+            parts.append(self.line)
+        return parts
+
+    def last_parts(self) -> list[Any]:
+        """Give what stands at the end of the tray: what is looked at, and what is rare."""
+        extras = self._extras()
+        self._screen.shelf.fill(self.extras, extras)
+        return [self.extras] if extras else []
 
     def _extras(self) -> list[Wanted]:
         """Give the buttons that show something: Flare, the Cave's hand, what a role brings."""
@@ -163,7 +178,8 @@ class Board(BoxLayout):
         found += [
             (one.button, one.drawing, partial(self._toggle, one)) for one in shown_by_roles(table)
         ]
-        found.append(("More", "more", self.more))
+        if not self.shaping:
+            found.append(("More", "more", self.more))
         return [_button(*one) for one in found]
 
     def _flare(self) -> None:

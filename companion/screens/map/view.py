@@ -309,7 +309,7 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
         now = None
     if said is not None:
         kept = () if now is None else without(now, board.answers).groups
-        who, speaker = ("", "") if now is None else (now.who, now.speaker)
+        who, speaker = (view.turn, "") if now is None else (now.who, now.speaker)
         required = now is not None
         groups = (*board.groups, *kept)
         now = Question(said.text, board.rule, who, speaker, groups, required, said.why, said.nth)

@@ -9,15 +9,18 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.hewn import Hewn
 from companion.widgets.kit import Column, Foot, Scroll
 
 if TYPE_CHECKING:
+    from kivy.uix.widget import Widget
+
     from companion.screens.play.screen import PlayScreen
 
 TRAY: Final = 0.46
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
-"""The same with large letters."""
+"""The same with large letters, and where the board is only looked at."""
 LEAST: Final = dp(200)
 """With less room than this the board scrolls with what is asked,"""
 SEEN: Final = 0.8
@@ -26,17 +29,27 @@ BOARD: Final = 0.58
 """The share of a phone held across that is the board's, or what stands in its place."""
 
 
+def tags_pinned() -> bool:
+    """Tell whether what is owed stands over the end of the turn; in large letters it scrolls."""
+    return bool(theme.scale <= LARGE)
+
+
+class Tray(Hewn, Column):
+    """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
+
+
 def lay_out(screen: PlayScreen) -> Scroll:
     """Put every part where it belongs now, and give the part that scrolls with the question."""
     for part in (
         *(screen.head, screen.numbers, screen.board, screen.asked),
         *(screen.owed, screen.end_bar, screen.undo_bar, screen.tabs),
     ):
-        if part is not None and part.parent is not None:
+        if part is not None and part.parent not in {None, screen.asked}:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     scroll = Scroll()
-    scroll.add_widget(_with_the_board(screen) if screen.low else screen.asked)
+    together = screen.low and not screen.wide
+    scroll.add_widget(_with_the_board(screen) if together else screen.asked)
     screen.tabs.upright = screen.wide
     if screen.wide:
         _across(screen, scroll)
@@ -62,7 +75,14 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
     screen.tabs.size_hint_x = 1
     foot = Foot(screen.end_bar, screen.undo_bar, screen.tabs)
     head = () if screen.low and theme.scale > LARGE else (screen.head,)
-    for part in (*head, screen.numbers, *board, scroll, screen.owed, foot):
+    owed = (screen.owed,) if tags_pinned() else ()
+    below: tuple[Widget, ...] = (scroll, *owed, foot)
+    if board:
+        tray = Tray()
+        for part in below:
+            tray.add_widget(part)
+        below = (tray,)
+    for part in (*head, screen.numbers, *board, *below):
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
@@ -77,7 +97,8 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     left.add_widget(scroll if screen.board is None else screen.board)
     right.add_widget(screen.numbers)
     right.add_widget(BoxLayout() if screen.board is None else scroll)
-    right.add_widget(screen.owed)
+    if tags_pinned():
+        right.add_widget(screen.owed)
     right.add_widget(Foot(screen.end_bar, screen.undo_bar))
     beside = Foot(screen.tabs)
     beside.size_hint = (None, 1)
@@ -99,12 +120,12 @@ def share_room(screen: PlayScreen) -> None:
     if board is None or foot is None:
         scroll.size_hint_y = 1
         return
-    fixed = (screen.head, screen.numbers, screen.owed, foot)
+    fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned() else ()))
     room = screen.height - sum(part.height for part in fixed)
     screen.low = room < LEAST
     board.size_hint_y, scroll.size_hint_y = (None, 1) if screen.low else (1, None)
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)
         return
-    share = TRAY_LARGE if theme.scale > LARGE else TRAY
+    share = TRAY_LARGE if theme.scale > LARGE or not board.asks else TRAY
     scroll.height = max(theme.target, min(screen.asked.height, room * share))

@@ -26,7 +26,7 @@ from companion.screens.play.cards import (
     ToldCard,
 )
 from companion.screens.play.forms import AnswerForm
-from companion.screens.play.layout import lay_out, share_room
+from companion.screens.play.layout import lay_out, share_room, tags_pinned
 from companion.screens.play.owed import MOST, tags
 from companion.screens.play.pinned import CAVE, pinned
 from companion.screens.play.stones import SectionCard, WaysSheet
@@ -202,6 +202,8 @@ class PlayScreen(Screen):
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self, *_: object) -> None:
+        if tags_pinned() and self.owed.parent is self.asked:
+            self.asked.remove_widget(self.owed)
         self.scroll = lay_out(self)
         self._share_room()
 
@@ -333,7 +335,7 @@ class PlayScreen(Screen):
                 parts.insert(0, self.strip)
             else:
                 parts[1:1] = self.board.parts()
-                parts.append(self.strip)
+                parts += [*self.board.last_parts(), self.strip]
         if self._trouble is not None:
             parts.insert(0, self._trouble)
         if self._notice:
@@ -343,6 +345,8 @@ class PlayScreen(Screen):
             parts.append(self._happened)
         if view.over is None and self.board is None:
             parts.append(self._else)
+        if self.owed.children and not tags_pinned():
+            parts.insert(1, self.owed)
         return [*parts, *([self.told] if self.told.children else [])]
 
     def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
@@ -384,7 +388,11 @@ class PlayScreen(Screen):
         tumble: bool = False,
     ) -> QuestionCard:
         card: QuestionCard = self.shelf.take(QuestionCard)
-        return card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
+        shown = card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
+        # In the tray it stands on the tray's slab, and needs none of its own.
+        shown.stone = "card" if self.board is None else ""
+        shown.edge = shown.edge and self.board is None
+        return shown
 
     def _section(self, section: Section, role: str) -> SectionCard:
         card: SectionCard = self.shelf.take(SectionCard)

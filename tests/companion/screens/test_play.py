@@ -252,7 +252,7 @@ def test_what_is_skipped_is_drawn_so_and_every_skip_is_one_hold(hand: Callable[.
     game.hold("end turn")
     assert game.table.turn is Role.KNIGHT
     game.tap("history")
-    assert game.shows("Skipped: Tile 1 of 1")
+    assert game.shows("this is still asked: Tile 1 of 1")
 
 
 @pytest.mark.rule("cave-ghost.turn-summary", "cave-ghost.check-past-plunder")

@@ -300,7 +300,7 @@ def test_undo_takes_a_tile_back(phone: MapPhone) -> None:
 def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
     """A picture is tapped; its spaces are marked, its Dark tiles glow, a tap opens one of them."""
     phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
-    phone.tap("Flare")
+    phone.tap(next(one for one in phone.board.extras.children if one.text == "Flare"))
     phone.tap(next(iter(phone.all("Four", role="button"))))
     assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
@@ -418,7 +418,7 @@ def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
         if len(table.the_cave.tiles) == 41:
             break
         table = fold(table, step.events)
-    canvas = BoardCanvas(size=phone.begin(*OUT).board.map.size)
+    canvas = BoardCanvas(size=phone.begin(*turned(4, 2)).board.map.size)
     canvas.show(table.the_cave)
     assert len(table.the_cave.tiles) == 41
     assert canvas.cell >= 36
@@ -495,6 +495,22 @@ def test_turned_on_its_side_the_map_stands_beside_the_buttons(phone: MapPhone) -
     phone.turn((412, 915))
     phone.frames(6)
     assert phone.board.map.width == 412
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_a_very_small_phone_the_board_scrolls_with_the_question(
+    phone: MapPhone, scale: float
+) -> None:
+    """On 320 by 480 there is no room for both; it may be turned, and turned back."""
+    phone.begin(*turned(4, 2))
+    phone.app.take_look("dark", scale)
+    for size in ((320, 480), (480, 320), (320, 480), (412, 915)):
+        phone.turn(size)
+        phone.frames(8)
+        assert phone.board.map.height > 60
+        if size != (480, 320):
+            assert phone.problems() == []
+    phone.app.take_look("dark", 1.0)
 
 
 @pytest.mark.parametrize("mode", ["light", "contrast"])

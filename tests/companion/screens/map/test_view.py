@@ -19,7 +19,7 @@ from companion.screens.map.view import (
     why_not,
 )
 from companion.screens.map.words import Heading, facts
-from companion.screens.play.view import Button, PlayView, play_view
+from companion.screens.play.view import PlayView, play_view
 from companion.session import Moment
 from rules import Table
 from rules.actions.map import LockArtifact, MendTile, PlaceTile, RevealTile, UnlockArtifact
@@ -163,8 +163,8 @@ def test_what_else_is_done_at_a_space_has_a_button_that_lets_it_glow() -> None:
     """Her move glows by itself; what she moves with her mind is named first."""
     table = floating()
     asked = next(one for one in beside(table).also if one.text.startswith("Telekinesis"))
-    (button,) = asked.groups[0].buttons
-    assert button.label == "The Artifact at the Entrance …"
+    every = [button for group in asked.groups for button in group.buttons]
+    button = next(one for one in every if one.label.startswith("The Artifact at the Entrance"))
     only = board_view(table, only=button.answer)
     assert set(only.glow) == set(button.answer.asks[0].options)
     assert only.said == Heading("The Artifact at the Entrance", "", "Tap a glowing tile")
@@ -401,17 +401,18 @@ def test_a_ghost_acts_on_the_map_with_the_piece_that_she_plays() -> None:
     )
     table = then(table, "ghost summons thief at 0,0")
     assert (0, 4) in board_view(table).glow
-    answers = [one.label for one in every_button(beside(table))]
-    assert "The Thief takes the Artifact at the Entrance" in answers
+    takes = "The Thief takes the Artifact at the Entrance"
+    assert takes in offered(beside(table))
     carried = beside(then(table, "ghost takes artifact"))
-    assert "The Thief takes the Artifact at the Entrance" not in [
-        one.label for one in every_button(carried)
-    ]
+    assert takes not in offered(carried)
     assert carried.end is not None
     assert carried.end.label == "End the possession turn"
 
 
-def every_button(view: PlayView) -> list[Button]:
-    """Give every button beside the board."""
-    questions = [*view.also, *([] if view.now is None else [view.now])]
-    return [one for asked in questions for group in asked.groups for one in group.buttons]
+def offered(view: PlayView) -> list[str]:
+    """Give the answer behind every button and key beside the board."""
+    asked = [*view.also, *([] if view.now is None else [view.now])]
+    buttons = [one.answer for each in asked for group in each.groups for one in group.buttons]
+    open_now = [key for section in view.sections for key in section.keys if key.open]
+    keys = [answer for key in open_now for answer in key.answers]
+    return [answer.label for answer in (*buttons, *keys)]

@@ -14,7 +14,7 @@ from companion.screens.settings.kept import settings_of
 from companion.screens.shell import ALOUD
 from companion.theme.live import theme
 from companion.widgets.fields import Field
-from companion.widgets.kit import Caption, Choices, Column, Empty, TapButton, Title
+from companion.widgets.kit import Caption, Card, Choices, Column, Empty, TapButton, Title
 
 if TYPE_CHECKING:
     from companion.screens.settings.view import Item, Section
@@ -58,9 +58,11 @@ class SettingsScreen(Screen):
             self._add(section)
 
     def _add(self, section: Section) -> None:
-        self.ids.page.add_widget(Title(text=section.title))
+        card = Card()
+        card.add_widget(Title(text=section.title))
         for item in section.items:
-            self.ids.page.add_widget(self._switch(item) if item.is_switch else self._choice(item))
+            card.add_widget(self._switch(item) if item.is_switch else self._choice(item))
+        self.ids.page.add_widget(card)
 
     def _switch(self, item: Item) -> TapButton:
         on = item.chosen is True

@@ -214,7 +214,7 @@ def tracks(table: Table) -> Section:
     board = mine(table)
     parts: list[Keys | Slots | Lines] = []
     made = tuple(_track(table, board, one) for one in Statistics)
-    parts.append(Slots("cube", board.unassigned, CUBES))
+    parts.append(Slots("token-ruin", board.unassigned, CUBES))
     parts.append(Keys(made, columns=1))
     return Section("Hero cubes", tuple(parts), f"{board.unassigned} unassigned",
                    "armored-knight.statistics")  # fmt: skip

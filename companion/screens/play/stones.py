@@ -430,7 +430,7 @@ class SlotLine(Flow):
 
     def __init__(self, accent: Any) -> None:
         """Be in this light."""
-        super().__init__()
+        super().__init__(gap=theme.tight)
         self._accent = accent
 
     def show(self, slots: Slots) -> SlotLine:

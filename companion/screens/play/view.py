@@ -169,7 +169,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
         end=_end(table, every),
-        told=(*_told(step), *_reminders(table, sections)),
+        told=_to_tell(table, step, sections),
         happened=_happened(moment, step),
         undo=undo,
         undo_shows=seen,
@@ -178,10 +178,11 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     )
 
 
-def _reminders(table: Table, sections: tuple[Section, ...]) -> tuple[Change, ...]:
-    """Tell what players keep in mind, but what a group says itself: the card of a possession."""
-    said = {section.rule for section in sections}
-    return tuple(one for one in reminders(table) if one.rule not in said)
+def _to_tell(table: Table, step: Step | None, sections: tuple[Section, ...]) -> tuple[Change, ...]:
+    """Tell what just happened and what players keep in mind, but what a card here says itself."""
+    cards = {section.rule for section in sections if section.who}
+    told = (*_told(step), *reminders(table))
+    return tuple(one for one in told if one.rule not in cards)
 
 
 def play(moment: Moment) -> PlayView:

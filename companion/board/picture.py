@@ -253,8 +253,9 @@ def _marks(pen: Pen) -> None:
         ring, edge = shine_of(facts, pen.paint)
         if facts.marked and not facts.doomed:
             pen.put(Layer.OVER, "hole", TILE, rgba(ring, 0.28))
-        pen.put(Layer.OVER, "ring-edge", TILE, rgba(edge))
-        pen.put(Layer.OVER, "ring", TILE, rgba(ring))
+        far = "far-" if pen.scale.far else ""
+        pen.put(Layer.OVER, f"{far}ring-edge", TILE, rgba(edge))
+        pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring))
     if facts.doomed:
         pen.put(Layer.OVER, "crack", (0, 0, 100, 100), rgba(NIGHT))
     if facts.affected:

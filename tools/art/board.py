@@ -359,6 +359,9 @@ def marked() -> Drawings:
     return {
         "ring-edge": drawing(TILE, outline(EDGE, "#fff", 7.4)),
         "ring": drawing(TILE, outline(EDGE, "#fff", 4.05)),
+        # On a tile half as wide they have to be twice as thick.
+        "far-ring-edge": drawing(TILE, outline(EDGE, "#fff", 12)),
+        "far-ring": drawing(TILE, outline(EDGE, "#fff", 7.4)),
         "hole": drawing(TILE, polygon(EDGE, "#fff")),
         "dashes": drawing(TILE, dashes(5, "14 7")),
         "dashes-thin": drawing(TILE, dashes(2.5, "7 7")),

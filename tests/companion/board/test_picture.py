@@ -111,6 +111,7 @@ def test_small_tiles_have_larger_drawings_and_walls_of_fewer_boulders() -> None:
     assert small.width / SMALL.cell > near.width / NEAR.cell
     assert "wall-north-0" in sprites(Facts(tile=EVENT))
     assert "far-wall-north-0" in sprites(Facts(tile=EVENT), SMALL)
+    assert "far-ring" in sprites(Facts(tile=EVENT, glow=Glow()), SMALL)
 
 
 def test_the_drawing_moves_away_from_the_walls() -> None:

@@ -24,6 +24,7 @@ def test_every_drawing_that_a_board_may_show_is_on_its_sheet() -> None:
         wanted |= {f"wall-{side.value}-{n}" for n in (0, 1)} | {f"far-wall-{side.value}-0"}
     for what in ("rocks", "force", "breach"):
         wanted |= {f"{what}-upright", f"{what}-across"}
+    wanted |= {"ring", "ring-edge", "far-ring", "far-ring-edge", "dashes", "dashes-thin", "hole"}
     there = {name.removeprefix("board-") for name in index()["board"]["drawings"]}
     assert wanted <= there
 

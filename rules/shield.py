@@ -21,7 +21,7 @@ _RULE: Final = "ghost.telekinesis.what-cannot-be-moved"
 
 
 @decides(TellShield)
-@cites("ghost.telekinesis.what-cannot-be-moved", "base.knight-turn")
+@cites("ghost.telekinesis.what-cannot-be-moved")
 def tell_shield(draft: Draft, action: TellShield) -> None:
     """Say that a Hero cube lies on it; her next turn begins without one."""
     if action.by is not Role.KNIGHT:

@@ -11,6 +11,7 @@ import gc
 import re
 import tempfile
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -30,8 +31,12 @@ SMALLEST: Final = 200
 LARGEST: Final = 4000
 SCALES: Final = (0.8, 2.0)
 THEMES: Final = ("dark", "light", "contrast")
+NEW_TABLE: Final = "new-table"
+"""The part of the tour with which it begins."""
 TABLE: Final = ("Knight", "Ghoul")
 """Who plays the game of the tour."""
+TURNED: Final = 0.2
+"""Seconds until a screen has come to rest after the phone was turned."""
 CALM: Final = 0.5
 """Seconds until a screen has come to rest after a tap."""
 
@@ -43,6 +48,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("--size", action="append", type=_size, metavar="412x915")
     parser.add_argument("--scale", action="append", type=_scale, metavar="1.0")
     parser.add_argument("--theme", action="append", choices=THEMES)
+    parser.add_argument("--part", default="", help="only this part of it, such as turn or rulebook")
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -108,9 +114,10 @@ def run(args: argparse.Namespace) -> int:
         raise Problem(f"{folder} cannot be made: {why_not_written(wrong)}") from None
     pixels = prepare()
     seen: list[Seen] = []
-    for look in looks:
-        place = folder / look.words if len(looks) > 1 else folder
-        seen += Tour(look, place).go()
+    for alike in worn_alike(looks):
+        seen += Tour(alike[0], folder, alike[1:], apart=len(looks) > 1, part=args.part).go()
+    if not seen:
+        raise Problem(f"the tour has no part {args.part}")
     _tell(args, pixels.value, folder, seen)
     return 0
 
@@ -137,6 +144,15 @@ def _plain(seen: Seen) -> dict[str, object]:
         "picture": None if seen.picture is None else str(seen.picture),
         "problems": list(seen.problems),
     }
+
+
+def worn_alike(looks: list[Look]) -> list[tuple[Look, ...]]:
+    """Put together what one walk can look at: a phone is turned in the hand while it shows a thing.
+
+    Theme and size of letters are not changed over a half-typed roll: each has a walk of its own.
+    """
+    worn = dict.fromkeys((look.scale, look.theme) for look in looks)
+    return [tuple(look for look in looks if (look.scale, look.theme) == one) for one in worn]
 
 
 def _none(_tour: Tour) -> Iterator[str]:
@@ -168,6 +184,12 @@ class Tour:
 
     look: Look
     folder: Path
+    also: tuple[Look, ...] = ()
+    """How else each screen is looked at, when the phone is turned in the hand."""
+    apart: bool = False
+    """Whether the pictures of each look have a folder of their own."""
+    part: str = ""
+    """The one part of the round that is gone; all of them where none is named."""
     seen: list[Seen] = field(default_factory=list)
     phone: Phone = field(init=False)
     app: CompanionApp = field(init=False)
@@ -203,9 +225,20 @@ class Tour:
 
     def _look(self, name: str) -> None:
         self.phone.wait(CALM)
-        number = len(self.seen) + 1
-        picture = self.phone.shot(self.folder / f"{number:02d}-{name}.png")
-        self.seen.append(Seen(name, self.look, picture, tuple(self.phone.problems())))
+        looks = (self.look, *self.also)
+        number = len(self.seen) // len(looks) + 1
+        for look in looks:
+            self._hold(look)
+            folder = self.folder / look.words if self.apart else self.folder
+            picture = self.phone.shot(folder / f"{number:02d}-{name}.png")
+            self.seen.append(Seen(name, look, picture, tuple(self.phone.problems())))
+        self._hold(self.look)
+
+    def _hold(self, look: Look) -> None:
+        """Turn the phone while it shows what it shows."""
+        if tuple(self.phone.window.size) != look.size:
+            self.phone.turn(look.size)
+            self.phone.wait(TURNED)
 
     def tap(self, name: str) -> None:
         """Tap something by its name, and let it come to rest."""
@@ -215,6 +248,37 @@ class Tour:
     # The game ---------------------------------------------------------------------------------
 
     def _steps(self) -> Iterator[str]:
+        for name, go in self._parts().items():
+            if not self.part:
+                yield from go()
+            elif name == self.part:
+                if name != NEW_TABLE:
+                    self._begin()
+                yield from go()
+
+    def _parts(self) -> dict[str, Callable[[], Iterator[str]]]:
+        """The parts of the round, in their order; each but the first needs a game."""
+        from rules.names import Role
+
+        return {
+            NEW_TABLE: self._at_a_new_table,
+            "turn": self._of_who_plays,
+            "screens": self._other_screens,
+            "rulebook": self._in_the_rulebook,
+            "desk": self._at_the_card_desk,
+            "home": self._at_home,
+            "end": self._at_the_end,
+            **{role.value: partial(self._alone, role) for role in Role},
+        }
+
+    def _begin(self) -> None:
+        from rules import Setup
+        from rules.names import ROLE_TITLES, Role
+
+        self.app.begin(Setup(tuple(role for role in Role if ROLE_TITLES[role] in TABLE)))
+        self.phone.wait(CALM)
+
+    def _at_a_new_table(self) -> Iterator[str]:
         yield "tables-empty"
         self.tap("new table")
         yield "new-table"
@@ -237,13 +301,6 @@ class Tour:
         yield from self._setting_up()
         self.tap("start")
         yield "play-knight"
-        yield from self._of_who_plays()
-        yield from self._other_screens()
-        yield from self._in_the_rulebook()
-        yield from self._at_the_card_desk()
-        yield from self._at_home()
-        yield from self._at_the_end()
-        yield from self._of_each_role()
 
     def _setting_up(self) -> Iterator[str]:
         """The list to tick off, in order and by person, and what is read aloud."""
@@ -278,12 +335,9 @@ class Tour:
         for role in session.table.setup.seats:
             yield from scenes_of(role).at_the_table(self)
 
-    def _of_each_role(self) -> Iterator[str]:
+    def _alone(self, role: Role) -> Iterator[str]:
         """The scenes for which a role begins a game of its own."""
-        from rules.names import Role
-
-        for role in Role:
-            yield from scenes_of(role).alone(self)
+        yield from scenes_of(role).alone(self)
 
     def _other_screens(self) -> Iterator[str]:
         for name, _, _ in self.app.buttons():

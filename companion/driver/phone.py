@@ -22,6 +22,8 @@ SETTLE: Final = 4
 """Frames until a tap's layout has come to rest."""
 HOLD: Final = 0.7
 """Seconds a finger stays down for a hold: a little longer than the app asks for."""
+MOST: Final = 0.6
+"""What fills so much of a view that is hardly higher is seen well enough to be tapped."""
 NEARLY: Final = 3.0
 """What is whole but for so many pixels is scrolled to: a thumb does no better."""
 KEYS: Final = {
@@ -311,7 +313,7 @@ class Phone:
 
     def bring(self, widget: Any) -> Any:
         """Swipe until a scrolled-away widget is whole on the screen, as a thumb would."""
-        for _ in range(60):
+        for _ in range(200):
             whole, part = sight.box_of(widget), sight.seen(widget)
             if part is not None and part.height >= whole.height - NEARLY:
                 return widget
@@ -319,7 +321,7 @@ class Phone:
                 sight.box_of(around) for around in sight.ancestors(widget) if sight.clips(around)
             )
             x, y = view.left + 3, view.center[1]
-            if part is not None and part.height >= view.height - NEARLY:
+            if part is not None and part.height >= view.height * MOST:
                 return widget
             up = whole.bottom < view.bottom
             missing = view.bottom - whole.bottom if up else whole.top - view.top

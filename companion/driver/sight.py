@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 TARGET: Final = 48.0
 """The smallest side a finger can hit, in dp."""
+CONTRAST: Final = 7.0
+"""How much text must differ from what it stands on (WCAG 2, AAA)."""
 SLACK: Final = 1.0
 """Rounding of text to whole pixels."""
 
@@ -197,6 +199,78 @@ def longest_word(widget: Any) -> float:
     return max((float(look.get_extents(word)[0]) for word in text_of(widget).split()), default=0.0)
 
 
+def grounds(widget: Any) -> list[tuple[float, ...]]:
+    """The colours that a text may stand on: of the nearest thing behind it that has any.
+
+    What is drawn says so itself: a key by its `fill`, a slab by its `stone`, others by `grounds`.
+    Where nothing does, it is the scene.
+    """
+    for around in (widget, *ancestors(widget)):
+        told = getattr(around, "grounds", None)
+        if told is not None:
+            return [_colour(one) for one in told]
+        fill = getattr(around, "fill", None)
+        if fill is not None and len(fill) == RGBA and fill[3] > 0:
+            return [tuple(fill[:3])]
+        stone = _slab(getattr(around, "stone", ""))
+        if stone is not None:
+            return [_colour(stone.top), _colour(stone.bottom)]
+    return [_scene()]
+
+
+RGBA: Final = 4
+KINDS: Final = {"key": "choice", "strip": "panel"}
+"""Slabs that are cut from another kind's stone."""
+
+
+def _slab(name: str) -> Any | None:
+    from companion.theme.live import theme
+    from companion.theme.tokens import STONES, Mode
+
+    kind = name.partition("-")[0]
+    return STONES[Mode(theme.mode)].get(KINDS.get(kind, kind))
+
+
+def _scene() -> tuple[float, ...]:
+    """The worst that text may meet on the bare rock: its brightest at night, its darkest by day."""
+    from companion.theme.live import theme
+    from companion.theme.tokens import Mode
+    from companion.widgets.facets import BRIGHTEST, DARKEST
+
+    mode = Mode(theme.mode)
+    if mode is Mode.CONTRAST:
+        return tuple(theme.ground[:3])
+    bright = BRIGHTEST if mode is Mode.DARK else DARKEST
+    return (1.055 * bright ** (1 / 2.4) - 0.055,) * 3
+
+
+def _colour(colour: Any) -> tuple[float, ...]:
+    from kivy.utils import get_color_from_hex
+
+    return tuple((get_color_from_hex(colour) if isinstance(colour, str) else colour)[:3])
+
+
+def faint(widget: Any) -> str:
+    """Why a text cannot be told from what it stands on, or an empty string."""
+    from companion.theme.tokens import contrast
+
+    if not text_of(widget).strip():
+        return ""
+    alpha = float(widget.color[3])
+    for part in (widget, *ancestors(widget)):
+        alpha *= part.opacity
+    worst = 21.0
+    for ground in grounds(widget):
+        pairs = zip(widget.color[:3], ground, strict=True)
+        shown = [ink * alpha + below * (1 - alpha) for ink, below in pairs]
+        worst = min(worst, contrast(_hex(shown), _hex(ground)))
+    return f"{describe(widget)} has a contrast of {worst:.1f}" if worst < CONTRAST else ""
+
+
+def _hex(colour: Any) -> str:
+    return "#" + "".join(f"{round(255 * min(1.0, max(0.0, part))):02x}" for part in colour)
+
+
 def no_room(widget: Any) -> str:
     """Why hardly anything of a list can be seen, or an empty string."""
     from kivy.metrics import dp
@@ -222,9 +296,7 @@ def problems(window: Any) -> list[str]:
         if seen(widget) is None:
             continue
         if is_text(widget):
-            trouble = cut_off(widget)
-            if trouble:
-                found.append(trouble)
+            found += filter(None, (cut_off(widget), faint(widget)))
         if is_target(widget):
             targets.append(widget)
             small = min(widget.width, widget.height)

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -17,6 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
+from companion.widgets.art import Painter
 from companion.widgets.buttons import Painted, TapButton, TapIcon
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Column, Row
@@ -40,23 +42,20 @@ SMALL: Final = frozenset(
 
 
 def fitting(text: str, room: float) -> str:
-    """Say as many words of a text as have room on one line; one at least after "Undo:"."""
+    """Say as many words of what Undo takes back as have room on one line."""
     if room <= 0 or width_of(text, theme.caption) <= room:
         return text
     words = CHANGED.sub("", text).split()
     if width_of(" ".join(words), theme.caption) <= room:
         return " ".join(words)
-    while len(words) > FEWEST:
+    while len(words) > 1:
         words.pop()
-        while len(words) > FEWEST and words[-1].strip(",") in SMALL:
+        while len(words) > 1 and words[-1].strip(",").lower() in SMALL:
             words.pop()
         said = " ".join(words).rstrip(",·→ ") + " …"
-        if width_of(said, theme.caption) <= room:
+        if len(words) > 1 and width_of(said, theme.caption) <= room:
             return said
-    return " ".join(words)
-
-
-FEWEST: Final = 2
+    return "Undo"
 
 
 class TopBar(Row):
@@ -208,6 +207,11 @@ class Tabs(BoxLayout):
         theme.watch(self)
         self._build()
 
+    @property
+    def grounds(self) -> list[Any]:
+        """What its words stand on."""
+        return [theme.ground]
+
     def on_tab(self, *_: object) -> None:
         """A tab was tapped, told by its name; bind to it."""
 
@@ -240,8 +244,15 @@ class Tabs(BoxLayout):
             tab.accent = self.accent
 
 
+BESIDE: Final = 560
+"""A phone that is held across and at least so wide, in dp, has Undo beside the tabs."""
+
+
 class BottomBar(Column):
-    """In the thumb's reach: Undo with what it takes back, Redo, and the tabs."""
+    """In the thumb's reach: Undo with what it takes back, Redo, and the tabs.
+
+    Held across, a phone is low: there they share one line.
+    """
 
     undo = StringProperty()
     redo = StringProperty()
@@ -261,12 +272,21 @@ class BottomBar(Column):
         self.tabs.fbind("on_tab", lambda _, name: self.dispatch("on_way", name))
         self.add_widget(self.undo_bar)
         self.add_widget(self.tabs)
+        self.undo_bar.pos_hint = {"center_y": 0.5}
+        self.fbind("width", self._fit)
+        Window.bind(size=self._fit)
         for name in ("undo", "redo", "seen"):
             self.fbind(name, self.undo_bar.setter(name))
             setattr(self.undo_bar, name, getattr(self, name))
         for name, to in (("ways", "tabs"), ("at", "at"), ("accent", "accent")):
             self.fbind(name, self.tabs.setter(to))
             setattr(self.tabs, to, getattr(self, name))
+
+    def _fit(self, *_: object) -> None:
+        across = Window.width > Window.height and self.width >= dp(BESIDE)
+        self.orientation = "horizontal" if across else "vertical"
+        self.undo_bar.size_hint_x = 0.45 if across else 1
+        self.tabs.size_hint_x = 0.55 if across else 1
 
     def on_undo(self, *_: object) -> None:
         """Undo was tapped; bind to it."""
@@ -292,9 +312,29 @@ class Foot(Scroll):
         for part in parts:
             self._bars.add_widget(part)
         self.add_widget(self._bars)
+        self._flat = all(isinstance(part, Tabs) for part in parts)
+        self._tray = Painter(self.canvas.before, below=True)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lay)
+        theme.watch(self)
         self._bars.bind(height=self._fit)
         Window.bind(size=self._fit)
         self._fit()
+
+    @property
+    def stone(self) -> str:
+        """What its bars lie on: stone in the cave, wood in the Manor."""
+        return str(theme.tray)
+
+    def on_theme(self) -> None:
+        """Be cut from the new theme's stone."""
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        if self._flat:
+            self._tray.show("white", (*self.pos, *self.size), tint=theme.ground)
+        else:
+            self._tray.show(self.stone, (*self.pos, *self.size))
 
     def _fit(self, *_: object) -> None:
         self.height = min(self._bars.height, Window.height * MOST)

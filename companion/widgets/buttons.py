@@ -180,7 +180,17 @@ class TapButton(Painted, BoxLayout):
         self._lines.add_widget(self._words)
         self.add_widget(self._lines)
         self._lines.fbind("height", self._fit)
-        for name in ("ink", "light", "note", "price", "drawing", "halign", "kind", "disabled"):
+        for name in (
+            "ink",
+            "light",
+            "note",
+            "price",
+            "drawing",
+            "halign",
+            "kind",
+            "chosen",
+            "disabled",
+        ):
             self.fbind(name, self._fill)
         self.fbind("why", self._bar)
         self.fbind("tall", self._rebuild)
@@ -220,7 +230,8 @@ class TapButton(Painted, BoxLayout):
         self._note = self._kept(said, self._note, ButtonNote, self._lines)
         if self._note is not None:
             self._note.text, self._note.halign = said, self.halign
-            second = theme.muted if self.kind == SECONDARY and not barred else self.ink
+            plain = self.kind == SECONDARY and not (barred or self.chosen)
+            second = theme.muted if plain else self.ink
             self._note.tint = theme.danger if self.why else second
         above = "head" if self.tall and (self.drawing or self.price) else ""
         self._head = self._kept(above, self._head, ButtonHead, self._lines, first=True)

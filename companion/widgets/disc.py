@@ -19,6 +19,7 @@ SHARE: Final = 0.64
 TWO: Final = 0.5
 """and where there are two letters to it, such as +1."""
 OFF_INK: Final = "#c6cad1"
+OFF_GROUND: Final = "#2b323c"
 
 
 class Disc(Widget):
@@ -39,6 +40,11 @@ class Disc(Widget):
             self.fbind(name, self._show)
         theme.watch(self)
         self.on_theme()
+
+    @property
+    def grounds(self) -> list[Any]:
+        """What its number stands on."""
+        return [OFF_GROUND if self.off else theme.bone]
 
     def on_theme(self) -> None:
         """Grow with the letters."""

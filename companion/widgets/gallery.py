@@ -214,7 +214,7 @@ def art_page() -> list[Any]:
     roles = kit.Flow()
     for role in ACCENTS[Mode.DARK]:
         roles.add_widget(drawn(f"role-{role}", theme.accent(role)))
-        roles.add_widget(kit.Tag(text=role, tint=theme.accent(role)))
+        roles.add_widget(kit.Tag(text=role))
     return [roles, art]
 
 

@@ -27,6 +27,8 @@ LARGEST: Final = 54
 """In sp: a number that is read across the table needs no more, and four stand side by side."""
 SMALLER: Final = 0.8
 """A word below a number may be made so much smaller before it is left out."""
+TWO_LINES: Final = 1.5
+"""On two lines the numbers are so much smaller: there is no room to be lavish with."""
 SWELL: Final = 0.15
 LIP: Final = dp(4)
 """How thick the slab is."""
@@ -175,6 +177,8 @@ class Pinned(Placed):
     """The brightest of the role's light: a number flashes in it."""
     __events__ = ("on_number", "on_correct")
 
+    stone = "strip"
+    """What its numbers stand on."""
     WATCHED = ("pos", "width", "children")
 
     def __init__(self, **settings: Any) -> None:
@@ -214,30 +218,35 @@ class Pinned(Placed):
         self._trigger_layout()
 
     def do_layout(self, *_: object) -> None:
-        """Equal cells; numbers as large as fit, words as far as they fit."""
+        """Equal cells; numbers as large as fit, words as far as they fit.
+
+        Where four cells would be narrower than a finger they stand on two lines.
+        """
         cells = self.children[::-1]
         if not cells:
             self.height = 0
             self._slab.show("", (0, 0, 0, 0))
             return
         edge, gap = theme.near, theme.tight
-        wide = (self.width - 2 * edge - gap * (len(cells) - 1)) / len(cells)
-        size = min(theme.number, sp(LARGEST))
+        room = self.width - 2 * edge
+        lines = 1 if (room + gap) / len(cells) - gap >= theme.target else 2
+        each = -(-len(cells) // lines)
+        wide = (room + gap) / each - gap
+        size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
         caption, sign = self._below(cells, wide)
-        words = caption > 0
         low = max(sign, caption * 1.25)
         # Its height does not follow the numbers: what stands below must not move with them.
-        tall = min(theme.number, sp(LARGEST)) * 1.2
-        self.height = high = max(dp(72), theme.tight * 3 + low + tall + LIP)
+        line = max(dp(72) if lines == 1 else theme.target, theme.tight * 3 + low + full * 1.2)
+        self.height = high = line * lines + LIP
         # Its lip lies below the slab, and both within what it takes.
-        self._slab.show("strip", (self.x + edge, self.y + LIP, self.width - 2 * edge, high - LIP))
-        left = self.x + edge
-        for cell in cells:
-            cell.size, cell.pos = (wide, high - LIP), (left, self.y + LIP)
-            cell.place(size, caption, sign, words=words)
-            left += wide + gap
+        self._slab.show("strip", (self.x + edge, self.y + LIP, room, high - LIP))
+        for place, cell in enumerate(cells):
+            row, column = divmod(place, each)
+            left = self.x + edge + column * (wide + gap)
+            cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
+            cell.place(size, caption, sign, words=caption > 0)
 
     @staticmethod
     def _below(cells: list[Any], wide: float) -> tuple[float, float]:

@@ -23,6 +23,8 @@ from companion.widgets.token import Token
 if TYPE_CHECKING:
     from companion.widgets.shelf import Wanted
 
+SMALLEST: Final = 0.6
+"""A long name is made so much smaller before it takes two lines."""
 LEAST: Final = 4.2
 """The name of the role on turn has at least this many letters' heights before it wraps."""
 
@@ -35,7 +37,11 @@ class RibbonSeat(Painted, AnchorLayout):
 
 
 class RibbonName(Words):
-    """Who is on turn."""
+    """Who is on turn: on one line, if that makes the letters only somewhat smaller."""
+
+    def _whole(self, size: float) -> list[str]:
+        needs = width_of(self.text, size, face=STONE) * 1.02 + 1
+        return [self.text] if needs * SMALLEST <= self.width else super()._whole(size)
 
 
 class RibbonPhase(Words):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.utils import get_hex_from_color
 
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
+from companion.theme.tokens import LARGE, STONES, Mode, contrast
 from companion.widgets.art import Painter
 from companion.widgets.board import MARKS, SAID
 from companion.widgets.glyph import Glyph
@@ -16,6 +17,23 @@ from companion.widgets.layout import Placed
 from companion.widgets.text import Tag, width_of
 
 NOW: Final = "now"
+READ: Final = 7
+"""The least contrast of words with what they stand on."""
+
+
+LEADS: Final = frozenset({"Set", "Check", "Collect", "Resolve", "Place", "Select", "Shape"})
+"""Verbs that a step is named without, where there is little room: the steps are what is done."""
+FEW: Final = 6
+"""Two words so short are both said."""
+
+
+def short(title: str) -> str:
+    """Name a step as briefly as people do: Roll, Move and Act, Defense, Past Plunder."""
+    first, _, second = title.partition(" and ")
+    if second and max(len(first), len(second)) > FEW:
+        title = first
+    lead, _, rest = title.partition(" ")
+    return rest[:1].upper() + rest[1:] if lead in LEADS and rest else title
 
 
 class StepWords(Tag):
@@ -25,8 +43,8 @@ class StepWords(Tag):
 class Steps(Placed):
     """The steps of a turn in order, each with a mark of its own.
 
-    Where they have no room on their lines, all but the one at hand are marks; with large letters
-    only that one stands there, and the how manieth it is.
+    Where they have no room they are named briefly; then all but the one at hand are marks. With
+    large letters only that one stands there, and the how manieth it is.
     """
 
     steps = ListProperty()
@@ -38,11 +56,14 @@ class Steps(Placed):
     """All steps in words, for speech."""
 
     WATCHED = ("pos", "width", "children")
+    stone = "sunk-small"
+    """What its words stand on."""
 
     def __init__(self, **settings: Any) -> None:
         """Begin with none."""
         settings.setdefault("size_hint_y", None)
         self._cells: list[tuple[Any, Any]] = []
+        self._short = False
         super().__init__(**settings)
         self._groove = Painter(self.canvas.before, below=True)
         self._count = StepWords()
@@ -59,16 +80,27 @@ class Steps(Placed):
         while len(self._cells) < len(self.steps):
             self._cells.append((Glyph(size_hint=(None, None)), StepWords()))
         self.said = ", ".join(f"{words}: {SAID[state]}" for words, state in self.steps)
-        for (words, state), (glyph, tag) in zip(self.steps, self._cells, strict=False):
+        for (_, state), (glyph, tag) in zip(self.steps, self._cells, strict=False):
             glyph.drawing = MARKS[state]
-            tint = self.accent if state == NOW else theme.ink if state == "done" else theme.muted
-            glyph.color = tag.tint = tint
-            tag.text = words
+            glyph.color = self.accent if state == NOW else self._tint(state)
+            tag.tint = self._tint(state)
         self._trigger_layout()
 
-    def _wide(self, place: int) -> float:
+    def _tint(self, state: str) -> Any:
+        """The colour of a step's words: in the role's light, where they can be read in it."""
+        if state != NOW:
+            return theme.ink if state == "done" else theme.muted
+        stone = STONES[Mode(theme.mode)]["sunk"]
+        accent = get_hex_from_color(self.accent)[:7]
+        clear = min(contrast(accent, stone.top), contrast(accent, stone.bottom)) >= READ
+        return self.accent if clear else theme.ink
+
+    def _said(self, place: int) -> str:
         words, _ = self.steps[place]
-        said = width_of(words, theme.caption, face=STRONG)
+        return short(words) if self._short else str(words)
+
+    def _wide(self, place: int) -> float:
+        said = width_of(self._said(place), theme.caption, face=STRONG)
         return float(theme.caption + theme.tight) + said + 1
 
     def _broken(self, room: float) -> list[list[int]]:
@@ -88,19 +120,18 @@ class Steps(Placed):
         """All in words, or as marks about the one at hand, or that one alone."""
         room = self.width - 2 * theme.page
         large = theme.scale > LARGE
-        lines = [] if large else self._broken(room)
         line = theme.caption * 1.7
         if not self.steps:
             self._stand([], 0)
-        elif (
-            lines
-            and len(lines) <= self.lines
-            and max(map(self._wide, range(len(self.steps)))) <= room
-        ):
-            self._stand([(place, True) for one in lines for place in one], len(lines) * line)
-            self._place(lines, line, words=True)
-        else:
-            self._brief(room, line, large=large)
+            return
+        for self._short in (False, True):
+            lines = [] if large else self._broken(room)
+            longest = max(map(self._wide, range(len(self.steps))))
+            if lines and len(lines) <= self.lines and longest <= room:
+                self._stand([(place, True) for one in lines for place in one], len(lines) * line)
+                self._place(lines, line, words=True)
+                return
+        self._brief(room, line, large=large)
 
     def _stand(self, shown: list[tuple[int, bool]], high: float, *, count: bool = False) -> None:
         wanted: list[Any] = []
@@ -136,6 +167,7 @@ class Steps(Placed):
         glyph.size, glyph.pos = (side, side), (left, middle - side / 2)
         if not words:
             return side
+        tag.text = self._said(place)
         tag.font_size = theme.caption * share
         tag.texture_update()
         tag.size = tag.texture_size

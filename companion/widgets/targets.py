@@ -80,6 +80,11 @@ class Stepper(Hewn, BoxLayout):
     def _figure_needs(self) -> float:
         return width_of(max("00", self._figure.text, key=len), theme.title * FIGURE, face=STONE) + 2
 
+    @property
+    def least_wide(self) -> float:
+        """How wide its number and two halves for a finger are."""
+        return float(2 * dp(48) + self._figure_needs)
+
     def _share(self, *_: object) -> None:
         # With large letters on a small phone the halves are as narrow as a finger allows.
         room = (self.width - self._figure_needs) / 2
@@ -204,7 +209,7 @@ class TargetRow(Placed):
         off = bool(self.why)
         self._token.role, self._token.dim = self.who, off
         self._name.text = self.text
-        self._name.tint = theme.off if off else theme.ink
+        self._name.tint = theme.muted if off else theme.ink
         self._note.text = self.why or self.note
         self._note.tint = theme.danger if off else theme.muted
         self.stepper.of = self.text
@@ -252,28 +257,34 @@ class TargetRow(Placed):
             self._put(self.stepper, right - step, middle, step)
 
     def _two_lines(self, side: float, gap: float) -> None:
+        """The number and the key below the name; below each other where both have no room."""
         self.stacked, self.key.tight = True, False
         names = self.width - side - gap
         said = self._names(names)
         first = max(side, said)
         parts = [self.stepper] * self.counted + [self.key] * (self.price is not None)
-        self.height = first + (gap + self._high if parts else 0)
+        left = self.width - gap - self.stepper.least_wide
+        lines = [parts] if left >= dp(48) else [[one] for one in parts]
+        self.height = first + (gap + self._high) * len(lines) * bool(parts)
         top = self.y + self.height
         self._token.size = side, side
         self._token.pos = self.x, top - first / 2 - side / 2
         self._write(self.x + side + gap, top - first / 2 + said / 2, names)
-        if not parts:
-            return
-        # The stepper takes what the key leaves, as it has three things to show.
-        key = min(max(theme.target * 1.5, self.width * 0.36), self.width)
-        key = key if len(parts) > 1 else 0
-        left, middle = self.x, self.y + self._high / 2
-        if self.counted:
-            wide = self.width - (key + gap if key else 0)
-            self._put(self.stepper, left, middle, wide)
-            left += wide + gap
-        if self.price is not None:
-            self._put(self.key, left, middle, self.x + self.width - left)
+        top -= first + gap
+        for line in lines:
+            self._line(line, top - self._high / 2, gap, left)
+            top -= self._high + gap
+
+    def _line(self, parts: list[Any], middle: float, gap: float, left: float) -> None:
+        """Fill a line: the stepper takes what the key leaves, as it has three things to show."""
+        if len(parts) == 1:
+            self._put(parts[0], self.x, middle, self.width)
+        elif parts:
+            key = max(dp(48), min(max(theme.target * 1.5, self.width * 0.36), left))
+            self.key.tight = key < theme.target * 1.4
+            wide = self.width - key - gap
+            self._put(self.stepper, self.x, middle, wide)
+            self._put(self.key, self.x + wide + gap, middle, key)
 
     @property
     def _high(self) -> float:

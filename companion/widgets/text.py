@@ -68,7 +68,7 @@ class Words(InFace):
         if self.width <= 0:
             return
         wanted = self._wanted if self.font_size == self._given else float(self.font_size)
-        words = [one for one in self._plain().split() if len(one) * wanted > self.width]
+        words = [one for one in self._whole(wanted) if len(one) * wanted > self.width]
         size = wanted
         if words:  # else each fits whatever letters it has
             bold = self.bold or self.markup
@@ -80,6 +80,10 @@ class Words(InFace):
         self._wanted, self._given = wanted, size
         if size != self.font_size:
             self.font_size = size
+
+    def _whole(self, _size: float) -> list[str]:
+        """What is not broken: the words."""
+        return self._plain().split()
 
     def _plain(self) -> str:
         """What is read, without markup."""

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 class PeekWindow(FloatLayout):
     """The black window with the card in it; of one size, and gone as the finger lifts."""
 
+    grounds = ("#000000",)
+    """What its words stand on."""
     drawing = StringProperty()
     text = StringProperty()
     note = StringProperty()

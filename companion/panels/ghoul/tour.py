@@ -38,10 +38,11 @@ def _its_turn(tour: Tour) -> Iterator[str]:
     yield "play-choose-dice"
     tour.tap("6 and 4")
     yield "play-move-and-act"
-    tour.tap("Move")
-    tour.phone.bring(tour.phone.find(name="Attack the Knight: Strength 2"))
+    tour.tap("One space")
+    tour.phone.bring(tour.phone.find(name="more Knight"))
+    tour.tap("more Knight")
     yield "play-attack"
-    tour.tap("Attack the Knight: Strength 2")
+    tour.tap("Knight: 3")
     yield "play-loss"
     tour.tap("Grit")
     yield "play-symbol"

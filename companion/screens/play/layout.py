@@ -99,7 +99,11 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     right.add_widget(BoxLayout() if screen.board is None else scroll)
     if tags_pinned():
         right.add_widget(screen.owed)
-    right.add_widget(Foot(screen.end_bar, screen.undo_bar))
+    if theme.scale > LARGE:
+        left.add_widget(Foot(screen.undo_bar))
+        right.add_widget(Foot(screen.end_bar))
+    else:
+        right.add_widget(Foot(screen.end_bar, screen.undo_bar))
     beside = Foot(screen.tabs)
     beside.size_hint = (None, 1)
     beside.width = TABS * theme.label

@@ -120,7 +120,7 @@ class PlayScreen(Screen):
         self.numbers = Pinned()
         for told in ("on_number", "on_correct"):
             self.numbers.fbind(told, lambda _, name: self._correct_named(name))
-        self.strip = Steps(lines=2)
+        self.strip = Steps()
         self.told = Lines(gap=theme.near)
         self.owed = Column()
         """What hands have still to do on the table."""

@@ -368,6 +368,8 @@ class Diamond(BoxLayout):
     passed = BooleanProperty(defaultvalue=False)
     accent = ColorProperty((1, 1, 1, 1))
     points = ListProperty([0, 0, 0, 0, 0, 0, 0, 0])
+    inner = ListProperty([0, 0, 0, 0, 0, 0, 0, 0])
+    """What is hollow of a number that is still to come."""
     wish = NumericProperty(0)
 
     def __init__(self, **settings: Any) -> None:
@@ -388,9 +390,15 @@ class Diamond(BoxLayout):
         stone = self._stone
         half = min(stone.width, stone.height) / 2
         middle, high = stone.center
-        self.points = [
-            middle, high + half, middle + half, high, middle, high - half, middle - half, high
-        ]  # fmt: skip
+        self.points, self.inner = (
+            [middle, high + far, middle + far, high, middle, high - far, middle - far, high]
+            for far in (half, half - theme.hair * 2)
+        )
+
+    @property
+    def grounds(self) -> list[Any]:
+        """What its number stands on."""
+        return [self.accent if self.here or self.passed else theme.ground]
 
 
 class TrackRow(Grid):

@@ -120,10 +120,25 @@ def test_undo_says_what_has_room_on_one_line(show: Show, live: Theme) -> None:
     live.scale = 2.0
     held.frames(4)
     assert held.problems() == []
+    held.turn((300, 640))
+    held.frames(4)
+    assert "Undo" in held.texts()
     high = bar.height
     bar.undo = ""
     held.wait(0.4)
     assert bar.height == high
+
+
+def test_held_across_undo_stands_beside_the_tabs(show: Show) -> None:
+    """A phone is low then; upright they stand one above the other."""
+    across = bar()
+    held = show(across, size=(915, 412))
+    assert across.tabs.x >= across.undo_bar.right - 1
+    assert held.problems() == []
+    held.turn((412, 915))
+    held.frames(4)
+    assert across.tabs.top <= across.undo_bar.y + 1
+    assert held.problems() == []
 
 
 def test_the_tabs_are_four_and_mark_where_one_is(show: Show, live: Theme) -> None:

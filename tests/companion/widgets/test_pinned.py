@@ -63,6 +63,11 @@ def test_no_more_than_four_stand_there_and_fewer_have_more_room(show: Show) -> N
     held.frames(4)
     assert len(made.children) == 2
     assert held.problems() == []
+    held.turn((210, 600))
+    made.numbers = four()
+    held.frames(4)
+    assert len({cell.y for cell in made.children}) == 2
+    assert held.problems() == []
     made.numbers = []
     held.frames(4)
     assert made.height == 0

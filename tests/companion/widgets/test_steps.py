@@ -41,6 +41,7 @@ def test_of_long_ones_that_at_hand_is_said_and_the_others_are_marks(show: Show) 
     steps = Steps(steps=LONG)
     held = show(steps)
     assert held.texts() == ["Move and Act", "2/5"]
+    assert held.problems() == []
     assert "Check Past Plunder: does not apply" in steps.said
     steps.lines = 3
     held.frames(4)
@@ -48,14 +49,30 @@ def test_of_long_ones_that_at_hand_is_said_and_the_others_are_marks(show: Show) 
     assert held.problems() == []
 
 
+def test_long_names_are_said_briefly_where_there_is_little_room(show: Show) -> None:
+    """Roll and Set Statistics is Roll; what has no short name keeps its own."""
+    from companion.widgets.kit import Steps
+    from companion.widgets.steps import short
+
+    steps = Steps(steps=[*LONG[:2], LONG[3]])
+    held = show(steps)
+    assert held.texts() == ["Roll", "Move and Act", "Defense"]
+    held.turn((915, 412))
+    held.frames(4)
+    assert held.texts() == ["Roll and Set Statistics", "Move and Act", "Set Defense"]
+    assert short("Check Past Plunder") == "Past Plunder"
+    assert short("Place a tile") == "A tile"
+    assert short("Collect") == "Collect"
+
+
 def test_with_large_letters_the_one_at_hand_stands_alone(show: Show, live: Theme) -> None:
     """Whole, however long it is."""
     from companion.widgets.kit import Steps
 
     live.scale = 2.0
-    long = Steps(steps=[("Roll and Set Statistics, and more", "now"), ("Move", "open")])
+    long = Steps(steps=[("Everything that has to be done", "now"), ("Move", "open")])
     held = show(Steps(steps=SHORT), long, size=(300, 600))
-    said = {"Move, attack", "2/4", "Roll and Set Statistics, and more", "1/2"}
+    said = {"Move, attack", "2/4", "Everything that has to be done", "1/2"}
     assert set(held.texts()) == said
     assert held.problems() == []
 
@@ -68,7 +85,7 @@ def test_a_turn_with_nothing_at_hand_and_one_without_steps(
     from companion.widgets.kit import Steps
 
     live.scale = scale
-    steps = Steps(steps=[("Roll and Set Statistics", "done"), ("A long walk", "skipped")] * 2)
+    steps = Steps(steps=[("Everything to be done", "done"), ("A long walk back", "skipped")] * 2)
     held = show(steps)
     assert held.texts() == []
     steps.steps = []

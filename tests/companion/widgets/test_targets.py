@@ -85,12 +85,17 @@ def test_nothing_is_cut_at_any_width_and_size_of_letters(
     show: Show, live: Theme, scale: float, wide: int
 ) -> None:
     """Two lines above 1.5, and where the names have no room."""
+    from companion.widgets.kit import Card
+
     live.scale = scale
     rows = [
         row(value=12, price="13"),
         row(who="shadow-paladin", text="Shadow Paladin", value=5, price="6", why="needs 2 more"),
     ]
-    held = show(*rows, size=(wide, 800))
+    card = Card()
+    for one in rows:
+        card.add_widget(one)
+    held = show(card, size=(wide, 800))
     assert held.problems() == []
     assert rows[0].stacked == rows[1].stacked
     assert not (scale <= 1.0 and wide >= 360 and rows[0].stacked)

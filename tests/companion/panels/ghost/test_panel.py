@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.haptics import haptics
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -25,6 +23,8 @@ def test_the_card_shows_while_a_finger_rests_on_it_and_no_longer(
     cards: Callable[..., Phone],
 ) -> None:
     """The back says the same whatever card it is; lifted, it says it again."""
+    from companion.haptics import haptics
+
     held = cards(*TURN, "ghost lays dragon facedown")
     card = peek(held)
     card.pressed = True

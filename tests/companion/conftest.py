@@ -63,11 +63,13 @@ def no_old_widgets(request: pytest.FixtureRequest) -> Iterator[None]:
     """Let go of the widgets of a module's tests, where there were any.
 
     They hang together in rings, and each would be drawn anew with every theme that a test puts on.
+    What is left is put aside too: each test that puts on a theme looks through all that is not.
     """
     yield
     here = (item for item in request.session.items if item.path == request.path)
     if any("kivy" in getattr(item, "fixturenames", ()) for item in here):
         gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture

@@ -48,41 +48,20 @@ def prompt_page() -> list[Any]:
     return [card, pairs, symbols]
 
 
-def board_page() -> list[Any]:
-    """The ribbon, the strip, the numbers, and the bar at the bottom."""
-    from companion.theme.live import theme
+def bar_page() -> list[Any]:
+    """The bar at the head of a screen, what must be known, and the bars at its foot."""
     from companion.widgets import kit
 
-    accent = theme.accent(GHOUL)
-    ribbon = kit.Ribbon()
-    ribbon.seats = [(role, role.title(), role == GHOUL) for role in ("knight", "dragon", GHOUL)]
-    strip = kit.Strip(accent=accent)
-    strip.steps = [
-        ("Roll and Set Statistics", "done"),
-        ("Move and Act", "now"),
-        ("Place a tile", "skipped"),
-        ("Set Defense", "open"),
-        ("Check Past Plunder", "not-applicable"),
-    ]
-    numbers = kit.Grid(most=3)
-    for text, value, goal, drawing in (
-        ("Fury", "7", "of 12", "token-fury"),
-        ("Movement", "4", "", "token-movement"),
-        ("Attack", "12", "", "token-attack"),
-    ):
-        numbers.add_widget(
-            kit.Tracker(text=text, value=value, goal=goal, drawing=drawing, big=True, accent=accent)
-        )
-    bar = kit.BottomBar()
+    bar = kit.BottomBar(at="history")
     bar.undo, bar.redo = "Ghoul attacks knight, Fury 7 → 8", "Ghoul ends turn"
     bar.ways = [
-        ("map", "Map", "map"),
+        ("play", "Play", "dice"),
         ("cards", "Cards", "cards"),
         ("rules", "Rules", "rules"),
         ("history", "History", "history"),
     ]
     notice = kit.Notice(text="Not saved: there is no room left on this device")
-    return [kit.TopBar(title="History"), ribbon, strip, numbers, notice, bar]
+    return [kit.TopBar(title="History"), notice, bar]
 
 
 def game_page() -> list[Any]:
@@ -228,7 +207,7 @@ def drawn(name: str, colour: Any) -> Any:
 
 PAGES: Final[dict[str, Callable[[], list[Any]]]] = {
     "prompt": prompt_page,
-    "board": board_page,
+    "bars": bar_page,
     "game": game_page,
     "table": table_page,
     "inputs": input_page,

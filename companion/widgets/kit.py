@@ -11,7 +11,6 @@ from kivy.lang import Builder
 
 from companion.widgets.app_name import AppName
 from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
-from companion.widgets.board import Ribbon, Strip, Tracker
 from companion.widgets.buttons import BarButton, TapButton, TapIcon
 from companion.widgets.cards import CardKey, DrawnCard
 from companion.widgets.dice import DiceTray, Die
@@ -85,7 +84,6 @@ __all__ = [
     "Owed",
     "Pinned",
     "Question",
-    "Ribbon",
     "Rising",
     "Row",
     "Scroll",
@@ -93,7 +91,6 @@ __all__ = [
     "SpacePad",
     "Stepper",
     "Steps",
-    "Strip",
     "SymbolKey",
     "Tabs",
     "Tag",
@@ -105,7 +102,6 @@ __all__ = [
     "Toast",
     "Token",
     "TopBar",
-    "Tracker",
     "TurnRibbon",
     "UndoBar",
     "WithWhy",

@@ -11,12 +11,26 @@ from companion.theme.faces import STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE, STONES, Mode, contrast
 from companion.widgets.art import Painter
-from companion.widgets.board import MARKS, SAID
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
 from companion.widgets.text import Tag, width_of
 
 NOW: Final = "now"
+MARKS: Final = {
+    "done": "done",
+    "now": "now",
+    "open": "open",
+    "skipped": "skipped",
+    "not-applicable": "not-applicable",
+}
+"""The drawing for each state of a step: a tick, an arrow, a ring, a double arrow, a barred ring."""
+SAID: Final = {
+    "done": "done",
+    "now": "now",
+    "open": "open",
+    "skipped": "skipped",
+    "not-applicable": "does not apply",
+}
 READ: Final = 7
 """The least contrast of words with what they stand on."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -21,6 +22,8 @@ TRAY: Final = 0.46
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
 """The same with large letters, and where the board is only looked at."""
+LOW: Final = dp(560)
+"""A screen that is lower than this is a phone held across, or a very small one."""
 LEAST: Final = dp(200)
 """With less room than this the board scrolls with what is asked,"""
 SEEN: Final = 0.8
@@ -30,8 +33,11 @@ BOARD: Final = 0.58
 
 
 def tags_pinned() -> bool:
-    """Tell whether what is owed stands over the end of the turn; in large letters it scrolls."""
-    return bool(theme.scale <= LARGE)
+    """Tell whether what is owed stands over the end of the turn.
+
+    In large letters, and on a phone that is small or held across, it scrolls: there is no room.
+    """
+    return bool(theme.scale <= LARGE and Window.height >= LOW)
 
 
 class Tray(Hewn, Column):

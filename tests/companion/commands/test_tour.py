@@ -80,6 +80,7 @@ def test_nothing_is_cut_off_or_faint_in_any_theme(
 SMALL_AND_LARGE = [
     ((320, 480), 1.0, "dark"),
     ((300, 640), 2.0, "dark"),
+    ((480, 320), 1.0, "dark"),
     ((360, 640), 0.8, "dark"),
     ((800, 1280), 1.3, "dark"),
     ((1280, 800), 1.0, "light"),
@@ -88,7 +89,7 @@ SMALL_AND_LARGE = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("look", SMALL_AND_LARGE if ALL_OF_IT else SMALL_AND_LARGE[:2])
+@pytest.mark.parametrize("look", SMALL_AND_LARGE if ALL_OF_IT else SMALL_AND_LARGE[:3])
 @pytest.mark.parametrize("part", PARTS if ALL_OF_IT else ("turn", "screens"))
 def test_nothing_is_cut_off_on_the_smallest_phone_and_on_a_tablet(
     kivy: str,

@@ -62,6 +62,17 @@ for _screen in ("play", "map"):
 
 
 @measure(
+    "frame while scrolling 500 lines on real pixels, against a bare Kivy scroll of as many"
+    " textured layers",
+    Goal("times", at_most=2),
+)
+def frame_of_lines() -> float:
+    """Scroll in a process of its own, over software pixels."""
+    *_, last, _ = _told("tools.bench.scrolled")
+    return float(last)
+
+
+@measure(
     "a letter until its results are drawn, against bare Kivy's labels, p95",
     Goal("times", at_most=32),
 )

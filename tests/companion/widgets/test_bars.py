@@ -1,4 +1,4 @@
-"""The ribbon, the strip, the numbers and the bars say what they are told, and nothing by colour."""
+"""The bars at the edges of a screen say what they are told, always in the same place."""
 
 from __future__ import annotations
 
@@ -11,68 +11,6 @@ if TYPE_CHECKING:
     from companion.theme.live import Theme
 
     Show = Callable[..., Phone]
-
-
-def test_the_ribbon_names_the_role_whose_turn_it_is(show: Show) -> None:
-    """The others are their emblems; a tap on one of them says which."""
-    from companion.widgets.kit import Ribbon
-
-    ribbon = Ribbon()
-    told: list[str] = []
-    ribbon.fbind("on_seat", lambda _ribbon, role: told.append(role))
-    ribbon.seats = [("knight", "Knight", False), ("ghoul", "Ghoul", True)]
-    held = show(ribbon)
-    assert held.texts() == ["Ghoul"]
-    held.tap(name="Knight")
-    assert told == ["knight"]
-
-
-def test_each_state_of_a_step_has_a_mark_of_its_own(show: Show) -> None:
-    """Done, at hand, open, skipped, does not apply: five drawings."""
-    from companion.widgets.kit import Strip
-
-    strip = Strip()
-    states = ("done", "now", "open", "skipped", "not-applicable")
-    strip.steps = [(state, state) for state in states]
-    held = show(strip)
-    marks = [step.mark for step in strip.children[::-1]]
-    assert marks == ["done", "now", "open", "skipped", "not-applicable"]
-    first = strip.children[-1]
-    strip.steps = [("done", "skipped"), *strip.steps[1:]]
-    held.frames(2)
-    assert strip.children[-1] is first  # it is changed, and not built anew
-    assert first.mark == "skipped"
-
-
-def test_a_strip_stays_where_it_is_when_its_steps_become_others(show: Show) -> None:
-    """A turn with three steps follows one with none, and then one with five."""
-    from companion.widgets.kit import Column, Strip
-
-    strip, around = Strip(), Column()
-    around.add_widget(strip)
-    held = show(around)
-    for count in (3, 0, 5):
-        strip.steps = [(f"step {number}", "open") for number in range(count)]
-        held.frames(2)
-        assert strip.parent is around
-        assert [step.text for step in strip.children[::-1]] == [text for text, _ in strip.steps]
-
-
-def test_a_number_stands_with_its_name_and_goal_and_can_be_held(show: Show) -> None:
-    """Seven of nine, large; a hold is how it is set right."""
-    from companion.widgets.kit import Tracker
-
-    tracker = Tracker(text="Fury", value="7", goal="of 9", drawing="token-fury", holds=True)
-    tracker.name = "fury"
-    told: list[str] = []
-    tracker.fbind("on_hold", lambda *_: told.append("hold"))
-    held = show(tracker)
-    assert sorted(held.texts()) == ["7", "Fury", "of 9"]
-    held.hold(name="fury")
-    assert told == ["hold"]
-    narrow = tracker.wish
-    tracker.big = True
-    assert tracker.wish > narrow
 
 
 def bar() -> Any:  # noqa: ANN401  # Kivy is untyped

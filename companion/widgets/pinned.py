@@ -229,7 +229,7 @@ class Pinned(Placed):
             return
         edge, gap = theme.near, theme.tight
         room = self.width - 2 * edge
-        lines = 1 if (room + gap) / len(cells) - gap >= theme.target else 2
+        lines = 1 if (room + gap) / len(cells) - gap >= dp(48) else 2
         each = -(-len(cells) // lines)
         wide = (room + gap) / each - gap
         size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)

@@ -11,7 +11,17 @@ from kivy.metrics import dp, sp
 from kivy.properties import ColorProperty, NumericProperty, OptionProperty, StringProperty
 
 from companion.theme.faces import BOLD, FILES, FONTS, PLAIN
-from companion.theme.tokens import ACCENTS, PALETTES, SCALES, SPACE, TARGET, TEXT, Mode, names
+from companion.theme.tokens import (
+    ACCENTS,
+    PALETTES,
+    SCALES,
+    SPACE,
+    SYMBOL_TINTS,
+    TARGET,
+    TEXT,
+    Mode,
+    names,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,6 +131,10 @@ class Theme(EventDispatcher):
         if accent is None:
             return ""
         return _OWNERS.get(get_hex_from_color(accent)[:7], "")
+
+    def symbol_tint(self, drawing: str) -> str:
+        """The tint of a Tribe symbol on dark stone; empty by day, and for any other drawing."""
+        return "" if self.mode == Mode.LIGHT.value else SYMBOL_TINTS.get(drawing, "")
 
 
 theme: Final = Theme()

@@ -254,7 +254,9 @@ class TapButton(Painted, BoxLayout):
         if role and self._glyph is not None:
             self._glyph.role, self._glyph.dim = role, barred
         elif self._glyph is not None:
-            self._glyph.drawing, self._glyph.color = self.drawing, self.light
+            self._glyph.drawing = self.drawing
+            tint = "" if barred or self.kind == PRIMARY else theme.symbol_tint(self.drawing)
+            self._glyph.color = tint or self.light
 
     @staticmethod
     def _kept(said: str, there: Any, kind: Any, parent: Any, *, first: bool = False) -> Any:

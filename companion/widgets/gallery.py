@@ -175,7 +175,6 @@ def input_page() -> list[Any]:
         kinds,
         choices,
         kit.NumberPad(value=7),
-        kit.SpacePad(across=2, up=-1),
         WordPad(hint="Which card?"),
         kit.Empty(text="No games yet. Set up the first table."),
     ]

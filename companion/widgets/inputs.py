@@ -185,58 +185,6 @@ class DigitKey(TapButton):
     """One digit."""
 
 
-class SpacePad(Column):
-    """Tell a space of the map by its distance from the Entrance, where no map is kept."""
-
-    across = NumericProperty(0)
-    up = NumericProperty(0)
-    accent = ColorProperty(None, allownone=True)
-    __events__ = ("on_space",)
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        for name, words in (("across", ("left", "right")), ("up", ("down", "up"))):
-            line = SpaceLine(words=words)
-            for key, step in ((line.less, -1), (line.more, 1)):
-                key.fbind(
-                    "on_tap", lambda *_, n=name, s=step: setattr(self, n, getattr(self, n) + s)
-                )
-            self.fbind(name, line.tell)
-            line.tell(self, 0)
-            self.add_widget(line)
-        ready = TapButton(text="There", kind=PRIMARY, accent=self.accent, name="set")
-        ready.fbind("on_tap", lambda *_: self.dispatch("on_space", (self.across, self.up)))
-        self.add_widget(ready)
-
-    def on_space(self, *_: object) -> None:
-        """The space is told; bind to it."""
-
-
-class SpaceLine(Row):
-    """One direction of a space: so many to this side or the other of the Entrance."""
-
-    def __init__(self, words: tuple[str, str], **settings: Any) -> None:
-        super().__init__(**settings)
-        self._words = words
-        self.less = TapIcon(drawing="minus", name=words[0], repeats=True, kind="secondary")
-        self.more = TapIcon(drawing="add", name=words[1], repeats=True, kind="secondary")
-        self._said = SpaceWords()
-        for widget in (self.less, self._said, self.more):
-            self.add_widget(widget)
-
-    def tell(self, _pad: object, value: int) -> None:
-        """Say where that is."""
-        side = self._words[0] if value < 0 else self._words[1]
-        self._said.text = f"{abs(value)} {side}" if value else "0"
-        self._said.note = "" if value else " · ".join(self._words)
-
-
-class SpaceWords(TapButton):
-    """What a line of a space says."""
-
-    is_target = False
-
-
 class Choices(Grid):
     """One of several: each a button with what it means below it."""
 

@@ -21,7 +21,6 @@ from companion.widgets.inputs import (
     Choices,
     DicePad,
     NumberPad,
-    SpacePad,
     SymbolKey,
 )
 from companion.widgets.keys import Keys
@@ -88,7 +87,6 @@ __all__ = [
     "Row",
     "Scroll",
     "Sheet",
-    "SpacePad",
     "Stepper",
     "Steps",
     "SymbolKey",

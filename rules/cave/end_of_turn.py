@@ -84,10 +84,11 @@ def _say_tiles(draft: Draft, by: Role) -> None:
         number = what if own is None else f"{own}, {what}"
         places = capital(does(by, "places"))
         text = f"{places} {number}, or the Crystal tiles seen so far if those are more"
-        draft.tell_to_do(f"{text} (in the Collapse as many go)", _ALONE)
+        draft.tell_to_do(text, _ALONE)
     elif rates is not None:
+        # What goes in the Collapse is in the rule: without the map nobody tells that it has begun.
         places = f"{capital(does(by, 'places'))} {several(rates.place, 'Dark tile')}"
-        draft.tell_to_do(f"{places} (in the Collapse: {rates.remove} away)", rates.rule)
+        draft.tell_to_do(places, rates.rule)
 
 
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")

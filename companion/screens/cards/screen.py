@@ -9,7 +9,7 @@ from kivy.lang import Builder
 
 from companion.panels import own
 from companion.screens.cards.view import views_of
-from companion.screens.play.forms import AnswerForm
+from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
 from companion.session import NotSaved
@@ -86,7 +86,10 @@ class CardsScreen(Screen):
 
     def do(self, answer: Answer, role: str) -> None:
         """Do what was tapped, or first ask for what it still needs."""
-        if answer.asks:
+        if wants_a_space(answer):
+            # Its spaces glow on the board, where one of them is tapped.
+            self.app.go("play", answer=answer)
+        elif answer.asks:
             self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
         else:
             self.act(answer.action)

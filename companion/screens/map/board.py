@@ -23,6 +23,7 @@ from companion.screens.map.view import (
     chooses_for_them,
     flare_prompt,
     hand_matters,
+    has_flare,
     marks,
     shown_by_roles,
     turns_over,
@@ -68,6 +69,7 @@ class Board(BoxLayout):
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
         self._rings: OnMap | None = None
+        self._flare_has_a_key = False
         self.map = BoardCanvas()
         self.map.bind(
             on_space=lambda _, space: self.tapped(space),
@@ -108,6 +110,7 @@ class Board(BoxLayout):
     def show(self, moment: Moment, view: PlayView) -> PlayView:
         """Show the board of a moment; give what is left to be said and answered beside it."""
         self._view = shown = self.view_of(moment)
+        self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         last = moment.steps[moment.head - 1].action if moment.head else None
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
         return beside_the_board(view, shown)
@@ -171,8 +174,8 @@ class Board(BoxLayout):
         """Give the buttons that show something: Flare, the Cave's hand, what a role brings."""
         table = self._table
         found: list[tuple[str, str, Callable[[], None]]] = []
-        if flare_prompt(table) is not None:
-            found.append(("Flare", "dragon-die-plus", self._flare))
+        if flare_prompt(table) is not None and not self._flare_has_a_key:
+            found.append(("Flare", "dragon-die-plus", self.flare))
         if hand_matters(table):
             found.append(("Which tile first?", "hand", self._look_at_hand))
         found += [
@@ -182,7 +185,8 @@ class Board(BoxLayout):
             found.append(("More", "more", self.more))
         return [_button(*one) for one in found]
 
-    def _flare(self) -> None:
+    def flare(self) -> None:
+        """Show the six pictures of the Dragon die, and the app's own roll."""
         prompt = flare_prompt(self._table)
         if prompt is not None:
             layers = self._screen.app.layers

@@ -24,6 +24,7 @@ from rules.names import Kind, Symbol
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from companion.screens.play.sections import Section
     from companion.screens.play.view import PlayView
     from rules import Answer, Ask, Prompt, Table
     from rules.actions import Action
@@ -332,6 +333,11 @@ def without(question: Question, answers: tuple[Answer, ...]) -> Question:
 def flare_prompt(table: Table) -> Prompt | None:
     """Find the offer of Flare, which has a sheet of its own: six pictures and the app's roll."""
     return next((prompt for prompt in asked_of(table) if prompt.rule == _FLARE), None)
+
+
+def has_flare(section: Section) -> bool:
+    """Say whether the role on turn has a key of its own for Flare, open or dimmed."""
+    return any(isinstance(answer.action, Flare) for answer in section.answers)
 
 
 def hand_matters(table: Table) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.screens.play.view import filled, options
 from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
-from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet, SpacePad
+from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet
 from rules import Gap
 
 if TYPE_CHECKING:
@@ -24,10 +24,14 @@ _ASKED: Final = {
     Gap.NUMBER: "How many?",
     Gap.CARD: "Which card?",
     Gap.SYMBOL: "Which symbol?",
-    Gap.SPACE: "Which space?",
     Gap.CHOICE: "Which one?",
     Gap.TEXT: "Say it in words",
 }
+
+
+def wants_a_space(answer: Answer) -> bool:
+    """Tell whether an answer asks for a space: that is tapped on the board, and on no form."""
+    return any(ask.kind is Gap.SPACE for ask in answer.asks)
 
 
 class AnswerForm(Sheet):
@@ -92,10 +96,6 @@ class AnswerForm(Sheet):
             taken = partial(self._take, ask)
             settings = {"value": 0, "done": "Set", "accent": self._accent}
             return self._shelf.take(NumberPad, taken, **settings)
-        if ask.kind is Gap.SPACE:
-            pad = SpacePad(accent=self._accent)
-            pad.bind(on_space=lambda _, space: self._take(ask, tuple(map(int, space))))
-            return pad
         from companion.widgets.fields import WordPad
 
         pad = WordPad(accent=self._accent)

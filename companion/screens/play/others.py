@@ -14,10 +14,11 @@ from companion.screens.play.sections import (
     keeps_books,
     key,
     offered,
+    one_key,
     target,
 )
 from rules import pieces_of, role_rules
-from rules.actions import EndTurn, TellDefense
+from rules.actions import EndTurn, Flare, TellDefense
 from rules.counters import Counter as Kind
 from rules.counters import Keep, kept_of
 from rules.names import ROLE_TITLES, pronoun
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 _OWN: Final = (EndTurn, TellDefense, Keep)
 """What has a place of its own: the end of the turn, and the numbers."""
+_ONE_KEY: Final = (Flare,)
+"""What is done in several ways that one key opens."""
 
 
 def sections(table: Table) -> Iterator[Section]:
@@ -39,8 +42,9 @@ def sections(table: Table) -> Iterator[Section]:
     done = tuple(
         key(one)
         for one in tried_of(table)
-        if not isinstance(one.answer.action, _OWN) and one.who is table.turn
+        if not isinstance(one.answer.action, _OWN + _ONE_KEY) and one.who is table.turn
     )
+    done += one_key(offered(table, Flare), "Flare", note="turn tiles")
     if done:
         yield Section(f"What did {_they(table.turn)} do?", (Keys(done),), rule="base.turn-order")
     rows = tuple(_rows(table))

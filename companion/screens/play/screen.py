@@ -25,7 +25,7 @@ from companion.screens.play.cards import (
     QuestionCard,
     ToldCard,
 )
-from companion.screens.play.forms import AnswerForm
+from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.play.layout import lay_out, share_room, tags_pinned
 from companion.screens.play.owed import MOST, tags
 from companion.screens.play.pinned import CAVE, pinned
@@ -57,7 +57,8 @@ from companion.widgets.kit import (
 from companion.widgets.kit import Number as PinnedOne
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
-from rules import Gap, Refusal
+from rules import Refusal
+from rules.actions import Flare
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -476,7 +477,10 @@ class PlayScreen(Screen):
         self.app.layers.open(AnswerForm(self.app, answer, self.act, role))
 
     def _choose(self, label: str, answers: tuple[Answer, ...], role: str) -> None:
-        """List several ways to do the same."""
+        """List several ways to do the same; those of Flare have pictures."""
+        if self.board is not None and all(isinstance(one.action, Flare) for one in answers):
+            self.board.flare()
+            return
         self.app.layers.open(WaysSheet(label, answers, self._hands, role))
 
     def something_else(self) -> None:
@@ -543,11 +547,6 @@ class PlayScreen(Screen):
 
 def _name(number: Number) -> str:
     return f"{number.role} {number.field}"
-
-
-def wants_a_space(answer: Answer) -> bool:
-    """Tell whether an answer asks for a space of the map."""
-    return any(ask.kind is Gap.SPACE for ask in answer.asks)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -10,7 +10,7 @@ from rules import Setup
 from rules.actions import Correct, TellDefense
 from rules.names import Role, Symbol
 from rules.prompts import Answer, Ask, Gap
-from rules.roles.ghoul.actions import ChooseDice, Move, NameDarkSymbol, RollDice
+from rules.roles.ghoul.actions import ChooseDice, NameDarkSymbol, RollDice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,15 +88,6 @@ def test_a_symbol_is_picked_by_its_drawing(
     held, done = form(Answer(NameDarkSymbol(Role.KNIGHT, Symbol.EYE), "Name it", asks=(ask,)))
     held.tap("Bones")
     assert done == [NameDarkSymbol(Role.KNIGHT, Symbol.BONES)]
-
-
-def test_a_space_is_told_by_its_distance_from_the_entrance(
-    form: Callable[[Answer], tuple[Hand, list[Any]]],
-) -> None:
-    """Where no map is kept: 2 to the right, 1 down."""
-    held, done = form(Answer(Move(Role.GHOUL), "Move", asks=(Ask("space", Gap.SPACE),)))
-    held.tap("right", "right", "down", "set")
-    assert done == [Move(Role.GHOUL, (2, -1))]
 
 
 def test_words_are_typed(form: Callable[[Answer], tuple[Hand, list[Any]]]) -> None:

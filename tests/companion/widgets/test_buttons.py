@@ -211,3 +211,22 @@ def test_a_bar_button_locks_when_it_says_something_else(show: Show) -> None:
     assert button.locked
     held.wait(0.4)
     assert not button.locked
+
+
+def test_a_symbol_wears_its_own_tint_on_dark_stone(live: Any) -> None:  # noqa: ANN401  # Kivy is untyped
+    """Whose key it is changes nothing about it; by day, and sunk, it is drawn as all others are."""
+    from companion.theme.tokens import SYMBOL_TINTS
+    from companion.widgets.kit import TapButton
+
+    live.mode = "dark"
+    accent = live.accent("ghoul")
+    keys = {name: TapButton(text=name, drawing=name, accent=accent) for name in SYMBOL_TINTS}
+    drawn = {name: hexed(key._glyph.color) for name, key in keys.items()}
+    assert drawn == {"fangs": "#ffd3c4", "bones": "#f6ebcd", "eye": "#c6ebf7"}
+    other = TapButton(text="Attack", drawing="token-attack", accent=accent)
+    assert hexed(other._glyph.color) == hexed(accent)
+    keys["fangs"].disabled = True
+    assert hexed(keys["fangs"]._glyph.color) == hexed(live.off)
+    live.mode = "light"
+    by_day = TapButton(text="Eye", drawing="eye", accent=live.accent("ghoul"))
+    assert hexed(by_day._glyph.color) == hexed(live.accent("ghoul"))

@@ -124,21 +124,6 @@ def test_a_pad_that_is_used_again_starts_anew(show: Show) -> None:
     assert told == [1, 1]
 
 
-def test_a_space_is_told_by_its_distance_from_the_entrance(show: Show) -> None:
-    """Two to the right and one down."""
-    from companion.widgets.kit import SpacePad
-
-    pad = SpacePad()
-    told = listening(pad, "on_space")
-    held = show(pad)
-    for name in ("right", "right", "down"):
-        held.tap(name=name)
-        held.frames(4)
-    assert {"2 right", "1 down"} < set(held.texts())
-    held.tap(name="set")
-    assert told == [(2, -1)]
-
-
 def test_words_need_at_least_a_letter(show: Show) -> None:
     """An empty line says nothing."""
     from companion.widgets.fields import WordPad

@@ -89,6 +89,8 @@ def test_who_chooses_is_switched_and_kept(phone: MapPhone) -> None:
     phone.act("I choose", "Cave chooses")
     assert phone.app.setting(SETTING) == "close-in"
     assert phone.board._view.chosen is not None
+    for side in phone.board.switch._sides:
+        assert side.height < 60, "its words stand on one line"
 
 
 def test_at_a_table_of_several_whoever_ends_the_turn_chooses(phone: MapPhone) -> None:
@@ -298,9 +300,13 @@ def test_undo_takes_a_tile_back(phone: MapPhone) -> None:
 
 @pytest.mark.rule("variant.flare", "dragon-die.faces", "cave.revealing")
 def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
-    """A picture is tapped; its spaces are marked, its Dark tiles glow, a tap opens one of them."""
+    """A picture is tapped; its spaces are marked, its Dark tiles glow, a tap opens one of them.
+
+    The Ghoul has a key of its own for it, so the tray has no second one.
+    """
     phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
-    phone.tap(next(one for one in phone.board.extras.children if one.text == "Flare"))
+    assert [one.text for one in phone.board.extras.children] == ["More"]
+    phone.tap("Flare")
     phone.tap(next(iter(phone.all("Four", role="button"))))
     assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}

@@ -168,5 +168,5 @@ def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
         )
         for role in winners
     )
-    text = f"{capital(does(dead, 'is'))} dead: has somebody won by it?"
+    text = f"Has somebody won? {capital(does(dead, 'is'))} dead"
     yield Prompt(text, "ruling.ghouls-kill", None, answers, required=False)

@@ -6,6 +6,7 @@ some fields are still asked for: dice to be typed, a number, a card.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
@@ -136,3 +137,18 @@ class Prompt:
     answers: tuple[Answer, ...]
     required: bool = True
     dimmed: tuple[Dimmed, ...] = ()
+
+    @property
+    def asked(self) -> str:
+        """What is to be done, in a few words: the text up to its first question or semicolon."""
+        return _parts_of(self.text)[0]
+
+    @property
+    def why(self) -> str:
+        """What the text says about it after that: a line below; often nothing."""
+        return _parts_of(self.text)[1]
+
+
+def _parts_of(text: str) -> tuple[str, str]:
+    asked, *more = re.split(r"(?<=\?) |; ", text, maxsplit=1)
+    return asked, "".join(more)

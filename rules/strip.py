@@ -97,7 +97,7 @@ def _required(table: Table) -> tuple[Prompt, ...]:
 
 def short(text: str) -> str:
     """Say the beginning of a question, for where it is only named."""
-    return re.split(r"[;:] ", text, maxsplit=1)[0]
+    return re.split(r"[;:] |(?<=\?) ", text, maxsplit=1)[0]
 
 
 _TURN: Final = "base.turn-order"

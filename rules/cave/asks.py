@@ -85,7 +85,7 @@ def _ask_starting(table: Table, owed: StartingTiles) -> Prompt:
     places = tuple(places_now(table))
     number = _STARTING + 1 - len(places)
     return Prompt(
-        f"Lay the tiles around the Entrance: {number} of {_STARTING}, its symbol?",
+        f"Lay tile {number} of {_STARTING} around the Entrance; which symbol does it show?",
         "setup.starting-tiles",
         owed.by,
         tuple(
@@ -180,7 +180,7 @@ def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
     tiles = several(min(len(places_now(table)), tiles_to_place(table.the_cave)), "extra tile")
     hand = ", each chosen from the hand, and another drawn" * (table.the_cave.hand is not None)
     return Prompt(
-        f"Fill the open edges: {tiles}{hand}{_order(table)}",
+        f"Fill the open edges; {tiles}{hand}{_order(table)}",
         "cave.open-edges",
         owed.by,
         _places(table, owed.by),
@@ -196,7 +196,7 @@ def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     tiles = tiles_that_may_go(table, owed)
     why = removal.why if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
-    text = f"{capital(said)} ({owed.reason}); {why}"
+    text = f"{capital(said)}; {why} ({owed.reason})"
     answers = [Answer(RemoveTile(owed.by), "It is gone", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
@@ -207,7 +207,7 @@ def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
 @asks(TurnOver)
 def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
     return Prompt(
-        f"Turn over {the_tile(owed.space)}: what is it?",
+        f"Turn the tile over: what is it? It lies {place(owed.space)}",
         "collapse.dark-tile",
         owed.by,
         tuple(
@@ -221,7 +221,7 @@ def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
 def _ask_push(table: Table, owed: PushOff) -> Prompt:
     ways = ways_off_now(table, owed.space)
     return Prompt(
-        f"Move {piece_title(ways[0][0])} off {the_tile(owed.space)}",
+        f"Move {piece_title(ways[0][0])} off its tile; it lies {place(owed.space)}",
         "collapse.pieces",
         owed.by,
         tuple(
@@ -233,7 +233,7 @@ def _ask_push(table: Table, owed: PushOff) -> Prompt:
 @asks(PushLoose)
 def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
     return Prompt(
-        f"Move the Artifact off {the_tile(owed.space)}",
+        f"Move the Artifact off its tile; it lies {place(owed.space)}",
         "ghost.forced-movement",
         owed.by,
         tuple(
@@ -246,7 +246,7 @@ def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
 @asks(CloseSplit)
 def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
     return Prompt(
-        "The map has come apart: slide one part until an edge touches",
+        "Slide one part until an edge touches; the map has come apart",
         "collapse.split",
         owed.by,
         tuple(
@@ -277,7 +277,7 @@ def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
 def _ask_may_turn_over(table: Table, owed: MayTurnOver) -> Prompt:
     leave = Answer(LeaveDark(owed.by, owed.space), "Leave it Dark")
     return Prompt(
-        f"Look at {the_tile(owed.space)}: reveal it?",
+        f"Look at the tile: reveal it? It lies {place(owed.space)}",
         owed.rule,
         owed.by,
         (leave, *reveal_answers(table, owed.by, owed.space)),
@@ -286,8 +286,8 @@ def _ask_may_turn_over(table: Table, owed: MayTurnOver) -> Prompt:
 
 def _reveal_in_words(spaces: tuple[Space, ...]) -> str:
     if len(spaces) == 1:
-        return f"Reveal {the_tile(spaces[0])}"
-    return f"Reveal {several(len(spaces), 'tile')} one by one: {all_of(spaces)}"
+        return f"Reveal the tile; it lies {place(spaces[0])}"
+    return f"Reveal {several(len(spaces), 'tile')} one by one; {all_of(spaces)}"
 
 
 def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:

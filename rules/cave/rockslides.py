@@ -148,7 +148,7 @@ def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
     if len(cave.rockslides) >= ROCKSLIDES:
         pairs = map(edge_spaces, sorted(cave.rockslides))
         return Prompt(
-            "All three Rockslides are on the map: which one is moved?",
+            "Which Rockslide is moved? All three are on the map",
             ROCKS,
             owed.by,
             tuple(
@@ -157,7 +157,7 @@ def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
             ),
         )
     return Prompt(
-        "Put the Rockslide between two tiles, not both Dark",
+        "Put the Rockslide between two tiles; they may not both be Dark",
         _rule_for(owed.by),
         owed.by,
         tuple(

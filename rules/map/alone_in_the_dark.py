@@ -127,12 +127,12 @@ def narrate(
     if removing:
         return f"tile {number} of {of}: remove a tile that glows"
     if supply:
-        return "choose a Ghost tile of your supply, lay it on a space that glows, say its symbol"
+        return "lay a Ghost tile where it glows; choose it of your supply, say its symbol"
     if virtual:
-        return f"tile {number} of {of}: lay the top tile of the app's stack on a space that glows"
+        return f"tile {number} of {of}: lay it where it glows; the top tile of the app's stack"
     if hand:
         return (
-            f"tile {number} of {of}: choose it from the hand, lay it on a space that glows, "
-            "say its symbol, then draw another"
+            f"tile {number} of {of}: lay it where it glows; "
+            "choose it from the hand, say its symbol, then draw another"
         )
-    return f"tile {number} of {of}: draw it, lay it on a space that glows, say its symbol"
+    return f"tile {number} of {of}: draw it, lay it where it glows; say its symbol"

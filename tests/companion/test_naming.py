@@ -61,10 +61,10 @@ ANN = Names("", {Role.KNIGHT: "Ann", Role.GOBLINS: "Bo & Cy", Role.CAVE: "[b]Di[
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ("The Ghoul skitters: the Knight names a symbol", "The Ghoul skitters: Ann names a symbol"),
+        ("The Knight names a symbol; the Ghoul skitters", "Ann names a symbol; the Ghoul skitters"),
         (
-            "The Ghoul skitters: the Goblins name a symbol",
-            "The Ghoul skitters: Bo & Cy names a symbol",
+            "The Goblins name a symbol; the Ghoul skitters",
+            "Bo & Cy names a symbol; the Ghoul skitters",
         ),
         ("The Goblins take a turn", "Bo & Cy takes a turn"),
         ("The Knight chooses what to lose", "Ann chooses what to lose"),

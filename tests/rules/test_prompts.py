@@ -10,11 +10,12 @@ from rules import Refusal, decide, fold, new_table, prompts
 from rules.actions.map import PlaceTile
 from rules.names import Role
 from rules.plain import pack, unpack
-from rules.prompts import Answer, Ask, Gap, lines_of
+from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
 from rules.secret import key_handed_in
 from rules.sentences import read_action, write_action
 from rules.table import Setup
 from tests.player import any_answer, fill
+from tests.rules.roles.test_any_game import any_table, kept
 from tests.seals import Turned
 
 K, GO, D, U = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.UNICORN
@@ -58,6 +59,45 @@ def test_every_answer_that_is_offered_is_accepted(seed: int, *, with_map: bool) 
         step = decide(table, action, chance)
         assert not isinstance(step, Refusal)
         table = fold(table, step.events)
+
+
+MOST_LETTERS = 45
+"""What is asked stands large on a phone in at most two lines; why stands below it, small."""
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_asked_is_said_in_a_few_words(seed: int) -> None:
+    """At tables of every kind: with the map and without, in both boxes, against the Cave."""
+    chance = random.Random(f"a few words {seed}")
+    for table in (
+        new_table(any_setup(chance, with_map=False)),
+        new_table(any_setup(chance, with_map=True)),
+        *(any_table(role, chance) for role in kept()),
+    ):
+        going = table
+        for _ in range(60):
+            for prompt in prompts(going):
+                assert len(prompt.asked) <= MOST_LETTERS, prompt.text
+            action = any_answer(going, chance)
+            if action is None:
+                break
+            step = decide(going, action, chance)
+            assert not isinstance(step, Refusal)
+            going = fold(going, step.events)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked", "why"),
+    [
+        ("Roll 3 Ghoul dice", "Roll 3 Ghoul dice", ""),
+        ("Keep one card; the others go back", "Keep one card", "the others go back"),
+        ("Has somebody won? She is dead; so", "Has somebody won?", "She is dead; so"),
+    ],
+)
+def test_why_follows_what_is_asked(text: str, asked: str, why: str) -> None:
+    """It begins after the first question mark or semicolon."""
+    prompt = Prompt(text, "table.turn-order", None, ())
+    assert (prompt.asked, prompt.why) == (asked, why)
 
 
 @pytest.mark.parametrize("with_map", [False, True])

@@ -81,7 +81,7 @@ def test_a_skitter_that_is_skipped_leaves_the_step_done() -> None:
     table = then(ghouls_turn(), "put knight at 1,0", "ghoul rolls 6 4 1", "ghoul chooses 6 4")
     table = then(table, "ghoul attacks knight against 1", "knight loses grit")
     table, said = skipped(table, "ghoul ends turn")
-    assert said == [("Skipped: The Ghoul skitters", "ghoul.skittering")]
+    assert said == [("Skipped: The Knight names a symbol", "ghoul.skittering")]
     assert states(table) == [DONE, DONE, DONE, NOW, OPEN]
 
 
@@ -295,7 +295,9 @@ def test_without_a_map_the_skip_is_told_as_the_turn_passes() -> None:
 
 def test_a_question_is_named_by_its_beginning() -> None:
     """Where it only has to be recognised."""
-    assert short("The Ghoul skitters: the Knight names a symbol") == "The Ghoul skitters"
+    assert short("The Knight names a symbol; the Ghoul skitters") == "The Knight names a symbol"
+    assert short("Give a Hero cube back: from where?") == "Give a Hero cube back"
+    assert short("Has somebody won? The Ghoul is dead") == "Has somebody won?"
 
 
 @pytest.mark.rule("base.turn-order")

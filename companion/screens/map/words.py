@@ -49,7 +49,9 @@ def heading(
         glowing = "the glowing tile" if number == 1 else f"the {number} glowing tiles"
         return Heading(f"Turn over {glowing}", "", "Tap one to say what it shows")
     return (
-        Heading(prompt.text) if prompt.required else Heading("Tap a glowing tile", "", prompt.text)
+        Heading(prompt.asked, "", capital(prompt.why))
+        if prompt.required
+        else Heading("Tap a glowing tile", "", prompt.text)
     )
 
 

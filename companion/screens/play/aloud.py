@@ -30,7 +30,9 @@ def words(table: Table, names: Names = NOBODY) -> str:
     if asked is None:
         return ""
     now = asked_by_name(question(passed(table), asked), names)
-    return f"{now.speaker}: {now.text}" if now.speaker else now.text
+    pause = " " if now.text.endswith("?") else "; "
+    said = f"{now.text}{pause}{now.note}" if now.note else now.text
+    return f"{now.speaker}: {said}" if now.speaker else said
 
 
 class Reader:

@@ -28,7 +28,6 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.text import width_of
-from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -143,9 +142,8 @@ class QuestionCard(Card):
         self._hands = hands
         self._who, self._dice = question.who, dice_of(question.who)
         # What is to be done is large; what follows it in the same sentence is a line about it.
-        text, _, more = question.text.partition("; ")
-        parts = [hands.asked(text, question.rule, large=large)]
-        line = " · ".join(filter(None, (question.count, capital(more), question.note)))
+        parts = [hands.asked(question.text, question.rule, large=large)]
+        line = " · ".join(filter(None, (question.count, question.note)))
         if line:
             parts.append(hands.shelf.take(Caption, text=line))
         if question.speaker:

@@ -216,12 +216,13 @@ def question(table: Table, prompt: Prompt) -> Question:
     """Show a prompt, with who answers it where that is not clear."""
     who = prompt.who
     return Question(
-        prompt.text,
+        prompt.asked,
         prompt.rule,
         "" if who is None else who.value,
         "" if who is None else _speaker(table, who, prompt.text[:1].lower() + prompt.text[1:]),
         groups(prompt),
         prompt.required,
+        capital(prompt.why),
     )
 
 
@@ -400,4 +401,6 @@ def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
 def asked_by_name(asked: Question, names: Names) -> Question:
     """Call those by their names who are asked, and who are to do something."""
     speaker = person(Role(asked.who), names) if asked.speaker else ""
-    return replace(asked, text=called(asked.text, names), speaker=speaker)
+    return replace(
+        asked, text=called(asked.text, names), speaker=speaker, note=called(asked.note, names)
+    )

@@ -288,7 +288,7 @@ def give_up_alone(draft: Draft, _owed: LoseArtifact) -> bool:
 def ask_artifact(table: Table, _owed: LoseArtifact) -> Prompt:
     """Ask which Artifact is lost."""
     answers = tuple(Answer(GiveUpArtifact(ME, one.name), one.name) for one in mine(table).artifacts)
-    return Prompt("The Armored Knight gives up an Artifact: which?", RULING, ME, answers)
+    return Prompt("Give up an Artifact; the Armored Knight chooses which", RULING, ME, answers)
 
 
 def loses_treasure(draft: Draft, rule: str) -> None:

@@ -179,7 +179,7 @@ def ask_back(table: Table, owed: GiveBack) -> Prompt:
         Answer(GiveBackCube(ME, place), title_of(place), _of(board, place))
         for place in places(board)
     )
-    text = "The Armored Knight gives a Hero cube back: from where?"
+    text = "Give a Hero cube back: from where?"
     if owed.cubes > 1:
         text += f" Then {owed.cubes - 1} more"
     return Prompt(text, LOST, ME, answers)

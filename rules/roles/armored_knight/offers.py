@@ -96,13 +96,13 @@ def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what her turn asks now: she acts, or is at a step of an encounter."""
     if table.at(ArmoredKnightPhase.REVEAL):
         reveal = Answer(TurnUp(ME), "It is revealed", "2 Grit")
-        text = "Reveal the Dark tile: an open edge towards where she came from"
+        text = "Reveal the Dark tile; with an open edge towards where she came from"
         yield Prompt(text, REVEAL, ME, (reveal,))
     elif table.at(*ArmoredKnightPhase) and not table.at(ArmoredKnightPhase.ACT):
         yield from _headed(_encounter(table))
     elif mine(table).must_encounter:
         forced = Answer(Encounter(ME), "Encounter it")
-        yield Prompt("She has entered a Dark tile, and encounters it", ACT, ME, (forced,))
+        yield Prompt("Encounter the Dark tile; she has entered it", ACT, ME, (forced,))
     else:
         yield from _headed(_acting(table))
     yield from _headed(_any_time(table))

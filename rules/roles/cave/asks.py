@@ -103,7 +103,7 @@ def _ask_curse(table: Table, owed: CastCurse) -> Prompt:
             for way in ways
         ]
     return Prompt(
-        "Crystal Curse: turn a tile, or deal with Events",
+        "Turn a tile, or deal with Events; Crystal Curse",
         rule_of_the_curse(owed.by),
         owed.by,
         tuple(answers),

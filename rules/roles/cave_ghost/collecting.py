@@ -104,8 +104,8 @@ def _take_in(draft: Draft, count: OmenCount) -> None:
 def _ask_isolation(_table: Table, owed: TellIsolation) -> Prompt:
     """Ask for the three numbers that only the table shows."""
     return Prompt(
-        "Collect Omen tokens: your Isolation from the closest piece (0 with nobody on the map), "
-        "and the Crystal tokens and Ghost tiles on the map?",
+        "Collect Omen tokens; count your Isolation (0 with nobody on the map), "
+        "and the Crystal tokens and Ghost tiles on the map",
         COLLECT,
         owed.by,
         (

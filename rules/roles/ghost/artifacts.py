@@ -130,7 +130,7 @@ def offer_to_the_tribes(table: Table) -> Iterator[Prompt]:
         for tribe in TRIBES
         if table.cave is None or where(table, tribe) is not None
     )
-    text = "The Goblins' Artifact goes with the first Tribe to reveal"
+    text = "The Goblins' Artifact goes with a Tribe; the first to reveal carries it"
     carrier = _carrier(table, Role.GOBLINS)
     if carrier is not None:
         answers = (Answer(TakeOffMap(Role.GOBLINS), "The Tribe has left the map with it"),)

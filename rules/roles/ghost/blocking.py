@@ -198,7 +198,7 @@ def _it_was_chosen(draft: Draft, card: Role) -> None:
 def ask_whether_chosen(_table: Table, owed: WasItChosen) -> Prompt:
     """Ask whether the blocked card lay on the Possession space."""
     return Prompt(
-        f"Was the card of {title(owed.card)} the one that she had chosen?",
+        f"Had she chosen the card of {title(owed.card)}?",
         _TAKES,
         owed.by,
         (

@@ -107,9 +107,9 @@ def may_be_revealed(draft: Draft, by: Role) -> None:
 def ask_to_reveal(table: Table, owed: MayReveal) -> Prompt:
     """Offer it, and say at whose turn's end it is."""
     mine = owed.turn is ME
-    text = "At the end of her turn" if mine else f"At the end of the turn of {title(owed.turn)}"
+    when = "her turn" if mine else f"the turn of {title(owed.turn)}"
     return Prompt(
-        f"{text}: the Ghost may reveal her card",
+        f"The Ghost may reveal her card; at the end of {when}",
         owed.rule,
         ME,
         (_answer(table, owed.cards), *_blocked_after_all(table)),

@@ -116,10 +116,10 @@ def ask_card(table: Table, owed: DrawCards) -> Prompt:
     may = among(table, owed)
     if owed.keeps:
         number = owed.of - owed.left + 1
-        text = f"Shuffle the Possession deck and draw {owed.of} cards to use: card {number}"
+        text = f"Draw Possession card {number} of {owed.of}; shuffle the deck first"
     else:
         names = " and ".join(title(one) for one in may)
-        text = f"The Possession cards of {names} share a place in turn order: draw one of them"
+        text = f"Draw one of the Possession cards; {names} share a place in turn order"
     return Prompt(
         text,
         owed.rule,

@@ -120,7 +120,7 @@ def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
     spaces = tuple(dict.fromkeys(owed.spaces))
     face = Ask("face", Gap.CHOICE, options=FACES)
     return Prompt(
-        f"Roll Flare for every Artifact on a Dark tile: {len(owed.spaces)} to go",
+        f"Roll Flare for an Artifact; one for each on a Dark tile, {len(owed.spaces)} to go",
         "ghost.solo",
         owed.by,
         (

@@ -96,7 +96,7 @@ def offer_to_block(table: Table) -> Iterator[Prompt]:
         if owner(piece) is table.turn
     )
     if there or comes:
-        text = f"A Ghost tile with a locked Artifact, where {title(ME)} is blocked"
+        text = f"A Ghost tile with a locked Artifact; {title(ME)} is blocked there"
         yield Prompt(text, BLOCKED, ME, (*there, *comes), required=False)
 
 

@@ -192,7 +192,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         return
     done = Answer(EndTurn(now.role), "End the possession turn")
     yield Prompt(
-        f"{capital(does(possessor(table), 'plays'))} {title(now.role)}: {numbers(now)}",
+        f"{capital(does(possessor(table), 'plays'))} {title(now.role)}; {numbers(now)}",
         now.card.rule,
         now.role,
         (done, *_spendings(table, now), *_walks(table, now)),

@@ -55,7 +55,7 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
         answers = tuple(offered(table, role, target)) if offered else ()
         if answers:
             foes = f"{capital(title(role))} against {title(ghoul)}"
-            text = f"{foes}: Defense {board(table).defense}"
+            text = f"{foes}; Defense {board(table).defense}"
             yield Prompt(text, "ghoul.other-players", role, answers, required=False)
     attack = Answer(
         AttackGhoul(Piece.SHADOW_UNICORN, target),

@@ -94,7 +94,7 @@ def ask_cheat_dice(table: Table, owed: CheatDice) -> Prompt:
 def ask_gem_roll(table: Table, owed: GemRoll) -> Prompt:
     """Ask for the Dragon die."""
     return Prompt(
-        "Roll the Dragon die: with the centre it is a trap",
+        "Roll the Dragon die; with the centre it is a trap",
         "ghoul.collect-treasures-and-gems.gem",
         owed.role,
         (*dragon_faces(owed.role), *cheat_face(table)),
@@ -116,7 +116,7 @@ def ask_cheat_dragon_die(_table: Table, owed: CheatDragonDie) -> Prompt:
     """Ask whether Cheat rolls the Dragon die again."""
     ask = Ask("face", Gap.CHOICE, options=FACES)
     return Prompt(
-        f"Cheat: reroll the Dragon die, which shows {owed.face.value}?",
+        f"Cheat: reroll the Dragon die? It shows {owed.face.value}",
         "terror.cheat",
         owed.role,
         (
@@ -162,7 +162,7 @@ def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
         return Prompt(text, owed.rule, role, (*named, by_app))
     ask = Ask("cards", Gap.CARD, count, at_hand, many=True)
     return Prompt(
-        f"Draw {count} Terror cards and keep one, {reason(ghoul, owed)}".rstrip(", "),
+        f"Draw {count} Terror cards and keep one; {reason(ghoul, owed)}".rstrip("; "),
         owed.rule,
         role,
         (Answer(DrawTerror(role), "Name the cards", asks=(ask,)), by_app),
@@ -184,7 +184,7 @@ def ask_keep(table: Table, owed: KeepTerrorCard) -> Prompt:
 def ask_discard(table: Table, owed: DiscardTerrorCard) -> Prompt:
     """Ask which card the Ghoul loses."""
     return Prompt(
-        "The Ghoul discards a Terror card of its choice",
+        "Discard a Terror card; the Ghoul chooses which",
         owed.rule,
         owed.role,
         _each(
@@ -293,14 +293,13 @@ def _draws(level: int) -> str:
 def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
     """Ask for the symbol of a skitter."""
     who = namer(table, owed)
-    name = capital(title(owed.ghoul))
     answers: list[Answer] = []
     if who is not None:
         verb = "name" if who is Role.GOBLINS else "names"
-        text = f"{name} skitters: {title(who)} {verb} a symbol"
+        text = f"{capital(title(who))} {verb} a symbol; {title(owed.ghoul)} skitters"
         answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
-        text = f"{name} skitters: {_nobody(table)}"
+        text = _nobody(table, f"{title(owed.ghoul)} skitters")
         answers += [Answer(StackShows(one), one.value.title()) for one in possible(table, None)]
         if table.cave is not None and not stack_names(table.cave):
             answers.append(Answer(StackShows(), "Draw in the app"))
@@ -309,14 +308,14 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
     return Prompt(text, "ghoul.skittering", who or owed.ghoul, tuple(answers))
 
 
-def _nobody(table: Table) -> str:
-    top = "what does the top tile of the stack show?"
+def _nobody(table: Table, why: str) -> str:
+    top = f"What does the top tile of the stack show? {capital(why)}"
     gone = "draw a symbol with the tiles that are gone"
     if table.cave is None:
-        return f"{top} In the Collapse {gone}"
+        return f"{top}. In the Collapse {gone}"
     if stack_names(table.cave):
         return top
-    return gone if table.cave.collapsed else "draw a symbol at random"
+    return f"{capital(gone) if table.cave.collapsed else 'Draw a symbol at random'}; {why}"
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:
@@ -333,14 +332,13 @@ def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
     """Ask for the tile of a skitter; the legal ones glow."""
     who = placer(table, owed)
     ask = Ask("space", Gap.SPACE, options=tiles_to_go(table, owed.symbol))
-    tile = "a space beside the Entrance"
+    there = "beside the Entrance"
     if owed.symbol is not None:
-        tile = f"an empty {owed.symbol.value.title()} tile"
-    text = f"move {title(owed.ghoul)} to {tile}"
+        there = f"to an empty {owed.symbol.value.title()} tile"
+    text = f"Move {title(owed.ghoul)} {there}"
     if who is owed.ghoul:
         answer = Answer(Skitter(owed.ghoul), "Move it there", asks=(ask,))
     else:
-        text = f"{title(who)}: {text}"
+        text += f"; {title(who)} chooses where"
         answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Move it there", asks=(ask,))
-    text = capital(text)
     return Prompt(text, "ghoul.skittering", who, (answer,))

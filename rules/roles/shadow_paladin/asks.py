@@ -92,7 +92,7 @@ def ask_isolated(_table: Table, owed: SayIsolated) -> Prompt:
     """Ask of a tile whose walls, or whose neighbour's, are untold."""
     space = owed.spaces[0]
     return Prompt(
-        f"Has {the_tile(space)} no open edge to another Lit tile?",
+        f"No open edge to another Lit tile? It is about {the_tile(space)}",
         _MARK,
         ME,
         (
@@ -108,7 +108,7 @@ def ask_flight(table: Table, _owed: Flee) -> Prompt:
     """Ask which of several Dark tiles that are equally near."""
     ask = Ask("space", Gap.SPACE, options=refuges(table))
     answer = Answer(FleeTo(ME, ask.options[0]), "Flee there", asks=(ask,))  # type: ignore[arg-type]  # the options are spaces
-    text = "She was hit: to which of the nearest Dark tiles does she flee?"
+    text = "Flee to a Dark tile; she was hit, and these are the nearest"
     return Prompt(text, "shadow-paladin.traits.cowardly", ME, (answer,))
 
 
@@ -118,7 +118,7 @@ def ask_health(_table: Table, _owed: SayHealth) -> Prompt:
     """Ask how much Health is left, since nobody has told how much there was."""
     ask = Ask("health", Gap.NUMBER, options=tuple(range(2 * HEALTH[ME])))
     answer = Answer(TellHealth(ME, 1), "Say what is left", asks=(ask,))
-    text = "The Shadow Paladin loses 1 Health: how much Health is left?"
+    text = "How much Health is left? The Shadow Paladin loses 1"
     return Prompt(text, "boards.starting-health", ME, (answer,))
 
 

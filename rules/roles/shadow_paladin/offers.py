@@ -227,7 +227,7 @@ def _empty_spaces(mine: ShadowPaladin) -> Heading:
     """Let her say which chains lie on her board, as when the game starts."""
     free = LOCKED - len(mine.locked)
     answers = [Answer(DrawChain(ME, one), name_of(mine, one)) for one in to_draw(mine)]
-    text = f"{several(free, 'Locked Chains space')} empty: say which chains lie there"
+    text = f"Say which chains are locked; {several(free, 'Locked Chains space')} empty"
     return text, "shadow-paladin.chains", answers if free > 0 else ()
 
 
@@ -382,7 +382,7 @@ def against_her(table: Table) -> Iterator[Prompt]:
         return
     role = table.turn
     if (table.cave is None or here(table) is not None) and reports_hits(table, role):
-        text = f"{capital(title(role))} against {title(ME)}: Defense {_defense(table)}"
+        text = f"{capital(title(role))} against {title(ME)}; Defense {_defense(table)}"
         answers = tuple(_hits(table, role))
         yield Prompt(text, number_rule(table.setup), role, answers, required=False)
     if not board(table).broken:

@@ -24,7 +24,7 @@ def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
     table = play("table ghoul", "map on")
     assert isinstance(table.owed[0], StartingTiles)
     (asked,) = prompts(table)
-    assert asked.text == "Lay the tiles around the Entrance: 1 of 4, its symbol?"
+    assert asked.text == "Lay tile 1 of 4 around the Entrance; which symbol does it show?"
     assert len(asked.answers) == 4
     no = refused(table, "ghoul places bones at 5,5")
     assert no.text == "No tile touches that space: 5 right and 5 up from the Entrance"
@@ -61,7 +61,7 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     table = turn(solo(), 4, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Tile 1 of 2: draw it, lay it on a space that glows, say its symbol "
+        "Tile 1 of 2: draw it, lay it where it glows; say its symbol "
         "(2: the face of the attack die)"
     )
     table = then(table, "ghoul places bones at 0,2")
@@ -150,7 +150,7 @@ def test_open_edges_are_filled_with_extra_tiles() -> None:
     table = then(solo(), "overrule ghoul reveals 1,0 as event with walls north")
     assert isinstance(table.owed[0], FillEdges)
     (asked,) = prompts(table)
-    assert asked.text == "Fill the open edges: 2 extra tiles"
+    assert asked.text == "Fill the open edges; 2 extra tiles"
     no = refused(table, "ghoul places eye at -2,0")
     assert no.rule == "cave.open-edges"
     assert no.remedy.startswith("First fill the open edges: ")
@@ -377,7 +377,9 @@ def test_what_contradicts_a_virtual_stack_is_refused_without_telling_what_it_is(
     assert no.text == "The app knows this tile, and it is another"
     assert refused(table, f"knight removes 1,0 as {wrong} by an effect").text == no.text
     table = then(table, "knight ends turn")
-    assert prompts(table)[0].text.startswith("Tile 1 of 1: lay the top tile of the app's stack")
+    assert prompts(table)[0].text.startswith(
+        "Tile 1 of 1: lay it where it glows; the top tile of the app's stack"
+    )
     other = "eye" if order[0].symbol is not Symbol.EYE else "bones"
     assert refused(table, f"knight places {other} at 1,1").text == no.text
     assert refused(table, "knight places ghost tile at 1,1").text == no.text

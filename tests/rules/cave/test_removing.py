@@ -22,13 +22,13 @@ def test_in_the_collapse_as_many_tiles_go_as_would_be_placed() -> None:
     table = collapsing("f b E e", 5, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Tile 1 of 2: remove a tile that glows (2: the face of the attack die); "
-        "only 1 tile touches it, and a Dark tile goes before a Lit one"
+        "Tile 1 of 2: remove a tile that glows; only 1 tile touches it, "
+        "and a Dark tile goes before a Lit one (2: the face of the attack die)"
     )
     table = then(table, "ghoul removes 1,0")
     assert isinstance(table.owed[0], TurnOver)
     (asked,) = prompts(table)
-    assert asked.text == "Turn over the tile right of the Entrance: what is it?"
+    assert asked.text == "Turn the tile over: what is it? It lies right of the Entrance"
     assert [answer.label for answer in asked.answers] == ["Ambush", "Event", "Treasure", "Crystal"]
     table = then(table, "ghoul removes 1,0 as crystal")
     assert table.the_cave.crystal_tiles_removed == 1
@@ -146,7 +146,7 @@ def test_a_prompt_for_a_removal_that_has_become_impossible_still_speaks() -> Non
     owed = RemoveTiles(Role.GHOUL, 1, 1, "why", "alone.number")
     table = replace(with_cave(solo(), picture("E", stack=Stack(1))), owed=(owed,))
     (asked,) = prompts(table)
-    assert asked.text.endswith("nothing may go any more")
+    assert asked.text.endswith("nothing may go any more (why)")
 
 
 @pytest.mark.rule("ghost.ghost-tiles", "collapse.ghost-tiles")

@@ -134,7 +134,7 @@ def test_flare_costs_the_ghoul_one_movement_and_lights_up_dark_tiles_one_by_one(
     assert table.owed[0] == RevealTiles(Role.GHOUL, ((0, 2), (1, 1), (-1, 1)), flare=True)
     (asked,) = prompts(table)
     assert (
-        asked.text == "Reveal 3 tiles one by one: 2 above the Entrance, "
+        asked.text == "Reveal 3 tiles one by one; 2 above the Entrance, "
         "1 right and 1 up from the Entrance, and 1 left and 1 up from the Entrance"
     )
     no = refused(table, "ghoul reveals 0,1 as event")
@@ -317,7 +317,7 @@ def test_the_solo_ghost_rolls_for_each_artifact_until_its_tile_is_lit() -> None:
     assert isinstance(table.owed[0], FlareForArtifacts)
     assert sorted(table.owed[0].spaces) == [(-1, 0), (-1, 0), (1, 0)]
     (asked,) = prompts(table)
-    assert asked.text == "Roll Flare for every Artifact on a Dark tile: 3 to go"
+    assert asked.text == "Roll Flare for an Artifact; one for each on a Dark tile, 3 to go"
     no = refused(table, "ghost flares at 2,0 showing centre")
     assert no.text == "No Artifact waits for a roll 2 right of the Entrance"
     one = then(table, "ghost flares at 1,0 showing corners")

@@ -36,7 +36,7 @@ def test_a_split_with_two_ways_is_the_removers_choice() -> None:
     table = then(table, "overrule ghoul removes 1,0 as event")
     assert isinstance(table.owed[0], CloseSplit)
     (asked,) = prompts(table)
-    assert asked.text == "The map has come apart: slide one part until an edge touches"
+    assert asked.text == "Slide one part until an edge touches; the map has come apart"
     assert {answer.label for answer in asked.answers} == {
         "Slide 2 tiles 1 space down",
         "Slide 2 tiles 1 space to the left",

@@ -81,6 +81,6 @@ def test_each_policy_proposes_its_own_place() -> None:
 def test_each_tile_is_told_as_hands_do_it() -> None:
     """Which of how many, and what to do with it."""
     assert narrate(2, 4, removing=False) == (
-        "tile 2 of 4: draw it, lay it on a space that glows, say its symbol"
+        "tile 2 of 4: draw it, lay it where it glows; say its symbol"
     )
     assert narrate(1, 3, removing=True) == "tile 1 of 3: remove a tile that glows"

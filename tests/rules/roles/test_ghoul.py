@@ -191,7 +191,7 @@ def test_the_armored_knight_may_give_an_artifact() -> None:
     table = then(table, "armored-knight loses health")
     assert table.roles["ghoul"].fury == 1
     table = then(table, "armored-knight names eye", "ghoul ends turn")
-    heading = "The Armored Knight against the Ghoul: Defense 3"
+    heading = "The Armored Knight against the Ghoul; Defense 3"
     assert heading not in {prompt.text for prompt in prompts(table)}, "her Strength is 1"
     table = then(
         table,

@@ -102,7 +102,7 @@ def test_several_cubes_are_given_back_one_by_one() -> None:
         "armored-knight loses 20 grit",
     )
     (asked,) = (prompt for prompt in prompts(table) if prompt.required)
-    assert asked.text == ("The Armored Knight gives a Hero cube back: from where? Then 2 more")
+    assert asked.text == "Give a Hero cube back: from where? Then 2 more"
     assert [(answer.label, answer.note) for answer in asked.answers] == [
         ("Unassigned Hero Cubes", "of 3 cubes there"),
         ("Horn", "of 2 cubes there"),

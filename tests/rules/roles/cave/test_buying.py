@@ -174,7 +174,7 @@ def test_a_bought_rockslide_is_placed() -> None:
     table = then(table, "put rockslide between 0,1 and 0,0", "cave buys rockslide")
     table = then(table, "put rockslide between 0,-1 and 0,0", "cave buys rockslide")
     (asked,) = prompts(table)
-    assert asked.text == "All three Rockslides are on the map: which one is moved?"
+    assert asked.text == "Which Rockslide is moved? All three are on the map"
     table = then(table, "take rockslide between 0,0 and 1,0")
     assert len(prompts(table)[0].answers) == 2
     assert then(table, "put rockslide between 0,0 and 1,0").owed == ()

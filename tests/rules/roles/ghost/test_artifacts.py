@@ -293,7 +293,7 @@ def test_with_the_map_a_tribe_that_is_gone_has_taken_it_along() -> None:
 def test_while_a_tribe_carries_it_that_is_what_is_said() -> None:
     """It goes with the first Tribe to reveal only as long as none has it."""
     table = play("table knight goblins ghost", "knight ends turn")
-    first = "The Goblins' Artifact goes with the first Tribe to reveal"
+    first = "The Goblins' Artifact goes with a Tribe; the first to reveal carries it"
     assert first in [one.text for one in prompts(table)]
     said = [one.text for one in prompts(then(table, "goblins give the artifact to eye-tribe"))]
     assert "The Eye Tribe carries the Goblins' Artifact" in said

@@ -249,7 +249,7 @@ def test_a_role_whose_books_lie_on_the_table_is_told_its_numbers(
             table = then(table, f"{table.turn} ends turn")
         table = then(table, f"{card} ends turn")
         asked = prompts(table)[0]
-        assert asked.text == f"The Ghost plays {title(card)}: {said}"
+        assert asked.text == f"The Ghost plays {title(card)}; {said}"
         assert asked.rule == f"possession.{card}"
         assert (table.turn, acting(table)) == (card, Role.GHOST)
         before = table
@@ -486,7 +486,7 @@ def test_the_cave_ghosts_possession_shows_its_limits_too() -> None:
     table = fold(table, draft.events)
     assert acting(table) is Role.CAVE_GHOST
     assert prompts(table)[0].text == (
-        "The Cave Ghost plays the Thief: Movement 4, Stealth 3, Thievery 3"
+        "The Cave Ghost plays the Thief; Movement 4, Stealth 3, Thievery 3"
     )
     assert reminders(table)[0].text == "No bonus of an upgrade"
     assert not reminders(then(table, "thief ends turn"))

@@ -52,8 +52,8 @@ def test_against_the_dragon_the_deck_is_formed_as_the_booklet_tells() -> None:
     table = play("table dragon ghost")
     assert hers(table).cards == (K, U, C, T, Role.GHOUL, H)
     assert prompts(table)[0].text == (
-        "The Possession cards of the Goblins and the Vile Ghoul share a place in turn order: "
-        "draw one of them"
+        "Draw one of the Possession cards; "
+        "the Goblins and the Vile Ghoul share a place in turn order"
     )
     done = step(table, "ghost takes possession card goblins")
     assert not isinstance(done, Refusal)
@@ -103,7 +103,7 @@ def test_alone_three_cards_are_drawn_at_medium_and_hard(level: str, kept: int) -
     table = then(table, "ghost takes possession card vile-ghoul")
     table = then(table, "ghost takes possession card unicorn")
     if kept == 3:
-        assert "draw 3 cards to use: card 1" in prompts(table)[0].text
+        assert "Draw Possession card 1 of 3" in prompts(table)[0].text
         table = then(table, "ghost takes possession card thief")
         assert refused(table, "ghost takes possession card thief").text.startswith("The card")
         assert "card 2" in prompts(table)[0].text

@@ -28,6 +28,8 @@ LEAST: Final = dp(200)
 """With less room than this the board scrolls with what is asked,"""
 SEEN: Final = 0.8
 """and is so much as high as what is seen of both."""
+SHORT: Final = dp(340)
+"""Held across with less height than this, the board gives the numbers of its room."""
 BOARD: Final = 0.58
 """The share of a phone held across that is the board's, or what stands in its place."""
 
@@ -54,8 +56,10 @@ def lay_out(screen: PlayScreen) -> Scroll:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     scroll = Scroll()
-    together = screen.low and not screen.wide
-    scroll.add_widget(_with_the_board(screen) if together else screen.asked)
+    if screen.low:
+        scroll.add_widget(_all_in_one(screen) if screen.wide else _with_the_board(screen))
+    else:
+        scroll.add_widget(screen.asked)
     screen.tabs.upright = screen.wide
     if screen.wide:
         _across(screen, scroll)
@@ -72,6 +76,17 @@ def _with_the_board(screen: PlayScreen) -> Column:
     if screen.board is not None:
         column.add_widget(screen.board)
     column.add_widget(screen.asked)
+    return column
+
+
+def _all_in_one(screen: PlayScreen) -> Column:
+    """Let the numbers scroll with what is asked, where a low board stands beside both."""
+    column = Column()
+    around = (screen.head, screen.numbers) if theme.scale > LARGE else ()
+    for part in (*around, screen.asked):
+        column.add_widget(part)
+    if around:
+        column.add_widget(screen.undo_bar)
     return column
 
 
@@ -98,15 +113,18 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     """Lay the tabs at the left, and the board or else the question beside the numbers."""
     left = BoxLayout(orientation="vertical", size_hint_x=BOARD)
     right = BoxLayout(orientation="vertical", size_hint_x=1 - BOARD)
-    # With large letters the numbers leave the ribbon no room above the question.
-    (left if theme.scale > LARGE else right).add_widget(screen.head)
+    large = theme.scale > LARGE
+    if not (screen.low and large):
+        # With large letters the numbers leave the ribbon no room above the question.
+        (left if large or screen.low else right).add_widget(screen.head)
+        (left if screen.low else right).add_widget(screen.numbers)
     left.add_widget(scroll if screen.board is None else screen.board)
-    right.add_widget(screen.numbers)
     right.add_widget(BoxLayout() if screen.board is None else scroll)
     if tags_pinned():
         right.add_widget(screen.owed)
-    if theme.scale > LARGE:
-        left.add_widget(Foot(screen.undo_bar))
+    if large:
+        if not screen.low:
+            left.add_widget(Foot(screen.undo_bar))
         right.add_widget(Foot(screen.end_bar))
     else:
         right.add_widget(Foot(screen.end_bar, screen.undo_bar))
@@ -127,8 +145,12 @@ TABS: Final = 4.6
 def share_room(screen: PlayScreen) -> None:
     """Give the tray what it needs, but never so much that the board cannot be read."""
     scroll, board, foot = screen.scroll, screen.board, screen.foot
+    if screen.wide or board is None:
+        screen.low = board is not None and screen.height < SHORT
     if board is None or foot is None:
         scroll.size_hint_y = 1
+        if board is not None:
+            board.size_hint_y = 1
         return
     fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned() else ()))
     room = screen.height - sum(part.height for part in fixed)

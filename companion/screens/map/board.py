@@ -225,6 +225,8 @@ class Board(BoxLayout):
         elif buttons:
             self._chosen = space
             self._screen.show_again()
+        elif self._stands_there(space) and not self.shaping and self._only is None:
+            self._look_later(space)
         elif self._way is not None and self._way.to == space:
             self._go_there()
         elif self._only is None and (walk := walk_to(table, space)) is not None:
@@ -234,6 +236,11 @@ class Board(BoxLayout):
             self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
         elif table.cave is not None and space in table.cave.tiles:
             self._look_later(space)
+
+    def _stands_there(self, space: Space) -> bool:
+        """Tell whether whoever acts stands on a space: nobody asks why they may not go there."""
+        cave, turn = self._table.the_cave, passed(self._table).turn
+        return any(cave.piece_at(piece) == space for piece in pieces_of(turn))
 
     def _turn_over(self, space: Space) -> None:
         """Ask what the Lit side of a tile shows; everything rare is behind “More”."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from rules import Told
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
 BACK: Final = 40
 """So many steps back something owed is looked for: what is older is forgotten by all."""
-MOST: Final = 2
-"""So many tags stand there at once; the next one comes when one of them is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +25,36 @@ class Tag:
     note: str
     rule: str
 
+    @property
+    def step(self) -> str:
+        """The step in which it came to be owed."""
+        return self.key.partition(".")[0]
+
 
 def tags(moment: Moment, done: Collection[str]) -> tuple[Tag, ...]:
-    """Give what is still to be done on the table, the oldest first."""
+    """Give what is still to be done on the table, the oldest first.
+
+    What is owed once more was done before: nobody owes the same thing twice.
+    """
     if moment.table.outcome is not None:
         return ()
     first = max(0, moment.head - BACK)
-    found = []
+    found: dict[tuple[str, str], Tag] = {}
     for at in range(first, moment.head):
         for place, event in enumerate(moment.steps[at].events):
             if isinstance(event, Told) and event.todo:
                 text, _, note = event.text.partition(" (")
                 key = f"{moment.numbers[at]}.{place}"
-                if key not in done:
-                    found.append(Tag(key, text, note.removesuffix(")"), event.rule))
-    return tuple(found)
+                found.pop((text, event.rule), None)
+                found[text, event.rule] = Tag(key, text, note.removesuffix(")"), event.rule)
+    return tuple(one for one in found.values() if one.key not in done)
+
+
+def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:
+    """Give the one tag that is shown: the first of the newest step, and how many wait below it."""
+    if not owed:
+        return ()
+    newest = owed[-1].step
+    top = next(one for one in owed if one.step == newest)
+    more = f"{len(owed) - 1} more below it" if len(owed) > 1 else ""
+    return (replace(top, note=" · ".join(filter(None, (top.note, more)))),)

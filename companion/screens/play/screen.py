@@ -27,7 +27,7 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.play.layout import lay_out, share_room, tags_pinned
-from companion.screens.play.owed import MOST, tags
+from companion.screens.play.owed import on_top, tags
 from companion.screens.play.pinned import CAVE, pinned
 from companion.screens.play.stones import SectionCard, WaysSheet
 from companion.screens.play.view import NOW, by_name, play
@@ -257,7 +257,7 @@ class PlayScreen(Screen):
         key = f"{DONE}-{moment.game}"
         kept = self.app.setting(key)
         done = kept if isinstance(kept, list) else []
-        open_now = tags(moment, done)[:MOST]
+        open_now = on_top(tags(moment, done))
 
         def finish(tag: Tag) -> None:
             self.app.keep(key, [*done, tag.key][-KEPT:])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.screens.play.owed import BACK, MOST, Tag, tags
+from companion.screens.play.owed import BACK, Tag, on_top, tags
 from companion.session import Moment, Session
 from rules import Refusal, Setup
 from rules.names import Role
@@ -50,7 +50,24 @@ def test_everything_that_is_owed_has_a_tag_of_its_own() -> None:
         "The Ghoul places 1 Dark tile",
         "Past Plunder: put a Treasure token on an empty Dark tile",
     ]
-    assert (MOST, BACK) == (2, 40)
+    # The tile of the newest turn comes before its Treasure, as the booklet has it.
+    top = on_top(tags(now, ()))
+    assert [(one.text, one.note) for one in top] == [(said[1], "2 more below it")]
+    one = on_top(tags(now, {tag.key for tag in tags(now, ())[1:]}))
+    assert [(tag.text, tag.note) for tag in one] == [(said[0], "")]
+    assert BACK == 40
+
+
+@pytest.mark.rule("cave.no-cave")
+def test_what_is_owed_again_was_done_before() -> None:
+    """The Knight's tile of her second turn takes the place of the first, done or not."""
+    turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn", "knight ends turn")
+    owed = tags(moment(*turns), ())
+    said = [one.text for one in owed]
+    assert said.count("The Knight places 1 Dark tile") == 1
+    assert said[-1] == "The Knight places 1 Dark tile"
+    left = tags(moment(*turns), {owed[-1].key})
+    assert "The Knight places 1 Dark tile" not in [one.text for one in left]
 
 
 def test_a_game_that_is_over_owes_nothing() -> None:

@@ -7,6 +7,7 @@ import pytest
 from companion.board.canvas import BoardCanvas
 from companion.board.marks import Glow, Marks
 from companion.screens.map.board import SETTING
+from companion.screens.map.sheets import TileSheet
 from rules import fold, new_table
 from rules.map.placing import legal_places
 from rules.names import Kind, Piece, Symbol
@@ -271,6 +272,18 @@ def test_why_opens_the_rule(phone: MapPhone) -> None:
     assert phone.app.layers.sheet is not None
     phone.back()
     assert phone.app.layers.sheet is None
+
+
+def test_a_tap_on_the_tile_one_stands_on_shows_it(phone: MapPhone) -> None:
+    """Nobody is told that it is not beside them."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    before = phone.lines
+    phone.tap_space(1, 0)
+    phone.wait(0.6)
+    assert isinstance(phone.app.layers.sheet, TileSheet), phone.texts()
+    assert "right of the Entrance" in phone.app.layers.sheet.title
+    assert not phone.shows(has="not adjacent")
+    assert phone.lines == before
 
 
 def test_an_open_space_may_hold_a_forgotten_tile(phone: MapPhone) -> None:

@@ -41,6 +41,10 @@ PRIMARY_HEIGHT: Final = 58
 
 SINKS: Final = 3
 """How far a key goes down under a finger, in dp."""
+NEARLY: Final = 0.9
+"""Words are written so much smaller, at the least, to stay on one line."""
+CLOSE: Final = 1.5
+"""How close they come to the edge then."""
 TINGE: Final = 0.1
 """How much of the accent the stone of what is chosen takes on."""
 
@@ -288,6 +292,14 @@ class TapButton(Painted, BoxLayout):
         needs = max(text, room) if self.tall else text + room
         edge = theme.near if self.small else theme.gap
         self.wish = needs + 2 * edge + 2
+        # Words that nearly fit on a line have it, rather than break.
+        close = theme.tight * CLOSE
+        line = self.width - 2 * close - (0 if self.tall else room)
+        spoken = width_of(self.text, size, face=self._words.face) + 2
+        breaks = spoken > line - 2 * (edge - close)
+        nearly = self.halign == "left" and breaks and line >= spoken * NEARLY
+        self._words.share = min(1.0, line / spoken) if nearly else 1.0
+        edge = close if nearly else edge
         # A drawing stands right before its words, wherever these stand; a price at the end.
         beside = self._glyph is not None and self._disc is None and not self.tall
         aside = (self.width - self.wish) / 2 if beside and self.halign == "center" else 0
@@ -300,6 +312,8 @@ class ButtonWords(Words):
     small = BooleanProperty(defaultvalue=False)
     large = BooleanProperty(defaultvalue=False)
     """Whether it is the one that leads on, and said in Stone."""
+    share = NumericProperty(1.0)
+    """How large its letters are of what they would be, to stay on one line."""
 
 
 class ButtonNote(Words):

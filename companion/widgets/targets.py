@@ -22,6 +22,10 @@ NAMES: Final = 3.8
 """The names of the targets have at least this many letters' heights, or two lines."""
 
 
+REASON: Final = "done this turn"
+"""A reason as long as this has one line beside the name, if the stepper can spare the room."""
+
+
 FIGURE: Final = 1.1
 """The number of a stepper is so much larger than a title."""
 
@@ -83,7 +87,8 @@ class Stepper(Hewn, BoxLayout):
     @property
     def least_wide(self) -> float:
         """How wide its number and two halves for a finger are."""
-        return float(2 * dp(48) + self._figure_needs)
+        figure = width_of(self._figure.text, theme.title * FIGURE, face=STONE) + 2
+        return float(2 * dp(48) + figure)
 
     def _share(self, *_: object) -> None:
         # With large letters on a small phone the halves are as narrow as a finger allows.
@@ -120,6 +125,11 @@ class PriceKey(Painted, AnchorLayout):
             self.ink = self.light = theme.off
             self.slab = "sunk"
             self._cut()
+
+
+def reason_needs() -> float:
+    """How wide a reason is."""
+    return float(width_of(REASON, theme.caption) + 2)
 
 
 class TargetName(Words):
@@ -230,7 +240,7 @@ class TargetRow(Placed):
         gap, side = theme.near, max(dp(40), theme.label * 2.4)
         step = self.stepper.wish if self.counted else 0.0
         priced = self.price is not None
-        key, tight = theme.target * 1.5 * priced, theme.target * 1.2 * priced
+        key, tight = theme.target * 1.4 * priced, theme.target * 1.2 * priced
         gaps = gap * (1 + self.counted + priced)
         names = self.width - side - step - gaps
         self.key.tight = self.stacked = False
@@ -239,7 +249,10 @@ class TargetRow(Placed):
         if theme.scale > LARGE or names - key < theme.label * NAMES:
             self._two_lines(side, gap)
         else:
-            self._one_line(side, gap, step, key, names - key)
+            # The same whether there is a reason now or not: nothing moves when one comes.
+            spare = min(step - self.stepper.least_wide, reason_needs() + key - names)
+            spare = max(0.0, spare) * self.counted
+            self._one_line(side, gap, step - spare, key, names + spare - key)
 
     def _one_line(self, side: float, gap: float, step: float, key: float, names: float) -> None:
         said = self._names(names)

@@ -33,7 +33,7 @@ from rules.roles.ghoul.actions import (
 )
 from rules.roles.ghoul.attack import CRYSTAL_DISCS
 from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.glance import at_a_glance
+from rules.roles.ghoul.glance import as_laid_out
 from rules.roles.ghoul.moving import TERRAIN, drift_price, move_price
 from rules.roles.ghoul.phases import ACTING
 from rules.roles.ghoul.reach import CANNOT_BE_ATTACKED, price
@@ -208,7 +208,7 @@ def _gem_note(ghoul: GhoulBoard) -> str:
 
 def terror(table: Table) -> Iterator[Section]:
     """Give the two keys of each Terror card that lies there."""
-    cards = at_a_glance(table)
+    cards = as_laid_out(table)
     if not cards:
         return
     pairs = [_pair(table, card) for card in cards]

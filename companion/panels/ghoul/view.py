@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import NOT_NOW, asked_of
 from rules.names import capital
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
-from rules.roles.ghoul.glance import at_a_glance
+from rules.roles.ghoul.glance import as_laid_out
 from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
@@ -91,10 +91,11 @@ class TerrorView:
 def terror_view(table: Table) -> TerrorView:
     """Show the cards of the Ghoul that plays."""
     asked = asked_of(table)
-    cards = tuple(_card(one, asked) for one in at_a_glance(table))
+    cards = tuple(_card(one, asked) for one in as_laid_out(table))
     ghoul = board(table)
     deck = len(ghoul.deck) + len(ghoul.bottom)
-    said = f"{len(cards)} open, {deck} in the deck" if cards else "None lies here yet"
+    lie = len(ghoul.terror)
+    said = f"{lie} open, {deck} in the deck" if lie else "None lies here yet"
     return TerrorView(cards, tuple(_piles(ghoul)), said)
 
 

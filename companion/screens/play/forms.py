@@ -130,7 +130,7 @@ class CorrectForm(Sheet):
             pad.chosen = "yes" if value else "no"
             pad.bind(on_choice=lambda _, said: self._finish(said))
         else:
-            settings = {"value": value or 0, "done": "So it is on the table", "accent": None}
+            settings = {"value": value or 0, "done": "Save", "accent": None}
             pad = shelf.take(NumberPad, lambda number: self._finish(str(number)), **settings)
         self.body.add_widget(pad)
 

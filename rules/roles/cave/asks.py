@@ -93,7 +93,7 @@ def _ask_curse(table: Table, owed: CastCurse) -> Prompt:
         ways = ways_to_turn(cave.tiles[space])
         if not ways:
             answers.append(
-                Answer(TurnTile(owed.by, space), f"Turn {the_tile(space)}, walls unsaid")
+                Answer(TurnTile(owed.by, space), f"Turn {the_tile(space)}, walls not noted")
             )
         answers += [
             Answer(

@@ -25,6 +25,15 @@ class TerrorCard:
 
 
 @dataclass(frozen=True, slots=True)
+class CardGone:
+    """Where a card lay that has left the game in this turn; the others stay where they are."""
+
+    card: Terror
+    place: int
+    """Its place among those that lay there then."""
+
+
+@dataclass(frozen=True, slots=True)
 class Lent:
     """What of its board a Ghoul keeps to itself while a Ghost plays a turn with its piece.
 
@@ -65,6 +74,7 @@ class GhoulBoard(Board):
     discarded: tuple[Terror, ...] = ()
     removed: tuple[Terror, ...] = ()
     spent_this_turn: tuple[Terror, ...] = ()
+    gaps: tuple[CardGone, ...] = ()
     cheated: int = 0
     sneaking: int = 0
     seizing: bool = False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.roles.ghoul.board import GhoulBoard, TerrorCard
+from rules.roles.ghoul.board import CardGone, GhoulBoard, TerrorCard
 from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
@@ -101,7 +101,12 @@ def spend(draft: Draft, role: GhoulRole, place: int, rule: str, *, stays: bool) 
         draft.change(role, rule, GhoulBoard, terror=_with(ghoul, place, spent))
     else:
         draft.change(
-            role, rule, GhoulBoard, terror=_with(ghoul, place), removed=(*ghoul.removed, card)
+            role,
+            rule,
+            GhoulBoard,
+            terror=_with(ghoul, place),
+            removed=(*ghoul.removed, card),
+            gaps=(*ghoul.gaps, CardGone(card, place)),
         )
 
 

@@ -56,6 +56,28 @@ def at_a_glance(table: Table) -> tuple[CardAtAGlance, ...]:
     return tuple(_card(after, one) for one in board(after).terror)
 
 
+@cites("ghoul.terror-cards.removed")
+def as_laid_out(table: Table) -> tuple[CardAtAGlance, ...]:
+    """Show them in their places: where one has gone in this turn there is a gap until it ends."""
+    shown = list(at_a_glance(table))
+    after = passed(table)
+    if after.turn is seat(after) and after.within is None:
+        for gap in reversed(board(after).gaps):
+            shown.insert(gap.place, _gone(gap.card))
+    return tuple(shown)
+
+
+def _gone(card: Terror) -> CardAtAGlance:
+    why = Openness(f"{card.title()} is out of the game", "ghoul.terror-cards.removed", short="gone")
+    when = PERSISTENTLY if card.lasting.by_itself else ONCE_A_TURN
+    return CardAtAGlance(
+        card,
+        Effect(when, card.lasting.text, why),
+        Effect(ONCE_A_GAME, card.once.text, why),
+        spent=True,
+    )
+
+
 def _card(table: Table, one: TerrorCard) -> CardAtAGlance:
     persistent = one.card.lasting.by_itself
     first_effect = Effect(

@@ -69,6 +69,7 @@ def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
         dice=(),
         attacked=(),
         spent_this_turn=(),
+        gaps=(),
         cheated=0,
         sneaking=0,
         seizing=False,

@@ -99,3 +99,20 @@ def test_nothing_is_cut_at_any_width_and_size_of_letters(
     assert held.problems() == []
     assert rows[0].stacked == rows[1].stacked
     assert not (scale <= 1.0 and wide >= 360 and rows[0].stacked)
+
+
+def test_a_reason_has_one_line_on_a_usual_phone(show: Show, live: Theme) -> None:
+    """The stepper gives the room; where the key and the stepper stand says nothing of a reason."""
+    from companion.widgets.kit import Card
+
+    live.scale = 1.0
+    one = row(value=5, price="6", why="done this turn")
+    card = Card()
+    card.add_widget(one)
+    held = show(card, size=(412, 915))
+    assert held.problems() == []
+    assert one._note.height < 2 * live.caption  # one line
+    place = tuple(one.stepper.pos), tuple(one.stepper.size), tuple(one.key.pos)
+    one.why = ""
+    held.frames(4)
+    assert (tuple(one.stepper.pos), tuple(one.stepper.size), tuple(one.key.pos)) == place

@@ -8,6 +8,8 @@ import pytest
 
 from rules import Step, prompts
 from rules.roles.ghoul.actions import DrawTerror
+from rules.roles.ghoul.glance import as_laid_out
+from rules.roles.ghoul.seat import board
 from rules.shown import shown
 from tests.table import play, refused, step, then
 
@@ -119,3 +121,20 @@ def test_the_app_too_draws_from_the_bottom_in_order() -> None:
     *above, fifth, sixth = drawn.action.cards
     assert sorted(above) == ["adapt", "cheat", "sneak", "sneak"]
     assert (fifth, sixth) == ("seize", "hunt")
+
+
+@pytest.mark.rule("ghoul.terror-cards.removed")
+def test_a_card_that_goes_leaves_its_place_empty_until_the_turn_ends() -> None:
+    """Chase was drawn before Hunt; spent, it is gone, and Hunt does not slide into its place."""
+    lines = [line.format(card="chase") for line in TWO_LOW_ROLLS]
+    lines[6:8] = "ghoul rolls 1 2 4", "ghoul draws hunt"
+    before = play("table dragon ghoul", "dragon ends turn", *lines)
+    spent = then(before, "ghoul spends chase")
+    assert [one.card.value for one in board(spent).terror] == ["hunt"]
+    laid_out = as_laid_out(spent)
+    assert [one.card.value for one in laid_out] == ["chase", "hunt"]
+    assert laid_out[0].lasting.state.short == laid_out[0].once.state.short == "gone"
+    ended = then(spent, "ghoul ends turn")
+    assert [one.card.value for one in as_laid_out(ended)] == ["hunt"]
+    rolled = then(ended, "dragon ends turn", "ghoul rolls 5 2 4")
+    assert [one.card.value for one in as_laid_out(rolled)] == ["hunt"]

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, PopMatrix, PushMatrix, RoundedRectangle, Translate
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.stencilview import StencilView
 
 from companion.theme.live import theme
+from companion.widgets.sight import OutOfSight
 from companion.widgets.touch import button_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class Scroll(StencilView):
     sideways = BooleanProperty(defaultvalue=False)
     widest = NumericProperty(WIDEST)
     """What is scrolled is at most so wide, in letters' heights, and stands in the middle."""
+    long = ObjectProperty(None, allownone=True)
+    """The column in what is scrolled that may be very long; it is drawn only where it is seen."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -53,6 +56,8 @@ class Scroll(StencilView):
             self._bar = RoundedRectangle(radius=[dp(2)])
         self._speed = 0.0
         self._glide: Any = None
+        self._unseen = OutOfSight(self._near)
+        self.fbind("long", lambda _, column: self._unseen.watch(column))
         self.fbind("pos", self._place)
         self.fbind("size", self._place)
         self.fbind("offset", self._move)
@@ -103,7 +108,13 @@ class Scroll(StencilView):
 
     def _move(self, *_: object) -> None:
         self._shift.xy = (-self.offset, 0) if self.sideways else (0, self.offset)
+        self._unseen.look()
         self._draw_bar()
+
+    def _near(self) -> tuple[float, float]:
+        """Say from where to where the child may soon be seen: a screen more at each end."""
+        low = self.to_local(0, self.y)[1]
+        return low - self.height, low + 2 * self.height
 
     def _paint_bar(self, *_: object) -> None:
         self._bar_color.rgb = theme.line[:3]

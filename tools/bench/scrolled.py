@@ -74,6 +74,7 @@ def ours() -> tuple[float, list[Layer], float]:
         column.add_widget(line)
         drawn += (token, token, words)  # a token is its stone and its emblem
     scroll.add_widget(column)
+    scroll.long = column
     layers.show(scroll)
     phone = Phone.holding(layers)
     phone.frames(10)

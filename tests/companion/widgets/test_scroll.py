@@ -146,3 +146,40 @@ def test_on_a_tablet_what_is_read_stands_in_the_middle_no_wider_than_is_read_wel
     assert abs(column.center_x - 640) <= 1
     held.swipe((30, 400), (30, 700))
     assert column.parent.offset > 0
+
+
+def drawn(scroll: Any) -> list[str]:
+    """The lines that the GPU is given, from above."""
+    column = scroll.content
+    there = set(column.canvas.children)
+    return [line.text for line in reversed(column.children) if line.canvas in there]
+
+
+def test_what_is_far_out_of_sight_is_not_drawn(show: Show) -> None:
+    """A long column is drawn where it is seen and a screen around, wherever one scrolls."""
+    held = show(*long_list(300))
+    scroll = held.app.root.screen
+    scroll.long = scroll.content
+    held.frames(2)
+    assert drawn(scroll)[0] == "line 0"
+    assert len(drawn(scroll)) < 150
+    scroll.scroll_by(1e6)
+    held.frames(2)
+    assert drawn(scroll)[-1] == "line 299"
+    assert "line 0" not in drawn(scroll)
+    scroll.long = None
+    assert len(drawn(scroll)) == 300
+
+
+def test_a_line_that_comes_near_is_drawn_again(show: Show) -> None:
+    """Lines that go make room, and what moves up into sight without scrolling is drawn."""
+    lines = long_list(300)
+    held = show(*lines)
+    scroll = held.app.root.screen
+    scroll.long = scroll.content
+    held.frames(2)
+    assert "line 299" not in drawn(scroll)
+    for line in lines[1:298]:
+        scroll.content.remove_widget(line)
+    held.frames(3)
+    assert drawn(scroll) == ["line 0", "line 298", "line 299"]

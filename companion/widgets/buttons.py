@@ -350,16 +350,3 @@ class TapIcon(Painted, AnchorLayout):
     """A button with a drawing only. Its name is what speech and tests call it."""
 
     drawing = StringProperty()
-
-
-class BarButton(Painted, BoxLayout):
-    """A drawing over a word, in the thumb's reach."""
-
-    drawing = StringProperty()
-    text = StringProperty()
-    new_meaning_locks = BooleanProperty(defaultvalue=False)
-
-    def on_text(self, *_: object) -> None:
-        """A button whose meaning changes under the finger takes no taps for a moment."""
-        if self.new_meaning_locks and self.get_parent_window():
-            self.lock()

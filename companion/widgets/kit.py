@@ -11,7 +11,7 @@ from kivy.lang import Builder
 
 from companion.widgets.app_name import AppName
 from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
-from companion.widgets.buttons import BarButton, TapButton, TapIcon
+from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.cards import CardKey, DrawnCard
 from companion.widgets.dice import DiceTray, Die
 from companion.widgets.disc import Disc
@@ -51,7 +51,6 @@ from companion.widgets.tray import Rising
 
 __all__ = [
     "AppName",
-    "BarButton",
     "Body",
     "BottomBar",
     "Caption",

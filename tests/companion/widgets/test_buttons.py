@@ -192,25 +192,13 @@ def test_buttons_that_go_away_are_let_go_of(kivy: str) -> None:
     import gc
     from weakref import ref
 
-    from companion.widgets.kit import TapButton, TapIcon, Tracker
+    from companion.widgets.kit import TapButton, TapIcon, Token
 
-    made = [TapButton(text="One", note="x"), TapIcon(drawing="undo"), Tracker(value="7")]
+    made = [TapButton(text="One", note="x"), TapIcon(drawing="undo"), Token(role="ghoul")]
     left = [ref(one) for one in made]
     del made
     gc.collect()
     assert [one() for one in left] == [None, None, None]
-
-
-def test_a_bar_button_locks_when_it_says_something_else(show: Show) -> None:
-    """As every button whose meaning changes under the finger."""
-    from companion.widgets.kit import BarButton
-
-    button = BarButton(text="Map", drawing="map", new_meaning_locks=True, name="map")
-    held = show(button)
-    button.text = "Cave"
-    assert button.locked
-    held.wait(0.4)
-    assert not button.locked
 
 
 def test_a_symbol_wears_its_own_tint_on_dark_stone(live: Any) -> None:  # noqa: ANN401  # Kivy is untyped

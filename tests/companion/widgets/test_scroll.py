@@ -23,6 +23,19 @@ def long_list(count: int = 40) -> list[Any]:
     return [Body(text=f"line {number}") for number in range(count)]
 
 
+def seats_in_a_row() -> Any:  # noqa: ANN401  # Kivy is untyped
+    """Wider than a phone."""
+    from companion.widgets.kit import Row, Scroll, TapButton
+
+    row = Row(size_hint_x=None)
+    row.bind(minimum_width=row.setter("width"))
+    for role in list(Role)[:9]:
+        row.add_widget(TapButton(text=role.value, size_hint_x=None, width=140))
+    seats = Scroll(sideways=True, size_hint_y=None, height=60)
+    seats.add_widget(row)
+    return seats
+
+
 def test_it_ends_at_both_ends(show: Show) -> None:
     """Nothing can be pulled into the void."""
     held = show(*long_list(80))
@@ -77,37 +90,31 @@ def test_it_shows_what_it_is_asked_to_show_and_no_more(show: Show) -> None:
 
 
 def test_sideways_it_follows_a_finger_that_moves_sideways(show: Show) -> None:
-    """The ribbon of a full table is wider than a phone."""
-    from companion.widgets.kit import Ribbon
-
-    ribbon = Ribbon()
-    ribbon.seats = [(role.value, "A rather long name", True) for role in list(Role)[:9]]
-    held = show(ribbon)
-    y = ribbon.to_window(*ribbon.center)[1]
+    """The waiting seats of a full table can be wider than a phone has room for."""
+    seats = seats_in_a_row()
+    held = show(seats)
+    y = seats.to_window(*seats.center)[1]
     held.swipe((350, y), (100, y))
-    assert ribbon.offset > 100
+    assert seats.offset > 100
     held.wait(3)
-    first, last = ribbon.content.children[-1], ribbon.content.children[0]
+    first, last = seats.content.children[-1], seats.content.children[0]
     for seat in (first, last, first):
-        ribbon.show(seat)
+        seats.show(seat)
         held.frames(2)
         left = seat.to_window(seat.x, 0)[0]
         assert left >= -0.5
-        assert left + seat.width <= ribbon.width + 0.5
+        assert left + seat.width <= seats.width + 0.5
 
 
 def test_a_list_within_takes_its_own_direction_only(show: Show) -> None:
-    """Dragging down over the ribbon scrolls the page, and not the ribbon."""
-    from companion.widgets.kit import Ribbon
-
-    ribbon = Ribbon()
-    ribbon.seats = [(role.value, "A rather long name", True) for role in list(Role)[:9]]
-    held = show(ribbon, *long_list(80))
-    x, y = ribbon.to_window(*ribbon.center)
+    """Dragging down over a row that goes sideways scrolls the page, and not the row."""
+    seats = seats_in_a_row()
+    held = show(seats, *long_list(80))
+    x, y = seats.to_window(*seats.center)
     held.swipe((200, y), (200, y - 300))
     held.swipe((200, 300), (200, 600))
     assert held.app.root.screen.offset > 0
-    assert ribbon.offset == 0
+    assert seats.offset == 0
     assert x > 0
 
 
@@ -148,7 +155,7 @@ def test_on_a_tablet_what_is_read_stands_in_the_middle_no_wider_than_is_read_wel
     assert column.parent.offset > 0
 
 
-def drawn(scroll: Any) -> list[str]:
+def drawn(scroll: Any) -> list[str]:  # noqa: ANN401  # Kivy is untyped
     """The lines that the GPU is given, from above."""
     column = scroll.content
     there = set(column.canvas.children)

@@ -16,6 +16,8 @@ from companion.panels.armored_knight.view import (
     turn_words,
     way_on,
 )
+from companion.screens.play.sections import Track as Marks
+from companion.screens.play.stones import TrackRow
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Body,
@@ -46,7 +48,7 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     """Show what the Armored Knight has on the cards screen."""
     if not keeps_books(table):
         return
-    yield Caption(text=turn_words(table))
+    yield Caption(text=turn_words(table), tint=theme.ink)
     yield from _encounter(screen, table)
     yield from _cubes(screen, table)
     yield from _cards(screen, table)
@@ -84,6 +86,7 @@ def _cubes(screen: CardsScreen, table: Table) -> Iterator[Any]:
     for track in tracks_view(table):
         shown = Card(accent=theme.accent(_ROLE))
         shown.add_widget(Body(text=track.title))
+        shown.add_widget(TrackRow(theme.accent(_ROLE)).show(Marks(track.marks, track.at)))
         shown.add_widget(Caption(text=f"{track.boxes}."))
         if track.answer is not None:
             shown.add_widget(_button(screen, track.answer, track.answer.label))
@@ -92,13 +95,13 @@ def _cubes(screen: CardsScreen, table: Table) -> Iterator[Any]:
         if deed.answer is not None:
             yield _button(screen, deed.answer, deed.title, deed.note or deed.answer.note)
         elif deed.cubes:
-            yield Caption(text=f"{deed.title}: {deed.note}")
-    yield Caption(text=tokens_words(table))
+            yield Caption(text=f"{deed.title}: {deed.note}", tint=theme.ink)
+    yield Caption(text=tokens_words(table), tint=theme.ink)
 
 
 def _cards(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Artifacts and Sidequests")
-    yield Caption(text=hands_words(table))
+    yield Caption(text=hands_words(table), tint=theme.ink)
     grid = Grid(most=2)
     for card in artifacts_view(table):
         grid.add_widget(_artifact(screen, card))

@@ -63,6 +63,10 @@ class TrackView:
 
     title: str
     boxes: str
+    marks: tuple[str, ...]
+    """What stands below its boxes, from what it gives without a cube;"""
+    at: int
+    """and how many cubes lie there."""
     answer: Answer | None
 
 
@@ -162,7 +166,15 @@ def _track(table: Table, track: Track) -> TrackView:
         return isinstance(action, PutCube) and action.track is track
 
     title = f"{TITLES[place]}: {'not typed in' if now is None else now}"
-    return TrackView(title, _boxes(board, track), _first(table, fits))
+    cubes = board.cubes_on(place)
+    return TrackView(title, _boxes(board, track), _marks(board, track), cubes, _first(table, fits))
+
+
+def _marks(board: ArmoredKnight, track: Track) -> tuple[str, ...]:
+    cubes, numbers = board.cubes_on(Place(track.value)), numbers_of(board, track)
+    shown = numbers + (None,) * (cubes + 1 - len(numbers))
+    without = "?" if shown[0] is None else str(shown[0])
+    return (without, *map(_gives, shown[1:]))
 
 
 def _boxes(board: ArmoredKnight, track: Track) -> str:

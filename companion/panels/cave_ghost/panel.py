@@ -22,12 +22,14 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     view = board_view(table)
     yield Title(text="Omens")
     for line in view.lines:
-        yield Caption(text=line.text)
+        yield Caption(text=line.text, tint=theme.ink)
     yield Title(text="Powers")
     for power in view.powers:
         yield _power(screen, power)
     yield Title(text="Isolation chart")
-    yield Caption(text="Check your board; tap a row to type what it prints otherwise")
+    yield Caption(
+        text="Check your board; tap a row to type what it prints otherwise", tint=theme.ink
+    )
     for row in view.chart:
         yield _button(screen, row)
 

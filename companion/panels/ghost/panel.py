@@ -39,10 +39,10 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
         return
     yield Title(text="Focus")
     for line in view.focus:
-        yield Caption(text=line)
+        yield Caption(text=line, tint=theme.ink)
     yield Title(text="Possession cards")
     for line in view.cards:
-        yield Caption(text=line)
+        yield Caption(text=line, tint=theme.ink)
     grid = Grid(most=2)
     for card in view.deck:
         grid.add_widget(DrawnCard(title=card.title, drawing=card.drawing, who=ROLE, said=card.text))
@@ -54,7 +54,7 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
         yield _stop(screen, stop)
     yield Title(text="Artifacts")
     for line in view.artifacts:
-        yield Caption(text=line)
+        yield Caption(text=line, tint=theme.ink)
 
 
 def _stop(screen: CardsScreen, stop: Stop) -> EffectLine:

@@ -10,6 +10,7 @@ from kivy.lang import Builder
 from kivy.properties import ColorProperty, StringProperty
 
 from companion.panels.ghoul.view import terror_view
+from companion.theme.live import theme
 from companion.widgets.kit import Caption, CardKey, Column, DrawnCard, Grid, Title
 from rules.names import Role
 
@@ -45,14 +46,14 @@ def terror_cards(screen: CardsScreen, table: Table, role: Role) -> Iterator[Any]
     """Show the cards of whichever Ghoul plays."""
     view = terror_view(table)
     yield Title(text="Terror cards")
-    yield Caption(text=view.said)
+    yield Caption(text=view.said, tint=theme.ink)
     if view.cards:
         grid = Grid(most=2)
         for card in view.cards:
             grid.add_widget(_card(screen, card, role))
         yield grid
     for pile in view.piles:
-        yield Caption(text=f"{pile.title}. {pile.text}")
+        yield Caption(text=f"{pile.title}. {pile.text}", tint=theme.ink)
 
 
 def _card(screen: CardsScreen, card: CardView, role: Role) -> DrawnCard:

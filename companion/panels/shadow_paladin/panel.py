@@ -76,7 +76,7 @@ def _track(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Shadow track")
     for space in view.spaces:
         yield _space(space)
-    yield Caption(text=view.said)
+    yield Caption(text=view.said, tint=theme.ink)
     yield from _buttons(screen, view.advance, "advance")
 
 
@@ -86,7 +86,9 @@ def _space(space: SpaceView) -> TrackLine:
 
 def _powers(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Power cards")
-    yield Caption(text=f"{hand_words(table)}. Which ones are in hand is yours to know.")
+    yield Caption(
+        text=f"{hand_words(table)}. Which ones are in hand is yours to know.", tint=theme.ink
+    )
     yield from _buttons(screen, drawing(table), "draw")
     grid = Grid(most=2)
     for power in powers_view(table):
@@ -119,7 +121,7 @@ def _chains(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield grid
     empty = empty_spaces(table)
     if empty:
-        yield Caption(text=f"{empty}: say which chains you draw.")
+        yield Caption(text=f"{empty}: say which chains you draw.", tint=theme.ink)
     yield from _buttons(screen, chains_to_draw(table), "draw chain", "token-chain")
 
 

@@ -67,17 +67,17 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
 def _chart(screen: CardsScreen, table: Table) -> Iterator[Any]:
     chart = chart_view(table)
     yield Title(text="Dice chart")
-    yield Caption(text="Supply" if chart.supply else "Supply: empty")
+    yield Caption(text="Supply" if chart.supply else "Supply: empty", tint=theme.ink)
     if chart.supply:
         faces = [f"ghoul-die-{die}" for die in chart.supply]
         yield Drawings(faces, theme.accent(_ROLE), theme.label * 2)
-    yield Caption(text="Movement / Attack of each row; Boost dice at its right")
+    yield Caption(text="Movement / Attack of each row; Boost dice at its right", tint=theme.ink)
     for row in chart.rows:
         yield _row(screen, row)
     said = "Hold a row to type anew what your own board prints"
     if chart.untold:
         said = "Tap a row to type what your own board prints; it is asked only once"
-    yield Caption(text=said)
+    yield Caption(text=said, tint=theme.ink)
 
 
 def _row(screen: CardsScreen, row: RowView) -> ChartLine:

@@ -57,6 +57,7 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
     assert perception.boxes == "0 cubes on it; the next box is not typed in"
     assert movement.title == "Movement: 2"
     assert movement.boxes == "0 cubes on it; the next give +1, ?, +3"
+    assert (perception.marks, movement.marks[1:]) == (("?",), ("+1", "?", "+3"))
     assert strength.title == "Strength & Defense: 1"
     assert movement.answer is not None
     assert movement.answer.note == "+1, then 3"

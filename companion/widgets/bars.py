@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -25,12 +25,17 @@ from companion.widgets.layout import Column, Row
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 EDGE_TO_EDGE: Final = 1000
 """Bars are as wide as the screen, however wide that is."""
 MOST: Final = 0.42
 """The share of the screen's height that the bars at its foot may take."""
 
 
+LINE: Final = 1.3
+"""How high a line is, against its letters."""
 SEEN: Final = " (seen)"
 """What a label ends with where dice or something hidden were seen."""
 CHANGED: Final = re.compile(r", [^,]* → [^,]*$")
@@ -41,19 +46,31 @@ SMALL: Final = frozenset(
 """A sentence is not broken off after one of these."""
 
 
-def fitting(text: str, room: float) -> str:
-    """Say as many words of what Undo takes back as have room on one line."""
-    if room <= 0 or width_of(text, theme.caption) <= room:
+def lines_of(words: Sequence[str], room: float) -> int:
+    """Count the lines that words fill where each is begun only when the last is full."""
+    lines, line = 1, ""
+    for word in words:
+        longer = f"{line} {word}".lstrip()
+        if line and width_of(longer, theme.caption) > room:
+            lines, line = lines + 1, word
+        else:
+            line = longer
+    return lines if width_of(line, theme.caption) <= room else lines + 1
+
+
+def fitting(text: str, room: float, most: int = 1) -> str:
+    """Say as many words of what Undo takes back as have room on so many lines."""
+    if room <= 0 or lines_of(text.split(), room) <= most:
         return text
     words = CHANGED.sub("", text).split()
-    if width_of(" ".join(words), theme.caption) <= room:
+    if lines_of(words, room) <= most:
         return " ".join(words)
     while len(words) > 1:
         words.pop()
         while len(words) > 1 and words[-1].strip(",").lower() in SMALL:
             words.pop()
         said = " ".join(words).rstrip(",·→ ") + " …"
-        if len(words) > 1 and width_of(said, theme.caption) <= room:
+        if len(words) > 1 and lines_of(said.split(), room) <= most:
             return said
     return "Undo"
 
@@ -86,7 +103,7 @@ class TopBar(Row):
 
 
 class UndoButton(TapButton):
-    """Undo, with what it takes back, on one line: as many words of it as there is room for.
+    """Undo, with what it takes back, as many words as there is room for: two lines of usual size.
 
     Its height never changes, so nothing above it moves with what was done last.
     """
@@ -113,7 +130,14 @@ class UndoButton(TapButton):
         self._say_what_fits()
 
     def _say_what_fits(self, *_: object) -> None:
-        self._words.text = fitting(self.text.removesuffix(SEEN), self._words.width)
+        two = 2 * LINE * theme.caption <= theme.target
+        self._words.text = fitting(self.text.removesuffix(SEEN), self._words.width, 1 + two)
+
+    def _fit(self, *_: object) -> None:
+        super()._fit()
+        if 2 * LINE * theme.caption <= theme.target:
+            self.natural = self.height = theme.target
+            self.padding = (self.padding[0], 0)
 
 
 class UndoBar(Row):

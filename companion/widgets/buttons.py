@@ -350,3 +350,8 @@ class TapIcon(Painted, AnchorLayout):
     """A button with a drawing only. Its name is what speech and tests call it."""
 
     drawing = StringProperty()
+
+    def _paint(self, *_: object) -> None:
+        super()._paint()
+        if self.disabled:  # words must still be read; a drawing says by its dimness that it is out
+            self.ink = theme.off

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
     from companion.theme.live import Theme
 
     Show = Callable[..., Phone]
+
+LAID = "The Ghoul lays a Fangs tile 2 left and 2 down from the Entrance"
 
 
 def bar() -> Any:  # noqa: ANN401  # Kivy is untyped
@@ -41,7 +45,7 @@ def test_undo_always_says_what_it_takes_back(show: Show) -> None:
     assert ways.told == ["undo", "redo", "history"]
 
 
-def test_undo_says_what_has_room_on_one_line(show: Show, live: Theme) -> None:
+def test_undo_says_what_has_room(show: Show, live: Theme) -> None:
     """Its height stays, so nothing above it moves; an eye says that something was seen."""
     from companion.widgets.kit import BottomBar
 
@@ -54,7 +58,7 @@ def test_undo_says_what_has_room_on_one_line(show: Show, live: Theme) -> None:
     held.wait(0.4)
     assert bar.height == high
     assert bar.undo_bar._eye.parent is None  # as above
-    assert "Undo: The Ghoul attacks the Armored …" in held.texts()
+    assert "Undo: The Ghoul attacks the Armored Knight with all it has, Fury 7 → 8" in held.texts()
     live.scale = 2.0
     held.frames(4)
     assert held.problems() == []
@@ -152,3 +156,46 @@ def test_the_bars_at_the_foot_leave_room_for_the_screen(
     assert foot.height <= 0.42 * 640
     held.tap(name="history")
     assert ways.told == ["history"]
+
+
+def test_undo_says_on_two_lines_what_has_no_room_on_one(show: Show) -> None:
+    """The end of a label tells two tiles apart; saying it moves nothing above."""
+    from companion.widgets.kit import UndoBar
+
+    bar = UndoBar(undo="The Ghoul ends its turn", redo="")
+    phone = show(bar, size=(412, 915))
+    height = bar.height
+    bar.undo = LAID
+    phone.frames(3)
+    assert bar._undo._words.text == f"Undo: {LAID}"
+    assert bar.height == height
+
+
+def test_no_more_is_said_than_has_room(show: Show, live: Theme) -> None:
+    """In large letters there is one line, and it breaks off after a word that says something."""
+    from companion.widgets.kit import UndoBar
+
+    live.scale = 2.0
+    bar = UndoBar(undo=LAID)
+    show(bar, size=(412, 915))
+    assert bar._undo._words.text.endswith(" …")
+
+
+@pytest.mark.parametrize("redo", ["", "The Ghoul ends its turn"])
+def test_redo_is_dim_while_there_is_nothing_to_redo(show: Show, redo: str) -> None:
+    """An arrow as bright as the one that may be tapped promises what it does not keep."""
+    from companion.theme.live import theme
+    from companion.widgets.kit import UndoBar
+
+    bar = UndoBar(undo=LAID, redo=redo)
+    show(bar)
+    assert list(bar._redo.ink) == list(theme.ink if redo else theme.off)
+
+
+@pytest.mark.parametrize(("room", "lines"), [(1000, 1), (90, 2), (1, 4)])
+def test_words_are_counted_into_lines(kivy: str, room: int, lines: int) -> None:
+    """A line is begun when the last is full; a word wider than its line counts for one more."""
+    del kivy
+    from companion.widgets.bars import lines_of
+
+    assert lines_of(["Undo:", "ends", "turn"], room) == lines

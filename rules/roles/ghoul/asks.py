@@ -10,7 +10,7 @@ from rules.dragon_die import dragon_faces
 from rules.house import asks
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, capital, does, title
+from rules.names import Role, Symbol, capital, does, title
 from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -53,7 +53,7 @@ from rules.roles.ghoul.owed import (
 )
 from rules.roles.ghoul.reach import price, strength
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
-from rules.roles.ghoul.skittering import namer, placer, possible, symbols, tiles_to_go
+from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.to_beat import (
     asked,
     number_told,
@@ -300,7 +300,8 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
         answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
         text = _nobody(table, f"{title(owed.ghoul)} skitters")
-        answers += [Answer(StackShows(one), one.value.title()) for one in possible(table, None)]
+        # What no free tile shows stands there too, dimmed: one has it before one's eyes.
+        answers += [Answer(StackShows(one), one.value.title()) for one in Symbol]
         if table.cave is not None and not stack_names(table.cave):
             answers.append(Answer(StackShows(), "Draw in the app"))
     if table.cave is None:

@@ -241,7 +241,8 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, GhoulBoard, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
-    draft.tell("It counts for everybody whose goal counts smashed Crystals", rule)
+    if len(draft.table.roles) > 1:
+        draft.tell("It counts for everybody whose goal counts smashed Crystals", rule)
     opponent = crystal_opponent(draft.table)
     draft.owe(rule, Aftermath(role, opponent, None, success=draft.table.setup.ruled(CRYSTAL_FURY)))
 

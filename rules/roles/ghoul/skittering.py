@@ -241,6 +241,7 @@ def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, remedy: str) -
         else f"No unoccupied Dark tile shows {symbol.value.title()}",
         "ruling.symbol-in-collapse" if gone else "ghoul.skittering.who-names",
         remedy,
+        short="" if gone or who is not None else "take the next tile",
     )
 
 
@@ -317,7 +318,7 @@ def _check_place(draft: Draft, owed: NameSymbol | SkitterTo, action: Skitter | P
     if cave is None:
         return
     if action.space is None or action.space not in cave.tiles:
-        raise draft.refuse("To which tile?", _RULE, "Say a space that has a tile")
+        raise draft.refuse("To which tile?", _RULE, "Choose a tile that glows")
     symbol = owed.symbol if isinstance(owed, SkitterTo) else None
     draft.refuse_if(
         action.space not in tiles_to_go(draft.table, symbol),

@@ -45,6 +45,11 @@ class TroubleCard(Card):
         return self
 
 
+def sentence(said: str) -> str:
+    """End what is said: with a full stop, unless it asks."""
+    return said if said.endswith("?") else f"{said}."
+
+
 def refused(
     screen: Screen,
     action: Action,
@@ -54,7 +59,7 @@ def refused(
 ) -> TroubleCard:
     """Shake the head: what the rules refuse, the way out, and past it where that has a meaning."""
     screen.app.device.buzz(SHAKEN)
-    card = TroubleCard(f"{refusal.text}.", f"{refusal.remedy}.")
+    card = TroubleCard(sentence(refusal.text), sentence(refusal.remedy))
     if screen.session.can_be_overruled(action):
         card.way("We did it anyway", lambda: act(action, overrule=True))
     card.way("Why?", lambda: screen.explain(refusal.rule), drawing="question")

@@ -47,7 +47,8 @@ def heading(
     if isinstance(owed, RevealTiles):
         number = len(owed.spaces)
         glowing = "the glowing tile" if number == 1 else f"the {number} glowing tiles"
-        return Heading(f"Turn over {glowing}", "", "Tap one to say what it shows")
+        which = "it" if number == 1 else "one"
+        return Heading(f"Turn over {glowing}", "", f"Tap {which} to say what it shows")
     return (
         Heading(prompt.asked, "", capital(prompt.why))
         if prompt.required

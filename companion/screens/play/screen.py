@@ -35,7 +35,7 @@ from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
-from companion.screens.trouble import not_saved, refused
+from companion.screens.trouble import not_saved, refused, sentence
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
@@ -492,7 +492,7 @@ class PlayScreen(Screen):
     def tell_why(self, refusal: Refusal) -> None:
         """Say why what was tapped on the board may not be tapped."""
         why = partial(self.explain, refusal.rule) if refusal.rule else None
-        self.app.layers.toast(f"{refusal.remedy}.", strong=f"{refusal.text}.", why=why)
+        self.app.layers.toast(sentence(refusal.remedy), strong=sentence(refusal.text), why=why)
 
     def _correct_named(self, name: str) -> None:
         if name in self._numbers:

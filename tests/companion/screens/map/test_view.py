@@ -416,3 +416,25 @@ def offered(view: PlayView) -> list[str]:
     open_now = [key for section in view.sections for key in section.keys if key.open]
     keys = [answer for key in open_now for answer in key.answers]
     return [answer.label for answer in (*buttons, *keys)]
+
+
+@pytest.mark.rule("variant.flare")
+def test_a_single_tile_to_turn_over_is_not_asked_for_as_one_of_several() -> None:
+    """Of four one is tapped; the last is "it"."""
+    table = then(
+        solo(),
+        *("put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1"),
+        "ghoul flares at 0,0 showing four",
+    )
+    assert board_view(table).said == Heading(
+        "Turn over the 4 glowing tiles", "", "Tap one to say what it shows"
+    )
+    left = then(
+        table,
+        "ghoul reveals 1,0 as event with walls north east south",
+        "ghoul reveals -1,0 as event with walls north south west",
+        "ghoul reveals 0,1 as event with walls north east west",
+    )
+    assert board_view(left).said == Heading(
+        "Turn over the glowing tile", "", "Tap it to say what it shows"
+    )

@@ -254,8 +254,10 @@ def faint(widget: Any) -> str:
     """Why a text cannot be told from what it stands on, or an empty string."""
     from companion.theme.tokens import contrast
 
-    if not text_of(widget).strip():
-        return ""
+    if not text_of(widget).strip() or any(
+        getattr(part, "locked", False) for part in ancestors(widget)
+    ):
+        return ""  # what has just come to mean something else is dim for a moment on purpose
     alpha = float(widget.color[3])
     for part in (widget, *ancestors(widget)):
         alpha *= part.opacity

@@ -169,6 +169,13 @@ def _check_flare(draft: Draft, action: Flare) -> None:
             f"The card allows {'nothing to this role' if card is None else card.asks}",
         )
     if card is None:
+        # A role on paper may be told to do what the app does not know of it.
+        draft.refuse_if(
+            rules_of(table.setup, by).keeps_books,
+            f"The card says nothing to {title(by)}",
+            _FLARE,
+            "Whoever is possessed may use it, as the Possession card says",
+        )
         return
     draft.refuse_if(
         card.once_a_turn and not _free_to_flare(table, action, card),

@@ -165,10 +165,20 @@ def test_on_paper_her_turn_is_one_to_the_app() -> None:
 
 
 @pytest.mark.rule("ghost.turn-summary")
-def test_a_phase_that_another_role_left_on_purpose_counts_as_the_first() -> None:
-    """The Ghoul's roll was told in her turn: her steps are shown all the same."""
+def test_what_another_role_does_on_purpose_in_her_turn_leaves_it_where_it_is() -> None:
+    """The Ghoul's roll is told in her first turn: nothing is resolved in it, and she moves next."""
     table = play("table knight ghoul ghost", "knight ends turn", "ghoul starts")
     table = then(table, "overrule ghoul ends turn")
+    before = [one.state.value for one in strip(table)]
     table = then(table, "overrule ghoul rolls 6 5 1")
     assert table.turn is Role.GHOST
-    assert strip(table)[0].state.value == "now"
+    assert [one.state.value for one in strip(table)] == before
+    assert before[:2] == ["not-applicable", "now"]
+
+
+@pytest.mark.rule("variant.flare", "ghost.setup.flare")
+def test_in_her_own_turn_the_card_says_nothing_to_her() -> None:
+    """The card Flare is there for the Ghoul, and for her only while she plays its piece."""
+    table = play("table knight ghoul ghost", "knight ends turn", "ghoul starts")
+    table = then(table, "overrule ghoul ends turn")
+    assert refused(table, "ghost flares showing plus").rule == "variant.flare"

@@ -19,6 +19,7 @@ from companion.haptics import Tick, haptics
 from companion.motion import APART, TUMBLE, motion
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
+from companion.theme.tokens import Mode
 from companion.widgets.art import FOUR, Painter, laid, sprite
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
@@ -70,6 +71,7 @@ class Die(Widget):
             self._turn = Rotate(angle=0, axis=(0, 0, 1))
         self._glow = Painter(self.canvas.before)
         self._ring = Painter(self.canvas.before)
+        self._gap = Painter(self.canvas.before)
         with self.canvas.before:
             self._colour = Color(1, 1, 1, 1)
             self._mesh = Mesh(mode="triangles")
@@ -124,7 +126,12 @@ class Die(Widget):
         self._glow.show("glow-die" if chosen else "", glow, tint=(*accent[:3], 0.8))
         self._ring.show("die-ring" if chosen else "", around, tint=accent)
         drawing = self._falling or self.drawing
+        # The gap of the dark would be a black hole in daylight, where it is a hollow of the page.
+        hollow = not drawing and theme.mode == Mode.LIGHT.value
+        self._gap.show("sunk-small" if hollow else "", (x, y, side, side))
         self._draw(drawing, x, y, side)
+        if hollow:
+            self._mesh.indices = []
 
     def _draw(self, drawing: str, x: float, y: float, side: float) -> None:
         body = "die-gap" if not drawing else "die-off" if self.state == ASIDE else "die"

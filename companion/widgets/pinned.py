@@ -110,7 +110,6 @@ class PinnedNumber(Painted, Widget):
         self.glyph.drawing, self.glyph.color = number.drawing, accent
         self.accent, self.figure.tip = accent, tip
         self.goal_tag.text = f"/{number.goal}" if number.goal else ""
-        self.word.text = number.text
         if same and before != number.value and self.get_parent_window():
             if number.wins:
                 haptics.tick(Tick.DOUBLE)
@@ -124,13 +123,18 @@ class PinnedNumber(Painted, Widget):
             width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
         )
 
-    def place(self, size: float, caption: float, sign: float, *, words: bool) -> None:
-        """Place the parts: the number above, below it drawing and word, as far as there is room."""
+    def place(self, size: float, caption: float, sign: float, lines: int) -> None:
+        """Place the parts: the number above, below it drawing and word, as far as there is room.
+
+        The word stands on so many lines; on none it is left out.
+        """
+        words = lines > 0
+        self.word.text = "\n".join(halves(self.text)) if lines > 1 else self.text
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.figure.texture_update()
         self.goal_tag.texture_update()
         wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
-        base = self.y + theme.tight + max(sign, caption * 1.25 if words else 0)
+        base = self.y + theme.tight + max(sign, caption * LINE * lines)
         left = self.x + (self.width - wide) / 2
         self.figure.size = self.figure.texture_size
         self.figure.pos = left, base
@@ -153,6 +157,17 @@ class PinnedNumber(Painted, Widget):
         self.word.pos = left + below - self.word.width, low + (high - self.word.height) / 2
 
 
+def halves(words: str) -> tuple[str, ...]:
+    """Part words into two lines, as even as they go; a single word stays one."""
+    gaps = [at for at, letter in enumerate(words) if letter == " "]
+    if not gaps:
+        return (words,)
+    at = min(gaps, key=lambda gap: abs(2 * gap - len(words)))
+    return words[:at], words[at + 1 :]
+
+
+LINE: Final = 1.25
+"""How high a line of words is, in their size."""
 GOAL: Final = 0.55
 """A goal is so much smaller than its number."""
 
@@ -163,6 +178,10 @@ class GoalTag(Tag):
 
 class PinnedWord(Tag):
     """What a number is called."""
+
+    def __init__(self, **settings: Any) -> None:
+        """Stand in the middle where there are two lines."""
+        super().__init__(halign="center", **settings)
 
 
 class Pinned(Placed):
@@ -235,8 +254,8 @@ class Pinned(Placed):
         size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
-        caption, sign = self._below(cells, wide)
-        low = max(sign, caption * 1.25)
+        caption, sign, words = self._below(cells, wide)
+        low = max(sign, caption * LINE * words)
         # Its height does not follow the numbers: what stands below must not move with them.
         line = max(dp(72) if lines == 1 else theme.target, theme.tight * 3 + low + full * 1.2)
         self.height = high = line * lines + LIP
@@ -246,18 +265,26 @@ class Pinned(Placed):
             row, column = divmod(place, each)
             left = self.x + edge + column * (wide + gap)
             cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
-            cell.place(size, caption, sign, words=caption > 0)
+            cell.place(size, caption, sign, words)
 
     @staticmethod
-    def _below(cells: list[Any], wide: float) -> tuple[float, float]:
-        """Find the sizes of the words and drawings below the numbers; 0 leaves one out."""
+    def _below(cells: list[Any], wide: float) -> tuple[float, float, int]:
+        """Find the sizes of words and drawings below the numbers, and on how many lines words are.
+
+        Words go before drawings, on one line or on two; 0 leaves one out.
+        """
         caption = theme.caption
         sign = caption * 1.1
-        longest = max(width_of(cell.text, caption, face=STRONG) for cell in cells) + 2
         if theme.scale <= LARGE:
-            room = wide - sign - theme.tight / 2
-            if longest * SMALLER <= room:
-                return caption * min(1.0, room / longest), sign
-            if longest * SMALLER <= wide:
-                return caption * min(1.0, wide / longest), 0.0
-        return 0.0, max(sign, theme.label)
+            whole = [cell.text for cell in cells]
+            parted = [part for text in whole for part in halves(text)]
+            for lines, texts in enumerate((whole, parted), 1):
+                longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
+                beside = wide - sign - theme.tight / 2
+                if lines == 1 and longest * SMALLER <= beside:
+                    return caption * min(1.0, beside / longest), sign, lines
+                # On two lines large letters may be made as small as they are at scale 1.
+                least = SMALLER / (max(1.0, theme.scale) if lines > 1 else 1.0)
+                if longest * least <= wide:
+                    return caption * min(1.0, wide / longest), 0.0, lines
+        return 0.0, max(sign, theme.label), 0

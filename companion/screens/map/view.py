@@ -19,7 +19,7 @@ from rules import Gap, Refusal, decide, passed
 from rules.actions import Flare, PlaceTile, RemoveTile, RevealTile
 from rules.cave import my_space
 from rules.map import Policy, affected, propose_place, propose_removal
-from rules.names import Kind, Symbol
+from rules.names import Direction, Kind, Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -404,8 +404,18 @@ def _aimed(answer: Answer, space: Space) -> Action | None:
 # -- words -----------------------------------------------------------------------------------
 
 
+_EDGES: Final = {
+    Direction.NORTH: "Above",
+    Direction.EAST: "Right",
+    Direction.SOUTH: "Below",
+    Direction.WEST: "Left",
+}
+
+
 def said(value: object) -> str:
-    """Say a value as a button does."""
+    """Say a value as a button does; an edge by where it lies on the screen."""
+    if isinstance(value, Direction):
+        return _EDGES[value]
     name = getattr(value, "value", value)
     return str(name).replace("-", " ").capitalize()
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.trackers import Tracker
+from rules.names import ROLE_TITLES, Role, possessive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,19 +35,19 @@ def pinned(
     ordered = [*own, *told, *kept, *rest]
     cave = list(_of_the_cave(table, shaping=shaping))
     room = MOST - len(cave)
-    named = _apart(ordered[:room])
+    named = [_whose(one, table) for one in ordered[:room]]
     return (*named, *cave), tuple(ordered[room:])
 
 
-def _apart(numbers: list[Tracker]) -> list[Tracker]:
-    """Say whose a number is where two of the same name stand side by side."""
-    names = [one.name for one in numbers]
-    return [
-        replace(one, name=f"{one.role.replace('-', ' ').title()} {one.name}")
-        if names.count(one.name) > 1
-        else one
-        for one in numbers
-    ]
+def _whose(one: Tracker, table: Table) -> Tracker:
+    """Say whose a number is where it is not of the role on turn, whose name stands above."""
+    if one.role == table.turn.value:
+        return one
+    # Four stand side by side: a last name does, where nobody else at the table has it.
+    whole = ROLE_TITLES[Role(one.role)]
+    last = whole.split()[-1]
+    alone = sum(ROLE_TITLES[role].split()[-1] == last for role in table.roles) == 1
+    return replace(one, name=f"{possessive(last if alone else whole)} {one.name}")
 
 
 def _of_the_cave(table: Table, *, shaping: bool) -> Iterator[Tracker]:

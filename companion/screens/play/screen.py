@@ -59,7 +59,7 @@ from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 from rules import Refusal
 from rules.actions import Flare
-from rules.names import Role
+from rules.names import Role, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -287,7 +287,11 @@ class PlayScreen(Screen):
 
     def _show_facts(self, view: PlayView) -> None:
         accent = theme.accent(view.turn)
+        within = self.session.table.within
         now = next((mark.title for mark in view.steps if mark.state == NOW), "")
+        if within is not None:
+            # Whose piece it is stands above; who plays it is all that tells the two apart.
+            now = f"played by {title(within.by)}"
         self.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
         self.head.phase, self.head.round, self.head.accent = now, str(view.round), accent
         self.strip.accent, self.tabs.accent = accent, accent
@@ -517,9 +521,14 @@ class PlayScreen(Screen):
         self.act(end.action)
 
     def _show_first(self) -> None:
-        """Bring what is open first to the eye: the question, wherever it has been scrolled to."""
+        """Bring what is open first to the eye: its group, or the question, wherever it is."""
         view = self._view
-        card = None if view is None else self._shown.get((view.now, view.dice))
+        card = None
+        if view is not None:
+            open_now = view.end.open if view.end is not None else ()
+            rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
+            group = next((one for one in view.sections if one.rule in rules), None)
+            card = self._shown.get(group or (view.now, view.dice))
         if card is None:
             self.scroll.offset = 0
         else:

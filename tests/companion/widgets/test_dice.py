@@ -75,6 +75,20 @@ def test_a_die_without_pips_has_a_picture_and_one_to_come_is_a_gap(show: Show) -
     assert len(die._mesh.indices) == 6
 
 
+def test_the_gap_for_a_die_is_no_black_hole_in_daylight(show: Show, live: Theme) -> None:
+    """There it is a hollow of the page, until the die lies in it."""
+    from companion.widgets.kit import Die
+
+    live.mode = "light"
+    die = Die(size=(80, 80))
+    show(die)
+    assert len(die._mesh.indices) == 0
+    assert len(die._gap._mesh.indices) > 0
+    die.drawing = "ghoul-die-1"
+    assert len(die._mesh.indices) == 12
+    assert len(die._gap._mesh.indices) == 0
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("wide", [300, 412, 915])
 def test_nothing_below_the_dice_is_cut(show: Show, live: Theme, scale: float, wide: int) -> None:

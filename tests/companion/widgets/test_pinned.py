@@ -132,3 +132,32 @@ def test_a_number_that_changes_flashes_and_counts(phone: Callable[..., Phone]) -
     motion.reduced = True
     made.numbers = [Number("ghost focus", "Focus", "5"), *four()[1:]]
     assert figure.text == "5"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_long_words_stand_on_two_lines_before_they_are_left_out(
+    show: Show, live: Theme, scale: float
+) -> None:
+    """As on the Ghost's turn: four numbers without a word tell nobody anything."""
+    from companion.widgets.kit import Number
+
+    live.scale = scale
+    made = strip()
+    made.numbers = [
+        Number("focus", "Focus", "0"),
+        Number("movement", "Movement", "3"),
+        Number("influence", "Influence", "1"),
+        Number("locked", "Artifacts locked", "0", "5"),
+    ]
+    held = show(made, size=(412, 600))
+    assert held.problems() == []
+    assert [cell.word.opacity for cell in made.children] == [1, 1, 1, 1]
+    assert [cell.word.text.split() for cell in made.children[:1]] == [["Artifacts", "locked"]]
+    for cell in made.children:
+        assert cell.word.x >= cell.x - 1
+        assert cell.word.right <= cell.right + 1
+        assert cell.word.top <= cell.figure.y + cell.figure.height / 2
+    made.numbers = [Number(f"n{at}", "Paladin's Ruin on the map", "3") for at in range(4)]
+    held.frames(4)
+    assert held.problems() == []
+    assert [cell.word.opacity for cell in made.children] == [1, 1, 1, 1]

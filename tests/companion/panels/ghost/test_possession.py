@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from companion.screens.play.sections import Lines
 from rules import Setup
 from rules.names import Role
+from rules.sentences import read_action
 from tests.companion.screens.test_play_view import played, seen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
 
 THREE = Setup((Role.KNIGHT, Role.GHOUL, Role.GHOST))
 GHOULS_TURN = ("ghoul starts", "ghoul rolls 6 4 3", "ghoul chooses 6 4", "ghoul ends turn")
@@ -68,3 +76,37 @@ def test_a_summoned_role_has_a_seat_for_its_turn() -> None:
     assert [seat.name for seat in seen(*lines, setup=setup).seats] == ["Dragon", "Ghost", "Knight"]
     after = played(*lines, "knight ends turn", setup=setup)
     assert set(after.table.roles) == {Role.DRAGON, Role.GHOST}
+
+
+def test_the_ribbon_says_who_plays_a_possessed_role(hand: Callable[..., Hand]) -> None:
+    """The piece's own name stands above; without a word it would be its own turn."""
+    game = hand(setup=THREE)
+    for line in KNIGHTS:
+        game.app.session.act(read_action(line))
+    game.rest()
+    assert game.app.layers.screen.head.phase == "played by the Ghost"
+    game.tap("end turn")
+    assert "Ghost" not in game.app.layers.screen.head.phase
+
+
+def test_a_tap_on_an_open_end_shows_the_group_that_is_open(hand: Callable[..., Hand]) -> None:
+    """Not the question, which has nothing to do with it."""
+    game = hand(setup=THREE, size=(412, 640))
+    for line in ROUND[:-1]:
+        game.app.session.act(read_action(line))
+    game.rest()
+    screen = game.app.layers.screen
+    screen.scroll.offset = 0
+    game.rest()
+    game.tap("end turn")
+    card = next(card for key, card in screen._shown.items() if _title(key) == CHOOSE)
+    top = card.to_window(0, card.top)[1]
+    assert top <= screen.scroll.to_window(0, screen.scroll.top)[1] + 1
+    assert top > screen.scroll.to_window(0, screen.scroll.y)[1]
+
+
+CHOOSE = "Choose the next card"
+
+
+def _title(key: object) -> str:
+    return str(getattr(key, "title", ""))

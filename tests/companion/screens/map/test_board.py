@@ -394,10 +394,10 @@ def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
     """From the sheet of the tile beside it."""
     phone.begin(*OUT)
     phone.hold_space(1, 0)
-    phone.tap(next(iter(phone.all("West", role="button"))))
+    phone.tap(next(iter(phone.all("Left", role="button"))))
     assert len(phone.app.session.table.the_cave.rockslides) == 1
     phone.hold_space(1, 0)
-    phone.tap("West: away")
+    phone.tap("Left: away")
     assert phone.app.session.table.the_cave.rockslides == frozenset()
 
 
@@ -420,7 +420,7 @@ def test_a_force_wall_is_seen_on_the_map_and_taken_away(phone: MapPhone) -> None
     )
     assert len(phone.app.session.table.the_cave.force_walls) == 2
     phone.hold_space(1, 0)
-    phone.tap("West: away")
+    phone.tap("Left: away")
     assert len(phone.app.session.table.the_cave.force_walls) == 1
 
 

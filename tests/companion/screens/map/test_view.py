@@ -370,7 +370,7 @@ def test_walls_of_a_lit_tile_go_up_and_come_down() -> None:
 
     tile = Tile(side=Side.LIT, kind=Kind.EVENT, walls=frozenset({Direction.NORTH}))
     keys = wall_keys((1, 0), tile, None)
-    assert texts(keys) == ["North: wall", "East: open", "South: open", "West: open"]
+    assert texts(keys) == ["Above: wall", "Right: open", "Below: open", "Left: open"]
     assert keys[0].action == MendTile((1, 0), Side.LIT, open=True)
     assert keys[1].action.walls == (Direction.EAST, Direction.NORTH)
 

@@ -1,0 +1,33 @@
+"""Which numbers are pinned, and whose they are."""
+
+from __future__ import annotations
+
+from companion.screens.play.pinned import pinned
+from companion.screens.play.trackers import trackers
+from rules import Setup
+from rules.names import Role
+from rules.table import Game
+from tests.companion.screens.test_play_view import played
+
+
+def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
+    """The ribbon names the role on turn alone: its own numbers need no more than their words."""
+    setup = Setup((Role.KNIGHT, Role.GHOUL))
+    waiting = played(setup=setup).table
+    first, _ = pinned(trackers(waiting), waiting)
+    assert "Ghoul's Fury" in {one.name for one in first}
+    acting = played("knight ends turn", "ghoul starts", setup=setup).table
+    first, _ = pinned(trackers(acting), acting)
+    assert "Fury" in {one.name for one in first if one.role == "ghoul"}
+
+
+def test_a_last_name_does_where_nobody_else_has_it() -> None:
+    """Four names stand side by side; two Paladins at one table need their whole ones."""
+    setup = Setup((Role.KNIGHT, Role.CAVE_GHOST))
+    table = played(setup=setup).table
+    first, _ = pinned(trackers(table), table)
+    assert "Ghost's Past Plunder" in {one.name for one in first}
+    manor = Setup((Role.PALADIN, Role.SHADOW_PALADIN), game=Game.MYSTERIOUS_MANOR)
+    both = played(setup=manor).table
+    first, _ = pinned(trackers(both), both)
+    assert "Shadow Paladin's Ruin" in {one.name for one in first}

@@ -46,6 +46,7 @@ from companion.widgets.kit import (
     Notice,
     Owed,
     Pinned,
+    Rising,
     Row,
     Sheet,
     Steps,
@@ -83,8 +84,8 @@ KEPT: Final = 60
 """So many of them are kept: what is older is no longer asked for."""
 
 
-class PlayBody(Column):
-    """What scrolls."""
+class PlayBody(Rising):
+    """What is asked, and scrolls."""
 
 
 class EndBar(Row):
@@ -250,6 +251,7 @@ class PlayScreen(Screen):
         self._show_asked(view)
         self._show_bars(view)
         if fresh:
+            self.asked.changed()
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
 
     def _show_owed(self, moment: Moment, view: PlayView) -> PlayView:

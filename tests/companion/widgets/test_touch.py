@@ -221,27 +221,3 @@ def test_the_last_die_of_a_roll_may_be_tapped_twice(show: Show) -> None:
     held.touch(*place, settle=2)
     held.touch(*place)
     assert after.told == []
-
-
-def test_what_has_just_become_another_question_takes_no_tap(show: Show) -> None:
-    """For a third of a second, wherever the finger falls; and it rises into its place."""
-    from companion.widgets.tray import Rising
-
-    tray, one = Rising(), button("Yes")
-    tray.add_widget(one)
-    held = show(tray)
-    tray.changed()
-    held.touch(*one.center)
-    assert one.told == []
-    held.wait(0.4)
-    held.touch(*one.center)
-    assert one.told == ["tap"]
-
-
-def test_a_tray_that_nobody_sees_does_not_rise(kivy: str) -> None:
-    """It is built before it is shown."""
-    from companion.widgets.tray import Rising
-
-    tray = Rising()
-    tray.changed()
-    assert not tray.locked

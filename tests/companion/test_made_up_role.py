@@ -185,8 +185,8 @@ def test_it_is_played_on_the_screen(hand: Callable[..., Hand]) -> None:
     """By touch: its steps, its question, the other player's, its numbers, what it reminds of."""
     game = hand(setup=DUEL)
     game.tap("end turn")
-    strip_shown = game.app.layers.screen.strip
-    assert [step.text for step in reversed(strip_shown.children)][:2] == ["Hide a Charm", "Dance"]
+    steps = game.app.layers.screen.strip.steps
+    assert [words for words, _ in steps][:2] == ["Hide a Charm", "Dance"]
     assert game.shows("The Unicorn hides a Charm")
     game.tap("Hide a Charm")
     game.tap("Quetzal")

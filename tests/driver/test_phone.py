@@ -192,21 +192,23 @@ def test_waiting_for_what_never_happens_is_an_error(phone: Start) -> None:
 def test_it_takes_a_picture_where_there_are_pixels(phone: Start, kivy: str, tmp_path: Path) -> None:
     """At exactly the path that was said, as large as the screen; without GL there is none."""
     held = phone(widget=layers(button("One")), size=(401, 300))
+    theme().mode = "contrast"  # whose ground is one colour, not rock
+    held.frames(2)
     path = held.shot(tmp_path / "deep" / "one.png")
     if kivy == "mock":
         assert path is None
     else:
         assert path is not None
         assert path.read_bytes()[16:24] == (401).to_bytes(4, "big") + (300).to_bytes(4, "big")
-        ground = tuple(round(part * 255) for part in theme_colour("ground"))
+        ground = tuple(round(part * 255) for part in theme().ground[:3])
         assert held.pixel(200, 20) == ground
 
 
-def theme_colour(name: str) -> Any:  # noqa: ANN401  # Kivy is untyped
-    """A colour of the theme without its transparency."""
+def theme() -> Any:  # noqa: ANN401  # Kivy is untyped
+    """What all widgets wear."""
     from companion.theme.live import theme
 
-    return getattr(theme, name)[:3]
+    return theme
 
 
 def test_a_picture_is_upright_and_not_slanted() -> None:

@@ -60,7 +60,7 @@ def test_a_bare_board_tells_nobody_anything() -> None:
     """A number that a board does not have is none, and nobody on it is dead."""
     bare = Board()
     assert (bare.defense, bare.health, bare.space) == (None, None, None)
-    assert (bare.dead, bare.surfaced, bare.flares) == (False, False, 0)
+    assert (bare.dead, bare.surfaced, bare.shielded, bare.flares) == (False, False, False, 0)
 
 
 def test_a_game_that_ends_in_a_window_passes_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:

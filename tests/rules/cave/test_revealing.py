@@ -34,6 +34,26 @@ def test_of_several_tiles_only_those_that_are_still_dark_are_asked() -> None:
     assert not only_dark_tiles(draft, RevealTiles(Role.GHOUL, ((0, 1),)))
 
 
+@pytest.mark.rule("cave.revealing")
+def test_where_all_of_them_lie_lit_nothing_is_asked_any_more() -> None:
+    """The only one was turned over by hand meanwhile."""
+    table = then(solo(), "mend 1,0 to lit event without walls")
+    owed = RevealTiles(Role.GHOUL, ((1, 0),))
+    draft = Draft(replace(table, owed=(owed,)), None, overrule=False)
+    assert only_dark_tiles(draft, owed)
+    assert draft.table.owed == ()
+
+
+@pytest.mark.rule("cave.revealing", "base.turn-order")
+def test_in_the_turn_of_a_ghost_on_paper_whoever_she_plays_reveals() -> None:
+    """Whose piece she plays then lies on the table, so anybody whose rules do may turn one over."""
+    table = opened("table knight ghost", "books nobody", by="knight")
+    table = then(table, "knight ends turn", "knight places eye at 2,0", "ghost starts at 0,1")
+    assert table.turn is Role.GHOST
+    table = then(table, "knight reveals 1,0 as event with walls north south")
+    assert table.the_cave.tiles[1, 0].kind is Kind.EVENT
+
+
 @pytest.mark.rule("terror.scour")
 def test_a_tile_that_was_looked_at_is_not_asked_for_once_it_lies_lit() -> None:
     """It has been turned over by hand: there is nothing left to choose."""

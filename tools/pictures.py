@@ -13,8 +13,11 @@ from pathlib import Path
 
 from tools import machine
 
-# Four moments of one turn, by the names that the tour gives its screens.
-CHOSEN = ("play-roll", "play-move-and-act", "play-symbol", "rule")
+# Moments of a game, by the names that the tour gives its screens.
+CHOSEN = (
+    *("map-moving", "map-placing", "play-choose-dice", "play-move-and-act"),
+    *("cards-one-used", "ghost-board", "play-shadow-paladin", "over"),
+)
 PLACE = machine.ROOT / "docs" / "pictures"
 
 

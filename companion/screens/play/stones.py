@@ -34,6 +34,7 @@ from companion.screens.play.sections import (
 )
 from companion.theme.faces import STONE
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.hewn import Hewn
 from companion.widgets.kit import (
     Caption,
@@ -133,6 +134,8 @@ class SectionCard(Card):
     def _key(self, key: Key, *, tall: bool) -> Any:
         halign = "center" if tall else "left"
         settings = {**self._settings(key), "halign": halign, "holds": False, "tall": tall}
+        if key.price and theme.scale > LARGE and not tall:
+            settings["drawing"] = ""  # large letters leave room for the words and the price
         return self._hands.shelf.take(StoneKey, partial(self._tapped, key), **settings)
 
     def _tapped(self, key: Key) -> None:

@@ -220,7 +220,7 @@ def test_alone_with_the_map_the_first_dice_are_asked_for_soon(laying: Hand) -> N
     laying.phone.taps = 1
     laying.tap("Ghoul", "set up", "start")
     session = laying.app.session
-    for asked in ("Lay the tiles around the Entrance",) * 4 + ("Place the Ghoul",):
+    for asked in (*(f"Lay tile {tile} of 4" for tile in (1, 2, 3, 4)), "Place the Ghoul"):
         (prompt, *_) = prompts(session.table)
         assert prompt.text.startswith(asked)
         session.act(prompt.answers[0].example)

@@ -25,6 +25,7 @@ from rules.prompts import Answer, Prompt
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.map.cave import Edge
     from rules.names import Role, Space
     from rules.table import Table
 
@@ -84,12 +85,8 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
 @cites("cave.omens.rockslide")
 def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
     """Take a Rockslide away."""
-    cave = the_cave(draft)
-    _check_edge(draft, action.space, action.other)
-    gone = edge(action.space, action.other)
-    if gone not in cave.rockslides:
-        raise draft.refuse("No Rockslide stands there", ROCKS, "Look again")
-    mended(draft, replace(cave, rockslides=cave.rockslides - {gone}), ROCKS)
+    rocks = _without(draft, action, the_cave(draft).rockslides, "No Rockslide stands there", ROCKS)
+    mended(draft, replace(the_cave(draft), rockslides=rocks), ROCKS)
 
 
 @decides(TakeForceWall)
@@ -97,12 +94,8 @@ def take_rockslide(draft: Draft, action: TakeRockslide) -> None:
 def take_force_wall(draft: Draft, action: TakeForceWall) -> None:
     """Take a force wall away; only Ice puts one there."""
     rule = "shadow-paladin.summon-wall"
-    cave = the_cave(draft)
-    _check_edge(draft, action.space, action.other)
-    gone = edge(action.space, action.other)
-    if gone not in cave.force_walls:
-        raise draft.refuse("No force wall stands there", rule, "Look again")
-    mended(draft, replace(cave, force_walls=cave.force_walls - {gone}), rule)
+    walls = _without(draft, action, the_cave(draft).force_walls, "No force wall stands there", rule)
+    mended(draft, replace(the_cave(draft), force_walls=walls), rule)
 
 
 @decides(TakeBreach)
@@ -110,12 +103,23 @@ def take_force_wall(draft: Draft, action: TakeForceWall) -> None:
 def take_breach(draft: Draft, action: TakeBreach) -> None:
     """Take a breach away; only a Bomb puts one there."""
     rule = "armored-knight.actions.lob-bomb"
-    cave = the_cave(draft)
+    breaches = _without(draft, action, the_cave(draft).breaches, "No breach is there", rule)
+    mended(draft, replace(the_cave(draft), breaches=breaches), rule)
+
+
+def _without(
+    draft: Draft,
+    action: TakeRockslide | TakeForceWall | TakeBreach,
+    there: frozenset[Edge],
+    none: str,
+    rule: str,
+) -> frozenset[Edge]:
+    """Give what stays of what stands between tiles; what is not there is not taken away."""
     _check_edge(draft, action.space, action.other)
     gone = edge(action.space, action.other)
-    if gone not in cave.breaches:
-        raise draft.refuse("No breach is there", rule, "Look again")
-    mended(draft, replace(cave, breaches=cave.breaches - {gone}), rule)
+    if gone not in there:
+        raise draft.refuse(none, rule, "Look again")
+    return there - {gone}
 
 
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:

@@ -189,10 +189,13 @@ def test_waiting_for_what_never_happens_is_an_error(phone: Start) -> None:
         held.until(lambda: False, seconds=0.1)
 
 
-def test_it_takes_a_picture_where_there_are_pixels(phone: Start, kivy: str, tmp_path: Path) -> None:
+def test_it_takes_a_picture_where_there_are_pixels(
+    phone: Start, kivy: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At exactly the path that was said, as large as the screen; without GL there is none."""
     held = phone(widget=layers(button("One")), size=(401, 300))
-    theme().mode = "contrast"  # whose ground is one colour, not rock
+    # High contrast has a ground of one colour, not rock.
+    monkeypatch.setattr(theme(), "mode", "contrast")
     held.frames(2)
     path = held.shot(tmp_path / "deep" / "one.png")
     if kivy == "mock":

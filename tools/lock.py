@@ -51,7 +51,8 @@ def main() -> int:
     head = HEAD.format(what="What developing needs besides.") + "-r requirements.txt\n"
     (ROOT / "requirements-dev.txt").write_text(head + lines(more))
     measuring = resolved(project["dependency-groups"]["bench"], ROOT / "requirements-dev.txt")
-    most = {name: version for name, version in measuring.items() if name not in everything}
+    known = {**app, **everything}
+    most = {name: version for name, version in measuring.items() if name not in known}
     head = HEAD.format(what="What measuring needs besides.") + "-r requirements-dev.txt\n"
     (ROOT / "requirements-bench.txt").write_text(head + lines(most))
     print(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.lang import Builder
@@ -27,9 +27,9 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.play.layout import lay_out, share_room, tags_pinned
-from companion.screens.play.owed import on_top, tags
 from companion.screens.play.pinned import CAVE, pinned
 from companion.screens.play.stones import SectionCard, WaysSheet
+from companion.screens.play.tagged import OwedTags, untagged
 from companion.screens.play.view import NOW, by_name, play
 from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
@@ -41,10 +41,8 @@ from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
     Caption,
-    Column,
     Foot,
     Notice,
-    Owed,
     Pinned,
     Rising,
     Row,
@@ -66,7 +64,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from companion.screens.map.board import Board
-    from companion.screens.play.owed import Tag
     from companion.screens.play.sections import Section
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView, Question
@@ -76,12 +73,6 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Wanted
     from rules import Answer, Step
     from rules.actions import Action
-
-
-DONE: Final = "done"
-"""The setting that keeps, for each game, what was done on the table."""
-KEPT: Final = 60
-"""So many of them are kept: what is older is no longer asked for."""
 
 
 class PlayBody(Rising):
@@ -124,7 +115,7 @@ class PlayScreen(Screen):
             self.numbers.fbind(told, lambda _, name: self._correct_named(name))
         self.strip = Steps()
         self.told = Lines(gap=theme.near)
-        self.owed = Column()
+        self.owed = OwedTags(app, self.shelf, self.explain, self.show_again)
         """What hands have still to do on the table."""
         self.asked = PlayBody()
         self.board: Board | None = None
@@ -246,46 +237,14 @@ class PlayScreen(Screen):
             view = self.board.show(moment, view)
         fresh = self._view is None or self._view.now != view.now
         self._view = view
-        view = self._show_owed(moment, view)
+        view = replace(view, told=untagged(moment, view.told))
+        self.owed.show(moment)
         self._show_facts(view)
         self._show_asked(view)
         self._show_bars(view)
         if fresh:
             self.asked.changed()
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
-
-    def _show_owed(self, moment: Moment, view: PlayView) -> PlayView:
-        """Tag what is still to be done on the table; it is not said in the tray as well."""
-        key = f"{DONE}-{moment.game}"
-        kept = self.app.setting(key)
-        done = kept if isinstance(kept, list) else []
-        open_now = on_top(tags(moment, done))
-
-        def finish(tag: Tag) -> None:
-            self.app.keep(key, [*done, tag.key][-KEPT:])
-            self.show_again()
-
-        self.shelf.fill(
-            self.owed,
-            [
-                (
-                    Owed,
-                    partial(finish, tag),
-                    {
-                        "text": tag.text,
-                        "note": tag.note,
-                        "explained": partial(self.explain, tag.rule),
-                        "skipped": partial(finish, tag),
-                    },
-                )
-                for tag in open_now
-            ],
-        )
-        said = {(tag.text, tag.rule) for tag in tags(moment, ())}
-        told = tuple(
-            one for one in view.told if (one.text.partition(" (")[0], one.rule) not in said
-        )
-        return replace(view, told=told)
 
     def _show_facts(self, view: PlayView) -> None:
         accent = theme.accent(view.turn)

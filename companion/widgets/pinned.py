@@ -271,20 +271,19 @@ class Pinned(Placed):
     def _below(cells: list[Any], wide: float) -> tuple[float, float, int]:
         """Find the sizes of words and drawings below the numbers, and on how many lines words are.
 
-        Words go before drawings, on one line or on two; 0 leaves one out.
+        Both on one line, or the words on two; then words go before drawings. 0 leaves one out.
         """
         caption = theme.caption
         sign = caption * 1.1
         if theme.scale <= LARGE:
             whole = [cell.text for cell in cells]
             parted = [part for text in whole for part in halves(text)]
-            for lines, texts in enumerate((whole, parted), 1):
+            beside = wide - sign - theme.tight / 2
+            for lines, texts, room in ((1, whole, beside), (2, parted, beside), (2, parted, wide)):
                 longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
-                beside = wide - sign - theme.tight / 2
-                if lines == 1 and longest * SMALLER <= beside:
-                    return caption * min(1.0, beside / longest), sign, lines
                 # On two lines large letters may be made as small as they are at scale 1.
                 least = SMALLER / (max(1.0, theme.scale) if lines > 1 else 1.0)
-                if longest * least <= wide:
-                    return caption * min(1.0, wide / longest), 0.0, lines
+                if longest * least <= room:
+                    shown = sign if room == beside else 0.0
+                    return caption * min(1.0, room / longest), shown, lines
         return 0.0, max(sign, theme.label), 0

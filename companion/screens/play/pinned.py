@@ -41,8 +41,8 @@ def pinned(
 
 def _whose(one: Tracker, table: Table) -> Tracker:
     """Say whose a number is where it is not of the role on turn, whose name stands above."""
-    if one.role == table.turn.value:
-        return one
+    if one.role == table.turn.value or " " in one.name:
+        return one  # only one board has Past Plunder, Hero cubes or locked Artifacts
     # Four stand side by side: a last name does, where nobody else at the table has it.
     whole = ROLE_TITLES[Role(one.role)]
     last = whole.split()[-1]

@@ -23,11 +23,17 @@ def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
 
 def test_a_last_name_does_where_nobody_else_has_it() -> None:
     """Four names stand side by side; two Paladins at one table need their whole ones."""
-    setup = Setup((Role.KNIGHT, Role.CAVE_GHOST))
-    table = played(setup=setup).table
+    table = played(setup=Setup((Role.KNIGHT, Role.SHADOW_PALADIN))).table
     first, _ = pinned(trackers(table), table)
-    assert "Ghost's Past Plunder" in {one.name for one in first}
+    assert "Paladin's Ruin" in {one.name for one in first}
     manor = Setup((Role.PALADIN, Role.SHADOW_PALADIN), game=Game.MYSTERIOUS_MANOR)
     both = played(setup=manor).table
     first, _ = pinned(trackers(both), both)
     assert "Shadow Paladin's Ruin" in {one.name for one in first}
+
+
+def test_what_only_one_board_has_needs_no_owner() -> None:
+    """Past Plunder is the Cave Ghost's alone: two words are enough beside three other numbers."""
+    table = played(setup=Setup((Role.KNIGHT, Role.CAVE_GHOST))).table
+    first, _ = pinned(trackers(table), table)
+    assert "Past Plunder" in {one.name for one in first}

@@ -22,7 +22,7 @@ def test_her_turn_is_told_as_it_comes() -> None:
     """Where she begins, in the first round; the tile she places once her Omens are counted."""
     table = play("table knight cave-ghost")
     said = told(table, "knight ends turn")
-    assert any("unoccupied Dark tile" in text for text in said)
+    assert any("empty Dark tile" in text for text in said)
     table = then(table, "knight ends turn")
     said = told(table, "cave-ghost counts isolation 3 with 0 crystals and 0 ghost tiles")
     assert any(text.startswith("Shape the Cave: place a tile") for text in said)

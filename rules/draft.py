@@ -97,10 +97,15 @@ class Draft:
                 raise NotAllowedError(refusal, short=short)
             self.overruled.append(refusal)
 
-    def refuse(self, text: str, rule: str, remedy: str, *, short: str = "") -> NotAllowedError:
-        """Build the refusal of a thing that has no meaning, and so cannot be overruled either."""
+    def refuse(
+        self, text: str, rule: str, remedy: str, *, short: str = "", never: bool = False
+    ) -> NotAllowedError:
+        """Build the refusal of a thing that has no meaning, and so cannot be overruled either.
+
+        `never`: whoever it is said of can never do it.
+        """
         self._still_in_time(text)
-        return NotAllowedError(Refusal(text, rule, remedy), short=short)
+        return NotAllowedError(Refusal(text, rule, remedy), short=short, never=never)
 
     def _still_in_time(self, text: str) -> None:
         if self.events:

@@ -64,7 +64,10 @@ def killed(draft: Draft, action: Killed) -> None:
     """Somebody has lost the last Health, whoever took it."""
     if action.by not in MORTAL and action.by is not Role.THIEF:
         raise draft.refuse(
-            f"Nothing kills {title(action.by)}", "ghoul.other-players", "It has no Health to lose"
+            f"Nothing kills {title(action.by)}",
+            "ghoul.other-players",
+            "There is no Health to lose",
+            never=True,
         )
     draft.refuse_if(
         bool(draft.table.owed),

@@ -31,11 +31,15 @@ class Refusal:
 class NotAllowedError(Exception):
     """Raised inside `decide` to leave a rule's function; outside it is always a `Refusal`."""
 
-    def __init__(self, refusal: Refusal, *, short: str = "") -> None:
-        """Carry the refusal out; `short`: what a key says that stays in its place, dimmed."""
+    def __init__(self, refusal: Refusal, *, short: str = "", never: bool = False) -> None:
+        """Carry the refusal out; `short`: what a key says that stays in its place, dimmed.
+
+        `never`: whoever it is said of can never do it, so that nobody is offered to say it.
+        """
         super().__init__(refusal.text)
         self.refusal = refusal
         self.short = short
+        self.never = never
 
 
 class LateRefusalError(AssertionError):

@@ -37,10 +37,10 @@ from rules.names import (
 from rules.outcome import UnreadableError
 from rules.pieces import owner, piece_title
 from rules.secret import Secret, without_seals
-from rules.sentences import read_action, said_template, template_of
+from rules.sentences import kind_said, read_action, said_template, template_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 _SLOT: Final = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
 _PART: Final = re.compile(
@@ -73,19 +73,59 @@ def did(action: object) -> str:
 
 
 def kind_of(action: type) -> str:
-    """Say what sort of thing is done, without its gaps: lost Health, took a Treasure for."""
+    """Say what sort of thing was done, whatever is in its gaps: lost Health, pushed a piece."""
+    if own := kind_said(action):
+        return own
     text = _PART.sub(lambda part: part["instead"] or "", template_of(action))
     text = re.sub(r"^\{by\} (\w+)", lambda verb: past(verb[1]), text)
-    text = _SLOT.sub(_kept_of, text)
-    # A gap among words is filled as one taps; one at the end is worth a sign.
-    text = re.sub(r"…(?= *\w)|…(?=,)", "", " ".join(text.split()))
-    return re.sub(r"[ …]*…$", " …", " ".join(text.split())).replace(" ,", ",")
+    return " ".join(_SLOT.sub(_any_of, text).split()).replace(" ,", ",")
 
 
-def _kept_of(slot: re.Match[str]) -> str:
-    if slot[1] == "their":
-        return "the"
-    return f"{slot[2]}s" if slot[2] and slot[2] not in _WAYS else "…"
+_ANY: Final = {
+    **dict.fromkeys(("target", "figure", "foe"), "somebody"),
+    "tribe": "a Tribe",
+    "piece": "a piece",
+    "thing": "something",
+    "space": "a tile",
+    "to": "another tile",
+    "chain": "a Chain",
+    "symbol": "a symbol",
+    "track": "a track",
+    "their": "the",
+}
+"""What may stand in a gap of this name, in a word."""
+
+
+def _any_of(slot: re.Match[str]) -> str:
+    # Of a number only what is counted is said: 2 Ruin cubes, Ruin cubes.
+    return _ANY.get(slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in _WAYS else "")
+
+
+def begun(action: type, by: object, given: Mapping[str, object]) -> str:
+    """Say as much of what was done as is known already, with a sign for what is still to come."""
+
+    def part(found: re.Match[str]) -> str:
+        if found["without"]:
+            return ""
+        if flag := found["flag"]:
+            return found["words"] if given.get(flag) else ""
+        names = [slot[1] for slot in _SLOT.finditer(found["maybe"])]
+        return found["maybe"] if all(name in given for name in names) else ""
+
+    def value(slot: re.Match[str]) -> str:
+        if slot[1] == "their":
+            return pronoun(_role(by))
+        if slot[1] not in given:
+            return "…"
+        return _in_the_way(given[slot[1]], slot[2]) if slot[2] else named(given[slot[1]])
+
+    text = re.sub(
+        r"^\{by\} (\w+)",
+        lambda verb: f"{capital(named(by))} {past(verb[1])}",
+        _PART.sub(part, template_of(action)),
+    )
+    text = " ".join(_with_articles(_SLOT.sub(value, text)).split())
+    return f"{text.partition('…')[0].rstrip()} …"
 
 
 def spoken(line: str) -> str:

@@ -40,6 +40,7 @@ F = TypeVar("F", bound="Callable[[Any], str]")
 
 _TEMPLATES: Final[dict[type, str]] = {}
 _SAID: Final[dict[type, Spoken]] = {}
+_KINDS: Final[dict[type, str]] = {}
 _COMPILED: Final[dict[type, Sentence]] = {}
 PART: Final = re.compile(
     r"\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
@@ -49,12 +50,17 @@ PART: Final = re.compile(
 _SPACE_TYPE: Final = tuple[int, int]
 
 
-def sentence(template: str, said: Spoken = "") -> Callable[[C], C]:
-    """Give an action its sentence; `said` is how people say it, where they say it otherwise."""
+def sentence(template: str, said: Spoken = "", kind: str = "") -> Callable[[C], C]:
+    """Give an action its sentence; `said` is how people say it, where they say it otherwise.
+
+    `kind`: what sort of thing it is in a list, once it is done, where the sentence without its
+    gaps does not tell.
+    """
 
     def mark(cls: C) -> C:
         _TEMPLATES[cls] = template
         _SAID[cls] = said or template
+        _KINDS[cls] = kind
         return cls
 
     return mark
@@ -73,6 +79,11 @@ def say_by(action: type) -> Callable[[F], F]:
 def said_template(action: type) -> Spoken:
     """Give the form in which people say an action; `rules.said` reads it."""
     return _SAID[action]
+
+
+def kind_said(action: type) -> str:
+    """Give the words of its own that an action has for its kind; empty where it has none."""
+    return _KINDS[action]
 
 
 def template_of(action: type) -> str:

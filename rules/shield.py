@@ -25,7 +25,9 @@ _RULE: Final = "ghost.telekinesis.what-cannot-be-moved"
 def tell_shield(draft: Draft, action: TellShield) -> None:
     """Say that a Hero cube lies on it; her next turn begins without one."""
     if action.by is not Role.KNIGHT:
-        raise draft.refuse("Only the Knight has a Shield", _RULE, "Say it of the Knight")
+        raise draft.refuse(
+            "Only the Knight has a Shield", _RULE, "Say it of the Knight", never=True
+        )
     draft.note(action.by, _RULE, shielded=not action.off)
 
 

@@ -13,6 +13,8 @@ from rules.said import spoken
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from rules import Refusal
+
 _DIE: Final = "die"
 _DAY: Final = 86_400.0
 _HOUR: Final = 3_600.0
@@ -70,6 +72,16 @@ def ago(then: float, now: float) -> str:
         if passed >= unit:
             return f"{several(int(passed // unit), word)} ago"
     return "just now"
+
+
+def ended(text: str) -> str:
+    """End a text as a sentence ends; a question has its mark already."""
+    return text if text.endswith(("?", "!", ".", "…")) else f"{text}."
+
+
+def in_sentences(refusal: Refusal) -> str:
+    """Say why something may not be done, and the way out."""
+    return f"{ended(refusal.text)} {ended(refusal.remedy)}"
 
 
 def told(line: str) -> str:

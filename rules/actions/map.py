@@ -102,7 +102,11 @@ class PushArtifact(Action):
     space: Space
 
 
-@sentence("{by} slides {space} {direction}", said="{by} slides a part of the map {direction}")
+@sentence(
+    "{by} slides {space} {direction}",
+    said="{by} slides a part of the map {direction}",
+    kind="slid a part of the map",
+)
 @dataclass(frozen=True, slots=True)
 class SlidePart(Action):
     """The part of the map with this space slides until an edge touches."""
@@ -115,6 +119,7 @@ class SlidePart(Action):
 @sentence(
     "{by} places {terrain} at {spaces}[ flowing {current}][ impassable {impassable}]",
     said="{by} lays the {terrain}",
+    kind="laid a Terrain tile",
 )
 @dataclass(frozen=True, slots=True)
 class PlaceTerrain(Action):
@@ -130,6 +135,7 @@ class PlaceTerrain(Action):
 @sentence(
     "{by} counts {number}[influence: by influence]",
     said="{by} says {their} number: {number}",
+    kind="said a number for the Cave",
 )
 @dataclass(frozen=True, slots=True)
 class CountForTheCave(Action):

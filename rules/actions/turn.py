@@ -35,7 +35,7 @@ class EndTurn(Action):
     on_magma: bool = False
 
 
-@sentence("{by} has {defense} {word}")
+@sentence("{by} has {defense} {word}", kind="has a new number to beat")
 @dataclass(frozen=True, slots=True)
 class TellDefense(Action):
     """A player says the number that an attack must beat, by the word that the board has for it.
@@ -63,7 +63,7 @@ class Depth(StrEnum):
     SURFACE = "on the surface"
 
 
-@sentence("{by} is {depth}", said="{by} is {depth:plain}")
+@sentence("{by} is {depth}", said="{by} is {depth:plain}", kind="surfaced, or went underground")
 @dataclass(frozen=True, slots=True)
 class TellDepth(Action):
     """The Dragon has come to the surface, or gone underground."""
@@ -75,6 +75,7 @@ class TellDepth(Action):
 @sentence(
     "{by} has a cube[off: no more] on the shield",
     said="{by} has a Hero cube[off: no more] on the Shield",
+    kind="put a Hero cube on the Shield",
 )
 @dataclass(frozen=True, slots=True)
 class TellShield(Action):

@@ -66,6 +66,7 @@ def start(draft: Draft, action: Start) -> None:
             "Only a Ghoul's or a Ghost's first placement is told so",
             _ANYBODYS,
             "Place the piece on the table",
+            never=True,
         )
     rule = placing.rule
     asked = draft.table.first_owed == FirstPlacement(role)

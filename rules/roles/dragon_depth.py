@@ -26,7 +26,10 @@ def tell_depth(draft: Draft, action: TellDepth) -> None:
     """The Dragon comes to the surface, or goes underground again."""
     if action.by is not Role.DRAGON:
         raise draft.refuse(
-            "Only the Dragon is underground or on the surface", _RULE, "Say it of the Dragon"
+            "Only the Dragon is underground or on the surface",
+            _RULE,
+            "Say it of the Dragon",
+            never=True,
         )
     draft.note(action.by, _RULE, surfaced=action.depth is Depth.SURFACE)
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
-from rules import Gap, Setup, Table, decide, fold, new_table, reporting
+from rules import BOXES, Game, Gap, Setup, Table, decide, fold, new_table, reporting, said
 from rules.actions import EndTurn, Killed, TellDefense
 from rules.actions.map import PlaceTile
+from rules.legal import refused
 from rules.names import Direction, Kind, Piece, Role, Symbol
 from rules.roles.ghoul.actions import Attack, RollDice
+from rules.said import kind_of
 from rules.sentences import read_action
 from rules.steps import Step
 
@@ -61,7 +64,7 @@ def test_whose_books_lie_on_paper_is_told_by_the_others() -> None:
 def test_a_sentence_says_how_it_begins() -> None:
     """And whether it is about the map."""
     table = after()
-    assert of(table, U, Attack).words == "attacked …"
+    assert of(table, U, Attack).words == "attacked somebody"
     assert of(table, K, Killed).words == "was killed"
     assert of(table, K, EndTurn).words == "ended the turn"
     assert of(table, K, PlaceTile).on_the_map
@@ -154,3 +157,75 @@ def test_what_is_said_to_be_possible_is_done(role: Role) -> None:
     for report in reporting.reports(table, role):
         for action in reporting.ways(table, report):
             assert isinstance(decide(table, action, Random(1)), Step)
+
+
+def test_each_sort_of_thing_reads_as_a_sentence_of_its_own() -> None:
+    """After the role's name: no gap is left open, and no two of one role sound alike."""
+    for role in Role:
+        listed = [one.words for one in _listed(role)]
+        assert len(listed) == len(set(listed)), role
+        for words in listed:
+            assert re.fullmatch(r"[a-z]+,?( [A-Za-z]+,?)*", words), words
+            assert not re.search(r"\b(to|on|with|from|at|for|the|of|by)$", words), words
+            assert not re.search(r"\b(to|on|with|from|at|for|of|by) (to|on|with|from|at)\b", words)
+
+
+def _listed(role: Role) -> tuple[reporting.Report, ...]:
+    game = next(game for game, roles in BOXES.items() if role in roles)
+    usual, other = _MATES[game]
+    mate = other if role in {usual, Role.ARMORED_KNIGHT} else usual
+    return reporting.reports(new_table(Setup((role, mate), game=game)), role)
+
+
+_MATES = {
+    Game.CRYSTAL_CAVERNS: (K, Role.THIEF),
+    Game.MYSTERIOUS_MANOR: (Role.WARLOCK, Role.SKELETONS),
+}
+
+
+@pytest.mark.parametrize(
+    ("line", "kind", "begun"),
+    [
+        ("ghoul attacks knight against 1", "attacked somebody", "The Ghoul attacked …"),
+        ("knight pushes ghoul to 0,1", "pushed a piece to a tile", "The Knight pushed …"),
+        ("ghoul chooses 6 4", "chose two dice", "The Ghoul chose …"),
+        ("knight ends turn", "ended the turn", "The Knight ended her turn …"),
+    ],
+)
+def test_a_sentence_is_said_as_far_as_it_is_known(line: str, kind: str, begun: str) -> None:
+    """The first gap is where it stops for now."""
+    action = read_action(line)
+    assert kind_of(type(action)) == kind
+    assert said.begun(type(action), action.by, {}) == begun
+
+
+def test_a_sentence_grows_gap_by_gap() -> None:
+    """What is known already stands in it, by its name; a flag only where it was said."""
+    push = type(read_action("knight pushes ghoul to 0,1"))
+    assert said.begun(push, K, {"piece": Piece.GHOUL}) == "The Knight pushed the Ghoul to …"
+    move = type(read_action("ghoul moves to 0,1 through a wall"))
+    given = {"space": (0, 1), "through_wall": True}
+    begun = said.begun(move, U, given)
+    assert begun == "The Ghoul moved to the tile above the Entrance through a wall …"
+    assert said.begun(move, U, {"through_wall": False}) == "The Ghoul moved …"
+
+
+@pytest.mark.parametrize(
+    ("line", "can"),
+    [
+        ("dragon is on the surface", "dragon"),
+        ("knight has a cube on the shield", "knight"),
+        ("thief evades", "thief"),
+        ("cave buries three events", "cave"),
+        ("dragon claws ghoul", "dragon"),
+    ],
+)
+def test_what_a_role_can_never_do_is_refused_for_good(line: str, can: str) -> None:
+    """The Knight never comes to the surface, and the Dragon has no Shield: nobody is offered it."""
+    table = new_table(Setup((K, Role.DRAGON, Role.CAVE, Role.THIEF, U)))
+    other = "dragon" if can == "knight" else "knight"
+    no = refused(table, read_action(line.replace(can, other, 1)))
+    assert no is not None
+    assert no.never
+    own = refused(table, read_action(line))
+    assert own is None or not own.never

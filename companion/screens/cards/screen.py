@@ -12,6 +12,7 @@ from companion.screens.cards.view import views_of
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
+from companion.screens.words import ended
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import Empty, TapButton
@@ -101,7 +102,7 @@ class CardsScreen(Screen):
             return
         done = session.act(action)
         if isinstance(done, Refusal):
-            self._say(f"{done.text}.", f"{done.remedy}.", done.rule)
+            self._say(ended(done.text), ended(done.remedy), done.rule)
         elif isinstance(done, NotSaved):
             self._say(f"Not saved: {done.why}.", "Nothing has changed here.", "")
 

@@ -23,7 +23,7 @@ from companion.widgets.kit import (
 )
 from rules import Gap, UnreadableError, passed, read_action, reporting
 from rules.actions import Correct
-from rules.names import ROLE_TITLES, Role, capital
+from rules.names import ROLE_TITLES, Role, capital, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -194,7 +194,7 @@ class HappenedSheet(Sheet):
     def _say_why(self, kind: Kind) -> None:
         """Say why it cannot be; whoever did it anyway says it all the same."""
         self._report, self._given = kind.report, {}
-        self.title = f"{capital(self._of(kind))}"
+        self.title = self._of(kind)
         self.body.clear_widgets()
         self.body.add_widget(Body(text=kind.reason))
         self.body.add_widget(self._key("It happened all the same", self._ask, "all the same"))
@@ -202,7 +202,7 @@ class HappenedSheet(Sheet):
         self.body.add_widget(back)
 
     def _of(self, kind: Kind) -> str:
-        return view.so_far(kind.report, {}).removesuffix(" …")
+        return f"{capital(title(kind.report.by))} {kind.words}"
 
     def _take_answer(self, answer: Answer) -> None:
         self.close()

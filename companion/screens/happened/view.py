@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import asked_of
 from companion.naming import NOBODY, person
 from companion.screens.play.trackers import values
-from companion.screens.words import say
+from companion.screens.words import in_sentences, say
 from rules import passed, reporting
 from rules.names import ROLE_TITLES, Role, Symbol, capital
-from rules.said import did, named
+from rules.said import begun, did, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -111,8 +111,10 @@ def _kinds(now: Table, table: Table, who: Role) -> Iterator[Kind]:
     for report in reporting.reports(now, who):
         answers = offered.get(report.action, ())
         no = None if answers else reporting.why_never(now, report, {})
+        if no is not None and no.never:
+            continue
         why = "" if no is None else no.short or "not now"
-        reason = "" if no is None else f"{no.refusal.text}. {no.refusal.remedy}."
+        reason = "" if no is None else in_sentences(no.refusal)
         yield Kind(report.words, drawn(report.words), report, answers, why, reason)
 
 
@@ -140,9 +142,7 @@ def so_far(report: Report, given: Mapping[str, object]) -> str:
     try:
         return did(reporting.build(report, given))
     except (TypeError, ValueError, AttributeError):  # gaps are left that its words need
-        said = [named(value) for value in given.values() if value is not True]
-        begun = f"{capital(named(report.by))} {report.words.removesuffix(' …')}"
-        return " ".join([*(f"{begun} {', '.join(said)}".split()), "…"])
+        return begun(report.action, report.by, given)
 
 
 def choices(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from companion.screens.words import in_sentences
 from rules import Refusal, decide, passed
 from rules.actions import RevealTile
 from rules.cave import RevealTiles, kinds_possible
@@ -112,7 +113,7 @@ def _more_wait(table: Table) -> bool:
 
 def _warning(table: Table, action: RevealTile) -> str:
     refusal = decide(table, action, Random(0))
-    return f"{refusal.text}. {refusal.remedy}." if isinstance(refusal, Refusal) else ""
+    return in_sentences(refusal) if isinstance(refusal, Refusal) else ""
 
 
 def follows(table: Table, space: Space, walls: Walls | None) -> str:

@@ -109,6 +109,7 @@ class TellTrack(Action):
 @sentence(
     "{by} holds {sidequests} sidequests and {artifacts} artifacts",
     said="{by} holds {sidequests:Sidequest} and {artifacts:Artifact}",
+    kind="counted the cards in hand",
 )
 @dataclass(frozen=True, slots=True)
 class TellHands(Action):
@@ -129,7 +130,11 @@ class NameArtifact(Action):
     name: str
 
 
-@sentence("{by} has {health} health", said="{by} starts with {health} Health")
+@sentence(
+    "{by} has {health} health",
+    said="{by} starts with {health} Health",
+    kind="said how much Health there is",
+)
 @dataclass(frozen=True, slots=True)
 class TellHealth(Action):
     """How much Health she starts with, as her board prints it."""
@@ -202,7 +207,11 @@ class SwapSidequests(Action):
     count: int
 
 
-@sentence("{by} takes a treasure for {prize}", said="{by} takes a Treasure for {prize}")
+@sentence(
+    "{by} takes a treasure for {prize}",
+    said="{by} takes a Treasure for {prize}",
+    kind="took a Treasure",
+)
 @dataclass(frozen=True, slots=True)
 class TakeTreasure(Action):
     """A Treasure of her tile is removed for Grit or a Javelin."""
@@ -302,7 +311,7 @@ class Bolster(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} gives back a cube from {place}")
+@sentence("{by} gives back a cube from {place}", kind="gave back a Hero cube")
 @dataclass(frozen=True, slots=True)
 class GiveBackCube(Action):
     """A Hero cube leaves her board because her Grit has fallen."""
@@ -327,7 +336,9 @@ class CompleteSidequest(Action):
     grit: int | None = None
 
 
-@sentence("{by} plays artifact {name}", said="{by} plays the Artifact {name}")
+@sentence(
+    "{by} plays artifact {name}", said="{by} plays the Artifact {name}", kind="played an Artifact"
+)
 @dataclass(frozen=True, slots=True)
 class PlayArtifact(Action):
     """An Artifact card comes into play."""
@@ -337,7 +348,9 @@ class PlayArtifact(Action):
 
 
 @sentence(
-    "{by} puts a cube on artifact {name}", said="{by} puts a Hero cube on the Artifact {name}"
+    "{by} puts a cube on artifact {name}",
+    said="{by} puts a Hero cube on the Artifact {name}",
+    kind="put a Hero cube on an Artifact",
 )
 @dataclass(frozen=True, slots=True)
 class UseArtifact(Action):
@@ -347,7 +360,11 @@ class UseArtifact(Action):
     name: str
 
 
-@sentence("{by} gives up artifact {name}", said="{by} gives up the Artifact {name}")
+@sentence(
+    "{by} gives up artifact {name}",
+    said="{by} gives up the Artifact {name}",
+    kind="gave up an Artifact",
+)
 @dataclass(frozen=True, slots=True)
 class GiveUpArtifact(Action):
     """An Artifact in play leaves it."""

@@ -14,6 +14,7 @@ from rules.sentences import sentence
 @sentence(
     "{by} buys {omen}[ on {target}][hatred_token: against a token][ for {cost}]",
     said="{by} buys {omen}[ on {target}][hatred_token: against a Hatred token]",
+    kind="spent Omens",
 )
 @dataclass(frozen=True, slots=True)
 class BuyOmen(Action):
@@ -39,6 +40,7 @@ class CarryPiece(Action):
 @sentence(
     "{by} carries treasure from {space} to {to}",
     said="{by} carries the Treasure from {space} to {to}",
+    kind="carried a Treasure",
 )
 @dataclass(frozen=True, slots=True)
 class CarryTreasure(Action):
@@ -52,6 +54,7 @@ class CarryTreasure(Action):
 @sentence(
     "{by} carries artifact from {space} to {to}",
     said="{by} carries the Artifact from {space} to {to}",
+    kind="carried an Artifact",
 )
 @dataclass(frozen=True, slots=True)
 class CarryArtifact(Action):
@@ -81,7 +84,7 @@ class LayEvent(Action):
     space: Space
 
 
-@sentence("{by} buries three events")
+@sentence("{by} buries three events", said="{by} buries three Events")
 @dataclass(frozen=True, slots=True)
 class BuryEvents(Action):
     """The three uppermost Event cards go to the bottom of their deck."""

@@ -12,7 +12,7 @@ from rules.house import decides
 from rules.map.forced import artifact_spaces, treasure_within, within
 from rules.map.kept import kept
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import Piece, Token
+from rules.names import GHOSTS, Piece, Role, Token
 from rules.pieces import TRIBES, piece_title
 from rules.roles.cave.actions import CarryArtifact, CarryPiece, CarryTreasure
 from rules.roles.cave.owed import FlyBats
@@ -28,6 +28,8 @@ BATS_RULE: Final = "cave.omens.giant-bats"
 BATS: Final = 3
 CARRIED: Final = (Piece.KNIGHT, *TRIBES)
 """Whom the bats carry; Ghoul, Dragon and Thief are not on their list."""
+_BUYERS: Final = (Role.CAVE, *GHOSTS)
+"""Who can ever send them."""
 
 
 @kept
@@ -83,7 +85,7 @@ def bats_find_something(cave: Cave) -> bool:
 @cites("cave.omens.giant-bats", "base.forced-movement")
 def carry_piece(draft: Draft, action: CarryPiece) -> None:
     """Carry the Knight or a Tribe to a space within reach."""
-    _flying(draft)
+    _flying(draft, action.by)
     cave = the_cave(draft)
     reach = dict(bats_carry(cave)).get(action.piece, ())
     to = any_of(reach)
@@ -105,7 +107,7 @@ def carry_piece(draft: Draft, action: CarryPiece) -> None:
 @cites("cave.omens.giant-bats", "base.forced-movement.treasures")
 def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
     """Carry a Treasure token to a space within reach where no piece stands."""
-    _flying(draft)
+    _flying(draft, action.by)
     cave = the_cave(draft)
     tile = cave.tiles.get(action.space)
     if tile is None or Token.TREASURE not in tile.tokens or action.to not in cave.tiles:
@@ -129,7 +131,7 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
 @cites("possession.cave", "ghost.forced-movement.artifacts")
 def carry_artifact(draft: Draft, action: CarryArtifact) -> None:
     """Move a loose Artifact to a space beside it; another Omen moves it on."""
-    _flying(draft)
+    _flying(draft, action.by)
     rule = "possession.cave"
     cave = the_cave(draft)
     tile = cave.tiles.get(action.space)
@@ -149,7 +151,12 @@ def carry_artifact(draft: Draft, action: CarryArtifact) -> None:
     move_token(draft, Token.ARTIFACT, action.space, action.to, rule)
 
 
-def _flying(draft: Draft) -> None:
+def _flying(draft: Draft, by: Role) -> None:
     owed = draft.table.first_owed
     if not isinstance(owed, FlyBats):
-        raise draft.refuse("No bats fly now", BATS_RULE, "The Cave buys Giant Bats for 1 Omen")
+        raise draft.refuse(
+            "No bats fly now",
+            BATS_RULE,
+            "The Cave buys Giant Bats for 1 Omen",
+            never=by not in _BUYERS,
+        )

@@ -15,7 +15,7 @@ from rules.map.edges import turned
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, title
+from rules.names import ENTRANCE, GHOSTS, KNIGHTS, Kind, Role, Token, capital, title
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
 from rules.roles.cave.owed import CastCurse
 
@@ -120,7 +120,12 @@ def buy_curse(draft: Draft, by: Role) -> None:
 def _casting(draft: Draft, by: Role) -> str:
     """Give the rule of the curse that was bought, or refuse where none was."""
     if not isinstance(draft.table.first_owed, CastCurse):
-        raise draft.refuse("No Crystal Curse waits to be cast", _CURSE, "The Cave buys it first")
+        raise draft.refuse(
+            "No Crystal Curse waits to be cast",
+            _CURSE,
+            "The Cave buys it first",
+            never=by not in {Role.CAVE, *GHOSTS},
+        )
     return rule_of_the_curse(by)
 
 

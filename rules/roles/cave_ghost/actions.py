@@ -39,6 +39,7 @@ class Move(Action):
     "[ at isolation {isolation}][ for {cost}]",
     said="{by} buys {omen}[ on {target}][ on {token}][ {space:at}]"
     "[hatred_token: against a token][ at Isolation {isolation}][ for {cost:Omen}]",
+    kind="spent Omens",
 )
 @dataclass(frozen=True, slots=True)
 class BuyPower(Action):

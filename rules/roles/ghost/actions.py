@@ -75,6 +75,7 @@ class Float(Action):
     "{by} shifts {what}[ from {start}][ to {space}][ by {spaces}][again: again]"
     "[through_wall: through a wall][locks: onto a free ghost tile]",
     said=_shifted,
+    kind="shifted something",
 )
 @dataclass(frozen=True, slots=True)
 class Shift(Action):
@@ -131,6 +132,7 @@ class Block(Action):
 @sentence(
     "{by} shows[chosen: the card from her possession space][other: another card]",
     said="{by} shows[chosen: that it was the chosen card][other: that it was another card]",
+    kind="showed which card was blocked",
 )
 @dataclass(frozen=True, slots=True)
 class ShowBlocked(Action):
@@ -141,7 +143,10 @@ class ShowBlocked(Action):
     other: bool = False
 
 
-@sentence("{by} stands[off: no more] on a locked artifact")
+@sentence(
+    "{by} stands[off: no more] on a locked artifact",
+    said="{by} stands[off: no more] on a locked Artifact",
+)
 @dataclass(frozen=True, slots=True)
 class StandOnLocked(Action):
     """Without a map: a piece stands on a Ghost tile with a locked Artifact, or has left it."""

@@ -76,7 +76,9 @@ def block(draft: Draft, action: Block) -> None:
     price = PRICES.get(by)
     if price is None:
         remedy = "Buy Soporific Spores on her" if by is Role.CAVE else "See who can"
-        raise draft.refuse(f"{capital(title(by))} cannot pay for a Mental Block", _PRICE, remedy)
+        raise draft.refuse(
+            f"{capital(title(by))} cannot pay for a Mental Block", _PRICE, remedy, never=True
+        )
     your_turn(draft, by, _RULE)
     nothing_owed(draft, _RULE)
     alive(draft, by, _RULE)

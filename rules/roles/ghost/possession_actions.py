@@ -17,7 +17,7 @@ from rules.names import (  # the sentences read it at run time
 from rules.sentences import sentence
 
 
-@sentence("{by} summons {piece}[ at {space}]")
+@sentence("{by} summons {piece}[ at {space}]", kind="brought a piece onto the map")
 @dataclass(frozen=True, slots=True)
 class Summon(Action):
     """The piece of a role that nobody plays comes onto the map."""
@@ -27,7 +27,9 @@ class Summon(Action):
     space: Space | None = None
 
 
-@sentence("{by} walks {piece}[ to {space}][drifting: with the current]")
+@sentence(
+    "{by} walks {piece}[ to {space}][drifting: with the current]", kind="moved the possessed piece"
+)
 @dataclass(frozen=True, slots=True)
 class Walk(Action):
     """The possessed piece goes on: one space without the map, or to any space with it."""
@@ -60,7 +62,7 @@ _NAMES: Final = {
 }
 
 
-@sentence("{by} spends {what}", said="{by} uses {what}")
+@sentence("{by} spends {what}", said="{by} uses {what}", kind="used what the card gives")
 @dataclass(frozen=True, slots=True)
 class Spend(Action):
     """One of what her card gives the possessed player is spent."""

@@ -19,7 +19,11 @@ from rules.names import (  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 
-@sentence("{by} rolls[ {dice}][by_app: by the app]", said="{by} rolls[ {dice:dice}]")
+@sentence(
+    "{by} rolls[ {dice}][by_app: by the app]",
+    said="{by} rolls[ {dice:dice}]",
+    kind="rolled the dice",
+)
 @dataclass(frozen=True, slots=True)
 class RollDice(Action):
     """The Ghoul dice are rolled; without numbers the app rolls them."""
@@ -32,6 +36,7 @@ class RollDice(Action):
 @sentence(
     "{by} rerolls {die}[ to {now}][by_app: by the app]",
     said="{by} rerolls the {die}[: {now}]",
+    kind="rolled a die again",
 )
 @dataclass(frozen=True, slots=True)
 class RerollDie(Action):
@@ -46,6 +51,7 @@ class RerollDie(Action):
 @sentence(
     "{by} rerolls the dragon die[ showing {face}][by_app: by the app]",
     said="{by} rerolls the Dragon die[: {face:plain}]",
+    kind="rolled the Dragon die again",
 )
 @dataclass(frozen=True, slots=True)
 class RerollDragonDie(Action):
@@ -74,7 +80,7 @@ class Loss(StrEnum):
     SLOTH = "sloth"
 
 
-@sentence("{by} chooses {dice}", said="{by} chooses {dice:dice}")
+@sentence("{by} chooses {dice}", said="{by} chooses {dice:dice}", kind="chose two dice")
 @dataclass(frozen=True, slots=True)
 class ChooseDice(Action):
     """Two dice are chosen; the higher is movement, the lower attack."""
@@ -102,7 +108,11 @@ class Move(Action):
     flame_wall: bool = False
 
 
-@sentence("{by} takes a treasure from {space}", said="{by} takes the Treasure from {space}")
+@sentence(
+    "{by} takes a treasure from {space}",
+    said="{by} takes the Treasure from {space}",
+    kind="took a Treasure off the map",
+)
 @dataclass(frozen=True, slots=True)
 class TakeTreasure(Action):
     """The supply has no Treasure for a Gem, so one comes off the map."""
@@ -178,7 +188,7 @@ class SmashCrystal(Action):
     by: GhoulRole
 
 
-@sentence("{by} loses {loss}[ {count}]")
+@sentence("{by} loses {loss}[ {count}]", kind="lost something to an attack")
 @dataclass(frozen=True, slots=True)
 class Lose(Action):
     """The attacked player says what the attack costs; how much Grit only the Knight can count."""
@@ -188,7 +198,11 @@ class Lose(Action):
     count: int | None = None
 
 
-@sentence("{by} is killed at loot level {level}", said="{by} is killed at Loot Drop Level {level}")
+@sentence(
+    "{by} is killed at loot level {level}",
+    said="{by} is killed at Loot Drop Level {level}",
+    kind="was killed by the Ghoul",
+)
 @dataclass(frozen=True, slots=True)
 class FallAtLoot(Action):
     """The Thief was killed by the Ghoul, and says his Loot Drop Level."""
@@ -218,7 +232,7 @@ class DrawTerror(Action):
     by_app: bool = False
 
 
-@sentence("{by} keeps {card}")
+@sentence("{by} keeps {card}", kind="kept a Terror card")
 @dataclass(frozen=True, slots=True)
 class KeepTerror(Action):
     """One of the drawn cards is kept; the others go to the bottom of the deck."""
@@ -227,7 +241,7 @@ class KeepTerror(Action):
     card: Terror
 
 
-@sentence("{by} uses {card}[ to {space}]")
+@sentence("{by} uses {card}[ to {space}]", kind="used a Terror card")
 @dataclass(frozen=True, slots=True)
 class UseTerror(Action):
     """A card's once-a-turn effect."""
@@ -237,7 +251,7 @@ class UseTerror(Action):
     space: Space | None = None
 
 
-@sentence("{by} spends {card}[ for {what}][ to {space}]")
+@sentence("{by} spends {card}[ for {what}][ to {space}]", kind="spent a Terror card")
 @dataclass(frozen=True, slots=True)
 class SpendTerror(Action):
     """A card's once-a-game effect, after which the card leaves the game.
@@ -251,7 +265,7 @@ class SpendTerror(Action):
     space: Space | None = None
 
 
-@sentence("{by} discards {card}")
+@sentence("{by} discards {card}", kind="discarded a Terror card")
 @dataclass(frozen=True, slots=True)
 class DiscardTerror(Action):
     """A card is lost to a Scratch or to the Unicorn's Anger; the Ghoul says which."""
@@ -297,6 +311,7 @@ class Skitter(Action):
 @sentence(
     "{by} puts {piece}[ at {space}][beside_entrance: beside the entrance]",
     said="{by} puts {piece}[ on {space}][beside_entrance: beside the Entrance]",
+    kind="put the Ghoul on a tile",
 )
 @dataclass(frozen=True, slots=True)
 class PutGhoul(Action):

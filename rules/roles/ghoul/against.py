@@ -121,6 +121,7 @@ def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule:
             f"{capital(_named(who))} no such attack",
             rule,
             "See who can do what to the Ghoul",
+            never=True,
         )
 
 

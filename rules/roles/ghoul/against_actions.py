@@ -99,7 +99,7 @@ class UseSpores(Action):
 
 
 @sentence(
-    "{by} pickpockets {target} for {prize}[ at stealth {stealth}]",
+    "{by} pickpockets {target} for {prize}[ at stealth {stealth}]", kind="pickpocketed somebody"
 )
 @dataclass(frozen=True, slots=True)
 class Pickpocket(Action):
@@ -114,6 +114,7 @@ class Pickpocket(Action):
 @sentence(
     "{by} backstabs {target} with {cubes}[ at stealth {stealth}]",
     said="{by} uses Backstab on {target} with {cubes:cube}[ at Stealth {stealth}]",
+    kind="used Backstab",
 )
 @dataclass(frozen=True, slots=True)
 class Backstab(Action):

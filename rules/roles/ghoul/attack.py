@@ -334,6 +334,7 @@ def _falling(draft: Draft, thief: Role) -> ThiefFalls:
             "The Thief was not attacked by the Ghoul just now",
             "ghoul.attack-effects.thief",
             way_there(draft.table, ThiefFalls, "This answers an attack by the Ghoul"),
+            never=thief is not Role.THIEF,
         )
     return owed
 

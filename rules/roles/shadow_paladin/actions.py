@@ -114,7 +114,7 @@ class LoseRuin(Action):
     cubes: int
 
 
-@sentence("{by} discards {card}")
+@sentence("{by} discards {card}", kind="discarded a Power card")
 @dataclass(frozen=True, slots=True)
 class DiscardPower(Action):
     """A Power card is discarded without using it."""
@@ -181,7 +181,7 @@ class StrikeAt(Action):
     target: Prey | Piece
 
 
-@sentence("{by} has struck", said="{by} has struck everything")
+@sentence("{by} has struck", said="{by} has struck everything", kind="struck everything there was")
 @dataclass(frozen=True, slots=True)
 class EndStrike(Action):
     """Everything that Strike reaches was named."""
@@ -192,7 +192,11 @@ class EndStrike(Action):
 # Chains and Ice
 
 
-@sentence("{by} breaks {chain} with {card}", said="{by} breaks {chain} with two {card} cards")
+@sentence(
+    "{by} breaks {chain} with {card}",
+    said="{by} breaks {chain} with two {card} cards",
+    kind="broke a Chain",
+)
 @dataclass(frozen=True, slots=True)
 class BreakChain(Action):
     """Two matching Power cards break a locked chain."""
@@ -221,7 +225,9 @@ class DrawChain(Action):
 
 
 @sentence(
-    "{by} pays debt for {chain} with {card}", said="{by} pays the debt of {chain} with {card}"
+    "{by} pays debt for {chain} with {card}",
+    said="{by} pays the debt of {chain} with {card}",
+    kind="paid the debt of a Chain",
 )
 @dataclass(frozen=True, slots=True)
 class PayDebt(Action):
@@ -296,7 +302,11 @@ class TellHealth(Action):
     health: int
 
 
-@sentence("{by} holds {cards} power cards", said="{by} holds {cards:Power card}")
+@sentence(
+    "{by} holds {cards} power cards",
+    said="{by} holds {cards:Power card}",
+    kind="counted the Power cards in hand",
+)
 @dataclass(frozen=True, slots=True)
 class TellHand(Action):
     """How many Power cards are in her hand."""

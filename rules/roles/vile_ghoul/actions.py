@@ -34,6 +34,7 @@ class ChartRow(Action):
 @sentence(
     "{by} selects {die}[ for movement {movement}][ attack {attack}]",
     said="{by} selects the {die}[, Movement {movement}][, Attack {attack}]",
+    kind="chose a die",
 )
 @dataclass(frozen=True, slots=True)
 class SelectDie(Action):
@@ -45,7 +46,9 @@ class SelectDie(Action):
     attack: int | None = None
 
 
-@sentence("{by} boosts {what}", said="{by} spends a Boost die for {what:plain}")
+@sentence(
+    "{by} boosts {what}", said="{by} spends a Boost die for {what:plain}", kind="spent a Boost die"
+)
 @dataclass(frozen=True, slots=True)
 class Boost(Action):
     """A Boost die is spent."""

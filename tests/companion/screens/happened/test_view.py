@@ -48,11 +48,11 @@ def test_what_is_possible_stands_first_and_the_rest_says_why_not() -> None:
     barred = [bool(one.why) for one in shown.kinds]
     assert barred == sorted(barred)
     known = {one.words: one for one in shown.kinds}
-    assert not known["attacked …"].why
-    assert known["attacked …"].answers
-    assert known["attacked …"].drawing == "token-attack"
-    assert known["rolled"].reason.endswith(".")
-    assert known["rolled"].why
+    assert not known["attacked somebody"].why
+    assert known["attacked somebody"].answers
+    assert known["attacked somebody"].drawing == "token-attack"
+    assert known["rolled the dice"].reason.endswith(".")
+    assert known["rolled the dice"].why
     assert drawn("evaded it") == ""
 
 
@@ -81,7 +81,7 @@ def test_numbers_are_those_of_the_role() -> None:
 def test_the_sentence_forms_as_one_taps() -> None:
     """First how it begins, then more of it, in the end all of it."""
     table = table_after(*MOVING)
-    attack = kind(table, U, "attacked …")
+    attack = kind(table, U, "attacked somebody")
     assert so_far(attack, {}) == "The Ghoul attacked …"
     blank = reporting.next_blank(table, attack, {})
     assert blank is not None

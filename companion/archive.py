@@ -56,14 +56,17 @@ _GAME: Final = re.compile(r"game (\d{1,6}) of (\d{1,6})")
 _END: Final = re.compile(r"end of game (\d{1,6}): (\d{1,9}) entries, ([0-9a-f]{32})")
 _BACK: Final = re.compile(r"back to (\d{1,9})")
 _SUM: Final = re.compile(r"checksum ([0-9a-f]{64})")
+_STEP: Final = ("line", "events", "overruled")
+"""What every step says; whatever else one says goes along as it is."""
 _DESK: Final = "card desk"
+_DAMAGED: Final = " (damaged)"
 _SETTINGS: Final = "settings"
 _CALLED: Final = "called "
 _PLAYER: Final = "player "
 _OF_THIS_PHONE: Final = {"open-game", "being-set-up", "put away"}
 """Settings that mean nothing elsewhere."""
-_OF_A_GAME: Final = "names "
-"""Settings that begin so say what a game is called, and stand with it."""
+_OF_A_GAME: Final = ("names ", "done-")
+"""Settings that begin so belong to a game of this phone: its names stand with it in the file."""
 CHANGED: Final = "the file was changed or cut short after it was written"
 
 
@@ -94,7 +97,7 @@ class Archive:
 
 def _titled(slip: Slip) -> str:
     # Whoever takes the slip in elsewhere is to know it too.
-    return f"{slip.title} (damaged)" if slip.doubtful else slip.title
+    return f"{slip.title[: MOST_TITLE - len(_DAMAGED)]}{_DAMAGED}" if slip.doubtful else slip.title
 
 
 def write(archive: Archive) -> str:
@@ -128,7 +131,8 @@ def _game(number: int, of: int, entries: Sequence[Entry], names: Names) -> Itera
     yield _json([said[0]["begun"], said[0]["mark"]])
     for one, body in zip(entries, said, strict=True):
         if one.kind == STEP:
-            yield _json([body["events"], body["overruled"]])
+            more = {name: value for name, value in body.items() if name not in _STEP}
+            yield _json([body["events"], body["overruled"], *([more] if more else [])])
     yield ""
 
 
@@ -244,11 +248,15 @@ class _Reader:
         self._check(entries, int(end[2]), end[3])
 
     def _step(self, line: str) -> Mapping[str, Any]:
-        what = self._json(list)
-        if what is None or len(what) != 2:  # noqa: PLR2004  # what followed, and what was overruled
-            self.problem("what followed from a step cannot be read")
-            what = [[], []]
-        return {"line": line, "events": what[0], "overruled": what[1]}
+        match self._json(list):
+            case [events, overruled]:
+                more: dict[str, Any] = {}
+            case [events, overruled, dict(more)]:
+                pass
+            case _:
+                self.problem("what followed from a step cannot be read")
+                events, overruled, more = [], [], {}
+        return {"line": line, "events": events, "overruled": overruled, **more}
 
     def _check(self, entries: list[Entry], count: int, last: str) -> None:
         try:

@@ -112,8 +112,9 @@ class Moment:
 
     @property
     def seen(self) -> str:
-        """What the step that undo would take back has shown, and nobody can unsee."""
-        return self.steps[self.head - 1].fence if self.head else ""
+        """What the steps that undo would take back have shown, and nobody can unsee."""
+        fences = (step.fence for step in reversed(self.steps[self.before : self.head]))
+        return next(filter(None, fences), "")
 
     def _label(self, first: int, end: int) -> str:
         if first == end:

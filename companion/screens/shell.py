@@ -226,7 +226,7 @@ class CompanionApp(App):
         """Use these colours and this size of text; what is neither is left alone."""
         if isinstance(mode, str) and mode in set(Mode):
             theme.mode = mode
-        if isinstance(scale, int | float) and SCALES[0] <= scale <= SCALES[1]:
+        if isinstance(scale, int | float) and scale is not True and SCALES[0] <= scale <= SCALES[1]:
             theme.scale = scale
 
     @property

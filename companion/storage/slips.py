@@ -12,11 +12,15 @@ from sqlmodel import col
 from companion.storage.models import SavedSlip
 from companion.storage.seals import is_doubtful, seal_of
 from companion.storage.transaction import transaction
-from rules.book.slips import Slip
+from rules.book.slips import MOST_TEXT, MOST_TITLE, Slip
+from rules.names import Role
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sqlalchemy.engine import Connection, Engine
 
+UNREAD: Final = "A slip that cannot be read"
 _READ: Final = text("SELECT * FROM savedslip ORDER BY id")
 
 
@@ -31,12 +35,7 @@ class Slips:
         """Give all slips, the oldest first; one that is not as it was written says so."""
         with transaction(self._engine) as connection:
             rows = connection.execute(_READ).mappings().all()
-        slips = [(Slip(row["title"], row["text"], row["role"], row["id"]), row) for row in rows]
-        return tuple(
-            # A file that may only be read can be of before there were seals.
-            replace(slip, doubtful=is_doubtful(slip, row.get("seal")))
-            for slip, row in slips
-        )
+        return tuple(as_shown(row) for row in rows if isinstance(row["id"], int))
 
     def write(self, slip: Slip) -> Slip:
         """Keep a slip, and give it with its number: a new one, or in the place of its number."""
@@ -45,8 +44,31 @@ class Slips:
 
     def throw_away(self, number: int) -> None:
         """Keep a slip no longer."""
-        with transaction(self._engine) as connection:
+        with transaction(self._engine, writes=True) as connection:
             connection.execute(delete(SavedSlip).where(col(SavedSlip.id) == number))
+
+
+def as_shown(row: Mapping[Any, Any]) -> Slip:
+    """Give a slip as it can be shown, searched and sent, whatever lies in its row.
+
+    What had to be changed for that is doubtful, as is what does not fit its seal.
+    """
+    kept = Slip(row["title"], row["text"], row["role"], row["id"])
+    title, text, role = (
+        row[name] if isinstance(row[name], str) else "" for name in ("title", "text", "role")
+    )
+    shown = replace(
+        kept,
+        title=_seen(title)[:MOST_TITLE].strip() or UNREAD,
+        text="\n".join(map(_seen, text.split("\n")))[:MOST_TEXT],
+        role=role if role in set(Role) else "",
+    )
+    # A file that may only be read can be of before there were seals.
+    return replace(shown, doubtful=shown != kept or is_doubtful(kept, row.get("seal")))
+
+
+def _seen(line: str) -> str:
+    return "".join(sign if sign.isprintable() else " " for sign in line)
 
 
 def keep(connection: Connection, slip: Slip) -> Slip:

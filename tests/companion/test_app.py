@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import companion.storage
+from companion.desk import forms, name_of
 from companion.storage.backups import backups
 from companion.storage.opening import open_games
 from companion.storage.problems import StorageError
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 
     from tests.companion.hand import Hand
 
+SETTINGS = {
+    *("look", "reduce-motion", "haptics", "read-aloud", "being-set-up", "settings", "boxes"),
+    *("map-policy", "set-up-by-person", "pinned", "done-1", "put away"),
+    *(name_of(one) for one in forms()),
+}
 DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 OPENING = "companion.storage.opening"
 
@@ -396,6 +402,7 @@ def test_colours_and_size_are_chosen_at_home_and_kept(hand: Callable[..., Hand])
         {"mode": ["dark"], "scale": {}},
         {"mode": {}, "scale": 10**400},
         {"scale": None},
+        {"scale": True},
         "dark",
         7,
     ],
@@ -411,6 +418,28 @@ def test_a_look_that_cannot_be_read_is_the_usual_one(
     first.phone.close()
     hand()
     assert (theme.mode, theme.scale) == ("dark", 1.0)
+
+
+@pytest.mark.parametrize("value", [True, ["x", [], {}], {"mode": [], "players": [1], "seats": {}}])
+def test_whatever_stands_in_every_setting_the_app_starts_and_every_screen_opens(
+    hand: Callable[..., Hand], value: object
+) -> None:
+    """Nothing that is read is trusted, and no game depends on a setting."""
+    first = hand(setup=DUEL)
+    game = first.app.session.moment.game
+    for setting in ({*first.app.games.settings()} - {"open-game"}) | SETTINGS:
+        first.app.games.set(setting, value)
+    first.phone.close()
+    held = hand()
+    assert held.app.session.moment.game == game
+    for name in ("rules", "cards", "history", "play"):
+        held.app.go(name)
+    held.app.leave_game()
+    for name in ("settings", "desk", "tables", "new-table"):
+        held.app.go(name)
+    assert held.has("game 1") is False
+    held.app.go("tables")
+    assert held.has("game 1")
 
 
 def test_a_setting_that_cannot_be_read_or_kept_disturbs_nothing(hand: Callable[..., Hand]) -> None:

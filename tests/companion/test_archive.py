@@ -69,6 +69,21 @@ def test_what_was_written_is_read_as_it_was() -> None:
     assert archive.settings == look
 
 
+def test_what_was_done_in_one_go_is_so_in_the_file() -> None:
+    """A walk over several tiles is one to take back on the other phone too."""
+    store = game("knight ends turn")
+    session = Session(store)
+    session.open(1)
+    done = session.act_in_one_go(
+        [read_action("ghoul starts"), read_action("correct ghoul fury to 2")]
+    )
+    assert isinstance(done, Step)
+    assert done.along
+    archive = read(write(Archive([tuple(store.kept)])))
+    assert archive.games == [tuple(store.kept)]
+    assert read_game(1, archive.games[0]).steps == session.moment.steps
+
+
 def test_what_a_game_is_called_goes_along_in_plain_lines() -> None:
     """Above who plays, in letters that every way of sending leaves alone."""
     store = game("knight ends turn")
@@ -94,7 +109,12 @@ def test_a_name_that_is_none_is_left_out(line: str) -> None:
 
 def test_settings_that_belong_to_a_game_or_a_phone_stay_out() -> None:
     """What a game is called stands with the game."""
-    said = {"names 5c1f": {"table": "x"}, "being-set-up": {"setup": "table knight"}, "look": 1}
+    said = {
+        "names 5c1f": {"table": "x"},
+        "done-1": ["tile"],
+        "being-set-up": {"setup": "table knight"},
+        "look": 1,
+    }
     assert read(write(Archive(settings=said))).settings == {"look": 1}
 
 

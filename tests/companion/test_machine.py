@@ -75,6 +75,19 @@ class Play(RuleBasedStateMachine):
         if isinstance(step, Step):
             self._did(step)
 
+    @rule(seeds=st.lists(SEEDS, min_size=2, max_size=3))
+    def in_one_go(self, seeds: list[int]) -> None:
+        """Several things are done as one, as a walk over several tiles is; taken back as one."""
+        before = self.session.moment
+        for seed in seeds:
+            if self.session.table.outcome is not None:
+                break
+            action = any_answer(self.session.table, random.Random(seed))
+            assert action is not None
+            step = self.session.act(action, along=self.session.moment.head > before.head)
+            assert isinstance(step, Step)
+            self._did(step)
+
     def _did(self, step: Step) -> None:
         if self.undone:
             self.left.append([*self.done, *self.undone])
@@ -84,16 +97,22 @@ class Play(RuleBasedStateMachine):
     @precondition(lambda self: self.done)
     @rule()
     def undo(self) -> None:
-        """The last step can always be taken back."""
+        """What was done last can always be taken back, with all it was done in one go with."""
         self.session.undo()
-        self.undone.insert(0, self.done.pop())
+        while True:
+            self.undone.insert(0, self.done.pop())
+            if not (self.done and self.undone[0].along):
+                break
 
     @precondition(lambda self: self.undone)
     @rule()
     def redo(self) -> None:
         """What was taken back comes back the same, dice and all."""
         self.session.redo()
-        self.done.append(self.undone.pop(0))
+        while True:
+            self.done.append(self.undone.pop(0))
+            if not (self.undone and self.undone[0].along):
+                break
 
     @rule(seed=SEEDS)
     def jump(self, seed: int) -> None:

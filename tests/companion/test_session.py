@@ -393,6 +393,14 @@ def test_what_was_done_in_one_go_is_taken_back_in_one_go(session: Session) -> No
     assert session.table.roles["ghoul"].movement == 3
 
 
+def test_what_any_of_the_steps_of_one_go_has_shown_is_said(session: Session) -> None:
+    """Undo takes all of them back, and dice in the midst of them cannot be unseen either."""
+    act(session, "knight ends turn")
+    go = [read_action(line) for line in ("ghoul starts", "ghoul rolls", "correct ghoul fury to 2")]
+    assert isinstance(session.act_in_one_go(go), Step)
+    assert session.seen.startswith("the Ghoul dice ")
+
+
 def test_what_cannot_be_done_ends_it_and_what_was_done_before_stands(session: Session) -> None:
     """The second of three is refused: one step stands, and the refusal is told."""
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4")

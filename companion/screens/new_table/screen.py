@@ -122,7 +122,8 @@ class NewTableScreen(Screen):
     @property
     def _boxes(self) -> frozenset[str]:
         kept = self.app.setting(BOXES)
-        return frozenset(kept) & set(OWNED) if isinstance(kept, list) else frozenset(OWNED)
+        # Whatever stands in the setting, what is no box is left out.
+        return frozenset(one for one in OWNED if not isinstance(kept, list) or one in kept)
 
     def choose_boxes(self) -> None:
         """Open the boxes."""

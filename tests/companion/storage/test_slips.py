@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.archive import Archive, read, write
+from companion.book import hand_in
 from companion.session import Session
+from companion.slips import SlipBox
 from companion.storage.backups import back_up
 from companion.storage.opening import open_games
 from companion.storage.problems import StorageError
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 
 CRAWL = Slip("Shadow Crawl", "Spend 2 Ruin.", "shadow-paladin")
 ODD = Slip(
-    "[b]\U0001f47b[/b]; DROP TABLE savedslip; --", "\u05e9\u05dc\u05d5\u05dd\n" + "x" * 10_000
+    "[b]\U0001f47b[/b]; DROP TABLE savedslip; --", "\u05e9\u05dc\u05d5\u05dd\n" + "x" * 1_000
 )
 
 
@@ -174,3 +177,31 @@ def test_slips_of_before_there_were_seals_are_believed_and_get_one_when_they_cha
     flipped(path, "text")
     assert [slip.doubtful for slip in slips.read()] == [True]
     assert slips.write(changed) == changed
+
+
+@pytest.mark.parametrize("column", ["title", "text", "role", "seal", "id"])
+@pytest.mark.parametrize("value", [None, "", "x", 7, 1.5, b"\xff", "[" * 5000, "\x1b[31m\n\u202e"])
+def test_whatever_lies_in_the_row_of_a_slip_it_can_be_shown_searched_and_sent(
+    path: Path, column: str, value: object
+) -> None:
+    """Letters, one line of title, no longer than a card; what had to be changed is doubtful."""
+    hand_in()
+    games = open_games(path).games
+    games.slips.write(CRAWL)
+    games.slips.write(ODD)
+    games.close()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA writable_schema=ON")
+        database.execute("UPDATE sqlite_master SET sql=replace(sql, ' NOT NULL', '')")
+        database.commit()
+    with closing(sqlite3.connect(path)) as database:
+        with suppress(sqlite3.IntegrityError):  # a number that is no number is none SQLite takes
+            database.execute(f"UPDATE savedslip SET {column}=? WHERE id=2", (value,))  # noqa: S608  # our own column
+        database.commit()
+    games = open_games(path).games
+    crawl, *odd = games.slips.read()
+    assert crawl.title == CRAWL.title
+    assert all(slip.doubtful for slip in odd if replace(slip, number=0) != ODD)
+    SlipBox(games.slips).found("ruin")
+    sent = read(write(Archive(slips=[crawl, *odd])))
+    assert [slip.text for slip in sent.slips] == [crawl.text, *(slip.text for slip in odd)]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rules.map.dragon_die import DragonFace
     from rules.names import Piece, Role, Space, Token
     from rules.owed import Owed
-    from rules.part import Inside, Part, Turn
+    from rules.part import Inside, Part, Purse, Turn
     from rules.prompts import Prompt
     from rules.table import Setup, Table
     from rules.windows import Window
@@ -227,6 +227,14 @@ def turn_now(table: Table) -> Turn | Inside:
     """Give the rules of the turn that is being taken: the role's, or those of who plays it."""
     inside = rules_of(table.setup, table.within.by).within if table.within is not None else None
     return inside or rules_of(table.setup, table.turn).turn
+
+
+def action_cubes(table: Table, role: Role) -> Purse | None:
+    """Give who counts a role's Action cubes: a Ghost who plays it, by her card; else nobody."""
+    if table.within is None or table.turn is not role:
+        return None
+    inside = rules_of(table.setup, table.within.by).within
+    return None if inside is None else inside.cubes
 
 
 def question(table: Table) -> Prompt:

@@ -53,12 +53,22 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Purse:
+    """What a role pays with where another's booklet asks for so many of it, kept by the app."""
+
+    afford: Callable[[Draft, int, str], None]
+    pay: Callable[[Draft, int, str], None]
+
+
+@dataclass(frozen=True, slots=True)
 class Inside:
     """How a role plays a turn inside another's: how that ends, and what it asks in between."""
 
     end: Callable[[Draft, EndTurn], None]
     prompts: Callable[[Table], Iterable[Prompt]]
     steps: Callable[[Table], tuple[TurnStep, ...]] = nothing
+    cubes: Purse | None = None
+    """The Action cubes of whom it plays, where its card gives some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +121,6 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Purse:
-    """What a role pays with where another's booklet asks for so many of it, kept by the app."""
-
-    afford: Callable[[Draft, int, str], None]
-    pay: Callable[[Draft, int, str], None]
-
-
-@dataclass(frozen=True, slots=True)
 class FirstPlacing:
     """How a piece first comes onto the map: by which rule, when, and what its board notes."""
 
@@ -140,6 +142,8 @@ class FlareCard:
     """Any space of the map may be its centre, not its own pieces' spaces alone."""
     once_a_turn: bool = False
     """Once in a turn for each of its pieces."""
+    cubes: int = 0
+    """The Action cubes that each takes."""
     afford: Callable[[Draft], None] = lambda _draft: None
     pay: Callable[[Draft], None] = lambda _draft: None
 

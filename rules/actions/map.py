@@ -22,8 +22,8 @@ from rules.sentences import sentence
 
 
 @sentence(
-    "{by} places[ {symbol}][ghost: ghost tile][crystal: crystal tile][ at {space}]"
-    "[effect: by an effect]",
+    "{by} places[ {symbol}][ghost: ghost tile][crystal: crystal tile][ from hand {held}]"
+    "[ at {space}][effect: by an effect]",
     said="{by} lays a[ {symbol}][ghost: Ghost][crystal: Crystal] tile[ {space:at}]",
 )
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ class PlaceTile(Action):
     """A Dark tile is placed; without a space the app chooses one of the legal ones.
 
     A Cave's player may say that it is a Crystal tile. `effect`: a card places it, no rule asks.
+    `held`: which tile of the hand it is, counted from 1, where the app itself drew the hand.
     """
 
     by: Role
@@ -39,6 +40,7 @@ class PlaceTile(Action):
     space: Space | None = None
     crystal: bool = False
     effect: bool = False
+    held: int | None = None
 
 
 @sentence(

@@ -127,7 +127,7 @@ _CARDS: Final = (
         Role.CAVE,
         order=4,
         value=3,
-        statistics=(Statistic("Omens drawn", 1, grows=True),),
+        statistics=(Statistic("Omens drawn", 1, grows=True, spends="omen-token"),),
         may=(
             "Take the Cave's hand of tiles; nobody plays the Cave: draw 3, and return what is left",
             "Giant Bats may move an Artifact, 1 space for each Omen",

@@ -46,13 +46,14 @@ from rules.map.forced import artifact_spaces
 from rules.map.places import WAY, all_of, place, the_tile
 from rules.map.sliding import slides
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import ENTRANCE, Kind, Role, Space, Symbol, capital, several
+from rules.names import ENTRANCE, Kind, Role, Space, Symbol, a, capital, several
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.map.cave import Face
     from rules.table import Table
 
 _SYMBOL: Final = Ask("symbol", Gap.SYMBOL, options=tuple(Symbol))
@@ -110,6 +111,8 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     said = _tile_asks(table)
     where = (_space("space", places), *said)
     first = must_place(table)
+    if cave.held:
+        return tuple(_hand(table, by, where))
     tile, label, note = PlaceTile(by), "Place it", priority_lines(table)
     if first is not None:
         (kind,) = first.may
@@ -131,6 +134,19 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
         action = PlaceTile(by, crystal=True)
         answers.append(Answer(action, "A Crystal tile", asks=where))
     return tuple(answers)
+
+
+@cites("possession.cave", "cave.tile-priority")
+def _hand(table: Table, by: Role, where: tuple[Ask, ...]) -> Iterator[Answer]:
+    """Offer the tiles of a hand that the app has drawn, each sort once, as far as they may go."""
+    first = must_place(table)
+    shown: set[Face] = set()
+    for number, face in enumerate(table.the_cave.held, start=1):
+        if face not in shown and (first is None or face.kind in first.may):
+            shown.add(face)
+            label = f"{capital(face.symbol or '')}, {a(face.kind.value.title())} tile"
+            note = "" if first is None else first.line
+            yield Answer(PlaceTile(by, held=number), label, note, asks=where)
 
 
 @cites("alone.placing")

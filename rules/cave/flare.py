@@ -12,7 +12,7 @@ from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
 from rules.guards import nothing_owed, your_turn
-from rules.house import HOUSE, asks, decides, reads_die, rules_of
+from rules.house import HOUSE, action_cubes, asks, decides, reads_die, rules_of
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
 from rules.map.places import place
@@ -185,6 +185,9 @@ def _check_flare(draft: Draft, action: Flare) -> None:
         short="done this turn",
     )
     card.afford(draft)
+    purse = action_cubes(table, by)
+    if purse is not None:
+        purse.afford(draft, card.cubes, _FLARE)
 
 
 def _pay(draft: Draft, action: Flare) -> None:
@@ -201,6 +204,9 @@ def _pay(draft: Draft, action: Flare) -> None:
         elif free:
             draft.shape(replace(table.cave, flared=(*table.cave.flared, free[0])), _FLARE)
     card.pay(draft)
+    purse = action_cubes(table, by)
+    if purse is not None:
+        purse.pay(draft, card.cubes, _FLARE)
 
 
 @cites("variant.flare.knight", "variant.flare.goblins")
@@ -235,7 +241,8 @@ def flare_offer(table: Table) -> Iterator[Prompt]:
     card = HOUSE.roles[by].flare
     if card is None or not has_flare(table, by):
         return
-    if table.cave is None and not rules_of(table.setup, by).keeps_books:
+    counted = rules_of(table.setup, by).keeps_books or (card.cubes and action_cubes(table, by))
+    if table.cave is None and not counted:
         return  # they roll with real components; said to the app, it is noted all the same
     spaces = _centres(table.cave, by) if table.cave is not None else ()
     if card.once_a_turn and not card.anywhere and table.cave is not None:

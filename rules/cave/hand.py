@@ -1,7 +1,9 @@
 """The Cave's hand: which of its tiles goes first, told always, and held wherever it is certain.
 
 The hand is secret, and nobody tells the app what is in it. But tiles are counted: what is neither
-on the map nor in the stack any more can only be in the hand, and that everybody may know.
+on the map nor in the stack any more can only be in the hand, and that everybody may know. Of a
+stack that the app shuffled nobody plays the Cave but a Ghost, for one turn: its three tiles are
+drawn for her by the app, which shows them to her.
 """
 
 from __future__ import annotations
@@ -31,6 +33,9 @@ def certainly_held(table: Table) -> tuple[Kind, ...]:
     also lie Dark, but not where the tiles around the Entrance were laid.
     """
     cave = table.the_cave
+    if cave.held:
+        kinds = {face.kind for face in cave.held}
+        return tuple(kind for kind in (Kind.GHOST, Kind.CRYSTAL) if kind in kinds)
     if not cave.hand or not cave.in_game:
         return ()
     dark = sum(

@@ -95,7 +95,7 @@ def _started(draft: Draft) -> None:
 def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     """Lay a Dark tile where one is asked for, or where somebody's effect puts one."""
     cave = the_cave(draft)
-    action = _with_space(draft, action)
+    action = _of_the_hand(draft, _with_space(draft, action))
     space = action.space
     assert space is not None  # noqa: S101  # chosen just above
     why = placing.why_not_place(cave, space)
@@ -127,6 +127,27 @@ def _with_space(draft: Draft, action: PlaceTile) -> PlaceTile:
     if draft.chance is None or not places:
         raise draft.refuse("Where was the tile placed?", _PLACING, "Tap a place that glows")
     return replace(action, space=draft.chance.choice(places))
+
+
+@cites("possession.cave", "cave.hand")
+def _of_the_hand(draft: Draft, action: PlaceTile) -> PlaceTile:
+    """Say what a tile of the hand is that the app itself has drawn; which, the player chooses."""
+    held = the_cave(draft).held
+    number = 1 if action.held is None and len(held) == 1 else action.held
+    if number is None and (not held or from_supply(draft.table, action)):
+        return action
+    if number is None or not 1 <= number <= len(held):
+        text = "Which tile of the hand?" if held else "Nobody holds tiles of the app's stack"
+        raise draft.refuse(text, "cave.hand", "Choose one of those that are offered")
+    face = held[number - 1]
+    check_not_otherwise(draft, action.symbol, face.symbol, _PLACING)
+    return replace(
+        action,
+        held=number,
+        symbol=face.symbol,
+        ghost=face.kind is Kind.GHOST,
+        crystal=face.kind is Kind.CRYSTAL,
+    )
 
 
 def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
@@ -174,7 +195,7 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
         "If there is one, mend the number of tiles in the stack",
     )
     if cave.stack.order and not from_supply(draft.table, action):
-        top = cave.stack.order[0]
+        top = cave.stack.order[_above(action)]
         check_not_otherwise(draft, action.symbol, top.symbol, _PLACING)
         check_not_otherwise(draft, action.ghost or None, top.kind is Kind.GHOST, _PLACING)
     draft.refuse_if(
@@ -197,6 +218,11 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
     )
 
 
+def _above(action: PlaceTile) -> int:
+    """Count the tiles of the app's own hand that lie before the one that is meant."""
+    return (action.held or 1) - 1
+
+
 def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> None:
     """Lay the tile; a Cave's player takes it from the hand and draws another."""
     cave = the_cave(draft)
@@ -204,7 +230,7 @@ def _lay(draft: Draft, space: Space, action: PlaceTile, kind: Kind | None) -> No
         cave = cave.with_tile(space, Tile(symbol=action.symbol, kind=kind))
     elif cave.hand is not None and not isinstance(draft.table.first_owed, StartingTiles):
         drawn = min(1, cave.stack.left)
-        laid = placing.place(cave, space, action.symbol, kind)
+        laid = placing.place(cave, space, action.symbol, kind, nth=_above(action))
         cave = replace(laid, hand=max(cave.hand - 1 + drawn, 0))
     else:
         cave = placing.place(cave, space, action.symbol, kind)

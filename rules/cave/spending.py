@@ -28,8 +28,14 @@ def tokens(number: int) -> str:
     return several(number, "Omen token")
 
 
+@cites("possession.cave")
 def counted(table: Table) -> bool:
-    """Say whether this group wants the Cave's Omen tokens counted."""
+    """Say whether the Cave's Omen tokens are counted: a group wants it, or a Ghost's card does.
+
+    How many a possessed Cave draws stands on the card, and it begins with none.
+    """
+    if table.cave is not None and table.cave.aside is not None:
+        return True
     return choices.chosen(table.setup.choices, choices.OMENS) == choices.COUNTED
 
 

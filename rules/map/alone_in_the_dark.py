@@ -128,6 +128,8 @@ def narrate(
         return f"tile {number} of {of}: remove a tile that glows"
     if supply:
         return "lay a Ghost tile where it glows; choose it of your supply, say its symbol"
+    if virtual and hand:
+        return f"tile {number} of {of}: lay it where it glows; choose it from the hand"
     if virtual:
         return f"tile {number} of {of}: lay it where it glows; the top tile of the app's stack"
     if hand:

@@ -113,7 +113,7 @@ class Stack:
     """The tiles nobody has placed yet.
 
     A physical stack is `left` tiles and nothing more. A virtual one also has their `order`, the
-    top tile first; then `left` is its length.
+    top tile first, those included that were drawn from it as a hand: they come before all others.
     """
 
     left: int = 0
@@ -178,6 +178,11 @@ class Cave:
         return self.rockslides | self.force_walls if self.force_walls else self.rockslides
 
     # -- reading ---------------------------------------------------------------------------
+
+    @property
+    def held(self) -> tuple[Face, ...]:
+        """The tiles in the hand of whoever plays the Cave, where the app's own stack has them."""
+        return (self.stack.order or ())[: self.hand or 0]
 
     def piece_at(self, piece: Piece) -> Space | None:
         """Find a player piece; None when it is not on the map."""

@@ -47,14 +47,23 @@ def why_not_place(cave: Cave, space: Space) -> str:
 
 
 @cites("cave.placing")
-def place(cave: Cave, space: Space, symbol: Symbol | None = None, kind: Kind | None = None) -> Cave:
+def place(
+    cave: Cave,
+    space: Space,
+    symbol: Symbol | None = None,
+    kind: Kind | None = None,
+    *,
+    nth: int = 0,
+) -> Cave:
     """Lay one Dark tile. A virtual stack gives its top tile, which says its own symbol.
 
-    `kind` is only ever told of a Ghost tile, which shows what it is with its Dark side up.
+    `kind` is only ever told of a Ghost tile, which shows what it is with its Dark side up. `nth`:
+    of a hand drawn from a virtual stack so many tiles lie before the one that is laid.
     """
     face, stack = None, cave.stack
     if stack.order:
-        face, stack = stack.order[0], replace(stack, order=stack.order[1:])
+        face = stack.order[nth]
+        stack = replace(stack, order=(*stack.order[:nth], *stack.order[nth + 1 :]))
         symbol = face.symbol
         kind = Kind.GHOST if face.kind is Kind.GHOST else None
     stack = replace(stack, left=max(stack.left - 1, 0))

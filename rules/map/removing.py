@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.map.cave import Cave, Stage, Tile, edge_spaces
+from rules.map.cave import Cave, Face, Stage, Tile, edge_spaces
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
 from rules.map.kept import kept
+from rules.map.virtual import Shuffle
 from rules.names import ENTRANCE, Kind, Role, Space, Token, several
 
 if TYPE_CHECKING:
@@ -314,6 +315,7 @@ def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None])
 
     The others are shuffled under the stack, where nobody knows them any more.
     """
+    under: list[Face] = []
     for space, told in zip(spaces, kinds, strict=True):
         tile = cave.tiles[space]
         known = tile.kind or told
@@ -331,7 +333,20 @@ def take_back(cave: Cave, spaces: Sequence[Space], kinds: Sequence[Kind | None])
         else:
             stack = replace(cave.stack, left=cave.stack.left + 1)
             cave = replace(cave.without((space,)), stack=stack)
-    return cave
+            if tile.hidden is not None:
+                under.append(tile.hidden)
+            elif known is not None:
+                under.append(Face(known, tile.symbol, tile.asks))
+    return _shuffled_under(cave, under)
+
+
+def _shuffled_under(cave: Cave, faces: list[Face]) -> Cave:
+    """Put tiles under a stack that the app keeps, in an order that nobody chose."""
+    if cave.stack.order is None:
+        return cave
+    Shuffle(len(cave.stack.order)).shuffle(faces)
+    order = (*cave.stack.order, *faces)
+    return replace(cave, stack=replace(cave.stack, order=order, left=len(order) - len(cave.held)))
 
 
 # -- the end ---------------------------------------------------------------------------------

@@ -189,6 +189,6 @@ THIEF: Final = others_books(
     goal=base_goals.thief,
     struck=dying.thief_falls,
     alone=_alone("the Thief's Movement"),
-    flare=FlareCard("his own space, 1 Action cube each time"),
+    flare=FlareCard("his own space, 1 Action cube each time", cubes=1),
 )
 WARLOCK: Final = others_books(Role.WARLOCK)

@@ -30,7 +30,7 @@ ORDER = (
     ("flares", "ghost.solo.flare", ["the Ghost"]),
     ("after-tiles", "ghost.taking-a-possession-turn", ["the Ghost"]),
     ("plunder", "answer.past-plunder-after-tile", ["every table"]),
-    ("collapse", "collapse.begins", ["every table"]),
+    ("collapse", "collapse.begins", ["the Ghoul", "every table"]),
     ("passing", "base.turn-order", []),
 )
 """Each window, the rule that puts it there, and who has something to say in it."""

@@ -12,6 +12,7 @@ from rules.roles.armored_knight import (
     attacking,
     board,
     cards,
+    correcting,
     cubes,
     deeds,
     derived,
@@ -93,5 +94,6 @@ ARMORED_KNIGHT: Final = RoleRules(
     loses_treasure=cards.loses_treasure,
     opens_towards=encounter.opens_towards,
     unread=desk.UNREAD,
+    corrects=correcting.CORRECTS,
     on_paper=base.ARMORED_KNIGHT_ON_PAPER,
 )

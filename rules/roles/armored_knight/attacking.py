@@ -53,14 +53,20 @@ class Given:
     seat: Role | None = None
     hit: bool = False
     """Whether it costs the role 1 Health where the app follows it."""
+    todo: str = ""
+    """What hands have to do on her tile."""
+    pieces: int | None = None
+    """So many of them the box holds; None where one is all there is, or nobody has counted them."""
 
 
 IN_THE_MANOR: Final[dict[FigureOnTile, Given]] = {
     Figure.SKELETON: Given("The Skeleton's Undead triggers", seat=Role.SKELETONS),
     Figure.SPIDER: Given("The Spider's Shapeshifter triggers", seat=Role.SPIDER),
     Figure.SHADOW_PALADIN: Given("", seat=Role.SHADOW_PALADIN, hit=True),
-    Figure.EGG: Given("All blood tokens of this tile are removed, and the Egg gives 5 Grit", 5),
-    Figure.POLTERGEIST: Given("The Poltergeist gives 3 Grit", 3),
+    Figure.EGG: Given(
+        "The Egg gives 5 Grit", 5, todo="Remove all blood tokens from the tile of the Egg", pieces=3
+    ),
+    Figure.POLTERGEIST: Given("The Poltergeist gives 3 Grit", 3, pieces=9),
     Figure.WARLOCK: Given("The Warlock is hit, as its board says", seat=Role.WARLOCK),
 }
 _TRIBE: Final = Given("", seat=Role.GOBLINS)
@@ -127,14 +133,24 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
     effect(draft, action.figure, RULE, missed=action.missed)
 
 
-@cites("armored-knight.attack-figures", "shadow-paladin.traits.cowardly")
+@cites(
+    "armored-knight.attack-figures", "shadow-paladin.traits.cowardly", "haunted-hallways.components"
+)
 def _not_again(draft: Draft, figure: Figure) -> None:
     """Each figure is attacked once in an encounter, and the Shadow Paladin flees from a hit."""
+    attacked = mine(draft.table).attacked.count(figure)
     draft.refuse_if(
-        figure not in SEVERAL_FIGURES and figure in mine(draft.table).attacked,
+        figure not in SEVERAL_FIGURES and attacked > 0,
         f"{capital(figure.named)} was attacked in this encounter already",
         RULE,
         "Attack it in another encounter",
+    )
+    pieces = _given(draft.table)[figure].pieces
+    draft.refuse_if(
+        pieces is not None and attacked >= pieces,
+        f"The box holds {pieces} of these figures, and all were attacked in this encounter",
+        "haunted-hallways.components",
+        "End the encounter",
     )
 
 
@@ -216,6 +232,8 @@ def effect(draft: Draft, figure: Figure, rule: str, *, missed: bool) -> None:
         draft.tell("The attack does nothing", rule)
         return
     given = _given(draft.table)[figure]
+    if given.todo:
+        draft.tell_to_do(given.todo, rule)
     if given.told:
         draft.tell(given.told, rule)
     if given.grit:

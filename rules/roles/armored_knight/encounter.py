@@ -136,6 +136,13 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
     at_step(draft, ArmoredKnightPhase.SHRINE, SHRINE)
     if draft.table.setup.game is not Game.MYSTERIOUS_MANOR:
         raise draft.refuse("There is no Shrine in the Cave", SHRINE, "Shrines are the Manor's")
+    draft.refuse_if(
+        draft.table.at(ArmoredKnightPhase.SHRINE),
+        "The Shrine was used in this encounter already",
+        SHRINE,
+        "Go on to the Treasures; in another encounter she may use it again",
+        short="used already",
+    )
     held = mine(draft.table).sidequests
     if action.count < 1:
         raise draft.refuse(
@@ -148,7 +155,8 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
         "Swap so many at most, or say anew how many she holds",
     )
     draft.go_to(ME, ArmoredKnightPhase.SHRINE, SHRINE)
-    draft.tell("Discard the Sidequests, then draw as many", SHRINE)
+    cards = several(action.count, "Sidequest")
+    draft.tell_to_do(f"Discard {cards}, then draw as many", SHRINE)
 
 
 # 4: Collect Treasures

@@ -218,7 +218,7 @@ def _swap(table: Table) -> Answer:
     held = mine(table).sidequests
     most = SIDEQUESTS if held is None else held
     ask = Ask("count", Gap.NUMBER, options=tuple(range(1, most + 1)))
-    return Answer(SwapSidequests(ME, 1), "Swap Sidequests", "as many as you like", asks=(ask,))
+    return Answer(SwapSidequests(ME, 1), "Swap Sidequests", "while on a Shrine", asks=(ask,))
 
 
 @cites("armored-knight.collect-treasures")

@@ -51,10 +51,13 @@ def begin(draft: Draft, influence: int) -> None:
     drawn = min(_HAND, cave.stack.left)
     aside = Aside(cave.omens_held, cave.hand)
     lent = replace(cave, aside=aside, omens_held=0)
-    if cave.hand is None and not cave.stack.virtual:
+    if cave.hand is None:
         stack = replace(cave.stack, left=cave.stack.left - drawn)
         lent = replace(lent, hand=drawn, stack=stack)
-        draft.tell(f"draw {several(drawn, 'tile')} for the Cave's hand", _CARD.rule)
+        if cave.stack.virtual:
+            draft.see("the Cave's hand", _CARD.rule)
+        else:
+            draft.tell(f"draw {several(drawn, 'tile')} for the Cave's hand", _CARD.rule)
     draft.shape(lent, _CARD.rule)
     draft.tell(f"draw {tokens(number)}", _CARD.rule)
     take_in(draft, number, _CARD.rule)
@@ -78,9 +81,11 @@ def give_back(draft: Draft) -> None:
     aside = None if cave is None else cave.aside
     if cave is None or aside is None:
         return
-    if aside.hand is None and cave.hand:
-        draft.tell(f"put {several(cave.hand, 'tile')} of the hand back to the stack", _CARD.rule)
-        stack = replace(cave.stack, left=cave.stack.left + cave.hand)
+    if aside.hand is None:
+        held = cave.hand or 0
+        if held and not cave.stack.virtual:
+            draft.tell(f"put {several(held, 'tile')} of the hand back to the stack", _CARD.rule)
+        stack = replace(cave.stack, left=cave.stack.left + held)
         cave = replace(cave, stack=stack, hand=None)
     draft.shape(replace(cave, aside=None, omens_held=aside.omens), _CARD.rule)
 

@@ -17,12 +17,13 @@ from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Shift
 from rules.roles.ghost.artifacts import carriers, loose
 from rules.roles.ghost.board import ChosenCard, Moved
+from rules.roles.ghost.lines import THROUGH_WALLS, ways_of
 from rules.roles.ghost.moving import carried_to, float_in_words, reach
 from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.revealing import offer_own_card
 from rules.roles.ghost.seat import ME, PIECE, board, may_choose
-from rules.roles.ghost.telekinesis import THROUGH_WALLS, spaces_left, ways_of
+from rules.roles.ghost.telekinesis import spaces_left
 from rules.roles.ghost.told import ends_on_ghost_tile
 from rules.roles.ghost.winning import why_not_escape
 from rules.shield import tells_shield

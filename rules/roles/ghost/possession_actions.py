@@ -47,6 +47,7 @@ class Spent(StrEnum):
     POWER_CARD = "power-card"
     UNICORN_CARD = "unicorn-card"
     ACTION_CUBE = "action-cube"
+    OMEN = "omen-token"
 
     @property
     def named(self) -> str:
@@ -59,6 +60,7 @@ _NAMES: Final = {
     Spent.POWER_CARD: "Power card",
     Spent.UNICORN_CARD: "Unicorn card",
     Spent.ACTION_CUBE: "Action cube",
+    Spent.OMEN: "Omen token",
 }
 
 

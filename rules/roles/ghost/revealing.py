@@ -236,6 +236,7 @@ def _turned(draft: Draft, action: Reveal, may: tuple[Role, ...]) -> Role:
         raise draft.refuse(
             "The card that was chosen does not fit this moment",
             _RULE,
-            "It stays facedown; leave it there for another turn",
+            "It stays facedown for another turn; the Ghost card is revealed as the Ghost card, "
+            "when her own turn begins",
         )
     return found

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
-from rules.cave.standing import dragon_on_surface, shielded, stand, where
+from rules.cave.standing import shielded, stand, where
 from rules.cites import cites
 from rules.draft import Draft
 from rules.house import decides
-from rules.map.cave import Terrain
-from rules.map.edges import ROUND, wall_between
-from rules.map.geometry import distance, towards
-from rules.map.places import any_of, the_space
-from rules.map.telekinesis import MOVABLE, SHIELDED, Thing, in_line, straight, why_never
+from rules.map.edges import wall_between
+from rules.map.geometry import distance
+from rules.map.places import the_space
+from rules.map.telekinesis import MOVABLE, SHIELDED, Thing, in_line, why_never
 from rules.names import (
     GHOST_PIECES,
-    Direction,
     Piece,
     Token,
     a,
@@ -30,29 +28,24 @@ from rules.roles.ghost.artifacts import (
     artifact_arrives,
     carried_by,
     carriers,
-    free_ghost_tile,
     give_up,
     lock,
     loose,
     piece_arrives,
 )
 from rules.roles.ghost.board import Ghost, Moved
+from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, between, ways_of, why_not_there
 from rules.roles.ghost.resting import can_reach_a_stop, why_not_rest
 from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from rules.map.cave import Cave
-    from rules.names import Space
     from rules.table import Table
 
 _RULE: Final = "ghost.telekinesis"
 _HOW_FAR: Final = "ghost.telekinesis.how-many-and-how-far"
-_WALLS: Final = "ghost.telekinesis.artifacts-through-walls"
 _NEVER: Final = "ghost.telekinesis.what-cannot-be-moved"
-THROUGH_WALLS: Final = 3
-"""The Influence from which on an Artifact may go through a wall."""
 
 
 @decides(Shift)
@@ -239,7 +232,7 @@ def _check_how_many(draft: Draft, before: Moved) -> None:
     draft.refuse_if(
         before.stays,
         "It went through a wall, and stays there for this turn",
-        _WALLS,
+        WALLS,
         "Move another object",
     )
 
@@ -286,87 +279,10 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
         "Move her into a line with it first",
     )
     ways = ways_of(table, _thing(action), board(table).influence, fresh=not before.spaces)
-    draft.refuse_if(
-        action.space not in ways,
-        f"It cannot go straight to {the_space(action.space)}",
-        "ghost.telekinesis.artifacts" if action.what is Token.ARTIFACT else _RULE,
-        _way_out(table, action, ways, before),
-    )
+    if action.space not in ways:
+        no = why_not_there(table, action, start, ways, fresh=not before.spaces)
+        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
     return distance(start, action.space)
-
-
-@cites("ghost.telekinesis.artifacts-through-walls")
-def _way_out(table: Table, action: Shift, ways: tuple[Space, ...], before: Moved) -> str:
-    """Say where it can go instead; or what would take an Artifact through a wall."""
-    open_ways = f"These ways are open: {any_of(ways)}" if ways else "Come to it from another side"
-    if action.what is not Token.ARTIFACT or board(table).influence >= THROUGH_WALLS:
-        return open_ways + ". Through a wall it goes as its first step alone" * bool(before.spaces)
-    return f"{open_ways}. Through a wall it takes Influence {THROUGH_WALLS}"
-
-
-@cites("ghost.telekinesis", "ghost.telekinesis.line", "ghost.telekinesis.player-pieces")
-def ways_of(table: Table, thing: Thing, most: int, *, fresh: bool) -> tuple[Space, ...]:
-    """Give the spaces on which one straight move of a thing can end, by what stops it."""
-    at, cave = where(table, PIECE), table.the_cave
-    assert at is not None  # noqa: S101  # whoever asks has found her
-    if thing.token is Token.ARTIFACT:
-        walls = fresh and board(table).influence >= THROUGH_WALLS
-        return artifact_ways(cave, at, thing, most, through_a_wall=walls)
-    return straight(cave, at, thing, most, dragon_on_surface=dragon_on_surface(table))
-
-
-@cites(
-    "ghost.telekinesis.artifacts",
-    "ghost.telekinesis.artifacts-through-walls",
-    "ghost.terrain.pits",
-    "ghost.terrain.canyon",
-)
-def artifact_ways(
-    cave: Cave, ghost: Space, thing: Thing, most: int, *, through_a_wall: bool
-) -> tuple[Space, ...]:
-    """Give where an Artifact can go: past pieces and into the dark, no further than it locks.
-
-    As its first step of the turn it can go through a wall, behind which it stays; never over Pits.
-    """
-    start = thing.where(cave)
-    if start is None or not in_line(ghost, start):
-        return ()
-    sides = [side for side in ROUND if ghost == start or in_line(ghost, towards(start, side))]
-    return tuple(
-        space
-        for side in sides
-        for space in _along(cave, ghost, start, side, most, through_a_wall=through_a_wall)
-    )
-
-
-def _along(  # a line has so many ends
-    cave: Cave,
-    ghost: Space,
-    start: Space,
-    side: Direction,
-    most: int,
-    *,
-    through_a_wall: bool,
-) -> Iterator[Space]:
-    here = start
-    for _ in range(most):
-        there = towards(here, side)
-        if there not in cave.tiles or _closed(cave, there):
-            return
-        wall = wall_between(cave, here, there)
-        if wall and not (through_a_wall and here == start):
-            return
-        yield there
-        if wall or there == ghost or free_ghost_tile(cave.tiles[there]):
-            return
-        here = there
-
-
-@cites("ghost.terrain.pits", "ghost.terrain.canyon")
-def _closed(cave: Cave, space: Space) -> bool:
-    """Tell where no Artifact is moved: Pits, and the impassable part of the Canyon."""
-    ground = cave.tiles[space].ground
-    return ground is not None and (ground.impassable or ground.terrain is Terrain.PITS)
 
 
 # Moving it
@@ -392,7 +308,7 @@ def _carry(draft: Draft, action: Shift) -> None:
     assert to is not None  # noqa: S101  # checked before
     assert start is not None  # noqa: S101  # checked before
     if isinstance(action.what, Piece):
-        for space in _between(start, to):
+        for space in between(start, to):
             if space in cave.tiles:
                 piece_arrives(draft, action.what, space, _RULE)
         stand(draft, action.what, to, _RULE)
@@ -401,14 +317,6 @@ def _carry(draft: Draft, action: Shift) -> None:
     draft.shape(moved, _RULE)
     if action.what is Token.ARTIFACT:
         artifact_arrives(draft, to)
-
-
-def _between(start: Space, to: Space) -> Iterator[Space]:
-    """Give the spaces between two of a line, in the order in which they are entered."""
-    steps = distance(start, to)
-    dx, dy = (to[0] - start[0]) // max(steps, 1), (to[1] - start[1]) // max(steps, 1)
-    for step in range(1, steps):
-        yield start[0] + dx * step, start[1] + dy * step
 
 
 # Without a map
@@ -423,21 +331,21 @@ def _check_said(draft: Draft, action: Shift, before: Moved) -> int:
         draft.refuse_if(
             action.what is not Token.ARTIFACT,
             "Only an Artifact goes through a wall",
-            _WALLS,
+            WALLS,
             "Move it along the walls, or not at all",
         )
         draft.refuse_if(
             board(draft.table).influence < THROUGH_WALLS,
             f"Through a wall takes Influence {THROUGH_WALLS}, "
             f"and hers is {board(draft.table).influence}",
-            _WALLS,
+            WALLS,
             "Move it where no wall is",
             short=f"needs Influence {THROUGH_WALLS}",
         )
         draft.refuse_if(
             bool(before.spaces) or action.spaces > 1,
             "Through a wall is an Artifact's first step of the turn, and its last",
-            _WALLS,
+            WALLS,
             "Move it one space, and as the first thing in this turn",
         )
     if action.locks:

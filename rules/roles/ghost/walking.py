@@ -14,6 +14,7 @@ from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.map.places import place
 from rules.names import ENTRANCE, capital, does, several, title
+from rules.part import Purse
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
@@ -124,27 +125,69 @@ def walk(draft: Draft, action: Walk) -> None:
 
 
 @decides(Spend)
-@cites(_RULE, "possession.knight", "possession.dragon", "possession.unicorn", "possession.thief")
+@cites(_RULE, "possession.knight", "possession.dragon", "possession.unicorn", "possession.thief",
+       "possession.cave")  # fmt: skip
 def spend(draft: Draft, action: Spend) -> None:
-    """Count what her card gives the possessed player: encounters, cards, Action cubes."""
+    """Count what her card gives the possessed player: encounters, cards, Action cubes, Omens."""
     now = in_possession(draft, action.by, _RULE)
     nothing_owed(draft, _RULE)
-    left = now.left(action.what)
-    if left is None:
+    if now.left(action.what) is None:
         raise draft.refuse(
             f"The card gives {title(now.role)} no {action.what.value.replace('-', ' ')}",
             now.card.rule,
             f"It gives {numbers(now)}",
         )
+    if _plays_itself(draft.table, now):
+        raise draft.refuse(
+            f"The app counts what {title(now.role)} spends", now.card.rule, "Say what is done"
+        )
+    _afford(draft, now, action.what, 1)
+    _take(draft, action.what, 1)
+
+
+def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
+    left = now.left(what)
+    if left is None:
+        return
+    some = f"Only {left} of them {_are(left)} left" if left else "None of them is left"
     draft.refuse_if(
-        left < 1,
-        f"None of them is left: the card gives {numbers(now)}",
+        left < number,
+        f"{some}: the card gives {numbers(now)}",
         now.card.rule,
-        "End the possession turn",
-        short="none left",
+        "Spend fewer" if left else "End the possession turn",
+        short=f"{left or 'none'} left",
     )
-    spent = (*now.spent, action.what.value)
-    draft.change_field(action.by, _RULE, "possession", replace(now, spent=spent))
+
+
+def _take(draft: Draft, what: Spent, number: int) -> None:
+    now = possession(draft.table)
+    assert now is not None  # noqa: S101  # whoever calls has asked what is left
+    spent = (*now.spent, *(what.value,) * number)
+    draft.change_field(possessor(draft.table), _RULE, "possession", replace(now, spent=spent))
+
+
+@cites("possession.thief")
+def _afford_cubes(draft: Draft, number: int, _rule: str) -> None:
+    now = possession(draft.table)
+    if now is not None:
+        _afford(draft, now, Spent.ACTION_CUBE, number)
+
+
+@cites("possession.thief")
+def _pay_cubes(draft: Draft, number: int, _rule: str) -> None:
+    now = possession(draft.table)
+    if now is not None and now.left(Spent.ACTION_CUBE) is not None:
+        _take(draft, Spent.ACTION_CUBE, number)
+
+
+CUBES: Final = Purse(_afford_cubes, _pay_cubes)
+"""The Action cubes of a possessed Thief: Flare takes one, a Backstab as many as he likes."""
+
+
+def _plays_itself(table: Table, now: Possession) -> bool:
+    """Tell whether the app plays the possessed role's turn, and counts what it spends."""
+    played = HOUSE.roles[now.role].possessed
+    return played is not None and any(played.prompts(table))
 
 
 def _spendings(table: Table, now: Possession) -> Iterator[Answer]:

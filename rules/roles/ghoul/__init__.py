@@ -13,6 +13,7 @@ from rules.part import Alone, Counted, FirstPlacing, FlareCard, Possessed, Purse
 from rules.roles.ghoul import (
     against,
     against_offers,
+    against_thief,
     asks,
     attack,
     board,
@@ -43,6 +44,7 @@ from rules.roles.ghoul.goals import ghouls_goal, goal
 from rules.roles.ghoul.seat import acts
 from rules.roles.ghoul.seat import board as board_of
 from rules.strip import in_phases
+from rules.windows import Window
 
 COUNTED: Final = {
     "placed": "On the map",
@@ -51,6 +53,7 @@ COUNTED: Final = {
     "seizing": "Seize in effect",
     "drifting": "In the current",
     "must_attack": "Attack owed",
+    "backstabbed": "Backstab suffered in this turn",
 }
 """What its other numbers are called, by their fields."""
 PANEL: Final = (
@@ -108,6 +111,7 @@ GHOUL: Final = RoleRules(
         losing,
         skittering,
         against,
+        against_thief,
         winning,
         asks,
     ),
@@ -128,6 +132,7 @@ GHOUL: Final = RoleRules(
     flare=FLARE,
     movement=MOVEMENT,
     under_spores=against.under_spores,
+    windows={Window.COLLAPSE: against_thief.turn_is_over},
     die_answers=asks.cheat_face,
     struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},

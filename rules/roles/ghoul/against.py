@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import Terror
 from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
@@ -17,22 +16,16 @@ from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
 from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
-    Backstab,
     Claw,
     Hiss,
-    Pickpocket,
-    Prize,
     Scratch,
     ShootGhoul,
     UseSpores,
 )
-from rules.roles.ghoul.board import GhoulBoard
-from rules.roles.ghoul.cards import lies_there
 from rules.roles.ghoul.fury import lose_fury
-from rules.roles.ghoul.losing import owe_discard, shuffle_back
+from rules.roles.ghoul.losing import owe_discard
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
-from rules.sentences import say_by
 from rules.to_beat import check_number, note_number, owner_of, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
@@ -53,7 +46,8 @@ _MAY_ATTACK: Final = _KNIGHTS | _UNICORNS | frozenset(TRIBES)
 # What every one of them asks first
 
 
-def _at(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRole:
+def target_of(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> GhoulRole:
+    """Give the Ghoul that is meant, or refuse: not there, not this turn, or something is owed."""
     ghoul = owner(target)
     if (ghoul is not Role.GHOUL and ghoul is not Role.VILE_GHOUL) or not draft.table.seated(ghoul):
         raise draft.refuse(
@@ -115,7 +109,8 @@ def _named(who: Role | Piece) -> str:
     return does(who, "has") if type(who) is Role else f"{piece_title(Piece(who))} has"
 
 
-def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:
+def only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: str) -> None:
+    """Refuse what only others can do to it."""
     if who not in able:
         raise draft.refuse(
             f"{capital(_named(who))} no such attack",
@@ -134,9 +129,9 @@ def _only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule:
 def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     """Knight and Tribe enter with Strength above the Defense, the Unicorn freely."""
     rule = "ghoul.other-players"
-    _only(draft, action.by, _MAY_ATTACK, rule)
+    only(draft, action.by, _MAY_ATTACK, rule)
     by = owner(action.by)
-    ghoul = _at(draft, by, action.target, rule)
+    ghoul = target_of(draft, by, action.target, rule)
     if action.by is Piece.SHADOW_UNICORN:
         _the_shadow_unicorns_turn(draft, action, ghoul)
     draft.refuse_if(
@@ -147,7 +142,7 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     )
     if by is not None and action.by not in _UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
-    _come_in(draft, action.by, action.target, rule)
+    come_in(draft, action.by, action.target, rule)
     skitter(draft, ghoul, by, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
@@ -186,8 +181,8 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
     )
 
 
-def _come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
-    # The map follows whoever entered; where their pieces are not kept on it, nothing moves.
+def come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
+    """Let the map follow whoever entered; where their pieces are not kept on it, nothing moves."""
     at = where(draft.table, target)
     if draft.table.cave is not None and at is not None and where(draft.table, by) is not None:
         stand(draft, by, at, rule)
@@ -210,14 +205,14 @@ def sidequests(draft: Draft, *, revealed: bool) -> None:
 def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     """The Bow needs Strength 2 or more, whatever the Defense."""
     rule = "ghoul.other-players.bow"
-    _only(draft, action.by, KNIGHTS, rule)
+    only(draft, action.by, KNIGHTS, rule)
     if not shoots(draft.table, action.by):
         raise draft.refuse(
             f"{capital(title(action.by))} has no Bow",
             "armored-knight.actions.throw-javelin",
             "She throws a Javelin at it, by her own Strength",
         )
-    ghoul = _at(draft, action.by, action.target, rule)
+    ghoul = target_of(draft, action.by, action.target, rule)
     strength = action.strength
     draft.refuse_if(
         strength is not None and strength < BOW_STRENGTH,
@@ -241,8 +236,8 @@ def shoots(table: Table, role: Role) -> bool:
 @cites("ghoul.other-players.dragon")
 def _dragon(draft: Draft, action: Claw | Scratch, rule: str) -> GhoulRole:
     """Underground he enters freely; on the surface his Armor must be above the Defense."""
-    _only(draft, action.by, (Role.DRAGON,), rule)
-    ghoul = _at(draft, action.by, action.target, rule)
+    only(draft, action.by, (Role.DRAGON,), rule)
+    ghoul = target_of(draft, action.by, action.target, rule)
     if action.surfaced or dragon_on_surface(draft.table):
         enters_above(draft, Piece.DRAGON, action.armor, Statistic.ARMOR, rule)
     skitter(draft, ghoul, action.by, rule)
@@ -273,8 +268,8 @@ def scratch(draft: Draft, action: Scratch) -> None:
 def hiss(draft: Draft, action: Hiss) -> None:
     """Hiss does nothing to the Ghoul, so it does not skitter either."""
     rule = "ghoul.other-players.hiss"
-    _only(draft, action.by, (Role.DRAGON,), rule)
-    _at(draft, action.by, action.target, rule)
+    only(draft, action.by, (Role.DRAGON,), rule)
+    target_of(draft, action.by, action.target, rule)
     draft.tell("Hiss does nothing to the Ghoul", rule)
 
 
@@ -286,8 +281,8 @@ def hiss(draft: Draft, action: Hiss) -> None:
 def use_spores(draft: Draft, action: UseSpores) -> None:
     """The Cave pays for Soporific Spores, and the Ghoul is reached by them."""
     rule = "ghoul.other-players.cave"
-    _only(draft, action.by, (Role.CAVE,), rule)
-    ghoul = _at(draft, action.by, action.target, rule)
+    only(draft, action.by, (Role.CAVE,), rule)
+    ghoul = target_of(draft, action.by, action.target, rule)
     # A Ghost who plays the Cave's card draws Omens of her own.
     if draft.table.turn is action.by and draft.table.within is None:
         cost = price(Omen.SOPORIFIC_SPORES, 0)
@@ -299,7 +294,7 @@ def use_spores(draft: Draft, action: UseSpores) -> None:
 @cites("ghoul.other-players.cave", "cave.omens.soporific-spores")
 def check_spores_on_ghoul(draft: Draft, target: GhoulPiece) -> None:
     """Refuse Spores on a Ghoul that does not play, or has not come onto the map."""
-    _at(draft, draft.table.turn, target, "ghoul.other-players.cave")
+    target_of(draft, draft.table.turn, target, "ghoul.other-players.cave")
 
 
 def under_spores(draft: Draft, by: Role) -> None:
@@ -317,68 +312,3 @@ def spores_reach(draft: Draft, by: Role, ghoul: GhoulRole) -> None:
         lose_fury(draft, 1, rule)
     if draft.table.setup.ruled(SPORES):
         skitter(draft, ghoul, by, "ruling.spores-skitter")
-
-
-# The Thief
-
-
-@decides(Pickpocket)
-@cites("ghoul.other-players.pickpocket", "ghoul.other-players.thief")
-def pickpocket(draft: Draft, action: Pickpocket) -> None:
-    """Steal a Treasure token off the board, or have a Terror card shuffled back."""
-    rule = "ghoul.other-players.pickpocket"
-    _only(draft, action.by, (Role.THIEF,), rule)
-    ghoul = _at(draft, action.by, action.target, rule)
-    if isinstance(action.prize, Terror):
-        lies_there(draft, action.prize, rule)
-    else:
-        _may_steal_treasure(draft, rule)
-    enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
-    _come_in(draft, Piece.THIEF, action.target, rule)
-    treasures = board(draft.table).treasures
-    if isinstance(action.prize, Terror):
-        shuffle_back(draft, ghoul, action.prize, rule)
-    else:
-        draft.change(ghoul, rule, GhoulBoard, treasures=treasures - 1)
-        shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
-    skitter(draft, ghoul, action.by, rule)
-
-
-@say_by(Pickpocket)
-def _said(action: Pickpocket) -> str:
-    whom = piece_title(action.target)
-    if isinstance(action.prize, Terror):
-        return f"{title(action.by)} has {action.prize.value.title()} of {whom} shuffled back"
-    return f"{title(action.by)} takes a Treasure from {whom}"
-
-
-def _may_steal_treasure(draft: Draft, rule: str) -> None:
-    if not board(draft.table).treasures:
-        raise draft.refuse(
-            "No Treasure token lies on the Ghoul's board",
-            rule,
-            "Take a Terror card instead, if there is one; without either there is no Pickpocket",
-        )
-
-
-@decides(Backstab)
-@cites("ghoul.other-players.backstab", "ghoul.other-players.thief")
-def backstab(draft: Draft, action: Backstab) -> None:
-    """Each Action cube costs a movement point in the Ghoul's next turn; the cubes lie there."""
-    rule = "ghoul.other-players.backstab"
-    _only(draft, action.by, (Role.THIEF,), rule)
-    ghoul = _at(draft, action.by, action.target, rule)
-    if action.cubes < 1:
-        raise draft.refuse("A Backstab takes a cube at least", rule, "Say how many cubes he spends")
-    enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
-    _come_in(draft, Piece.THIEF, action.target, rule)
-    cubes = board(draft.table).backstab_cubes + action.cubes
-    draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes)
-    skitter(draft, ghoul, action.by, rule)
-
-
-@cites("ghoul.other-players.pickpocket")
-def prizes(ghoul: GhoulBoard) -> tuple[Prize | Terror, ...]:
-    """Give what a Pickpocket may take; nothing means that it cannot be used."""
-    cards = tuple(dict.fromkeys(one.card for one in ghoul.terror))
-    return ((Prize.TREASURE,) if ghoul.treasures else ()) + cards

@@ -13,7 +13,7 @@ from rules.map.omens import Omen, price
 from rules.names import Piece, Role, Statistic, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghoul.against import BOW_STRENGTH, prizes, shoots
+from rules.roles.ghoul.against import BOW_STRENGTH, shoots
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Backstab,
@@ -24,6 +24,7 @@ from rules.roles.ghoul.against_actions import (
     ShootGhoul,
     UseSpores,
 )
+from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.to_beat import owner_of, spec, sure_number, with_card, word_of
 

@@ -66,6 +66,7 @@ class GhoulBoard(Board):
     treasures: int = 0
     crystals: int = 0
     backstab_cubes: int = 0
+    backstabbed: bool = False
     attacked: tuple[Piece, ...] = ()
     terror: tuple[TerrorCard, ...] = ()
     deck: tuple[Terror, ...] = FULL_DECK

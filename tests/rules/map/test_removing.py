@@ -272,6 +272,20 @@ def test_before_the_collapse_crystal_tiles_leave_and_the_others_go_back() -> Non
     assert list(cave.tiles) == [(0, 0)]
 
 
+@pytest.mark.rule("base.tiles-removed-early", "setup.stack")
+def test_a_stack_that_the_app_keeps_has_them_back_at_the_bottom() -> None:
+    """What lay Dark as it was dealt, what lay Lit as it was seen; a mended tile was never its."""
+    top, dealt = Face(Kind.EVENT, Symbol.FANGS), Face(Kind.VAULT, Symbol.EYE)
+    cave = picture("E d a d", stack=Stack(1, (top,)))
+    cave = cave.with_tile((1, 0), replace(cave.tiles[1, 0], hidden=dealt))
+    lit = Face(Kind.AMBUSH, cave.tiles[2, 0].symbol)
+    cave = take_back(cave, [(1, 0), (2, 0), (3, 0)], [None, None, None])
+    assert cave.stack.order is not None
+    assert cave.stack.order[0] == top
+    assert set(cave.stack.order[1:]) == {dealt, lit}
+    assert cave.stack.left == 3
+
+
 # -- the end ---------------------------------------------------------------------------------
 
 

@@ -1,0 +1,113 @@
+"""The Thief against the Ghoul: Pickpocket and Backstab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules.cards.terror import Terror
+from rules.cites import cites
+from rules.counters import Counter, shift
+from rules.house import action_cubes, decides
+from rules.names import Piece, Role, Statistic, capital, title
+from rules.pieces import piece_title
+from rules.roles.ghoul.against import come_in, enters_above, only, target_of
+from rules.roles.ghoul.against_actions import Backstab, Pickpocket, Prize
+from rules.roles.ghoul.board import GhoulBoard
+from rules.roles.ghoul.cards import lies_there
+from rules.roles.ghoul.losing import shuffle_back
+from rules.roles.ghoul.seat import board, seat
+from rules.roles.ghoul.skittering import skitter
+from rules.sentences import say_by
+
+if TYPE_CHECKING:
+    from rules.draft import Draft
+
+
+@decides(Pickpocket)
+@cites("ghoul.other-players.pickpocket", "ghoul.other-players.thief")
+def pickpocket(draft: Draft, action: Pickpocket) -> None:
+    """Steal a Treasure token off the board, or have a Terror card shuffled back."""
+    rule = "ghoul.other-players.pickpocket"
+    only(draft, action.by, (Role.THIEF,), rule)
+    ghoul = target_of(draft, action.by, action.target, rule)
+    if isinstance(action.prize, Terror):
+        lies_there(draft, action.prize, rule)
+    else:
+        _may_steal_treasure(draft, rule)
+    enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
+    come_in(draft, Piece.THIEF, action.target, rule)
+    treasures = board(draft.table).treasures
+    if isinstance(action.prize, Terror):
+        shuffle_back(draft, ghoul, action.prize, rule)
+    else:
+        draft.change(ghoul, rule, GhoulBoard, treasures=treasures - 1)
+        shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
+    skitter(draft, ghoul, action.by, rule)
+
+
+@say_by(Pickpocket)
+def _said(action: Pickpocket) -> str:
+    whom = piece_title(action.target)
+    if isinstance(action.prize, Terror):
+        return f"{title(action.by)} has {action.prize.value.title()} of {whom} shuffled back"
+    return f"{title(action.by)} takes a Treasure from {whom}"
+
+
+def _may_steal_treasure(draft: Draft, rule: str) -> None:
+    if not board(draft.table).treasures:
+        raise draft.refuse(
+            "No Treasure token lies on the Ghoul's board",
+            rule,
+            "Take a Terror card instead, if there is one; without either there is no Pickpocket",
+        )
+
+
+@decides(Backstab)
+@cites(
+    "ghoul.other-players.backstab",
+    "ghoul.other-players.thief",
+    "ghost.taking-a-possession-turn.use-limits",
+)
+def backstab(draft: Draft, action: Backstab) -> None:
+    """Each Action cube costs a movement point in the Ghoul's next turn; the cubes lie there.
+
+    Once a turn for each player: a possessed Thief counts what he did in his own turn.
+    """
+    rule = "ghoul.other-players.backstab"
+    only(draft, action.by, (Role.THIEF,), rule)
+    ghoul = target_of(draft, action.by, action.target, rule)
+    if action.cubes < 1:
+        raise draft.refuse("A Backstab takes a cube at least", rule, "Say how many cubes he spends")
+    draft.refuse_if(
+        board(draft.table).backstabbed,
+        f"{capital(title(action.by))} uses Backstab on a player once in a turn",
+        "ghost.taking-a-possession-turn.use-limits",
+        "Use it in another turn; a possession turn is none of its own",
+        short="done this turn",
+    )
+    purse = action_cubes(draft.table, action.by)
+    if purse is not None:
+        purse.afford(draft, action.cubes, rule)
+    enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
+    if purse is not None:
+        purse.pay(draft, action.cubes, rule)
+    come_in(draft, Piece.THIEF, action.target, rule)
+    cubes = board(draft.table).backstab_cubes + action.cubes
+    draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes, backstabbed=True)
+    skitter(draft, ghoul, action.by, rule)
+
+
+@cites("ghost.taking-a-possession-turn.use-limits")
+def turn_is_over(draft: Draft, _by: Role) -> None:
+    """Let a player be the target of a Backstab again, in the next turn."""
+    ghoul = seat(draft.table)
+    if ghoul is not None:
+        rule = "ghost.taking-a-possession-turn.use-limits"
+        draft.change(ghoul, rule, GhoulBoard, backstabbed=False)
+
+
+@cites("ghoul.other-players.pickpocket")
+def prizes(ghoul: GhoulBoard) -> tuple[Prize | Terror, ...]:
+    """Give what a Pickpocket may take; nothing means that it cannot be used."""
+    cards = tuple(dict.fromkeys(one.card for one in ghoul.terror))
+    return ((Prize.TREASURE,) if ghoul.treasures else ()) + cards

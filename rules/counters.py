@@ -51,7 +51,20 @@ class Counter(StrEnum):
         """Its name as a sentence says it."""
         return capital(self.value.replace("-", " ").title())
 
+    @property
+    def sign(self) -> str:
+        """What it is drawn with; a Population with the symbol of its Tribe."""
+        return _SIGNS.get(self) or self.value.partition("-")[0]
 
+
+_SIGNS: Final = {
+    Counter.GRIT: "crown",
+    Counter.RAGE: "fury",
+    Counter.WAKEFULNESS: "seen",
+    Counter.HUNGER: "dragon",
+    Counter.LOOT: "treasure",
+    Counter.CRYSTALS: "crystal",
+}
 POPULATION: Final[dict[Piece, Counter]] = {
     Piece.FANGS_TRIBE: Counter.FANGS_POPULATION,
     Piece.BONES_TRIBE: Counter.BONES_POPULATION,

@@ -40,7 +40,7 @@ class Number:
     field: str
     name: str
     sign: str
-    """What it is drawn with: the word of a token or of a role; empty for the role's own emblem."""
+    """What it is drawn with: the word of a token, a role or a drawing; empty for its own emblem."""
     when: Shown = Shown.ALWAYS
     goal: Callable[[Setup], int | None] = _no_goal
     """The number that wins, shown beside it."""

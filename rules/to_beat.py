@@ -80,6 +80,15 @@ def sure_number(table: Table, piece: Piece) -> int | None:
     return number_told(table, piece) if holds(table, piece) else None
 
 
+@cites("ruling.told-numbers")
+def sure_number_of(table: Table, role: Role, piece: Piece | None) -> int | None:
+    """Give the same of a role, of which not every one has a piece here: in the Manor none has."""
+    if piece is not None:
+        return sure_number(table, piece)
+    board = table.roles[role]
+    return board.defense if board.told_in.get(role) == table.round else None
+
+
 @cites("variant.ash-dragon")
 def with_card(table: Table, piece: Piece, number: int) -> int:
     """Add what a card adds to the number on the board."""
@@ -95,9 +104,11 @@ def said(table: Table, piece: Piece, number: int) -> str:
     return f"{word_of(piece).named} {number}{card}"
 
 
-def tell(piece: Piece, number: int) -> TellDefense:
-    """Make what is said of a piece's number."""
-    return TellDefense(teller(piece), number, word_of(piece))
+def tell(who: Piece | Role, number: int) -> TellDefense:
+    """Make what is said of a piece's number, or of that of a role that has no piece here."""
+    if isinstance(who, Role):
+        return TellDefense(who, number, spec(who).word)
+    return TellDefense(teller(who), number, word_of(who))
 
 
 @say_by(TellDefense)

@@ -148,6 +148,7 @@ class UndoBar(Row):
     redo = StringProperty()
     seen = BooleanProperty(defaultvalue=False)
     """Whether dice or something hidden were seen: an eye says so."""
+    accent = ColorProperty(None, allownone=True)
     __events__ = ("on_undo", "on_redo")
 
     def __init__(self, **settings: Any) -> None:
@@ -160,7 +161,7 @@ class UndoBar(Row):
         self._redo.fbind("on_tap", lambda *_: self.dispatch("on_redo"))
         self.add_widget(self._undo)
         self.add_widget(self._redo)
-        for name in ("undo", "redo", "seen"):
+        for name in ("undo", "redo", "seen", "accent"):
             self.fbind(name, self._show)
         self._show()
 
@@ -175,6 +176,7 @@ class UndoBar(Row):
         eye = self.seen or said.endswith(SEEN)
         said = said.removesuffix(SEEN)
         self._undo.text = f"Undo: {said}{SEEN * eye}" if said else "Nothing to undo"
+        self._undo.accent = self.accent
         self._undo.disabled = not self.undo
         self._redo.disabled = not self.redo
         if eye != (self._eye.parent is not None):
@@ -302,6 +304,8 @@ class BottomBar(Column):
         for name in ("undo", "redo", "seen"):
             self.fbind(name, self.undo_bar.setter(name))
             setattr(self.undo_bar, name, getattr(self, name))
+        self.fbind("accent", self.undo_bar.setter("accent"))
+        self.undo_bar.accent = self.accent
         for name, to in (("ways", "tabs"), ("at", "at"), ("accent", "accent")):
             self.fbind(name, self.tabs.setter(to))
             setattr(self.tabs, to, getattr(self, name))
@@ -329,6 +333,8 @@ class Foot(Scroll):
     """
 
     is_foot = True
+    stone = StringProperty("panel")
+    """What its bars lie on: stone in the cave, wood in the Manor."""
 
     def __init__(self, *parts: Any, **settings: Any) -> None:
         super().__init__(size_hint_y=None, widest=EDGE_TO_EDGE, **settings)
@@ -338,17 +344,12 @@ class Foot(Scroll):
         self.add_widget(self._bars)
         self._flat = all(isinstance(part, Tabs) for part in parts)
         self._tray = Painter(self.canvas.before, below=True)
-        for name in ("pos", "size"):
+        for name in ("pos", "size", "stone"):
             self.fbind(name, self._lay)
         theme.watch(self)
         self._bars.bind(height=self._fit)
         Window.bind(size=self._fit)
         self._fit()
-
-    @property
-    def stone(self) -> str:
-        """What its bars lie on: stone in the cave, wood in the Manor."""
-        return str(theme.tray)
 
     def on_theme(self) -> None:
         """Be cut from the new theme's stone."""

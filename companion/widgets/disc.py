@@ -23,7 +23,7 @@ OFF_GROUND: Final = "#2b323c"
 
 
 class Disc(Widget):
-    """A disc with a number on it, never a button of its own."""
+    """A disc with a number on it, never a button of its own; nothing where there is no number."""
 
     text = StringProperty()
     off = BooleanProperty(defaultvalue=False)
@@ -36,8 +36,9 @@ class Disc(Widget):
         self._disc = Painter(self.canvas.before)
         self._number = Tag(text=self.text, face=STONE)
         self.add_widget(self._number)
-        for name in ("pos", "size", "text", "off"):
+        for name in ("pos", "size", "off"):
             self.fbind(name, self._show)
+        self.fbind("text", lambda *_: self.on_theme())
         theme.watch(self)
         self.on_theme()
 
@@ -48,13 +49,16 @@ class Disc(Widget):
 
     def on_theme(self) -> None:
         """Grow with the letters."""
-        side = max(dp(SIDE), theme.label * 1.75)
+        side = max(dp(SIDE), theme.label * 1.75) if self.text else 0
         self.size = side, side
         self._show()
 
     def _show(self, *_: object) -> None:
-        self._disc.show("price-off" if self.off else "price", (*self.pos, *self.size))
+        disc = "price-off" if self.off else "price"
+        self._disc.show(disc if self.text else "", (*self.pos, *self.size))
         self._number.text = self.text
+        if not self.text:
+            return
         self._number.font_size = self.height * (SHARE if len(self.text) == 1 else TWO)
         self._number.tint = OFF_INK if self.off else theme.bone_ink
         self._number.texture_update()

@@ -45,6 +45,8 @@ class Number:
     drawing: str = ""
     wins: bool = False
     """Whether a role wins by it: then a change of it is felt."""
+    who: str = ""
+    """In whose light its drawing stands: two roles' numbers are told apart by that too."""
 
 
 class CountedFigure(Figure):
@@ -107,7 +109,8 @@ class PinnedNumber(Painted, Widget):
         same, before = self.name == number.name, self.value
         self.name, self.text = number.name, number.text
         self.value, self.goal = number.value, number.goal
-        self.glyph.drawing, self.glyph.color = number.drawing, accent
+        self.glyph.drawing = number.drawing
+        self.glyph.color = theme.accent(number.who) if number.who else accent
         self.accent, self.figure.tip = accent, tip
         self.goal_tag.text = f"/{number.goal}" if number.goal else ""
         if same and before != number.value and self.get_parent_window():

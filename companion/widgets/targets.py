@@ -113,11 +113,18 @@ class PriceKey(Painted, AnchorLayout):
     off = BooleanProperty(defaultvalue=False)
     tight = BooleanProperty(defaultvalue=False)
     """Whether there is room for the price alone."""
+    signed = BooleanProperty(defaultvalue=True)
+    """Whether it shows what is done: with room, and always where there is no price to show."""
 
     def __init__(self, **settings: Any) -> None:
         """Dim when it is too dear."""
         super().__init__(**settings)
         self.fbind("off", self._paint)
+        for name in ("off", "tight", "price"):
+            self.fbind(name, self._sign)
+
+    def _sign(self, *_: object) -> None:
+        self.signed = not self.price or not (self.tight or self.off)
 
     def _paint(self, *_: object) -> None:
         super()._paint()

@@ -19,13 +19,15 @@ EMBLEM: Final = 0.52
 ON_BRIGHT: Final = "#0a0d08"
 PLAIN_INK: Final = "#f6f1e7"
 DIMMED: Final = 0.5
+NOBODYS: Final = frozenset({"egg", "poltergeist"})
+"""Figures that are no role's, and have a drawing of their own."""
 
 
 class Token(Widget):
     """One role's token. Lit on its turn, dark while it waits, and half gone where it is out."""
 
     role = StringProperty()
-    """A role, or the symbol of a Tribe."""
+    """A role, the symbol of a Tribe, or a figure that is nobody's."""
     bright = BooleanProperty(defaultvalue=True)
     dim = BooleanProperty(defaultvalue=False)
 
@@ -61,8 +63,9 @@ class Token(Widget):
 
 
 def emblem_of(role: str) -> str:
-    """The drawing that stands for a role or a Tribe."""
-    return role if role in SYMBOL_TINTS or not role else f"role-{role}"
+    """The drawing that stands for a role, a Tribe, or a figure that is nobody's."""
+    itself = not role or role in SYMBOL_TINTS or role in NOBODYS
+    return role if itself else f"role-{role}"
 
 
 def emblem_ink(role: str, *, bright: bool) -> str:

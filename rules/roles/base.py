@@ -26,13 +26,23 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+_SIGNS: Final = {
+    Statistic.DEFENSE: "defense",
+    Statistic.STRENGTH: "attack",
+    Statistic.ARMOR: "defense",
+    Statistic.STEALTH: "thief",
+    Statistic.POPULATION: "goblins",
+}
+"""What a number that an attack must beat is drawn with."""
+
+
 def _panel(role: Role, number: ToBeat) -> tuple[Number, ...]:
     """What the rest must know of it: Health, the number that an attack must beat, counters."""
     kept = (one.counter for one in counters.KEPT.get(role, ()))
     return (
-        Number("health", "Health", ""),
-        Number("defense", number.word.named, ""),
-        *(Number(one.field, one.named, "", Shown.WHEN_THERE) for one in kept),
+        Number("health", "Health", "heart"),
+        Number("defense", number.word.named, _SIGNS[number.word]),
+        *(Number(one.field, one.named, one.sign, Shown.WHEN_THERE) for one in kept),
     )
 
 

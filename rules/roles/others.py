@@ -66,7 +66,8 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
         )
     piece = Piece(action.by) if type(action.by) is not Role else next(iter(pieces), None)
     if piece is None:
-        draft.note(role, rule, defense=max(0, action.defense))
+        told = {**draft.table.roles[role].told_in, role: draft.table.round}
+        draft.note(role, rule, defense=max(0, action.defense), told_in=told)
         return
     check_number(draft, piece, action.defense)
     note_number(draft, piece, action.defense, rule)
@@ -165,6 +166,6 @@ def _told(table: Table, role: Role) -> Iterator[Answer]:
             yield Answer(tell(piece, spec(role).least), capital(whose(piece)), asks=(asked(piece),))
 
 
-TOLD: Final = (Number("health", "Health", ""), Number("defense", "Defense", ""))
+TOLD: Final = (Number("health", "Health", "heart"), Number("defense", "Defense", "defense"))
 """What the rest must know of a role whose books lie on the table."""
 TURN: Final = Turn(begin_turn, end_turn, prompts)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from companion.asked import NOT_NOW
-from companion.panels.armored_knight.view import encounter_view
+from companion.panels.armored_knight.encountering import encounter
 from companion.screens.play.sections import (
     Key,
     Keys,
-    Line,
     Lines,
     Section,
     Slots,
@@ -24,11 +22,9 @@ from companion.screens.play.sections import (
 from rules import Answer
 from rules.names import several
 from rules.roles.armored_knight.actions import (
-    AttackFigure,
     Bolster,
     CompleteSidequest,
     Encounter,
-    EndEncounter,
     EscapeWithCrystals,
     GainGrit,
     Intuit,
@@ -38,22 +34,16 @@ from rules.roles.armored_knight.actions import (
     Move,
     PickUpJavelin,
     PlayArtifact,
-    Prize,
     PutCube,
     RepairArmor,
-    Smash,
-    SwapSidequests,
     TakeHit,
-    TakeTreasure,
     ThrowJavelin,
     UseArtifact,
 )
-from rules.roles.armored_knight.attacking import figures
 from rules.roles.armored_knight.board import CUBES, TITLES, Place, statistic
 from rules.roles.armored_knight.board import Track as Statistics
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import THRESHOLDS, next_threshold
-from rules.roles.armored_knight.offers import named
 from rules.roles.armored_knight.phases import ENCOUNTER
 from rules.roles.armored_knight.seat import ME, encounters_left, mine, moves_left
 
@@ -62,7 +52,6 @@ if TYPE_CHECKING:
 
     from companion.asked import Tried
     from rules import Table
-    from rules.roles.armored_knight.actions import Figure
     from rules.roles.armored_knight.board import ArmoredKnight
 
 _ACTIONS: Final = (
@@ -78,8 +67,6 @@ def sections(table: Table) -> Iterator[Section]:
     """Give the groups of her turn; an encounter has the first place while it lasts."""
     if table.at(*ENCOUNTER):
         yield encounter(table)
-        yield attack(table)
-        yield treasures(table)
     elif table.cave is None:
         yield move(table)
     else:
@@ -140,70 +127,6 @@ def left(table: Table) -> str:
     said = ["moves by her board" if moves is None else several(moves, "move")]
     said.append("encounters by her board" if meets is None else several(meets, "encounter"))
     return f"{', '.join(said)} left" if None not in {moves, meets} else ", ".join(said)
-
-
-# An encounter
-
-
-def encounter(table: Table) -> Section:
-    """Show the four steps, how far she is, and what ends it."""
-    lines = tuple(Line(step.title, step.mark) for step in encounter_view(table))
-    end = kept_key(table, EndEncounter(ME), "End the encounter", drawing="done")
-    return Section("Encounter", (Lines(lines), Keys(end, columns=1)),
-                   rule="armored-knight.encounters")  # fmt: skip
-
-
-def attack(table: Table) -> Section:
-    """Give a key for each figure, always all of them: won, in vain, or forced upon her."""
-    found = tuple(_figure(table, figure) for figure in figures(table))
-    crystal = one_key(offered(table, Smash), "Smash a Crystal", drawing="token-crystal")
-    board = mine(table)
-    strength = statistic(board, Statistics.STRENGTH_AND_DEFENSE)
-    said = "" if strength is None else f"Strength {strength}"
-    return Section("Attack", (Keys((*found, *crystal)),), said, "armored-knight.attack-figures")
-
-
-def _figure(table: Table, figure: Figure) -> Key:
-    mine_too = tuple(
-        one
-        for one in offered(table, AttackFigure)
-        if getattr(one.answer.action, "figure", None) is figure
-    )
-    if not mine_too:
-        return Key(named(figure), (), drawing="token-attack", why=NOT_NOW)
-    plain = mine_too[0].answer.note
-    relabelled = tuple(_with_words(one) for one in mine_too)
-    return one_key(relabelled, named(figure), note=plain, drawing="token-attack")[0]
-
-
-def _with_words(one: Tried) -> Tried:
-    """Tell the three kinds of attack apart where they stand in one list."""
-    from dataclasses import replace
-
-    action = one.answer.action
-    how = "She attacks and wins"
-    if getattr(action, "missed", False):
-        how = "In vain"
-    elif getattr(action, "forced", False):
-        how = "It forces the attack"
-    return replace(one, answer=replace(one.answer, label=how))
-
-
-def treasures(table: Table) -> Section:
-    """Give what a Treasure is taken as, and the Shrine's swap."""
-    labels = {Prize.GRIT: "5 Grit", Prize.JAVELIN: "A Javelin"}
-    found = {getattr(one.answer.action, "prize", None): one for one in offered(table, TakeTreasure)}
-    made = [
-        key(
-            found.get(prize) or attempt(table, Answer(TakeTreasure(ME, prize), label)),
-            label,
-            drawing="token-treasure",
-        )
-        for prize, label in labels.items()
-    ]
-    made += one_key(offered(table, SwapSidequests), "Swap Sidequests", note="at a Shrine")
-    return Section("Treasures, one at a time", (Keys(tuple(made)),),
-                   rule="armored-knight.collect-treasures")  # fmt: skip
 
 
 # Hero cubes

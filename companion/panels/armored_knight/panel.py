@@ -16,8 +16,8 @@ from companion.panels.armored_knight.view import (
     turn_words,
     way_on,
 )
+from companion.screens.play.marks import TrackRow
 from companion.screens.play.sections import Track as Marks
-from companion.screens.play.stones import TrackRow
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Body,

@@ -38,7 +38,7 @@ from rules.map import Policy
 from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from companion.screens.map.view import BoardView, OnMap
     from companion.screens.map.walking import Walk
@@ -183,7 +183,8 @@ class Board(BoxLayout):
         ]
         if not self.shaping:
             found.append(("More", "more", self.more))
-        return [_button(*one) for one in found]
+        light = theme.accent(table.turn.value)
+        return [_button(*one, light) for one in found]
 
     def flare(self) -> None:
         """Show the six pictures of the Dragon die, and the app's own roll."""
@@ -287,8 +288,15 @@ class Board(BoxLayout):
         self._screen.show_again()
 
 
-def _button(words: str, drawing: str, do: Callable[[], None]) -> Wanted:
-    settings = {"text": words, "note": "", "drawing": drawing, "kind": "quiet", "name": words}
+def _button(words: str, drawing: str, do: Callable[[], None], light: Sequence[float]) -> Wanted:
+    settings = {
+        "text": words,
+        "note": "",
+        "drawing": drawing,
+        "accent": light,
+        "kind": "quiet",
+        "name": words,
+    }
     return TapButton, do, settings
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.naming import NOBODY
-from companion.screens.play.view import asked_by_name, over, question, what_is_asked
+from companion.screens.play.named import asked_by_name
+from companion.screens.play.view import over, question, what_is_asked
 from rules import passed
 
 if TYPE_CHECKING:

@@ -17,20 +17,17 @@ from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty
 
-from companion.panels import own
-from companion.screens.play.cards import (
-    Hands,
-    OffersCard,
-    OverCard,
-    QuestionCard,
-    ToldCard,
-)
+from companion.screens.play.asking import Asking
+from companion.screens.play.cards import Hands
+from companion.screens.play.ending import EndBar, EndKey
+from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.play.layout import lay_out, share_room, tags_pinned
-from companion.screens.play.pinned import CAVE, pinned
-from companion.screens.play.stones import SectionCard, WaysSheet
+from companion.screens.play.named import by_name
+from companion.screens.play.pinned import CAVE
+from companion.screens.play.stones import WaysSheet
 from companion.screens.play.tagged import OwedTags, untagged
-from companion.screens.play.view import NOW, by_name, play
+from companion.screens.play.view import play
 from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
@@ -38,49 +35,38 @@ from companion.screens.settings.wanted import as_wanted
 from companion.screens.trouble import not_saved, refused, sentence
 from companion.session import NotSaved
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
     Caption,
     Foot,
     Notice,
     Pinned,
     Rising,
-    Row,
-    Sheet,
     Steps,
     Tabs,
     TapButton,
     TurnRibbon,
     UndoBar,
 )
-from companion.widgets.kit import Number as PinnedOne
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 from rules import Refusal
 from rules.actions import Flare
-from rules.names import Role, title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from companion.screens.map.board import Board
-    from companion.screens.play.sections import Section
     from companion.screens.play.trackers import Tracker as Number
-    from companion.screens.play.view import PlayView, Question
+    from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
     from companion.screens.trouble import TroubleCard
     from companion.session import Moment
-    from companion.widgets.shelf import Wanted
     from rules import Answer, Step
     from rules.actions import Action
 
 
 class PlayBody(Rising):
     """What is asked, and scrolls."""
-
-
-class EndBar(Row):
-    """The end of the turn, always in the same place."""
 
 
 class PlayScreen(Screen):
@@ -98,7 +84,6 @@ class PlayScreen(Screen):
         self._stop_listening: Callable[[], None] | None = None
         self._happened = Caption()
         self.shelf = Shelf()
-        self._shown: dict[object, Any] = {}
         self._numbers: dict[str, Number] = {}
         self._hands = Hands(
             self.act,
@@ -108,6 +93,7 @@ class PlayScreen(Screen):
             self._choose,
             lambda: self.session.table,
         )
+        self._asking = Asking(self, self._hands)
         self.head = TurnRibbon()
         self.head.bind(on_home=lambda *_: app.leave_game())
         self.numbers = Pinned()
@@ -123,7 +109,7 @@ class PlayScreen(Screen):
         self.foot: Foot | None = None
         """What stands below everything, where nothing stands beside it."""
         self.end_bar = EndBar()
-        self.end = TapButton(name="end turn", kind="secondary", new_meaning_locks=True)
+        self.end = EndKey()
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
         self.end_bar.add_widget(self.end)
         self._else = TapButton(name="something else", text="What happened?", kind="quiet")
@@ -212,9 +198,7 @@ class PlayScreen(Screen):
     def _redraw(self, *_: object) -> None:
         if self._stop_listening is not None:
             self._view = None
-            for card in self._shown.values():
-                self.shelf.put_back(card)
-            self._shown = {}
+            self._asking.forget()
             self.show_again()
 
     def _new_moment(self, moment: Moment, step: Step | None) -> None:
@@ -239,63 +223,16 @@ class PlayScreen(Screen):
         self._view = view
         view = replace(view, told=untagged(moment, view.told))
         self.owed.show(moment)
-        self._show_facts(view)
-        self._show_asked(view)
+        self._numbers = show_facts(self, view, self._correct)
+        arrange(self.asked, self._parts(view))
         self._show_bars(view)
         if fresh:
             self.asked.changed()
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
 
-    def _show_facts(self, view: PlayView) -> None:
-        accent = theme.accent(view.turn)
-        within = self.session.table.within
-        now = next((mark.title for mark in view.steps if mark.state == NOW), "")
-        if within is not None:
-            # Whose piece it is stands above; who plays it is all that tells the two apart.
-            now = f"played by {title(within.by)}"
-        self.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-        self.head.phase, self.head.round, self.head.accent = now, str(view.round), accent
-        self.strip.accent, self.tabs.accent = accent, accent
-        self.strip.steps = [(mark.title, mark.state) for mark in view.steps]
-        shaping = self.board is not None and self.board.shaping
-        first, rest = pinned(view.trackers, self.session.table, shaping=shaping)
-        self._numbers = {_name(one): one for one in (*first, *rest)}
-        self.numbers.accent = accent
-        self.numbers.numbers = [
-            PinnedOne(
-                _name(one), one.name, one.value, one.of.removeprefix("/"), one.drawing, bool(one.of)
-            )
-            for one in first
-        ]
-        self.shelf.fill(self.told, [self._told_number(number) for number in rest])
-
-    def _told_number(self, number: Number) -> Wanted:
-        settings = {
-            "text": f"{number.name} {number.value}",
-            "note": "",
-            "drawing": number.drawing,
-            "accent": None,
-            "kind": "quiet",
-            "name": _name(number),
-            "halign": "left",
-            "holds": True,
-        }
-        return TapButton, partial(self._correct, number), settings
-
-    def _show_asked(self, view: PlayView) -> None:
-        wanted = dict(self._wanted(view))
-        before, self._shown = self._shown, {}
-        for key, card in before.items():
-            if key not in wanted:
-                self.shelf.put_back(card)
-        # What asks the same as before is the same card: most steps change one or two of them.
-        for key, build in wanted.items():
-            self._shown[key] = before.get(key) or build()
-        arrange(self.asked, self._parts(view))
-
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""
-        parts = [*self._shown.values()]
+        parts = self._asking.show(view)
         if view.over is None:
             if self.board is None:
                 parts.insert(0, self.strip)
@@ -315,88 +252,10 @@ class PlayScreen(Screen):
             parts.insert(1, self.owed)
         return [*parts, *([self.told] if self.told.children else [])]
 
-    def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
-        over, told, now = view.over, view.told, view.now
-        if over is not None:
-            yield over, lambda: OverCard(over, self._hands)
-            yield "see the end", self._see_the_end
-        if told and self.board is None:
-            yield told, lambda: ToldCard(told, self._hands)
-        if now is not None and (now.groups or self.board is not None):
-            yield (
-                (now, view.dice),
-                lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
-            )
-        if told and self.board is not None:
-            # The tray is low: what is asked goes before what has happened.
-            yield told, lambda: ToldCard(told, self._hands)
-        if view.passing is not None:
-            passing = (view.passing,)
-            yield ("passing", passing), lambda: self._offers(passing, "Now, or not at all")
-        for section in view.sections:
-            yield section, partial(self._section, section, view.turn)
-        for question in view.also:
-            yield question, partial(self._card, question, large=False)
-        if view.offers:
-            yield ("offers", view.offers), lambda: self._offers(view.offers)
-
-    def _see_the_end(self) -> TapButton:
-        button = TapButton(text="See how it ended", name="see the end", kind="primary")
-        button.bind(on_tap=lambda *_: self.app.go("over"))
-        return button
-
-    def _card(
-        self,
-        question: Question,
-        *,
-        large: bool = True,
-        dice: tuple[int, ...] = (),
-        tumble: bool = False,
-    ) -> QuestionCard:
-        card: QuestionCard = self.shelf.take(QuestionCard)
-        shown = card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
-        # In the tray it stands on the tray's slab, and needs none of its own.
-        shown.stone = "card" if self.board is None else ""
-        shown.edge = shown.edge and self.board is None
-        return shown
-
-    def _section(self, section: Section, role: str) -> SectionCard:
-        card: SectionCard = self.shelf.take(SectionCard)
-        return card.show(section, self._hands, role)
-
-    def _offers(self, offers: tuple[Question, ...], said: str = "The others may") -> OffersCard:
-        return OffersCard(offers, self._open_offer, self.shelf, said)
-
-    def _open_offer(self, question: Question) -> None:
-        panel = own(Role(question.who), "panel") if question.who else None
-        offer = getattr(panel, "offer", None)
-        window = None if offer is None else offer(self, question.groups[0].buttons[0].answer)
-        if window is not None:
-            self.app.layers.open(window)
-            return
-        sheet = Sheet(title="")
-
-        def act(action: Action) -> None:
-            sheet.close()
-            self.act(action)
-
-        hands = self._hands._replace(act=act, shelf=Shelf())
-        sheet.body.add_widget(QuestionCard().show(question, hands))
-        self.app.layers.open(sheet)
-
     def _show_bars(self, view: PlayView) -> None:
         self.undo_bar.undo, self.undo_bar.redo = view.undo, view.redo
         self.undo_bar.seen = bool(view.undo and view.undo_shows)
-        end = view.end
-        self.end.disabled = end is None
-        self.end.opacity = 0 if end is None else 1
-        if end is not None:
-            self.end.text = end.label
-            note = f"{end.note}. Hold to skip" if end.open else end.note
-            self.end.note = "" if theme.scale > LARGE else note
-            self.end.holds = bool(end.open)
-            self.end.kind = "secondary" if end.open else "primary"
-            self.end.accent = theme.accent(view.turn)
+        self.end.show(view.end, theme.accent(view.turn))
 
     # ------------------------------------------------------------------------------ acting
 
@@ -478,18 +337,16 @@ class PlayScreen(Screen):
             return
         if end.open:
             self._show_first()
+            self.app.layers.toast(
+                "Hold to end the turn all the same", strong=f"{end.what_is_open}."
+            )
             return
         self.act(end.action)
 
     def _show_first(self) -> None:
         """Bring what is open first to the eye: its group, or the question, wherever it is."""
         view = self._view
-        card = None
-        if view is not None:
-            open_now = view.end.open if view.end is not None else ()
-            rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
-            group = next((one for one in view.sections if one.rule in rules), None)
-            card = self._shown.get(group or (view.now, view.dice))
+        card = None if view is None else self._asking.first_open(view)
         if card is None:
             self.scroll.offset = 0
         else:
@@ -513,10 +370,6 @@ class PlayScreen(Screen):
         if problem is not None:
             self._notice = ""
             self._not_saved(problem, again)
-
-
-def _name(number: Number) -> str:
-    return f"{number.role} {number.field}"
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -67,7 +67,7 @@ class Target:
     known: bool
     least: int
     most: int
-    piece: Piece | None
+    piece: Piece | Role | None
     """Whose number a tap on less and more tells; None where it is no player's to tell."""
     price: str
     why: str

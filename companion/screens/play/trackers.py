@@ -39,13 +39,14 @@ def _tracker(one: Reading) -> Tracker:
         one.number.name,
         say(one.value),
         "" if one.goal is None else f"/{one.goal}",
-        # What others tell of themselves is known by who they are, whatever the number is.
-        drawn(one.number.sign) if one.kept and one.number.sign else emblem(one.role),
+        drawn(one.number.sign) if one.number.sign else emblem(one.role),
         one.kept,
     )
 
 
-_PLAIN: Final = frozenset({"dice"})
+_PLAIN: Final = frozenset(
+    {"dice", "focus", "heart", "crown", "pull", "seen", "fangs", "bones", "eye"}
+)
 """Signs that have a drawing by their own name; the others are tokens and roles."""
 
 

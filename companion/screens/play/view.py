@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
-from companion.naming import NOBODY, brief, called, person
+from companion.naming import NOBODY
 from companion.screens.play.sections import Section, keeps_books, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
@@ -105,6 +105,20 @@ class End:
     note: str
     action: Action
     open: tuple[str, ...]
+
+    @property
+    def what_is_open(self) -> str:
+        """Count what is open, and name it."""
+        return f"{len(self.open)} open: {', '.join(self.open)}"
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Give what may stand below it, from the fullest to the shortest."""
+        if not self.open:
+            return (self.note,) if self.note else ()
+        named, count = self.what_is_open, f"{len(self.open)} open"
+        first = f"{count}, first: {self.open[0]}"
+        return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,10 +357,7 @@ def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
         return End(label, offered[0].note, plain, ())
-    left = left_out(table)
-    if not left:
-        return End(label, "", plain, ())
-    return End(f"{label} · {len(left)} open", ", ".join(left), plain, left)
+    return End(label, "", plain, left_out(table))
 
 
 # What has just happened
@@ -376,31 +387,3 @@ def over(table: Table, names: Names = NOBODY) -> Over | None:
     verb = "wins" if len(said) == 1 else "win"
     text = f"{capital(' and '.join(said))} {verb}" if said else "Nobody wins"
     return Over(text, outcome.why, outcome.rule, tuple(map(emblem, winners)))
-
-
-# The same, with the players called by their names
-
-
-def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
-    """Call the players of a table by their names, as far as they have any."""
-    if not names.players:
-        return view
-    return replace(
-        view,
-        seats=tuple(
-            replace(seat, name=brief(names.of(Role(seat.role))) or seat.name) for seat in view.seats
-        ),
-        now=None if view.now is None else asked_by_name(view.now, names),
-        passing=None if view.passing is None else asked_by_name(view.passing, names),
-        also=tuple(asked_by_name(one, names) for one in view.also),
-        offers=tuple(asked_by_name(one, names) for one in view.offers),
-        over=over(table, names),
-    )
-
-
-def asked_by_name(asked: Question, names: Names) -> Question:
-    """Call those by their names who are asked, and who are to do something."""
-    speaker = person(Role(asked.who), names) if asked.speaker else ""
-    return replace(
-        asked, text=called(asked.text, names), speaker=speaker, note=called(asked.note, names)
-    )

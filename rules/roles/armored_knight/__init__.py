@@ -40,8 +40,8 @@ def _crystals(setup: Setup) -> int | None:
 
 
 PANEL: Final = (
-    Number("grit", "Grit", "gem", goal=lambda _setup: grit.THRESHOLDS[-1]),
-    Number("health", "Health", ""),
+    Number("grit", "Grit", "crown", goal=lambda _setup: grit.THRESHOLDS[-1]),
+    Number("health", "Health", "heart"),
     Number("unassigned", "Hero cubes", "discs", Shown.ACTING),
     Number("defense", "Defense", "defense", Shown.WAITING),
     Number("javelins", "Javelins", "attack", Shown.WHEN_THERE),

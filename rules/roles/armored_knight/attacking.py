@@ -29,6 +29,7 @@ from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.seat import ME, at_step, between_encounters, mine
 from rules.setup.difficulty import CRYSTAL_STRENGTH
 from rules.table import Game
+from rules.to_beat import spec, sure_number_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -177,22 +178,34 @@ def can_be_attacked(draft: Draft, figure: Figure, rule: str) -> None:
     "ghoul.other-players",
 )
 def to_beat(table: Table, figure: Figure) -> int | None:
-    """Give the Defense that her Strength must be above; None where the app does not count it."""
-    seat = _given(table)[figure].seat
-    if seat is None or not rules_of(table.setup, seat).keeps_books:
-        return None
-    return table.roles[seat].defense
+    """Give what her Strength must be above: counted here, or told in this round; else None."""
+    seat = seat_of(table, figure)
+    return None if seat is None else sure_number_of(table, seat, piece_of(figure))
+
+
+def seat_of(table: Table, figure: Figure) -> Role | None:
+    """Tell whose figure it is; None where it is nobody's own."""
+    return _given(table)[figure].seat
+
+
+def piece_of(figure: Figure) -> Piece | None:
+    """Give the piece that a figure is; none is kept of the Manor's own figures."""
+    return Piece(figure.value) if figure.value in set(Piece) else None
 
 
 def strong_enough(draft: Draft, figure: Figure) -> None:
-    """Refuse a hit by too little Strength, where both numbers are counted."""
+    """Refuse a hit by too little Strength, where both numbers are sure."""
     needs, has = to_beat(draft.table, figure), strength(mine(draft.table))
+    if needs is None or has is None:
+        return
+    seat = seat_of(draft.table, figure)
+    word = "Defense" if seat is None else spec(seat).word.named
     draft.refuse_if(
-        needs is not None and has is not None and has <= needs,
-        f"Strength {has} is not above the Defense of {needs}",
+        has <= needs,
+        f"Strength {has} is not above the {word} of {needs}",
         number_rule(draft.table.setup),
         "Place Hero cubes on Strength & Defense, or Bolster; else the attack is in vain",
-        short=f"needs Strength {(needs or 0) + 1}",
+        short=f"needs Strength {needs + 1}",
     )
 
 
@@ -211,6 +224,7 @@ def on_her_tile(draft: Draft, figure: Figure) -> None:
         f"The {figure.value.replace('-', ' ').title()} is not where she stands",
         RULE,
         "Move there first, or put the piece on the map",
+        short="not on her tile",
     )
 
 

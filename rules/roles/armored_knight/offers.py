@@ -197,7 +197,7 @@ def _attack(
     table: Table, figure: FigureOnTile, *, forced: bool = False, missed: bool = False
 ) -> Answer:
     action = AttackFigure(ME, figure, forced=forced, missed=missed)
-    return Answer(action, named(figure), "" if missed else _gives(table, figure))
+    return Answer(action, named(figure), "" if missed else gives(table, figure))
 
 
 def named(figure: Figure) -> str:
@@ -205,7 +205,8 @@ def named(figure: Figure) -> str:
     return figure.value.replace("-", " ").title()
 
 
-def _gives(table: Table, figure: FigureOnTile) -> str:
+def gives(table: Table, figure: FigureOnTile) -> str:
+    """Say what a figure takes, where its number is sure, or else what it gives."""
     needs = to_beat(table, figure)
     if needs is not None:
         return f"takes Strength {needs + 1}"

@@ -42,9 +42,9 @@ from rules.windows import Window
 INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps, walking.CUBES)
 """How either Ghost plays a possession turn."""
 PANEL: Final = (
-    Number("focus", "Focus", ""),
+    Number("focus", "Focus", "focus"),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=seat.acts),
-    Number("influence", "Influence", "power"),
+    Number("influence", "Influence", "pull"),
     Number(
         "locked",
         "Artifacts locked",

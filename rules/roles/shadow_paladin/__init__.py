@@ -46,11 +46,11 @@ def _board(setup: Setup) -> ShadowPaladin:
 PANEL: Final = (
     Number("ruin", "Ruin", "ruin"),
     Number("ice", "Ice", "ice"),
-    Number("marker", "Shadow track", ""),
+    Number("marker", "Shadow track", "shadow-paladin"),
     Number("hand", "Power cards", "power"),
     Number("spirit", "Spirit", "power", Shown.ACTING),
     Number("defense", "Defense", "defense", Shown.WAITING),
-    Number("health", "Health", ""),
+    Number("health", "Health", "heart"),
     Number("ruin_laid", "Ruin on the map", "ruin", Shown.WHEN_THERE),
 )
 SHADOW_PALADIN: Final = RoleRules(

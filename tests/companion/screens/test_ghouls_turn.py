@@ -67,11 +67,28 @@ def test_a_whole_turn_takes_nine_taps_or_fewer(held: Phone) -> None:
     assert ghoul(held) == (1, 0, 3, 3)
 
 
+def test_the_key_that_ends_the_turn_says_the_same_and_stays_as_high(held: Phone) -> None:
+    """Stone while something is open, crystal when nothing is: its words and its place are fixed."""
+    seen = set()
+
+    def look() -> None:
+        key = held.find(name="end turn")
+        seen.add((key.text, key.y, key.height))
+
+    look()
+    for name in ("die 5", "die 3", "die 6", "6 and 5", "One space"):
+        held.tap(name=name)
+        held.wait(0.5)
+        look()
+    assert {text for text, _, _ in seen} == {"End turn"}
+    assert len(seen) == 1
+
+
 def test_the_end_of_the_turn_is_never_blocked(held: Phone) -> None:
     """It carries what is open: a tap ends nothing, a hold skips, and Undo takes that back."""
     held.tap(name="end turn")
     assert held.app.session.table.turn is Role.GHOUL
-    assert held.shows(has="End turn · 2 open")
+    assert held.shows(has="2 open: ")
     held.wait(0.5)
     held.hold(name="end turn")
     held.wait(0.5)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from companion.screens.play.pinned import pinned
 from companion.screens.play.trackers import trackers
-from rules import Setup
+from rules import Setup, new_table
 from rules.names import Role
+from rules.setup import choices
 from rules.table import Game
 from tests.companion.screens.test_play_view import played
+from tests.table import then
 
 
 def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
@@ -37,3 +39,21 @@ def test_what_only_one_board_has_needs_no_owner() -> None:
     table = played(setup=Setup((Role.KNIGHT, Role.CAVE_GHOST))).table
     first, _ = pinned(trackers(table), table)
     assert "Past Plunder" in {one.name for one in first}
+
+
+def test_each_number_has_a_drawing_of_its_own_whoever_tells_it() -> None:
+    """Strength is a sword, Grit a crown; a Population its Tribe's symbol."""
+    setup = Setup(
+        (Role.KNIGHT, Role.GOBLINS, Role.GHOST),
+        choices={choices.kept(one): choices.YES for one in ("population", "rage", "grit")},
+    )
+    table = then(
+        new_table(setup), "knight has 2 strength", "knight keeps grit at 4",
+        "goblins keeps rage at 3", "goblins keeps bones-population at 2",
+    )  # fmt: skip
+    drawn = {one.name: one.drawing for one in trackers(table)}
+    assert drawn == {
+        "Focus": "focus", "Influence": "pull", "Artifacts locked": "token-artifact",
+        "Strength": "token-attack", "Grit": "crown",
+        "Rage": "token-fury", "Bones Population": "bones",
+    }  # fmt: skip

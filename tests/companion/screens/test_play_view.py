@@ -9,11 +9,10 @@ import pytest
 
 from companion.naming import Names
 from companion.screens.history.view import as_text
+from companion.screens.play.named import asked_by_name, by_name
 from companion.screens.play.trackers import values
 from companion.screens.play.view import (
     PlayView,
-    asked_by_name,
-    by_name,
     filled,
     groups,
     over,
@@ -116,7 +115,7 @@ def test_what_the_others_told_is_shown_with_their_emblem() -> None:
     """The Knight's Strength, once she has said it."""
     view = seen("knight has 2 defense")
     told = next(one for one in view.trackers if one.name == "Strength" and one.role == "knight")
-    assert (told.value, told.drawing, told.kept) == ("2", "role-knight", False)
+    assert (told.value, told.drawing, told.kept) == ("2", "token-attack", False)
 
 
 def test_smashed_crystals_are_shown_where_they_are_a_goal() -> None:
@@ -218,11 +217,24 @@ def test_what_others_may_do_stands_apart() -> None:
 
 
 def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
-    """It is never blocked."""
+    """It is never blocked, and its words stay: below them stands what is open, as it fits."""
     end = seen(*PLACED).end
     assert end is not None
-    assert end.label == "End turn · 2 open"
+    assert end.label == "End turn"
     assert end.open == ("Roll 3 Ghoul dice", "Move and Act")
+    assert end.notes == (
+        "2 open: Roll 3 Ghoul dice, Move and Act · hold to skip",
+        "2 open: Roll 3 Ghoul dice, Move and Act",
+        "2 open, first: Roll 3 Ghoul dice",
+        "2 open",
+    )
+
+
+def test_the_end_of_a_turn_with_nothing_to_say_has_no_note() -> None:
+    """The Knight's books lie on paper: nothing of hers is open, and nothing is kept."""
+    end = seen().end
+    assert end is not None
+    assert (end.label, end.notes) == ("The Knight is done", ())
 
 
 def test_what_waits_behind_the_first_question_is_open_too() -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rules import Step, Told, decide, goal_of, panel, prompts
+from rules import Refusal, Step, Told, decide, goal_of, panel, prompts
 from rules.actions import EndTurn
+from rules.events import fold
 from rules.invariants import problems
 from rules.names import Role
-from rules.roles.armored_knight.actions import PlayArtifact
+from rules.roles.armored_knight.actions import AttackFigure, Figure, PlayArtifact
 from rules.roles.armored_knight.invariants import never
 from rules.strip import strip
 from rules.table import Game, Setup, StepState
+from rules.to_beat import tell
 from tests.table import play, refused, then
 
 MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
@@ -411,3 +413,31 @@ def test_a_javelin_flies_along_a_line_of_sight() -> None:
         assert (line in lines(there)) is seen, space
         if not seen:
             assert refused(there, line).text == "The Dragon is not in sight"
+
+
+@pytest.mark.rule("armored-knight.strength-and-defense", "ruling.told-numbers")
+def test_a_number_that_was_told_in_this_round_is_held_against_her_strength() -> None:
+    """Strength 1 does not beat an Armor of 1; a round later nobody knows the Armor any more."""
+    table = play("table armored-knight dragon thief", "dragon has 1 armor",
+                 "armored-knight encounters")  # fmt: skip
+    hit = AttackFigure(ME, Figure.DRAGON)
+    refused = decide(table, hit)
+    assert isinstance(refused, Refusal)
+    assert refused.text == "Strength 1 is not above the Armor of 1"
+    later = then(table, "armored-knight ends the encounter", "armored-knight ends turn",
+                 "dragon ends turn", "thief ends turn", "armored-knight encounters")  # fmt: skip
+    assert not isinstance(decide(later, hit), Refusal)
+
+
+@pytest.mark.rule("armored-knight.strength-and-defense", "ruling.told-numbers")
+def test_in_the_manor_a_role_without_a_piece_here_tells_its_number_too() -> None:
+    """The Spider's Defense is 1 in this round: Strength 1 is not above it."""
+    table = play("table armored-knight skeletons spider", "game mysterious-manor",
+                 "armored-knight encounters")  # fmt: skip
+    hit = AttackFigure(ME, Figure.SPIDER)
+    assert not isinstance(decide(table, hit), Refusal)
+    told = decide(table, tell(Role.SPIDER, 1))
+    assert isinstance(told, Step)
+    no = decide(fold(table, told.events), hit)
+    assert isinstance(no, Refusal)
+    assert no.text == "Strength 1 is not above the Defense of 1"

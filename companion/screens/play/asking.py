@@ -1,0 +1,129 @@
+"""The cards of a moment, one below the other: what is asked, what was told, what may be done."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from companion.panels import own
+from companion.screens.play.cards import Hands, OffersCard, OverCard, QuestionCard, ToldCard
+from companion.screens.play.stones import SectionCard
+from companion.widgets.kit import Sheet, TapButton
+from companion.widgets.shelf import Shelf
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from companion.screens.play.screen import PlayScreen
+    from companion.screens.play.sections import Section
+    from companion.screens.play.view import PlayView, Question
+    from rules.actions import Action
+
+
+class Asking:
+    """Builds the cards of each moment, and keeps those that ask the same in the next one."""
+
+    def __init__(self, screen: PlayScreen, hands: Hands) -> None:
+        """Belong to the play screen, whose hands do what is tapped on a card."""
+        self._screen, self._hands, self._shelf = screen, hands, hands.shelf
+        self._shown: dict[object, Any] = {}
+
+    def show(self, view: PlayView) -> list[Any]:
+        """Give the cards of a moment, in reading order."""
+        wanted = dict(self._wanted(view))
+        before, self._shown = self._shown, {}
+        for key, card in before.items():
+            if key not in wanted:
+                self._shelf.put_back(card)
+        # What asks the same as before is the same card: most steps change one or two of them.
+        for key, build in wanted.items():
+            self._shown[key] = before.get(key) or build()
+        return [*self._shown.values()]
+
+    def forget(self) -> None:
+        """Put all cards away: the next moment builds its own."""
+        for card in self._shown.values():
+            self._shelf.put_back(card)
+        self._shown = {}
+
+    def first_open(self, view: PlayView) -> Any:
+        """Find the card of what is open first: its group, or the question; None where neither."""
+        open_now = view.end.open if view.end is not None else ()
+        rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
+        group = next((one for one in view.sections if one.rule in rules), None)
+        return self._shown.get(group or (view.now, view.dice))
+
+    # ---------------------------------------------------------------------------- what is shown
+
+    def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
+        over, told, now = view.over, view.told, view.now
+        on_board = self._screen.board is not None
+        if over is not None:
+            yield over, lambda: OverCard(over, self._hands)
+            yield "see the end", self._see_the_end
+        if told and not on_board:
+            yield told, lambda: ToldCard(told, self._hands)
+        if now is not None and (now.groups or on_board):
+            yield (
+                (now, view.dice),
+                lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
+            )
+        if told and on_board:
+            # The tray is low: what is asked goes before what has happened.
+            yield told, lambda: ToldCard(told, self._hands)
+        if view.passing is not None:
+            passing = (view.passing,)
+            yield ("passing", passing), lambda: self._offers(passing, "Now, or not at all")
+        for section in view.sections:
+            yield section, partial(self._section, section, view.turn)
+        for question in view.also:
+            yield question, partial(self._card, question, large=False)
+        if view.offers:
+            yield ("offers", view.offers), lambda: self._offers(view.offers)
+
+    def _see_the_end(self) -> TapButton:
+        button = TapButton(text="See how it ended", name="see the end", kind="primary")
+        button.bind(on_tap=lambda *_: self._screen.app.go("over"))
+        return button
+
+    def _card(
+        self,
+        question: Question,
+        *,
+        large: bool = True,
+        dice: tuple[int, ...] = (),
+        tumble: bool = False,
+    ) -> QuestionCard:
+        card: QuestionCard = self._shelf.take(QuestionCard)
+        shown = card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
+        # In the tray it stands on the tray's slab, and needs none of its own.
+        shown.stone = "card" if self._screen.board is None else ""
+        shown.edge = shown.edge and self._screen.board is None
+        return shown
+
+    def _section(self, section: Section, role: str) -> SectionCard:
+        card: SectionCard = self._shelf.take(SectionCard)
+        return card.show(section, self._hands, role)
+
+    def _offers(self, offers: tuple[Question, ...], said: str = "The others may") -> OffersCard:
+        return OffersCard(offers, self._open_offer, self._shelf, said)
+
+    def _open_offer(self, question: Question) -> None:
+        panel = own(Role(question.who), "panel") if question.who else None
+        offer = getattr(panel, "offer", None)
+        layers = self._screen.app.layers
+        answer = question.groups[0].buttons[0].answer
+        window = None if offer is None else offer(self._screen, answer)
+        if window is not None:
+            layers.open(window)
+            return
+        sheet = Sheet(title="")
+
+        def act(action: Action) -> None:
+            sheet.close()
+            self._screen.act(action)
+
+        hands = self._hands._replace(act=act, shelf=Shelf())
+        sheet.body.add_widget(QuestionCard().show(question, hands))
+        layers.open(sheet)

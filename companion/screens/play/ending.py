@@ -1,0 +1,69 @@
+"""The end of the turn: one key that says the same all turn, and what is open as a sign on it.
+
+It never becomes another key. While something is open it is stone, not crystal, and says what; a
+tap then leads there, as every dimmed key says why, and a hold ends the turn all the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.properties import ListProperty
+
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
+from companion.widgets.kit import Row, TapButton
+from companion.widgets.text import width_of
+
+if TYPE_CHECKING:
+    from companion.screens.play.view import End
+
+LINE: Final = 1.35
+"""How high a line is, against its letters."""
+
+
+class EndKey(TapButton):
+    """The key: as high with a note as without, so that nothing above it moves."""
+
+    notes = ListProperty()
+    """What may stand below its words, the fullest first: the one is shown that has room."""
+
+    def __init__(self) -> None:
+        """Be locked for a moment when another turn's words stand on it, and only then."""
+        super().__init__(name="end turn", kind="secondary", new_meaning_locks=True)
+        for name in ("notes", "width"):
+            self.fbind(name, self._say_what_fits)
+
+    def show(self, end: End | None, accent: Any) -> None:
+        """Show how the turn ends now; where a game is over nothing ends it."""
+        self.disabled = end is None
+        self.opacity = 0 if end is None else 1
+        if end is None:
+            return
+        large = theme.scale > LARGE
+        self.text, self.accent = end.label, accent
+        self.kind = "secondary" if end.open else "primary"
+        self.holds = bool(end.open)
+        # Large letters have no second line: the number alone says that something is open.
+        self.price = str(len(end.open)) if large and end.open else ""
+        self.notes = () if large else end.notes
+
+    def on_theme(self) -> None:
+        """Take the new sizes."""
+        super().on_theme()
+        self._say_what_fits()
+
+    def _say_what_fits(self, *_: object) -> None:
+        room = self.width - 2 * theme.gap
+        fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
+        self.note = next(fits, self.notes[-1] if self.notes else "")
+
+    def _fit(self, *_: object) -> None:
+        super()._fit()
+        if theme.scale <= LARGE:
+            both = theme.title * LINE + theme.caption * LINE + 2 * theme.near
+            self.natural = self.height = max(self.natural, both)
+
+
+class EndBar(Row):
+    """The end of the turn, always in the same place."""

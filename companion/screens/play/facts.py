@@ -1,0 +1,69 @@
+"""What stands above the question: whose turn it is, the numbers that matter, the steps."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from companion.screens.play.pinned import pinned
+from companion.screens.play.view import NOW
+from companion.theme.live import theme
+from companion.widgets.kit import Number, TapButton
+from rules.names import title
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.screens.play.screen import PlayScreen
+    from companion.screens.play.trackers import Tracker
+    from companion.screens.play.view import PlayView
+    from companion.widgets.shelf import Wanted
+
+
+def show_facts(
+    screen: PlayScreen, view: PlayView, correct: Callable[[Tracker], None]
+) -> dict[str, Tracker]:
+    """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
+    accent = theme.accent(view.turn)
+    screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
+    screen.head.phase, screen.head.round = _phase(screen, view), str(view.round)
+    for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
+        part.accent = accent
+    screen.strip.steps = [(mark.title, mark.state) for mark in view.steps]
+    shaping = screen.board is not None and screen.board.shaping
+    first, rest = pinned(view.trackers, screen.session.table, shaping=shaping)
+    screen.numbers.numbers = [_pinned(one) for one in first]
+    screen.shelf.fill(screen.told, [_told(one, correct) for one in rest])
+    return {name_of(one): one for one in (*first, *rest)}
+
+
+def _phase(screen: PlayScreen, view: PlayView) -> str:
+    within = screen.session.table.within
+    if within is not None:
+        # Whose piece it is stands above; who plays it is all that tells the two apart.
+        return f"played by {title(within.by)}"
+    return next((mark.title for mark in view.steps if mark.state == NOW), "")
+
+
+def _pinned(one: Tracker) -> Number:
+    goal = one.of.removeprefix("/")
+    return Number(name_of(one), one.name, one.value, goal, one.drawing, bool(one.of), one.role)
+
+
+def _told(one: Tracker, correct: Callable[[Tracker], None]) -> Wanted:
+    settings = {
+        "text": f"{one.name} {one.value}",
+        "note": "",
+        "drawing": one.drawing,
+        "accent": theme.accent(one.role),
+        "kind": "quiet",
+        "name": name_of(one),
+        "halign": "left",
+        "holds": True,
+    }
+    return TapButton, partial(correct, one), settings
+
+
+def name_of(number: Tracker) -> str:
+    """Name a number as programs and tests call it."""
+    return f"{number.role} {number.field}"

@@ -3,25 +3,48 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from rules import passed, prompts, refused, untried
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rules import Answer, Prompt, Refusal, Table
     from rules.names import Role
 
-_known: list[tuple[Table, tuple[Prompt, ...]]] = []
-"""The table that was asked about last, with its prompts; a table never changes."""
+T = TypeVar("T")
+
+KEPT: Final = 3
+"""What is known of so many tables is kept: the one that is shown, the one before it, to which Undo
+leads, and one that was only tried."""
+
+
+class Known(Generic[T]):
+    """What was worked out of the tables that were asked about last; a table never changes."""
+
+    def __init__(self) -> None:
+        """Know nothing yet."""
+        self._last: list[tuple[Table, T]] = []
+
+    def of(self, table: Table, work_out: Callable[[Table], T]) -> T:
+        """Give what is known of a table; asked again about the same one, it is worked out once."""
+        for one in self._last:
+            if one[0] is table:
+                self._last.remove(one)
+                break
+        else:
+            one = table, work_out(table)
+        self._last = [one, *self._last][:KEPT]
+        return one[1]
+
+
+_prompts: Final = Known[tuple["Prompt", ...]]()
 
 
 def asked_of(table: Table) -> tuple[Prompt, ...]:
-    """Give the prompts of a table; asked twice about the same one, it works them out once."""
-    if not _known or _known[0][0] is not table:
-        _known[:] = [(table, prompts(table))]
-    return _known[0][1]
+    """Give the prompts of a table."""
+    return _prompts.of(table, prompts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +64,12 @@ NOT_NOW: Final = "not now"
 """What is said of a thing whose rule says why it may not be done in a whole sentence only."""
 
 
-_tried: list[tuple[Table, tuple[Tried, ...]]] = []
+_tried: Final = Known[tuple[Tried, ...]]()
 
 
 def tried_of(table: Table) -> tuple[Tried, ...]:
-    """Give all that might be offered, in its fixed order; worked out once for a moment, too."""
-    if not _tried or _tried[0][0] is not table:
-        _tried[:] = [(table, tuple(_each(table)))]
-    return _tried[0][1]
+    """Give all that might be offered, in its fixed order."""
+    return _tried.of(table, lambda one: tuple(_each(one)))
 
 
 def _each(table: Table) -> Iterator[Tried]:

@@ -155,11 +155,11 @@ class CompanionApp(App):
 
     def _failed(self, problem: NotSaved) -> None:
         """A tap that had to wait could not be saved after all."""
-        from companion.screens.trouble import not_saved
+        from companion.screens.trouble import TroubleCard, not_saved
         from companion.widgets.kit import Sheet
 
         sheet = Sheet(title="")
-        sheet.body.add_widget(not_saved(problem, None, sheet.close))
+        sheet.body.add_widget(not_saved(TroubleCard(), problem, None, sheet.close))
         self.layers.open(sheet)
 
     def change_over(self, opened: Opened) -> None:

@@ -11,6 +11,7 @@ from kivy.properties import StringProperty
 from companion.theme.live import theme
 from companion.widgets.kit import Caption, Card, Row, TapButton
 from companion.widgets.lines import Lines
+from companion.widgets.shelf import Shelf, arrange
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,22 +27,31 @@ SHAKEN: Final = 0.05
 
 
 class TroubleCard(Card):
-    """Why something was not done, with the way out, and the way past the rule."""
+    """Why something was not done, with the way out, and the way past the rule.
 
-    def __init__(self, text: str, remedy: str) -> None:
+    One card can say one thing after the other: most troubles end in the same ways.
+    """
+
+    def __init__(self, text: str = "", remedy: str = "") -> None:
         """Show a sentence."""
-        super().__init__(accent=theme.danger, edge=True)
-        self.add_widget(Sentence(text=text))
-        if remedy:
-            self.add_widget(Caption(text=remedy))
+        super().__init__(edge=True)
+        self._shelf = Shelf()
+        self._sentence, self._remedy = Sentence(), Caption()
         self.ways = Lines(gap=theme.near)
-        self.add_widget(self.ways)
+        self.say(text, remedy)
+
+    def say(self, text: str, remedy: str) -> TroubleCard:
+        """Show this sentence now, without any ways yet."""
+        self.accent = theme.danger
+        self._sentence.text, self._remedy.text = text, remedy
+        self._shelf.put_back(self.ways)
+        arrange(self, [self._sentence, *[self._remedy] * bool(remedy), self.ways])
+        return self
 
     def way(self, words: str, do: Callable[[], object], *, drawing: str = "") -> TroubleCard:
         """Offer a way on."""
-        button = TapButton(text=words, name=words, drawing=drawing)
-        button.bind(on_tap=lambda *_: do())
-        self.ways.add_widget(button)
+        settings = {"text": words, "name": words, "drawing": drawing}
+        self.ways.add_widget(self._shelf.take(TapButton, do, **settings))
         return self
 
 
@@ -51,6 +61,7 @@ def sentence(said: str) -> str:
 
 
 def refused(
+    card: TroubleCard,
     screen: Screen,
     action: Action,
     refusal: Refusal,
@@ -59,7 +70,7 @@ def refused(
 ) -> TroubleCard:
     """Shake the head: what the rules refuse, the way out, and past it where that has a meaning."""
     screen.app.device.buzz(SHAKEN)
-    card = TroubleCard(sentence(refusal.text), sentence(refusal.remedy))
+    card.say(sentence(refusal.text), sentence(refusal.remedy))
     if screen.session.can_be_overruled(action):
         card.way("We did it anyway", lambda: act(action, overrule=True))
     card.way("Why?", lambda: screen.explain(refusal.rule), drawing="question")
@@ -68,10 +79,13 @@ def refused(
 
 
 def not_saved(
-    problem: NotSaved, again: Callable[[], object] | None, leave: Callable[[], object]
+    card: TroubleCard,
+    problem: NotSaved,
+    again: Callable[[], object] | None,
+    leave: Callable[[], object],
 ) -> TroubleCard:
     """Show that a thing could not be saved, and so has not happened."""
-    card = TroubleCard(f"Not saved: {problem.why}.", problem.remedy)
+    card.say(f"Not saved: {problem.why}.", problem.remedy)
     if again is not None:
         card.way("Try again", again)
     card.way("Leave it", leave)

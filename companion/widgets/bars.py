@@ -137,7 +137,6 @@ class UndoButton(TapButton):
         super()._fit()
         if 2 * LINE * theme.caption <= theme.target:
             self.natural = self.height = theme.target
-            self.padding = (self.padding[0], 0)
 
 
 class UndoBar(Row):

@@ -15,14 +15,13 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.art import WHITE, Painter
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
-from companion.widgets.layout import Grid, Row, Stack
+from companion.widgets.layout import Grid, Placed, Row
 from companion.widgets.text import Words, width_of
 from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
@@ -75,6 +74,7 @@ class Painted(Tappable):
 
     def __init__(self, **settings: Any) -> None:
         self._stone: Painter | None = None
+        self._sinks = 0.0
         super().__init__(**settings)
         with self.canvas.before:
             PushMatrix()
@@ -119,16 +119,27 @@ class Painted(Tappable):
             slab = "key"
         sinks = self.pressed and slab not in {"", "sunk"}
         self.slab = f"{slab}-pressed" if sinks else slab
-        self._sunk.y = -dp(SINKS) if sinks and self.kind != QUIET else 0
+        self._sinks = dp(SINKS) if sinks and self.kind != QUIET else 0.0
         self._cut()
+        self._go_along()
+
+    def _go_along(self, *_: object) -> None:
+        """Let the whole button sink under the finger."""
+        self._sunk.y = -self._sinks
+
+    @property
+    def _corner(self) -> tuple[float, float]:
+        """Where its stone begins."""
+        return self.x, self.y
 
     def _cut(self, *_: object) -> None:
         if self._stone is None:
             return
-        box = (self.x, self.y, self.width, self.height)
+        x, y = self._corner
+        box = (x, y, self.width, self.height)
         gem = self.slab.startswith("gem")
         # Pressed, the drawing itself lies lower; here the whole button does.
-        above = (self.x, self.y - self._sunk.y, self.width, self.height)
+        above = (x, y + self._sinks, self.width, self.height)
         role = theme.whose(self.accent)
         chosen = "chosen" if self.chosen and not gem else ""
         tint = chosen_tint(self.accent or theme.calm) if chosen and self.slab == "key" else WHITE
@@ -146,10 +157,11 @@ def chosen_tint(accent: Sequence[float]) -> tuple[float, ...]:
     return (*((stone + (light - stone) * TINGE) / stone for stone, light in pairs), 1.0)
 
 
-class TapButton(Painted, BoxLayout):
+class TapButton(Painted, Placed):
     """A button with words: a drawing before them if it helps, a note below, a price at the end.
 
-    What cannot be tapped keeps its place, and says why in two or three words below its own.
+    What cannot be tapped keeps its place, and says why in two or three words below its own. Its
+    pieces stand from its own corner, and go along wherever it goes.
     """
 
     text = StringProperty()
@@ -171,19 +183,19 @@ class TapButton(Painted, BoxLayout):
     new_meaning_locks = BooleanProperty(defaultvalue=False)
     """Whether it takes no taps for a moment after its words changed under the finger."""
 
+    WATCHED = ("size", "children")
+
     def __init__(self, **settings: Any) -> None:
         self._head: ButtonHead | None = None
         self._glyph: Any = None
         self._note: Words | None = None
         self._disc: Disc | None = None
+        self._edge = 0.0
         super().__init__(**settings)
         self._words = ButtonWords(
             text=self.text, tint=self.ink, halign=self.halign, small=self.small
         )
-        self._lines = Stack(size_hint_y=None, pos_hint={"center_y": 0.5})
-        self._lines.add_widget(self._words)
-        self.add_widget(self._lines)
-        self._lines.fbind("height", self._fit)
+        self.add_widget(self._words)
         for name in (
             "ink",
             "light",
@@ -201,7 +213,29 @@ class TapButton(Painted, BoxLayout):
         self.fbind("text", self._say)
         for name in ("parent", "width"):
             self.fbind(name, self._fit)
+        self.funbind("pos", self._cut)
+        self.fbind("pos", self._go_along)
         self._bar()
+        self._go_along()
+
+    # ----------------------------------------------------------------------------- its place
+
+    @property
+    def _corner(self) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def _go_along(self, *_: object) -> None:
+        self._sunk.xy = self.x, self.y - self._sinks
+
+    def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
+        """From where it stands to its pieces."""
+        return x - self.x, y - self.y
+
+    def to_parent(self, x: float, y: float, **_: Any) -> tuple[float, float]:
+        """From its pieces to where it stands."""
+        return x + self.x, y + self.y
+
+    # ---------------------------------------------------------------------------- its pieces
 
     def on_theme(self) -> None:
         """Wear the new colours, and the new sizes."""
@@ -231,14 +265,14 @@ class TapButton(Painted, BoxLayout):
         self._words.large = self.kind == PRIMARY and not self.small
         barred = self.disabled or self.off
         said = self.why or self.note
-        self._note = self._kept(said, self._note, ButtonNote, self._lines)
+        self._note = self._kept(said, self._note, ButtonNote, self)
         if self._note is not None:
             self._note.text, self._note.halign = said, self.halign
             plain = self.kind == SECONDARY and not (barred or self.chosen)
             second = theme.muted if plain else self.ink
             self._note.tint = theme.danger if self.why else second
         above = "head" if self.tall and (self.drawing or self.price) else ""
-        self._head = self._kept(above, self._head, ButtonHead, self._lines, first=True)
+        self._head = self._kept(above, self._head, ButtonHead, self)
         beside = self if self._head is None else self._head.row
         self._draw(beside, barred=barred)
         self._disc = self._kept(self.price, self._disc, Disc, beside)
@@ -276,7 +310,7 @@ class TapButton(Painted, BoxLayout):
     def _fit(self, *_: object) -> None:
         least = max(theme.target, dp(PRIMARY_HEIGHT if self.kind == PRIMARY else CHOICE_HEIGHT))
         least = theme.target if self.small or self.kind == QUIET else least
-        self.natural = max(least, self._lines.height + 2 * theme.near)
+        self.natural = max(least, sum(piece.height for piece in self._column) + 2 * theme.near)
         if not isinstance(self.parent, Grid):  # a Grid makes the cells of a line equally high
             self.height = self.natural
         # Not the words' own size: they are written smaller where they have no room.
@@ -303,7 +337,42 @@ class TapButton(Painted, BoxLayout):
         # A drawing stands right before its words, wherever these stand; a price at the end.
         beside = self._glyph is not None and self._disc is None and not self.tall
         aside = (self.width - self.wish) / 2 if beside and self.halign == "center" else 0
-        self.padding = (edge + max(0, aside), theme.near)
+        self._edge = edge + max(0, aside)
+        self._trigger_layout()
+
+    @property
+    def _column(self) -> list[Any]:
+        """What stands one below the other."""
+        return [piece for piece in (self._head, self._words, self._note) if piece is not None]
+
+    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Take a piece; how high it is tells how high the button is."""
+        widget.fbind("height", self._fit)
+        super().add_widget(widget, *args, **settings)
+
+    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Give a piece back."""
+        widget.funbind("height", self._fit)
+        super().remove_widget(widget, *args, **settings)
+
+    def do_layout(self, *_: object) -> None:
+        """Stand the words between the drawing and the price, in the middle."""
+        left, right, middle = self._edge, self.width - self._edge, self.height / 2
+        if self._head is None:
+            if self._glyph is not None:
+                self._glyph.pos = left, middle - self._glyph.height / 2
+                left += self._glyph.width + theme.near
+            if self._disc is not None:
+                right -= self._disc.width
+                self._disc.pos = right, middle - self._disc.height / 2
+                right -= theme.near
+        column = self._column
+        for piece in column:
+            piece.width = max(0.0, right - left)
+        top = middle + sum(piece.height for piece in column) / 2
+        for piece in column:
+            top -= piece.height
+            piece.pos = left, top
 
 
 class ButtonWords(Words):

@@ -11,7 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.theme.live import theme
 from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
-from companion.widgets.layout import Column, Row
+from companion.widgets.layout import Hanging, Row
 from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
@@ -32,11 +32,11 @@ class Shade(Tappable):
     takes_touches = True
 
 
-class SheetBody(Column):
+class SheetBody(Hanging):
     """What stands on a sheet."""
 
 
-class SheetPanel(Hewn, Column):
+class SheetPanel(Hewn, Hanging):
     """The sheet itself. Touches on it go no further."""
 
     takes_touches = True
@@ -87,7 +87,7 @@ class Sheet(AnchorLayout):
 
     def _fit(self, *_: object) -> None:
         self._shade.size = self.size
-        self.panel.width = min(self.width, theme.body * 34)
+        self.panel.width = self._scroll.width = min(self.width, theme.body * 34)
         room = self.height * 0.92 - max(self._title.height, theme.target) - 2 * theme.gap
         self._scroll.height = min(self.body.height, room)
 
@@ -135,6 +135,7 @@ class Layers(FloatLayout):
         self.close_sheet()
         self.sheet = sheet
         sheet.fbind("on_close", self._closed)
+        sheet.pos, sheet.size = self.pos, self.size
         self.add_widget(sheet)
 
     def close_sheet(self) -> bool:

@@ -2,17 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from kivy.clock import Clock
+from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 
 from companion.widgets.hewn import Hewn
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from kivy.input import MotionEvent
+
 
 class Column(BoxLayout):
     """One below the other, as high as what it holds."""
+
+
+class Hanging(Column):
+    """A column whose pieces hang from its upper left corner, and go along wherever it goes.
+
+    Elsewhere whoever moves places all anew that stands on him, and all that stands on that. Here
+    one number changes; and what grows at its foot leaves alone what hangs above.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.funbind("pos", self._trigger_layout)
+        with self.canvas:
+            PushMatrix()
+            self._corner = Translate()
+        self.canvas.after.insert(0, PopMatrix())
+        for name in ("pos", "height"):
+            self.fbind(name, self._go_along)
+        for name in ("width", "padding"):
+            self.fbind(name, self._widen)
+        self._go_along()
+
+    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
+        """Take a piece, and give it its width at once: what stands on it is laid but once."""
+        super().add_widget(widget, *args, **settings)
+        self._widen()
+
+    def _widen(self, *_: object) -> None:
+        room = self.width - self.padding[0] - self.padding[2]
+        for piece in self.children:
+            if piece.size_hint_x == 1:
+                piece.width = room
+
+    def _go_along(self, *_: object) -> None:
+        self._corner.xy = self.x, self.y + self.height
+
+    def _iterate_layout(self, sizes: Any) -> Iterator[tuple[int, float, float, float, float]]:
+        for place, x, y, wide, high in super()._iterate_layout(sizes):
+            # A sum of heights differs by a hair with the place it begins at; here nothing moves.
+            left, top = round(x - self.x, 2), round(y - self.y - self.minimum_height, 2)
+            yield place, left, top, wide, high
+
+    def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
+        """From the screen to the pieces."""
+        return x - self.x, y - self.y - self.height
+
+    def to_parent(self, x: float, y: float, **_: Any) -> tuple[float, float]:
+        """From the pieces to the screen."""
+        return x + self.x, y + self.y + self.height
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Give the touch to the pieces, where they see it."""
+        return self._pass_on(super().on_touch_down, touch)
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        """Do the same with a finger that moves."""
+        return self._pass_on(super().on_touch_move, touch)
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Do the same with one that is lifted."""
+        return self._pass_on(super().on_touch_up, touch)
+
+    def _pass_on(self, to: Callable[[MotionEvent], bool], touch: MotionEvent) -> bool:
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        taken = bool(to(touch))
+        touch.pop()
+        return taken
 
 
 class Row(BoxLayout):
@@ -23,7 +98,7 @@ class WithWhy(Row):
     """Something with its "?" beside it, or below where large letters need the room."""
 
 
-class Card(Hewn, Column):
+class Card(Hewn, Hanging):
     """A slab of stone with something on it. An edge in the role's colour says whose it is."""
 
     accent = ColorProperty((0, 0, 0, 0))
@@ -40,9 +115,20 @@ class Placed(Layout):
     """and those of its pieces."""
 
     def __init__(self, **settings: Any) -> None:
+        self._trigger_layout = Clock.create_trigger(self._lay_once, -1)
         super().__init__(**settings)
         for name in self.WATCHED:
             self.fbind(name, self._trigger_layout)
+
+    def _lay_once(self, *_: object) -> None:
+        """Place the pieces, once: that they have their places now is no reason to do it again."""
+        before = self._needed()
+        self.do_layout()
+        if self._needed() == before:
+            self._trigger_layout.cancel()
+
+    def _needed(self) -> list[Any]:
+        return [getattr(one, name) for one in self.children for name in self.needs(one)]
 
     def needs(self, _widget: Any) -> tuple[str, ...]:
         """The properties that say how much room this piece needs."""
@@ -59,23 +145,6 @@ class Placed(Layout):
         for name in self.needs(widget):
             widget.funbind(name, self._trigger_layout)
         super().remove_widget(widget, *args, **settings)
-
-
-class Stack(Placed):
-    """Texts one below the other, as a Column, but placed with less ado.
-
-    A page of buttons is placed several times until its height is known.
-    """
-
-    def do_layout(self, *_: object) -> None:
-        """Place one below the other."""
-        # The height comes of the pieces alone: taken from where they stand it would differ by a
-        # hair at another place, and the place comes of the height: both would move for ever.
-        self.height = sum(piece.height for piece in self.children)
-        bottom = self.y
-        for piece in self.children:
-            piece.width, piece.pos = self.width, (self.x, bottom)
-            bottom += piece.height
 
 
 class Grid(Placed):

@@ -12,14 +12,14 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 
 from companion.motion import RISE, motion
-from companion.widgets.layout import Column
+from companion.widgets.layout import Hanging
 
 RISES: Final = 12
 """So far, in dp, a new question rises."""
 FAINTEST: Final = 0.2
 
 
-class Rising(Column):
+class Rising(Hanging):
     """What may be replaced as a whole. Tell it by `changed`."""
 
     def __init__(self, **settings: Any) -> None:

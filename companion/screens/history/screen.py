@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
-from companion.screens.trouble import not_saved
+from companion.screens.trouble import TroubleCard, not_saved
 from companion.screens.words import several
 from companion.theme.faces import STONE
 from companion.theme.live import theme
@@ -265,12 +265,12 @@ class HistoryScreen(Screen):
             return
         problem = session.go_to(head)
         if problem is not None:
-            self._show(not_saved(problem, lambda: self._go_to(head), self._show))
+            self._show(not_saved(TroubleCard(), problem, lambda: self._go_to(head), self._show))
 
     def _bring_back(self, tip: int) -> None:
         problem = self.session.bring_back(tip)
         if problem is not None:
-            self._show(not_saved(problem, lambda: self._bring_back(tip), self._show))
+            self._show(not_saved(TroubleCard(), problem, lambda: self._bring_back(tip), self._show))
 
     def share(self) -> None:
         """Copy the game as a transcript, to be sent to somebody or replayed at a desk."""

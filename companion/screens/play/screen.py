@@ -32,7 +32,7 @@ from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
-from companion.screens.trouble import not_saved, refused, sentence
+from companion.screens.trouble import TroubleCard, not_saved, refused, sentence
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import (
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
-    from companion.screens.trouble import TroubleCard
     from companion.session import Moment
     from rules import Answer, Step
     from rules.actions import Action
@@ -79,6 +78,8 @@ class PlayScreen(Screen):
         """Lay the parts out; what they show comes with the game."""
         super().__init__(app)
         self._trouble: TroubleCard | None = None
+        self._trouble_card = TroubleCard()
+        """What says all troubles, one after the other."""
         self._notice = ""
         self._view: PlayView | None = None
         self._stop_listening: Callable[[], None] | None = None
@@ -277,10 +278,11 @@ class PlayScreen(Screen):
             self._not_saved(done, self._settle_trouble)
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
-        self._show_trouble(refused(self, action, refusal, self.act, self._settle_trouble))
+        card, leave = self._trouble_card, self._settle_trouble
+        self._show_trouble(refused(card, self, action, refusal, self.act, leave))
 
     def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
-        self._show_trouble(not_saved(problem, again, self._settle_trouble))
+        self._show_trouble(not_saved(self._trouble_card, problem, again, self._settle_trouble))
 
     def _show_trouble(self, card: TroubleCard) -> None:
         self._trouble = card

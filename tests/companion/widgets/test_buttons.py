@@ -80,12 +80,28 @@ def test_a_key_sinks_under_the_finger_and_lies_sunk_while_it_cannot_be_tapped(
 
     button = TapButton(text="Flare", kind=kind)
     show(button)
-    assert (button.slab, button._sunk.y) == (slab, 0)
+    assert (button.slab, button._sunk.y - button.y) == (slab, 0)
     button.pressed = True
-    assert (button.slab, button._sunk.y) == (f"{slab}-pressed", -3)
+    assert (button.slab, button._sunk.y - button.y) == (f"{slab}-pressed", -3)
     button.pressed = False
     button.disabled = True
-    assert (button.slab, button._sunk.y) == ("sunk", 0)
+    assert (button.slab, button._sunk.y - button.y) == ("sunk", 0)
+
+
+def test_a_button_that_moves_takes_its_pieces_along(show: Show) -> None:
+    """Nothing on it is placed or cut anew, and a finger still finds it."""
+    from companion.widgets.kit import TapButton
+
+    button, gap = TapButton(text="Flare", drawing="now", price="2"), TapButton(text="Move")
+    held = show(gap, button)
+    before = [piece.pos[:] for piece in button.children], list(button._stone._mesh.vertices)
+    stood = button.to_window(*button.pos)
+    gap.height += 40
+    held.frames(3)
+    assert ([piece.pos for piece in button.children], list(button._stone._mesh.vertices)) == before
+    assert button.to_window(*button.pos)[1] == stood[1] - 40
+    x, y = button._words.to_window(*button._words.center)
+    assert button._words.collide_point(*button._words.to_widget(x, y))
 
 
 def test_a_quiet_button_is_words_until_it_is_pressed(show: Show) -> None:

@@ -50,7 +50,8 @@ def test_what_cannot_be_done_now_says_why_in_its_place(show: Show) -> None:
     told: list[str] = []
     held = show(card(told, why="used this turn"))
     assert "used this turn" in held.texts()
-    held.touch(*held.find("used this turn").center)
+    said = held.find("used this turn")
+    held.touch(*said.to_window(*said.center))
     assert told == ["often"]
 
 

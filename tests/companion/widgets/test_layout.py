@@ -150,20 +150,65 @@ def test_a_word_wider_than_its_place_is_written_smaller_and_not_broken(show: Sho
     assert words.font_size == asked
 
 
-def test_a_stack_is_as_high_wherever_it_stands(kivy: str) -> None:
-    """A hair's difference from place to place would have a button placed again for ever."""
+def test_what_hangs_on_a_column_goes_along_and_stays_as_it_was_placed(kivy: str) -> None:
+    """A hair's difference from place to place would have all of it placed again for ever."""
     from kivy.uix.widget import Widget
 
-    from companion.widgets.layout import Stack
+    from companion.widgets.layout import Hanging
 
-    stack = Stack(size_hint_y=None)
-    for height in (19.3, 22.7):
-        stack.add_widget(Widget(size_hint=(None, None), height=height))
-    heights = set()
+    column = Hanging(padding=5, spacing=2, width=100)
+    upper, lower = Widget(size_hint_y=None, height=19.3), Widget(size_hint_y=None, height=22.7)
+    column.add_widget(upper)
+    column.add_widget(lower)
+    assert (upper.width, lower.width) == (90, 90), "at once, before anything is laid out"
+    column.do_layout()
+    placed = upper.pos[:], lower.pos[:]
+    assert placed == ([5, pytest.approx(-24.3)], [5, pytest.approx(-49)])
     for place in range(200):
-        stack.y = place / 7
-        stack.do_layout()
-        heights.add(stack.height)
-        assert stack.children[0].y == stack.y
-        assert stack.children[1].y == pytest.approx(stack.y + 22.7)
-    assert heights == {19.3 + 22.7}
+        column.pos = place / 3, place / 7
+        column.do_layout()
+        assert (upper.pos, lower.pos) == placed
+    left, low = lower.to_window(*lower.pos)
+    assert (left, low) == pytest.approx((column.x + 5, column.y + 5))
+
+
+def test_what_grows_at_the_foot_of_a_column_leaves_alone_what_hangs_above(show: Show) -> None:
+    """And a finger finds both."""
+    from companion.widgets.kit import Card, TapButton
+
+    card, tapped = Card(), []
+    upper, lower = TapButton(text="Move"), TapButton(text="Flare")
+    for button in (upper, lower):
+        button.bind(on_tap=lambda button, *_: tapped.append(button.text))
+        card.add_widget(button)
+    held = show(card)
+    hung = upper.pos[:]
+    lower.height += 30
+    held.frames(3)
+    assert upper.pos == hung
+    held.tap("Move")
+    held.wait(1)
+    held.tap("Flare")
+    assert tapped == ["Move", "Flare"]
+
+
+def test_what_has_its_place_is_not_placed_again(show: Show) -> None:
+    """A layout gives its pieces their sizes, and that alone is no reason for another."""
+    from companion.widgets.kit import Grid, TapButton
+
+    class Counted(Grid):
+        times = 0
+
+        def do_layout(self, *_: object) -> None:
+            super().do_layout()
+            self.times += 1
+
+    grid = Counted(size_hint_x=None, width=300)
+    for word in ("Move", "Flare"):
+        grid.add_widget(TapButton(text=word))
+    held = show(grid)
+    held.frames(5)
+    before = grid.times
+    grid.width -= 40
+    held.frames(5)
+    assert grid.times == before + 1

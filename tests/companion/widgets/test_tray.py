@@ -32,7 +32,7 @@ def test_it_rises_into_its_place_and_takes_taps_meanwhile(
     held.frames(1)
     assert FAINTEST <= tray.opacity < 1
     assert tray._shift.y < 0
-    held.touch(*key.center)
+    held.touch(*key.to_window(*key.center))
     assert told == ["tap"]
     held.wait(1)
     assert tray.opacity == 1

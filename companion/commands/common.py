@@ -96,6 +96,8 @@ def named(file: str) -> str:
 
 def read_text(file: str, largest: int = LARGEST_GAME) -> str:
     """Read a text, so much of it at the most; what is wrong with it is a sentence."""
+    if not file:
+        raise Problem("Name a file")
     name = named(file)
     try:
         with Path(file).open("rb") as source:

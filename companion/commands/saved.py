@@ -9,6 +9,7 @@ from companion.commands.common import Problem, complain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from companion.storage.games import Games
 
@@ -22,7 +23,7 @@ def saved_games(*, to_write: bool = False) -> Iterator[Games | None]:
 
     file = games_file()
     try:
-        if not to_write and not any(file.parent.glob(f"{file.stem}*{file.suffix}")):
+        if not to_write and not _is_any(file):
             yield None
             return
         opened = open_games(file)
@@ -40,3 +41,12 @@ def saved_games(*, to_write: bool = False) -> Iterator[Games | None]:
         raise Problem(str(wrong)) from None
     except OSError:
         raise Problem("the place for the saved games cannot be opened") from None
+
+
+def _is_any(file: Path) -> bool:
+    """Tell whether anything was ever saved here; OSError where nobody may look."""
+    try:
+        names = [one.name for one in file.parent.iterdir()]
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return any(name.startswith(file.stem) and name.endswith(file.suffix) for name in names)

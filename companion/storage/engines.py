@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import event
@@ -12,11 +15,10 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel, create_engine
 
 from companion.storage import models  # noqa: F401  # the tables must be known
+from companion.storage.files import copy_whole
 from companion.storage.transaction import WRITES
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from sqlalchemy.engine import Connection, Engine
 
 BUSY: Final = 20
@@ -32,9 +34,29 @@ def to_write(path: Path) -> Engine:
     return engine
 
 
-def to_read(address: str) -> Engine:
-    """Open a file by its address, and let nothing be written."""
-    engine = create_engine("sqlite://", creator=lambda: _reader(address), poolclass=StaticPool)
+def to_read(address: str, *, alone: bool = False) -> Engine:
+    """Open a file by its address, and let nothing be written.
+
+    `alone`: nobody else has it meanwhile; then its log is read even where no room is left.
+    """
+    engine = create_engine(
+        "sqlite://", creator=lambda: _reader(address, alone=alone), poolclass=StaticPool
+    )
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def to_read_elsewhere(path: Path) -> Engine:
+    """Read a file with its log into memory, by way of a copy where it may be opened."""
+    held = sqlite3.connect(":memory:", check_same_thread=False)
+    _by_hand(held)
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        copy_whole(path, copy)
+        with closing(sqlite3.connect(copy)) as source:
+            source.backup(held)
+    held.execute("PRAGMA query_only=ON")
+    engine = create_engine("sqlite://", creator=lambda: held, poolclass=StaticPool)
     event.listen(engine, "begin", _begin)
     return engine
 
@@ -71,8 +93,10 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _reader(address: str) -> sqlite3.Connection:
+def _reader(address: str, *, alone: bool) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True, check_same_thread=False)
     _by_hand(connection)
+    if alone:
+        connection.execute("PRAGMA locking_mode=EXCLUSIVE")
     connection.execute("PRAGMA query_only=ON")
     return connection

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -20,6 +21,7 @@ from companion.storage.games import Games
 from companion.storage.models import FORMAT, About, Setting
 from companion.storage.patience import patiently
 from companion.storage.problems import (
+    BusyError,
     DamagedError,
     LockedAwayError,
     NewerError,
@@ -33,10 +35,13 @@ from companion.storage.transaction import transaction
 from companion.storage.words import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from sqlalchemy.engine import Engine
 
+ROOM: Final = 65_536
+"""So many bytes SQLite needs beside a file that is open."""
 FEW: Final = 3
 """So many games are named one by one."""
 _NEWER: Final = (
@@ -261,22 +266,28 @@ def _beside_a_newer(path: Path, newer: str) -> Opened:
 
 def _without_writing(path: Path, wrong: StorageError) -> Opened:
     """Open what can be read but not written; else keep games in memory, and say so."""
+    if type(wrong) is StorageError and _is_full(path):
+        wrong = explain(OSError("no space left"))
     why = str(wrong)
     notice = f"Games are not saved now: {why}."
     with suppress(Exception):
-        if isinstance(wrong, LockedAwayError) and path.is_file() and path.stat().st_size:
+        # A file that is held will be free again, and then what was played meanwhile goes into it.
+        if not isinstance(wrong, BusyError) and path.is_file() and path.stat().st_size:
             return Opened(_to_look_at(path), path, notice, Keeping.READ_ONLY, why)
     return Opened(Games(engines.in_memory()), path, notice, Keeping.MEMORY, why)
 
 
+def _is_full(path: Path) -> bool:
+    """Tell whether no room is left where a file lies: SQLite has another word for it."""
+    try:
+        return shutil.disk_usage(path.parent).free < ROOM
+    except OSError:
+        return False
+
+
 def _to_look_at(path: Path) -> Games:
-    address = path.absolute().as_uri()
-    log = beside(path, "-wal")
-    ways = ["?mode=ro"]
-    if not log.exists() or not log.stat().st_size:
-        ways.append("?mode=ro&immutable=1")
-    for way in ways:
-        games = Games(engines.to_read(f"{address}{way}"))
+    for engine in _ways_to_read(path):
+        games = Games(engine)
         try:
             games.list()
         except StorageError:
@@ -284,3 +295,14 @@ def _to_look_at(path: Path) -> Games:
         else:
             return games
     raise StorageError("the saved games cannot be read")
+
+
+def _ways_to_read(path: Path) -> Iterator[Engine]:
+    address = path.absolute().as_uri()
+    yield engines.to_read(f"{address}?mode=ro")
+    log = beside(path, "-wal")
+    if not log.exists() or not log.stat().st_size:
+        yield engines.to_read(f"{address}?mode=ro&immutable=1")
+        return
+    yield engines.to_read(f"{address}?mode=rw", alone=True)
+    yield engines.to_read_elsewhere(path)

@@ -46,6 +46,7 @@ _SENTENCES: Final[tuple[tuple[str, type[StorageError], str], ...]] = (
     ("unable to open database", LockedAwayError, _NO_PLACE),
     ("not a directory", LockedAwayError, _NO_PLACE),
     ("is a directory", LockedAwayError, _NO_PLACE),
+    ("no such file or directory", LockedAwayError, _NO_PLACE),
     ("file exists", LockedAwayError, _NO_PLACE),
     ("file name too long", LockedAwayError, _NO_PLACE),
     ("disk i/o error", StorageError, "this device could not read or write the saved games"),

@@ -48,13 +48,14 @@ class Said:
     crashed: Counter[str] = field(default_factory=Counter)
 
 
-def say_everything(times: int, tables: int, seed: int) -> Said:
-    """Say so many things at so many tables."""
+def say_everything(times: int, tables: int, seed: int, said: Said | None = None) -> Said:
+    """Say so many things at so many tables, beside those that were said already."""
     luck = random.Random(seed)
-    said = Said()
+    said = said or Said()
+    all_times, all_tables = said.actions + times, said.tables + tables
     actions = [one.action for one in sentences()]
     with key_handed_in(Turned(1)):
-        while said.actions < times or said.tables < tables:
+        while said.actions < all_times or said.tables < all_tables:
             _at_one_table(odd_table(luck), luck, actions, said, max(1, times // tables))
     return said
 

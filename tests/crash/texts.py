@@ -19,14 +19,18 @@ if TYPE_CHECKING:
 SIGNS: Final = '0aZ \n{}[],:"\x00é\u2028#“'
 
 
-def damaged(times: int, seed: int) -> tuple[int, list[str]]:
-    """Cut a file at every sign, change every sign, and make up lines; give what was wrong."""
+def damaged(times: int, seed: int, before: int = 0) -> tuple[int, list[str]]:
+    """Cut a file at every sign, change every sign, and make up lines; give what was wrong.
+
+    `before` so many were tried already: then it goes on behind them.
+    """
     luck = random.Random(seed)
-    games = [_played(luck, steps) for steps in (6, 3)]
+    games = [_played(luck, steps) for steps in (6, 3)]  # the same in each part
+    luck = random.Random(f"{seed} {before}")
     whole = write(Archive(games))
     failures: list[str] = []
-    tried = 0
-    while tried < times:
+    tried = before
+    while tried < before + times:
         tried += 1
         place = tried % len(whole.rstrip())
         kind = (tried // len(whole)) % 3
@@ -39,7 +43,7 @@ def damaged(times: int, seed: int) -> tuple[int, list[str]]:
         wrong = _wrong(text, games)
         if wrong:
             failures.append(f"{tried}: {wrong}")
-    return tried, failures
+    return tried - before, failures
 
 
 def _played(luck: random.Random, steps: int) -> tuple[Entry, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.archive import Archive, write
 from companion.cli import main
 from companion.naming import Names
 from companion.places import games_file
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+TRACK = "printed armored-knight movement"
 DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 
 
@@ -202,3 +204,43 @@ def test_where_games_cannot_be_kept_nothing_is_taken_in(
     game.write_text("table knight ghoul\nknight ends turn\n")
     assert main(["import", str(game)]) == 1
     assert capsys.readouterr().err.startswith("The saved games cannot be opened: ")
+
+
+def test_where_nobody_may_look_it_is_not_said_that_there_is_no_game(
+    home: Callable[[str], None],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The games may well be there."""
+
+    def refuse(_: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(type(tmp_path), "iterdir", refuse)
+    assert main(["games"]) == 1
+    assert capsys.readouterr().err == "the place for the saved games cannot be opened\n"
+
+
+def test_what_is_typed_in_here_stays_where_a_file_says_nothing_of_it(
+    home: Callable[[str], None], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The file's rows are laid over those of this device, as the app does it."""
+    rows = [[2], [1], None, None, None, None, None, None]
+    games = open_games(games_file()).games
+    games.set(TRACK, rows)
+    games.close()
+    file = tmp_path / "desk.txt"
+    file.write_text(write(Archive(settings={TRACK: [None, [5], [4], *[None] * 5], "look": 3})))
+    assert main(["import", str(file)]) == 0
+    games = open_games(games_file()).games
+    assert games.setting(TRACK) == [[2], [5], [4], *[None] * 5]
+    assert games.setting("look") == 3
+
+
+def test_a_file_without_a_name_is_a_problem_in_words(
+    home: Callable[[str], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An empty word is no folder."""
+    assert main(["import", ""]) == 1
+    assert capsys.readouterr().err == "Name a file\n"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.session import NotSaved, Session
+from companion.storage import engines
 from companion.storage.backups import back_up, backups
 from companion.storage.opening import Keeping, open_games
 from companion.storage.problems import (
@@ -25,6 +26,8 @@ from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from sqlalchemy.engine import Engine
 
     from companion.storage.opening import Opened
 
@@ -244,6 +247,67 @@ def test_a_file_that_may_not_be_written_opens_for_reading(
     no = again.act(read_action("ghoul rolls 5 3 1"))
     assert isinstance(no, NotSaved)
     assert "read-only" in no.why
+
+
+def test_games_on_a_full_disk_are_there_to_be_looked_at(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite finds no room even for reading, and has another word for it."""
+
+    def refuse(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr("companion.storage.opening._lay_out", refuse)
+    opened = open_games(path)
+    assert opened.keeping is Keeping.READ_ONLY
+    assert opened.why == "this device could not read or write the saved games"
+    monkeypatch.setattr("companion.storage.opening.ROOM", 2**62)
+    opened = open_games(path)
+    assert opened.keeping is Keeping.READ_ONLY
+    assert opened.why == "there is no room left on this device; free some and try again"
+    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
+    monkeypatch.setattr("shutil.disk_usage", refused)
+    assert open_games(path).why == "this device could not read or write the saved games"
+
+
+def refused(*_: object) -> None:
+    """Stand for a disk that answers nothing."""
+    raise OSError(5, "Input/output error")
+
+
+@pytest.mark.parametrize("way", ["alone", "elsewhere"])
+def test_a_log_that_was_left_behind_is_read_where_nothing_can_be_written(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """The app was killed, then the disk was full or may not be written any more."""
+    games = open_games(path).games
+    session = Session(games)
+    session.open(1)
+    session.act(read_action("ghoul starts"))
+    left = tmp_path / "left" / "games.db"
+    left.parent.mkdir()
+    for ending in ("", "-wal"):
+        content = path.with_name(path.name + ending).read_bytes()
+        left.with_name(left.name + ending).write_bytes(content)
+    games.close()
+    before = {one.name: one.read_bytes() for one in left.parent.iterdir()}
+    to_read = engines.to_read
+
+    def shared(address: str, *, alone: bool = False) -> Engine:
+        if alone and way == "alone":
+            return to_read(address, alone=True)
+        return to_read("file:/nowhere/at/all?mode=ro")
+
+    monkeypatch.setattr("companion.storage.opening._lay_out", refused)
+    monkeypatch.setattr(engines, "to_read", shared)
+    monkeypatch.setattr("companion.storage.opening._made_ready", lambda _: "")
+    opened = open_games(left)
+    assert opened.keeping is Keeping.READ_ONLY
+    assert [one.last_line for one in opened.games.list()] == ["ghoul starts"]
+    with pytest.raises(LockedAwayError):
+        opened.games.set("look", {})
+    after = {one.name: one.read_bytes() for one in left.parent.iterdir() if one.name in before}
+    assert after == before
 
 
 def test_a_full_disk_refuses_the_tap_and_loses_nothing(path: Path) -> None:

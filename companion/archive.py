@@ -287,7 +287,7 @@ class _Reader:
     def _read_settings(self) -> None:
         for row in self._rows():
             if len(row) == 2 and isinstance(row[0], str) and _goes_along(row[0]):  # noqa: PLR2004  # name, value
-                wrong = desk.problem(*row) if row[0].startswith(desk.PREFIX) else ""
+                wrong = desk.problem(*row) if desk.is_form(row[0]) else ""
                 if wrong:
                     self.problem(wrong)
                 self.archive.settings[row[0]] = row[1]

@@ -29,6 +29,11 @@ def name_of(one: Unread) -> str:
     return f"{PREFIX}{one.role.value} {one.key}"
 
 
+def is_form(setting: str) -> bool:
+    """Tell whether a setting is a form of the card desk."""
+    return setting.startswith(PREFIX)
+
+
 def forms() -> tuple[Unread, ...]:
     """Give everything that has a form, role by role."""
     return tuple(one for one in unread() if one.form is not None)

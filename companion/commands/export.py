@@ -34,7 +34,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser = subparsers.add_parser("export", help="write a saved game, or all, to a file")
     parser.add_argument("game", metavar="GAME", help="its number (`companion games`), or all")
     parser.add_argument("file", metavar="FILE", help="a new file; - prints it")
-    parser.add_argument("--desk", action="store_true", help="with the slips of the card desk")
+    parser.add_argument("--desk", action="store_true", help="with the card desk: slips and boards")
     parser.add_argument("--settings", action="store_true", help="with the settings")
     add_json(parser)
     parser.set_defaults(run=run)
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     with saved_games() as games:
         if games is None:
             raise Problem("No game is saved here")
-        archive = gathered(games, args.game, desk=args.desk, settings=args.settings)
+        archive = gathered(games, args.game, cards=args.desk, settings=args.settings)
     text = write(archive)
     if args.file == STANDARD:
         if sys.stdout is not None:
@@ -62,29 +62,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def gathered(games: Games, which: str, *, desk: bool, settings: bool) -> Archive:
+def gathered(games: Games, which: str, *, cards: bool, settings: bool) -> Archive:
     """Collect what was asked for; a damaged game is no part of a file."""
-    from companion.archive import Archive
+    from companion.sharing import gather
 
     if which == ALL:
-        numbers = [one.id for one in games.list() if one.setup is not None]
+        numbers = None
     elif which.isascii() and which.isdigit() and len(which) < 10:  # noqa: PLR2004  # no such game has a longer number
         numbers = [int(which)]
     else:
         raise WrongCall("Say the number of a game (`companion games` lists them), or all")
-    archive = Archive()
-    for number in numbers:
-        game = games.load(number)
-        if game.damage is not None:
-            raise Problem(f"game {number}: {game.damage.why}; open it in the app first")
-        entries = games.entries(number)
-        archive.games.append(entries)
-        archive.names[entries[0].hash] = games.names(number)
-    if desk:
-        archive.slips = [*games.slips.read()]
-    if settings:
-        archive.settings = games.settings()
-    return archive
+    found = gather(games, numbers, cards=cards, settings=settings)
+    for number, damage in found.left_out.items():
+        raise Problem(f"game {number}: {damage.why}; open it in the app first")
+    return found.archive
 
 
 def _write(file: Path, text: str) -> None:

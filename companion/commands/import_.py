@@ -22,7 +22,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 def run(args: argparse.Namespace) -> int:
     """Read it all, then save it all."""
     from companion.archive import LARGEST, NoArchiveError, read
-    from companion.desk import Desk
+    from companion.sharing import take_in
 
     try:
         archive = read(read_text(args.file, LARGEST))
@@ -31,10 +31,7 @@ def run(args: argparse.Namespace) -> int:
     with saved_games(to_write=True) as games:
         if games is None:
             raise Problem("the saved games cannot be opened")
-        # What stands on cards and boards is laid over what is known here, and nothing is lost.
-        typed = Desk(games.setting, games.set).taken_in(archive.settings)
-        settings = archive.settings | typed
-        numbers = games.take_in(archive.games, archive.slips, settings, names=archive.names)
+        numbers = take_in(games, archive, settings=True).games
     if args.json:
         show_json({"games": numbers, "slips": len(archive.slips)})
     elif numbers:

@@ -137,7 +137,7 @@ class CompanionApp(App):
         self.session.listen(self._learn)
         self.session.listen(self._light)
         self.saving.take(opened)
-        self._take_settings()
+        self.take_settings()
         screen = self._screens[HOME]
         if self._trail == [HOME]:
             screen.enter()
@@ -180,7 +180,8 @@ class CompanionApp(App):
         if self.at == HOME:
             self._screens[HOME].enter()
 
-    def _take_settings(self) -> None:
+    def take_settings(self) -> None:
+        """Have the app as its settings say."""
         motion.take(self.setting("reduce-motion"))
         haptics.take(self.setting("haptics"))
         look = self.setting("look")

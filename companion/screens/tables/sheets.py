@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.screens.tables import exchange
 from companion.screens.words import roles, told
 from companion.widgets.kit import Caption, Sheet, TapButton, Title
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,7 +29,7 @@ class SavedSheet(Sheet):
         super().__init__(title="Saved games")
         self._app, self._tell = app, tell
         for words, name, do in (
-            ("Share all games", "share all", self._share),
+            ("Share all games …", "share all", self._share),
             ("Take games in from a file", "take in", self._choose),
             ("Take in what was copied", "paste in", self._paste),
             ("Backups", "backups", self._backups),
@@ -42,7 +43,7 @@ class SavedSheet(Sheet):
 
     def _share(self) -> None:
         self.close()
-        self._tell(exchange.share(self._app))
+        self._app.layers.open(SharingSheet(self._app, self._tell))
 
     def _choose(self) -> None:
         self.close()
@@ -61,6 +62,68 @@ class SavedSheet(Sheet):
         self.close()
         sheet = BackupsSheet(self._app, self._tell, shown(self._app.saving.file))
         self._app.layers.open(sheet)
+
+
+class SharingSheet(Sheet):
+    """What goes along with all games."""
+
+    def __init__(self, app: CompanionApp, tell: Callable[[str], None]) -> None:
+        """Cards go along until somebody says otherwise; settings are one's own."""
+        super().__init__(title="Share all games")
+        self._app, self._tell = app, tell
+        self._cards = self._switch("With my cards", "Slips, cards and boards", on=True)
+        self._settings = self._switch("With the settings", "Colours, letters, what is said")
+        share = TapButton(text="Share", kind="primary", name="share them")
+        share.bind(on_tap=lambda *_: self._share())
+        self.body.add_widget(share)
+
+    def _switch(self, words: str, note: str, *, on: bool = False) -> TapButton:
+        button = TapButton(text=words, note=note, halign="left", name=words.lower())
+
+        def turn(*_: object, chosen: bool | None = None) -> None:
+            button.chosen = not button.chosen if chosen is None else chosen
+            button.drawing = "done" if button.chosen else "open"
+
+        turn(chosen=on)
+        button.bind(on_tap=turn)
+        self.body.add_widget(button)
+        return button
+
+    def _share(self) -> None:
+        self.close()
+        wished = {"cards": self._cards.chosen, "settings": self._settings.chosen}
+        self._tell(exchange.share(self._app, **wished))
+
+
+class SettingsSheet(Sheet):
+    """Settings that came with a file: whose phone this is says whether they are used."""
+
+    def __init__(self, use: Callable[[], str]) -> None:
+        """Ask once; leaving the sheet leaves everything as it is."""
+        super().__init__(title="The file has settings too")
+        for words, kind in (("Use them here", "primary"), ("Leave mine as they are", "quiet")):
+            button = TapButton(text=words, kind=kind, name=words.lower())
+            button.bind(on_tap=lambda *_, kind=kind: self._answer(use, yes=kind == "primary"))
+            self.body.add_widget(button)
+        self.said = Caption(text="Colours, letters, and what the app says.")
+        self.body.add_widget(self.said)
+
+    def _answer(self, use: Callable[[], str], *, yes: bool) -> None:
+        problem = use() if yes else ""
+        if problem:
+            self.said.text = problem
+        else:
+            self.close()
+
+
+class ProblemsSheet(Sheet):
+    """Everything that is wrong with a file, at once."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        """List it."""
+        super().__init__(title="Nothing was taken in")
+        for problem in problems:
+            self.body.add_widget(Caption(text=f"{capital(problem)}."))
 
 
 class BackupsSheet(Sheet):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from companion.storage.backups import back_up
 from companion.storage.problems import StorageError
 from rules import Setup
+from rules.book.slips import Slip
 from rules.names import Role
 from rules.sentences import read_action
 
@@ -246,7 +247,7 @@ def test_a_game_is_shared_and_taken_in_again(hand: Callable[..., Hand]) -> None:
     held.device.lies_there = text
     held.tap("saved games", "take in")
     assert held.shows("Taken in: 1 game.")
-    held.tap("saved games", "share all")
+    held.tap("saved games", "share all", "share them")
     assert held.device.shared[1][1].count("end of game") == 2
     held.device.apps = False
     held.tap("more game 1", "share game 1")
@@ -266,7 +267,61 @@ def test_a_text_that_is_no_game_changes_nothing(hand: Callable[..., Hand]) -> No
     held.tap("saved games", "take in")
     assert held.shows("Nothing was taken in. Line 2: cannot read “knight sings”")
     assert held.shows("And 2 more problems.")
+    assert held.shows("Line 6: cannot read “knight sings”")
+    held.tap("close")
     assert not held.has("game 2")
+
+
+def test_cards_and_settings_go_along_if_that_is_wished(
+    hand: Callable[..., Hand], usual_look: None
+) -> None:
+    """Cards until somebody says no, settings when somebody says yes; the other phone is asked."""
+    held = at_home(hand)
+    held.app.games.slips.write(Slip("A card", "Draw 3."))
+    held.app.keep("look", {"mode": "light", "scale": 1.0})
+    held.tap("saved games", "share all", "with my cards", "share them")
+    held.tap("saved games", "share all", "with the settings", "share them")
+    (_, bare), (_, whole) = held.device.shared
+    assert "A card" not in bare
+    assert "light" not in bare
+    assert "A card" in whole
+    held.device.lies_there = whole
+    held.app.keep("look", {"mode": "dark", "scale": 1.0})
+    held.tap("saved games", "take in", "leave mine as they are")
+    assert held.shows("Taken in: 1 game and 1 slip.")
+    assert held.app.setting("look")["mode"] == "dark"
+    held.tap("saved games", "take in", "use them here")
+    assert held.app.setting("look")["mode"] == "light"
+    assert theme_mode() == "light"
+    held.tap("saved games", "take in")
+
+    def fail(*_: object, **__: object) -> None:
+        raise StorageError("there is no room left on this device")
+
+    held.app.games.take_in = fail
+    held.tap("use them here")
+    assert held.shows("Sorry, there is no room left on this device.")
+
+
+def test_a_damaged_game_does_not_go_along_and_it_is_said(
+    hand: Callable[..., Hand], tmp_path: Path
+) -> None:
+    """All others do."""
+    held = at_home(hand)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as database:
+        database.execute("UPDATE entry SET body=replace(body, 'ends', 'bends')")
+        database.commit()
+    held.tap("saved games", "share all", "share them")
+    assert held.shows("1 damaged game did not go along")
+    held.tap("more game 1", "share game 1")
+    assert held.shows("This game is damaged")
+
+
+def theme_mode() -> str:
+    """The colours that are worn now."""
+    from companion.theme.live import theme
+
+    return str(theme.mode)
 
 
 def test_a_file_opened_from_a_file_manager_is_taken_in(hand: Callable[..., Hand]) -> None:
@@ -301,6 +356,7 @@ def test_sharing_and_taking_in_say_what_goes_wrong(
             "more game 1",
             "share game 1",
         ),
+        ("saved games", "share all", "share them"),
         ("saved games", "take in"),
         ("saved games", "backups"),
     ):

@@ -27,6 +27,8 @@ class Tracker:
     title: str
     of: tuple[Role, ...]
     needs_map: bool = False
+    numbers: tuple[tuple[Role, str], ...] = ()
+    """The numbers of their boards that are counted then, each by its field."""
 
     @property
     def whose(self) -> str:
@@ -58,11 +60,15 @@ def tracked(seats: Sequence[Role], game: Game) -> tuple[Tracker, ...]:
 
 def _counters(seats: Sequence[Role]) -> Iterator[Tracker]:
     for choice, named in _TITLES.items():
-        of = tuple(
-            role for role in seats if any(one.choice == choice for one in KEPT.get(role, ()))
+        numbers = tuple(
+            (role, one.counter.field)
+            for role in seats
+            for one in KEPT.get(role, ())
+            if one.choice == choice
         )
-        if of:
-            yield Tracker(kept(choice), named, of)
+        if numbers:
+            of = tuple(dict.fromkeys(role for role, _ in numbers))
+            yield Tracker(kept(choice), named, of, numbers=numbers)
 
 
 def _omens(seats: Sequence[Role], game: Game) -> Iterator[Tracker]:

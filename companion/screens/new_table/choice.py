@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from companion.naming import NOBODY, Names, read_names
+from companion.screens.settings.counting import Way
 from rules import BOXES, Game, Setup, UnreadableError, turn_order
 from rules.setup import CAVES, CHOICES, STACK, VARIANTS, VIRTUAL, left_open, offered, usual
 from rules.setup.plan import plan
@@ -13,6 +14,7 @@ from rules.setup.tracked import tracked
 from rules.transcript import read_setup_lines, write_setup
 
 if TYPE_CHECKING:
+    from companion.screens.settings.counting import Counted
     from rules.names import Role
 
 
@@ -110,6 +112,16 @@ def with_agreed(choice: Choice, name: str, value: str) -> Choice:
 def with_books(choice: Choice, role: Role) -> Choice:
     """Let the app keep a role's own books, or leave them to the real board."""
     return _with(choice, on_paper=choice.setup.on_paper ^ {role})
+
+
+def with_counted(choice: Choice, one: Counted) -> Choice:
+    """Hand over what the app counts, or take it back, as far as that is agreed on here."""
+    if one.way is Way.BOARD:
+        return with_books(choice, one.role)
+    if one.way is Way.NUMBER:
+        return choice
+    usual, other = CHOICES[one.name]
+    return with_agreed(choice, one.name, usual if one.on else other)
 
 
 def with_ruling(choice: Choice, name: str) -> Choice:

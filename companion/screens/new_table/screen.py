@@ -16,7 +16,7 @@ from companion.screens.new_table.choice import (
     Choice,
     instead,
     with_agreed,
-    with_books,
+    with_counted,
     with_game,
     with_map,
     with_role,
@@ -34,12 +34,15 @@ from companion.screens.new_table.pieces import (
 )
 from companion.screens.new_table.view import OWNED, new_table_view
 from companion.screens.screen import Screen
+from companion.screens.settings import live
+from companion.screens.settings.counting import Way, summary, switched
+from companion.screens.settings.kept import settings_of
+from companion.screens.settings.view import COUNTS
 from companion.screens.trouble import TroubleCard
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.kit import Choices, Row, TapButton, TapIcon, Title, WithWhy
-from rules.names import Role
-from rules.setup import CHOICES, STACK
+from rules.setup import STACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,9 +50,11 @@ if TYPE_CHECKING:
     from companion.naming import Names
     from companion.screens.new_table.last import LastTable
     from companion.screens.new_table.view import FoldView, NewTableView
+    from companion.screens.settings.counting import Counted
     from companion.screens.shell import CompanionApp
     from companion.storage.games import Listed
     from rules import Game
+    from rules.names import Role
 
 LATEST: Final = 200
 """So many games are looked through for the tables that were played last."""
@@ -163,7 +168,7 @@ class NewTableScreen(Screen):
 
     def _show(self) -> None:
         boxes = self._boxes
-        view = new_table_view(self._choice, self._before, boxes)
+        view = new_table_view(self._choice, self._before, boxes, settings_of(self.app))
         self.owned = (
             "All of them"
             if boxes == frozenset(OWNED)
@@ -251,6 +256,10 @@ class NewTableScreen(Screen):
             rest.add_widget(
                 self._row(fold.title, fold.said, partial(self._open_fold, fold), fold.name)
             )
+        if view.counted:
+            rest.add_widget(
+                self._row(COUNTS, summary(view.counted), partial(self._count, view), "counted")
+            )
         if view.rows:
             rest.add_widget(self._row("Names", view.names, self._open_names, "names"))
 
@@ -289,13 +298,16 @@ class NewTableScreen(Screen):
     def _switched(self, fold: str, name: str) -> Choice:
         if fold == "variants":
             return with_variant(self._choice, name)
-        if fold == "rulings":
-            return with_ruling(self._choice, name)
-        if name in set(Role):
-            return with_books(self._choice, Role(name))
-        usual, other = CHOICES[name]
-        on = self._choice.setup.choices.get(name) == other
-        return with_agreed(self._choice, name, usual if on else other)
+        return with_ruling(self._choice, name)
+
+    def _count(self, view: NewTableView) -> None:
+        def turn(one: Counted) -> tuple[Counted, ...]:
+            if one.way is Way.NUMBER or not one.on:
+                live.change(self.app, switched(settings_of(self.app), one))
+            self._change(with_counted(self._choice, one))
+            return new_table_view(self._choice, None, self._boxes, settings_of(self.app)).counted
+
+        self.app.layers.open(sheets.CountsSheet(view.counted, turn))
 
     def _open_names(self) -> None:
         def keep(names: Names) -> None:

@@ -10,6 +10,8 @@ from companion.screens.new_table.choice import with_level, with_role
 from companion.screens.new_table.pieces import LevelKey, switch
 from companion.screens.new_table.view import OWNED, level_views
 from companion.screens.set_up.view import called
+from companion.screens.settings.counted_key import counted_key
+from companion.screens.settings.view import COUNTS
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Column, Sheet, TapButton, Title
 from rules.names import ROLE_TITLES, Role
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from companion.screens.new_table.choice import Choice
     from companion.screens.new_table.last import Besides
     from companion.screens.new_table.view import FoldView
+    from companion.screens.settings.counting import Counted
 
     Take = Callable[[Choice], object]
 
@@ -81,6 +84,28 @@ class FoldSheet(Sheet):
             self.close()
         else:
             self._show(fold)
+
+
+class CountsSheet(Sheet):
+    """What the app counts, and what lies on the table."""
+
+    def __init__(
+        self,
+        counted: tuple[Counted, ...],
+        turn: Callable[[Counted], tuple[Counted, ...]],
+    ) -> None:
+        """Show it; `turn` hands one over and gives all as they are then."""
+        super().__init__(title=COUNTS)
+        self._turn = turn
+        self._show(counted)
+
+    def _show(self, counted: tuple[Counted, ...]) -> None:
+        self.body.clear_widgets()
+        for one in counted:
+            self.body.add_widget(counted_key(one, partial(self._switch, one)))
+
+    def _switch(self, one: Counted) -> None:
+        self._show(self._turn(one))
 
 
 class NamesSheet(Sheet):

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.new_table.choice import asked, keeps_map, shuffles
+from companion.screens.settings.counting import counting
+from companion.screens.settings.kept import USUAL
 from companion.screens.words import emblem, listed, roles
-from rules import BOXES, Game, Setup, role_rules, turn_order
+from rules import BOXES, Game, Setup, turn_order
 from rules.book import entry
 from rules.names import ROLE_TITLES, Role, capital, title
 from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, offered, usual
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
     from companion.naming import Names
     from companion.screens.new_table.choice import Choice
+    from companion.screens.settings.counting import Counted
+    from companion.screens.settings.kept import Settings
     from rules.setup.checklist import Step
 
 TITLES: Final = {
@@ -130,6 +134,8 @@ class NewTableView:
     agree: tuple[AgreeView, ...]
     map: tuple[SwitchView, ...]
     folds: tuple[FoldView, ...]
+    counted: tuple[Counted, ...]
+    """What the app counts here, and what lies on the table."""
     names: str
     can_start: bool
     note: str
@@ -137,7 +143,10 @@ class NewTableView:
 
 
 def new_table_view(
-    choice: Choice, before: Choice | None = None, boxes: Collection[str] = tuple(OWNED)
+    choice: Choice,
+    before: Choice | None = None,
+    boxes: Collection[str] = tuple(OWNED),
+    settings: Settings = USUAL,
 ) -> NewTableView:
     """Show a choice, with everything that is wrong about it; `before` is what it was made of."""
     setup = choice.setup
@@ -153,6 +162,7 @@ def new_table_view(
         agree=tuple(_agree(made)) if made is not None else (),
         map=tuple(_map(setup)) if sound else (),
         folds=tuple(_folds(made, setup)) if made is not None and sound else (),
+        counted=counting(setup, settings) if sound else (),
         names=said_names(choice.names, setup.seats),
         can_start=sound,
         note=_note(made, choice),
@@ -363,7 +373,6 @@ def _map(setup: Setup) -> Iterator[SwitchView]:
 def _folds(made: Plan, setup: Setup) -> Iterator[FoldView]:
     for name, title_, switches in (
         ("variants", "Variants", _variants(setup)),
-        ("counted", "What the app counts", _counted(made)),
         ("rulings", "Rulings", _rulings(made)),
     ):
         shown = tuple(switches)
@@ -378,19 +387,6 @@ def _variants(setup: Setup) -> Iterator[SwitchView]:
         if one.fits(setup.seats):
             on = one.name in setup.variants
             yield SwitchView(one.name, one.title, one.what, one.rule, on)
-
-
-def _counted(made: Plan) -> Iterator[SwitchView]:
-    for role in made.turn_order:
-        if role_rules(role).on_paper is not None:
-            what = "Its numbers and cards, and what it may do and owes"
-            on = role not in made.setup.on_paper
-            yield SwitchView(role.value, f"The {ROLE_TITLES[role]}'s board", what, "", on)
-    for one in made.trackers:
-        if one.needs_map and not made.setup.with_map:
-            continue
-        on = made.setup.choices.get(one.choice) == one.on
-        yield SwitchView(one.choice, one.title, f"Of {one.whose}", "", on)
 
 
 def _rulings(made: Plan) -> Iterator[SwitchView]:
@@ -413,7 +409,7 @@ def _off(shown: Iterable[SwitchView]) -> str:
     return f"{off} switched off" if off else "As we play them"
 
 
-_SUMMARY: Final = {"variants": _all_on, "counted": _all_on, "rulings": _off}
+_SUMMARY: Final = {"variants": _all_on, "rulings": _off}
 
 
 def said_names(names: Names, seats: Iterable[Role]) -> str:

@@ -61,9 +61,10 @@ class Settings:
         """Tell whether the app counts this number."""
         return name not in self.on_the_table
 
-    def turned(self, name: str) -> Settings:
-        """Leave a number to the table, or take it back."""
-        return replace(self, on_the_table=self.on_the_table ^ {name})
+    def left(self, names: frozenset[str], *, to_the_table: bool) -> Settings:
+        """Leave some numbers to the table, or take them back."""
+        kept = self.on_the_table - names
+        return replace(self, on_the_table=kept | names if to_the_table else kept)
 
     def as_kept(self) -> dict[str, Any]:
         """Write the settings as they are kept."""

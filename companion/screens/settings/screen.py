@@ -10,6 +10,8 @@ from kivy.lang import Builder
 
 from companion.screens.screen import Screen
 from companion.screens.settings import live, view
+from companion.screens.settings.counted_key import counted_key
+from companion.screens.settings.counting import Counted, switched
 from companion.screens.settings.kept import settings_of
 from companion.screens.shell import ALOUD
 from companion.theme.live import theme
@@ -61,18 +63,25 @@ class SettingsScreen(Screen):
         card = Card()
         card.add_widget(Title(text=section.title))
         for item in section.items:
-            card.add_widget(self._switch(item) if item.is_switch else self._choice(item))
+            card.add_widget(self._shown(item))
         self.ids.page.add_widget(card)
+
+    def _shown(self, item: Item | Counted) -> TapButton | Column:
+        if isinstance(item, Counted):
+            return counted_key(item, partial(self._count, item))
+        return self._switch(item) if item.is_switch else self._choice(item)
+
+    def _count(self, one: Counted) -> None:
+        live.change(self.app, switched(settings_of(self.app), one))
+        self._show()
 
     def _switch(self, item: Item) -> TapButton:
         on = item.chosen is True
-        role = view.whose(item.name)
         button = TapButton(
             text=item.title,
-            note=item.what or ("The app counts it" if on else "It lies on the table"),
+            note=item.what,
             chosen=on,
             drawing="done" if on else "open",
-            accent=None if role is None else theme.accent(role.value),
             halign="left",
             name=item.name,
         )

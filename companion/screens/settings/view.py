@@ -5,12 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.play.trackers import drawn
-from companion.screens.settings.kept import Dice, Preset, counted, read_settings
-from companion.screens.words import emblem
+from companion.screens.settings.counting import Counted, counting
+from companion.screens.settings.kept import Dice, Preset, read_settings
 from companion.theme.tokens import Mode
-from rules import role_rules
-from rules.names import ROLE_TITLES, Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +15,7 @@ if TYPE_CHECKING:
     from companion.screens.settings.kept import Settings
     from rules import Setup
 
+COUNTS: Final = "What the app counts"
 Option = tuple[object, str, str]
 """A value, what it is called, and what it means."""
 
@@ -31,18 +29,23 @@ class Item:
     what: str
     options: tuple[Option, ...]
     chosen: object
-    drawing: str = ""
 
     @property
     def is_switch(self) -> bool:
         """Whether it is either on or off."""
         return self.options == _SWITCH
 
-    def has(self, words: list[str]) -> bool:
-        """Tell whether all of these words begin some word of it."""
-        said = " ".join((self.title, self.what, *(f"{one[1]} {one[2]}" for one in self.options)))
-        known = said.lower().replace(",", " ").split()
-        return all(any(one.startswith(word) for one in known) for word in words)
+    @property
+    def said(self) -> str:
+        """Every word of it."""
+        return " ".join((self.title, self.what, *(f"{one[1]} {one[2]}" for one in self.options)))
+
+
+def _has(item: Item | Counted, words: list[str]) -> bool:
+    """Tell whether all of these words begin some word of it."""
+    said = item.said if isinstance(item, Item) else item.title
+    known = said.lower().replace(",", " ").split()
+    return all(any(one.startswith(word) for one in known) for word in words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ class Section:
     """Settings that belong together."""
 
     title: str
-    items: tuple[Item, ...]
+    items: tuple[Item | Counted, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +99,11 @@ def settings_view(
         Section("What it says", tuple(_says(look, settings))),
         Section("How it looks", tuple(_looks(look, settings))),
         Section("At the table", tuple(_at_table(settings))),
-        Section("What the app counts", tuple(_counts(settings, setup))),
+        Section(COUNTS, () if setup is None else counting(setup, settings, laid=True)),
     )
     found = (
-        replace(one, items=tuple(item for item in one.items if item.has(words))) for one in sections
+        replace(one, items=tuple(item for item in one.items if _has(item, words)))
+        for one in sections
     )
     return tuple(one for one in found if one.items)
 
@@ -126,17 +130,6 @@ def _at_table(settings: Settings) -> Iterator[Item]:
     yield _switch("awake", "Keep the screen on", "While a game is open", settings.awake)
 
 
-def _counts(settings: Settings, setup: Setup | None) -> Iterator[Item]:
-    """Give each number of this table's roles: the app shows it, or it lies on the table."""
-    for role in () if setup is None else setup.seats:
-        for number in role_rules(role).panel:
-            name = counted(role.value, number.field)
-            title = f"{ROLE_TITLES[role]}: {number.name}"
-            drawing = drawn(number.sign) if number.sign else emblem(role)
-            on = settings.counts(name)
-            yield replace(_switch(name, title, "", on), drawing=drawing)
-
-
 def _switch(name: str, title: str, what: str, on: bool) -> Item:  # it is a switch
     return Item(name, title, what, _SWITCH, on)
 
@@ -148,13 +141,5 @@ def chosen(settings: Settings, name: str, value: object) -> Settings:
             return settings.like(preset)
         case "dice", Dice() as dice:
             return replace(settings, dice=dice)
-        case "explains" | "reminds" | "still" | "haptics" | "awake", bool(on):
-            return read_settings({**settings.as_kept(), name: on})
         case _:
-            return settings.turned(name)
-
-
-def whose(name: str) -> Role | None:
-    """Tell whose number a switch is about; None where it is about none."""
-    role = name.partition(" ")[0]
-    return Role(role) if role in set(Role) else None
+            return read_settings({**settings.as_kept(), name: value})

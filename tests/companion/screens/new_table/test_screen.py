@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.naming import Names
-from companion.screens.new_table import view
 from companion.storage.problems import StorageError
 from rules import Setup, prompts
 from rules.names import Role
@@ -134,18 +132,22 @@ def test_players_agree_on_a_number(laying: Hand) -> None:
     assert laying.table.setup.choices == {"ghost-crystals": "4"}
 
 
-def test_a_real_board_may_stay_the_one_that_counts(
-    laying: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where the app could keep a role's books, and a group does not want it."""
-    monkeypatch.setattr(view, "role_rules", lambda _role: SimpleNamespace(on_paper=object()))
-    laying.tap("Knight", "Ghoul", "counted")
-    assert laying.phone.find(name="ghoul").chosen
-    laying.tap("ghoul")
-    assert not laying.phone.find(name="ghoul").chosen
+def test_a_real_board_may_stay_the_one_that_counts(laying: Hand) -> None:
+    """Where the app could keep a role's books or a number, and a group does not want it."""
+    laying.tap("Knight", "Ghost", "counted", "knight defense")
+    assert laying.phone.find(name="ghost").chosen
+    assert laying.has("ghost focus")
+    laying.tap("ghost")
+    assert not laying.phone.find(name="ghost").chosen
+    assert not laying.has("ghost focus")
     laying.back()
+    assert laying.shows("On the table: ")
     laying.tap("set up", "start")
-    assert laying.table.setup.on_paper == {U}
+    assert laying.table.setup.on_paper == {Role.GHOST}
+    laying.app.go("settings")
+    laying.rest()
+    assert not laying.phone.find(name="knight defense").chosen
+    assert laying.shows("agreed when the table was laid")
 
 
 # Names

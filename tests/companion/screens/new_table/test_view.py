@@ -184,19 +184,17 @@ def test_a_level_at_an_impossible_table_means_nothing_yet() -> None:
 
 
 def test_what_is_offered_besides_fits_the_table() -> None:
-    """Map and shuffling, variants, counters, and the rulings that matter here."""
+    """Map and shuffling, variants, and the rulings that matter here."""
     view = new_table_view(seated(K, U))
     assert [one.name for one in view.map] == ["map"]
     assert folds(view) == {
         "variants": ["skitter"],
-        "counted": ["keep-grit", "keep-crystals"],
         "rulings": ["crystal-fury"],
     }
     with_cave = new_table_view(with_map(seated(K, C, U, H)))
     assert [one.name for one in with_cave.map] == ["map"]
     assert folds(with_cave) == {
         "variants": ["skitter", "fully-focused"],
-        "counted": ["ghost", "keep-grit", "keep-crystals", "omens"],
         "rulings": ["spores-skitter", "crystal-fury", "artifact-pushed"],
     }
     assert [one.name for one in new_table_view(seated(U)).map] == ["map", "stack"]
@@ -206,8 +204,8 @@ def test_what_is_offered_besides_fits_the_table() -> None:
 
 def test_omens_are_counted_on_the_map_only() -> None:
     """Without it the app knows of no Omen."""
-    counted = folds(new_table_view(seated(K, C)))["counted"]
-    assert "omens" not in counted
+    assert "omens" not in [one.name for one in new_table_view(seated(K, C)).counted]
+    assert "omens" in [one.name for one in new_table_view(with_map(seated(K, C))).counted]
 
 
 def test_a_fold_says_what_lies_under_it() -> None:
@@ -216,11 +214,10 @@ def test_a_fold_says_what_lies_under_it() -> None:
     view = new_table_view(with_agreed(choice, "keep-grit", "yes"))
     assert {fold.name: fold.said for fold in view.folds} == {
         "variants": "Skitter",
-        "counted": "Grit",
         "rulings": "1 switched off",
     }
     usual = {fold.name: fold.said for fold in new_table_view(seated(K, U)).folds}
-    assert usual == {"variants": "None", "counted": "None", "rulings": "As we play them"}
+    assert usual == {"variants": "None", "rulings": "As we play them"}
 
 
 def test_a_ruling_is_shown_with_its_reason_from_the_book() -> None:

@@ -57,6 +57,11 @@ class Device(Protocol):
         ...
 
     @property
+    def speaks(self) -> bool:
+        """Tell whether there is a voice to say words with."""
+        ...
+
+    @property
     def hears(self) -> bool:
         """Tell whether the phone can turn speech into text."""
         ...
@@ -103,6 +108,11 @@ class Desk:
         return False
 
     def say(self, words: str) -> bool:
+        """There is no voice."""
+        return False
+
+    @property
+    def speaks(self) -> bool:
         """There is no voice."""
         return False
 

@@ -60,6 +60,13 @@ class RealDevice:
             self._voice.start()
         return True
 
+    @property
+    def speaks(self) -> bool:
+        """Where no platform's voice is found, plyer's own facade stands there, and has none."""
+        from plyer.facades import TTS
+
+        return self._try(lambda: self._facades.tts) and self._facades.tts.__class__ is not TTS
+
     def _speak(self) -> None:
         """Say the newest words; what was to be said meanwhile is out of date."""
         while True:

@@ -74,6 +74,14 @@ def ago(then: float, now: float) -> str:
     return "just now"
 
 
+def long(seconds: float) -> str:
+    """Say how long something took, as people do: 52 minutes, 2 hours and 5 minutes."""
+    minutes = round(seconds / _MINUTE)
+    hours, rest = divmod(minutes, round(_HOUR / _MINUTE))
+    parts = [several(hours, "hour")] * bool(hours) + [several(rest, "minute")] * bool(rest)
+    return listed(parts)
+
+
 def ended(text: str) -> str:
     """End a text as a sentence ends; a question has its mark already."""
     return text if text.endswith(("?", "!", ".", "…")) else f"{text}."

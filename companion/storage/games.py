@@ -262,6 +262,14 @@ class Games:
         found = ((self._listed(row, called.get(row.id, NOBODY)), away[row.id][1]) for row in rows)
         return tuple(sorted(found, key=lambda one: -one[1]))
 
+    def lasted(self, game: int) -> float:
+        """Tell how many seconds lie between a game's beginning and its last step."""
+        with self._transaction() as connection:
+            row = connection.execute(_FIND, {"game": game}).one_or_none()
+        if row is None or not isinstance(row.changed, float) or not isinstance(row.begun, float):
+            return 0.0
+        return max(0.0, row.changed - row.begun)
+
     def names(self, game: int) -> Names:
         """Give what a game and its players are called."""
         with self._transaction() as connection:

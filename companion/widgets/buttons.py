@@ -422,5 +422,6 @@ class TapIcon(Painted, AnchorLayout):
 
     def _paint(self, *_: object) -> None:
         super()._paint()
-        if self.disabled:  # words must still be read; a drawing says by its dimness that it is out
+        # Words must still be read; a drawing says by its dimness that it is out.
+        if self.disabled or self.off:
             self.ink = theme.off

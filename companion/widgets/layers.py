@@ -76,6 +76,10 @@ class Sheet(AnchorLayout):
         self._title.fbind("height", self._fit)
         self.fbind("size", self._fit)
 
+    def add_key(self, key: Any) -> None:
+        """Put a key beside the title, before the cross."""
+        self._title.parent.add_widget(key, index=1)
+
     def on_close(self, *_: object) -> None:
         """The sheet was closed; bind to it."""
 

@@ -14,6 +14,7 @@ from companion.motion import END, motion
 from companion.screens.over.drawn import CurveDrawn
 from companion.screens.over.view import as_text, end_view
 from companion.screens.screen import Screen
+from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Card, Column, Notice, Row, Sheet, TapButton, Title
 
@@ -50,7 +51,7 @@ class OverScreen(Screen):
 
     def enter(self, **_: Any) -> None:
         """Let it happen; whoever has no time taps."""
-        self._view = end_view(self.session.moment, self.app.names)
+        self._view = end_view(self.session.moment, self.app.names, self._lasted())
         if self._view is None:
             return
         self._stop = self.session.listen(self._new_moment)
@@ -62,6 +63,13 @@ class OverScreen(Screen):
             card.opacity = 0
             after = END * LIGHT + place * APART
             self._moves.append(motion.run(END * 0.25, _shower(card), after=after))
+
+    def _lasted(self) -> float:
+        moment, games = self.session.moment, self.app.games
+        try:
+            return 0.0 if games is None else games.lasted(moment.game)
+        except StorageError:
+            return 0.0  # the end is shown all the same
 
     def leave(self) -> None:
         """Be at the end of all motion, and follow the game no longer."""

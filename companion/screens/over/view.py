@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from companion.naming import NOBODY
-from companion.screens.words import listed, several
+from companion.screens.words import listed, long, several
 from rules import panel
 from rules.names import Role, capital, plural, possessive, title
 from rules.names import many as are_many
@@ -25,6 +25,8 @@ MOST: Final = 3
 NOBODYS: Final = Role.CAVE
 """In whose light it is said that nobody has won."""
 _ESCAPE: Final = "escape"
+EVENING: Final = 8 * 3_600.0
+"""Seconds within which a game was played in one go."""
 OFTEN: Final = 2
 """So often in one turn is worth a sentence."""
 
@@ -69,8 +71,8 @@ class EndView:
     """How it stood in the end."""
 
 
-def end_view(moment: Moment, names: Names = NOBODY) -> EndView | None:
-    """Show how a game ended; None while it is played."""
+def end_view(moment: Moment, names: Names = NOBODY, lasted: float = 0.0) -> EndView | None:
+    """Show how a game ended; None while it is played. `lasted`: seconds from its first step on."""
     table = moment.table
     outcome = table.outcome
     if outcome is None:
@@ -81,11 +83,16 @@ def end_view(moment: Moment, names: Names = NOBODY) -> EndView | None:
         title_of(moment, outcome, names),
         f"{capital(outcome.why)}",
         outcome.rule,
-        several(table.round, "round"),
+        " · ".join(filter(None, (several(table.round, "round"), _time(lasted)))),
         curve(moment, winner),
         tuple(story(moment, winner)),
         tuple(_number(one) for one in panel(table)),
     )
+
+
+def _time(seconds: float) -> str:
+    """Say how long it took; of a game that was put away in between nobody knows how long."""
+    return long(seconds) if seconds < EVENING else ""
 
 
 def title_of(moment: Moment, outcome: Outcome, names: Names) -> str:

@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.screens.rule.body import parts
-from companion.screens.rule.view import rule_view
+from companion.screens.rule.view import aloud, rule_view
+from companion.screens.voice import VoiceIcon
 from companion.widgets.kit import Sheet, TapButton
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class RuleSheet(Sheet):
         super().__init__()
         self._app = app
         self._passed: list[str] = []
+        self.add_key(VoiceIcon(app, lambda: aloud(rule_view(self._at))))
         self._show(rule_view(address))
 
     def step_back(self) -> bool:

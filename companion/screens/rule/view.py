@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from companion.screens.words import ended
 from rules.book import entry, nearest_entry
 
 SURE: Final = {
@@ -47,6 +48,11 @@ class RuleView:
     """A map of numbered spaces, line by line."""
     folds: bool = False
     """Whether only the answer is shown until somebody asks for more."""
+
+
+def aloud(view: RuleView) -> str:
+    """Say a rule as it is read to a table: what it is called, the answer, and the finer points."""
+    return " ".join(ended(one) for one in (view.title, view.answer, *view.finer))
 
 
 def rule_view(address: str) -> RuleView:

@@ -19,7 +19,17 @@ from companion.screens.rules import view
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
 from companion.widgets.fields import Field
-from companion.widgets.kit import Body, Caption, Column, Grid, Notice, Row, Sheet, TapButton
+from companion.widgets.kit import (
+    Body,
+    Caption,
+    Choices,
+    Column,
+    Grid,
+    Notice,
+    Row,
+    Sheet,
+    TapButton,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,6 +80,17 @@ class SearchField(Field):
     def taken(self, text: str) -> str:
         """Take what can be drawn and searched."""
         return view.clean(text)
+
+
+class RoleChips(Choices):
+    """Whose rules are asked for."""
+
+    todo: Callable[[str], object] | None = None
+
+    def on_choice(self, *chosen: object) -> None:
+        """Ask for these."""
+        if self.todo is not None:
+            self.todo(str(chosen[0]))
 
 
 class SearchBar(Row):

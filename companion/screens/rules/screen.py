@@ -29,7 +29,7 @@ from companion.screens.rules.leaves import (
     Leaves,
     Place,
 )
-from companion.screens.rules.pieces import EntryButton, SearchField, button
+from companion.screens.rules.pieces import EntryButton, RoleChips, SearchField, button
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Caption,
@@ -66,6 +66,8 @@ class RulesScreen(Leaves):
         """The entry that is shown, or was."""
         self._whole = ""
         """The address of the long entry that is shown unfolded."""
+        self._of = view.ALL
+        """Whose rules alone are asked for."""
         self._ready: list[EntryButton] = []
         self._aside = False
         """Whether somebody went from here to the card desk, and comes back to the same page."""
@@ -112,6 +114,7 @@ class RulesScreen(Leaves):
         self._long.forget()
         self._write("")
         self._place = Place()
+        self._of = view.ALL
         if address:
             self._go(Place(ENTRY, address))
         else:
@@ -221,7 +224,7 @@ class RulesScreen(Leaves):
             scroll.offset = min(top - card.top, scroll.longest)
 
     def _show_found(self, text: str) -> None:
-        found = view.found(text, self._here, self.app.slips.found(text))
+        found = view.found(text, self._here, self.app.slips.found(text), self._of)
         if found == self._found:
             return
         self.title = "Rules"
@@ -231,11 +234,19 @@ class RulesScreen(Leaves):
             hits = [self._wanted(hit, found.words) for hit in found.hits]
             if found.doubt:
                 hits.insert(0, (Notice, None, {"text": found.doubt, "drawing": "question"}))
+            chips = view.role_chips(self._here)
+            if chips:
+                settings = {"options": chips, "chosen": self._of, "most": len(chips)}
+                hits.insert(0, (RoleChips, self._ask_of, settings))
             self._shelf.fill(self.ids.page, hits)
         else:
             self._empty()
             self._add(*self._nothing(found))
         self._found = found
+
+    def _ask_of(self, role: str) -> None:
+        self._of = role
+        self._show()
 
     def _nothing(self, found: view.Found) -> Iterator[Any]:
         yield Notice(text=found.note, drawing="question")

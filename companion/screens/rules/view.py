@@ -24,6 +24,7 @@ from rules.book import (
 )
 from rules.book.marking import spans
 from rules.book.slips import Found as FoundSlips
+from rules.names import ROLE_TITLES, Role, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -51,6 +52,10 @@ BEST: Final = 3
 """So many printed rules stand before the slips on which only part of what was asked stands."""
 FEW: Final = 3
 """So many unknown words are named."""
+DEEP: Final = 40
+"""So many hits are looked through for those of one role."""
+ALL: Final = ""
+"""Nobody's rules in particular."""
 FROM_CARD: Final = "From your card"
 NO_SLIPS: Final = FoundSlips()
 
@@ -92,6 +97,8 @@ class Found:
     """What was asked for, to be marked on the page that is opened."""
     doubt: str = ""
     """What is said above hits that may be no answer."""
+    of: str = ""
+    """Whose rules alone were asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,21 +155,37 @@ def clean(text: str) -> str:
     return re.sub(r"  +", " ", shown)[:LONGEST]
 
 
-def found(text: str, here: Where, slips: FoundSlips = NO_SLIPS) -> Found:
+def role_chips(here: Where) -> tuple[tuple[str, str, str, str], ...]:
+    """Give whose rules may be asked for alone: each role at the table that has a chapter."""
+    known = {one.role for one in chapters()}
+    of = [role for role in here.seats if role in known]
+    found = [(role, ROLE_TITLES[Role(role)], "", drawing(role)) for role in of]
+    return (*found, (ALL, "All roles", "", "")) if found else ()
+
+
+def found(text: str, here: Where, slips: FoundSlips = NO_SLIPS, of: str = ALL) -> Found:
     """Search, from the first letter; a text without letters asks for nothing.
 
     A slip on which all of it stands comes before the printed rules, for it is what the players
-    have before them; one on which part of it stands comes after the best of them.
+    have before them; one on which part of it stands comes after the best of them. `of`: only the
+    rules of this role, unless there is none among the nearest.
     """
-    told = answer(text, seats=here.seats, phase=here.phase or None, limit=HITS)
-    hits = told.hits
+    told = answer(
+        text,
+        seats=here.seats,
+        phase=here.phase or None,
+        limit=DEEP if of else HITS,
+    )
+    theirs = tuple(hit for hit in told.hits if hit.entry.role == of)
+    hits = (theirs or told.hits)[:HITS] if of else told.hits
     asked = slips.words.union(*(hit.words for hit in hits[:1]))
     rules = [line(hit.entry, asked) for hit in hits]
     rules[BEST:BEST] = [slip_line(slip, asked) for slip in slips.partly]
     lines = (*(slip_line(slip, asked) for slip in slips.whole), *rules)
     if not lines:
         return _nothing(text)
-    return Found(lines, words=asked, doubt="" if slips.whole else doubt(told))
+    elsewhere = f"Nothing about {title(Role(of))}; of all roles:" if of and not theirs else ""
+    return Found(lines, words=asked, doubt="" if slips.whole else elsewhere or doubt(told), of=of)
 
 
 def doubt(told: Answer) -> str:

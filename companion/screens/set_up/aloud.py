@@ -46,7 +46,8 @@ class AloudSheet(Sheet):
         body.add_widget(self._said("Your turn", ((one.turn, one.turn_rule),), one))
         body.add_widget(self._said("Do not forget", one.remember, one))
         keys = Grid(most=2)
-        speak = TapButton(text="Read it to us", drawing="speak", name="speak")
+        why = "" if self._app.device.speaks else "no voice on this device"
+        speak = TapButton(text="Read it to us", drawing="speak", name="speak", why=why)
         speak.bind(on_tap=lambda *_: self._app.device.say(one.words))
         keys.add_widget(speak)
         keys.add_widget(self._next())

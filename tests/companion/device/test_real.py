@@ -159,3 +159,11 @@ def test_a_desk_can_do_nothing_and_says_so() -> None:
 def test_only_android_hears(device: Callable[..., RealDevice]) -> None:
     """On a desk there is no button for the voice."""
     assert not device().hears
+
+
+def test_a_device_knows_whether_it_has_a_voice(device: Callable[..., RealDevice]) -> None:
+    """Plyer's own facade stands there where no platform has one; without any, there is none."""
+    assert device(tts=Voice()).speaks
+    assert not device(tts=TTS()).speaks
+    assert not device().speaks
+    assert not Desk().speaks

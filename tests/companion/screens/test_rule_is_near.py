@@ -62,3 +62,21 @@ def test_in_the_book_the_rule_of_the_moment_opens_by_a_tap(game: Hand) -> None:
     assert game.app.layers.screen._place.at == ROLL
     assert game.back()
     assert game.has("chapter ghoul")
+
+
+def test_a_rule_is_read_aloud_where_there_is_a_voice(
+    game: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it; without a voice the key is dim, and says why."""
+    said: list[str] = []
+    game.tap(f"why {ROLL}")
+    game.tap("read aloud")
+    assert game.phone.find(name="read aloud").off
+    assert game.shows("There is no voice on this device")
+    game.back()
+    monkeypatch.setattr(type(game.device), "speaks", property(lambda _: True))
+    monkeypatch.setattr(game.device, "say", lambda words: said.append(words) or True)
+    game.tap(f"why {ROLL}", "read aloud")
+    assert not game.phone.find(name="read aloud").off
+    (words,) = said
+    assert words.startswith("How does the Ghoul roll its dice at the start of the turn? ")

@@ -339,3 +339,17 @@ def test_an_overruled_step_keeps_what_the_rules_had_said(path: Path) -> None:
     (step,) = games.load(session.moment.game).steps
     assert step == session.moment.steps[0]
     assert step.overruled
+
+
+def test_how_long_a_game_lasted_is_what_its_journal_and_the_list_know(path: Path) -> None:
+    """From its beginning to its last step; of a game that is not there nothing."""
+    games = open_games(path).games
+    now = [100.0]
+    games._now = lambda: now[0]
+    session = played(games)
+    game = session.moment.game
+    assert games.lasted(game) == 0.0
+    now[0] = 160.0
+    session.act(read_action(LINES[0]))
+    assert games.lasted(game) == 60.0
+    assert games.lasted(game + 1) == 0.0

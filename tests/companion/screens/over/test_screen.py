@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.motion import motion
+from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -160,3 +161,23 @@ def test_a_game_that_goes_on_has_no_end_to_be_seen(hand: Callable[..., Hand]) ->
     held.app.go("over")
     held.rest()
     assert held.app.at == "over"
+
+
+def test_the_time_is_that_of_the_saved_game(over: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From its beginning to its last step; the end is shown even where nothing can be read."""
+    screen = over.app.layers.screen
+    monkeypatch.setattr(over.app.games, "lasted", lambda _game: 3_120.0)
+    screen.leave()
+    screen.enter()
+    over.rest()
+    assert over.shows("1 round · 52 minutes")
+
+    def broken(_game: int) -> float:
+        raise StorageError("it cannot be read")
+
+    monkeypatch.setattr(over.app.games, "lasted", broken)
+    screen.leave()
+    screen.enter()
+    over.rest()
+    assert over.shows("1 round")
+    assert not over.shows("minutes")

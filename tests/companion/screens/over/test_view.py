@@ -56,6 +56,24 @@ def test_the_winner_the_reason_and_the_rule() -> None:
     assert named.title == "Bo wins!"
 
 
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0, "3 rounds"),
+        (20, "3 rounds"),
+        (52 * 60, "3 rounds · 52 minutes"),
+        (3_600, "3 rounds · 1 hour"),
+        (7_500, "3 rounds · 2 hours and 5 minutes"),
+        (90_000, "3 rounds"),
+    ],
+)
+def test_how_long_it_took_is_said_where_it_was_played_in_one_go(seconds: float, said: str) -> None:
+    """A game that was put away for a night says its rounds alone."""
+    view = end_view(ended(*FURY, "knight is killed"), lasted=seconds)
+    assert view is not None
+    assert view.rounds == said
+
+
 def test_many_win_as_many() -> None:
     """The Goblins win, and do not wins."""
     view = end_view(ended("goblins wins", setup=Setup((K, G))))

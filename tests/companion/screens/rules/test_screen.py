@@ -518,3 +518,14 @@ def struck_through(held: Hand) -> list[str]:
             if drawn != pytest.approx(meant, abs=1):
                 wrong.append(words.said)
     return wrong
+
+
+def test_the_hits_of_one_role_are_one_tap_away(book: Hand) -> None:
+    """Its chip stays chosen from letter to letter; all roles come back by another."""
+    book.phone.type("treasure")
+    before = hits(book)
+    book.tap("Ghoul")
+    assert {name.partition(".")[0] for name in hits(book)} <= {"ghoul", "terror"}
+    assert book.phone.find(name="Ghoul").chosen
+    book.tap("All roles")
+    assert hits(book) == before

@@ -172,3 +172,27 @@ def test_without_a_game_the_chapters_stand_in_the_order_of_the_book() -> None:
     assert (front.here, front.pinned, front.recent) == ((), (), ())
     assert [one.id for one in front.chapters[:3]] == ["ghoul", "vile-ghoul", "ghost"]
     assert {one.drawing for one in front.chapters if not one.role} == {"rules"}
+
+
+def test_the_rules_of_one_role_can_be_asked_for_alone() -> None:
+    """A chip for each role at the table that has a chapter, and one for all of them."""
+    here = Where(("knight", "ghoul", "ghost"))
+    assert [(role, words) for role, words, _, _ in view.role_chips(here)] == [
+        ("ghoul", "Ghoul"),
+        ("ghost", "Ghost"),
+        ("", "All roles"),
+    ]
+    assert view.role_chips(Where(("knight",))) == ()
+    everything = view.found("treasure", here)
+    ghosts = view.found("treasure", here, of="ghost")
+    assert {one.role for one in ghosts.hits} == {"ghost"}
+    assert {one.role for one in everything.hits} != {"ghost"}
+    assert (ghosts.of, ghosts.doubt) == ("ghost", "")
+
+
+def test_where_a_role_has_no_such_rule_those_of_all_are_shown() -> None:
+    """And it is said so."""
+    here = Where(("ghoul", "cave"))
+    found = view.found("skittering", here, of="cave")
+    assert found.doubt == "Nothing about the Cave; of all roles:"
+    assert found.hits[0].role == "ghoul"

@@ -1,7 +1,8 @@
 """The game of VAST and nothing else: what is on the table, what may happen, and what follows.
 
 This is the public door. A game is a `Setup` and a list of `Step`s; `decide` makes a step of an
-action or refuses it, `why_not` only tells whether it may be done, `evolve` gives the next table,
+action or refuses it, `why_not` only tells whether it may be done, `evolve` gives the next table
+(`carry_out` decides and gives that too, for whoever goes on from there at once),
 `prompts` tells what the table owes and may do.
 `look_up` finds the rule that somebody asks for. What belongs to one matter has a door of its own:
 the words of the game in `names`, what people do in `actions`, the set-up in `setup`, the tiles in
@@ -12,7 +13,7 @@ the words of the game in `names`, what people do in `actions`, the set-up in `se
 from rules.book import search as look_up
 from rules.chance import Chance
 from rules.corrections import correctable
-from rules.engine import decide, new_table, prompts, refused, replay, untried, why_not
+from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
 from rules.goals import goal_of
 from rules.house import role_rules
@@ -53,6 +54,7 @@ __all__ = [
     "Told",
     "Unread",
     "UnreadableError",
+    "carry_out",
     "correctable",
     "decide",
     "evolve",

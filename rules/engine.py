@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.chance import Chance
     from rules.table import Setup
 
-__all__ = ["decide", "new_table", "prompts", "refused", "replay", "untried", "why_not"]
+__all__ = ["carry_out", "decide", "new_table", "prompts", "refused", "replay", "untried", "why_not"]
 
 HOUSE.furnish(*ROLES, *SHARED)
 
@@ -57,7 +57,15 @@ def new_table(setup: Setup) -> Table:
 def decide(
     table: Table, action: Action, chance: Chance | None = None, *, overrule: bool = False
 ) -> Step | Refusal:
-    """Tell what follows from an action: a step, or the reason why it may not be done.
+    """Tell what follows from an action: a step, or the reason why it may not be done."""
+    done = carry_out(table, action, chance, overrule=overrule)
+    return done if isinstance(done, Refusal) else done[0]
+
+
+def carry_out(
+    table: Table, action: Action, chance: Chance | None = None, *, overrule: bool = False
+) -> tuple[Step, Table] | Refusal:
+    """Decide an action, and give the table after it too: what its events fold to.
 
     What cannot be done in a moment that passes by itself lets it pass.
     """
@@ -71,7 +79,7 @@ def decide(
         return no.refusal
     invariants.check(draft.table)
     before = () if now is table else let_pass(table)
-    return Step(done, (*before, *draft.events), tuple(draft.overruled))
+    return Step(done, (*before, *draft.events), tuple(draft.overruled)), draft.table
 
 
 def prompts(table: Table) -> tuple[Prompt, ...]:

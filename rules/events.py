@@ -128,11 +128,8 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     tiles: dict[Space, Tile | None] = {}
     was, now = before.tiles, after.tiles
     if was is not now:
-        tiles.update(
-            (space, tile)
-            for space, tile in now.items()
-            if (before_it := was.get(space)) is not tile and before_it != tile
-        )
+        touched = [one for one in now.items() if was.get(one[0]) is not one[1]]
+        tiles.update((space, tile) for space, tile in touched if was.get(space) != tile)
         if not was.keys() <= now.keys():
             tiles.update(dict.fromkeys(space for space in was if space not in now))
     values = {

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.simulation.box import Box
 from companion.simulation.company import Company
 from companion.simulation.players import Offered
-from rules import Gap, Refusal, Setup, decide, fold, new_table, passed, role_rules, untried, why_not
+from rules import (
+    Gap,
+    Refusal,
+    Setup,
+    carry_out,
+    new_table,
+    passed,
+    role_rules,
+    untried,
+    why_not,
+)
 from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
 from rules.cave import RevealTiles, TurnOver
 from rules.map import slides
@@ -84,8 +94,8 @@ class Simulation:
         self.box = Box(setup, self.chance)
         self.told = stand_ins(setup) if told is None else told
         self.company = Company(self.chance, self.box) if company else None
-        self._tried: tuple[Action, Step] | None = None
-        """What was tried last, and may be done: it is decided once."""
+        self._tried: tuple[Action, tuple[Step, Table] | Refusal] | None = None
+        """What was tried last, and what came of it: it is decided once."""
 
     def play(self, watch: Callable[[Table, Step], None] | None = None) -> Game:
         """Play to the end; `watch` is told each step, with the table before it."""
@@ -99,14 +109,12 @@ class Simulation:
 
     def _do(self, action: Action, watch: Callable[[Table, Step], None] | None) -> None:
         before = self.game.table
-        tried, self._tried = self._tried, None
-        known = tried is not None and tried[0] is action
-        step = tried[1] if tried and known else decide(before, action, self.chance)
-        if isinstance(step, Refusal):
-            raise StuckError(f"{action} was offered and refused: {step.text}")
+        done = self._try(action)
+        if isinstance(done, Refusal):
+            raise StuckError(f"{action} was offered and refused: {done.text}")
+        step, self.game.table = done
         if watch is not None:
             watch(before, step)
-        self.game.table = fold(before, step.events)
         self.game.steps.append(step)
         self._move_tiles(before, step.action)
 
@@ -114,70 +122,69 @@ class Simulation:
 
     def _answer(self) -> Action:
         """Say what the real tiles show where that is asked, and choose where there is a choice."""
-        table = self.game.table
-        said = None if self.company is None else self.company.reports(passed(table))
+        table = passed(self.game.table)
+        said = None if self.company is None else self.company.reports(table)
         if said is not None:
             return said
-        first = passed(table).first_owed
+        first = table.first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind
             return RemoveTile(first.by, first.space, kind)
         if isinstance(first, RevealTiles):
-            return self._reveal(first)
-        asked = untried(table)
-        for prompts in (
-            [prompt for prompt in asked if prompt.required],
-            [prompt for prompt in asked if not prompt.required],
-        ):
+            return self._turn_over(first.by, self.chance.choice(first.spaces))
+        asked = untried(self.game.table)
+        for required in (True, False):
             offered = [
                 Offered(prompt.who or table.turn, answer)
-                for prompt in prompts
+                for prompt in asked
+                if prompt.required is required
                 for answer in prompt.answers
             ]
-            read = self._read(table, offered)
+            read = self._read(offered)
             if read is not None:
                 return read
-            chosen = self.player.choose(table, offered, self._try)
-            if chosen is not None:
-                return self._fill(chosen)
+            chosen = self.player.choose(self.game.table, offered, self._can_be_given)
+            if chosen is not None and self._tried is not None:
+                return self._tried[0]
         raise StuckError("nothing is asked and nothing is over")
 
-    def _read(self, table: Table, offered: Sequence[Offered]) -> Action | None:
+    def _read(self, offered: Sequence[Offered]) -> Action | None:
         """Say what the real stack shows, where nothing else is asked."""
-        actions = [one.answer.action for one in offered]
-        reads = role_rules(offered[0].by).player.reads if offered else {}
-        read = reads.get(type(actions[0])) if actions else None
-        if read is None or any(type(one) is not type(actions[0]) for one in actions):
+        if not offered:
             return None
-        may = [one.answer.action for one in offered if self._may(one)]
+        kind = type(offered[0].answer.action)
+        read = role_rules(offered[0].by).player.reads.get(kind)
+        if read is None or any(type(one.answer.action) is not kind for one in offered):
+            return None
+        table = self.game.table
+        may = [one.answer.action for one in offered if why_not(table, one.answer.example) is None]
         return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
 
-    def _try(self, offered: Offered) -> bool:
-        """Say whether an answer may be given; where nothing is left to fill in, by deciding it."""
-        action = offered.answer.action
-        if offered.answer.asks or isinstance(action, PlaceTile | RevealTile):
-            return self._may(offered)
-        step = decide(self.game.table, action, self.chance)
-        if isinstance(step, Refusal):
+    def _can_be_given(self, offered: Offered) -> bool:
+        """Try an answer, its gaps filled; what is offered can be filled in any way that it says."""
+        answer = offered.answer
+        if isinstance(answer.action, PlaceTile) and self._drawn(answer.action) is None:
             return False
-        self._tried = action, step
-        return True
-
-    def _may(self, offered: Offered) -> bool:
-        """Say whether the real tiles and the rules allow an answer: what is placed is drawn."""
-        action, table = offered.answer.action, self.game.table
-        if isinstance(action, PlaceTile) and self._drawn(table, action) is None:
+        if any(ask.kind is Gap.SPACE and not ask.options for ask in answer.asks):
             return False
-        if offered.answer.by_secret:
-            # Who knows the secret does not try what it forbids.
-            return not isinstance(decide(table, action), Refusal)
-        return why_not(table, offered.answer.example) is None
+        done = self._try(self._fill(offered))
+        if not isinstance(done, Refusal):
+            return True
+        # Who knows the secret does not try what it forbids.
+        fits = answer.asks and not answer.by_secret
+        if fits and why_not(self.game.table, answer.example) is None:
+            raise StuckError(f"{answer.line} was offered and refused: {done.text}")
+        return False
 
-    def _drawn(self, table: Table, action: PlaceTile) -> Printed | None:
-        return self.box.tile_for(action, hand=table.the_cave.hand is not None)
+    def _try(self, action: Action) -> tuple[Step, Table] | Refusal:
+        """Decide an action, and what was tried last only once."""
+        if self._tried is None or self._tried[0] is not action:
+            self._tried = action, carry_out(self.game.table, action, self.chance)
+        return self._tried[1]
 
-    def _reveal(self, owed: RevealTiles) -> Action:
-        return self._turn_over(owed.by, self.player.chance.choice(owed.spaces))
+    def _drawn(self, action: PlaceTile) -> Printed | None:
+        """Give the tile that is placed, as the real stack has it."""
+        return self.box.tile_for(action, hand=self.game.table.the_cave.hand is not None)
 
     def _turn_over(self, by: Role, space: Space) -> Action:
         """Say what a tile really is, and how it lies."""
@@ -186,8 +193,7 @@ class Simulation:
             RevealTile(by, space, tile.kind, tile.shows, tuple(sorted(way)), open=not way)
             for way in self.box.ways_to_reveal(self.game.table.the_cave, space)
         ]
-        table = self.game.table
-        return next((one for one in ways if why_not(table, one) is None), ways[0])
+        return next((one for one in ways if not isinstance(self._try(one), Refusal)), ways[0])
 
     def _fill(self, chosen: Offered) -> Action:
         """Fill an answer's gaps, a tile's symbol and kind from the tile that is really there."""
@@ -205,7 +211,7 @@ class Simulation:
         return chosen.answer.fill(**values)
 
     def _symbol(self, action: Action) -> Symbol:
-        drawn = self._drawn(self.game.table, action) if isinstance(action, PlaceTile) else None
+        drawn = self._drawn(action) if isinstance(action, PlaceTile) else None
         return self.chance.choice(tuple(Symbol)) if drawn is None else drawn.symbol
 
     def _any(self, ask: Ask) -> object:
@@ -224,7 +230,7 @@ class Simulation:
             return
         now = self.game.table.the_cave.tiles
         was = before.the_cave.tiles
-        drawn = self._drawn(before, action) if isinstance(action, PlaceTile) else None
+        drawn = self._drawn(action) if isinstance(action, PlaceTile) else None
         if isinstance(action, PlaceTile) and action.space is not None and drawn is not None:
             self.box.lay(action.space, drawn)
         elif isinstance(action, SlidePart):

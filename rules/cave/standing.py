@@ -96,14 +96,11 @@ def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
 
 def others_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
     """Give the pieces of other players on a space of the map."""
-    if table.cave is None or space not in table.cave.tiles:
+    tile = None if table.cave is None else table.cave.tiles.get(space)
+    if tile is None or not tile.pieces:
         return ()
     mine = owner(piece)
-    return tuple(
-        other
-        for other in table.cave.tiles[space].pieces
-        if other is not piece and owner(other) is not mine
-    )
+    return tuple(other for other in tile.pieces if other is not piece and owner(other) is not mine)
 
 
 def why_not_enter(table: Table, piece: Piece, space: Space) -> str:

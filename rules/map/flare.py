@@ -27,9 +27,8 @@ def centres(cave: Cave, own: tuple[Piece, ...], *, anywhere: bool) -> tuple[Spac
     """Give the spaces that may be chosen: any on the map, or those of one's own pieces."""
     if anywhere:
         return tuple(cave.tiles)
-    return tuple(
-        space for space, tile in cave.tiles.items() if any(piece in own for piece in tile.pieces)
-    )
+    standing = {cave.piece_at(piece) for piece in own}
+    return tuple(space for space in cave.tiles if space in standing)
 
 
 @cites("variant.flare")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.map.kept import kept
 from rules.names import STEP, Direction, Space
 
 if TYPE_CHECKING:
@@ -123,17 +124,17 @@ def parts(spaces: Iterable[Space]) -> tuple[frozenset[Space], ...]:
     while left:
         start = next(iter(left))
         del left[start]
-        part, edge = {start}, [start]
-        while edge:
-            for other in adjacent(edge.pop()):
+        part = [start]
+        for x, y in part:  # it grows as it is walked through
+            for other in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)):
                 if other in left:
                     del left[other]
-                    part.add(other)
-                    edge.append(other)
+                    part.append(other)
         found.append(frozenset(part))
     return tuple(found)
 
 
+@kept
 @cites("collapse.split", "answer.splits-not-holes")
 def split(cave: Cave) -> tuple[frozenset[Space], ...]:
     """Give the parts of a map that has come apart; nothing for a map in one piece, holes or not."""

@@ -11,7 +11,7 @@ from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.map.omens import Omen, price
 from rules.names import Piece, Role, Statistic, capital, title
-from rules.pieces import piece_title
+from rules.pieces import SHADOW_UNICORN, piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, shoots
 from rules.roles.ghoul.against_actions import (
@@ -58,6 +58,8 @@ def against_the_ghoul(table: Table) -> Iterator[Prompt]:
             foes = f"{capital(title(role))} against {title(ghoul)}"
             text = f"{foes}; Defense {board(table).defense}"
             yield Prompt(text, "ghoul.other-players", role, answers, required=False)
+    if SHADOW_UNICORN not in table.setup.variants:
+        return
     attack = Answer(
         AttackGhoul(Piece.SHADOW_UNICORN, target),
         f"Attacked {piece_title(target)}",

@@ -212,7 +212,8 @@ def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 @cites("ghoul.other-players.flame-wall")
 def _fires(table: Table, role: GhoulRole) -> Iterator[Answer]:
-    for wall, pieces, label in _STEPS:
+    # A map that is kept here shows the Flame Wall itself, on the space that is moved to.
+    for wall, pieces, label in _STEPS if table.cave is None else ():
         price = move_price(board(table), through_wall=wall, past_pieces=pieces)
         step = Move(role, None, wall, pieces, flame_wall=True)
         yield Answer(step, label, f"{price} movement, then skitter")
@@ -282,6 +283,8 @@ def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
     price = collect_price(ghoul)
     yield Answer(CollectTreasure(role), "Collect a Treasure", f"{price} movement")
+    if not table.seated(Role.DRAGON):
+        return  # the Gems are his
     roll = "" if ghoul.seizing else ", roll the Dragon die"
     yield Answer(CollectGem(role), "Collect a Gem", f"{price} movement{roll}")
     if not ghoul.seizing:

@@ -56,9 +56,7 @@ def collect(draft: Draft) -> None:
 def _marked(cave: Cave) -> tuple[Space, ...]:
     """Give the space of each cube, one for each."""
     return tuple(
-        space
-        for space, tile in cave.tiles.items()
-        for _cube in range(tile.tokens.count(Token.RUIN))
+        space for space, tile in cave.tiles.items() for token in tile.tokens if token is Token.RUIN
     )
 
 

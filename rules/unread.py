@@ -70,6 +70,8 @@ class Form:
     blanks: tuple[Blank, ...]
     tells: Callable[[Rows], Iterable[Action]]
     told: Callable[[Table], Rows]
+    total: int | None = None
+    """What the numbers of a row add up to, where the box says that."""
 
     def padded(self, rows: Rows) -> Rows:
         """Give all rows, those at the end that nobody has typed in too."""
@@ -88,6 +90,8 @@ class Form:
                 wrong = blank.problem(value)
                 if wrong:
                     return f"{name}: {wrong}"
+            if self.total is not None and sum(map(int, row)) != self.total:
+                return f"{name}: they are {self.total} in all"
         return ""
 
 

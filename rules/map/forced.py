@@ -8,6 +8,7 @@ the Haunted Hallways) a ruling says whose list it has.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
@@ -114,23 +115,45 @@ def _may_stop(cave: Cave, piece: Piece, space: Space) -> bool:
     return not (bars(piece).artifacts and (Token.ARTIFACT in tile.tokens or tile.locked))
 
 
+class Stop(Enum):
+    """What keeps a thing that is moved by force from going on to the next space."""
+
+    WALL = auto()
+    DARK = auto()
+    PIECE = auto()
+    CANYON = auto()
+    EVENT = auto()
+
+
+def what_stops(
+    cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool
+) -> Callable[[Space, Space], Stop | None]:
+    """Give what tells why a piece is not moved by force from one space to its neighbour."""
+    stop = bars(piece, dragon_on_surface=dragon_on_surface)
+
+    def why(a: Space, b: Space) -> Stop | None:  # one line for each that stops it
+        there = cave.tiles[b]
+        if stop.walls and wall_between(cave, a, b):
+            return Stop.WALL
+        if stop.dark and there.dark:
+            return Stop.DARK
+        if stop.players and any(in_the_way(other, piece) for other in there.pieces):
+            return Stop.PIECE
+        if _impassable(cave, b):
+            return Stop.CANYON
+        if stop.events and a != start and Token.EVENT in cave.tiles[a].tokens:
+            return Stop.EVENT
+        return None
+
+    return why
+
+
 def piece_may_go(
     cave: Cave, piece: Piece, start: Space, *, dragon_on_surface: bool
 ) -> Callable[[Space, Space], bool]:
     """Give what tells whether a piece may be moved by force from one space to its neighbour."""
-    stop = bars(piece, dragon_on_surface=dragon_on_surface)
-
-    def may_go(a: Space, b: Space) -> bool:
-        there = cave.tiles[b]
-        return not (
-            (stop.walls and wall_between(cave, a, b))
-            or (stop.dark and there.dark)
-            or (stop.players and any(in_the_way(other, piece) for other in there.pieces))
-            or _impassable(cave, b)
-            or (stop.events and a != start and Token.EVENT in cave.tiles[a].tokens)
-        )
-
-    return may_go
+    why = what_stops(cave, piece, start, dragon_on_surface=dragon_on_surface)
+    return lambda a, b: why(a, b) is None
 
 
 @cites("base.forced-movement")
@@ -144,10 +167,46 @@ def within(
 
 
 @cites("base.forced-movement.treasures")
+def what_stops_a_token(cave: Cave) -> Callable[[Space, Space], Stop | None]:
+    """Give what tells why a token is not moved by force from one space to its neighbour."""
+    walls = walled(cave)
+
+    def why(a: Space, b: Space) -> Stop | None:
+        if edge(a, b) in walls:
+            return Stop.WALL
+        return Stop.CANYON if _impassable(cave, b) else None
+
+    return why
+
+
 def token_may_go(cave: Cave) -> Callable[[Space, Space], bool]:
     """Give what tells whether a token may be moved by force from one space to its neighbour."""
-    walls = walled(cave)
-    return lambda a, b: edge(a, b) not in walls and not _impassable(cave, b)
+    why = what_stops_a_token(cave)
+    return lambda a, b: why(a, b) is None
+
+
+@cites(
+    "base.forced-movement",
+    "base.forced-movement.knight",
+    "base.forced-movement.tribe",
+    "base.forced-movement.dragon",
+    "base.forced-movement.thief",
+    "ghoul.forced-movement",
+    "ruling.visitors-pushed",
+)
+def list_of(piece: Piece) -> str:
+    """Name the rule that lists what stops a piece."""
+    if piece is Piece.KNIGHT:
+        return "base.forced-movement.knight"
+    if piece in TRIBES:
+        return "base.forced-movement.tribe"
+    if piece in GHOULS:
+        return "ghoul.forced-movement"
+    if piece in {Piece.ARMORED_KNIGHT, Piece.SHADOW_PALADIN}:
+        return "ruling.visitors-pushed"
+    if piece in {Piece.DRAGON, Piece.THIEF}:
+        return f"base.forced-movement.{piece.value}"
+    return "base.forced-movement"
 
 
 @cites("base.forced-movement.treasures")

@@ -7,14 +7,23 @@ movement. In her space it may next be moved in any direction.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.cave import Terrain
 from rules.map.edges import ROUND
-from rules.map.forced import piece_may_go, token_may_go
-from rules.map.geometry import towards
-from rules.map.places import place
+from rules.map.forced import (
+    Stop,
+    in_the_way,
+    list_of,
+    piece_may_go,
+    token_may_go,
+    what_stops,
+    what_stops_a_token,
+)
+from rules.map.geometry import distance, towards
+from rules.map.places import place, the_space
 from rules.names import GHOST_PIECES, Direction, Piece, Token, a, capital, token_name
 from rules.outcome import Refusal
 from rules.pieces import piece_title
@@ -168,3 +177,84 @@ def _along(  # a line has so many ends
 def _takes_a_token(cave: Cave, space: Space) -> bool:
     """Say whether a token may end on a space: not with a piece, but for a Ghost's own."""
     return all(piece in GHOST_PIECES for piece in cave.tiles[space].pieces)
+
+
+# Why not
+
+
+def between(start: Space, to: Space) -> Iterator[Space]:
+    """Give the spaces between two of a line, in the order in which they are entered."""
+    steps = distance(start, to)
+    dx, dy = (to[0] - start[0]) // max(steps, 1), (to[1] - start[1]) // max(steps, 1)
+    for step in range(1, steps):
+        yield start[0] + dx * step, start[1] + dy * step
+
+
+LINE: Final = "ghost.telekinesis.line"
+
+
+@cites("ghost.telekinesis.line", "base.open-space")
+def why_no_line(cave: Cave, ghost: Space, start: Space, to: Space, remedy: str) -> Refusal | None:
+    """Say that a move is not straight, or leads over an open space or past her own."""
+    if not (in_line(start, to) and in_line(ghost, start) and in_line(ghost, to)):
+        text = "An object moves only in a straight line, away from her or toward her"
+        return Refusal(text, LINE, remedy)
+    way = tuple(between(start, to))
+    if any(space not in cave.tiles for space in way):
+        text = f"An open space lies on the way to {the_space(to)}"
+        return Refusal(text, "base.open-space", remedy)
+    if ghost in way:
+        text = "It stops in her space, and goes on from there by a move of its own"
+        return Refusal(text, LINE, remedy)
+    return None
+
+
+@cites(
+    "ghost.telekinesis.player-pieces",
+    "cave-ghost.using-powers.telekinesis",
+    "base.forced-movement",
+    "base.forced-movement.treasures",
+    "base.impassable",
+)
+def why_not_straight(
+    cave: Cave, ghost: Space, thing: Thing, to: Space, remedy: str, *, dragon_on_surface: bool
+) -> Refusal:
+    """Name what keeps one straight move of a thing from ending on a space, and whose rule it is."""
+    start = thing.where(cave)
+    assert start is not None  # noqa: S101  # whoever asks has found it
+    no_line = why_no_line(cave, ghost, start, to, remedy)
+    if no_line is not None:
+        return no_line
+    if thing.piece is None:
+        why, rule = what_stops_a_token(cave), "base.forced-movement.treasures"
+    else:
+        why = what_stops(cave, thing.piece, start, dragon_on_surface=dragon_on_surface)
+        rule = list_of(thing.piece)
+    for here, there in pairwise((start, *between(start, to), to)):
+        stop = why(here, there)
+        if stop is not None:
+            rule = "base.impassable" if stop is Stop.CANYON else rule
+            return Refusal(_in_words(cave, thing, stop, there), rule, remedy)
+    text = f"{_stands_on(cave, thing, to)} stands there, and a token ends on no piece's space"
+    return Refusal(text, rule, remedy)
+
+
+def _in_words(cave: Cave, thing: Thing, stop: Stop, there: Space) -> str:
+    if stop is Stop.PIECE:
+        return f"{_stands_on(cave, thing, there)} stands in the way"
+    return {
+        Stop.WALL: f"A wall stands before {the_space(there)}",
+        Stop.DARK: f"{capital(thing.title)} is not moved onto a Dark tile",
+        Stop.CANYON: "Nobody enters that part of the Canyon",
+        Stop.EVENT: f"{capital(thing.title)} stops where an Event token lies",
+    }[stop]
+
+
+def _stands_on(cave: Cave, thing: Thing, space: Space) -> str:
+    """Name a piece that is in the way on a space."""
+    others = (
+        other
+        for other in cave.tiles[space].pieces
+        if other not in GHOST_PIECES and (thing.piece is None or in_the_way(other, thing.piece))
+    )
+    return capital(piece_title(next(others)))

@@ -14,7 +14,7 @@ from rules.table import Setup
 from rules.unread import Blank, unread, wanted, with_form
 
 if TYPE_CHECKING:
-    from rules.unread import Unread
+    from rules.unread import Rows, Unread
 
 WITH_FORM = tuple(one for one in unread() if one.form is not None)
 
@@ -62,10 +62,14 @@ def test_a_value_is_a_number_of_its_bounds_or_a_line_of_words() -> None:
 def test_what_a_form_holds_can_be_told_to_a_game_and_read_off_it_again(one: Unread) -> None:
     """Each role's own actions tell it, and the game file holds it as its steps."""
     assert one.form is not None
-    rows = tuple(
+    rows: Rows = tuple(
         tuple(f"word {place}" if blank.words else blank.least + 1 for blank in one.form.blanks)
         for place, _ in enumerate(one.form.rows)
     )
+    if one.form.total is not None:
+        assert one.form.problem(rows) == f"{one.form.rows[0]}: they are {one.form.total} in all"
+        rest = rows[0][1:]  # type: ignore[index]  # a row of numbers stands there
+        rows = ((one.form.total - sum(map(int, rest)), *rest),)
     assert one.form.problem(rows) == ""
     seats = (*COMPANY.get(one.role, ()), one.role)
     table = new_table(Setup(seats, choices=NEEDED.get(one.role, {})))

@@ -197,10 +197,13 @@ def lay_event(draft: Draft, action: LayEvent) -> None:
 def bury_events(draft: Draft, action: BuryEvents) -> None:
     """Send the three uppermost Events to the bottom of their deck; it stays on the table."""
     rule = _casting(draft, action.by)
+    near = reaches_from(draft.table, action.by) is not None
     draft.refuse_if(
         not may_bury_events(draft.table, action.by),
-        "There are no Events for this curse to bury",
-        rule if reaches_from(draft.table, action.by) is None else "ruling.her-curse-and-the-events",
+        "Her curse reaches only the spaces around her, and no deck"
+        if near
+        else "There are no Events for this curse to bury",
+        "ruling.her-curse-and-the-events" if near else rule,
         "Turn a tile, or lay an Event token",
     )
     draft.settle(rule)

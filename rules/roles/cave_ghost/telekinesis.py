@@ -12,7 +12,7 @@ from rules.house import decides
 from rules.map.geometry import distance, rings
 from rules.map.isolation import telekinesis_distance
 from rules.map.places import any_of
-from rules.map.telekinesis import SHIELDED, Thing, in_line, straight, why_never
+from rules.map.telekinesis import SHIELDED, Thing, in_line, straight, why_never, why_not_straight
 from rules.names import Piece, capital, several
 from rules.outcome import Refusal
 from rules.roles.cave_ghost.actions import Shift
@@ -118,6 +118,23 @@ def ways(table: Table) -> tuple[Space, ...]:
     )
 
 
+def _why_not_there(table: Table, thing: Thing, to: Space, may: tuple[Space, ...]) -> Refusal:
+    """Say what keeps the object from a space; too far it is where nothing else does."""
+    held, here, start = board(table).grasp, her_space(table), thing.where(table.the_cave)
+    remedy = f"It can be moved here: {any_of(may)}" if may else "Move into its row or column first"
+    if held is None or here is None or start is None:
+        return Refusal("The Cave Ghost is not on the map", TELEKINESIS, "Put her where she stands")
+    up, cave, far = dragon_on_surface(table), table.the_cave, distance(start, to)
+    if far > held.left and to in straight(cave, here, thing, far, dragon_on_surface=up):
+        text = f"That is {several(far, 'space')}, and {held.left} {_are(held.left)} left"
+        return Refusal(text, TELEKINESIS, remedy)
+    return why_not_straight(cave, here, thing, to, remedy, dragon_on_surface=up)
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
 @decides(Shift)
 @cites(
     "cave-ghost.using-powers.telekinesis",
@@ -140,12 +157,9 @@ def shift(draft: Draft, action: Shift) -> None:
             f"{capital(thing.title)} cannot be moved there", "base.open-space", "Choose a tile"
         )
     may = ways(draft.table)
-    draft.refuse_if(
-        action.space not in may,
-        f"{capital(thing.title)} cannot be moved there in one straight move",
-        TELEKINESIS,
-        f"It can be moved here: {any_of(may)}" if may else "Move into its row or column first",
-    )
+    if action.space not in may:
+        no = _why_not_there(draft.table, thing, action.space, may)
+        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
     left = max(held.left - distance(start, action.space), 0)
     now = Grasp(left, held.piece, held.token, None if held.piece else action.space)
     draft.change(HER, TELEKINESIS, CaveGhost, grasp=now)

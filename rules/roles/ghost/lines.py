@@ -9,9 +9,16 @@ from rules.cave.standing import dragon_on_surface, where
 from rules.cites import cites
 from rules.map.cave import Terrain
 from rules.map.edges import ROUND, wall_between
-from rules.map.geometry import distance, towards
+from rules.map.geometry import towards
 from rules.map.places import any_of, the_space
-from rules.map.telekinesis import Thing, in_line, straight
+from rules.map.telekinesis import (
+    Thing,
+    between,
+    in_line,
+    straight,
+    why_no_line,
+    why_not_straight,
+)
 from rules.names import Direction, Token
 from rules.outcome import Refusal
 from rules.roles.ghost.artifacts import free_ghost_tile
@@ -22,10 +29,8 @@ if TYPE_CHECKING:
 
     from rules.map.cave import Cave
     from rules.names import Space
-    from rules.roles.ghost.actions import Shift
     from rules.table import Table
 
-_RULE: Final = "ghost.telekinesis"
 WALLS: Final = "ghost.telekinesis.artifacts-through-walls"
 THROUGH_WALLS: Final = 3
 """The Influence from which on an Artifact may go through a wall."""
@@ -96,39 +101,60 @@ def _closed(cave: Cave, space: Space) -> bool:
     return ground is not None and (ground.impassable or ground.terrain is Terrain.PITS)
 
 
-def between(start: Space, to: Space) -> Iterator[Space]:
-    """Give the spaces between two of a line, in the order in which they are entered."""
-    steps = distance(start, to)
-    dx, dy = (to[0] - start[0]) // max(steps, 1), (to[1] - start[1]) // max(steps, 1)
-    for step in range(1, steps):
-        yield start[0] + dx * step, start[1] + dy * step
-
-
 # Why not
 
 
-@cites("ghost.telekinesis.artifacts-through-walls", "ghost.telekinesis.artifacts")
+@cites(
+    "ghost.telekinesis.artifacts-through-walls",
+    "ghost.telekinesis.artifacts",
+    "ghost.telekinesis.line",
+    "ghost.artifacts.when-it-locks",
+    "ghost.terrain.pits",
+)
 def why_not_there(
-    table: Table, action: Shift, start: Space, ways: tuple[Space, ...], *, fresh: bool
+    table: Table, thing: Thing, to: Space, ways: tuple[Space, ...], *, fresh: bool
 ) -> Refusal:
-    """Say why one straight move does not end on a space, and where it can end instead."""
-    assert action.space is not None  # noqa: S101  # looked at before
-    to = the_space(action.space)
-    open_ways = f"These ways are open: {any_of(ways)}" if ways else "Come to it from another side"
-    if action.what is not Token.ARTIFACT:
-        return Refusal(f"It cannot go straight to {to}", _RULE, open_ways)
-    if not _wall_on_the_line(table.the_cave, start, action.space):
-        return Refusal(f"It cannot go straight to {to}", "ghost.telekinesis.artifacts", open_ways)
+    """Say what keeps one straight move from ending on a space, and where it can end instead."""
+    cave, at = table.the_cave, where(table, PIECE)
+    start = thing.where(cave)
+    assert at is not None  # noqa: S101  # whoever asks has found both
+    assert start is not None  # noqa: S101  # as above
+    remedy = f"These ways are open: {any_of(ways)}" if ways else "Come to it from another side"
+    if thing.token is not Token.ARTIFACT:
+        up = dragon_on_surface(table)
+        return why_not_straight(cave, at, thing, to, remedy, dragon_on_surface=up)
+    no_line = why_no_line(cave, at, start, to, remedy)
+    if no_line is not None:
+        return no_line
+    steps = pairwise((start, *between(start, to), to))
+    found = (_why_no_step(table, one, other, remedy, fresh=fresh) for one, other in steps)
+    return next(no for no in found if no is not None)
+
+
+def _why_no_step(
+    table: Table, here: Space, there: Space, remedy: str, *, fresh: bool
+) -> Refusal | None:
+    """Say why an Artifact does not take a step of its way, or nothing that follows it."""
+    tile = table.the_cave.tiles[there]
+    if tile.ground is not None and tile.ground.terrain is Terrain.PITS:
+        text = "Telekinesis moves no Artifact onto or over Pits"
+        return Refusal(text, "ghost.terrain.pits", remedy)
+    if tile.ground is not None and tile.ground.impassable:
+        text = "Artifacts do not enter that part of the Canyon"
+        return Refusal(text, "ghost.terrain.canyon", remedy)
+    if wall_between(table.the_cave, here, there):
+        return _a_wall(table, there, remedy, fresh=fresh)
+    if free_ghost_tile(tile):
+        text = "It locks to the free Ghost tile on the way, and goes no further"
+        return Refusal(text, "ghost.artifacts.when-it-locks", remedy)
+    return None
+
+
+@cites("ghost.telekinesis.artifacts-through-walls")
+def _a_wall(table: Table, there: Space, remedy: str, *, fresh: bool) -> Refusal:
     strong = board(table).influence >= THROUGH_WALLS
     how = "as its first step of the turn, and as its last"
     through = f"it goes {how}" if strong else f"it takes Influence {THROUGH_WALLS}"
     moved = "" if fresh else "; it was moved before"
-    text = f"A wall stands on the way to {to}{moved}"
-    return Refusal(text, WALLS, f"{open_ways}. Through a wall {through}")
-
-
-def _wall_on_the_line(cave: Cave, start: Space, to: Space) -> bool:
-    way = (start, *between(start, to), to)
-    return in_line(start, to) and any(
-        wall_between(cave, one, other) for one, other in pairwise(way) if one in cave.tiles
-    )
+    text = f"A wall stands before {the_space(there)}{moved}"
+    return Refusal(text, WALLS, f"{remedy}. Through a wall {through}")

@@ -12,7 +12,7 @@ from rules.house import decides
 from rules.map.edges import wall_between
 from rules.map.geometry import distance
 from rules.map.places import the_space
-from rules.map.telekinesis import MOVABLE, SHIELDED, Thing, in_line, why_never
+from rules.map.telekinesis import MOVABLE, SHIELDED, Thing, between, in_line, why_never
 from rules.names import (
     GHOST_PIECES,
     Piece,
@@ -34,7 +34,7 @@ from rules.roles.ghost.artifacts import (
     piece_arrives,
 )
 from rules.roles.ghost.board import Ghost, Moved
-from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, between, ways_of, why_not_there
+from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, ways_of, why_not_there
 from rules.roles.ghost.resting import can_reach_a_stop, why_not_rest
 from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
 
@@ -278,9 +278,12 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
         "ghost.telekinesis.line",
         "Move her into a line with it first",
     )
-    ways = ways_of(table, _thing(action), board(table).influence, fresh=not before.spaces)
-    if action.space not in ways:
-        no = why_not_there(table, action, start, ways, fresh=not before.spaces)
+    most, thing, fresh = board(table).influence, _thing(action), not before.spaces
+    # Whether it is too far is looked at next, and in its own words.
+    far = max(most, distance(start, action.space))
+    if action.space not in ways_of(table, thing, far, fresh=fresh):
+        ways = ways_of(table, thing, most, fresh=fresh)
+        no = why_not_there(table, thing, action.space, ways, fresh=fresh)
         draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
     return distance(start, action.space)
 

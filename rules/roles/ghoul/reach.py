@@ -34,9 +34,14 @@ def strength(ghoul: GhoulBoard) -> int:
 
 @cites("ghoul.move.cannot-attack", "ghoul.attack.once-a-turn")
 def can_attack(table: Table, target: Piece) -> bool:
-    """Tell whether a piece is within reach; one whose number is not sure is taken to be."""
+    """Tell whether a piece is within reach; one whose number is not sure is taken to be.
+
+    A piece that a Ghost summoned, and that still lies there without its role, is nobody's to hit.
+    """
     ghoul = board(table)
     if target in CANNOT_BE_ATTACKED or target in ghoul.attacked:
+        return False
+    if not table.seated(owner_of(target)):
         return False
     number = sure_number(table, target)
     least = spec(owner_of(target)).least

@@ -122,6 +122,7 @@ POWER: Final = Form(
     blanks=tuple(Blank(card.value.title(), _COUNT, most=POWER_CARDS) for card in Power),
     tells=_tells_split,
     told=_told_split,
+    total=POWER_CARDS,
 )
 
 

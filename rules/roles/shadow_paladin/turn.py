@@ -132,7 +132,7 @@ def tell_power_cards(draft: Draft, action: TellPowerCards) -> None:
         Power.SHROUD: action.shroud,
         Power.STRIKE: action.strike,
     }
-    if min(split.values()) < 0 or sum(split.values()) > POWER_CARDS:
+    if min(split.values()) < 0 or sum(split.values()) != POWER_CARDS:
         raise draft.refuse(
             f"There are {POWER_CARDS} Power cards in all",
             "boards.power-cards",

@@ -9,7 +9,6 @@ from rules.said import spoken
 from tests.rules.roles.ghost.table import hers, offered, on_the_map, without_map
 from tests.table import refused, step, then
 
-RULE = "ghost.telekinesis"
 HOW_FAR = "ghost.telekinesis.how-many-and-how-far"
 WALLS = "ghost.telekinesis.artifacts-through-walls"
 # A row of tiles north of the Entrance, three up, and one beside its end.
@@ -56,7 +55,7 @@ def test_only_what_is_in_her_row_or_column_is_moved_along_it() -> None:
     table = on_the_map("put treasure on 1,0", "put treasure on 0,-1", focus=4)
     assert refused(table, "ghost shifts treasure from 1,0 to 1,1").rule == "ghost.telekinesis.line"
     no = refused(table, "ghost shifts treasure from 0,-1 to -1,-1")
-    assert no.text.startswith("It cannot go straight to the space")
+    assert no.text.startswith("An object moves only in a straight line")
     near = then(table, "ghost shifts treasure from 0,-1 to 0,1")
     assert Token.TREASURE in near.the_cave.tiles[0, 1].tokens
 
@@ -84,11 +83,16 @@ def test_what_she_need_not_see_is_moved_all_the_same() -> None:
 def test_a_piece_obeys_the_forced_movement_of_its_own_role() -> None:
     """The Knight goes onto no Dark tile; the Dragon underground does, and not onto others."""
     table = on_the_map("mend 1,1 to lit event without walls", "put knight at 1,1", focus=2)
-    assert refused(table, "ghost shifts knight to 0,1").rule == RULE
+    no = refused(table, "ghost shifts knight to 0,1")
+    assert (no.rule, no.text) == (
+        "base.forced-movement.knight",
+        "The Knight is not moved onto a Dark tile",
+    )
     lit = then(table, "mend 0,1 to lit event without walls", "ghost shifts knight to 0,1")
     assert lit.the_cave.piece_at(Piece.KNIGHT) == (0, 1)
     table = then(table, "mend 2,1 to dark eye", "put dragon at 2,1")
-    assert refused(table, "ghost shifts dragon to 1,1").rule == RULE
+    no = refused(table, "ghost shifts dragon to 1,1")
+    assert (no.rule, no.text) == ("base.forced-movement.dragon", "The Knight stands in the way")
     away = then(table, "mend 3,1 to dark eye", "ghost shifts dragon to 3,1")
     assert away.the_cave.piece_at(Piece.DRAGON) == (3, 1)
 

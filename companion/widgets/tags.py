@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
@@ -28,13 +29,26 @@ class OwedWords(Painted, BoxLayout):
     drawing = StringProperty()
 
 
+class PileKey(Painted, AnchorLayout):
+    """How many tags lie below this one; a tap shows them all."""
+
+    text = StringProperty()
+
+
 class Owed(Hewn, BoxLayout):
-    """A tag of bone: something a player still has to do. It stays until it is done or skipped."""
+    """A tag of bone: something a player still has to do. It stays until it is done or skipped.
+
+    Where more tags lie below it, their number stands in the drawing's place and shows them.
+    """
 
     text = StringProperty()
     note = StringProperty()
     drawing = StringProperty("warning")
     done = StringProperty("Done")
+    below = NumericProperty(0)
+    """How many more lie below it."""
+    unfolded = ObjectProperty(None, allownone=True)
+    """What a tap on that number sets off."""
     explained = ObjectProperty(None, allownone=True)
     skipped = ObjectProperty(None, allownone=True)
     """What a tap and a hold on the words set off, where nobody has bound to them: see Shelf."""
@@ -47,11 +61,16 @@ class Owed(Hewn, BoxLayout):
         self.words = OwedWords(holds=True, kind="quiet")
         self.words.fbind("on_tap", lambda *_: self.dispatch("on_explain"))
         self.words.fbind("on_hold", lambda *_: self.dispatch("on_skip"))
+        self.pile = PileKey(kind="quiet", name="all that is owed")
+        self.pile.fbind("on_tap", lambda *_: self._unfold())
         self.key = TapButton(text=self.done, size_hint_x=None)
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_done"))
-        self.add_widget(self.words)
+        self.line = BoxLayout(size_hint_y=None)
+        self.line.add_widget(self.words)
+        self.words.fbind("height", lambda _, high: setattr(self.line, "height", high))
+        self.add_widget(self.line)
         self.add_widget(self.key)
-        for name in ("text", "note", "drawing", "done"):
+        for name in ("text", "note", "drawing", "done", "below"):
             self.fbind(name, self._show)
         for name in ("wish", "natural"):
             self.key.fbind(name, self._fit)
@@ -75,12 +94,22 @@ class Owed(Hewn, BoxLayout):
 
     def forget(self) -> None:
         """Be as if never tapped."""
-        self.key.forget()
-        self.words.forget()
+        for part in (self.key, self.words, self.pile):
+            part.forget()
+
+    def _unfold(self) -> None:
+        if self.unfolded is not None:
+            self.unfolded()
 
     def _show(self, *_: object) -> None:
-        for name in ("text", "note", "drawing"):
-            setattr(self.words, name, getattr(self, name))
+        self.words.text, self.words.note = self.text, self.note
+        self.words.drawing = "" if self.below else self.drawing
+        self.pile.text = f"+{self.below}"
+        if bool(self.below) != (self.pile.parent is not None):
+            if self.below:
+                self.line.add_widget(self.pile, index=1)
+            else:
+                self.line.remove_widget(self.pile)
         self.words.name = f"owed {self.text}"
         self.key.text, self.key.name = self.done, f"{self.done}: {self.text}"
         self._fit()

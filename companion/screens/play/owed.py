@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules import Told
@@ -51,10 +51,11 @@ def tags(moment: Moment, done: Collection[str]) -> tuple[Tag, ...]:
 
 
 def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:
-    """Give the one tag that is shown: the first of the newest step, and how many wait below it."""
-    if not owed:
-        return ()
-    newest = owed[-1].step
-    top = next(one for one in owed if one.step == newest)
-    more = f"{len(owed) - 1} more below it" if len(owed) > 1 else ""
-    return (replace(top, note=" · ".join(filter(None, (top.note, more)))),)
+    """Put the tags as they lie: the first of the newest step on top, then the newest before it."""
+    steps = dict.fromkeys(one.step for one in reversed(owed))
+    return tuple(one for step in steps for one in owed if one.step == step)
+
+
+def below(count: int) -> str:
+    """Say how many lie below the one that is seen."""
+    return f"{count} more below it" if count else ""

@@ -1,12 +1,13 @@
-"""The tags of what hands have still to do, each with its own Done."""
+"""The tags of what hands have still to do, each with its own Done: one on top, or all of them."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from companion.screens.play.owed import on_top, tags
-from companion.widgets.kit import Column, Owed
+from companion.screens.play.owed import below, on_top, tags
+from companion.theme.live import theme
+from companion.widgets.kit import Column, Owed, Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from companion.screens.play.owed import Tag
     from companion.screens.shell import CompanionApp
     from companion.session import Moment
-    from companion.widgets.shelf import Shelf
+    from companion.widgets.shelf import Shelf, Wanted
     from rules.telling import Change
 
 DONE: Final = "done"
@@ -39,29 +40,62 @@ class OwedTags(Column):
         super().__init__()
 
     def show(self, moment: Moment) -> None:
-        """Tag what is still to be done at this moment."""
-        key = f"{DONE}-{moment.game}"
-        kept = self._app.setting(key)
-        done = kept if isinstance(kept, list) else []
-
-        def finish(tag: Tag) -> None:
-            self._app.keep(key, [*done, tag.key][-KEPT:])
-            self._finished()
-
-        wanted = [
-            (
-                Owed,
-                partial(finish, tag),
-                {
-                    "text": tag.text,
-                    "note": tag.note,
-                    "explained": partial(self._explain, tag.rule),
-                    "skipped": partial(finish, tag),
-                },
-            )
-            for tag in on_top(tags(moment, done))
-        ]
+        """Tag what is still to be done at this moment: one lies on top, the others below it."""
+        owed = self._owed(moment)
+        count = max(0, len(owed) - 1)
+        wanted = [self._tag(moment, one, count) for one in owed[:1]]
         self._shelf.fill(self, wanted)
+
+    def _owed(self, moment: Moment) -> tuple[Tag, ...]:
+        return on_top(tags(moment, self._done(moment)))
+
+    def _done(self, moment: Moment) -> list[str]:
+        kept = self._app.setting(_key(moment))
+        return kept if isinstance(kept, list) else []
+
+    def _finish(self, moment: Moment, tag: Tag) -> None:
+        self._app.keep(_key(moment), [*self._done(moment), tag.key][-KEPT:])
+        self._finished()
+
+    def _tag(self, moment: Moment, tag: Tag, count: int = 0) -> Wanted:
+        done = partial(self._finish, moment, tag)
+        settings: dict[str, Any] = {
+            "text": tag.text,
+            "note": " · ".join(filter(None, (tag.note, below(count)))),
+            "explained": partial(self._explain, tag.rule),
+            "skipped": done,
+            "below": count,
+            "unfolded": partial(self._unfold, moment),
+        }
+        return Owed, done, settings
+
+    def _unfold(self, moment: Moment) -> None:
+        """Lay them all out, each with its own Done, until none is left."""
+        sheet = Sheet(title="Still to do on the table")
+        column = Column(spacing=theme.near)
+        sheet.body.add_widget(column)
+
+        def finish(one: Tag) -> None:
+            self._finish(moment, one)
+            lay_out()
+
+        def lay_out() -> None:
+            owed = self._owed(moment)
+            if not owed:
+                sheet.close()
+            column.clear_widgets()
+            for one in owed:
+                kind, _, settings = self._tag(moment, one)
+                tag = kind(**{**settings, "skipped": partial(finish, one)})
+                tag.todo = partial(finish, one)
+                column.add_widget(tag)
+
+        lay_out()
+        self._app.layers.open(sheet)
+
+
+def _key(moment: Moment) -> str:
+    return f"{DONE}-{moment.game}"
 
 
 def untagged(moment: Moment, told: tuple[Change, ...]) -> tuple[Change, ...]:

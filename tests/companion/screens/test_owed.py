@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.screens.play.owed import BACK, Tag, on_top, tags
+from companion.screens.play.owed import BACK, Tag, below, on_top, tags
 from companion.session import Moment, Session
 from rules import Refusal, Setup
 from rules.names import Role
@@ -51,10 +51,8 @@ def test_everything_that_is_owed_has_a_tag_of_its_own() -> None:
         "Past Plunder: put a Treasure token on an empty Dark tile",
     ]
     # The tile of the newest turn comes before its Treasure, as the booklet has it.
-    top = on_top(tags(now, ()))
-    assert [(one.text, one.note) for one in top] == [(said[1], "2 more below it")]
-    one = on_top(tags(now, {tag.key for tag in tags(now, ())[1:]}))
-    assert [(tag.text, tag.note) for tag in one] == [(said[0], "")]
+    assert [one.text for one in on_top(tags(now, ()))] == [said[1], said[2], said[0]]
+    assert (below(2), below(0)) == ("2 more below it", "")
     assert BACK == 40
 
 
@@ -93,3 +91,25 @@ def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> N
     again.hold("end turn")
     again.hold("owed The Ghoul places 1 Dark tile")
     assert not again.shows("The Ghoul places 1 Dark tile")
+
+
+def test_a_tap_on_the_number_of_those_below_shows_them_all(hand: Callable[..., Hand]) -> None:
+    """Each has its own Done there, the newest first; with the last one they close by themselves."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    game.tap("end turn")
+    assert not game.has("all that is owed")
+    game.hold("end turn")
+    assert game.shows("2 more below it")
+    game.tap("all that is owed")
+    assert game.shows("Still to do on the table")
+    sheet = game.app.layers.sheet
+    said = [one.text for one in sheet.body.children[0].children[::-1]]
+    assert said[0] == "The Ghoul places 1 Dark tile"
+    assert said[-1] == "The Knight places 1 Dark tile"
+    game.tap("Done: The Knight places 1 Dark tile")
+    assert [one.text for one in sheet.body.children[0].children[::-1]] == said[:-1]
+    game.hold(f"owed {said[1]}")
+    game.phone.tap(sheet.body.children[0].children[0].key)
+    game.rest()
+    assert game.app.layers.sheet is None
+    assert [one.text for one in game.app.layers.screen.owed.children] == []

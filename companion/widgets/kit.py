@@ -16,6 +16,7 @@ from companion.widgets.cards import CardKey, DrawnCard
 from companion.widgets.dice import DiceTray, Die
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
+from companion.widgets.hero import Hero
 from companion.widgets.hewn import Hewn
 from companion.widgets.inputs import (
     Choices,
@@ -69,6 +70,7 @@ __all__ = [
     "Foot",
     "Glyph",
     "Grid",
+    "Hero",
     "Hewn",
     "Keys",
     "Layers",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from companion.theme.tokens import Mode, rgb
+from companion.theme.tokens import LARGE, LIGHTS, NOBODY, Mode, mixed, rgb
 from companion.widgets.facets import Point, Rgb, readable
 
 GRAIN: Final = (24, 48)
@@ -120,3 +120,34 @@ def repeats(size: Point, unit: float) -> tuple[float, list[Point]]:
     wide, high = WIDE * unit, HIGH * unit
     across, down = math.ceil(size[0] / wide) + 1, math.ceil(size[1] / high) + 1
     return unit, [(i * wide, size[1] - j * high) for j in range(down) for i in range(across)]
+
+
+# -------------------------------------------------------------------------------- medallion
+LARGEST: Final = 120.0
+LEAST: Final = 88.0
+"""The medallion is so wide, in dp, or it is not there."""
+TAKEN: Final = 600.0
+"""So much height the other parts of a screen want; of what is left the medallion has a half."""
+FACETS: Final = 12
+ABOVE_LEFT: Final = math.radians(135)
+"""Where its light comes from, as that of every stone here."""
+
+
+def medallion_side(height: float, scale: float) -> float:
+    """How wide the medallion is in a window of this height, in dp; 0 where it has no room."""
+    side = min(LARGEST, (height - TAKEN) / 2)
+    return side if side >= LEAST and scale <= LARGE else 0.0
+
+
+def medallion(role: str, mode: Mode) -> tuple[tuple[float, float, float, str], ...]:
+    """Its facets, each a rim with a face over it: from which turn to which, how far, its colour."""
+    light = LIGHTS[mode].get(role, LIGHTS[mode][NOBODY])
+    dark = "#0d0a12" if mode is Mode.DARK else "#1a140a"
+    step = 2 * math.pi / FACETS
+    found = []
+    for place in range(FACETS):
+        first, last = place * step, (place + 1) * step
+        bright = (1 + math.cos((first + last) / 2 - ABOVE_LEFT)) / 2
+        for reach, share in ((1.0, 0.5 - 0.25 * bright), (0.8, 0.62 - 0.42 * bright)):
+            found.append((first, last, reach, mixed(light.root, dark, share)))
+    return tuple(found)

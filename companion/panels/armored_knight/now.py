@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.panels.armored_knight.encountering import encounter
+from companion.panels.armored_knight.view import encounter_view
 from companion.screens.play.sections import (
     Key,
     Keys,
@@ -40,6 +41,7 @@ from rules.roles.armored_knight.actions import (
     ThrowJavelin,
     UseArtifact,
 )
+from rules.roles.armored_knight.attacking import her_strength
 from rules.roles.armored_knight.board import CUBES, TITLES, Place, statistic
 from rules.roles.armored_knight.board import Track as Statistics
 from rules.roles.armored_knight.goals import goal
@@ -61,6 +63,15 @@ _ACTIONS: Final = (
     (Place.BOLSTER, Bolster(ME), "+2 Strength, one attack", "token-attack", "1"),
 )
 """What she does with Hero cubes: what it brings, its drawing, its price in cubes."""
+
+
+def asks(table: Table) -> tuple[str, str]:
+    """Say in a few words what her turn asks now, and a line about it."""
+    if table.at(*ENCOUNTER):
+        step = next(one for one in encounter_view(table) if one.mark == "now")
+        strength = her_strength(table)
+        return step.title, "" if strength is None else f"Strength {strength}"
+    return "Move, or encounter", left(table)
 
 
 def sections(table: Table) -> Iterator[Section]:

@@ -39,6 +39,7 @@ from rules.roles.shadow_paladin.actions import (
 )
 from rules.roles.shadow_paladin.cards import ICE, MATCHING, Power
 from rules.roles.shadow_paladin.chains import name_of
+from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.seat import ME, board
 
 if TYPE_CHECKING:
@@ -59,18 +60,33 @@ _SHOWN: Final = 8
 """So many spaces of her track stand side by side."""
 
 
+def asks(table: Table) -> tuple[str, str]:
+    """Say in a few words what her turn asks now, and a line about it."""
+    mine = board(table)
+    ruin = f"{mine.ruin} Ruin to spend"
+    if table.at(ShadowPhase.ACT):
+        walls = f"across at most {several(mine.walls, 'wall')}" if mine.walls else "across no wall"
+        return "Play a card, or move", f"{several(mine.movement, 'space')}, {walls}"
+    if table.at(ShadowPhase.ADVANCE):
+        return "Advance, or mark tiles", ruin
+    if table.at(ShadowPhase.DRAW):
+        return "Draw Power cards", f"Spirit {_told(mine.spirit)}"
+    return ("Gain Ice", f"{mine.ice} of {ICE}") if table.at(ShadowPhase.ICE) else ("", ruin)
+
+
 def sections(table: Table) -> Iterator[Section]:
     """Give the groups of her turn."""
+    yield powers(table)
     if table.cave is None:
         yield move(table)
-    yield powers(table)
     yield chains(table)
     yield track(table)
     yield marking(table)
+    yield drawing(table)
 
 
 def move(table: Table) -> Section:
-    """Give her two kinds of step, and the way out once the track is at its end."""
+    """Give her two kinds of step."""
     mine = board(table)
     steps = {_through_wall(one): one for one in offered(table, Move)}
     found = [
@@ -79,7 +95,6 @@ def move(table: Table) -> Section:
         else kept_key(table, Move(ME, None, wall), label, note="", price="1")[0]
         for wall, label in ((False, "One space"), (True, "Through a wall"))
     ]
-    found += kept_key(table, Escape(ME), "Escape", note="you win", drawing="entrance")
     said = f"{several(mine.movement, 'space')} and {several(mine.walls, 'wall')} left"
     return Section("Move", (Keys(tuple(found)),), said, "shadow-paladin.move-and-act")
 
@@ -89,18 +104,24 @@ def _through_wall(one: Tried) -> bool:
 
 
 def powers(table: Table) -> Section:
-    """Give the four kinds of Power card, and what draws them."""
+    """Give the four kinds of Power card."""
     made = tuple(
         kept_key(table, action, card.value.title(), note=note, drawing=DRAWINGS[card])[0]
         for card, (action, note) in _POWERS.items()
     )
-    more = (
+    parts = (Keys(made, columns=4, tall=True),)
+    return Section("Power cards", parts, hand_words(table), "shadow-paladin.play-power-card")
+
+
+def drawing(table: Table) -> Section:
+    """Give what draws Power cards, when all else is done."""
+    made = (
         *kept_key(table, DrawPower(ME), "Draw to Spirit", drawing="cards"),
         *kept_key(table, DiscardPower(ME, Power.GAZE), "Discard one", note="before you draw"),
         *one_key(offered(table, TellHand), "How many in hand?"),
     )
-    parts = (Keys(made, columns=4, tall=True), Keys(more))
-    return Section("Power cards", parts, hand_words(table), "shadow-paladin.play-power-card")
+    said = f"Spirit {_told(board(table).spirit)}"
+    return Section("Draw", (Keys(made),), said, "shadow-paladin.draw-power-cards")
 
 
 def chains(table: Table) -> Section:
@@ -145,7 +166,7 @@ def _chain(table: Table, mine: ShadowPaladin, chain: Chain) -> tuple[Key, ...]:
 
 
 def track(table: Table) -> Section:
-    """Show the spaces of the track with what each costs, and what advances the marker."""
+    """Show the spaces of the track with their costs, what advances the marker, and the way out."""
     mine = board(table)
     last = mine.last if mine.last is not None else max((*mine.track, mine.marker + 1))
     first = max(0, min(mine.marker - 1, last + 1 - _SHOWN))
@@ -159,6 +180,7 @@ def track(table: Table) -> Section:
         if found
         else kept_key(table, AdvanceTrack(ME), "Advance the shadow", price=cost)
     )
+    out = kept_key(table, Escape(ME), "Escape", note="you win", drawing="entrance")
     parts = (
         Track(tuple(map(str, shown)), mine.marker - first, costs),
         Figures(
@@ -168,7 +190,7 @@ def track(table: Table) -> Section:
                 Figure("token-ruin", "Ruin", str(mine.ruin)),
             )
         ),
-        Keys(advance, columns=1),
+        Keys((*advance, *out)),
     )
     return Section("Shadow track", parts, rule="shadow-paladin.advance-shadow-track")
 

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from companion.panels import own
 from companion.screens.play.cards import Hands, OffersCard, OverCard, QuestionCard, ToldCard
 from companion.screens.play.stones import SectionCard
-from companion.widgets.kit import Sheet, TapButton
+from companion.widgets.kit import Hero, Sheet, TapButton
 from companion.widgets.shelf import Shelf
 from rules.names import Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from companion.screens.play.plaque import Plaque
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.sections import Section
     from companion.screens.play.view import PlayView, Question
@@ -62,6 +63,9 @@ class Asking:
         if over is not None:
             yield over, lambda: OverCard(over, self._hands)
             yield "see the end", self._see_the_end
+        plaque = view.plaque
+        if plaque is not None:
+            yield plaque, lambda: self._plaque(plaque)
         if told and not on_board:
             yield told, lambda: ToldCard(told, self._hands)
         if now is not None and (now.groups or on_board):
@@ -81,6 +85,10 @@ class Asking:
             yield question, partial(self._card, question, large=False)
         if view.offers:
             yield ("offers", view.offers), lambda: self._offers(view.offers)
+
+    def _plaque(self, plaque: Plaque) -> Hero:
+        hero: Hero = self._shelf.take(Hero, role=plaque.role, text=plaque.text, note=plaque.note)
+        return hero
 
     def _see_the_end(self) -> TapButton:
         button = TapButton(text="See how it ended", name="see the end", kind="primary")

@@ -295,7 +295,7 @@ class KeyGrid(Placed):
 
 
 WIDE: Final = 7.4
-TALL: Final = 3.9
+TALL: Final = 3.7
 """So many letters' heights a key needs, and one with its drawing above its words."""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
 from companion.naming import NOBODY
+from companion.screens.play.plaque import Plaque, plaque_of
 from companion.screens.play.sections import Section, keeps_books, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
@@ -155,6 +156,8 @@ class PlayView:
     undo_shows: str
     redo: str
     over: Over | None
+    plaque: Plaque | None = None
+    """What hangs on the Manor's wall, where no question stands there."""
 
 
 def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
@@ -189,6 +192,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         undo_shows=seen,
         redo=redo,
         over=over(table),
+        plaque=None if now is not None and groups(now) else plaque_of(moment.table),
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.asked import asked_of
+from companion.screens.play.plaque import Plaque, plaque_of
 from companion.screens.play.sections import (
     Counter,
     Figures,
@@ -39,6 +40,7 @@ GHOST = (
     "correct ghost focus to 4",
     "correct ghost movement to 5",
 )
+HERS = "shadow-paladin"
 MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
 
 
@@ -396,3 +398,43 @@ def test_in_the_cave_her_rows_ask_each_for_the_number_by_its_own_name() -> None:
         "Fangs": "Population", "Bones": "Population", "Eye": "Population",
         "Dragon": "Armor", "Thief": "Stealth",
     }  # fmt: skip
+
+
+# What hangs on the Manor's wall
+
+
+@pytest.mark.rule("shadow-paladin.move-and-act", "armored-knight.move-and-act")
+def test_a_plaque_in_the_manor_says_what_is_asked() -> None:
+    """Whose books lie on paper only plays; in the Cave and over a question nothing hangs there."""
+    skeletons = play("table skeletons shadow-paladin", "game mysterious-manor")
+    said = plaque_of(skeletons)
+    assert said is not None
+    assert (said.role, said.text) == ("skeletons", "The Skeletons play")
+    hers = then(skeletons, "skeletons ends turn")
+    said = plaque_of(hers)
+    assert said is not None
+    assert (said.text, said.note) == ("Play a card, or move", "2 spaces, across at most 1 wall")
+    knight = play("table armored-knight skeletons spider", "game mysterious-manor")
+    said = plaque_of(knight)
+    assert said is not None
+    assert said.text == "Move, or encounter"
+    met = plaque_of(then(knight, "armored-knight encounters"))
+    assert met is not None
+    assert (met.text, met.note) == ("Attack Figures", "Strength 1")
+    assert plaque_of(play(*TURN)) is None
+
+
+@pytest.mark.rule("shadow-paladin.turn-summary")
+def test_each_step_of_the_shadow_paladins_turn_has_its_words() -> None:
+    """The track, then the cards, then Ice."""
+    table = play(*MANOR)
+    track = then(
+        table,
+        "correct shadow-paladin ruin to 5",
+        "shadow-paladin advances for 1 to spirit 4 defense 1",
+    )
+    assert plaque_of(track) == Plaque(HERS, "Advance, or mark tiles", "4 Ruin to spend")
+    marked = then(track, "shadow-paladin marks 0")
+    assert plaque_of(marked) == Plaque(HERS, "Draw Power cards", "Spirit 4")
+    drawn = then(marked, "shadow-paladin draws power cards")
+    assert plaque_of(drawn) == Plaque(HERS, "Gain Ice", "0 of 5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from companion.theme.tokens import LIGHTS, PALETTES, Mode, contrast
@@ -122,3 +124,20 @@ def test_an_ornament_stays_within_its_repeat_or_is_shared_with_the_next() -> Non
         for x, y in corners:
             assert -9 <= x <= manor.WIDE
             assert -manor.HIGH <= y <= 0
+
+
+def test_the_manors_medallion_has_half_of_the_height_that_other_parts_leave() -> None:
+    """On a usual phone it is large; on a small one, and in large letters, it is not there."""
+    assert manor.medallion_side(2000, 1.0) == 120
+    assert manor.medallion_side(800, 1.0) == 100
+    assert manor.medallion_side(740, 1.0) == 0
+    assert manor.medallion_side(915, 2.0) == 0
+
+
+def test_the_medallion_is_cut_of_twelve_facets_lit_from_above_left() -> None:
+    """Each has a rim and a face over it; the brightest one looks to the upper left."""
+    found = manor.medallion("shadow-paladin", Mode.DARK)
+    assert len(found) == 2 * 12
+    bright = max(found, key=lambda one: sum(bytes.fromhex(one[3][1:])))
+    assert bright[0] < math.radians(135) < bright[1]
+    assert len(manor.medallion("nobody", Mode.LIGHT)) == len(found)

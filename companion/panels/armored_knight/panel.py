@@ -11,6 +11,7 @@ from companion.panels.armored_knight.view import (
     encounter_view,
     hands_words,
     plays,
+    quests_view,
     tokens_words,
     tracks_view,
     turn_words,
@@ -18,6 +19,7 @@ from companion.panels.armored_knight.view import (
 )
 from companion.screens.play.marks import TrackRow
 from companion.screens.play.sections import Track as Marks
+from companion.screens.play.stones import GONE
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Body,
@@ -37,7 +39,7 @@ from rules.roles.armored_knight.seat import plays as keeps_books
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from companion.panels.armored_knight.view import CardView, StepView
+    from companion.panels.armored_knight.view import CardView, QuestView, StepView
     from companion.screens.cards.screen import CardsScreen
     from rules import Answer, Table
 
@@ -49,9 +51,9 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     if not keeps_books(table):
         return
     yield Caption(text=turn_words(table), tint=theme.ink)
+    yield from _cards(screen, table)
     yield from _encounter(screen, table)
     yield from _cubes(screen, table)
-    yield from _cards(screen, table)
 
 
 def _encounter(screen: CardsScreen, table: Table) -> Iterator[Any]:
@@ -100,7 +102,7 @@ def _cubes(screen: CardsScreen, table: Table) -> Iterator[Any]:
 
 
 def _cards(screen: CardsScreen, table: Table) -> Iterator[Any]:
-    yield Title(text="Artifacts and Sidequests")
+    yield Title(text="Artifacts")
     yield Caption(text=hands_words(table), tint=theme.ink)
     grid = Grid(most=2)
     for card in artifacts_view(table):
@@ -108,6 +110,31 @@ def _cards(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield grid
     for answer in plays(table):
         yield _button(screen, answer, f"play {answer.note or answer.label}")
+    yield Title(text="Sidequests")
+    shown = Grid(most=2)
+    for quest in quests_view(table):
+        shown.add_widget(_quest(screen, quest))
+    yield shown
+
+
+def _quest(screen: CardsScreen, quest: QuestView) -> DrawnCard:
+    """Draw a Sidequest; its keys show it, and then it is in the box."""
+    keys = [
+        CardKey(
+            "It gives Grit" if answer.asks else "Show it",
+            note=GONE,
+            once=True,
+            todo=partial(screen.do, answer, _ROLE),
+            name=f"{quest.name.lower()} {number}",
+        )
+        for number, answer in enumerate(quest.answers, start=1)
+    ]
+    if not keys:
+        why = partial(screen.explain, "armored-knight.sidequests")
+        keys = [CardKey("Show it", why=quest.short, todo=why, name=quest.name.lower())]
+    return DrawnCard(
+        title=quest.name, drawing=quest.drawing, who=_ROLE, said=f"{quest.said}.", keys=keys
+    )
 
 
 def _artifact(screen: CardsScreen, card: CardView) -> DrawnCard:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.asked import asked_of
-from rules.names import several
+from companion.asked import NOT_NOW, asked_of, tried_of
+from rules.names import capital, several
 from rules.roles.armored_knight.actions import (
     AttackFigure,
     Bolster,
+    CompleteSidequest,
     EndEncounter,
     Intuit,
     LobBomb,
@@ -23,13 +24,16 @@ from rules.roles.armored_knight.actions import (
     UseArtifact,
 )
 from rules.roles.armored_knight.board import TITLES, Place, Track, numbers_of, statistic
+from rules.roles.armored_knight.cards import in_the_cave, quests_left, so_far
 from rules.roles.armored_knight.grit import next_threshold
 from rules.roles.armored_knight.phases import ENCOUNTER, ArmoredKnightPhase
+from rules.roles.armored_knight.quests import ASKS, Quest
 from rules.roles.armored_knight.seat import encounters_left, mine, moves_left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from companion.asked import Tried
     from rules import Answer, Table
     from rules.actions import Action
     from rules.roles.armored_knight.board import ArmoredKnight
@@ -225,6 +229,60 @@ def artifacts_view(table: Table) -> Iterator[CardView]:
 
         note = several(one.cubes, "Hero cube") + " on it" if one.cubes else "no Hero cube on it"
         yield CardView(one.name, note, _first(table, fits))
+
+
+@dataclass(frozen=True, slots=True)
+class QuestView:
+    """A Sidequest as a card: what it asks for, and what showing it gives, or why not now."""
+
+    name: str
+    drawing: str
+    said: str
+    answers: tuple[Answer, ...]
+    short: str
+    """Why it cannot be shown now, in two or three words."""
+
+
+QUESTS: Final = {
+    Quest.STALWART: "token-defense",
+    Quest.INTREPID: "map",
+    Quest.DARING: "token-attack",
+    Quest.FEARLESS: "role-goblins",
+    Quest.CUNNING: "token-gem",
+    Quest.BEDECKED: "token-treasure",
+    Quest.ADVENTUROUS: "stack",
+    Quest.SWIFT: "token-movement",
+    Quest.EAGLE_EYED: "seen",
+    Quest.PERSISTENT: "token-crystal",
+}
+"""The picture of each of the Knight's Sidequests; those of the Manor only she can read."""
+HIDDEN: Final = "cards"
+
+
+def quests_view(table: Table) -> tuple[QuestView, ...]:
+    """Show the Sidequests that may be shown: in the Cave by name, in the Manor as one back."""
+    found = [one for one in tried_of(table) if isinstance(one.answer.action, CompleteSidequest)]
+    if not in_the_cave(table):
+        said = "Which ones she holds only her player knows"
+        return (_quest("A Sidequest", HIDDEN, said, found),)
+    by_name = {getattr(one.answer.action, "quest", None): one for one in found}
+    return tuple(
+        _quest(
+            quest.named, QUESTS[quest], _asks(table, quest), [by_name[quest]] * (quest in by_name)
+        )
+        for quest in quests_left(table)
+    )
+
+
+def _asks(table: Table, quest: Quest) -> str:
+    done = so_far(table).get(quest)
+    return f"{capital(ASKS[quest])}{'' if done is None else f' ({done} so far)'}"
+
+
+def _quest(name: str, drawing: str, said: str, found: list[Tried]) -> QuestView:
+    allowed = tuple(one.answer for one in found if not one.short)
+    short = "" if allowed else next((one.short for one in found), NOT_NOW)
+    return QuestView(name, drawing, said, allowed, short)
 
 
 def plays(table: Table) -> tuple[Answer, ...]:

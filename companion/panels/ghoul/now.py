@@ -227,7 +227,8 @@ def _effect(
     table: Table, kind: type[UseTerror | SpendTerror], card: CardAtAGlance, effect: Effect
 ) -> Key:
     """Give the key of one effect; one that works by itself says so, and does nothing."""
-    name, once = card.card.value.title(), kind is SpendTerror
+    once = kind is SpendTerror
+    name = f"{'Spend' if once else 'Use'} {card.card.value.title()}"
     found = tuple(
         one.answer
         for one in offered(table, kind)
@@ -243,5 +244,4 @@ def _effect(
         note=effect.text,
         why=why,
         once=once,
-        name=f"{'Spend' if once else 'Use'} {name}",
     )

@@ -36,7 +36,7 @@ def pinned(
     cave = list(_of_the_cave(table, shaping=shaping))
     room = MOST - len(cave)
     named = [_whose(one, table) for one in ordered[:room]]
-    return (*named, *cave), tuple(ordered[room:])
+    return (*named, *cave), tuple(_whose(one, table) for one in ordered[room:])
 
 
 def _whose(one: Tracker, table: Table) -> Tracker:

@@ -205,7 +205,7 @@ def strong_enough(draft: Draft, figure: Figure) -> None:
         f"Strength {has} is not above the {word} of {needs}",
         number_rule(draft.table.setup),
         "Place Hero cubes on Strength & Defense, or Bolster; else the attack is in vain",
-        short=f"needs Strength {needs + 1}",
+        short=f"needs {needs + 1 - has} more",
     )
 
 

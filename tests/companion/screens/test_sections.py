@@ -372,7 +372,7 @@ def test_a_number_told_in_this_round_says_what_strength_a_figure_takes() -> None
     low = targets(then(table, "spider has 1 defense"), "Encounter")["Spider"]
     assert (low.number, low.known, low.note, low.why) == (1, True, "Defense", "")
     high = then(table, "spider has 2 defense")
-    assert targets(high, "Encounter")["Spider"].why == "needs Strength 3"
+    assert targets(high, "Encounter")["Spider"].why == "needs 1 more"
     bolstered = then(high, "armored-knight gains 6 grit", "armored-knight bolsters")
     assert targets(bolstered, "Encounter")["Spider"].why == ""
 

@@ -46,6 +46,7 @@ def test_cubes_and_artifacts_are_a_tap_each(cards: Callable[..., Phone]) -> None
     assert (knight.on_movement, knight.artifacts[0].cubes) == (1, 1)
     held.app.session.act(_end())
     held.frames(4)
+    held.bring(held.find("1 Hero cube on it"))
     assert held.shows("1 Hero cube on it")
 
 
@@ -59,3 +60,22 @@ def test_books_on_paper_show_nothing_here(cards: Callable[..., Phone]) -> None:
     """A game from before has no cards of hers."""
     held = cards("table armored-knight goblins", "books nobody")
     assert held.shows("Nobody here has cards that the app keeps.")
+
+
+@pytest.mark.rule("armored-knight.sidequests")
+def test_a_sidequest_is_shown_from_its_card(cards: Callable[..., Phone]) -> None:
+    """It goes to the box then; with none in hand the key says so, and leads to the rule."""
+    held = cards("table armored-knight goblins dragon thief")
+    held.tap(name="swift 1")
+    knight = held.app.session.table.roles["armored-knight"]
+    assert knight.sidequests_gone == 1
+    held.app.session.act(_none())
+    held.frames(4)
+    held.tap(name="daring")
+    assert held.app.layers.sheet is not None
+
+
+def _none() -> object:
+    from rules.sentences import read_action
+
+    return read_action("armored-knight holds 0 sidequests and 2 artifacts")

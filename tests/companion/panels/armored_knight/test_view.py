@@ -10,6 +10,7 @@ from companion.panels.armored_knight.view import (
     encounter_view,
     hands_words,
     plays,
+    quests_view,
     tokens_words,
     tracks_view,
     turn_words,
@@ -116,3 +117,20 @@ def test_javelins_are_counted_wherever_they_are() -> None:
     assert tokens_words(table) == (
         "1 Javelin in the box, 1 thrown, 1 out of the game; 0 armor tokens."
     )
+
+
+@pytest.mark.rule("armored-knight.sidequests", "boards.cave-sidequests")
+def test_sidequests_lie_there_as_cards() -> None:
+    """In the Cave each by its name with what it asks for; in the Manor only their backs."""
+    cave = play("table armored-knight goblins dragon thief")
+    found = {one.name: one for one in quests_view(cave)}
+    assert found["Persistent"].said == "3 Crystals are smashed (0 so far)"
+    assert found["Swift"].drawing == "token-movement"
+    assert all(len(one.answers) == 1 and not one.short for one in found.values())
+    shown = then(cave, "armored-knight completes a sidequest swift")
+    assert "Swift" not in {one.name for one in quests_view(shown)}
+    (back,) = quests_view(play(*MANOR))
+    assert (back.name, back.drawing, len(back.answers)) == ("A Sidequest", "cards", 2)
+    none = then(play(*MANOR), "armored-knight holds 0 sidequests and 2 artifacts")
+    (back,) = quests_view(none)
+    assert (back.answers, back.short) == ((), "none in hand")

@@ -55,6 +55,20 @@ def test_a_check_passes_if_its_command_does(monkeypatch: pytest.MonkeyPatch) -> 
     assert not checks.Check("none", ("no_such_module",)).passes({})
 
 
+def test_the_folders_of_tests_lie_in_memory_where_there_is_room(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Else where the machine has them anyway: too little room, or no such place at all."""
+    monkeypatch.setattr(checks, "MEMORY", tmp_path)
+    monkeypatch.setattr(checks, "ROOM", 0)
+    assert checks.in_memory() == {"TMPDIR": str(tmp_path)}
+    monkeypatch.setattr(checks, "ROOM", 2**80)
+    assert checks.in_memory() == {}
+    monkeypatch.setattr(checks, "ROOM", 0)
+    monkeypatch.setattr(checks, "MEMORY", tmp_path / "none")
+    assert checks.in_memory() == {}
+
+
 def test_all_tests_run_with_branches_counted_and_both_floors_held() -> None:
     """The rules are covered whole, the app to nine tenths, by the command that CI runs."""
     commands = [" ".join(check.module) for check in checks.FULL]

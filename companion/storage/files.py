@@ -29,6 +29,10 @@ COLUMNS: Final = {
 """The tables without which a file of this format is none; the others may come later."""
 
 
+_FOREIGN: Final = "SELECT 1 FROM sqlite_master WHERE type<>'table' AND sql IS NOT NULL"
+_NUMBER: Final = re.compile(r"[0-9]{1,9}")
+
+
 def beside(path: Path, ending: str) -> Path:
     """Name what SQLite keeps beside a file."""
     return path.with_name(path.name + ending)
@@ -155,16 +159,22 @@ def format_of(database: sqlite3.Connection) -> int:
     said = header
     if {"name", "value"} <= there.get("about", set()):
         row = database.execute("SELECT value FROM about WHERE name='format'").fetchone()
-        said = int(row[0]) if row is not None and str(row[0]).isdigit() else FORMAT
+        known_sign = row is not None and _NUMBER.fullmatch(str(row[0]))
+        said = int(row[0]) if known_sign else FORMAT
     known = 2 if "entry" in there else 1 if {"game", "savedstep"} <= set(there) else 0
     newer = header > FORMAT and said > FORMAT
     return header if newer and ("about" in there or not known) else known
 
 
 def complete(database: sqlite3.Connection) -> bool:
-    """Tell whether a file of this format has every table and column it needs."""
+    """Tell whether a file of this format has every table and column it needs, and nothing else.
+
+    What acts by itself (a trigger) or forbids (an index of somebody's) could lose what was saved.
+    """
     there = tables(database)
-    return all(columns <= there.get(name, set()) for name, columns in COLUMNS.items())
+    return not database.execute(_FOREIGN).fetchall() and all(
+        columns <= there.get(name, set()) for name, columns in COLUMNS.items()
+    )
 
 
 def is_whole(database: sqlite3.Connection) -> bool:

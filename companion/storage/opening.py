@@ -21,6 +21,7 @@ from companion.storage.games import Games
 from companion.storage.models import FORMAT, About, Setting
 from companion.storage.patience import patiently
 from companion.storage.problems import (
+    NO_PLACE,
     BusyError,
     DamagedError,
     LockedAwayError,
@@ -104,6 +105,8 @@ def _opened(path: Path) -> Opened:
 
 def _made_ready(path: Path) -> str:
     """Have a file of this format there; say what had to be done for it."""
+    if path.exists() and not path.is_file():  # a folder, or what never ends when it is read
+        raise LockedAwayError(NO_PLACE)
     if not path.exists() or not path.stat().st_size:
         return _from_nothing(path)
     version = patiently(lambda: _looked_at(path))

@@ -32,7 +32,7 @@ class LateError(StorageError):
 _BUSY: Final = "another program is using the saved games; close it and try again"
 _READ_ONLY: Final = "the saved games cannot be changed: the file is read-only"
 _NO_ROOM: Final = "there is no room left on this device; free some and try again"
-_NO_PLACE: Final = "the place for the saved games cannot be opened"
+NO_PLACE: Final = "the place for the saved games cannot be opened"
 _SENTENCES: Final[tuple[tuple[str, type[StorageError], str], ...]] = (
     ("locked", BusyError, _BUSY),
     ("busy", BusyError, _BUSY),
@@ -43,12 +43,12 @@ _SENTENCES: Final[tuple[tuple[str, type[StorageError], str], ...]] = (
     ("database or disk is full", LockedAwayError, _NO_ROOM),
     ("no space left", LockedAwayError, _NO_ROOM),
     ("quota exceeded", LockedAwayError, _NO_ROOM),
-    ("unable to open database", LockedAwayError, _NO_PLACE),
-    ("not a directory", LockedAwayError, _NO_PLACE),
-    ("is a directory", LockedAwayError, _NO_PLACE),
-    ("no such file or directory", LockedAwayError, _NO_PLACE),
-    ("file exists", LockedAwayError, _NO_PLACE),
-    ("file name too long", LockedAwayError, _NO_PLACE),
+    ("unable to open database", LockedAwayError, NO_PLACE),
+    ("not a directory", LockedAwayError, NO_PLACE),
+    ("is a directory", LockedAwayError, NO_PLACE),
+    ("no such file or directory", LockedAwayError, NO_PLACE),
+    ("file exists", LockedAwayError, NO_PLACE),
+    ("file name too long", LockedAwayError, NO_PLACE),
     ("disk i/o error", StorageError, "this device could not read or write the saved games"),
     ("input/output error", StorageError, "this device could not read or write the saved games"),
     ("out of memory", StorageError, "this device has too little memory free; close other apps"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -369,6 +370,46 @@ def test_a_folder_in_place_of_the_file_leaves_the_app_usable(tmp_path: Path) -> 
     opened = open_games(tmp_path / "games.db")
     assert "cannot be opened" in opened.notice
     assert usable(opened)
+
+
+@pytest.mark.parametrize("what", ["pipe", "zeros"])
+def test_what_is_no_file_at_all_is_not_read_for_ever(tmp_path: Path, what: str) -> None:
+    """A pipe waits, and a device gives zeros without end; the app starts without either."""
+    path = tmp_path / "games.db"
+    if what == "pipe":
+        os.mkfifo(path)
+    else:
+        path.symlink_to("/dev/zero")
+    opened = open_games(path)
+    assert opened.why == "the place for the saved games cannot be opened"
+    assert usable(opened)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "CREATE TRIGGER thief AFTER INSERT ON entry BEGIN DELETE FROM entry; END",
+        "CREATE UNIQUE INDEX narrow ON played (over)",
+        "CREATE VIEW other AS SELECT * FROM entry",
+    ],
+)
+def test_what_acts_by_itself_in_a_file_does_not_come_along(path: Path, sql: str) -> None:
+    """What was saved would be gone, or nothing could be saved; a new file takes its place."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(sql)
+        database.commit()
+    assert usable(open_games(path))
+    games = open_games(path).games
+    assert [games.load(one.id).last_line for one in games.list()] == ["knight ends turn"] * 2
+
+
+def test_a_format_of_thousands_of_digits_is_none(path: Path) -> None:
+    """The header knows better."""
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE about SET value=?", ("9" * 5000,))
+        database.commit()
+    opened = open_games(path)
+    assert (opened.keeping, opened.notice) == (Keeping.FILE, "")
 
 
 def test_an_error_that_nobody_foresaw_is_still_a_plain_sentence() -> None:

@@ -35,6 +35,7 @@ from companion.storage import journal
 from companion.storage.journal import HEAD, SETUP, START, STEP, Entry
 from companion.storage.problems import StorageError
 from companion.storage.reading import read_game
+from companion.work import whole
 from rules import Refusal, UnreadableError, new_table
 from rules.book.slips import MOST_TEXT, MOST_TITLE, Slip
 from rules.names import Role
@@ -43,6 +44,7 @@ from rules.transcript import read as read_transcript
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from companion.work import Work
     from rules.transcript import Transcript
 
 TITLE: Final = "Companion for VAST: saved games"
@@ -102,10 +104,16 @@ def _titled(slip: Slip) -> str:
 
 def write(archive: Archive) -> str:
     """Write a file."""
-    lines = [TITLE, f"version {VERSION}", ""]
+    return whole(writing(archive))
+
+
+def writing(archive: Archive) -> Work[str]:
+    """Write a file, game by game."""
+    lines, count = [TITLE, f"version {VERSION}", ""], len(archive.games)
     for number, entries in enumerate(archive.games, start=1):
+        yield (number - 1) / count
         names = archive.names.get(entries[0].hash, NOBODY)
-        lines += _game(number, len(archive.games), entries, names)
+        lines += _game(number, count, entries, names)
     if archive.slips:
         lines += [_DESK, *(_json([_titled(one), one.text, one.role]) for one in archive.slips), ""]
     settings = [list(one) for one in sorted(archive.settings.items()) if _goes_along(one[0])]
@@ -153,14 +161,19 @@ def _sum(text: str) -> str:
 
 def read(text: str) -> Archive:
     """Read a file, or a game that was only written down; NoArchiveError names all that is wrong."""
+    return whole(reading(text))
+
+
+def reading(text: str) -> Work[Archive]:
+    """Read a file, game by game; a game that was only written down is played, step by step."""
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if text.split("\n", 1)[0].strip() != TITLE:
-        return _from_transcript(text)
+        return (yield from _from_transcript(text))
     if len(text) > LARGEST:
         raise NoArchiveError(["the file is larger than any games can be"])
     reader = _Reader(text)
     try:
-        reader.read()
+        yield from reader.read()
     except _Lost as lost:
         reader.problem(str(lost))
     if not reader.is_as_written:
@@ -191,12 +204,13 @@ class _Reader:
         if len(self.problems) <= MOST:
             self.problems.append(f"line {self._at}: {said}")
 
-    def read(self) -> None:
+    def read(self) -> Work[None]:
         """Read it all."""
         self._next()
         if self._next() != f"version {VERSION}":
             raise _Lost("these games come from another version of this app; update it")
         while (line := self._next_said()) is not None:
+            yield self._at / len(self._lines)
             found = _GAME.fullmatch(line)
             if found is not None:
                 self._read_game(found[1])
@@ -345,21 +359,22 @@ def _body(value: object) -> str:
 # ------------------------------------------------------------------------- a game written down
 
 
-def _from_transcript(text: str) -> Archive:
+def _from_transcript(text: str) -> Work[Archive]:
     if len(text) > LARGEST_TRANSCRIPT:
         raise NoArchiveError(["this is no file of saved games, and too long for one game"])
     try:
         told = read_transcript(text)
     except UnreadableError as wrong:
         raise NoArchiveError(str(wrong).split("\n")) from None
-    return Archive([_played(told)])
+    return Archive([(yield from _played(told))])
 
 
-def _played(told: Transcript) -> tuple[Entry, ...]:
+def _played(told: Transcript) -> Work[tuple[Entry, ...]]:
     """Play a game that was written down; what the rules refuse is refused here too."""
     table = new_table(told.setup)
     entries = [journal.entry(START, SETUP, journal.setup_body(table.setup, 0.0, _mark(told)), "")]
-    for line in told.lines:
+    for count, line in enumerate(told.lines):
+        yield count / len(told.lines)
         done = followed(table, line.action, overrule=line.overrule)
         if isinstance(done, Refusal):
             raise NoArchiveError([f"line {line.number}: {done.text}. {done.remedy}"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from threading import Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from companion.storage.problems import StorageError
 
@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
     from companion.session import Moment, Session
     from companion.storage.games import Games
-    from companion.storage.journal import Place
     from rules import Step
+
+T = TypeVar("T")
 
 EVERY: Final = 100
 """So many steps of one game are played between two backups."""
@@ -62,15 +63,15 @@ class BackupsInPlay:
 
 
 def beside(
-    do: Callable[[], Place],
-    done: Callable[[Place | StorageError], None],
+    do: Callable[[], T],
+    done: Callable[[T | StorageError], None],
     on_thread: Callable[[Callable[[], None]], None],
 ) -> None:
     """Do what has to wait in a thread of its own, and hand over what came of it."""
 
     def work() -> None:
         try:
-            result: Place | StorageError = do()
+            result: T | StorageError = do()
         except StorageError as wrong:
             result = wrong
         on_thread(lambda: done(result))

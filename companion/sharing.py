@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from companion import desk
 from companion.archive import Archive
+from companion.work import whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping, Sequence
 
     from companion.storage.games import Games
     from companion.storage.reading import Damage
+    from companion.work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +41,21 @@ class Taken:
 
 
 def gather(
-    games: Games, numbers: Iterable[int] | None = None, *, cards: bool, settings: bool
+    games: Games, numbers: Sequence[int] | None = None, *, cards: bool, settings: bool
 ) -> Gathered:
     """Collect these games, or all that can be read; with cards and boards, and with settings."""
+    return whole(gathering(games, numbers, cards=cards, settings=settings))
+
+
+def gathering(
+    games: Games, numbers: Sequence[int] | None = None, *, cards: bool, settings: bool
+) -> Work[Gathered]:
+    """Collect them game by game."""
     archive, left_out = Archive(), {}
     if numbers is None:
         numbers = [one.id for one in games.list() if one.setup is not None]
-    for number in numbers:
+    for count, number in enumerate(numbers):
+        yield count / len(numbers)
         damage = games.load(number).damage
         if damage is not None:
             left_out[number] = damage
@@ -65,14 +75,23 @@ def gather(
 
 
 def take_in(games: Games, archive: Archive, *, settings: bool) -> Taken:
-    """Take a file in, all of it or nothing; its settings only where that is wished.
+    """Take a file in, all of it or nothing; its settings only where that is wished."""
+    return whole(taking_in(games, archive, settings=settings))
 
-    What it says of cards and boards is laid over what is known here, and nothing is lost.
+
+def taking_in(games: Games, archive: Archive, *, settings: bool) -> Work[Taken]:
+    """Make everything ready game by game, then take it in in one go.
+
+    What a file says of cards and boards is laid over what is known here, and nothing is lost.
     """
+    lines = []
+    for count, entries in enumerate(archive.games):
+        yield count / len(archive.games)
+        lines.append(games.line_of(entries))
     typed = desk.Desk(games.setting, games.set).taken_in(archive.settings)
     others = {name: value for name, value in archive.settings.items() if not desk.is_form(name)}
     kept = typed | others if settings else typed
-    numbers = games.take_in(archive.games, archive.slips, kept, names=archive.names)
+    numbers = games.take_in(archive.games, archive.slips, kept, names=archive.names, lines=lines)
     return Taken(tuple(numbers), len(archive.slips), tuple(typed), others)
 
 

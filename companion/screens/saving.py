@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from kivy.clock import Clock
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from companion.screens.shell import CompanionApp
-    from companion.storage.journal import Place
     from companion.storage.opening import Opened
+
+T = TypeVar("T")
 
 AGAIN: Final = 20.0
 """Seconds between two tries where nothing can be saved."""
@@ -136,7 +137,7 @@ class Saving:
 
     # --------------------------------------------------------------------------------- waiting
 
-    def wait(self, do: Callable[[], Place], done: Callable[[Place | StorageError], None]) -> None:
+    def wait(self, do: Callable[[], T], done: Callable[[T | StorageError], None]) -> None:
         """Wait beside the app for a file that is held, with a sign."""
         self.show(WAITING)
 

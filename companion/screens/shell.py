@@ -20,7 +20,7 @@ from companion.naming import NOBODY, Names
 from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
 from companion.storage.patience import patiently
-from companion.storage.problems import StorageError
+from companion.storage.problems import BusyError, StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
 from companion.widgets.art import bring
@@ -424,12 +424,26 @@ class CompanionApp(App):
     def call(self, game: int, names: Names) -> str:
         """Name a table and its players; what goes wrong is given back in a sentence."""
         self._names = None
+        if self.games is None:
+            return ""
+        do = partial(self.games.call, game, names)
         try:
-            if self.games is not None:
-                patiently(partial(self.games.call, game, names))
+            do()
+        except BusyError:
+            self.saving.wait(partial(patiently, do), self._called)
         except StorageError as wrong:
             return str(wrong)
         return ""
+
+    def _called(self, result: StorageError | None) -> None:
+        """A name that had to wait is kept, or it is said that it is not."""
+        self._names = None
+        if isinstance(result, StorageError):
+            from companion.session import NotSaved
+
+            self._failed(NotSaved(str(result)))
+        elif self.at == HOME:
+            self._screens[HOME].enter()
 
     def resume(self, game: int) -> str:
         """Open a saved game where it was left; what goes wrong is given back in a sentence."""

@@ -25,6 +25,7 @@ from companion.storage.models import FORMAT
 from companion.storage.problems import StorageError, explain, pass_damage
 from companion.storage.reading import Loaded, read_game
 from companion.storage.salvage import harvest
+from companion.work import whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
     from companion.storage.journal import Entry
     from companion.storage.salvage import Found
+    from companion.work import Work
 
 KEEP: Final = 15
 _WORD: Final = "backup"
@@ -157,9 +159,18 @@ def _is_sound(path: Path) -> bool:
 
 def shown(path: Path) -> list[Backup]:
     """Give all backups in which games can be read, with these games."""
-    found = []
-    for one in backups(path):
-        games = [kept for game in _games(one) if (kept := _kept(game.entries)) is not None]
+    return whole(showing(path))
+
+
+def showing(path: Path) -> Work[list[Backup]]:
+    """Read them one after the other."""
+    found, there = [], backups(path)
+    for place, one in enumerate(there):
+        games, read = [], _games(one)
+        for count, game in enumerate(read):
+            yield (place + count / len(read)) / len(there)
+            if (kept := _kept(game.entries)) is not None:
+                games.append(kept)
         if games:
             with suppress(OSError):
                 found.append(Backup(one, one.stat().st_mtime, tuple(games)))

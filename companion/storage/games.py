@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from contextlib import suppress
 from dataclasses import dataclass
@@ -10,11 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from uuid import uuid4
 
 from sqlalchemy import bindparam, delete, insert, update
-from sqlalchemy.dialects.sqlite import insert as put
 from sqlmodel import SQLModel, col, func, select
 
-from companion.naming import NOBODY, Names, read_names
-from companion.storage import journal
+from companion.naming import NOBODY, Names
+from companion.storage import journal, kept
 from companion.storage.journal import HEAD, SETUP, START, STEP, Branch, Entry, Place, sound
 from companion.storage.models import Played, SavedEntry, Setting
 from companion.storage.problems import LateError, StorageError
@@ -48,14 +46,6 @@ _READ: Final = (
     .where(_ENTRIES.c.game_id == bindparam("game"))
     .order_by(_ENTRIES.c.number)
 )
-_NAMES: Final = "names "
-"""The setting that says what a game and its players are called: this, and the game's first hash,
-which every copy of it has, wherever it was kept meanwhile."""
-_NAMED: Final = select(SavedEntry.game_id, Setting.value).where(
-    col(Setting.name) == _NAMES + col(SavedEntry.hash), col(SavedEntry.number) == START
-)
-_AWAY: Final = "put away"
-"""The setting that says which games lie in the bin: by number the first hash, and since when."""
 KEPT: Final = 30 * 86_400.0
 """Seconds for which a deleted game can be brought back."""
 _FIND: Final = _LIST.select().where(_LIST.c.id == bindparam("game"))
@@ -73,6 +63,10 @@ class Listed:
     over: bool
     changed: float
     names: Names = NOBODY
+
+
+Line = dict[str, Any]
+"""What the list says of a game, as it is kept."""
 
 
 def seal(row: dict[str, Any]) -> str:
@@ -107,8 +101,9 @@ class Games:
 
         Entries that follow from each other are kept even where nobody can read what they say.
         """
+        line = self.line_of(entries, changed)
         with self._transaction(writes=True) as connection:
-            return self._insert(connection, entries, number, changed)
+            return self._insert(connection, entries, line, number)
 
     def take_in(
         self,
@@ -116,29 +111,31 @@ class Games:
         slips: Iterable[Slip] = (),
         settings: Mapping[str, object] | None = None,
         names: Mapping[str, Names] | None = None,
+        lines: Iterable[Line] | None = None,
     ) -> list[int]:
         """Take everything of another file in beside what is here: all of it or nothing.
 
-        `names` are what its games are called, by their first hashes.
+        `names` are what its games are called, by their first hashes; `lines` what `line_of` has
+        worked out of each already.
         """
+        games = [*games]
+        ready = map(self.line_of, games) if lines is None else lines
         with self._transaction(writes=True) as connection:
-            made = [self._insert(connection, one, None, None).game for one in games]
+            pairs = zip(games, ready, strict=True)
+            made = [self._insert(connection, one, line, None).game for one, line in pairs]
             for first, said in (names or {}).items():
-                _put(connection, _NAMES + first, said.as_kept())
+                kept.put(connection, kept.NAMES + first, said.as_kept())
             for slip in slips:
                 keep(connection, slip)
             for name, value in (settings or {}).items():
-                _put(connection, name, value)
+                kept.put(connection, name, value)
         return made
 
+    @staticmethod
     def _insert(
-        self,
-        connection: Connection,
-        entries: Sequence[Entry],
-        number: int | None,
-        changed: float | None,
+        connection: Connection, entries: Sequence[Entry], line: Line, number: int | None
     ) -> Place:
-        row = self._row(entries, self._now() if changed is None else changed)
+        row = dict(line)
         taken = select(Played.id).where(col(Played.id) == number)
         if number is not None and connection.execute(taken).first() is None:
             row["id"] = number
@@ -176,11 +173,12 @@ class Games:
             raise LateError(LATE)
         return {name: getattr(found, name) for name in _SEALED}
 
-    def _row(self, entries: Sequence[Entry], changed: float) -> dict[str, Any]:
-        """Write the line of the list for a game; without a set-up where nobody can read it."""
-        row: dict[str, Any] = {"setup": "", "round": 0, "last_line": "", "over": False}
+    def line_of(self, entries: Sequence[Entry], changed: float | None = None) -> Line:
+        """Work out what the list says of a game; without a set-up where nobody can read it."""
+        when = self._now() if changed is None else changed
+        row: Line = {"setup": "", "round": 0, "last_line": "", "over": False}
         row |= {"entries": len(entries), "last": entries[-1].hash}
-        row |= {"begun": _begun(entries, changed), "changed": changed}
+        row |= {"begun": _begun(entries, when), "changed": when}
         with suppress(StorageError):
             game = read_game(0, entries)
             row["setup"] = "\n".join(write_setup(game.setup))
@@ -191,43 +189,45 @@ class Games:
     def remove(self, game: int) -> None:
         """Delete a game for good, and what it was called where no copy of it is left."""
         with self._transaction(writes=True) as connection:
-            first = _first(connection, game)
+            first = kept.first_hash(connection, game)
             connection.execute(delete(SavedEntry).where(col(SavedEntry.game_id) == game))
             connection.execute(delete(Played).where(col(Played.id) == game))
             copies = select(SavedEntry.game_id).where(
                 col(SavedEntry.hash) == first, col(SavedEntry.number) == START
             )
             if first is not None and not connection.execute(copies).first():
-                connection.execute(delete(Setting).where(col(Setting.name) == _NAMES + first))
+                connection.execute(delete(Setting).where(col(Setting.name) == kept.NAMES + first))
 
     def put_away(self, game: int) -> None:
         """Delete a game so that it can be brought back for a while; what lay there longer goes."""
         since = self._now()
         with self._transaction(writes=True) as connection:
-            first = _first(connection, game)
-            away = _put_away(connection)
+            first = kept.first_hash(connection, game)
+            away = kept.put_away(connection)
             old = [number for number, (_, when) in away.items() if since - when > KEPT]
-            kept = {number: said for number, said in away.items() if number not in old}
-            _put(connection, _AWAY, {**kept, game: (first, since)})
+            others = {number: said for number, said in away.items() if number not in old}
+            kept.put(connection, kept.AWAY, {**others, game: (first, since)})
         for number in old:
             self.remove(number)
 
     def bring_back(self, game: int) -> None:
         """Bring a game back that was put away."""
         with self._transaction(writes=True) as connection:
-            away = _put_away(connection)
-            _put(connection, _AWAY, {one: said for one, said in away.items() if one != game})
+            away = kept.put_away(connection)
+            kept.put(
+                connection, kept.AWAY, {one: said for one, said in away.items() if one != game}
+            )
 
     def call(self, game: int, names: Names) -> None:
         """Keep what a game and its players are called."""
         with self._transaction(writes=True) as connection:
-            first = _first(connection, game)
+            first = kept.first_hash(connection, game)
             if first is None:
                 raise StorageError(GONE)
             if names:
-                _put(connection, _NAMES + first, names.as_kept())
+                kept.put(connection, kept.NAMES + first, names.as_kept())
             else:
-                connection.execute(delete(Setting).where(col(Setting.name) == _NAMES + first))
+                connection.execute(delete(Setting).where(col(Setting.name) == kept.NAMES + first))
 
     def rescue(self, game: int) -> Place:
         """Begin a new game with what is whole of a damaged one, which stays as it is."""
@@ -239,26 +239,26 @@ class Games:
     def list(self, most: int | None = None) -> tuple[Listed, ...]:
         """Give all games, or so many, the one played last first; none that was put away."""
         with self._transaction() as connection:
-            away = _put_away(connection)
+            away = kept.put_away(connection)
             asked = select(Played).where(col(Played.id).not_in(away))
             newest = asked.order_by(col(Played.changed).desc()).limit(most)
             rows = connection.execute(newest).all()
-            called = _called(connection)
+            called = kept.called(connection)
         found = (self._listed(row, called.get(row.id, NOBODY)) for row in rows)
         return tuple(sorted(found, key=lambda one: -one.changed))
 
     def count(self) -> int:
         """Tell how many games `list` would give."""
         with self._transaction() as connection:
-            asked = select(func.count()).where(col(Played.id).not_in(_put_away(connection)))
+            asked = select(func.count()).where(col(Played.id).not_in(kept.put_away(connection)))
             return int(connection.execute(asked).scalar_one())
 
     def away(self) -> tuple[tuple[Listed, float], ...]:
         """Give the games that were put away, each with when, the last one first."""
         with self._transaction() as connection:
-            away = _put_away(connection)
+            away = kept.put_away(connection)
             rows = connection.execute(select(Played).where(col(Played.id).in_(away))).all()
-            called = _called(connection)
+            called = kept.called(connection)
         found = ((self._listed(row, called.get(row.id, NOBODY)), away[row.id][1]) for row in rows)
         return tuple(sorted(found, key=lambda one: -one[1]))
 
@@ -273,7 +273,7 @@ class Games:
     def names(self, game: int) -> Names:
         """Give what a game and its players are called."""
         with self._transaction() as connection:
-            return _called(connection, game).get(game, NOBODY)
+            return kept.called(connection, game).get(game, NOBODY)
 
     def _listed(self, row: Any, names: Names) -> Listed:  # noqa: ANN401  # a row of the database
         # A line that does not fit its seal is not believed; then the game itself is asked.
@@ -313,12 +313,12 @@ class Games:
         """Give a setting; None when it was never set, or cannot be read."""
         with self._transaction() as connection:
             row = connection.execute(select(Setting).where(col(Setting.name) == name)).one_or_none()
-        return None if row is None else _value(row.value)
+        return None if row is None else kept.read_value(row.value)
 
     def set(self, name: str, value: object) -> None:
         """Keep a setting."""
         with self._transaction(writes=True) as connection:
-            _put(connection, name, value)
+            kept.put(connection, name, value)
 
     def settings(self) -> dict[str, Any]:
         """Give all settings that can be read."""
@@ -344,7 +344,7 @@ class Games:
         entries = sound(self.entries(game))
         if not entries:
             return  # it stays in the list as one that cannot be read
-        row = self._row(entries, self._now())
+        row = self.line_of(entries)
         with self._transaction(writes=True) as connection:
             if known:
                 connection.execute(update(Played).where(col(Played.id) == game).values(row))
@@ -354,48 +354,6 @@ class Games:
     def close(self) -> None:
         """Let the file go."""
         self._engine.dispose()
-
-
-def _put(connection: Connection, name: str, value: object) -> None:
-    said = json.dumps(value)
-    connection.execute(
-        put(Setting)
-        .values(name=name, value=said)
-        .on_conflict_do_update(index_elements=["name"], set_={"value": said})
-    )
-
-
-def _first(connection: Connection, game: int) -> str | None:
-    """Give the first hash of a game; None where the game is gone."""
-    here = col(SavedEntry.game_id) == game, col(SavedEntry.number) == START
-    found = connection.execute(select(SavedEntry.hash).where(*here)).first()
-    return None if found is None else str(found[0])
-
-
-def _put_away(connection: Connection) -> dict[int, tuple[str, float]]:
-    """Read which games were put away; a number that another game has by now is none of them."""
-    row = connection.execute(select(Setting).where(col(Setting.name) == _AWAY)).one_or_none()
-    said = None if row is None else _value(row.value)
-    away = {}
-    for number, one in said.items() if isinstance(said, dict) else ():
-        match one:
-            case [str(first), float(since)] if number.isdecimal():
-                if _first(connection, int(number)) == first:
-                    away[int(number)] = first, since
-    return away
-
-
-def _called(connection: Connection, game: int | None = None) -> dict[int, Names]:
-    """Read what games are called: of one, or of all that have a name."""
-    asked = _NAMED if game is None else _NAMED.where(col(SavedEntry.game_id) == game)
-    return {number: read_names(_value(said)) for number, said in connection.execute(asked).all()}
-
-
-def _value(said: object) -> Any:  # noqa: ANN401  # whatever JSON can hold
-    try:
-        return json.loads(said)  # type: ignore[arg-type]  # SQLite keeps whatever it is given
-    except (ValueError, TypeError, RecursionError):
-        return None
 
 
 def _kept(game: int, entry: Entry) -> dict[str, Any]:

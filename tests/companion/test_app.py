@@ -9,14 +9,17 @@ import sys
 import threading
 import time
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import companion.storage
 from companion.desk import forms, name_of
+from companion.naming import Names
 from companion.storage.backups import backups
 from companion.storage.opening import open_games
+from companion.storage.patience import PATIENCE
 from companion.storage.problems import StorageError
 from rules import Setup
 from rules.names import Role
@@ -24,7 +27,6 @@ from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from tests.companion.hand import Hand
 
@@ -105,6 +107,55 @@ def test_the_first_frame_does_not_import_the_database() -> None:
         [sys.executable, "-c", program], env=settings, capture_output=True, text=True, check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.slow
+def test_the_app_writes_nothing_but_its_own_folder(tmp_path: Path) -> None:
+    """Neither into the home of whoever uses it, nor where it was started, nor among the passing."""
+    program = (
+        "import os\n"
+        "from companion import app\n"
+        "app._prepare_kivy()\n"
+        "from companion.driver import prepare\n"
+        "prepare()\n"
+        "import companion.storage.opening\n"
+        "from companion.app import make\n"
+        "from companion.device import Desk\n"
+        "from companion.driver.phone import Phone\n"
+        "from rules import Setup\n"
+        "from rules.names import Role\n"
+        "made = make(None, Desk())\n"
+        "phone = Phone(made)\n"
+        "phone.frames(10)\n"
+        "assert made.begin(Setup((Role.KNIGHT, Role.GHOUL))) == ''\n"
+        "made.go('history')\n"
+        "phone.frames(3)\n"
+        "phone.close()\n"
+    )
+    for name in ("home", "tmp", "here"):
+        (tmp_path / name).mkdir()
+    settings = {
+        **os.environ,
+        "PIXELS": "0",
+        "PYTHONPATH": str(Path(__file__).parents[2]),
+        "HOME": str(tmp_path / "home"),
+        "TMPDIR": str(tmp_path / "tmp"),
+    }
+    for name in ("KIVY_HOME", "XDG_DATA_HOME", "VAST_COMPANION_HOME"):
+        settings.pop(name, None)
+    done = subprocess.run(
+        [sys.executable, "-B", "-c", program],
+        env=settings,
+        cwd=tmp_path / "here",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    own = tmp_path / "home" / ".local" / "share" / "vast-companion"
+    written = {one.relative_to(tmp_path).parts[0] for one in tmp_path.rglob("*") if one.is_file()}
+    assert written == {"home"}
+    assert {one.parent for one in tmp_path.rglob("*") if one.is_file()} == {own}
 
 
 def test_a_damaged_file_is_told_and_the_app_still_opens(
@@ -323,6 +374,29 @@ def test_a_tap_that_waits_in_vain_says_so(
         other.rollback()
     held.tap("Leave it", "end turn")
     assert held.lines == ["knight ends turn"]
+
+
+def test_a_name_waits_with_a_sign_too(
+    hand: Callable[..., Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No lock holds the screen; what cannot be kept after all is said."""
+    held = hand(setup=DUEL)
+    held.app.leave_game()
+    with closing(sqlite3.connect(tmp_path / "games.db")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        began = time.monotonic()
+        assert held.app.call(1, Names("Friday")) == ""
+        assert time.monotonic() - began < PATIENCE
+        held.rest()
+        assert held.shows("Waiting for another program that uses the saved games")
+        other.rollback()
+    until(held, lambda: held.shows("Friday"))
+    monkeypatch.setattr("companion.storage.patience.PATIENCE", 0.1)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        held.app.call(1, Names("Saturday"))
+        until(held, lambda: held.shows("Not saved: another program is using the saved games"))
+        other.rollback()
 
 
 def test_backups_are_taken_at_the_end_of_a_game_and_during_a_long_one(

@@ -14,6 +14,10 @@ READING_THE_WORLD = {
     *("socket", "ssl", "urllib", "http", "asyncio", "threading", "subprocess", "multiprocessing"),
     *("platform", "locale", "getpass", "logging", "ctypes"),
 }
+NETWORK = {
+    *("socket", "ssl", "urllib", "http", "asyncio", "ftplib", "smtplib", "xmlrpc", "webbrowser"),
+    *("requests", "urllib3", "aiohttp", "websockets"),
+}
 DOORS = {"open", "print", "input", "exec", "eval", "__import__", "breakpoint"}
 
 

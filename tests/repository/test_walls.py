@@ -10,7 +10,7 @@ from importlib import import_module
 import pytest
 
 from tests.repository import ROOT, name, sources
-from tests.repository.imports import READING_THE_WORLD, doors, imported, packages, reached
+from tests.repository.imports import NETWORK, READING_THE_WORLD, doors, imported, packages, reached
 
 STANDARD = sys.stdlib_module_names
 # Where a package of others may be used, and nowhere else in companion/.
@@ -94,6 +94,16 @@ def test_the_rules_have_no_clock_no_chance_no_files_and_no_network() -> None:
         name(path): found
         for path in sources("rules")
         if (found := (packages(path.read_text()) & READING_THE_WORLD) | doors(path.read_text()))
+    }
+    assert leaks == {}
+
+
+def test_the_app_knows_no_way_into_any_network() -> None:
+    """Nothing leaves the phone but what its player hands to another app."""
+    leaks = {
+        name(path): found
+        for path in (*sources("companion"), *sources("rules"))
+        if (found := packages(path.read_text()) & NETWORK)
     }
     assert leaks == {}
 

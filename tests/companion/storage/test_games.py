@@ -353,3 +353,12 @@ def test_how_long_a_game_lasted_is_what_its_journal_and_the_list_know(path: Path
     session.act(read_action(LINES[0]))
     assert games.lasted(game) == 60.0
     assert games.lasted(game + 1) == 0.0
+
+
+def test_a_bin_that_says_nonsense_is_empty(path: Path) -> None:
+    """Numbers of thousands of digits, and what is no number."""
+    games = open_games(path).games
+    for number in ("9" * 5000, "²", "-1", "1", ""):
+        games.set("put away", {number: ["x", 1.0]})
+        assert games.away() == ()
+        assert games.list() == ()

@@ -101,6 +101,8 @@ def short(text: str) -> str:
 
 
 _TURN: Final = "base.turn-order"
+SKIPPED: Final = "Skipped: "
+"""How it is told what was left out on purpose."""
 
 
 def note_skipped(draft: Draft, before: Table) -> None:
@@ -116,7 +118,7 @@ def note_skipped(draft: Draft, before: Table) -> None:
     ]
     rule = skipped[0] if skipped and not before.owed else _required(before)[0].rule
     mark(draft, StepState.SKIPPED, *skipped)
-    draft.tell(f"Skipped: {', '.join(left)}", rule)
+    draft.tell(f"{SKIPPED}{', '.join(left)}", rule)
 
 
 @cites("base.turn-order")
@@ -138,7 +140,7 @@ def skip_the_rest(draft: Draft) -> None:
     }
     gone = (step.rule for step in strip(draft.table) if step.state is StepState.DONE)
     mark(draft, StepState.SKIPPED, *(one for one in gone if one in open_before))
-    draft.tell(f"Skipped: {', '.join(left)}", rule)
+    draft.tell(f"{SKIPPED}{', '.join(left)}", rule)
 
 
 def mark(draft: Draft, state: StepState, *rules: str) -> None:

@@ -52,6 +52,7 @@ DOORS = {
     "rules.book": "the rulebook: what is read of it",
     "rules.secret": "what one player knows: the key that seals it is handed in here",
     "rules.windows": "the end of a turn as a table",
+    "rules.strip": "how it is told what a turn has left out",
     "rules.to_beat": "the number that an attack must beat, by the name its board gives it",
     "rules.counters": "what is counted of those whose books lie on the table",
     # These lie behind the rulebook's door, and are read in when somebody first asks for them.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
+from companion.screens.shell import GAME
 from companion.screens.trouble import TroubleCard, not_saved
 from companion.screens.words import several
 from companion.theme.faces import STONE
@@ -63,7 +65,9 @@ class StepLine(Painted, BoxLayout):
     def __init__(self, line: Line, **settings: Any) -> None:
         """Show a step."""
         note = " · ".join(dict.fromkeys(change.text for change in line.changes))
-        if line.overruled:
+        if line.skipped:
+            note = "" if line.undone else "tap to do it now"
+        elif line.overruled:
             note = f"Done anyway: {'. '.join(one.text for one in line.overruled)}"
         marks = ["undone"] * line.undone + ["Now"] * line.now
         super().__init__(
@@ -74,7 +78,7 @@ class StepLine(Painted, BoxLayout):
             warns=bool(line.overruled),
             chosen=line.now,
             opacity=0.6 if line.undone else 1,
-            name=f"line {line.head}",
+            name=f"{'skipped' if line.skipped else 'line'} {line.head}",
             accent=theme.accent(line.role),
             side=theme.label * 1.9,
             **settings,
@@ -175,7 +179,8 @@ class HistoryScreen(Screen):
 
     def _line(self, line: Line) -> StepLine:
         button = StepLine(line)
-        button.bind(on_tap=lambda *_: self._ask(line))
+        ask = self._make_up if line.skipped and not line.undone else self._ask
+        button.bind(on_tap=lambda *_: ask(line))
         return button
 
     def choose_round(self) -> None:
@@ -245,12 +250,41 @@ class HistoryScreen(Screen):
             sheet.body.add_widget(button)
         sheet.body.add_widget(Caption(text=words))
         for text, rule in self._reasons(line):
-            why = TapButton(
-                text=text, name=f"why {rule}", drawing="question", kind="quiet", halign="left"
-            )
-            why.bind(on_tap=lambda *_, rule=rule: self.explain(rule))
-            sheet.body.add_widget(why)
+            sheet.body.add_widget(self._why(text, rule))
         self.app.layers.open(sheet)
+
+    def _make_up(self, line: Line) -> None:
+        """Do what was skipped: by saying it, or in its own time, which undoes what came after."""
+        sheet = Sheet(title=line.text)
+        later = self.session.moment.head - line.head
+        what = several(later, "later step") if later else "the end of the turn"
+        for text, note, name, do in (
+            ("Say it now", "what was done on the table", "say it", self._tell),
+            (
+                "Go back and do it in its turn",
+                f"{what} undone; Redo brings back",
+                "before",
+                partial(self._go_to, line.head - 1),
+            ),
+        ):
+            key = TapButton(text=text, note=note, name=name, halign="left")
+            key.bind(on_tap=lambda *_: sheet.close())
+            key.bind(on_tap=lambda *_, do=do: do())
+            sheet.body.add_widget(key)
+        for text, rule in self._reasons(line):
+            sheet.body.add_widget(self._why(text, rule))
+        self.app.layers.open(sheet)
+
+    def _tell(self) -> None:
+        self.app.go(GAME)
+        self.app.layers.screen.something_else()
+
+    def _why(self, text: str, rule: str) -> TapButton:
+        why = TapButton(
+            text=text, name=f"why {rule}", drawing="question", kind="quiet", halign="left"
+        )
+        why.bind(on_tap=lambda *_: self.explain(rule))
+        return why
 
     @staticmethod
     def _reasons(line: Line) -> list[tuple[str, str]]:

@@ -10,11 +10,12 @@ from companion.screens.words import several, told
 from rules import owner
 from rules.names import ROLE_TITLES, Role
 from rules.said import did
+from rules.strip import SKIPPED
 from rules.telling import changes
 from rules.transcript import write
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from companion.naming import Names
     from companion.session import Moment
@@ -36,6 +37,8 @@ class Line:
     overruled: tuple[Refusal, ...]
     now: bool
     undone: bool
+    skipped: bool = False
+    """Whether it is what a turn has left out, and not what was done in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +81,11 @@ def history_view(
     chapters: list[Chapter] = []
     for number in range(last - 1, first - 1, -1):
         title = f"Round {moment.tables[number].round}"
-        line = _line(moment, number)
+        lines = tuple(_lines(moment, number))
         if chapters and chapters[-1].title == title:
-            chapters[-1] = Chapter(title, (*chapters[-1].lines, line))
+            chapters[-1] = Chapter(title, (*chapters[-1].lines, *lines))
         else:
-            chapters.append(Chapter(title, (line,)))
+            chapters.append(Chapter(title, lines))
     at_start = moment.head == 0
     rounds = range(moment.tables[-1].round, 0, -1)
     later = len(moment.steps) - last
@@ -109,18 +112,34 @@ def _replaced(moment: Moment, branch: Branch) -> Replaced:
     return Replaced(branch.tip, f"Back to “{told(branch.last_line)}”", f"{steps}, {where}")
 
 
-def _line(moment: Moment, number: int) -> Line:
+def _lines(moment: Moment, number: int) -> Iterator[Line]:
+    """Give a step, and below it what it has left out on purpose: that can be done still."""
     before, step = moment.tables[number], moment.steps[number]
-    return Line(
+    told = changes(before, step)
+    skips = tuple(one for one in told if one.text.startswith(SKIPPED))
+    undone = number >= moment.head
+    yield Line(
         number + 1,
         _whose(step.action),
         did(step.action),
-        changes(before, step),
+        tuple(one for one in told if one not in skips),
         step.fence,
         step.overruled,
         now=number + 1 == moment.head,
-        undone=number >= moment.head,
+        undone=undone,
     )
+    for one in skips:
+        yield Line(
+            number + 1,
+            _whose(step.action),
+            one.text,
+            (one,),
+            "",
+            (),
+            now=False,
+            undone=undone,
+            skipped=True,
+        )
 
 
 def _whose(action: object) -> str:

@@ -169,3 +169,16 @@ def test_what_another_step_has_replaced_is_brought_back(
     assert told.lines == before
     told.tap_words("Back to “The Ghoul rolls 1, 1 and 1”")
     assert told.lines[-1] == "ghoul rolls 1 1 1"
+
+
+def test_what_was_skipped_can_be_done_still(told: Hand) -> None:
+    """By saying it now, or in its own time, which a Redo takes back."""
+    assert told.shows("tap to do it now")
+    told.tap("skipped 4", "say it")
+    assert told.app.at == "play"
+    assert told.shows("What happened?")
+    told.back()
+    told.tap("history", "skipped 4", "before")
+    assert told.lines[-1].startswith("ghoul rolls")
+    told.tap("skipped 4")
+    assert told.has("after")

@@ -67,10 +67,22 @@ def test_what_was_undone_stays_visible_and_marked() -> None:
 def test_what_was_seen_and_what_was_overruled_is_marked() -> None:
     """An eye where the app rolled; the refusal where the players did it anyway."""
     session = played("knight ends turn", "ghoul starts", "ghoul rolls", "overrule ghoul ends turn")
-    overruled, rolled, *_ = history_view(session.moment, 40).chapters[0].lines
+    overruled, _skipped, rolled, *_ = history_view(session.moment, 40).chapters[0].lines
     assert rolled.seen.startswith("the Ghoul dice ")
     assert overruled.overruled[0].text == "The dice of this turn are not set yet"
     assert overruled.text == "The Ghoul ended its turn"
+
+
+def test_what_a_turn_has_left_out_is_a_line_of_its_own() -> None:
+    """Below the end of the turn that left it out; once undone, it is not skipped any more."""
+    session = played("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
+    ended, skipped, *_ = history_view(session.moment, 40).chapters[0].lines
+    assert (ended.text, ended.skipped) == ("The Ghoul ended its turn", False)
+    assert not any("Skipped" in one.text for one in ended.changes)
+    assert (skipped.role, skipped.skipped, skipped.undone) == ("ghoul", True, False)
+    assert skipped.text.startswith("Skipped: Roll 3 Ghoul dice")
+    session.undo()
+    assert all(one.undone for one in history_view(session.moment, 40).chapters[0].lines[:2])
 
 
 def test_only_so_many_lines_are_shown_and_the_rest_is_counted() -> None:

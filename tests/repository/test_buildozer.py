@@ -103,7 +103,8 @@ def test_the_icon_and_the_first_picture_are_there() -> None:
     """What the phone shows before the app does."""
     spec = configparser.ConfigParser()
     spec.read(ROOT / "buildozer.spec")
-    for picture in ("icon", "presplash"):
+    layers = ("icon.adaptive_foreground", "icon.adaptive_background")
+    for picture in ("icon", "presplash", *layers):
         file = spec.get("app", f"{picture}.filename", raw=True)
         assert (ROOT / file.removeprefix("%(source.dir)s/")).is_file()
 

@@ -198,5 +198,7 @@ def test_a_whole_picture_knows_what_it_was_made_from(
 def test_the_icon_and_the_first_picture_have_the_sizes_that_phones_want() -> None:
     """512 for the launcher; a whole screen at the start, whose ground goes on beside it."""
     assert size_of(art.ASSETS / "icon.png") == (512, 512)
+    assert size_of(art.ASSETS / "icon-before.png") == size_of(art.ASSETS / "icon-behind.png")
+    assert size_of(art.ASSETS / "icon-before.png") == (432, 432)
     assert size_of(art.ASSETS / "icon-small.png") == (128, 128)
     assert size_of(art.ASSETS / "presplash.png") == (618, 1373)

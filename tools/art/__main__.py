@@ -24,6 +24,8 @@ FOLDER: Final = ASSETS / "art"
 INDEX: Final = FOLDER / "index.json"
 PICTURES: Final = {
     "icon": (pictures.icon(), 2.56),
+    "icon-before": (pictures.icon_before(), 1.44),
+    "icon-behind": (pictures.icon_behind(), 1.44),
     "icon-small": (pictures.small_icon(), 0.64),
     "presplash": (pictures.start(), 1.5),
 }

@@ -54,8 +54,32 @@ def glow(x: float, y: float, radius: float, strength: float) -> str:
     return made + f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{light}"/>'
 
 
+STONE: Final = facets.Rock("#3d4855", 0.6, 0.15)
+"""What the launcher's icon is hewn of."""
+
+
 def icon() -> Drawing:
     """Crystals in the mouth of a cave."""
+    body = rock((200, 200), 40, STONE, ((100, 200, 120, LIGHT.accent, 0.35),)) + _mouth()
+    return Drawing(200, 200, _rounded(body))
+
+
+def icon_behind() -> Drawing:
+    """The rock alone: Android cuts an icon of two layers to its launcher's own shape."""
+    lamps = ((150, 250, 160, LIGHT.accent, 0.35),)
+    return Drawing(300, 300, rock((300, 300), 44, STONE, lamps))
+
+
+def icon_before() -> Drawing:
+    """The mouth of the cave with its crystals, as far inside as every launcher's shape lets be.
+
+    Of the 300 the middle 200 are seen, and the rest while the layers move against each other.
+    """
+    floor = polygon([(-60, 198), (260, 198), (260, 300), (-60, 300)], "#04090b")
+    return Drawing(300, 300, group(_mouth() + floor, 'transform="translate(55 57) scale(0.95)"'))
+
+
+def _mouth() -> str:
     chance = Random(5)
     arch = []
     for i in range(10):
@@ -63,21 +87,14 @@ def icon() -> Drawing:
         x = 100 + math.cos(turn) * 78 * (0.95 + chance.random() * 0.1)
         arch.append((x, 200 + math.sin(turn) * 158 * (0.94 + chance.random() * 0.1)))
     wider = [(100 + (x - 100) * 1.09, 200 + (y - 200) * 1.06) for x, y in arch]
-    body = (
-        rock(
-            (200, 200),
-            40,
-            facets.Rock("#3d4855", 0.6, 0.15),
-            ((100, 200, 120, LIGHT.accent, 0.35),),
-        )
-        + polygon(wider, "#0a1114")
+    return (
+        polygon(wider, "#0a1114")
         + polygon(
             arch, "#04090b", f'stroke="{mix(LIGHT.accent, LIGHT.root, 0.3)}" stroke-width="3"'
         )
         + glow(100, 150, 150, 0.7)
         + cluster(8, count=5, size=118, spread=42, root=(100, 204), tones=TONES)
     )
-    return Drawing(200, 200, _rounded(body))
 
 
 def small_icon() -> Drawing:

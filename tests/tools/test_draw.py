@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tools import draw
+from tools.draw.outlines import UNITS
+from tools.draw.svg import colour_of
+from tools.draw.triangles import cross
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +29,7 @@ def filled(glyph: dict[str, list[list[int]]]) -> float:
     corners = [p for flat in glyph["rim"] for p in zip(flat[::2], flat[1::2], strict=True)]
     fill = glyph["fill"]
     triangles = ([corners[i] for i in fill[at : at + 3]] for at in range(0, len(fill), 3))
-    return sum(draw.cross(*triangle) for triangle in triangles) / 2 / draw.UNITS**2
+    return sum(cross(*triangle) for triangle in triangles) / 2 / UNITS**2
 
 
 @pytest.mark.parametrize(
@@ -97,7 +100,7 @@ def test_what_it_does_not_understand_it_refuses(tmp_path: Path, body: str) -> No
 
 def test_colours_are_read_short_and_long() -> None:
     """As SVG writes them."""
-    assert draw.colour_of("#f80") == draw.colour_of("#ff8800") == (255, 136, 0)
+    assert colour_of("#f80") == colour_of("#ff8800") == (255, 136, 0)
 
 
 def test_it_says_what_is_out_of_date(

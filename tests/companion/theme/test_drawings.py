@@ -14,6 +14,8 @@ from tests.repository import ROOT
 from tools import draw
 from tools.art.marks import mark
 from tools.art.sheet import Drawing
+from tools.draw import svg
+from tools.draw.triangles import cross
 
 SHIPPED = json.loads(draw.GLYPHS.read_text())
 
@@ -21,7 +23,7 @@ SHIPPED = json.loads(draw.GLYPHS.read_text())
 def area(drawing: dict[str, list[list[int]]]) -> float:
     """How much of its square a drawing fills, holes taken off."""
     outlines = ([(float(x), float(y)) for x, y in points(flat)] for flat in drawing["rim"])
-    return sum(draw.area(outline) for outline in outlines) / 2 / 1_000_000
+    return sum(svg.area(outline) for outline in outlines) / 2 / 1_000_000
 
 
 def points(flat: list[int]) -> list[tuple[int, int]]:
@@ -30,7 +32,7 @@ def points(flat: list[int]) -> list[tuple[int, int]]:
 
 
 def test_what_is_shipped_is_what_the_sources_say() -> None:
-    """Whoever changes a drawing runs tools/draw.py; this says when that was forgotten."""
+    """Whoever changes a drawing runs tools/draw; this says when that was forgotten."""
     assert json.loads(draw.as_json(draw.glyphs())) == SHIPPED
 
 
@@ -63,7 +65,7 @@ def test_the_triangles_of_a_drawing_fill_exactly_its_outline(name: str) -> None:
     drawing = SHIPPED[name]
     corners = [point for flat in drawing["rim"] for point in points(flat)]
     filled = sum(
-        draw.cross(*(corners[i] for i in drawing["fill"][at : at + 3]))
+        cross(*(corners[i] for i in drawing["fill"][at : at + 3]))
         for at in range(0, len(drawing["fill"]), 3)
     )
     assert filled / 2 / 1_000_000 == pytest.approx(area(drawing), abs=0.003)
@@ -78,7 +80,7 @@ def test_a_drawing_stays_within_its_square(name: str) -> None:
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_die_has_as_many_holes_as_it_shows(face: int) -> None:
     """A Ghoul die is solid bone, and its pips are cut out of it."""
-    holes = [flat for flat in SHIPPED[f"ghoul-die-{face}"]["rim"] if draw.area(floats(flat)) < 0]
+    holes = [flat for flat in SHIPPED[f"ghoul-die-{face}"]["rim"] if svg.area(floats(flat)) < 0]
     assert len(holes) == face
 
 
@@ -93,7 +95,7 @@ def floats(flat: list[int]) -> list[tuple[float, float]]:
 )
 def test_the_dragon_die_fills_the_spaces_it_hits(face: str, hit: int) -> None:
     """Nine squares; those that are missed are hollow."""
-    rims = [draw.area(floats(flat)) for flat in SHIPPED[f"dragon-die-{face}"]["rim"]]
+    rims = [svg.area(floats(flat)) for flat in SHIPPED[f"dragon-die-{face}"]["rim"]]
     assert sum(turn > 0 for turn in rims) == 9
     assert sum(turn < 0 for turn in rims) == 9 - hit
 

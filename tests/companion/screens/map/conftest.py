@@ -114,3 +114,11 @@ def phone(tmp_path: Path) -> Iterator[MapPhone]:
     made.until(lambda: app.session is not None)
     yield made
     made.close()
+
+
+def chosen_by_me(phone: MapPhone) -> MapPhone:
+    """Let the player name the places."""
+    phone.tap(name="I choose")
+    phone.wait(0.4)
+    phone.taps = 0
+    return phone

@@ -1,0 +1,118 @@
+"""Seeing the whole board: fingers, keys, sizes of text and of the window, themes."""
+
+import pytest
+
+from tests.companion.screens.map.conftest import MapPhone, chosen_by_me
+from tests.rules.cave.table import START
+
+LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
+OUT = (*LAID, "ghoul starts at 1,0")
+
+
+def turned(*dice: int) -> tuple[str, ...]:
+    """Give a solo game in which the first turn has just ended with these dice chosen."""
+    pair = " ".join(map(str, sorted(dice, reverse=True)))
+    return (*OUT, f"ghoul rolls {dice[0]} {dice[1]} 6", f"ghoul chooses {pair}", "ghoul ends turn")
+
+
+def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) -> None:
+    """A drag moves it, two fingers zoom it, a double tap shows all of it again."""
+    phone.begin(*OUT)
+    canvas = phone.board.map
+    fitted = (canvas.cell, canvas.middle_of((0, 0)))
+    x, y = canvas.center
+    phone.swipe((x, y), (x + 80, y + 40))
+    assert canvas.middle_of((0, 0)) != fitted[1]
+    phone.pinch((x, y), 80, 200)
+    assert canvas.cell > fitted[0]
+    assert phone.app.layers.sheet is None
+    phone.double_tap(phone.board.map)
+    phone.frames(4)
+    assert canvas.cell == pytest.approx(fitted[0])
+    assert canvas.middle_of((0, 0)) == pytest.approx(fitted[1])
+
+
+def test_the_button_shows_the_whole_map_too(phone: MapPhone) -> None:
+    """For whoever does not know the double tap; the wheel zooms at a desk."""
+    phone.begin(*OUT)
+    canvas = phone.board.map
+    before = canvas.cell
+    phone.wheel(*canvas.center, down=False)
+    assert canvas.cell > before
+    phone.wheel(*canvas.center)
+    phone.tap("More")
+    phone.tap(name="show the whole map")
+    assert canvas.cell == pytest.approx(before)
+
+
+def test_the_keyboard_walks_over_glowing_spaces(phone: MapPhone) -> None:
+    """Enter on the map chooses the next one; the buttons below finish it."""
+    chosen_by_me(phone.begin(*turned(4, 2)))
+    canvas = phone.board.map
+    canvas.trigger()
+    first = phone.board._chosen
+    canvas.trigger()
+    assert first is not None
+    assert phone.board._chosen not in {None, first}
+    phone.frames(4)
+    phone.tap("Fangs")
+    assert phone.lines[-1].startswith("ghoul places fangs at")
+
+
+@pytest.mark.parametrize("scale", [0.9, 1.0, 1.6, 2.0])
+def test_nothing_is_cut_off_at_any_size_of_text(phone: MapPhone, scale: float) -> None:
+    """And the map keeps room to be read."""
+    phone.begin(*turned(4, 2))
+    phone.app.take_look("dark", scale)
+    phone.frames(6)
+    assert phone.problems() == []
+    assert phone.board.map.height > 60
+    phone.app.take_look("dark", 1.0)
+
+
+def test_turned_on_its_side_the_map_stands_beside_the_buttons(phone: MapPhone) -> None:
+    """And back again."""
+    phone.begin(*turned(4, 2))
+    phone.turn((915, 412))
+    phone.frames(6)
+    assert phone.board.map.right <= phone.screen.scroll.x + 1
+    assert phone.problems() == []
+    phone.turn((412, 915))
+    phone.frames(6)
+    assert phone.board.map.width == 412
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_on_a_very_small_phone_the_board_scrolls_with_the_question(
+    phone: MapPhone, scale: float
+) -> None:
+    """On 320 by 480 there is no room for both; it may be turned, and turned back.
+
+    Held across the numbers stand over the board, or scroll where the letters are large.
+    """
+    phone.begin(*turned(4, 2))
+    phone.app.take_look("dark", scale)
+    for size in ((320, 480), (480, 320), (320, 480), (412, 915)):
+        phone.turn(size)
+        phone.frames(8)
+        assert phone.board.map.height > 60
+        assert phone.problems() == []
+    phone.app.take_look("dark", 1.0)
+
+
+@pytest.mark.parametrize("mode", ["light", "contrast"])
+def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
+    """Tiles, Rockslides and glow take the other colours at once."""
+    phone.begin(*turned(4, 2))
+    phone.say(
+        "put rockslide between 0,0 and 1,0", "overrule put thief at 0,1", "put treasure on 0,1"
+    )
+    phone.say("overrule put bones-tribe at 0,1", "mend 1,0 to lit crystal with walls north")
+    phone.say("ghoul places lake at 2,0 3,0", "mend -1,0 to lit event")
+    pictures = phone.board.map._pictures
+    before, drawn = pictures.look, pictures.redrawn
+    phone.app.take_look(mode, 1.0)
+    phone.frames(4)
+    assert pictures.look != before
+    assert pictures.redrawn >= drawn + len(pictures._drawn)
+    phone.app.take_look("dark", 1.0)

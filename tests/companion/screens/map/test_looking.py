@@ -1,0 +1,254 @@
+"""Looking at tiles on the board, mending them, and what the Cave knows, under fingers."""
+
+import random
+
+import pytest
+
+from companion.board.canvas import BoardCanvas
+from companion.board.marks import Glow, Marks
+from companion.screens.map.sheets import TileSheet
+from rules import fold, new_table
+from rules.map.placing import legal_places
+from rules.names import Kind, Symbol
+from tests.companion.screens.map.conftest import MapPhone, chosen_by_me
+from tests.rules.cave.table import START
+
+LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
+OUT = (*LAID, "ghoul starts at 1,0")
+
+
+def turned(*dice: int) -> tuple[str, ...]:
+    """Give a solo game in which the first turn has just ended with these dice chosen."""
+    pair = " ".join(map(str, sorted(dice, reverse=True)))
+    return (*OUT, f"ghoul rolls {dice[0]} {dice[1]} 6", f"ghoul chooses {pair}", "ghoul ends turn")
+
+
+# -- looking and mending ---------------------------------------------------------------------
+
+
+def test_a_tap_looks_at_a_tile_when_nothing_is_asked_of_the_map(phone: MapPhone) -> None:
+    """A moment later, since a second tap would ask for the whole map."""
+    phone.begin(*OUT)
+    phone.tap_space(0, 1)
+    assert phone.app.layers.sheet is None
+    phone.wait(0.4)
+    assert phone.shows("Dark tile, Bones, above the Entrance")
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_misread_symbol_is_mended_in_two_touches(phone: MapPhone) -> None:
+    """Hold the tile, tap what it really shows."""
+    phone.begin(*OUT)
+    phone.hold_space(0, 1)
+    assert phone.shows("Dark tile, Bones, above the Entrance")
+    phone.tap(phone.find("Eye"))
+    assert phone.app.session.table.the_cave.tiles[0, 1].symbol is Symbol.EYE
+    assert phone.taps == 2
+    assert phone.lines[-1] == "mend 0,1 to dark eye"
+
+
+@pytest.mark.rule("cave.revealing")
+def test_a_tile_is_turned_over_with_its_walls(phone: MapPhone) -> None:
+    """Mark the walls, then say what it is."""
+    phone.begin(*OUT, "mend 1,0 to dark eye")
+    phone.hold_space(1, 0)
+    for side in ("north", "east", "south"):
+        phone.tap(name=f"wall {side}")
+    reveal = next(w for w in phone.all("Event", role="button"))
+    phone.tap(reveal)
+    phone.tap("We did it anyway")
+    tile = phone.app.session.table.the_cave.tiles[1, 0]
+    assert (tile.kind, len(tile.walls or ())) == (Kind.EVENT, 3)
+
+
+@pytest.mark.rule("cave.connected-to-the-entrance")
+def test_what_the_rules_refuse_can_be_overruled_on_the_map(phone: MapPhone) -> None:
+    """A tile turned away from the Entrance: why, and “we did it anyway”."""
+    phone.begin(*OUT)
+    phone.hold_space(1, 0)
+    phone.tap(name="wall west")
+    phone.tap(next(iter(phone.all("Event", role="button"))))
+    assert phone.shows(has="leads back to the Entrance")
+    phone.tap("We did it anyway")
+    assert phone.lines[-1] == "overrule ghoul reveals 1,0 as event with walls west"
+
+
+def test_why_opens_the_rule(phone: MapPhone) -> None:
+    """Beside the question of the board."""
+    phone.begin(*turned(4, 2))
+    phone.tap(name="why alone.number")
+    assert phone.app.layers.sheet is not None
+    phone.back()
+    assert phone.app.layers.sheet is None
+
+
+def test_a_tap_on_the_tile_one_stands_on_shows_it(phone: MapPhone) -> None:
+    """Nobody is told that it is not beside them."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    before = phone.lines
+    phone.tap_space(1, 0)
+    phone.wait(0.6)
+    assert isinstance(phone.app.layers.sheet, TileSheet), phone.texts()
+    assert "right of the Entrance" in phone.app.layers.sheet.title
+    assert not phone.shows(has="not adjacent")
+    assert phone.lines == before
+
+
+def test_an_open_space_may_hold_a_forgotten_tile(phone: MapPhone) -> None:
+    """Held, it asks what lies there."""
+    phone.begin(*OUT)
+    phone.hold_space(2, 0)
+    assert phone.shows("The space 2 right of the Entrance")
+    phone.tap(next(iter(phone.all("Bones", role="button"))))
+    assert (2, 0) in phone.app.session.table.the_cave.tiles
+
+
+def test_undo_takes_a_tile_back(phone: MapPhone) -> None:
+    """And redo brings it again."""
+    chosen_by_me(phone.begin(*turned(4, 2)))
+    phone.tap_space(0, 2)
+    phone.tap("Eye")
+    phone.wait(0.5)
+    phone.tap(name="undo")
+    assert (0, 2) not in phone.app.session.table.the_cave.tiles
+    phone.wait(0.5)
+    phone.tap(name="redo")
+    assert (0, 2) in phone.app.session.table.the_cave.tiles
+
+
+# -- the Dragon die, Isolation, the Cave's hand ----------------------------------------------
+
+
+@pytest.mark.rule("variant.flare", "dragon-die.faces", "cave.revealing")
+def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
+    """A picture is tapped; its spaces are marked, its Dark tiles glow, a tap opens one of them.
+
+    The Ghoul has a key of its own for it, so the tray has no second one.
+    """
+    phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    assert [one.text for one in phone.board.extras.children] == ["More"]
+    phone.tap("Flare")
+    phone.tap(next(iter(phone.all("Four", role="button"))))
+    assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
+    assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
+    assert len(phone.board.map._marks.affected) == 4
+    phone.tap_space(1, 0)
+    assert phone.shows(has="The tile right of the Entrance")
+    phone.tap(name="no walls")
+    phone.tap(name="kind event")
+    phone.tap(name="turn it over")
+    assert phone.lines[-1] == "ghoul reveals 1,0 as event without walls"
+
+
+@pytest.mark.rule("variant.flare.knight")
+def test_the_knight_flares_around_the_tile_she_looked_at_last(phone: MapPhone) -> None:
+    """Any space of the map is hers."""
+    start = (f"cave {line}" for line in START)
+    phone.begin("table knight cave", "map on", *start, "put knight at 0,0")
+    phone.hold_space(-1, 0)
+    phone.back()
+    phone.tap("Flare")
+    phone.tap(next(iter(phone.all("X", role="button"))))
+    assert phone.lines[-1] == "knight flares at -1,0 showing x"
+
+
+@pytest.mark.rule("cave-ghost.isolation")
+def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) -> None:
+    """Six rings around the Cave Ghost; two spaces away is ring 2."""
+    start = (f"cave-ghost {line}" for line in START)
+    phone.begin("table knight cave-ghost", "map on", *start, "put cave-ghost at -1,0")
+    phone.tap("Isolation")
+    marks = phone.board.map._marks
+    assert marks.rings == ((-1, 0), 6)
+    phone.wait(0.4)
+    phone.tap("Isolation")
+    assert phone.board.map._marks.rings is None
+    phone.hold_space(1, 0)
+    assert phone.shows(
+        "Isolation 2 from the Cave Ghost: Telekinesis 4, Possession 1 and the card's value"
+    )
+
+
+@pytest.mark.rule("cave.tile-priority", "ghost.ghost-tiles")
+def test_the_caves_player_asks_which_tile_goes_first(phone: MapPhone) -> None:
+    """What is ticked is weighed by the rule and written down nowhere."""
+    start = (f"cave {line}" for line in START)
+    phone.begin("table knight cave ghost", "map on", *start, "knight ends turn")
+    before = phone.lines
+    phone.tap("Which tile first?")
+    phone.tap(name="held ambush")
+    phone.tap(name="held crystal")
+    assert phone.shows(has="Crystal: on its own turn the Cave places a Crystal tile")
+    phone.tap(name="held ghost")
+    assert phone.shows(has="Ghost: a Ghost tile goes before every other tile")
+    phone.wait(0.4)
+    phone.tap(name="held ghost")
+    assert phone.shows(has="Crystal: on its own turn")
+    assert phone.lines == before
+
+
+@pytest.mark.rule("cave.tiles")
+def test_what_nobody_has_seen_is_counted_by_kind(phone: MapPhone) -> None:
+    """One Crystal tile is lit: eight are somewhere."""
+    phone.begin(*OUT, "mend 1,0 to lit crystal")
+    phone.tap("More")
+    assert phone.shows("15 Ambush")
+    assert phone.shows("8 Crystal")
+    assert phone.shows("41 in the stack · 0 of 5 Crystal tiles gone · 3 Dark tiles on the map")
+
+
+@pytest.mark.rule("cave.omens.rockslide")
+def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
+    """From the sheet of the tile beside it."""
+    phone.begin(*OUT)
+    phone.hold_space(1, 0)
+    phone.tap(next(iter(phone.all("Left", role="button"))))
+    assert len(phone.app.session.table.the_cave.rockslides) == 1
+    phone.hold_space(1, 0)
+    phone.tap("Left: away")
+    assert phone.app.session.table.the_cave.rockslides == frozenset()
+
+
+@pytest.mark.rule("shadow-paladin.summon-wall", "shadow-paladin.move-and-act")
+def test_a_force_wall_is_seen_on_the_map_and_taken_away(phone: MapPhone) -> None:
+    """Her Ice puts it there; the sheet of a tile beside it only takes it away."""
+    phone.begin(
+        "table knight shadow-paladin thief",
+        "map on",
+        "knight places bones at 0,1",
+        "knight places fangs at 1,0",
+        "knight places eye at 0,-1",
+        "knight places bones at -1,0",
+        "knight ends turn",
+        "knight places eye at 2,0",
+        "put shadow-paladin at 0,0",
+        "correct shadow-paladin ice to 2",
+        "shadow-paladin summons a wall at 0,0 towards 1,0",
+        "shadow-paladin summons a wall at 0,0 towards 0,1",
+    )
+    assert len(phone.app.session.table.the_cave.force_walls) == 2
+    phone.hold_space(1, 0)
+    phone.tap("Left: away")
+    assert len(phone.app.session.table.the_cave.force_walls) == 1
+
+
+def test_the_whole_map_is_readable_at_41_tiles(phone: MapPhone) -> None:
+    """On a phone of 412 by 915 each tile is at least 36 dp wide, and 30 with every place aglow."""
+    from companion.simulation.game import Simulation, sit_alone
+    from companion.simulation.players import POLICIES
+    from rules.names import Role
+
+    eager = POLICIES["eager"](random.Random(4))
+    game = Simulation(sit_alone(Role.GHOUL, "easy"), eager).play()
+    table = new_table(game.setup)
+    for step in game.steps:
+        if len(table.the_cave.tiles) == 41:
+            break
+        table = fold(table, step.events)
+    canvas = BoardCanvas(size=phone.begin(*turned(4, 2)).board.map.size)
+    canvas.show(table.the_cave)
+    assert len(table.the_cave.tiles) == 41
+    assert canvas.cell >= 36
+    canvas.show(table.the_cave, Marks(glow={one: Glow() for one in legal_places(table.the_cave)}))
+    canvas.fit()
+    assert canvas.cell >= 30

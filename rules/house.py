@@ -237,7 +237,14 @@ def action_cubes(table: Table, role: Role) -> Purse | None:
     return None if inside is None else inside.cubes
 
 
+_asked: list[tuple[Table, Prompt]] = []
+"""The table whose question was asked last. A list of what may be done tries many actions on one
+table, and where something is owed each is refused with the same question; a table never changes."""
+
+
 def question(table: Table) -> Prompt:
     """Ask for the first thing that is owed."""
-    owed = table.owed[0]
-    return HOUSE.ask[type(owed)](table, owed)
+    if not _asked or _asked[0][0] is not table:
+        owed = table.owed[0]
+        _asked[:] = [(table, HOUSE.ask[type(owed)](table, owed))]
+    return _asked[0][1]

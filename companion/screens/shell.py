@@ -17,6 +17,7 @@ from kivy.logger import Logger
 from companion.haptics import haptics
 from companion.motion import motion
 from companion.naming import NOBODY, Names
+from companion.screens.ahead import Ahead
 from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
 from companion.storage.patience import patiently
@@ -80,6 +81,7 @@ class CompanionApp(App):
         self._reader: Reader | None = None
         self._settings: dict[str, Any] = {}
         self._tidying = Tidying()
+        self._ahead = Ahead()
         self._names: tuple[int, Names] | None = None
         self._foot: GameFoot | None = None
 
@@ -499,6 +501,7 @@ class CompanionApp(App):
             self.keep("open-game", self.session.moment.game)
             self._trail = [HOME]
             self.go(GAME)
+            self._ahead.begin()
         except StorageError as wrong:
             return str(wrong)
         except Exception:  # noqa: BLE001  # whatever a game holds, its list is shown instead
@@ -535,6 +538,7 @@ class CompanionApp(App):
         self.device.keep_awake(awake=False)
         self.device.stop_listening()
         self._tidying.end()
+        self._ahead.end()
         self.saving.finish()
         if self.games is not None:
             self.games.close()

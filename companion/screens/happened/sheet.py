@@ -45,6 +45,26 @@ DICE: Final = frozenset({"dice", "die", "now"})
 """The gaps that are filled by the faces of dice."""
 
 
+PLAIN: Final = {
+    "note": "",
+    "why": "",
+    "drawing": "",
+    "accent": None,
+    "kind": "secondary",
+    "chosen": False,
+    "halign": "center",
+}
+"""What a key looks like, but for what is said of it."""
+
+
+class ToldKey(TapButton):
+    """A key of this sheet; the shelf keeps it apart from others."""
+
+
+class ToldRow(TargetRow):
+    """A number of this sheet that may be wrong; kept apart, too."""
+
+
 class HappenedSheet(Sheet):
     """Everything that somebody can report, as a list to tap."""
 
@@ -52,6 +72,7 @@ class HappenedSheet(Sheet):
         """Begin with whose turn it is; `fill` asks for the gaps of what is offered anyway."""
         super().__init__(title="What happened?")
         self._app = screen.app
+        self._shelf = screen.app.layers.shelf
         self._table = screen.session.table
         self._act, self._fill = act, fill
         self._who = self._table.turn
@@ -78,8 +99,7 @@ class HappenedSheet(Sheet):
     def _show(self) -> None:
         self.title = "What happened?"
         shown = view.happened(self._table, self._who, self._app.names)
-        body, accent = self.body, theme.accent(self._who.value)
-        body.clear_widgets()
+        body, accent = self._cleared(), theme.accent(self._who.value)
         body.add_widget(self._roles(shown.roles))
         body.add_widget(Title(text=shown.title))
         possible = [one for one in shown.kinds if not one.why]
@@ -106,8 +126,8 @@ class HappenedSheet(Sheet):
         grid = Grid(most=3)
         for role, name in roles:
             settings = {"drawing": f"role-{role}", "chosen": role == self._who.value}
+            settings["accent"] = theme.accent(role)
             key = self._key(name, partial(self._take_role, Role(role)), f"who {role}", **settings)
-            key.accent = theme.accent(role)
             grid.add_widget(key)
         return grid
 
@@ -120,20 +140,23 @@ class HappenedSheet(Sheet):
         self._show()
 
     def _keys(self, kinds: Iterable[Kind]) -> Grid:
-        grid = Grid(most=2, squeeze=0.6)
+        grid, accent = Grid(most=2, squeeze=0.6), theme.accent(self._who.value)
         for kind in kinds:
             name = f"kind {kind.report.action.__name__}"
+            settings = {"drawing": kind.drawing, "why": kind.why, "accent": accent}
             do = partial(self._open, kind)
-            key = self._key(kind.words, do, name, drawing=kind.drawing, halign="left")
-            key.accent = theme.accent(self._who.value)
-            key.why = kind.why
-            grid.add_widget(key)
+            grid.add_widget(self._key(kind.words, do, name, halign="left", **settings))
         return grid
 
-    def _key(self, words: str, do: Callable[[], object], name: str, **settings: Any) -> TapButton:
-        key = TapButton(text=words, name=name, **settings)
-        key.fbind("on_tap", lambda *_: do())
+    def _key(self, words: str, do: Callable[[], object], name: str, **settings: Any) -> ToldKey:
+        key: ToldKey = self._shelf.take(ToldKey, do, text=words, name=name, **(PLAIN | settings))
         return key
+
+    def _cleared(self) -> Any:
+        """Give the sheet's body with nothing on it: what stood there stands there again soon."""
+        self._shelf.put_back(self.body)
+        self.body.clear_widgets()
+        return self.body
 
     def _add_numbers(self, numbers: tuple[Value, ...], accent: Any) -> None:
         box, saves = Column(spacing=theme.near), Column(spacing=theme.near)
@@ -141,13 +164,12 @@ class HappenedSheet(Sheet):
 
         def told(value: Value, number: int) -> None:
             now[value.field] = number
-            saves.clear_widgets()
+            self._shelf.put_back(saves)
             changed = [one for one in numbers if now.get(one.field, one.value) != one.value]
             if changed:
                 said = ", ".join(f"{one.name} {now[one.field]}" for one in changed)
-                key = self._key("Save", partial(save, changed), "save numbers", kind="primary")
-                key.note, key.accent = said, accent
-                saves.add_widget(key)
+                looks = {"kind": "primary", "note": said, "accent": accent}
+                saves.add_widget(self._key("Save", partial(save, changed), "save numbers", **looks))
 
         def save(changed: list[Value]) -> None:
             self.close()
@@ -156,23 +178,23 @@ class HappenedSheet(Sheet):
 
         def rows(some: Iterable[Value]) -> None:
             for one in some:
-                row = TargetRow(
-                    who=self._who.value,
-                    text=one.name,
-                    note=ROLE_TITLES[self._who],
-                    value=one.value,
-                    price=None,
-                )
-                row.changed = partial(told, one)
-                box.add_widget(row)
+                settings = {
+                    "who": self._who.value,
+                    "text": one.name,
+                    "note": ROLE_TITLES[self._who],
+                    "value": one.value,
+                    "price": None,
+                    "changed": partial(told, one),
+                }
+                box.add_widget(self._shelf.take(ToldRow, None, **settings))
 
         rows(numbers[:ROWS])
         self.body.add_widget(box)
         if numbers[ROWS:]:
             more = self._key("More numbers", lambda: unfold(more), "more numbers", kind="quiet")
 
-            def unfold(key: TapButton) -> None:
-                self.body.remove_widget(key)
+            def unfold(key: ToldKey) -> None:
+                self._shelf.put_back(key)
                 rows(numbers[ROWS:])
 
             self.body.add_widget(more)
@@ -195,11 +217,11 @@ class HappenedSheet(Sheet):
         """Say why it cannot be; whoever did it anyway says it all the same."""
         self._report, self._given = kind.report, {}
         self.title = self._of(kind)
-        self.body.clear_widgets()
-        self.body.add_widget(Body(text=kind.reason))
-        self.body.add_widget(self._key("It happened all the same", self._ask, "all the same"))
+        body = self._cleared()
+        body.add_widget(Body(text=kind.reason))
+        body.add_widget(self._key("It happened all the same", self._ask, "all the same"))
         back = self._key("Back to the list", self.step_back, "back to the list", kind="quiet")
-        self.body.add_widget(back)
+        body.add_widget(back)
 
     def _of(self, kind: Kind) -> str:
         return f"{capital(title(kind.report.by))} {kind.words}"
@@ -214,21 +236,18 @@ class HappenedSheet(Sheet):
     def _choose_answer(self, kind: Kind) -> None:
         self._report, self._given = kind.report, {}
         self.title = f"{self._of(kind)} …"
-        self.body.clear_widgets()
         grid = Grid(most=2, squeeze=0.6)
+        self._cleared().add_widget(grid)
         for answer in kind.answers:
             do = partial(self._take_answer, answer)
-            key = self._key(answer.label, do, f"answer {answer.label}", halign="left")
-            key.note = answer.note
-            grid.add_widget(key)
-        self.body.add_widget(grid)
+            settings = {"halign": "left", "note": answer.note}
+            grid.add_widget(self._key(answer.label, do, f"answer {answer.label}", **settings))
 
     def _ask(self) -> None:
         report = self._report
         assert report is not None  # noqa: S101  # narrows the type for mypy
         self.title = "What happened?"
-        body = self.body
-        body.clear_widgets()
+        body = self._cleared()
         body.add_widget(Question(text=view.so_far(report, self._given)))
         blank = reporting.next_blank(passed(self._table), report, self._given)
         if blank is not None:
@@ -242,9 +261,8 @@ class HappenedSheet(Sheet):
         for extra in extras:
             take = partial(self._take, extra, value=True)
             body.add_widget(self._key(extra.flag, take, f"flag {extra.name}", drawing="open"))
-        yes = self._key("Yes", self._finish, "yes", kind="primary")
-        yes.accent = theme.accent(self._who.value)
-        body.add_widget(yes)
+        settings = {"kind": "primary", "accent": theme.accent(self._who.value)}
+        body.add_widget(self._key("Yes", self._finish, "yes", **settings))
 
     def _inputs(self, report: Report, blank: Blank) -> Iterable[Any]:
         accent = theme.accent(self._who.value)
@@ -275,12 +293,11 @@ class HappenedSheet(Sheet):
             pad.bind(on_words=lambda _, words: self._take(blank, value=words))
             yield pad
 
-    def _choice(self, blank: Blank, one: Choice) -> TapButton:
+    def _choice(self, blank: Blank, one: Choice) -> ToldKey:
         value = (one.value,) if blank.many else one.value
         take = partial(self._take, blank, value=value)
-        key = self._key(one.words, take, f"choose {one.words}", drawing=drawing_of(one.value))
-        key.why = one.why
-        return key
+        settings = {"drawing": drawing_of(one.value), "why": one.why}
+        return self._key(one.words, take, f"choose {one.words}", **settings)
 
     def _count(self, report: Report, blank: Blank) -> int:
         """Tell how many dice are rolled now: as many as can be."""
@@ -309,8 +326,7 @@ class HappenedSheet(Sheet):
         if self._known is None:
             self._known = view.sentences(self._table)
         self.title = "Say it or type it"
-        body = self.body
-        body.clear_widgets()
+        body = self._cleared()
         pad = WordPad(hint="The Ghoul …", done="Yes", accent=theme.accent(self._who.value))
         ends = Column(spacing=theme.near)
         pad.field.fbind("text", lambda _, typed: self._complete(ends, typed))
@@ -338,11 +354,11 @@ class HappenedSheet(Sheet):
         return ear
 
     def _complete(self, ends: Column, typed: str) -> None:
+        self._shelf.put_back(ends)
         ends.clear_widgets()
         for words, action in view.completed(typed, self._known or ()):
-            key = self._key(words, partial(self._take_sentence, action), f"say {words}")
-            key.halign = "left"
-            ends.add_widget(key)
+            take = partial(self._take_sentence, action)
+            ends.add_widget(self._key(words, take, f"say {words}", halign="left"))
 
     def _take_sentence(self, action: Action) -> None:
         self.close()

@@ -1,0 +1,70 @@
+"""What a game may show next is read in before somebody taps it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.driver.phone import Phone
+
+
+@pytest.fixture
+def read(kivy: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is read in, in order."""
+    del kivy
+    from companion.screens import ahead
+
+    found: list[str] = []
+    monkeypatch.setattr(ahead, "import_module", found.append)
+    return found
+
+
+def test_it_is_read_in_one_at_a_time_and_once(phone: Callable[..., Phone], read: list[str]) -> None:
+    """Whoever opens a second game has all of it already."""
+    from kivy.uix.widget import Widget
+
+    from companion.screens.ahead import PAUSE, SOON, Ahead
+
+    held, ahead = phone(widget=Widget()), Ahead()
+    ahead.begin()
+    assert read == []
+    held.wait(PAUSE)
+    assert read == [SOON[0]]
+    held.wait(PAUSE * 2 * len(SOON))
+    assert tuple(read) == SOON
+    ahead.begin()
+    held.wait(PAUSE * 2)
+    assert tuple(read) == SOON
+
+
+def test_a_finger_goes_before_it(phone: Callable[..., Phone], read: list[str]) -> None:
+    """Nothing is read in just when somebody taps; and nothing more after the end."""
+    from kivy.uix.widget import Widget
+
+    from companion.screens.ahead import PAUSE, SOON, Ahead
+
+    held, ahead = phone(widget=Widget()), Ahead()
+    ahead.begin()
+    for _ in range(10):
+        held.wait(PAUSE / 2)
+        held.touch(10, 10, settle=0)
+    assert read == []
+    held.wait(PAUSE)
+    assert read == [SOON[0]]
+    ahead.end()
+    held.wait(PAUSE * 5)
+    assert read == [SOON[0]]
+
+
+def test_all_of_it_is_there(kivy: str) -> None:
+    """A module that was renamed is missed here, not in a game."""
+    del kivy
+    from importlib.util import find_spec
+
+    from companion.screens.ahead import SOON
+
+    assert all(find_spec(name) is not None for name in SOON)

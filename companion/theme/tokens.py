@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 Rgb = tuple[float, float, float]
@@ -261,6 +262,7 @@ KNEE: Final = 0.04045
 """Below this, sRGB is linear."""
 
 
+@cache
 def rgb(colour: str) -> Rgb:
     """A colour as three numbers from 0 to 1."""
     red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from companion.theme.tokens import LIGHTS, NOBODY, SYMBOL_TINTS, Light, Mode, mixed
+from companion.theme.tokens import LIGHTS, NOBODY, SYMBOL_TINTS, Light, Mode, mixed, rgb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,13 +41,17 @@ def in_light(grey: bytes, count: int, light: Light) -> bytes:
 
 def tables(light: Light) -> tuple[bytes, bytes, bytes]:
     """What becomes of each of the 256 steps of grey, for red, green and blue."""
-    steps = [mixed_at((DARK, light.root, light.accent, light.tip), grey) for grey in range(256)]
-    red, green, blue = (bytes(int(step[i : i + 2], 16) for step in steps) for i in (1, 3, 5))
+    colours = [rgb(colour) for colour in (DARK, light.root, light.accent, light.tip)]
+    red, green, blue = (ramp(channel) for channel in zip(*colours, strict=True))
     return red, green, blue
 
 
-def mixed_at(colours: Sequence[str], grey: int) -> str:
-    """The colour at a step of grey, where these lie at equal distances from black to white."""
-    step = 255 // (len(colours) - 1)
-    place = min(grey // step, len(colours) - 2)
-    return mixed(colours[place], colours[place + 1], (grey - place * step) / step)
+def ramp(parts: Sequence[float]) -> bytes:
+    """What becomes of each step of grey, where these lie at equal distances from black to white."""
+    step = 255 // (len(parts) - 1)
+    found = []
+    for grey in range(256):
+        place = min(grey // step, len(parts) - 2)
+        share = (grey - place * step) / step
+        found.append(round(255 * (parts[place] + (parts[place + 1] - parts[place]) * share)))
+    return bytes(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -29,6 +30,7 @@ class Facet:
     opaque: float = 1.0
 
 
+@cache
 def arch(accent: str, dark: str = "#10151a", stone: str = "#39454f") -> tuple[Facet, ...]:
     """Give the stones of the arch: the lit inner edge, then the outer faces."""
     luck = Random(_SEED)  # the same stones every time
@@ -58,6 +60,7 @@ def arch(accent: str, dark: str = "#10151a", stone: str = "#39454f") -> tuple[Fa
     return tuple(found)
 
 
+@cache
 def rim() -> tuple[Point, ...]:
     """Give the inner edge, where the light lies on the stone."""
     lit = arch("#ffffff")[2::4]
@@ -69,6 +72,7 @@ def _pillar(inner: Point, outer: Point, side: float, colour: str) -> Facet:
     return Facet((inner, (inner[0] + lean, 0), (side, 0), outer), mixed(colour, "#000000", 0.35))
 
 
+@cache
 def rays(count: int = 26) -> tuple[tuple[Point, Point, Point], ...]:
     """Give the rays of the light."""
     luck = Random(4)  # the same rays every time

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -60,14 +61,15 @@ class Arch(Widget):
         self._emblem = Glyph()
         self.add_widget(self._emblem)
         self._left, self._right = Painter(self.canvas.after), Painter(self.canvas.after)
+        # Once a frame: it gets its role, its place and its size one after the other.
+        self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "role", "risen"):
-            self.fbind(name, self._draw)
+            self.fbind(name, self._soon)
         theme.watch(self)
-        self._draw()
 
     def on_theme(self) -> None:
         """Wear the new colours."""
-        self._draw()
+        self._soon()
 
     def _place(self, point: Sequence[float]) -> tuple[float, float]:
         zoom = min(self.width / WIDE, self.height / HIGH)
@@ -138,15 +140,16 @@ class CurveDrawn(Widget):
         """Draw as soon as there is room."""
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
+        self._soon = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", "curve"):
-            self.fbind(name, self._draw)
+            self.fbind(name, self._soon)
         theme.watch(self)
         self.on_theme()
 
     def on_theme(self) -> None:
         """Grow with the letters, and wear the new colours."""
         self.height = theme.body * 6.6
-        self._draw()
+        self._soon()
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.theme.tokens import LIGHTS, Mode
-from companion.widgets.light import DARK, in_light, light_of, mixed_at, tables
+from companion.widgets.light import DARK, in_light, light_of, ramp, tables
 
 
 def test_the_four_steps_are_the_four_colours_of_a_light() -> None:
@@ -18,8 +18,8 @@ def test_the_four_steps_are_the_four_colours_of_a_light() -> None:
 
 def test_between_two_steps_it_is_between_two_colours() -> None:
     """A third and two thirds of the way, by hand."""
-    assert mixed_at(("#000000", "#ff0000"), 85) == "#550000"
-    assert mixed_at(("#000000", "#ff0000"), 170) == "#aa0000"
+    assert ramp((0, 1))[85] == 0x55
+    assert ramp((0, 1))[170] == 0xAA
 
 
 @pytest.mark.parametrize("layout", [bytes((170, 200)), bytes((170, 170, 170, 200))])

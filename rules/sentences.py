@@ -234,6 +234,9 @@ class Sentence:
 
     def read(self, line: str) -> Any:  # noqa: ANN401  # an action of this sentence's class, or None
         """Read a line as this sentence; None when it is another."""
+        # Sentences with the same verb are told apart by their fixed words, before one is compiled.
+        if any(isinstance(part, str) and part not in line for part in self.parts):
+            return None
         # Compiled when first read, and kept: most sentences are never said in a game.
         found = _pattern(self.pattern).fullmatch(line)
         if found is None:

@@ -25,7 +25,7 @@ from companion.widgets.text import Figure, Tag, width_of
 MOST: Final = 4
 LARGEST: Final = 54
 """In sp: a number that is read across the table needs no more, and four stand side by side."""
-SMALLER: Final = 0.8
+SMALLER: Final = 0.77
 """A word below a number may be made so much smaller before it is left out."""
 TWO_LINES: Final = 1.5
 """On two lines the numbers are so much smaller: there is no room to be lavish with."""

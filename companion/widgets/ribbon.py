@@ -63,6 +63,8 @@ class TurnRibbon(Placed):
     seats = ListProperty()
     """Each seat: (role, name, whether its turn it is)."""
     phase = StringProperty()
+    short = StringProperty()
+    """The phase in fewer words, for a narrow phone."""
     round = StringProperty()
     accent = ColorProperty((1, 1, 1, 1))
     __events__ = ("on_home", "on_seat")
@@ -86,7 +88,7 @@ class TurnRibbon(Placed):
         self._round = RibbonRound(size_hint=(None, None))
         for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
             self.add_widget(part)
-        for name in ("seats", "phase", "round", "accent"):
+        for name in ("seats", "phase", "short", "round", "accent"):
             self.fbind(name, self._show)
         self._row.fbind("width", self._trigger_layout)
         theme.watch(self)
@@ -166,6 +168,7 @@ class TurnRibbon(Placed):
         self._place_token()
         left += self._side + gap
         words = max(1.0, room)
+        self._phase.text = self._said(words)
         self._name.width = self._phase.width = words
         high = self._name.height + (self._phase.height if self._phase.text else 0)
         self._name.pos = left, middle + high / 2 - self._name.height
@@ -174,6 +177,13 @@ class TurnRibbon(Placed):
         if high > self.height:
             self._phase.opacity = 0
             self._name.pos = left, middle - self._name.height / 2
+
+    def _said(self, room: float) -> str:
+        """Say the phase, or shorter, as there is room."""
+        if theme.scale > LARGE:
+            return ""
+        fits = width_of(self.phase, theme.caption) <= room
+        return str(self.phase if fits or not self.short else self.short)
 
     _large = 1.0
     _side = 0.0

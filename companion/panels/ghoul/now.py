@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW
@@ -61,34 +62,44 @@ def sections(table: Table) -> Iterator[Section]:
     """Give the groups of a turn of whichever Ghoul plays."""
     if not table.at(*ACTING) or table.owed:
         return
-    role: GhoulRole = Role.VILE_GHOUL if table.turn is Role.VILE_GHOUL else Role.GHOUL
-    yield from moves(table)
-    yield attacks(table, role)
-    yield here(table)
+    yield from discs(table, Role.VILE_GHOUL if table.turn is Role.VILE_GHOUL else Role.GHOUL)
+
+
+def discs(table: Table, role: GhoulRole) -> Iterator[Section]:
+    """Give what the discs of either Ghoul buy, and its cards."""
+    if table.cave is None:
+        yield moves(table)
+        yield attacks(table, role)
+        yield Section("Collect", (Keys(here(table)),), rule="ghoul.collect-treasures-and-gems")
+    else:
+        # Steps are taps on the map: what else its discs buy stands right below the question.
+        crystal = tuple(replace(one, label="Smash", name=one.label) for one in smash(table))
+        keys_here = (*_flare(table), *crystal, *here(table), *rare(table))
+        yield Section("", (Keys(keys_here, columns=3, tall=True),), rule="ghoul.move")
+        yield attacks(table, role)
     yield from terror(table)
 
 
 # Move
 
 
-def moves(table: Table) -> Iterator[Section]:
-    """Give the steps with their prices; on a map they are taps on it."""
+def moves(table: Table) -> Section:
+    """Give the steps with their prices, then what is rare; on a map steps are taps on it."""
     ghoul = board(table)
-    found: list[Keys] = []
-    if table.cave is None:
-        steps = [one for one in offered(table, Move) if not _step(one).flame_wall]
-        found.append(Keys(tuple(_step_key(ghoul, one) for one in steps)))
-    rare = (
+    steps = [one for one in offered(table, Move) if not _step(one).flame_wall]
+    found = (Keys(tuple(_step_key(ghoul, one) for one in steps)),)
+    others = (*rare(table), *_flare(table))
+    return Section("Move", (*found, Keys(others)) if others else found, rule="ghoul.move")
+
+
+def rare(table: Table) -> tuple[Key, ...]:
+    """Give the ways that are no plain step."""
+    return (
         *one_key(offered(table, Escape), "Escape", note="by the Entrance: you win"),
-        *_drifts(table, ghoul),
+        *_drifts(table, board(table)),
         *_fires(table),
-        *_flare(table),
         *_magma(table),
     )
-    if rare:
-        found.append(Keys(rare))
-    if found:
-        yield Section("Move", tuple(found), rule="ghoul.move")
 
 
 def _step(one: Tried) -> Move:
@@ -120,7 +131,7 @@ def _fires(table: Table) -> tuple[Key, ...]:
 
 
 def _flare(table: Table) -> tuple[Key, ...]:
-    return one_key(offered(table, Flare), "Flare", note="turn tiles", price="1")
+    return one_key(offered(table, Flare), "Flare", note="turn tiles", price="1", drawing="flare")
 
 
 def _magma(table: Table) -> tuple[Key, ...]:
@@ -145,15 +156,18 @@ def attacks(table: Table, role: GhoulRole) -> Section:
         for piece in pieces_of(victim)
         if piece not in CANNOT_BE_ATTACKED
     )
-    smash = keys(
+    parts = (Rows(rows), Keys(smash(table), columns=1)) if table.cave is None else (Rows(rows),)
+    return Section("Attack", parts, "1 more than the number", "ghoul.attack")
+
+
+def smash(table: Table) -> tuple[Key, ...]:
+    """Give the Crystal that can be smashed."""
+    return keys(
         offered(table, SmashCrystal),
         lambda _: "Smash a Crystal",
         note="",
         drawing="token-crystal",
         price=str(CRYSTAL_DISCS),
-    )
-    return Section(
-        "Attack", (Rows(rows), Keys(smash, columns=1)), "1 more than the number", "ghoul.attack"
     )
 
 
@@ -179,7 +193,7 @@ def _row(table: Table, role: GhoulRole, piece: Piece) -> Target:
 # What lies here
 
 
-def here(table: Table) -> Section:
+def here(table: Table) -> tuple[Key, ...]:
     """Give what can be collected on the piece's space."""
     price_of = str(collect_price(board(table)))
     found = list(
@@ -196,7 +210,7 @@ def here(table: Table) -> Section:
         found += one_key(
             gems, "Gem", note=_gem_note(board(table)), drawing="token-gem", price=price_of
         )
-    return Section("Collect", (Keys(tuple(found)),), rule="ghoul.collect-treasures-and-gems")
+    return tuple(found)
 
 
 def _gem_note(ghoul: GhoulBoard) -> str:

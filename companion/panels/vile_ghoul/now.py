@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.panels.ghoul.now import attacks, here, moves, terror
+from companion.panels.ghoul.now import discs
 from companion.screens.play.sections import Keys, Section, keys, offered
 from rules.names import Role
 from rules.roles.ghoul.phases import ACTING
@@ -22,10 +22,7 @@ def sections(table: Table) -> Iterator[Section]:
     if not table.at(*ACTING):
         return
     yield boosts(table)
-    yield from moves(table)
-    yield attacks(table, Role.VILE_GHOUL)
-    yield here(table)
-    yield from terror(table)
+    yield from discs(table, Role.VILE_GHOUL)
 
 
 def boosts(table: Table) -> Section:

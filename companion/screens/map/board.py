@@ -161,6 +161,7 @@ class Board(BoxLayout):
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
             self.switch.side = int(chooses)
+            self.switch.accent = theme.accent(passed(self._table).turn.value)
             parts.append(self.line)
         return parts
 

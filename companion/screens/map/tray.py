@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import NumericProperty
+from kivy.properties import ColorProperty, NumericProperty
 
 from companion.widgets.kit import Row, TapButton
 
@@ -13,6 +13,7 @@ class Sides(Row):
     """Two sides of which one holds; both are always seen, and a tap goes to the other."""
 
     side = NumericProperty(0)
+    accent = ColorProperty(None, allownone=True)
     __events__ = ("on_side",)
 
     def __init__(self, words: tuple[str, str], **settings: Any) -> None:
@@ -22,7 +23,8 @@ class Sides(Row):
         for place, button in enumerate(self._sides):
             button.fbind("on_tap", lambda *_, place=place: self._tapped(place))
             self.add_widget(button)
-        self.fbind("side", self._show)
+        for name in ("side", "accent"):
+            self.fbind(name, self._show)
         self._show()
 
     def on_side(self, *_: object) -> None:
@@ -34,5 +36,5 @@ class Sides(Row):
 
     def _show(self, *_: object) -> None:
         for place, button in enumerate(self._sides):
-            button.chosen = place == self.side
+            button.chosen, button.accent = place == self.side, self.accent
             button.drawing = "done" if button.chosen else ""

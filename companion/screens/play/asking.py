@@ -6,7 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.panels import own
-from companion.screens.play.cards import Hands, OffersCard, OverCard, QuestionCard, ToldCard
+from companion.screens.play.cards import (
+    Hands,
+    OffersCard,
+    OverCard,
+    QuestionCard,
+    ToldCard,
+    TrayCard,
+)
 from companion.screens.play.stones import SectionCard
 from companion.widgets.kit import Hero, Sheet, TapButton
 from companion.widgets.shelf import Shelf
@@ -20,6 +27,9 @@ if TYPE_CHECKING:
     from companion.screens.play.sections import Section
     from companion.screens.play.view import PlayView, Question
     from rules.actions import Action
+
+    Wanted = tuple[object, Callable[[], Any]]
+    """What a card is known by from moment to moment, and what builds it."""
 
 
 class Asking:
@@ -48,6 +58,11 @@ class Asking:
             self._shelf.put_back(card)
         self._shown = {}
 
+    def first(self, view: PlayView) -> list[Any]:
+        """Give the cards that are seen first: the question, and the keys right below it."""
+        keys = [(view.now, view.dice), *(one for one in view.sections if not one.title)]
+        return [self._shown[key] for key in keys if key in self._shown]
+
     def first_open(self, view: PlayView) -> Any:
         """Find the card of what is open first: its group, or the question; None where neither."""
         open_now = view.end.open if view.end is not None else ()
@@ -57,30 +72,42 @@ class Asking:
 
     # ---------------------------------------------------------------------------- what is shown
 
-    def _wanted(self, view: PlayView) -> Iterator[tuple[object, Callable[[], Any]]]:
-        over, told, now = view.over, view.told, view.now
+    def _wanted(self, view: PlayView) -> Iterator[Wanted]:
+        over, now = view.over, view.now
         on_board = self._screen.board is not None
         if over is not None:
             yield over, lambda: OverCard(over, self._hands)
             yield "see the end", self._see_the_end
-        plaque = view.plaque
-        if plaque is not None:
-            yield plaque, lambda: self._plaque(plaque)
-        if told and not on_board:
-            yield told, lambda: ToldCard(told, self._hands)
+        if view.plaque is not None:
+            yield view.plaque, partial(self._plaque, view.plaque)
+        if not on_board:
+            yield from self._told(view)
         if now is not None and (now.groups or on_board):
             yield (
                 (now, view.dice),
                 lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
             )
-        if told and on_board:
+        yield from self._sections(view, titled=False)
+        if on_board:
             # The tray is low: what is asked goes before what has happened.
-            yield told, lambda: ToldCard(told, self._hands)
+            yield from self._told(view, small=True)
+        yield from self._other(view)
+
+    def _told(self, view: PlayView, *, small: bool = False) -> Iterator[Wanted]:
+        if view.told:
+            yield view.told, partial(ToldCard, view.told, self._hands, small=small)
+
+    def _sections(self, view: PlayView, *, titled: bool) -> Iterator[Wanted]:
+        """Give the groups of the turn: those without a title stand right below the question."""
+        for section in view.sections:
+            if bool(section.title) == titled:
+                yield section, partial(self._section, section, view.turn)
+
+    def _other(self, view: PlayView) -> Iterator[Wanted]:
         if view.passing is not None:
             passing = (view.passing,)
             yield ("passing", passing), lambda: self._offers(passing, "Now, or not at all")
-        for section in view.sections:
-            yield section, partial(self._section, section, view.turn)
+        yield from self._sections(view, titled=True)
         for question in view.also:
             yield question, partial(self._card, question, large=False)
         if view.offers:
@@ -103,12 +130,9 @@ class Asking:
         dice: tuple[int, ...] = (),
         tumble: bool = False,
     ) -> QuestionCard:
-        card: QuestionCard = self._shelf.take(QuestionCard)
-        shown = card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
-        # In the tray it stands on the tray's slab, and needs none of its own.
-        shown.stone = "card" if self._screen.board is None else ""
-        shown.edge = shown.edge and self._screen.board is None
-        return shown
+        kind = QuestionCard if self._screen.board is None else TrayCard
+        card: QuestionCard = self._shelf.take(kind)
+        return card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
 
     def _section(self, section: Section, role: str) -> SectionCard:
         card: SectionCard = self._shelf.take(SectionCard)

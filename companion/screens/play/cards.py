@@ -56,10 +56,10 @@ class Hands(NamedTuple):
     choose: Callable[[str, tuple[Answer, ...], str], None]
     table: Callable[[], Table]
 
-    def asked(self, text: str, rule: str, *, large: bool = False) -> Asked:
-        """Take a question with its "?"."""
+    def asked(self, text: str, rule: str, *, letters: str = "") -> Asked:
+        """Take a question with its "?", in `large` or `small` letters."""
         made: Asked = self.shelf.take(
-            Asked, lambda: self.explain(rule), text=text, rule=rule, large="yes" if large else ""
+            Asked, lambda: self.explain(rule), text=text, rule=rule, size_of=letters
         )
         return made
 
@@ -69,7 +69,8 @@ class Asked(Row):
 
     text = StringProperty()
     rule = StringProperty()
-    large = StringProperty()
+    size_of = StringProperty()
+    """Whether its letters are `large`, as of the one question, or `small`; else a title's."""
     todo: Callable[[], object] | None = None
     letters = NumericProperty()
     """As large as a question's letters may be without breaking its longest word."""
@@ -78,12 +79,12 @@ class Asked(Row):
     def __init__(self, **settings: Any) -> None:
         """Measure the longest word."""
         super().__init__(**settings)
-        for name in ("width", "text", "large"):
+        for name in ("width", "text", "size_of"):
             self.fbind(name, self._measure)
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        wanted = theme.prompt if self.large else theme.title
+        wanted = {"large": theme.prompt, "small": theme.label}.get(self.size_of, theme.title)
         # By its letters, not by its width: measuring every word would cost more than the tap.
         longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=STONE)
         room = self.width - theme.target - theme.near
@@ -142,7 +143,7 @@ class QuestionCard(Card):
         self._hands = hands
         self._who, self._dice = question.who, dice_of(question.who)
         # What is to be done is large; what follows it in the same sentence is a line about it.
-        parts = [hands.asked(question.text, question.rule, large=large)]
+        parts = [hands.asked(question.text, question.rule, letters="large" if large else "")]
         line = " · ".join(filter(None, (question.count, question.note)))
         if line:
             parts.append(hands.shelf.take(Caption, text=line))
@@ -219,6 +220,16 @@ class QuestionCard(Card):
             self._hands.act(button.action)
 
 
+class TrayCard(QuestionCard):
+    """The same in the tray: it stands on the tray's slab, and needs none of its own."""
+
+    def show(self, question: Question, hands: Hands, **settings: Any) -> QuestionCard:
+        """Show a question without an edge of its own."""
+        super().show(question, hands, **settings)
+        self.edge = False
+        return self
+
+
 def name_of(button: Button) -> str:
     """Name a button as speech and tests call it: whole, even where it shows a number only."""
     whole = button.answer.label
@@ -228,11 +239,11 @@ def name_of(button: Button) -> str:
 class ToldCard(Card):
     """What is to be done on the table now, and why."""
 
-    def __init__(self, told: tuple[Change, ...], hands: Hands) -> None:
-        """Show these sentences."""
+    def __init__(self, told: tuple[Change, ...], hands: Hands, *, small: bool = False) -> None:
+        """Show these sentences, in small letters where there is little room."""
         super().__init__(accent=theme.calm, edge=True)
         for one in told:
-            self.add_widget(hands.asked(one.text, one.rule))
+            self.add_widget(hands.asked(one.text, one.rule, letters="small" if small else ""))
 
 
 class OffersCard(Card):
@@ -275,7 +286,7 @@ class OverCard(Card):
         for drawing in over.winners:
             accent = theme.accent(drawing.removeprefix("role-"))
             self.add_widget(Drawings((drawing,), accent, theme.huge * 1.4))
-        self.add_widget(hands.asked(over.title, over.rule, large=True))
+        self.add_widget(hands.asked(over.title, over.rule, letters="large"))
         self.add_widget(Caption(text=over.why))
 
 

@@ -26,7 +26,8 @@ def show_facts(
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
     accent = theme.accent(view.turn)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-    screen.head.phase, screen.head.round = _phase(screen, view), str(view.round)
+    screen.head.phase, screen.head.short = _phase(screen, view)
+    screen.head.round = str(view.round)
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
         part.accent = accent
     screen.strip.steps = [(mark.title, mark.state) for mark in view.steps]
@@ -37,12 +38,14 @@ def show_facts(
     return {name_of(one): one for one in (*first, *rest)}
 
 
-def _phase(screen: PlayScreen, view: PlayView) -> str:
+def _phase(screen: PlayScreen, view: PlayView) -> tuple[str, str]:
+    """Say what the ribbon says below the name, and the same shorter."""
     within = screen.session.table.within
     if within is not None:
         # Whose piece it is stands above; who plays it is all that tells the two apart.
-        return f"played by {title(within.by)}"
-    return next((mark.title for mark in view.steps if mark.state == NOW), "")
+        by = f"by {title(within.by)}"
+        return f"played {by}", by
+    return next((mark.title for mark in view.steps if mark.state == NOW), ""), ""
 
 
 def _pinned(one: Tracker) -> Number:

@@ -160,4 +160,6 @@ def share_room(screen: PlayScreen) -> None:
         board.height = max(theme.target * 2, room * SEEN)
         return
     share = TRAY_LARGE if theme.scale > LARGE or not board.asks else TRAY
-    scroll.height = max(theme.target, min(screen.asked.height, room * share))
+    # What is asked is seen whole with its answers, before more of the board is.
+    most = max(room * share, min(screen.question_high, room * TRAY_LARGE))
+    scroll.height = max(theme.target, min(screen.asked.height, most))

@@ -122,7 +122,7 @@ class TrackRow(Grid):
 
     def __init__(self, accent: Any) -> None:
         """Be in this light."""
-        super().__init__(most=8, gap=0)
+        super().__init__(most=8)
         self._accent = accent
 
     def show(self, track: Track) -> TrackRow:
@@ -154,7 +154,7 @@ class SlotLine(Flow):
 
     def __init__(self, accent: Any) -> None:
         """Be in this light."""
-        super().__init__(gap=theme.tight)
+        super().__init__()
         self._accent = accent
 
     def show(self, slots: Slots) -> SlotLine:

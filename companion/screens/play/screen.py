@@ -190,6 +190,12 @@ class PlayScreen(Screen):
     def _share_room(self, *_: object) -> None:
         share_room(self)
 
+    @property
+    def question_high(self) -> float:
+        """How high what is asked is with its answers."""
+        cards = [] if self._view is None else self._asking.first(self._view)
+        return float(sum(card.height + theme.gap for card in cards) + theme.near)
+
     # ----------------------------------------------------------------------------- showing
 
     def _resize(self, *_: object) -> None:

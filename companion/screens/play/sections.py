@@ -191,7 +191,10 @@ Part = Keys | Rows | Track | Slots | Figures | Lines | Peeking
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One group on its panel: a heading, what is said beside it, its rule, its parts."""
+    """One group on its panel: a heading, what is said beside it, its rule, its parts.
+
+    Without a title it has no heading: its keys stand right below the question.
+    """
 
     title: str
     parts: tuple[Part, ...]

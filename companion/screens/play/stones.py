@@ -62,7 +62,7 @@ class SectionCard(Card):
         """Show a group in the light of a role."""
         self.accent = theme.accent(section.who or role)
         self._hands, self._role = hands, section.who or role
-        parts: list[Any] = [self._head(section)]
+        parts: list[Any] = [self._head(section)] if section.title else []
         for part in section.parts:
             parts += self._part(part)
         self.clear_widgets()

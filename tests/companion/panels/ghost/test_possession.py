@@ -99,7 +99,7 @@ def test_a_tap_on_an_open_end_shows_the_group_that_is_open(hand: Callable[..., H
     screen.scroll.offset = 0
     game.rest()
     game.tap("end turn")
-    card = next(card for key, card in screen._shown.items() if _title(key) == CHOOSE)
+    card = next(card for key, card in screen._asking._shown.items() if _title(key) == CHOOSE)
     top = card.to_window(0, card.top)[1]
     assert top <= screen.scroll.to_window(0, screen.scroll.top)[1] + 1
     assert top > screen.scroll.to_window(0, screen.scroll.y)[1]

@@ -7,6 +7,7 @@ at its end. Who closes it before has stopped it, and then nothing has happened.
 from __future__ import annotations
 
 from collections.abc import Generator
+from contextlib import closing
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -21,3 +22,15 @@ def whole(work: Work[T]) -> T:
         except StopIteration as end:
             came: T = end.value
             return came
+
+
+def part(work: Work[T], begin: float, end: float) -> Work[T]:
+    """Do a work that is this part of a larger one, and is stopped with it."""
+    with closing(work):
+        while True:
+            try:
+                share = next(work)
+            except StopIteration as over:
+                came: T = over.value
+                return came
+            yield begin + (end - begin) * share

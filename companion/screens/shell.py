@@ -473,12 +473,15 @@ class CompanionApp(App):
 
     def taken_in(self, text: str) -> None:
         """Take in what another app has handed over, and say what came of it at home."""
-        from companion.screens.tables.exchange import take_in
+        from companion.screens.tables.exchange import STOPPED, taking_in
+        from companion.screens.working import at_work
 
-        said = take_in(self, text)
-        if self.at != HOME:
-            self.leave_game()
-        self._screens[HOME].tell(said)
+        def tell(said: str) -> None:
+            if self.at != HOME:
+                self.leave_game()
+            self._screens[HOME].tell(said)
+
+        at_work(self, "Taking games in", taking_in(self, text), tell, lambda: tell(STOPPED))
 
     def _take_what_was_handed(self) -> None:
         text = self.device.handed()

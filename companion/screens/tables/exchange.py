@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.words import several
 from companion.storage.problems import StorageError
+from companion.work import part
 from rules.names import capital
 
 if TYPE_CHECKING:
@@ -14,8 +15,13 @@ if TYPE_CHECKING:
 
     from companion.screens.shell import CompanionApp
     from companion.storage.backups import Kept
+    from companion.widgets.layers import Sheet
+    from companion.work import Work
 
 EVERYTHING: Final = None
+HALF: Final = 0.5
+"""Of sharing and of taking in, the first part takes about as long as the second."""
+STOPPED: Final = "Stopped. Nothing has changed."
 COPIED: Final = (
     "It is copied: paste it where you want to keep it. It can be taken in again from there."
 )
@@ -24,24 +30,25 @@ NAMED: Final = 3
 """So many problems of a file are told above the list; where there are more, a sheet has all."""
 
 
-def share(
+def sharing(
     app: CompanionApp, game: int | None = EVERYTHING, *, cards: bool = False, settings: bool = False
-) -> str:
+) -> Work[str]:
     """Hand a game over to another app, or all, with what is wished; say what came of it."""
-    from companion.archive import write
-    from companion.sharing import gather
+    from companion.archive import writing
+    from companion.sharing import gathering
 
     if app.games is None:
         return NOT_YET
     numbers = None if game is EVERYTHING else [game]
     try:
-        found = gather(app.games, numbers, cards=cards, settings=settings)
+        gathered = gathering(app.games, numbers, cards=cards, settings=settings)
+        found = yield from part(gathered, 0, HALF)
     except StorageError as wrong:
         return f"Sorry, {wrong}."
     if found.left_out and game is not EVERYTHING:
         return "This game is damaged; play on from what is whole, and share that."
     name = "VAST games.txt" if game is EVERYTHING else "VAST game.txt"
-    said = _handed_over(app, name, write(found.archive))
+    said = _handed_over(app, name, (yield from part(writing(found.archive), HALF, 1)))
     if found.left_out:
         left = several(len(found.left_out), "damaged game")
         said = f"{said} {left} did not go along; play on from what is whole of it."
@@ -72,31 +79,39 @@ def share_desk(app: CompanionApp) -> str:
     return _handed_over(app, "VAST card desk.txt", write(archive))
 
 
-def take_in(app: CompanionApp, text: str) -> str:
+def taking_in(app: CompanionApp, text: str) -> Work[str]:
     """Take games in from a text, all or nothing; say what came of it."""
-    from companion import sharing
-    from companion.archive import NoArchiveError, read
+    from companion import sharing as shared
+    from companion.archive import NoArchiveError, reading
     from companion.screens.tables.sheets import ProblemsSheet, SettingsSheet
 
     if app.games is None:
         return NOT_YET
     try:
-        taken = sharing.take_in(app.games, read(text), settings=False)
+        archive = yield from part(reading(text), 0, HALF)
+        taken = yield from part(shared.taking_in(app.games, archive, settings=False), HALF, 1)
     except NoArchiveError as wrong:
         if len(wrong.problems) > NAMED:
-            app.layers.open(ProblemsSheet(wrong.problems))
+            _open(app, ProblemsSheet(wrong.problems))
         return _refused(wrong.problems)
     except StorageError as wrong:
         return f"Sorry, {wrong}."
     app.forget_slips()
     app.forget_settings(*taken.typed)
     if taken.settings:
-        app.layers.open(SettingsSheet(partial(_use, app, taken.settings)))
+        _open(app, SettingsSheet(partial(_use, app, taken.settings)))
     said = [several(len(taken.games), "game")] if taken.games else []
     said += [several(taken.slips, "slip")] if taken.slips else []
     said += [several(len(taken.typed), "card or board", "cards and boards")] if taken.typed else []
     nothing = "nothing but settings" if taken.settings else "nothing, for nothing was in it"
     return f"Taken in: {' and '.join(said) or nothing}."
+
+
+def _open(app: CompanionApp, sheet: Sheet) -> None:
+    """Lay a sheet over home, once it is there and what was going on is off the screen."""
+    from kivy.clock import Clock
+
+    Clock.schedule_once(lambda _: app.layers.open(sheet), 0)
 
 
 def _use(app: CompanionApp, settings: Mapping[str, Any]) -> str:

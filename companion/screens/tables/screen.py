@@ -308,9 +308,10 @@ class TablesScreen(Screen):
         self._try_with_games(remove)
 
     def _share(self, game: int) -> None:
-        from companion.screens.tables.exchange import share
+        from companion.screens.tables.exchange import STOPPED, sharing
+        from companion.screens.working import at_work
 
-        self._show(share(self.app, game))
+        at_work(self.app, "Sharing", sharing(self.app, game), self.tell, lambda: self.tell(STOPPED))
 
     def new_table(self) -> None:
         """Lay a new table."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from companion.screens.tables import exchange
 from companion.screens.words import roles, told
+from companion.screens.working import at_work
 from companion.widgets.kit import Caption, Sheet, TapButton, Title
 from rules.names import capital
 
@@ -54,14 +55,18 @@ class SavedSheet(Sheet):
         from kivy.core.clipboard import Clipboard
 
         self.close()
-        self._tell(exchange.take_in(self._app, Clipboard.paste() or ""))
+        self._app.taken_in(Clipboard.paste() or "")
 
     def _backups(self) -> None:
-        from companion.storage.backups import shown
+        from companion.storage.backups import showing
+
+        app, tell = self._app, self._tell
+
+        def show(found: list[Backup]) -> None:
+            app.layers.open(BackupsSheet(app, tell, found))
 
         self.close()
-        sheet = BackupsSheet(self._app, self._tell, shown(self._app.saving.file))
-        self._app.layers.open(sheet)
+        at_work(app, "Looking into the backups", showing(app.saving.file), show, _nothing)
 
 
 class SharingSheet(Sheet):
@@ -92,7 +97,15 @@ class SharingSheet(Sheet):
     def _share(self) -> None:
         self.close()
         wished = {"cards": self._cards.chosen, "settings": self._settings.chosen}
-        self._tell(exchange.share(self._app, **wished))
+        work = exchange.sharing(self._app, **wished)
+        at_work(self._app, "Sharing all games", work, self._tell, self._stopped)
+
+    def _stopped(self) -> None:
+        self._tell(exchange.STOPPED)
+
+
+def _nothing() -> None:
+    """Say nothing: who stops looking has seen it."""
 
 
 class SettingsSheet(Sheet):

@@ -8,7 +8,7 @@ from rules.actions import Killed, Win
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
-from rules.house import decides, rules_of
+from rules.house import decides, role_rules, rules_of
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, capital, does, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
@@ -20,17 +20,6 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.table import Setup, Table
 
-MORTAL: Final = frozenset(
-    {
-        Role.KNIGHT,
-        Role.ARMORED_KNIGHT,
-        Role.DRAGON,
-        Role.SHADOW_PALADIN,
-        Role.SPIDER,
-        Role.UNICORN,
-    }
-)
-"""Who has Health to lose. The Thief is killed and starts again."""
 _TWO: Final = 2
 
 
@@ -62,7 +51,7 @@ def hunted_health(setup: Setup, role: Role) -> int | None:
 @cites("ghoul.other-players.never-killed", "base.thief-turn.killed")
 def killed(draft: Draft, action: Killed) -> None:
     """Somebody has lost the last Health, whoever took it."""
-    if action.by not in MORTAL and action.by is not Role.THIEF:
+    if not role_rules(action.by).mortal and action.by is not Role.THIEF:
         raise draft.refuse(
             f"Nothing kills {title(action.by)}",
             "ghoul.other-players",

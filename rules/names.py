@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
 Space = tuple[int, int]
 """A place on the map: x grows to the right, y upward, the Entrance lies at (0, 0)."""
@@ -16,25 +16,37 @@ ENTRANCE: Final[Space] = (0, 0)
 
 
 class Role(StrEnum):
-    """A seat at the table. The automated Cave of solo games has no seat."""
+    """A seat at the table, and what is said of it: her turn, its turn, their turn.
 
-    KNIGHT = "knight"
-    GOBLINS = "goblins"
-    DRAGON = "dragon"
-    CAVE = "cave"
-    THIEF = "thief"
-    UNICORN = "unicorn"
-    GHOUL = "ghoul"
-    VILE_GHOUL = "vile-ghoul"
-    GHOST = "ghost"
-    CAVE_GHOST = "cave-ghost"
-    PALADIN = "paladin"
-    SKELETONS = "skeletons"
-    SPIDER = "spider"
-    MANOR = "manor"
-    WARLOCK = "warlock"
-    SHADOW_PALADIN = "shadow-paladin"
-    ARMORED_KNIGHT = "armored-knight"
+    The automated Cave of solo games has no seat.
+    """
+
+    _value_: str
+    pronoun: str
+
+    def __new__(cls, word: str, pronoun: str = "its") -> Self:
+        """Make a role of its word."""
+        role = str.__new__(cls, word)
+        role._value_, role.pronoun = word, pronoun
+        return role
+
+    KNIGHT = "knight", "her"
+    GOBLINS = "goblins", "their"
+    DRAGON = "dragon", "his"
+    CAVE = "cave", "its"
+    THIEF = "thief", "his"
+    UNICORN = "unicorn", "his"
+    GHOUL = "ghoul", "its"
+    VILE_GHOUL = "vile-ghoul", "its"
+    GHOST = "ghost", "her"
+    CAVE_GHOST = "cave-ghost", "her"
+    PALADIN = "paladin", "her"
+    SKELETONS = "skeletons", "their"
+    SPIDER = "spider", "her"
+    MANOR = "manor", "its"
+    WARLOCK = "warlock", "his"
+    SHADOW_PALADIN = "shadow-paladin", "her"
+    ARMORED_KNIGHT = "armored-knight", "her"
 
 
 KNIGHTS: Final = (Role.KNIGHT, Role.ARMORED_KNIGHT)
@@ -54,34 +66,14 @@ def title(role: Role) -> str:
     return f"the {ROLE_TITLES[role]}"
 
 
-_HERS: Final = frozenset(
-    {
-        Role.KNIGHT,
-        Role.ARMORED_KNIGHT,
-        Role.GHOST,
-        Role.CAVE_GHOST,
-        Role.PALADIN,
-        Role.SPIDER,
-        Role.SHADOW_PALADIN,
-    }
-)
-_ITS: Final = frozenset({Role.GHOUL, Role.VILE_GHOUL, Role.CAVE, Role.MANOR})
-_MANY: Final = frozenset({Role.GOBLINS, Role.SKELETONS})
-"""Who are several, and so end their turn where others end one."""
-
-
 def many(role: Role) -> bool:
-    """Tell whether a role is several."""
-    return role in _MANY
+    """Tell whether a role is several, and so they end their turn where others end one."""
+    return role.pronoun == "their"
 
 
 def pronoun(role: Role | None) -> str:
-    """Give the pronoun for what is a role's: her turn, its turn, their turn."""
-    if role is None or role in _ITS:
-        return "its"
-    if role in _MANY:
-        return "their"
-    return "her" if role in _HERS else "his"
+    """Give the pronoun for what is a role's, or nobody's: her turn, its turn, their turn."""
+    return "its" if role is None else role.pronoun
 
 
 _ODD: Final = {"is": "are", "has": "have", "goes": "go", "does": "do"}

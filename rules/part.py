@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rules.panel import Number
     from rules.prompts import Answer, Prompt
     from rules.secret import Secret
+    from rules.setup.briefing import Briefed
     from rules.setup.goal import Goal
     from rules.strip import TurnStep
     from rules.table import Setup, Table
@@ -282,6 +283,8 @@ class RoleRules(Part):
     """What its dice look like, where they are its own: the word with which their drawings begin."""
     player: Player = field(default_factory=Player)
     """How it is played where nobody plays it."""
+    briefed: Briefed | None = None
+    """What its player hears before the first turn; None where its own booklet alone tells."""
     goal: Callable[[Setup], Goal | None] = lambda _setup: None
     """What it plays for; None where its own booklet alone tells."""
     lays_out: Callable[[Setup], Mapping[Role, Mapping[str, object]]] = lambda _setup: {}
@@ -312,6 +315,8 @@ class RoleRules(Part):
     """What its own booklet adds to every hit, whoever makes it: the Shadow Paladin flees."""
     struck: Callable[[Draft, Piece, Role], None] = _no_mark
     """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
+    mortal: bool = False
+    """Whether it has Health to lose. The Thief is killed and starts again."""
     loses_health: Callable[[Draft, str], None] | None = None
     """How it loses 1 Health, where its own board says more of that than the number."""
     loses_cards: Callable[[Draft, str], None] = _no_cards

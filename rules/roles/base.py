@@ -11,7 +11,7 @@ from rules.map.removing import Remover
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
 from rules.part import Alone, Counted, FlareCard, RoleRules, ToBeat
-from rules.roles import base_goals, dragon_depth, others
+from rules.roles import base_briefings, base_goals, dragon_depth, others
 from rules.roles.others import TURN
 from rules.setup.mixes import ash_dragon_holders
 from rules.to_beat import spec
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from rules.actions import Correct
     from rules.draft import Draft
+    from rules.setup.briefing import Briefed
     from rules.setup.goal import Goal
     from rules.table import Table
 
@@ -92,6 +93,8 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     *pieces: Piece,
     to_beat: ToBeat | None = None,
     goal: Callable[..., Goal | None] = lambda _setup, **_role: None,
+    briefed: Briefed = base_briefings.MANOR,
+    mortal: bool = False,
     unread: tuple[Unread, ...] = (),
     alone: Alone | None = None,
     flare: FlareCard | None = None,
@@ -103,6 +106,8 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         role=role,
         turn=TURN,
         goal=partial(goal, role=role),
+        briefed=briefed,
+        mortal=mortal,
         pieces=pieces,
         keeps_books=False,
         to_beat=to_beat,
@@ -134,6 +139,8 @@ KNIGHT: Final = others_books(
     Piece.KNIGHT,
     to_beat=STRENGTH,
     goal=base_goals.knights,
+    briefed=base_briefings.KNIGHT,
+    mortal=True,
     alone=_alone("Hero cubes available or placed"),
     flare=FlareCard(
         "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
@@ -148,6 +155,7 @@ GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
     turn=TURN,
     goal=partial(base_goals.goblins, role=Role.GOBLINS),
+    briefed=base_briefings.GOBLINS,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
     board=counters.board_of(Role.GOBLINS),
@@ -172,6 +180,8 @@ DRAGON: Final = RoleRules(
     role=Role.DRAGON,
     turn=TURN,
     goal=partial(base_goals.dragon, role=Role.DRAGON),
+    briefed=base_briefings.DRAGON,
+    mortal=True,
     pieces=(Piece.DRAGON,),
     brings=(Token.GEM, Token.FLAME_WALL),
     keeps_books=False,
@@ -184,11 +194,13 @@ DRAGON: Final = RoleRules(
     offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
-SPIDER: Final = others_books(Role.SPIDER)
+SPIDER: Final = others_books(Role.SPIDER, mortal=True)
 UNICORN: Final = others_books(
     Role.UNICORN,
     Piece.UNICORN,
     to_beat=ToBeat(Statistic.ARMOR),
+    briefed=base_briefings.UNICORN,
+    mortal=True,
     alone=_alone("the Unicorn's Pace", second=True),
 )
 MANOR: Final = others_books(Role.MANOR)
@@ -197,6 +209,7 @@ THIEF: Final = others_books(
     Piece.THIEF,
     to_beat=STEALTH,
     goal=base_goals.thief,
+    briefed=base_briefings.THIEF,
     struck=dying.thief_falls,
     alone=_alone("the Thief's Movement"),
     flare=FlareCard("his own space, 1 Action cube each time", cubes=1),

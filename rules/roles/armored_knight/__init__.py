@@ -11,6 +11,7 @@ from rules.roles import base
 from rules.roles.armored_knight import (
     attacking,
     board,
+    briefing,
     cards,
     correcting,
     cubes,
@@ -74,6 +75,8 @@ ARMORED_KNIGHT: Final = RoleRules(
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=lambda _setup: ArmoredKnight(),
     goal=goal,
+    briefed=briefing.BRIEFED,
+    mortal=True,
     pieces=(Piece.ARMORED_KNIGHT,),
     to_beat=base.DEFENSE,
     panel=PANEL,

@@ -9,7 +9,18 @@ from rules.map.omens import Omen
 from rules.names import Role
 from rules.part import PlaysTheCave, Possessed, RoleRules, Turn
 from rules.roles import others
-from rules.roles.cave import asks, bats, buying, cursing, goals, offers, owed, possessed, turn
+from rules.roles.cave import (
+    asks,
+    bats,
+    briefing,
+    buying,
+    cursing,
+    goals,
+    offers,
+    owed,
+    possessed,
+    turn,
+)
 from rules.windows import Window
 
 CAVE: Final = RoleRules(
@@ -19,6 +30,7 @@ CAVE: Final = RoleRules(
         possessed.begin, possessed.end, possessed.give_back, possessed.prompts, turn.steps
     ),
     goal=goals.goal,
+    briefed=briefing.BRIEFED,
     keeps_books=False,
     panel=others.TOLD,
     conduct=(turn, buying, bats, cursing, asks),

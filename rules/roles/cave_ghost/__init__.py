@@ -11,6 +11,7 @@ from rules.panel import Number, Shown
 from rules.part import FirstPlacing, PlaysTheCave, RoleRules, Turn
 from rules.roles.cave_ghost import (
     board,
+    briefing,
     collecting,
     derived,
     desk,
@@ -40,6 +41,7 @@ CAVE_GHOST: Final = RoleRules(
         hatred=0 if setup.with_map else hatred_tokens(setup.seats, setup.levels)
     ),
     goal=goals.goal,
+    briefed=briefing.BRIEFED,
     pieces=(Piece.CAVE_GHOST,),
     brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses
     panel=(

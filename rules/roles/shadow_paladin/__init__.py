@@ -12,6 +12,7 @@ from rules.roles.base import DEFENSE, others_books
 from rules.roles.shadow_paladin import (
     asks,
     board,
+    briefing,
     cards,
     chains,
     derived,
@@ -58,6 +59,8 @@ SHADOW_PALADIN: Final = RoleRules(
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     board=_board,
     goal=goals.goal,
+    briefed=briefing.BRIEFED,
+    mortal=True,
     pieces=(Piece.SHADOW_PALADIN,),
     panel=PANEL,
     counted={

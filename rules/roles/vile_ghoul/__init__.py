@@ -24,7 +24,7 @@ from rules.roles.ghoul import (
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.vile_ghoul import desk, offers, players, solo, turn
+from rules.roles.vile_ghoul import briefing, desk, offers, players, solo, turn
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
 
@@ -40,6 +40,7 @@ VILE_GHOUL: Final = RoleRules(
     ),
     board=lambda _setup: VileGhoul(),
     goal=vile_ghouls_goal,
+    briefed=briefing.BRIEFED,
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,
     counted={**COUNTED, "left": "Die selected", "bonus_moved": "Movement of the bonus used"},

@@ -1,0 +1,21 @@
+"""What its player hears before the first turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.setup.briefing import Briefed, When, always
+
+BRIEFED: Final = Briefed(
+    "Roll the dice and keep two: the higher is your movement, the lower your attack. Move, "
+    "collect and attack; the discs that are left are your Defense.",
+    "ghoul.turn-summary",
+    (
+        When(always, "After every attack, yours or theirs, you skitter", "ghoul.skittering.when"),
+        When(always, "A low roll draws a Terror card", "ghoul.roll-and-set-statistics.low-roll"),
+        When(
+            always, "Fury that reaches an even space draws a Terror card", "ghoul.fury.even-space"
+        ),
+        When(always, "No player piece twice in one turn", "ghoul.attack.once-a-turn"),
+    ),
+)

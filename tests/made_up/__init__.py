@@ -19,6 +19,7 @@ MADE_UP: Final = RoleRules(
     role=Role.UNICORN,
     turn=Turn(turn.begin_turn, turn.end_turn, turn.prompts, turn.steps),
     board=lambda _setup: board.MadeUp(),
+    mortal=True,
     pieces=(Piece.UNICORN,),
     panel=(
         Number("health", "Health", "crystal"),

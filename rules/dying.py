@@ -96,7 +96,7 @@ def dies(draft: Draft, victim: Role, by: Role | None = None, *, ambushed: bool =
     draft.note(victim, rule, dead=True)
     if draft.table.roles[victim].health:
         draft.note(victim, rule, health=0)
-    hunter = _wins_by(draft.table.setup, victim, by, ambushed=ambushed)
+    hunter = _wins_by(draft.table, victim, by, ambushed=ambushed)
     if hunter is not None:
         setup = draft.table.setup
         losers = tuple(other for other in setup.seats if other is not hunter)
@@ -109,14 +109,24 @@ def dies(draft: Draft, victim: Role, by: Role | None = None, *, ambushed: bool =
 
 
 @cites("setup.mixes.knight-dragon", "setup.mixes.knight-cave", "setup.mixes.knight-goblins")
-def _wins_by(setup: Setup, victim: Role, by: Role | None, *, ambushed: bool) -> Role | None:
+def _wins_by(table: Table, victim: Role, by: Role | None, *, ambushed: bool) -> Role | None:
+    setup = table.setup
     alone = by is None and len(setup.seats) == _TWO
     for role in setup.seats:
         aim = goal_of(setup, role)
-        sure = role is by or alone or rules_of(setup, role).keeps_books
+        sure = role is by or alone or _by_its_hand(table, role, by)
         if (aim.kill is victim and sure) or (ambushed and aim.ambush):
             return role
     return None
+
+
+@cites("ruling.ghouls-kill", "ruling.armored-goal", "armored-knight.how-to-win")
+def _by_its_hand(table: Table, role: Role, by: Role | None) -> bool:
+    """Tell that a kill counts for a role whose books are kept: in its own turn, or anyhow."""
+    if not rules_of(table.setup, role).keeps_books:
+        return False
+    own_turn = by is None and table.turn is role and table.within is None
+    return own_turn or goal_of(table.setup, role).anyhow
 
 
 @cites(

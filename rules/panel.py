@@ -93,3 +93,8 @@ def name_of(role: Role, field: str) -> str:
     rules = HOUSE.roles[role]
     named = {**rules.counted, **{number.field: number.name for number in rules.panel}}
     return named.get(field) or field.replace("_", " ").capitalize()
+
+
+def reading_of(role: Role, field: str) -> Callable[[Table], object] | None:
+    """Give how a number of a role is read where its field alone does not say it."""
+    return next((one.read for one in HOUSE.roles[role].panel if one.field == field), None)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.events import Changed, Told, evolve
 from rules.house import rules_of
-from rules.panel import name_of
+from rules.names import Piece, Role, capital, possessive, title
+from rules.panel import name_of, reading_of
+from rules.pieces import owner
 from rules.said import said
 
 if TYPE_CHECKING:
@@ -28,19 +30,50 @@ class Change:
 
 
 def changes(before: Table, step: Step) -> tuple[Change, ...]:
-    """Tell which numbers a step changed, as `Fury 7 → 8`."""
-    found = []
-    table = before
+    """Tell which numbers a step changed, as `Fury 7 → 8`; of others than who did it, with whose.
+
+    A number that is read off more than its field is told as it is read, once for the step.
+    """
+    found: list[Change | Changed] = []
+    read = dict[tuple[Role, str], Changed]()
+    table, doer = before, _doer(before, step)
     for event in step.events:
         if isinstance(event, Told):
             found.append(Change(event.text, event.rule))
         if isinstance(event, Changed) and event.role is not None:
             was = getattr(table.roles[event.role], event.field)
             if type(was) is int and type(event.now) is int:
-                name = name_of(event.role, event.field)
-                found.append(Change(f"{name} {was} → {event.now}", event.rule))
+                if reading_of(event.role, event.field) is None:
+                    found.append(_told(event, doer, was, event.now))
+                elif read.setdefault((event.role, event.field), event) is event:
+                    found.append(event)
         table = evolve(table, event)
-    return tuple(found)
+    said = (one if isinstance(one, Change) else _read(one, doer, before, table) for one in found)
+    return tuple(one for one in said if one is not None)
+
+
+def _told(event: Changed, doer: Role | None, was: object, now: object) -> Change:
+    assert event.role is not None  # noqa: S101  # whoever calls has looked
+    name = name_of(event.role, event.field)
+    whose = "" if event.role is doer else f"{capital(possessive(title(event.role)))} "
+    return Change(f"{whose}{name} {was} → {now}", event.rule)
+
+
+def _read(event: Changed, doer: Role | None, before: Table, after: Table) -> Change | None:
+    """Tell a number as it is read, where that is another now."""
+    assert event.role is not None  # noqa: S101  # as above
+    reading = reading_of(event.role, event.field)
+    assert reading is not None  # noqa: S101  # as above
+    was, now = reading(before), reading(after)
+    return None if was == now else _told(event, doer, was, now)
+
+
+def _doer(before: Table, step: Step) -> Role | None:
+    """Give who did it: the role, or the owner of the piece; else whose turn it was."""
+    by = getattr(step.action, "by", None) or getattr(step.action, "role", None)
+    if isinstance(by, Piece):
+        return owner(by)
+    return by if isinstance(by, Role) else before.turn
 
 
 def reminders(table: Table) -> tuple[Change, ...]:
@@ -56,4 +89,7 @@ def label(before: Table, step: Step) -> str:
     told = {event.text for event in step.events if isinstance(event, Told)}
     telling = [one.text for one in changes(before, step) if one.text not in told]
     done = said(step.action) + " anyway" * bool(step.overruled)
-    return ", ".join([done, *telling[:1]])
+    first = telling[0] if telling else ""
+    # In the middle of a line “The Ghost's” is no beginning any more.
+    first = f"the {first.removeprefix('The ')}" if first.startswith("The ") else first
+    return ", ".join(filter(None, [done, first]))

@@ -49,6 +49,8 @@ class Goal:
     """Whether a Knight whom an Ambush kills wins the game for this role, too."""
     ambushed: Role = Role.KNIGHT
     """Who sits in the Knight's seat."""
+    anyhow: bool = False
+    """Whether the death counts by whoever's hand; else it must be by the role's own."""
     own: Role | None = None
     """Who says in a booklet of its own how it wins."""
 

@@ -99,7 +99,7 @@ class Untold(StrEnum):
 @sentence("{by} track {track} gives {numbers}", said="{whose} {track} track gives {numbers:each}")
 @dataclass(frozen=True, slots=True)
 class TellTrack(Action):
-    """What stands below a track: the number without a cube, then one for each box."""
+    """What stands below a track, as far as it was read: without a cube, then box by box."""
 
     by: Literal[Role.ARMORED_KNIGHT]
     track: Track

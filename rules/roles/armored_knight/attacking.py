@@ -20,7 +20,7 @@ from rules.roles.armored_knight.actions import (
     FigureOnTile,
     Smash,
 )
-from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Track, statistic
+from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Place, Track, statistic
 from rules.roles.armored_knight.encounter import crystal_here
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import gain
@@ -204,9 +204,15 @@ def strong_enough(draft: Draft, figure: Figure) -> None:
         has <= needs,
         f"Strength {has} is not above the {word} of {needs}",
         number_rule(draft.table.setup),
-        "Place Hero cubes on Strength & Defense, or Bolster; else the attack is in vain",
+        f"{stronger(draft.table)}; else the attack is in vain",
         short=f"needs {needs + 1 - has} more",
     )
+
+
+def stronger(table: Table) -> str:
+    """Say how she comes to more Strength in this turn."""
+    bolster = "" if Place.BOLSTER in mine(table).used else ", or Bolster"
+    return f"Place Hero cubes on Strength & Defense{bolster}"
 
 
 def number_rule(setup: Setup) -> str:
@@ -306,7 +312,7 @@ def smash(draft: Draft, _action: Smash) -> None:
         has is not None and has < needs,
         f"A Crystal takes Strength {needs}, and hers is {has}",
         CRYSTAL,
-        "Place Hero cubes on Strength & Defense, or Bolster",
+        stronger(draft.table),
         short=f"needs {needs - (has or 0)} more",
     )
     draft.change(

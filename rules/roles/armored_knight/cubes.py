@@ -91,7 +91,7 @@ def has_cubes(draft: Draft, count: int, rule: str) -> None:
         )
     draft.refuse_if(
         left < count,
-        f"That takes {several(count, 'Hero cube')}, and {left} {_are(left)} unassigned",
+        f"That takes {several(count, 'Hero cube')}, and {left or 'none'} {_are(left)} unassigned",
         rule,
         "Gain Grit for another, or wait for the next turn",
         short=f"needs {several(count - left, 'cube')} more",
@@ -99,7 +99,7 @@ def has_cubes(draft: Draft, count: int, rule: str) -> None:
 
 
 def _are(count: int) -> str:
-    return "is" if count == 1 else "are"
+    return "are" if count > 1 else "is"
 
 
 def spend(draft: Draft, place: Place, count: int, rule: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import EndTurn, Killed
+from rules.actions import EndTurn, Killed, Win
 from rules.map.walking import FAR, spaces_with, ways_to
 from rules.names import ENTRANCE, Role, Token
 from rules.outcome import UnreadableError
@@ -42,7 +42,9 @@ if TYPE_CHECKING:
 
 _ME: Final = Role.ARMORED_KNIGHT
 _LONG_ENOUGH: Final = 6
-"""In this round at last her prey, of whose Health she knows nothing, is taken to be dead."""
+"""In this round at last her prey, of whose Health she knows nothing, is taken to be dead.
+
+Where the Manor has neither Spider nor Shadow Paladin, she has reached the Paladin's goal then."""
 _SPIDERS: Final = frozenset({Figure.SPIDER, Figure.SHADOW_PALADIN, Figure.DRAGON})
 
 
@@ -84,6 +86,11 @@ def _cube(table: Table, action: PutCube) -> float:
     return 20 if action.track is wanted else 15
 
 
+def _late(table: Table, _action: Killed | Win) -> float:
+    """What only her own booklet could tell she says at last, so that the game comes to its end."""
+    return 25 if table.round >= _LONG_ENOUGH else -9
+
+
 JUDGES: Final[Mapping[type, Judge]] = {
     EscapeWithCrystals: lambda _table, _action: 100,
     TurnUp: lambda _table, _action: 90,
@@ -94,7 +101,8 @@ JUDGES: Final[Mapping[type, Judge]] = {
     ),
     Encounter: lambda _table, _action: 5,
     EndEncounter: lambda _table, _action: 7,
-    Killed: lambda table, _action: 25 if table.round >= _LONG_ENOUGH else -9,
+    Killed: _late,
+    Win: _late,
     Move: _step,
     PutCube: _cube,
     CompleteSidequest: lambda _table, _action: -8,

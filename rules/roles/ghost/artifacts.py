@@ -242,7 +242,9 @@ def tile_goes(draft: Draft, space: Space) -> None:
     """Let an Artifact count on whose Ghost tile leaves the map."""
     if plays(draft.table) and draft.table.the_cave.tiles[space].locked:
         rule = "ghost.artifacts.locked"
+        done, aim = locked(draft.table), goal(draft.table.setup).artifacts
         draft.change(ME, rule, Ghost, locked=board(draft.table).locked + 1)
+        draft.tell(f"The Artifact locked there counts all the same: {done} of {aim}", rule)
 
 
 # Locking

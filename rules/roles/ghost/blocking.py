@@ -75,7 +75,8 @@ def block(draft: Draft, action: Block) -> None:
         raise draft.refuse("No Ghost plays here", _RULE, "Only she can have a Mental Block")
     price = PRICES.get(by)
     if price is None:
-        remedy = "Buy Soporific Spores on her" if by is Role.CAVE else "See who can"
+        able = "Only Knight, Goblins, Dragon, Unicorn, Thief and Ghouls can"
+        remedy = "Buy Soporific Spores on her" if by is Role.CAVE else able
         raise draft.refuse(
             f"{capital(title(by))} cannot pay for a Mental Block", _PRICE, remedy, never=True
         )
@@ -136,7 +137,7 @@ def _check_card(draft: Draft, by: Role) -> None:
         by not in hers.cards,
         f"No Possession card of hers matches {title(by)}",
         _RULE,
-        "There is nothing of theirs to block",
+        "Only whoever has a card in her deck can block one",
     )
     draft.refuse_if(
         hers.mental_block is by,

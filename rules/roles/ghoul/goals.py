@@ -80,9 +80,9 @@ def fury_goal(setup: Setup) -> int:
 def _duel(seats: tuple[Role, ...], fury: int) -> Goal:
     (other,) = [role for role in seats if role is not Role.GHOUL]
     if other in KNIGHTS:
-        return Goal(fury, kill=other, rule="ghoul.knight-vs-ghoul")
+        return Goal(fury, kill=other, anyhow=True, rule="ghoul.knight-vs-ghoul")
     if other in DRAGONS:
-        return Goal(fury, kill=other, rule="ghoul.dragon-vs-ghoul")
+        return Goal(fury, kill=other, anyhow=True, rule="ghoul.dragon-vs-ghoul")
     if other in CAVES:
         return Goal(fury, CRYSTALS_AGAINST_CAVE, rule="ghoul.cave-vs-ghoul")
     if other in {Role.GOBLINS, Role.THIEF}:

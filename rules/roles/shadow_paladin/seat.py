@@ -121,7 +121,7 @@ def affords(draft: Draft, ruin: int, ice: int, rule: str) -> None:
     for price, have, what in ((ruin, mine.ruin, "Ruin"), (ice, mine.ice, "Ice")):
         draft.refuse_if(
             price > have,
-            f"That costs {price} {what}, and she has {have}",
+            f"That costs {price} {what}, and she has {have or 'none'}",
             rule,
             "Strike and isolated tiles bring Ruin, a turn without a broken chain brings Ice",
             short=f"needs {price - have} more",

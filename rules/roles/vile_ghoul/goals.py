@@ -32,7 +32,8 @@ def vile_ghouls_goal(setup: Setup) -> Goal:
     """
     for prey in (*KNIGHTS, *DRAGONS):
         if prey in setup.seats:
-            return Goal(kill=prey, ambush=prey in KNIGHTS, rule="vile-ghoul.how-to-win")
+            rule = "vile-ghoul.how-to-win"
+            return Goal(kill=prey, ambush=prey in KNIGHTS, anyhow=True, rule=rule)
     return Goal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
 
 

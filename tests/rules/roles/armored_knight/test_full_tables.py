@@ -30,6 +30,7 @@ TABLES = (
     Setup((ME, Role.GOBLINS, Role.THIEF)),
     Setup((ME, Role.SKELETONS, Role.SPIDER, Role.MANOR, Role.WARLOCK), MANOR),
     Setup((ME, Role.SKELETONS, Role.SHADOW_PALADIN), MANOR),
+    Setup((ME, Role.SKELETONS, Role.MANOR, Role.WARLOCK), MANOR),
 )
 PLAYERS = (RandomPlayer, EagerPlayer)
 

@@ -1,0 +1,54 @@
+"""What a step changed, in words: whose number it is, and the number as it is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import Refusal
+from rules.telling import changes, label
+from tests.rules.roles.ghost.table import LAID, on_the_map
+from tests.table import play, step, then
+
+
+def test_a_number_of_somebody_else_is_told_with_whose_it_is() -> None:
+    """The Knight's turn ends, the Shadow Paladin's begins; what is one's own needs no name."""
+    table = play("table knight shadow-paladin")
+    done = step(table, "knight ends turn")
+    assert not isinstance(done, Refusal)
+    assert "The Shadow Paladin's Movement 0 → 2" in [one.text for one in changes(table, done)]
+    assert label(table, done) == "The Knight ends her turn, the Shadow Paladin's Movement 0 → 2"
+    table = then(table, "knight ends turn")
+    own = step(table, "shadow-paladin moves")
+    assert not isinstance(own, Refusal)
+    assert label(table, own).endswith(", Movement 2 → 1")
+
+
+def test_what_a_piece_does_is_its_owners_deed() -> None:
+    """A Tribe's own number is the Goblins', and nobody else's is named with it."""
+    table = play("table goblins ghoul")
+    done = step(table, "eye-tribe has 3 population")
+    assert not isinstance(done, Refusal)
+    assert all("Goblins'" not in one.text for one in changes(table, done))
+
+
+@pytest.mark.rule("ghost.artifacts.locked", "ghost.ghost-tiles.collapse")
+def test_a_number_that_is_read_off_more_than_its_field_is_told_as_it_is_read() -> None:
+    """The tile of a locked Artifact goes: there are as many as before, and that is said."""
+    table = on_the_map("mend 2,1 to lit ghost", "lock artifact on 2,1", "mend cave to collapsing")
+    table = then(table, *LAID)
+    done = step(table, "ghost removes 2,1")
+    assert not isinstance(done, Refusal)
+    said = [one.text for one in changes(table, done)]
+    assert "The Artifact locked there counts all the same: 1 of 5" in said
+    assert not any("→" in text and "Artifact" in text for text in said)
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks")
+def test_a_number_that_is_read_is_told_once_where_it_is_another() -> None:
+    """Without a map an Artifact that locks is one more."""
+    before = ("knight ends turn", "dragon ends turn", "ghost starts")
+    table = play("table knight dragon ghost", *before)
+    done = step(table, "ghost shifts artifact by 1 onto a free ghost tile")
+    assert not isinstance(done, Refusal)
+    told = [one.text for one in changes(table, done) if "→" in one.text]
+    assert told.count("Artifacts locked 0 → 1") == 1

@@ -70,8 +70,11 @@ class Backup:
 
 
 def backups(path: Path) -> list[Path]:
-    """Give the backups of a file, newest first."""
-    return numbered(path, _WORD)
+    """Give the backups of a file, newest first; StorageError where nobody can look now."""
+    try:
+        return numbered(path, _WORD)
+    except OSError as wrong:
+        raise explain(wrong) from wrong
 
 
 def back_up(path: Path) -> Path | None:
@@ -120,8 +123,8 @@ def _newest_content(path: Path) -> str | None:
 
 
 def _let_go(path: Path) -> None:
-    for old in backups(path)[KEEP:]:
-        with suppress(OSError):
+    with suppress(OSError, StorageError):
+        for old in backups(path)[KEEP:]:
             old.unlink()
 
 
@@ -193,16 +196,14 @@ def _kept(entries: tuple[Entry, ...]) -> Kept | None:
 
 def ahead(path: Path) -> int:
     """Count the games of which the newest backup has more than the file: its end was lost."""
-    for one in backups(path)[:1]:
-        try:
+    with suppress(OSError, sqlite3.Error, StorageError):
+        for one in backups(path)[:1]:
             with reading(path) as here, reading(one) as copy:
                 if is_sound(copy):
                     now = _lengths(here)
                     return sum(
                         count > now.get(game, count) for game, count in _lengths(copy).items()
                     )
-        except (OSError, sqlite3.Error, StorageError):
-            break
     return 0
 
 

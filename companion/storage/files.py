@@ -41,13 +41,14 @@ def beside(path: Path, ending: str) -> Path:
 def numbered(path: Path, word: str) -> list[Path]:
     """Give the files named after another with a word and a number, the newest first.
 
-    Older versions numbered them by the clock, `20261118-210000`; those come last.
+    Older versions numbered them by the clock, `20261118-210000`; those come last. What cannot be
+    looked at now is an OSError: whoever took it for missing would go on with less than there is.
     """
     pattern = re.compile(
         rf"{re.escape(path.stem)}-{word}-(\d{{8}}-\d{{6}}(?:-\d+)?|\d+){re.escape(path.suffix)}"
     )
     found = []
-    with suppress(OSError):
+    with suppress(FileNotFoundError, NotADirectoryError):
         for one in path.parent.iterdir():
             number = pattern.fullmatch(one.name)
             if number is not None and one.is_file():

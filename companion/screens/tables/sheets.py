@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from companion.screens.tables import exchange
 from companion.screens.words import roles, told
 from companion.screens.working import at_work
+from companion.storage.problems import StorageError
 from companion.widgets.kit import Caption, Sheet, TapButton, Title
 from rules.names import capital
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from companion.screens.tables.view import Away
     from companion.storage.backups import Backup, Kept
+    from companion.work import Work
 
 
 class SavedSheet(Sheet):
@@ -58,15 +60,26 @@ class SavedSheet(Sheet):
         self._app.taken_in(Clipboard.paste() or "")
 
     def _backups(self) -> None:
-        from companion.storage.backups import showing
-
         app, tell = self._app, self._tell
 
-        def show(found: list[Backup]) -> None:
-            app.layers.open(BackupsSheet(app, tell, found))
+        def show(found: list[Backup] | str) -> None:
+            if isinstance(found, str):
+                tell(found)
+            else:
+                app.layers.open(BackupsSheet(app, tell, found))
 
         self.close()
-        at_work(app, "Looking into the backups", showing(app.saving.file), show, _nothing)
+        at_work(app, "Looking into the backups", _looked_into(app), show, _nothing)
+
+
+def _looked_into(app: CompanionApp) -> Work[list[Backup] | str]:
+    """Read the backups; a sentence where that cannot be done now."""
+    from companion.storage.backups import showing
+
+    try:
+        return (yield from showing(app.saving.file))
+    except StorageError as wrong:
+        return f"Sorry, {wrong}."
 
 
 class SharingSheet(Sheet):

@@ -365,6 +365,10 @@ def test_sharing_and_taking_in_say_what_goes_wrong(
         if taps[-1] == "backups":
             held.tap("restore 1 1")
         assert held.shows(sorry)
+    monkeypatch.setattr("companion.storage.backups.backups", fail)
+    held.app._screens["tables"].tell("")
+    held.tap("saved games", "backups")
+    assert held.shows(sorry)
 
 
 def test_what_was_read_in_to_start_is_not_searched_for_rubbish_again(

@@ -11,7 +11,7 @@ import pytest
 
 from companion.session import NotSaved, Session
 from companion.storage import engines
-from companion.storage.backups import back_up, backups
+from companion.storage.backups import ahead, back_up, backups
 from companion.storage.opening import Keeping, open_games
 from companion.storage.problems import (
     BusyError,
@@ -370,6 +370,31 @@ def test_a_folder_in_place_of_the_file_leaves_the_app_usable(tmp_path: Path) -> 
     opened = open_games(tmp_path / "games.db")
     assert "cannot be opened" in opened.notice
     assert usable(opened)
+
+
+def test_a_backup_that_cannot_be_looked_at_now_is_not_taken_for_missing(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever went on without it would build a file with less in it than there is."""
+    open_games(path).games.close()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-8192])
+    look = type(path).is_file
+
+    def cannot(one: Path) -> bool:
+        if "backup" in one.name:
+            raise OSError(5, "Input/output error")
+        return look(one)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(path), "is_file", cannot)
+        opened = open_games(path)
+        assert opened.keeping is not Keeping.FILE
+        with pytest.raises(StorageError, match="could not read or write"):
+            backups(path)
+        assert ahead(path) == 0
+    games = open_games(path).games
+    assert [games.load(one.id).last_line for one in games.list()] == ["knight ends turn"]
 
 
 @pytest.mark.parametrize("what", ["pipe", "zeros"])

@@ -15,6 +15,7 @@ from companion.commands.common import (
     named,
     show,
     show_json,
+    tamed,
     why_not_written,
 )
 from companion.commands.saved import saved_games
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     text = write(archive)
     if args.file == STANDARD:
         if sys.stdout is not None:
-            sys.stdout.write(text)
+            sys.stdout.write(tamed(text))
         return 0
     _write(Path(args.file), text)
     count = len(archive.games)

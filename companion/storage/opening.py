@@ -131,11 +131,23 @@ def _from_nothing(path: Path) -> str:
 def _looked_at(path: Path) -> int:
     """Tell the format of a file; DamagedError where it is not whole."""
     with path.open("rb") as raw:
-        head = raw.read(20)
+        head = raw.read(64)
     if not head.startswith(MAGIC) or not set(head[18:20]) <= {1, 2}:
         raise DamagedError("the file of saved games is damaged")
+    # Who only reads leaves what a newer version has written alone, and its log out of the file.
+    # What an older one left half done is put right by writing alone.
+    if beside(path, "-wal").exists() and not beside(path, "-journal").exists():
+        with suppress(LockedAwayError):
+            return _looked_into(path, "mode=ro")
+    elif int.from_bytes(head[60:64]) > FORMAT:
+        return _looked_into(path, "mode=ro&immutable=1")
+    return _looked_into(path, "mode=rw")
+
+
+def _looked_into(path: Path, how: str) -> int:
+    address = f"{path.absolute().as_uri()}?{how}"
     try:
-        with closing(sqlite3.connect(path, timeout=0)) as database:
+        with closing(sqlite3.connect(address, uri=True, timeout=0)) as database:
             database.text_factory = lambda raw: raw.decode("utf-8", "replace")
             version = files.format_of(database)
             if version > FORMAT:

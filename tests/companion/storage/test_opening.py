@@ -182,6 +182,27 @@ def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:
     assert [one for one in path.parent.glob("games.db*") if one != path] == []
 
 
+def test_the_log_of_a_newer_version_is_left_untouched_too(path: Path, tmp_path: Path) -> None:
+    """The newer app was killed, and what it did last has not reached the file yet."""
+    left = tmp_path / "left" / "games.db"
+    left.parent.mkdir()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version=99")
+        database.execute("UPDATE about SET value='99'")
+        database.commit()
+        for ending in ("", "-wal"):
+            content = path.with_name(path.name + ending).read_bytes()
+            left.with_name(left.name + ending).write_bytes(content)
+    before = {one.name: one.read_bytes() for one in left.parent.iterdir()}
+    assert len(before) == 2
+    opened = open_games(left)
+    assert "newer version" in opened.notice
+    assert usable(opened)
+    opened.games.close()
+    after = {one.name: one.read_bytes() for one in left.parent.iterdir() if one.name in before}
+    assert after == before
+
+
 def test_a_header_that_lies_about_the_version_is_not_believed_alone(path: Path) -> None:
     """One bit that has fallen over does not make the games a newer version's."""
     for version in (0, 1, 3, 2**30):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from threading import Thread
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from companion.storage.problems import StorageError
+from companion.storage.problems import StorageError, explain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,8 +72,8 @@ def beside(
     def work() -> None:
         try:
             result: T | StorageError = do()
-        except StorageError as wrong:
-            result = wrong
+        except Exception as wrong:  # noqa: BLE001  # whoever waits must hear of it
+            result = explain(wrong)
         on_thread(lambda: done(result))
 
     Thread(target=work, daemon=True).start()

@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
 
 from companion.following import CANNOT_FOLLOW, followed, shows
 from companion.storage.patience import patiently
-from companion.storage.problems import BusyError, DamagedError, LateError, StorageError
+from companion.storage.problems import (
+    BusyError,
+    DamagedError,
+    LateError,
+    StorageError,
+    explain,
+)
 from rules import Refusal, Step, new_table
 from rules.telling import label
 
@@ -332,15 +338,17 @@ class Session:
             if isinstance(told, NotSaved):
                 self.failed(told)
 
+        result: Place | StorageError
         try:
-            return done(save() if self._later is not None else patiently(save))
+            result = save() if self._later is not None else patiently(save)
         except BusyError as held:
-            if self._later is None:
-                return done(held)
-            self._later(lambda: patiently(save), tell)
-            return None
-        except StorageError as wrong:
-            return done(wrong)
+            if self._later is not None:
+                self._later(lambda: patiently(save), tell)
+                return None
+            result = held
+        except Exception as wrong:  # noqa: BLE001  # whatever it is, the next tap is no lost one
+            result = explain(wrong)
+        return done(result)
 
     def _catch_up(self) -> NotSaved:
         """Somebody else was quicker: show what they made of it."""

@@ -294,6 +294,22 @@ def test_a_tap_that_waited_in_vain_says_so() -> None:
     assert not session.waiting
 
 
+def test_a_storage_that_falls_over_costs_one_tap_and_no_more(
+    session: Session, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said in a sentence, and the next tap is no lost one."""
+
+    def fall(*_: object) -> None:
+        raise TypeError("Object of type set is not JSON serializable")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "append", fall)
+        done = session.act(read_action("knight ends turn"))
+    assert isinstance(done, NotSaved)
+    assert done.why == "the saved games could not be used just now; try again"
+    assert isinstance(session.act(read_action("knight ends turn")), Step)
+
+
 def test_without_a_way_to_wait_beside_the_app_it_is_waited_here(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

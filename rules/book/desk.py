@@ -129,10 +129,14 @@ class Desk:
         first = best[0]
         signs = words.signs(near[first] if near else 0.0, self._share(parts, first))
         answered = self._doubt is None or self._doubt.answers(
-            self._entries[first], signs, direction
+            self._entries[first], signs, direction, self.put(text)
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
         return Answer(hits, answered, () if answered else words.unknown, signs, direction)
+
+    def put(self, text: str) -> list[str]:
+        """The words in which something is asked; usual ones of every day as they stand."""
+        return self.reader.written(text, self._is_of_every_day)
 
     def nearest(self, text: str) -> tuple[str, ...]:
         """Known words near those that were asked."""
@@ -194,6 +198,9 @@ class Desk:
         if self._doubt is None:
             return Words((), (), 0, of_cards=False, usual=0.0)
         return self._doubt.sorted_out(self.reader.words(text), unfinished=text[-1:].isalnum())
+
+    def _is_of_every_day(self, word: str) -> bool:
+        return self._doubt is not None and self._doubt.of_every_day(word)
 
     def _knows(self, word: str) -> bool:
         return self._compass is not None and self._compass.knows(word)

@@ -1,15 +1,17 @@
 """When the book had better say that it does not know.
 
 A question that the book answers points to one of its entries, and most of what was asked stands
-there. One about the weather, another game, or what a single card says leaves words over. How much
-each sign tells was learned from questions of both kinds (`tools/book/weigh.py`), and not from those
-by which it is judged.
+there. One about the weather, another game, or what a single card says leaves words over, and is put
+otherwise: words that are seldom asked here stand where a card's name would. How much each sign
+tells was learned from questions of both kinds (`tools/book/weigh.py`), and not from those by which
+it is judged.
 """
 
 from __future__ import annotations
 
 from dataclasses import astuple, dataclass
-from math import log1p
+from itertools import pairwise
+from math import log1p, sqrt
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE
@@ -17,7 +19,7 @@ from rules.book.model import UNREAD
 from rules.book.nearness import FULL
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
@@ -28,6 +30,14 @@ SURELY: Final = 0.8
 """A word is mended surely from here on."""
 MOST: Final = 2
 """A third word of the same sort tells nothing more."""
+FIRST: Final = "<"
+LAST: Final = ">"
+"""Where a question begins and ends: neighbours of its first and last word."""
+NUMBER: Final = "(number)"
+RARE: Final = "(rare)"
+USUAL: Final = "(usual)"
+STRANGE: Final = "(strange)"
+"""What a word is that is not asked often: a number, one of the book, of every day, of nowhere."""
 NOTHING_ASKED: Final = 3.0
 """How usual a question is that says nothing at all."""
 
@@ -73,6 +83,10 @@ class Weights:
     away: Sequence[int]
     """Where questions about other things point, as long as it tells,"""
     scale: float
+    """in units of this."""
+    wording: Mapping[str, int]
+    """How much the single words and neighbours of a question tell,"""
+    unit: float
     """in units of this."""
     enough: float
     """So much is an answer."""
@@ -129,6 +143,7 @@ class Doubt:
         self._speller = speller
         self._index = index
         self._usual: Mapping[str, int] = dict(zip(index.vocabulary, index.usual, strict=True))
+        self._often = frozenset(one for one in weights.wording if " " not in one)
 
     def sorted_out(self, asked: Sequence[str], *, unfinished: bool) -> Words:
         """Sort the words of a question; of one that is still typed the end may become anything."""
@@ -156,7 +171,32 @@ class Doubt:
         guesses = self._speller.guesses(word)
         return bool(guesses and guesses[0][1] >= SURELY) or self._speller.halves(word) is not None
 
-    def answers(self, entry: Entry, signs: Signs, direction: Sequence[int] | None) -> bool:
+    def of_every_day(self, word: str) -> bool:
+        """Whether a word is a usual one that the book and those who ask it never use."""
+        return word in self._other.english
+
+    def shown(self, said: Sequence[str], often: Collection[str] | None = None) -> list[str]:
+        """The words of a question as they tell how it is put: only those often asked, themselves.
+
+        Of the others the kind is enough, since the next question brings others of its kind.
+        """
+        often = self._often if often is None else often
+        return [word if word in often else self._kind(word) for word in said]
+
+    def _kind(self, word: str) -> str:
+        if word.isdigit():
+            return NUMBER
+        if self._speller.knows(word):
+            return RARE
+        return USUAL if word in self._other.english else STRANGE
+
+    def answers(
+        self,
+        entry: Entry,
+        signs: Signs,
+        direction: Sequence[int] | None,
+        said: Sequence[str] = (),
+    ) -> bool:
         """Whether an entry is an answer, or only the nearest that there is."""
         if entry.confidence == UNREAD:
             return False  # it says itself that the answer stands elsewhere
@@ -166,7 +206,14 @@ class Doubt:
         if direction is not None:
             away = sum(a * b for a, b in zip(direction, weights.away, strict=True))
             sure -= weights.scale * away / FULL
+        put = phrases(self.shown(said))
+        sure += weights.unit * sum(weights.wording.get(one, 0) for one in put) / sqrt(len(put))
         return sure > weights.enough
+
+
+def phrases(shown: Sequence[str]) -> frozenset[str]:
+    """The words of a question and each two that stand side by side."""
+    return frozenset([*shown, *map(" ".join, pairwise([FIRST, *shown, LAST]))])
 
 
 def telling(asked: Sequence[str], lexicon: Lexicon) -> list[str]:

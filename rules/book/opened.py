@@ -13,12 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.book.desk import Desk
+    from rules.book.doubt import Doubt
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.marking import Marker
     from rules.book.matrix import Cell
     from rules.book.model import Chapter, Entry
     from rules.book.packed import Pieces
+    from rules.book.query import Reader
     from rules.book.slips import SlipReader
 
 TEXT: Final = "text.bin"
@@ -78,18 +80,30 @@ class Book:
     def desk(self) -> Desk:
         """Where questions are answered."""
         # The first search pays for all of this, and not the start.
-        from rules.book.desk import Desk, reader_of  # noqa: PLC0415  # as is said above
-        from rules.book.doubt import Doubt  # noqa: PLC0415  # as is said above
+        from rules.book.desk import Desk  # noqa: PLC0415  # as is said above
         from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # as is said above
-        from rules.book.packed import read_other, read_vectors, read_weights, unpress  # noqa: PLC0415  # as is said above
+        from rules.book.packed import read_vectors, unpress  # noqa: PLC0415  # as is said above
 
         pieces = unpress(self._read(VECTORS))
         compass = Compass(read_vectors(pieces, "words"), read_vectors(pieces, "terms"))
         sky = Sky(self._search["sides"])
-        reader = reader_of(self.index, self.lexicon)
+        return Desk(self.entries, self.index, self.reader, compass, sky, self.doubt)
+
+    @cached_property
+    def doubt(self) -> Doubt:
+        """What knows what the book is not asked for."""
+        from rules.book.doubt import Doubt  # noqa: PLC0415  # as is said above
+        from rules.book.packed import read_other, read_weights  # noqa: PLC0415  # as is said above
+
         other, weights = read_other(self._search), read_weights(self._search)
-        doubt = Doubt(other, weights, self.lexicon, reader.speller, self.index)
-        return Desk(self.entries, self.index, reader, compass, sky, doubt)
+        return Doubt(other, weights, self.lexicon, self.reader.speller, self.index)
+
+    @cached_property
+    def reader(self) -> Reader:
+        """Who reads what is asked."""
+        from rules.book.desk import reader_of  # noqa: PLC0415  # as is said above
+
+        return reader_of(self.index, self.lexicon)
 
     @cached_property
     def marker(self) -> Marker:

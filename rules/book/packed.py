@@ -116,7 +116,14 @@ def read_weights(pieces: Pieces) -> Weights:
 
 def weights_of(told: Mapping[str, Any]) -> Weights:
     """The same, of what stands in JSON."""
-    return Weights(Signs(**told["signs"]), tuple(told["away"]), told["scale"], told["enough"])
+    return Weights(
+        Signs(**told["signs"]),
+        tuple(told["away"]),
+        told["scale"],
+        told["wording"],
+        told["unit"],
+        told["enough"],
+    )
 
 
 def _read(piece: memoryview) -> Any:  # noqa: ANN401  # whatever stands in JSON

@@ -1,13 +1,14 @@
 """Learn how much each sign tells that a question is not for this book.
 
-    pip install numpy
+    pip install scikit-learn
     python -m tools.book.weigh
 
 Foreign questions are those of book/elsewhere.txt; real ones those by which the search is tuned, in
 plain, rare and misspelt words, what stands over the entries, and a few of the lines that it learns
-from. A logistic regression weighs the signs and the direction in which they point; a foreign line
-is judged without the words that it alone brings, as a new one would be. `ENOUGH` of the tuning
-ones, rare ones too, stay beyond doubt.
+from. A logistic regression weighs the signs, the direction in which they point, and the words and
+neighbours in which they are put; a foreign line is judged without the words that it alone brings,
+as a new one would be. Of the real ones in rare words `ENOUGH` stay beyond doubt, each judged by
+weights that were learned without it.
 
 The result is kept in book/weights.json, of which `python -m tools.book` makes what the app carries.
 """
@@ -15,15 +16,20 @@ The result is kept in book/weights.json, of which `python -m tools.book` makes w
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import astuple, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
+from scipy import sparse
+from sklearn.linear_model import LogisticRegression
+from sklearn.model_selection import StratifiedKFold, cross_val_predict
 
-from rules.book.doubt import Doubt, Other, Signs
+from rules.book.doubt import Doubt, Other, Signs, phrases
 from rules.book.nearness import DIMENSIONS, FULL
 from rules.book.opened import Book
+from rules.book.text import words
 from tools.book.compile_vectors import read_learned, unused
 from tools.book.generate import WEIGHTS, everything, read_weights
 from tools.book.sources import (
@@ -36,23 +42,34 @@ from tools.book.sources import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from rules.book.model import Answer
 
+Row = tuple["Sequence[float]", "Sequence[int]"]
+"""The signs of a question, and where it points."""
 Array = Any  # numpy is not there where types are checked: only who learns anew needs it
 
 TESTS: Final = Path(__file__).parents[2] / "tests" / "book"
 PARTS: Final = 10
 """A foreign line is judged with the words of the lines of all parts but its own."""
-EVERY: Final = 31
+EVERY: Final = 13
 """Of the lines that the search learns from every so-and-so-manieth is a real question."""
 LITTLE: Final = 0.1
 """How much one of those counts: the search knows it by heart."""
 KEPT: Final = 0.1
 """How freely the weights leave zero."""
-ENOUGH: Final = 0.98
-"""So many of the tuning questions, plain and rare ones, are not doubted."""
+OFTEN: Final = 30
+"""In so many asking lines a word is often asked with: it tells itself, others by their kind."""
+TWICE: Final = 2
+"""A word or two neighbours of one question alone tell nothing."""
+LOUD: Final = 20
+"""How freely words and neighbours leave zero beside the signs."""
+FAINT: Final = 2
+"""What tells less, of FULL, is left out."""
+FOLDS: Final = 10
+ENOUGH: Final = 0.982
+"""So many of the real questions in rare words are not doubted."""
 
 
 def main() -> None:
@@ -61,39 +78,67 @@ def main() -> None:
     opened = Book(files.__getitem__)
     tuning = [one["ask"] for one in load(TESTS / "questions_tuning.toml")["question"]]
     rare = (TESTS / "questions_rare_tuning.txt").read_text(encoding="utf-8").splitlines()[1:]
-    asked = [line for lines in read_asked(read_chapters()).values() for line in lines][::EVERY]
+    asked = [line for lines in read_asked(read_chapters()).values() for line in lines]
     titles = [entry.title for entry in opened.entries]
-    real = [*tuning, *rare, *titles, *asked]
-    rows = [*foreign(opened, read_elsewhere()), *(row(opened, line) for line in real)]
-    told = np.array([signs for signs, _ in rows])
-    pointed = np.array([direction for _, direction in rows]) / FULL
-    is_real = np.arange(len(rows)) >= len(rows) - len(real)
+    real = [*rare, *tuning, *titles, *asked[::EVERY]]
+    elsewhere = read_elsewhere()
+    rows = [*foreign(opened, elsewhere), *(row(opened, line) for line in real)]
+    is_real = np.arange(len(rows)) >= len(elsewhere)
     counts = np.ones(len(rows))
-    counts[-len(asked) :] = LITTLE
+    counts[len(rows) - len(asked[::EVERY]) :] = LITTLE
+    told, pointed = np.array([one for one, _ in rows]), np.array([one for _, one in rows]) / FULL
     spread, wide = told.std(axis=0), pointed.std()
-    everywhere = np.hstack([told / spread, pointed / wide])
-    weights = regression(everywhere, is_real, counts)
-    sure = everywhere @ weights
-    first = len(rows) - len(real)
-    enough = float(np.quantile(sure[first : first + len(tuning) + len(rare)], 1 - ENOUGH))
+    names, wording = worded(opened, [*elsewhere, *real], asked)
+    everywhere = sparse.hstack([told / spread, pointed / wide, LOUD * wording]).tocsr()
+    judge = LogisticRegression(C=KEPT, max_iter=500)
+    folds = StratifiedKFold(FOLDS, shuffle=True, random_state=0)
+    sure = cross_val_predict(
+        judge, everywhere, is_real, cv=folds, method="decision_function",
+        params={"sample_weight": counts},
+    )  # fmt: skip
+    judge.fit(everywhere, is_real, sample_weight=counts)
+    ground = float(judge.intercept_[0])
+    first = len(elsewhere)
+    enough = float(np.quantile(sure[first : first + len(rare)], 1 - ENOUGH))
     print(f"{100 * np.mean(sure[:first] <= enough):.1f} % of foreign lines are doubted")
-    write(weights[: told.shape[1]] / spread, -weights[told.shape[1] :] / wide, enough)
+    weights = judge.coef_[0]
+    signs, away, put = np.split(weights, [told.shape[1], told.shape[1] + DIMENSIONS])
+    write(signs / spread, -away / wide, enough - ground, dict(zip(names, LOUD * put, strict=True)))
 
 
-def row(opened: Book, line: str) -> tuple[Sequence[float], Sequence[int]]:
+def worded(opened: Book, lines: Sequence[str], asked: Iterable[str]) -> tuple[list[str], Array]:
+    """Words and neighbours of each line that stand in others too, one long in all."""
+    desk, doubt = opened.desk, opened.doubt
+    counted = Counter(word for line in asked for word in set(words(line)))
+    often = {word for word, many in counted.items() if many >= OFTEN}
+    put = [desk.put(line) for line in lines]
+    stand = Counter(word for one in put for word in set(one))
+    often = {word for word in often if stand[word] >= TWICE}
+    held = [phrases(doubt.shown(one, often)) for one in put]
+    stand = Counter(phrase for one in held for phrase in one)
+    names = sorted(phrase for phrase, many in stand.items() if many >= TWICE)
+    place = {name: number for number, name in enumerate(names)}
+    found = sparse.lil_matrix((len(lines), len(names)))
+    for number, one in enumerate(held):
+        for phrase in one & place.keys():
+            found[number, place[phrase]] = len(one) ** -0.5
+    return names, found.tocsr()
+
+
+def row(opened: Book, line: str) -> Row:
     """The signs of a question, and where it points."""
     return of(opened.desk.answer(line, limit=1))
 
 
-def of(answer: Answer) -> tuple[Sequence[float], Sequence[int]]:
+def of(answer: Answer) -> Row:
     """The same, once it is answered."""
     signs = answer.signs or Signs(0, 0, 0, 0, 0, 0, 0)
     return astuple(signs), answer.direction or [0] * DIMENSIONS
 
 
-def foreign(opened: Book, lines: Sequence[str]) -> list[tuple[Sequence[float], Sequence[int]]]:
+def foreign(opened: Book, lines: Sequence[str]) -> list[Row]:
     """The foreign lines, each as if the words that it alone brings were unknown."""
-    rows = []
+    rows: dict[str, Row] = {}
     by_hand = read_words().elsewhere
     index, lexicon = opened.index, opened.lexicon
     desk = opened.desk
@@ -108,27 +153,15 @@ def foreign(opened: Book, lines: Sequence[str]) -> list[tuple[Sequence[float], S
             words = doubt.sorted_out(desk.reader.words(line), unfinished=line[-1:].isalnum())
             if answer.signs is not None:
                 signs = astuple(words.signs(answer.signs.near, answer.signs.spoken))
-            rows.append((signs, direction))
-    return rows
+            rows[line] = (signs, direction)
+    return [rows[line] for line in lines]
 
 
-def regression(rows: Array, is_real: Array, counts: Array) -> Array:
-    """Weights by which real rows come out high: Newton's steps on a logistic regression."""
-    held = np.hstack([rows, np.ones((len(rows), 1))])
-    weights = np.zeros(held.shape[1])
-    ridge = np.full(held.shape[1], 1 / KEPT)
-    ridge[-1] = 0
-    for _ in range(30):
-        sure = 1 / (1 + np.exp(-np.clip(held @ weights, -30, 30)))
-        slope = held.T @ (counts * (is_real - sure)) - ridge * weights
-        bend = (held * (counts * sure * (1 - sure))[:, None]).T @ held + np.diag(ridge + 1e-9)
-        weights = weights + np.linalg.solve(bend, slope)
-    return weights[:-1]
-
-
-def write(signs: Array, away: Array, enough: float) -> None:
+def write(signs: Array, away: Array, enough: float, wording: dict[str, float]) -> None:
     """Keep the weights, rounded so that one can read them."""
     longest = float(np.abs(away).max())
+    loudest = max(map(abs, wording.values()))
+    put = {name: round(FULL * float(one) / loudest) for name, one in wording.items()}
     told = {
         "signs": {
             field.name: round(float(one), 4)
@@ -137,6 +170,8 @@ def write(signs: Array, away: Array, enough: float) -> None:
         "enough": round(enough, 4),
         "scale": round(longest / FULL, 6),
         "away": [round(FULL * float(one) / longest) for one in away],
+        "unit": round(loudest / FULL, 6),
+        "wording": {name: one for name, one in put.items() if " " not in name or abs(one) > FAINT},
     }
     WEIGHTS.write_text(json.dumps(told) + "\n", encoding="utf-8")
 

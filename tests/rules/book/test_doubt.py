@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.book import answer, entry, search
-from rules.book.doubt import Doubt, Other, Signs, Weights, Words
+from rules.book.doubt import Doubt, Other, Signs, Weights, Words, phrases
 from rules.book.nearness import DIMENSIONS, FULL
 from rules.book.opened import book
 
@@ -21,7 +21,8 @@ WEIGHED = Signs(near=4, spoken=2, usual=1, mended=1, strange=-1, elsewhere=-2, c
 def a_doubt() -> Doubt:
     """Pizza is for elsewhere, a kettle is a usual word, and foreign questions point south."""
     other = Other(frozenset({"pizza"}), frozenset({"kettle"}))
-    weights = Weights(WEIGHED, SOUTH, scale=2 / FULL, enough=3)
+    wording = {"how": 1, "many": -1, "ghouls": 0, "many (rare)": -2}
+    weights = Weights(WEIGHED, SOUTH, 2 / FULL, wording, unit=2.0, enough=3)
     return Doubt(other, weights, book().lexicon, book().desk.reader.speller, book().index)
 
 
@@ -92,6 +93,25 @@ def test_every_sign_tells(doubt: Doubt) -> None:
     assert not answers(replace(PLAIN, of_cards=True), 0.6, 0.5)
     assert answers(replace(PLAIN, mended=1), 0.3, 0.5)
     assert answers(replace(PLAIN, usual=1.0), 0.3, 0.5)
+
+
+def test_how_a_question_is_put_tells_too(doubt: Doubt) -> None:
+    """Words that are often asked with tell themselves; of the others their kind is enough."""
+    said = ["how", "many", "skitter", "5", "kettle", "wqzzj"]
+    assert doubt.shown(said) == ["how", "many", "(rare)", "(number)", "(usual)", "(strange)"]
+    assert doubt.shown(["how", "skitter"], {"skitter"}) == ["(rare)", "skitter"]
+    assert phrases(["how", "many"]) == {"how", "many", "< how", "how many", "many >"}
+    one = entry("ghoul.skittering")
+    assert one is not None
+    signs = PLAIN.signs(0.6, 0.5)
+    assert doubt.answers(one, signs, None, ["how", "ghouls"])
+    assert not doubt.answers(one, signs, None, ["many", "skitter"])
+
+
+def test_a_usual_word_of_every_day_is_not_mended(doubt: Doubt) -> None:
+    """A kettle is a kettle, and no slip of the pen."""
+    assert doubt.of_every_day("kettle")
+    assert not doubt.of_every_day("skitter")
 
 
 def test_what_nobody_could_read_for_us_is_no_answer(doubt: Doubt) -> None:

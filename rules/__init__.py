@@ -12,7 +12,7 @@ the words of the game in `names`, what people do in `actions`, the set-up in `se
 
 from rules.book import search as look_up
 from rules.chance import Chance
-from rules.corrections import correctable
+from rules.corrections import SaidAs, correctable, to_correct
 from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
 from rules.goals import goal_of
@@ -47,6 +47,7 @@ __all__ = [
     "Reading",
     "Refusal",
     "Rows",
+    "SaidAs",
     "Setup",
     "Step",
     "StepState",
@@ -80,6 +81,7 @@ __all__ = [
     "role_rules",
     "shown",
     "strip",
+    "to_correct",
     "turn_order",
     "unread",
     "untried",

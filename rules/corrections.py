@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.actions import Correct
@@ -19,6 +20,7 @@ from rules.sentences import say_by, slot_of
 if TYPE_CHECKING:
     from rules.boards import Board
     from rules.draft import Draft
+    from rules.table import Table
 
 NOTHING: Final = "nothing"
 _DIGITS: Final = 3
@@ -75,13 +77,61 @@ _OF_ONE: Final = {"surfaced": Role.DRAGON, "shielded": Role.KNIGHT}
 """What every board of real components could hold, and one role alone has."""
 
 
-def _own(draft: Draft, role: Role) -> tuple[str, ...]:
-    """Give what can be corrected, without the counters of other roles whose books lie there."""
+class SaidAs(Enum):
+    """What a correction says."""
+
+    NUMBER = auto()
+    YES_OR_NO = auto()
+    WORDS = auto()
+    """Names, such as those of cards, with spaces between them; or “nothing”."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Something of a board that can be set to what lies on the table."""
+
+    field: str
+    kind: SaidAs
+    value: object
+    """What it is now, in the words of a correction where those are names.
+
+    None where nobody has told it.
+    """
+
+
+def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
+    """Give all that can be corrected of a role's board: the one list of it.
+
+    Counters of other roles, whose books lie there, are none of its own. What no field holds, such
+    as the Ghost's Influence, follows from a track, and is corrected there.
+    """
+    rules, board = rules_of(table.setup, role), table.roles[role]
     own = {one.counter.field for one in KEPT.get(role, ())}
-    kept = rules_of(draft.table.setup, role).keeps_books
-    others = set() if kept else {one.field for one in Counter} - own
+    others = set() if rules.keeps_books else {one.field for one in Counter} - own
     others |= {field for field, of in _OF_ONE.items() if of is not role}
-    return tuple(one for one in correctable(draft.table.roles[role]) if one not in others)
+    known = dict.fromkeys([*correctable(board), *rules.corrects])
+    kinds, derived = _kinds(board), rules.shown(table)
+    return tuple(
+        _correction(field, kinds.get(field, int), getattr(board, field, derived.get(field)))
+        for field in known
+        if field not in others
+    )
+
+
+def _correction(field: str, kind: object, value: object) -> Correction:
+    if kind is None:
+        return Correction(field, SaidAs.WORDS, _in_words(value))
+    return Correction(field, SaidAs.YES_OR_NO if kind is bool else SaidAs.NUMBER, value)
+
+
+def _in_words(value: object) -> str:
+    """Say cards, roles and the spaces of a track as they are read again."""
+    if isinstance(value, tuple):
+        if value and all(type(one) is int for one in value):
+            return "/".join(map(str, value))
+        return " ".join(map(_in_words, value)) or NOTHING
+    one = getattr(value, "card", value)
+    return NOTHING if one is None else str(one)
 
 
 def whole_number(draft: Draft, action: Correct) -> int:
@@ -111,12 +161,12 @@ def correct(draft: Draft, action: Correct) -> None:
     if special is not None:
         special(draft, action)
         return
-    if field not in correctable(board):
-        known = listed((name_of(action.role, one) for one in _own(draft, action.role)), "and")
+    known = [one.field for one in to_correct(draft.table, action.role)]
+    if field not in known:
         raise draft.refuse(
             f"{capital(does(action.role, 'has'))} no {action.field} to correct",
             _RULE,
-            f"There are {known}",
+            f"There are {listed((name_of(action.role, one) for one in known), 'and')}",
         )
     now = _value(_kinds(board)[field], action.value)
     if now is None and not (action.value == NOTHING and getattr(board, field) is None):

@@ -26,7 +26,7 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
         return
     form = CorrectForm(
         f"{ROLE_TITLES[role]}: {value.name}",
-        value.value,
+        value,
         "What does the table show? The correction stands in the history.",
         lambda said: screen.act(Correct(role, field.replace("_", "-"), said)),
         screen.app.layers.shelf,

@@ -9,11 +9,12 @@ from companion.screens.play.view import filled, options
 from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet
-from rules import Gap
+from rules import Gap, SaidAs
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.screens.play.trackers import Value
     from companion.screens.shell import CompanionApp
     from companion.widgets.shelf import Shelf
     from rules import Answer, Ask
@@ -116,23 +117,33 @@ class AnswerForm(Sheet):
 
 
 class CorrectForm(Sheet):
-    """Sets a number to what lies on the table."""
+    """Sets a value to what lies on the table."""
 
     def __init__(
-        self, title: str, value: object, note: str, done: Callable[[str], None], shelf: Shelf
+        self, title: str, value: Value, note: str, done: Callable[[str], None], shelf: Shelf
     ) -> None:
         """Start from what the app thinks."""
         super().__init__(title=title)
         self._done = done
         self.body.add_widget(Caption(text=note))
-        if isinstance(value, bool):
+        self.body.add_widget(self._pad(value, shelf))
+
+    def _pad(self, asked: Value, shelf: Shelf) -> Any:
+        value = asked.value
+        if asked.kind is SaidAs.WORDS:
+            from companion.widgets.fields import WordPad
+
+            pad = WordPad(hint="Each by its name, or nothing", done="Save")
+            pad.field.text = str(value)
+            pad.bind(on_words=lambda _, said: self._finish(said.lower()))
+            return pad
+        if asked.kind is SaidAs.YES_OR_NO:
             pad = Choices(options=[("yes", "Yes", "", ""), ("no", "No", "", "")])
             pad.chosen = "yes" if value else "no"
             pad.bind(on_choice=lambda _, said: self._finish(said))
-        else:
-            settings = {"value": value or 0, "done": "Save", "accent": None}
-            pad = shelf.take(NumberPad, lambda number: self._finish(str(number)), **settings)
-        self.body.add_widget(pad)
+            return pad
+        settings = {"value": value or 0, "done": "Save", "accent": None}
+        return shelf.take(NumberPad, lambda number: self._finish(str(number)), **settings)
 
     def _finish(self, said: str) -> None:
         self.close()

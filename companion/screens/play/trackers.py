@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import emblem, say
-from rules import correctable, name_of, panel
+from rules import SaidAs, name_of, panel, to_correct
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -67,17 +67,18 @@ class Value:
     field: str
     name: str
     value: object
-    is_number: bool
+    kind: SaidAs
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is counted; the others are yes or no, or said in words."""
+        return self.kind is SaidAs.NUMBER
 
 
 def values(table: Table, role: Role) -> tuple[Value, ...]:
-    """Give everything of a board that can be corrected, the numbers first."""
-    board = table.roles[role]
-    known = set(correctable(board))
-    found = []
-    for one in fields(board):
-        if one.name in known:
-            value = getattr(board, one.name)
-            name = name_of(role, one.name)
-            found.append(Value(one.name, name, value, not isinstance(value, bool)))
-    return tuple(sorted(found, key=lambda one: not one.is_number))
+    """Give everything of a board that can be corrected, the numbers first, names last."""
+    found = (
+        Value(one.field, name_of(role, one.field), one.value, one.kind)
+        for one in to_correct(table, role)
+    )
+    return tuple(sorted(found, key=lambda one: one.kind.value))

@@ -346,6 +346,13 @@ def test_what_has_no_tracker_can_be_corrected_too(game: Hand) -> None:
     assert game.table.roles["ghoul"].treasures == 1
     game.tap("ghoul fury", "other values", "correct goal_reached", "Yes")
     assert game.table.roles["ghoul"].goal_reached
+    game.tap("ghoul fury", "other values", "correct terror")
+    game.phone.tap(role="field")
+    for _ in "nothing":
+        game.phone.key("backspace")
+    game.phone.type("Chase hunt")
+    game.tap("set")
+    assert [one.card.value for one in game.table.roles["ghoul"].terror] == ["chase", "hunt"]
     game.tap("knight health", "digit 6", "set")
     assert game.lines[-1] == "correct knight health to 6"
 

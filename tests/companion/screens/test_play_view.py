@@ -20,7 +20,7 @@ from companion.screens.play.view import (
     question,
 )
 from companion.session import Session
-from rules import Outcome, Setup, new_table
+from rules import Outcome, SaidAs, Setup, new_table
 from rules.actions import EndTurn, TellDefense
 from rules.names import Role
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -136,9 +136,20 @@ def test_everything_of_a_board_can_be_corrected_the_numbers_first() -> None:
     assert names["fury"].is_number
     assert names["fury"].name == "Fury"
     assert not names["placed"].is_number
-    assert [one.is_number for one in found] == sorted(
-        (one.is_number for one in found), reverse=True
-    )
+    assert names["terror"].kind is SaidAs.WORDS
+    assert [one.kind.value for one in found] == sorted(one.kind.value for one in found)
+
+
+def test_numbers_that_follow_from_a_track_can_be_corrected_too() -> None:
+    """The Ghost's Influence, the Shadow Paladin's Spirit, the Armored Knight's Defense."""
+    table = new_table(Setup((Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN, Role.GHOST)))
+    for role, field in (
+        (Role.GHOST, "influence"),
+        (Role.SHADOW_PALADIN, "spirit"),
+        (Role.SHADOW_PALADIN, "defense"),
+        (Role.ARMORED_KNIGHT, "defense"),
+    ):
+        assert any(one.field == field and one.is_number for one in values(table, role))
 
 
 # The question

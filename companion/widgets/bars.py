@@ -148,6 +148,8 @@ class UndoBar(Row):
     seen = BooleanProperty(defaultvalue=False)
     """Whether dice or something hidden were seen: an eye says so."""
     accent = ColorProperty(None, allownone=True)
+    brief = BooleanProperty(defaultvalue=False)
+    """Whether there is room for Undo's drawing alone; the other screens have Redo then."""
     __events__ = ("on_undo", "on_redo")
 
     def __init__(self, **settings: Any) -> None:
@@ -162,6 +164,8 @@ class UndoBar(Row):
         self.add_widget(self._redo)
         for name in ("undo", "redo", "seen", "accent"):
             self.fbind(name, self._show)
+        self.fbind("brief", self._be_brief)
+        theme.watch(self)
         self._show()
 
     def on_undo(self, *_: object) -> None:
@@ -170,11 +174,28 @@ class UndoBar(Row):
     def on_redo(self, *_: object) -> None:
         """Redo was tapped; bind to it."""
 
+    def on_theme(self) -> None:
+        """Take the new sizes."""
+        if self.brief:
+            self.width = theme.target
+
+    def _be_brief(self, *_: object) -> None:
+        """Stand beside something else, or fill a line."""
+        self.size_hint_x = None if self.brief else 1.0
+        self.on_theme()
+        if self.brief:
+            self.remove_widget(self._redo)
+        else:
+            self.add_widget(self._redo)
+        self._show()
+
     def _show(self, *_: object) -> None:
         said = self.undo
         eye = self.seen or said.endswith(SEEN)
         said = said.removesuffix(SEEN)
         self._undo.text = f"Undo: {said}{SEEN * eye}" if said else "Nothing to undo"
+        if self.brief:
+            self._undo.text, eye = "", False
         self._undo.accent = self.accent
         self._undo.disabled = not self.undo
         self._redo.disabled = not self.redo

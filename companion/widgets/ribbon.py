@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import ColorProperty, ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.motion import NEW_TURN, motion
@@ -67,6 +67,8 @@ class TurnRibbon(Placed):
     """The phase in fewer words, for a narrow phone."""
     round = StringProperty()
     accent = ColorProperty((1, 1, 1, 1))
+    brief = BooleanProperty(defaultvalue=False)
+    """Whether it is as low as a finger allows, on a very small phone."""
     __events__ = ("on_home", "on_seat")
 
     WATCHED = ("pos", "width", "children")
@@ -88,7 +90,7 @@ class TurnRibbon(Placed):
         self._round = RibbonRound(size_hint=(None, None))
         for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
             self.add_widget(part)
-        for name in ("seats", "phase", "short", "round", "accent"):
+        for name in ("seats", "phase", "short", "round", "accent", "brief"):
             self.fbind(name, self._show)
         self._row.fbind("width", self._trigger_layout)
         theme.watch(self)
@@ -136,9 +138,11 @@ class TurnRibbon(Placed):
     def do_layout(self, *_: object) -> None:
         """Home at the left, the round at the right, the name gets what the tokens leave."""
         gap = theme.near
-        self.height = high = max(dp(56), theme.target + theme.tight)
+        finger = dp(48) if self.brief else theme.target
+        self.height = high = max(dp(56), finger + theme.tight)
         middle = self.y + high / 2
-        home, self._side = theme.target, max(dp(46), theme.label * 2.3)
+        home, self._side = finger, dp(46) if self.brief else max(dp(46), theme.label * 2.3)
+        self._home.size = home, home
         self._home.pos = self.x, middle - home / 2
         large = theme.scale > LARGE
         said = width_of(self._name.text, theme.title, face=STONE) + 4
@@ -170,6 +174,9 @@ class TurnRibbon(Placed):
         words = max(1.0, room)
         self._phase.text = self._said(words)
         self._name.width = self._phase.width = words
+        # Low, it has one line for a long name.
+        self._name.font_size = theme.title * (min(1.0, words / said) if self.brief else 1.0)
+        self._name.texture_update()
         high = self._name.height + (self._phase.height if self._phase.text else 0)
         self._name.pos = left, middle + high / 2 - self._name.height
         self._phase.pos = left, middle - high / 2

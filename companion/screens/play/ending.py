@@ -48,6 +48,11 @@ class EndKey(TapButton):
         self.price = str(len(end.open)) if large and end.open else ""
         self.notes = () if large else end.notes
 
+    def be_brief(self, *, brief: bool) -> None:
+        """Say it in small letters, where Undo stands beside it."""
+        self.small = self._words.small = brief
+        self._fill()
+
     def on_theme(self) -> None:
         """Take the new sizes."""
         super().on_theme()

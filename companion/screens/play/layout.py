@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.hewn import Hewn
-from companion.widgets.kit import Column, Foot, Scroll
+from companion.widgets.kit import Column, Foot, Row, Scroll
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -42,6 +42,14 @@ def tags_pinned() -> bool:
     return bool(theme.scale <= LARGE and Window.height >= LOW)
 
 
+def is_brief(screen: PlayScreen) -> bool:
+    """Tell whether huge letters on a very small phone leave room for numbers and keys alone.
+
+    Then the ribbon scrolls with the question, and Undo stands beside the end of the turn.
+    """
+    return bool(theme.scale > LARGE and Window.height < LOW and not screen.wide)
+
+
 class Tray(Hewn, Column):
     """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
 
@@ -55,6 +63,8 @@ def lay_out(screen: PlayScreen) -> Scroll:
         if part is not None and part.parent not in {None, screen.asked}:
             part.parent.remove_widget(part)
     screen.clear_widgets()
+    screen.undo_bar.brief = screen.head.brief = is_brief(screen)
+    screen.end.be_brief(brief=is_brief(screen))
     scroll = Scroll()
     if screen.low:
         scroll.add_widget(_all_in_one(screen) if screen.wide else _with_the_board(screen))
@@ -94,7 +104,7 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
     """Stack them: head, numbers, board or body, the end of the turn, Undo, the tabs."""
     board = () if screen.board is None or screen.low else (screen.board,)
     screen.tabs.size_hint_x = 1
-    foot = Foot(screen.end_bar, screen.undo_bar, screen.tabs)
+    foot = Foot(*_below(screen), screen.tabs)
     head = () if screen.low and theme.scale > LARGE else (screen.head,)
     owed = (screen.owed,) if tags_pinned() else ()
     below: tuple[Widget, ...] = (scroll, *owed, foot)
@@ -107,6 +117,16 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
+
+
+def _below(screen: PlayScreen) -> tuple[Widget, ...]:
+    """Give the end of the turn and Undo: below each other, or in one line."""
+    if not is_brief(screen):
+        return screen.end_bar, screen.undo_bar
+    line = Row()
+    for part in (screen.undo_bar, screen.end_bar):
+        line.add_widget(part)
+    return (line,)
 
 
 def _across(screen: PlayScreen, scroll: Scroll) -> None:
@@ -146,7 +166,7 @@ def share_room(screen: PlayScreen) -> None:
     """Give the tray what it needs, but never so much that the board cannot be read."""
     scroll, board, foot = screen.scroll, screen.board, screen.foot
     if screen.wide or board is None:
-        screen.low = board is not None and screen.height < SHORT
+        screen.low = is_brief(screen) or (board is not None and screen.height < SHORT)
     if board is None or foot is None:
         scroll.size_hint_y = 1
         if board is not None:
@@ -154,7 +174,7 @@ def share_room(screen: PlayScreen) -> None:
         return
     fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned() else ()))
     room = screen.height - sum(part.height for part in fixed)
-    screen.low = room < LEAST
+    screen.low = is_brief(screen) or room < LEAST
     board.size_hint_y, scroll.size_hint_y = (None, 1) if screen.low else (1, None)
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)

@@ -121,7 +121,7 @@ class PlayScreen(Screen):
         self.tabs.bind(on_tab=lambda _, name: app.tab(name))
         self.bind(wide=self._lay_out, size=self._share_room)
         # Not at once: that it is low is found in the middle of a layout.
-        self.bind(low=Clock.create_trigger(self._lay_out))
+        self.bind(low=Clock.create_trigger(self._other_room))
         for part in (self.asked, self.head, self.numbers, self.owed):
             part.bind(height=self._share_room)
         theme.bind(mode=self._redraw, scale=self._resize)
@@ -187,6 +187,12 @@ class PlayScreen(Screen):
         self.scroll = lay_out(self)
         self._share_room()
 
+    def _other_room(self, *_: object) -> None:
+        """Stand in another order: what is asked comes first where there is little room."""
+        self._lay_out()
+        if self._view is not None:
+            self.show_again()
+
     def _share_room(self, *_: object) -> None:
         share_room(self)
 
@@ -241,8 +247,10 @@ class PlayScreen(Screen):
         """Put what scrolls in order: what must be known, what is asked, what has happened."""
         parts = self._asking.show(view)
         if view.over is None:
-            if self.board is None:
+            if self.board is None and not self.low:
                 parts.insert(0, self.strip)
+            elif self.board is None:
+                parts.append(self.strip)
             else:
                 parts[1:1] = self.board.parts()
                 parts += [*self.board.last_parts(), self.strip]
@@ -256,7 +264,8 @@ class PlayScreen(Screen):
         if view.over is None and self.board is None:
             parts.append(self._else)
         if self.owed.children and not tags_pinned():
-            parts.insert(1, self.owed)
+            # Right after what is asked, which comes first where there is little room.
+            parts.insert(2 if self.board is None and not self.low else 1, self.owed)
         return [*parts, *([self.told] if self.told.children else [])]
 
     def _show_bars(self, view: PlayView) -> None:

@@ -10,7 +10,7 @@ from companion.widgets.kit import BottomBar, Foot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from companion.screens.shell import CompanionApp
+    from companion.screens.wayfaring import Wayfaring
     from companion.session import Moment, NotSaved
     from rules import Step
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class GameFoot:
     """Goes from screen to screen with the players, and follows the game."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: Wayfaring) -> None:
         """Belong to an app, whose session it moves."""
         self._app = app
         self._bar = BottomBar()

@@ -9,7 +9,6 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.app import App
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.logger import Logger
@@ -18,40 +17,32 @@ from companion.haptics import haptics
 from companion.motion import motion
 from companion.naming import NOBODY, Names
 from companion.screens.ahead import Ahead
+from companion.screens.remembering import ALOUD
 from companion.screens.saving import SAFE, Saving, sentence
 from companion.screens.tidying import Tidying
+from companion.screens.wayfaring import GAME, HOME, Wayfaring
 from companion.storage.patience import patiently
 from companion.storage.problems import BusyError, StorageError
 from companion.theme.live import theme
-from companion.theme.tokens import SCALES, Mode
 from companion.widgets.art import bring
 from companion.widgets.kit import Keys, Layers
 
 if TYPE_CHECKING:
     from companion.app import Way
-    from companion.desk import Desk
     from companion.device import Device
-    from companion.screens.foot import GameFoot
-    from companion.screens.play.aloud import Reader
-    from companion.session import Moment, NotSaved, Session
-    from companion.slips import SlipBox
-    from companion.storage.games import Games
+    from companion.session import NotSaved, Session
     from companion.storage.opening import Opened
-    from rules import Chance, Setup, Step
+    from rules import Chance, Setup
 
-HOME: Final = "tables"
-GAME: Final = "play"
 _OPENING: Final = "companion.storage.opening"
 _LOOK: Final = 0.02
 """Seconds between two looks whether the storage has been read in."""
-ALOUD: Final = "read-aloud"
-"""The setting that has each new question read aloud."""
 CANNOT_SHOW: Final = "this game cannot be shown; it is kept as it is"
 _BACK: Final = 27
 """The key that Android's Back, and Escape at a desk, arrive as."""
 
 
-class CompanionApp(App):
+class CompanionApp(Wayfaring):
     """The companion. Screens reach the games, the session and each other through it."""
 
     title = "Companion for VAST"
@@ -62,28 +53,16 @@ class CompanionApp(App):
         self, ways: tuple[Way, ...], file: Path, device: Device, chance: Chance | None = None
     ) -> None:
         """Know the screens, the file of games, the phone and a source of luck."""
-        super().__init__()
-        self.ways = ways
-        self.device = device
-        self.games: Games | None = None
-        self.session: Session | None = None
-        self._slips: SlipBox | None = None
+        super().__init__(ways, device)
         self.notice = ""
         self.saving = Saving(self, file)
         self._safe = False
-        self._leaving = False
         self._opened: Opened
         self.now = time.time
         self._file = file
         self._chance = chance
-        self._screens: dict[str, Any] = {}
-        self._trail: list[str] = []
-        self._reader: Reader | None = None
-        self._settings: dict[str, Any] = {}
         self._tidying = Tidying()
         self._ahead = Ahead()
-        self._names: tuple[int, Names] | None = None
-        self._foot: GameFoot | None = None
 
     # ---------------------------------------------------------------------------- starting
 
@@ -205,175 +184,6 @@ class CompanionApp(App):
             self.notice = " ".join(filter(None, (self.notice, sentence(problem))))
             self._screens[HOME].enter()
 
-    # ------------------------------------------------------------------------------ settings
-
-    def setting(self, name: str) -> Any:
-        """Read a setting; nothing where it cannot be read, for no game depends on one."""
-        if name not in self._settings and self.games is not None:
-            try:
-                self._settings[name] = self.games.setting(name)
-            except (StorageError, ValueError):
-                return None
-        return self._settings.get(name)
-
-    def keep(self, name: str, value: object) -> None:
-        """Keep a setting, if that is possible now."""
-        self._settings.pop(name, None)  # what is read back is what was really kept
-        try:
-            if self.games is not None:
-                self.games.set(name, value)
-        except StorageError:
-            pass
-
-    def take_look(self, mode: object, scale: object) -> None:
-        """Use these colours and this size of text; what is neither is left alone."""
-        if isinstance(mode, str) and mode in set(Mode):
-            theme.mode = mode
-        if isinstance(scale, int | float) and scale is not True and SCALES[0] <= scale <= SCALES[1]:
-            theme.scale = scale
-
-    @property
-    def slips(self) -> SlipBox:
-        """What players wrote down of their cards; read in when somebody first asks for it."""
-        from companion.slips import SlipBox
-
-        if self.games is None:
-            return SlipBox()
-        if self._slips is None:
-            self._slips = SlipBox(self.games.slips)
-        return self._slips
-
-    @property
-    def desk(self) -> Desk:
-        """What players typed in of their own boards."""
-        from companion.desk import Desk
-
-        return Desk(self.setting, self.keep)
-
-    def forget_settings(self, *names: str) -> None:
-        """Read these settings anew when somebody asks for them."""
-        for name in names:
-            self._settings.pop(name, None)
-
-    def _learn(self, moment: Moment, step: Step | None) -> None:
-        # Whoever types a number in while playing need not type it again in the next game.
-        if step is not None and step.events:
-            self.desk.learn(moment.table)
-
-    def tell_the_game(self) -> None:
-        """Tell the game that is played what was typed in just now."""
-        if self.session is not None and self.in_game and self.session.playing:
-            self._tell(self.session)
-
-    def _tell(self, session: Session) -> None:
-        """Tell a new game what the card desk knows."""
-        for action in tuple(self.desk.to_tell(session.table)):
-            session.act(action)
-
-    @property
-    def reads_aloud(self) -> bool:
-        """Tell whether each new question is read aloud."""
-        return self._reader is not None
-
-    def read_aloud(self, *, aloud: bool) -> None:
-        """Read each new question aloud from now on, or be silent."""
-        if self._reader is not None:
-            self._reader.close()
-            self._reader = None
-        if aloud and self.session is not None:
-            # Late: who wants silence, and most do, need not wait for the voice at the start.
-            from companion.screens.play.aloud import Reader
-
-            self._reader = Reader(self.session, self.device, lambda: self.names)
-
-    # ------------------------------------------------------------------------------- the ways
-
-    def way(self, name: str) -> Way | None:
-        """Find a screen by its name, if there is such a screen."""
-        return next((way for way in self.ways if way.name == name), None)
-
-    def buttons(self, *, home: bool = False) -> list[tuple[str, str, str]]:
-        """Give the buttons that lead to other screens: name, words, drawing.
-
-        In a game they are four, always the same; home has those that need no game.
-        """
-        return [
-            (way.name, way.words, way.drawing)
-            for way in self.ways
-            if way.words and (way.home or not home)
-        ]
-
-    @property
-    def at(self) -> str:
-        """The name of the screen that is shown."""
-        return self._trail[-1]
-
-    @property
-    def in_game(self) -> bool:
-        """Whether the way to where one is leads through a game."""
-        return GAME in self._trail
-
-    def go(self, name: str, **what: Any) -> None:
-        """Go to a screen; going to one that was passed leads back to it."""
-        way = self.way(name)
-        if way is None:
-            raise LookupError(f"there is no screen {name}")
-        if self._trail:
-            self._screens[self.at].leave()
-        if name in self._trail:
-            del self._trail[self._trail.index(name) :]
-        self._trail.append(name)
-        if name not in self._screens:
-            self._screens[name] = way.build(self)
-        self.layers.show(self._screens[name])
-        self._screens[name].enter(**what)
-        self._put_foot(name)
-        self._light()
-
-    def _put_foot(self, name: str) -> None:
-        """Have Undo and the tabs on every screen of a game; the play has its own."""
-        if self.in_game and name != GAME:
-            if self._foot is None:
-                from companion.screens.foot import GameFoot
-
-                self._foot = GameFoot(self)
-            self._foot.stand_on(self._screens[name], name)
-        elif self._foot is not None:
-            self._foot.go_away()
-
-    def tab(self, name: str) -> None:
-        """Go to one of the four screens of a game; Back leads from each of them to the play."""
-        if self.in_game and name != self.at:
-            if GAME not in {name, self.at}:
-                self.go(GAME)
-            self.go(name)
-
-    def _light(self, *_: object) -> None:
-        """Let every screen of a game stand in the light of whoever is on turn."""
-        session = self.session
-        if session is None or not self.in_game or not session.playing:
-            self.layers.light("")
-            return
-        from rules import Game  # late: the home screen is there before the rules
-
-        table = session.table
-        room = "cave" if table.setup.game is Game.CRYSTAL_CAVERNS else "manor"
-        self.layers.light(table.turn.value, room)
-
-    def back(self) -> bool:
-        """Take one step back; say whether there was one to take."""
-        if self._leaving:
-            return False
-        sheet = self.layers.sheet
-        if sheet is not None and hasattr(sheet, "step_back") and sheet.step_back():
-            return True
-        if self.layers.close_sheet() or self._screens[self.at].step_back():
-            return True
-        if len(self._trail) == 1:
-            return self._hold_back()
-        self.go(self._trail[-2])
-        return True
-
     def _on_close(self, *_: object, **__: object) -> bool:
         return self._hold_back()
 
@@ -409,19 +219,6 @@ class CompanionApp(App):
             self.call(session.moment.game, names)
 
         return self._into_game(begin)
-
-    @property
-    def names(self) -> Names:
-        """What the game that is played, and its players, are called; nothing where none is open."""
-        if self.session is None or not self.session.playing or self.games is None:
-            return NOBODY
-        game = self.session.moment.game
-        if self._names is None or self._names[0] != game:
-            try:
-                self._names = game, self.games.names(game)
-            except StorageError:
-                return NOBODY
-        return self._names[1]
 
     def call(self, game: int, names: Names) -> str:
         """Name a table and its players; what goes wrong is given back in a sentence."""
@@ -487,10 +284,6 @@ class CompanionApp(App):
         text = self.device.handed()
         if text and self.games is not None:
             self.taken_in(text)
-
-    def forget_slips(self) -> None:
-        """Read the slips anew when somebody asks for them: there are others now."""
-        self._slips = None
 
     def _into_game(self, open_it: Any) -> str:
         if self.session is None:

@@ -12,8 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
-from companion.screens.shell import GAME
 from companion.screens.trouble import TroubleCard, not_saved
+from companion.screens.wayfaring import GAME
 from companion.screens.words import several
 from companion.theme.faces import STONE
 from companion.theme.live import theme

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.lang import Builder
 
+from companion.screens.remembering import ALOUD
 from companion.screens.screen import Screen
 from companion.screens.settings import live, view
 from companion.screens.settings.counted_key import counted_key
 from companion.screens.settings.counting import Counted, switched
 from companion.screens.settings.kept import settings_of
-from companion.screens.shell import ALOUD
 from companion.theme.live import theme
 from companion.widgets.fields import Field
 from companion.widgets.kit import Caption, Card, Choices, Column, Empty, TapButton, Title

@@ -27,7 +27,7 @@ from companion.screens.play.sections import (
 )
 from rules import pieces_of
 from rules.map import MOVABLE
-from rules.names import Piece, Role, several, token_name
+from rules.names import Piece, Role, capital, does, several, token_name
 from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Reveal, Shift
 from rules.roles.ghost.artifacts import locked
 from rules.roles.ghost.focus import MOST_FOCUS, influence_at, movement_at
@@ -224,7 +224,10 @@ def possession_turn(table: Table) -> Iterator[Section]:
         *(Line(said, "not-applicable") for said in now.card.may_not),
     )
     parts = (Figures(figures), *((Lines(lines),) if lines else ()))
-    yield Section(f"Possessed {_title(now.role)}", parts, rule=now.card.rule, who=_ghost(table))
+    by = capital(does(Role(_ghost(table)), "plays"))
+    yield Section(
+        f"Possessed {_title(now.role)}", parts, by, rule=now.card.rule, who=_ghost(table)
+    )
 
 
 _SIGNS: Final = {

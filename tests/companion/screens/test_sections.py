@@ -283,6 +283,7 @@ def test_a_possession_turn_shows_what_the_card_gives_and_forbids() -> None:
     """With Influence 3 the Knight has Movement 5, Perception 4 and Strength 3."""
     table = _possessed()
     card = section(table, "Possessed Knight")
+    assert card.note == "The Ghost plays"
     figures = next(one for one in card.parts if isinstance(one, Figures)).figures
     assert [(one.name, one.value) for one in figures] == [
         ("Movement", "5"),

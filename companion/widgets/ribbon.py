@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SMALLEST: Final = 0.6
 """A long name is made so much smaller before it takes two lines."""
+SMALLEST: Final = 0.5
+"""A long name in large letters is made so much smaller, at the least, to stay on one line."""
 LEAST: Final = 4.2
 """The name of the role on turn has at least this many letters' heights before it wraps."""
 
@@ -174,8 +176,9 @@ class TurnRibbon(Placed):
         words = max(1.0, room)
         self._phase.text = self._said(words)
         self._name.width = self._phase.width = words
-        # Low, it has one line for a long name.
-        self._name.font_size = theme.title * (min(1.0, words / said) if self.brief else 1.0)
+        # Two lines of large letters would be higher than the ribbon.
+        share = min(1.0, max(SMALLEST, words / said)) if large else 1.0
+        self._name.font_size = theme.title * share
         self._name.texture_update()
         high = self._name.height + (self._phase.height if self._phase.text else 0)
         self._name.pos = left, middle + high / 2 - self._name.height

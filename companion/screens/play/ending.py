@@ -65,8 +65,9 @@ class EndKey(TapButton):
 
     def _fit(self, *_: object) -> None:
         super()._fit()
-        if theme.scale <= LARGE:
-            both = theme.title * LINE + theme.caption * LINE + 2 * theme.near
+        if theme.scale <= LARGE or self.small:
+            first = theme.caption if self.small else theme.title
+            both = (first + theme.caption) * LINE + 2 * theme.near
             self.natural = self.height = max(self.natural, both)
 
 

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Wanted
 
 SMALLEST: Final = 0.6
-"""A long name is made so much smaller before it takes two lines."""
-SMALLEST: Final = 0.5
-"""A long name in large letters is made so much smaller, at the least, to stay on one line."""
+"""A long name is made so much smaller before it takes two lines;"""
+SMALLEST_OF_LARGE: Final = 0.42
+"""and so much in large letters, two lines of which are higher than the ribbon."""
 LEAST: Final = 4.2
 """The name of the role on turn has at least this many letters' heights before it wraps."""
 
@@ -43,7 +43,8 @@ class RibbonName(Words):
 
     def _whole(self, size: float) -> list[str]:
         needs = width_of(self.text, size, face=STONE) * 1.02 + 1
-        return [self.text] if needs * SMALLEST <= self.width else super()._whole(size)
+        least = SMALLEST_OF_LARGE if theme.scale > LARGE else SMALLEST
+        return [self.text] if needs * least <= self.width else super()._whole(size)
 
 
 class RibbonPhase(Words):
@@ -176,10 +177,6 @@ class TurnRibbon(Placed):
         words = max(1.0, room)
         self._phase.text = self._said(words)
         self._name.width = self._phase.width = words
-        # Two lines of large letters would be higher than the ribbon.
-        share = min(1.0, max(SMALLEST, words / said)) if large else 1.0
-        self._name.font_size = theme.title * share
-        self._name.texture_update()
         high = self._name.height + (self._phase.height if self._phase.text else 0)
         self._name.pos = left, middle + high / 2 - self._name.height
         self._phase.pos = left, middle - high / 2

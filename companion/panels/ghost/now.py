@@ -225,9 +225,7 @@ def possession_turn(table: Table) -> Iterator[Section]:
     )
     parts = (Figures(figures), *((Lines(lines),) if lines else ()))
     by = capital(does(Role(_ghost(table)), "plays"))
-    yield Section(
-        f"Possessed {_title(now.role)}", parts, by, rule=now.card.rule, who=_ghost(table)
-    )
+    yield Section(f"Possessed {_title(now.role)}", parts, by, rule=now.card.rule, who=_ghost(table))
 
 
 _SIGNS: Final = {

@@ -12,7 +12,7 @@ from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rules import Answer, Table
     from rules.names import Role, Space
@@ -36,17 +36,14 @@ class RandomPlayer:
 
     def choose(self, table: Table, offered: Sequence[Offered], may: May) -> Offered | None:
         """Choose any answer that may be given; None where there is none."""
-        left = list(self.in_order(table, offered))
-        while left:
-            one = left.pop()
-            if may(one):
-                return one
-        return None
+        return next(filter(may, self.in_order(table, offered)), None)
 
-    def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
-        """Put the answers into an order, what is tried first behind all others."""
+    def in_order(self, table: Table, offered: Sequence[Offered]) -> Iterator[Offered]:
+        """Give the answers in the order in which they are tried."""
         del table
-        return self.chance.sample(offered, len(offered))
+        left = list(offered)
+        while left:
+            yield left.pop(self.chance.randrange(len(left)))
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose any space."""
@@ -57,9 +54,10 @@ class RandomPlayer:
 class EagerPlayer(RandomPlayer):
     """Tries to win with each role that says what it looks for; luck only between equals."""
 
-    def in_order(self, table: Table, offered: Sequence[Offered]) -> Sequence[Offered]:
-        """Put first what looks best to whoever may give it."""
-        return sorted(super().in_order(table, offered), key=partial(score, passed(table)))
+    def in_order(self, table: Table, offered: Sequence[Offered]) -> Iterator[Offered]:
+        """Give first what looks best to whoever may give it."""
+        by_luck = super().in_order(table, offered)
+        yield from sorted(by_luck, key=partial(score, passed(table)), reverse=True)
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +11,7 @@ from rules.boards import Other
 from rules.draft import Draft, KnownFields, TableFields
 from rules.events import Changed
 from rules.names import Role
+from rules.owed import FirstPlacement
 from rules.plain import pack
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.table import Phase, Table
@@ -113,3 +114,22 @@ def test_the_words_that_older_games_hold_are_the_words_of_today(
 ) -> None:
     """Saved games hold them, so they stay."""
     assert play("table knight ghoul", *told).phase == word
+
+
+def test_what_is_owed_last_waits_for_what_is_under_way() -> None:
+    """The Ghoul's first placement is owed already when the last thing comes."""
+    table = play("table knight ghoul", "map on")
+    draft = Draft(table, None, overrule=False)
+    draft.owe_last("table.seats", FirstPlacement(Role.GHOUL))
+    assert draft.table.owed == (*table.owed, FirstPlacement(Role.GHOUL))
+    assert table.owed
+
+
+def test_what_a_turn_inside_still_owes_comes_before_what_the_turn_around_it_owed() -> None:
+    """The Ghost's own first placement waits until the Ghoul's is done."""
+    waits, first = FirstPlacement(Role.GHOST), FirstPlacement(Role.GHOUL)
+    outer = replace(play("table ghost ghoul"), owed=(waits,))
+    inner = replace(outer, **outer.gone_inside(Role.GHOST, Role.GHOUL))
+    assert inner.owed == ()
+    came_out = replace(inner, owed=(first,)).come_out()
+    assert came_out["owed"] == (first, waits)

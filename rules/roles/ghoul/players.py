@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import Start
 from rules.actions.map import Flare
 from rules.cards.terror import Terror
+from rules.cave.standing import token_here
 from rules.map.cave import Stage
 from rules.map.walking import FAR, spaces_with, ways_to
 from rules.names import ENTRANCE, Token
@@ -89,11 +90,19 @@ def stack_shows(
     return chance.choice(offered) if seen is None else seen
 
 
-# Without the map nobody sees whether a Crystal or a Treasure lies there.
+def _here(token: Token, worth: float) -> Judge:
+    """Take what lies there; without the map nobody sees whether it does."""
+
+    def judge(table: Table, action: SmashCrystal | CollectTreasure) -> float:
+        return worth if token_here(table, piece_of(action.by), token) else 0
+
+    return judge
+
+
 JUDGES: Final[Mapping[type, Judge]] = {
     Escape: lambda _table, _action: 100,
-    SmashCrystal: lambda table, _action: 90 if table.cave else 0,
-    CollectTreasure: lambda table, _action: 60 if table.cave else 0,
+    SmashCrystal: _here(Token.CRYSTAL, 90),
+    CollectTreasure: _here(Token.TREASURE, 60),
     ChooseDice: _dice,
     Move: _step,
     Flare: _flare,

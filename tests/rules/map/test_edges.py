@@ -16,7 +16,7 @@ from rules.map.edges import (
     walking_distances,
     wall_between,
 )
-from rules.names import Direction
+from rules.names import Direction, Side
 from tests.rules.cave.maps import picture, walled
 
 N, E, S, W = Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST
@@ -71,6 +71,14 @@ def test_an_open_edge_to_an_open_space_wants_a_tile() -> None:
     cave = walled(picture("E a"), (1, 0), N)
     cave = walled(cave, (0, 0), N, S, W)
     assert set(edges_to_fill(cave)) == {(2, 0), (1, -1)}
+
+
+@pytest.mark.rule("cave.open-edges")
+def test_a_tile_that_lies_dark_again_asks_for_nothing() -> None:
+    """Its walls are known from when it lay Lit, and a Dark tile has no open edge."""
+    cave = walled(walled(picture("E d"), (0, 0), N, E, S, W), (1, 0))
+    assert cave.tiles[1, 0].side is Side.DARK
+    assert edges_to_fill(cave) == ()
 
 
 def test_walls_nobody_has_told_ask_for_nothing() -> None:

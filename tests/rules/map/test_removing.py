@@ -321,3 +321,12 @@ def test_the_comparison_finds_a_wrong_order(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(removing, "REMOVAL_ORDER", wrong)
     with pytest.raises(AssertionError, match="against"):
         campaign(100, seed=7)
+
+
+@pytest.mark.rule("cave.tiles")
+def test_every_tile_that_goes_is_one_less_to_be_seen() -> None:
+    """Of four Event tiles two have left the map face up: two more are still unseen."""
+    cave = replace(picture("E d d"), in_game={Kind.EVENT: 4})
+    cave = remove(remove(cave, (2, 0), Kind.EVENT), (1, 0), Kind.EVENT)
+    assert cave.gone == {Kind.EVENT: 2}
+    assert cave.unseen() == {Kind.EVENT: 2}

@@ -73,3 +73,11 @@ def test_parts_that_only_pass_each_other_offer_no_slide() -> None:
         E . .
     """)
     assert slides(cave) == ()
+
+
+@pytest.mark.rule("collapse.split", "armored-knight.actions.lob-bomb")
+def test_an_opened_wall_slides_along_with_its_tile() -> None:
+    """A breach lies on the tile that slides, and counts where that comes to lie."""
+    cave = replace(picture("E . d b"), breaches=frozenset({((2, 0), Direction.EAST)}))
+    closed = slide(cave, slides(cave)[0])
+    assert closed.breaches == {((1, 0), Direction.EAST)}

@@ -138,3 +138,30 @@ def test_a_card_that_goes_leaves_its_place_empty_until_the_turn_ends() -> None:
     assert [one.card.value for one in as_laid_out(ended)] == ["hunt"]
     rolled = then(ended, "dragon ends turn", "ghoul rolls 5 2 4")
     assert [one.card.value for one in as_laid_out(rolled)] == ["hunt"]
+
+
+@pytest.mark.rule("terror.deck")
+def test_cards_that_nobody_chose_among_go_below_those_that_lay_under_the_deck() -> None:
+    """The choice is overruled away; Scour went under the deck in the first fight."""
+    table = play(
+        "table thief ghoul",
+        "thief ends turn",
+        "ghoul starts",
+        "ghoul rolls 6 5 4",
+        "ghoul chooses 6 5",
+        "ghoul attacks thief against 1",
+        "thief is killed at loot level 2",
+        "ghoul draws scour chase",
+        "ghoul keeps chase",
+        "thief names eye",
+        "ghoul ends turn",
+        "thief ends turn",
+        "ghoul rolls 6 5 4",
+        "ghoul chooses 6 5",
+        "ghoul attacks thief against 1",
+        "thief is killed at loot level 2",
+        "ghoul draws hunt sneak",
+        "overrule ghoul ends turn",
+        "overrule thief ends turn",
+    )
+    assert shown(table)["roles"]["ghoul"]["bottom"] == ["scour", "hunt", "sneak"]

@@ -78,10 +78,15 @@ def test_it_lights_the_dark_where_no_crystal_is_in_sight() -> None:
     assert GHOUL.judge(play("table knight ghoul"), flare) < 0
 
 
-@pytest.mark.parametrize("action", [SmashCrystal(Role.GHOUL), CollectTreasure(Role.GHOUL)])
-def test_it_takes_what_the_map_shows(action: SmashCrystal | CollectTreasure) -> None:
-    """Without the map nobody sees whether anything lies there."""
-    assert GHOUL.judge(play(*ON_THE_MAP), action) > 0
+@pytest.mark.parametrize(
+    ("action", "token"),
+    [(SmashCrystal(Role.GHOUL), "crystal"), (CollectTreasure(Role.GHOUL), "treasure")],
+)
+def test_it_takes_what_the_map_shows(action: SmashCrystal | CollectTreasure, token: str) -> None:
+    """Where it stands and not beside it; without the map nobody sees what lies there."""
+    table = play(*ON_THE_MAP)
+    assert GHOUL.judge(then(table, f"put {token} on 1,0"), action) > 0
+    assert GHOUL.judge(then(table, f"put {token} on 0,1"), action) == 0
     assert GHOUL.judge(play("table knight ghoul"), action) == 0
 
 

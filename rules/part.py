@@ -7,7 +7,7 @@ the house takes them in, and the rest of the rules asks there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rules.boards import Board, Other
 from rules.names import Statistic
@@ -129,6 +129,19 @@ class FirstPlacing:
     stands: Callable[[Table], bool]
     due: Callable[[Table], bool] = lambda _table: True
     done: Callable[[Draft], None] = lambda _draft: None
+
+
+@dataclass(frozen=True, slots=True)
+class LaysOut:
+    """What a player lays out as the table is set up, where that stands, and where the levels do."""
+
+    text: str = "Lay out your board, piece and cards as your own set-up sheet says"
+    rule: str = "base.turn-order"
+    levels: str = "setup.difficulty"
+
+
+WAITS: Final = "; your piece waits beside the board until your first turn"
+"""What is laid out by whoever comes onto the map later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +296,8 @@ class RoleRules(Part):
     """What its dice look like, where they are its own: the word with which their drawings begin."""
     player: Player = field(default_factory=Player)
     """How it is played where nobody plays it."""
+    lays_before_it: LaysOut = field(default_factory=LaysOut)
+    """What its player lays out as the table is set up."""
     briefed: Briefed | None = None
     """What its player hears before the first turn; None where its own booklet alone tells."""
     goal: Callable[[Setup], Goal | None] = lambda _setup: None

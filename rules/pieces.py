@@ -7,8 +7,6 @@ from typing import Final
 from rules.house import HOUSE
 from rules.names import Piece, Role
 
-SHADOW_UNICORN: Final = "shadow-unicorn"
-"""The variant that brings the Shadow Unicorn to a table."""
 TRIBES: Final = (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE)
 PIECE_TITLES: Final[dict[Piece, str]] = {
     piece: f"the {piece.value.replace('-', ' ').title()}" for piece in Piece

@@ -8,7 +8,8 @@ from rules.cites import cites
 from rules.house import HOUSE, rules_of
 from rules.map.cave import Terrain
 from rules.names import Piece, Role, Token
-from rules.pieces import SHADOW_UNICORN, pieces_of
+from rules.pieces import pieces_of
+from rules.setup.agreements import SHADOW_UNICORN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from rules.cites import cites
 from rules.map.removing import Remover
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
-from rules.part import Alone, Counted, FlareCard, RoleRules, ToBeat
+from rules.part import Alone, Counted, FlareCard, LaysOut, RoleRules, ToBeat
 from rules.roles import base_briefings, base_goals, dragon_depth, others
 from rules.roles.others import TURN
 from rules.setup.mixes import ash_dragon_holders
@@ -88,11 +88,15 @@ ARMOR: Final = ToBeat(
 STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn")
 
 
+_IN_THE_MANOR: Final = LaysOut()
+
+
 def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     role: Role,
     *pieces: Piece,
     to_beat: ToBeat | None = None,
     goal: Callable[..., Goal | None] = lambda _setup, **_role: None,
+    lays_before_it: LaysOut = _IN_THE_MANOR,
     briefed: Briefed = base_briefings.MANOR,
     mortal: bool = False,
     unread: tuple[Unread, ...] = (),
@@ -106,6 +110,7 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         role=role,
         turn=TURN,
         goal=partial(goal, role=role),
+        lays_before_it=lays_before_it,
         briefed=briefed,
         mortal=mortal,
         pieces=pieces,
@@ -139,6 +144,7 @@ KNIGHT: Final = others_books(
     Piece.KNIGHT,
     to_beat=STRENGTH,
     goal=base_goals.knights,
+    lays_before_it=LaysOut(rule="base.knight-turn", levels="setup.difficulty.knight"),
     briefed=base_briefings.KNIGHT,
     mortal=True,
     alone=_alone("Hero cubes available or placed"),
@@ -155,6 +161,7 @@ GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
     turn=TURN,
     goal=partial(base_goals.goblins, role=Role.GOBLINS),
+    lays_before_it=LaysOut(rule="base.goblins-turn", levels="setup.difficulty.goblins"),
     briefed=base_briefings.GOBLINS,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
@@ -180,6 +187,7 @@ DRAGON: Final = RoleRules(
     role=Role.DRAGON,
     turn=TURN,
     goal=partial(base_goals.dragon, role=Role.DRAGON),
+    lays_before_it=LaysOut(rule="base.dragon-turn", levels="setup.difficulty.dragon"),
     briefed=base_briefings.DRAGON,
     mortal=True,
     pieces=(Piece.DRAGON,),
@@ -199,6 +207,7 @@ UNICORN: Final = others_books(
     Role.UNICORN,
     Piece.UNICORN,
     to_beat=ToBeat(Statistic.ARMOR),
+    lays_before_it=LaysOut(rule="base.turn-order.unicorn-and-dragon"),
     briefed=base_briefings.UNICORN,
     mortal=True,
     alone=_alone("the Unicorn's Pace", second=True),
@@ -209,6 +218,7 @@ THIEF: Final = others_books(
     Piece.THIEF,
     to_beat=STEALTH,
     goal=base_goals.thief,
+    lays_before_it=LaysOut(rule="base.thief-turn", levels="setup.difficulty.thief"),
     briefed=base_briefings.THIEF,
     struck=dying.thief_falls,
     alone=_alone("the Thief's Movement"),

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.house import role_rules
 from rules.names import GHOULS, KNIGHTS, ROLE_TITLES, Kind, Role, capital, title
+from rules.part import LaysOut
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
 from rules.setup.difficulty import STALKERS_DICE, WITHOUT_UPGRADE
@@ -168,37 +170,11 @@ MINIATURES: Final[Mapping[str, int]] = {
 
 def _everybodys_own(plan: Plan) -> Iterator[Step]:
     for role in plan.turn_order:
-        text, rule = _OWN.get(role, (_AS_PRINTED, "base.turn-order"))
-        if plan.tiles is None:
-            text, rule = _AS_PRINTED, "base.turn-order.mysterious-manor"
-        yield Step(role.value, text, rule, role)
+        own = role_rules(role).lays_before_it if plan.tiles is not None else _IN_THE_MANOR
+        yield Step(role.value, own.text, own.rule, role)
         yield from _level(plan, role)
         for more in _MORE.get(role, ()):
             yield from more(plan, role)
-
-
-_AS_PRINTED: Final = "Lay out your board, piece and cards as your own set-up sheet says"
-_PIECE: Final = "; your piece waits beside the board until your first turn"
-_OWN: Final[Mapping[Role, tuple[str, str]]] = {
-    Role.KNIGHT: (_AS_PRINTED, "base.knight-turn"),
-    Role.GOBLINS: (_AS_PRINTED, "base.goblins-turn"),
-    Role.DRAGON: (_AS_PRINTED, "base.dragon-turn"),
-    Role.CAVE: (_AS_PRINTED, "base.cave-turn"),
-    Role.THIEF: (_AS_PRINTED, "base.thief-turn"),
-    Role.UNICORN: (_AS_PRINTED, "base.turn-order.unicorn-and-dragon"),
-    Role.ARMORED_KNIGHT: (_AS_PRINTED, "haunted-hallways.visiting-the-cave-armored-knight"),
-    Role.SHADOW_PALADIN: (_AS_PRINTED, "haunted-hallways.visiting-the-cave-shadow-paladin"),
-    Role.GHOUL: (f"Take your board, the dice and the discs{_PIECE}", "ghoul.setup"),
-    Role.VILE_GHOUL: (
-        f"Take the Vile Ghoul's board, the dice and the discs{_PIECE}",
-        "vile-ghoul.setup",
-    ),
-    Role.GHOST: (f"Take your board{_PIECE}", "ghost.setup"),
-    Role.CAVE_GHOST: (
-        f"Take the Cave Ghost's board and all that the Cave's own set-up names{_PIECE}",
-        "cave-ghost.setup",
-    ),
-}
 
 
 @cites("setup.difficulty")
@@ -208,20 +184,10 @@ def _level(plan: Plan, role: Role) -> Iterator[Step]:
         text = f"Your level is {level.replace('-', ' ').title()}"
         if level in WITHOUT_UPGRADE:
             text += f": {WITHOUT_UPGRADE[level]}"
-        yield Step("level", text, _LEVEL_RULES.get(role, "setup.difficulty"), role)
+        yield Step("level", text, role_rules(role).lays_before_it.levels, role)
 
 
-_LEVEL_RULES: Final[Mapping[Role, str]] = {
-    Role.KNIGHT: "setup.difficulty.knight",
-    Role.GOBLINS: "setup.difficulty.goblins",
-    Role.DRAGON: "setup.difficulty.dragon",
-    Role.CAVE: "setup.difficulty.cave",
-    Role.THIEF: "setup.difficulty.thief",
-    Role.GHOUL: "ghoul.difficulty-variants",
-    Role.VILE_GHOUL: "vile-ghoul.difficulty-variants",
-    Role.GHOST: "ghost.difficulty-variants",
-    Role.CAVE_GHOST: "cave-ghost.difficulty-variants",
-}
+_IN_THE_MANOR: Final = LaysOut(rule="base.turn-order.mysterious-manor")
 
 
 @cites("setup.difficulty.knight", "setup.difficulty.goblins", "vile-ghoul.difficulty-variants")

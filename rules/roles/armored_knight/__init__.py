@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
-from rules.part import RoleRules, Turn
+from rules.part import LaysOut, RoleRules, Turn
 from rules.roles import base
 from rules.roles.armored_knight import (
     attacking,
@@ -75,6 +75,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=lambda _setup: ArmoredKnight(),
     goal=goal,
+    lays_before_it=LaysOut(rule="haunted-hallways.visiting-the-cave-armored-knight"),
     briefed=briefing.BRIEFED,
     mortal=True,
     pieces=(Piece.ARMORED_KNIGHT,),

@@ -7,7 +7,7 @@ from typing import Final
 from rules.map import omens
 from rules.map.omens import Omen
 from rules.names import Role
-from rules.part import PlaysTheCave, Possessed, RoleRules, Turn
+from rules.part import LaysOut, PlaysTheCave, Possessed, RoleRules, Turn
 from rules.roles import others
 from rules.roles.cave import (
     asks,
@@ -30,6 +30,7 @@ CAVE: Final = RoleRules(
         possessed.begin, possessed.end, possessed.give_back, possessed.prompts, turn.steps
     ),
     goal=goals.goal,
+    lays_before_it=LaysOut(rule="base.cave-turn", levels="setup.difficulty.cave"),
     briefed=briefing.BRIEFED,
     keeps_books=False,
     panel=others.TOLD,

@@ -8,7 +8,7 @@ from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.map import isolation
 from rules.names import Kind, Piece, Role, Token
 from rules.panel import Number, Shown
-from rules.part import FirstPlacing, PlaysTheCave, RoleRules, Turn
+from rules.part import WAITS, FirstPlacing, LaysOut, PlaysTheCave, RoleRules, Turn
 from rules.roles.cave_ghost import (
     board,
     briefing,
@@ -41,6 +41,11 @@ CAVE_GHOST: Final = RoleRules(
         hatred=0 if setup.with_map else hatred_tokens(setup.seats, setup.levels)
     ),
     goal=goals.goal,
+    lays_before_it=LaysOut(
+        f"Take the Cave Ghost's board and all that the Cave's own set-up names{WAITS}",
+        "cave-ghost.setup",
+        "cave-ghost.difficulty-variants",
+    ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.CAVE_GHOST,),
     brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses

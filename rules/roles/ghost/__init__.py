@@ -7,7 +7,7 @@ from typing import Final
 from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.names import Piece, Role, Token
 from rules.panel import Number, Shown
-from rules.part import FirstPlacing, Inside, RoleRules, Turn
+from rules.part import WAITS, FirstPlacing, Inside, LaysOut, RoleRules, Turn
 from rules.roles import others
 from rules.roles.ghost import (
     artifacts,
@@ -83,6 +83,7 @@ GHOST: Final = RoleRules(
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=setup.board_of,
     goal=goals.goal,
+    lays_before_it=LaysOut(f"Take your board{WAITS}", "ghost.setup", "ghost.difficulty-variants"),
     briefed=briefing.BRIEFED,
     pieces=(Piece.GHOST,),
     brings=BRINGS,

@@ -9,7 +9,18 @@ from rules.cards import terror as terror_cards
 from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
-from rules.part import Alone, Counted, FirstPlacing, FlareCard, Possessed, Purse, RoleRules, Turn
+from rules.part import (
+    WAITS,
+    Alone,
+    Counted,
+    FirstPlacing,
+    FlareCard,
+    LaysOut,
+    Possessed,
+    Purse,
+    RoleRules,
+    Turn,
+)
 from rules.roles.ghoul import (
     against,
     against_offers,
@@ -95,6 +106,11 @@ GHOUL: Final = RoleRules(
     ),
     board=lambda _setup: Ghoul(),
     goal=ghouls_goal,
+    lays_before_it=LaysOut(
+        f"Take your board, the dice and the discs{WAITS}",
+        "ghoul.setup",
+        "ghoul.difficulty-variants",
+    ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.GHOUL,),
     panel=PANEL,

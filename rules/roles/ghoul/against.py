@@ -13,7 +13,7 @@ from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
 from rules.map.places import listed
 from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
-from rules.pieces import SHADOW_UNICORN, TRIBES, owner, piece_title
+from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Claw,
@@ -26,6 +26,7 @@ from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
+from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import check_number, note_number, owner_of, sure_number, with_card, word_of
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.map.omens import Omen, price
 from rules.names import Piece, Role, Statistic, capital, title
-from rules.pieces import SHADOW_UNICORN, piece_title
+from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, shoots
 from rules.roles.ghoul.against_actions import (
@@ -26,6 +26,7 @@ from rules.roles.ghoul.against_actions import (
 )
 from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.seat import board, piece_of, seat
+from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import owner_of, spec, sure_number, with_card, word_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
-from rules.part import RoleRules, ToBeat, Turn
+from rules.part import LaysOut, RoleRules, ToBeat, Turn
 from rules.roles.base import DEFENSE, others_books
 from rules.roles.shadow_paladin import (
     asks,
@@ -59,6 +59,7 @@ SHADOW_PALADIN: Final = RoleRules(
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     board=_board,
     goal=goals.goal,
+    lays_before_it=LaysOut(rule="haunted-hallways.visiting-the-cave-shadow-paladin"),
     briefed=briefing.BRIEFED,
     mortal=True,
     pieces=(Piece.SHADOW_PALADIN,),

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.map.removing import Remover
 from rules.names import Piece, Role
-from rules.part import Alone, Counted, Possessed, RoleRules, Turn
+from rules.part import WAITS, Alone, Counted, LaysOut, Possessed, RoleRules, Turn
 from rules.roles.ghoul import (
     COUNTED,
     FLARE,
@@ -40,6 +40,11 @@ VILE_GHOUL: Final = RoleRules(
     ),
     board=lambda _setup: VileGhoul(),
     goal=vile_ghouls_goal,
+    lays_before_it=LaysOut(
+        f"Take the Vile Ghoul's board, the dice and the discs{WAITS}",
+        "vile-ghoul.setup",
+        "vile-ghoul.difficulty-variants",
+    ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.VILE_GHOUL,),
     panel=PANEL,

@@ -9,11 +9,12 @@ import pytest
 from rules import Setup, new_table, prompts, why_not
 from rules.book.matrix import Cell, cells
 from rules.names import Piece, Role
-from rules.pieces import SHADOW_UNICORN, owner
+from rules.pieces import owner
 from rules.roles.armored_knight.actions import ThrowJavelin
 from rules.roles.ghost.owed import DrawCards
 from rules.roles.ghoul.against_actions import Hiss
 from rules.sentences import verb
+from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.seating import misfit
 from tests.table import then
 

@@ -5,17 +5,12 @@ Most of it is done before anybody could see a sheet, and then there is none.
 
 from __future__ import annotations
 
-from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kivy.clock import Clock
-from kivy.lang import Builder
-from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
-from companion.theme.live import theme
-from companion.widgets.kit import Caption, Sheet, TapButton
+from companion.widgets.kit import Caption, Progress, Sheet, TapButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,12 +64,6 @@ class Doing(Generic[T]):
         return self.over
 
 
-class WorkBar(Widget):
-    """How much is done."""
-
-    share = NumericProperty(0.0)
-
-
 class WorkingSheet(Sheet):
     """A bar that fills, and Stop; closing it stops as well."""
 
@@ -90,7 +79,7 @@ class WorkingSheet(Sheet):
         self._doing: Doing[Any] = doing
         self._done: Callable[[Any], object] = done
         self._stopped = stopped
-        self._bar = WorkBar(size_hint_y=None, height=theme.near)
+        self._bar = Progress()
         self._said = Caption()
         self.body.add_widget(self._bar)
         self.body.add_widget(self._said)
@@ -101,7 +90,7 @@ class WorkingSheet(Sheet):
         self._going = Clock.schedule_interval(self._go_on, 0)
 
     def _show(self) -> None:
-        self._bar.share = self._doing.share
+        self._bar.part = self._doing.share
         self._said.text = f"{int(100 * self._doing.share)} % done"
 
     def _go_on(self, _passed: float) -> None:
@@ -117,6 +106,3 @@ class WorkingSheet(Sheet):
         if not self._doing.over:
             self._doing.work.close()
             self._stopped()
-
-
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))

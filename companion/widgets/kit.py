@@ -28,6 +28,7 @@ from companion.widgets.keys import Keys
 from companion.widgets.layers import Layers, Sheet
 from companion.widgets.layout import Card, Column, Flow, Grid, Row, WithWhy
 from companion.widgets.pinned import Number, Pinned
+from companion.widgets.progress import Progress
 from companion.widgets.ribbon import TurnRibbon
 from companion.widgets.scroll import Scroll
 from companion.widgets.steps import Steps
@@ -83,6 +84,7 @@ __all__ = [
     "NumberPad",
     "Owed",
     "Pinned",
+    "Progress",
     "Question",
     "Rising",
     "Row",

@@ -16,7 +16,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.screens.new_table.choice import as_kept, asked
 from companion.screens.screen import Screen
@@ -39,12 +38,6 @@ if TYPE_CHECKING:
 ROOMY: Final = 13
 """So many letters wide is a line that has room for its drawing beside the words."""
 BY_PERSON: Final = "set-up-by-person"
-
-
-class Progress(Widget):
-    """How much of the list is done."""
-
-    part = NumericProperty(0)
 
 
 class TickButton(Painted, BoxLayout):

@@ -62,9 +62,9 @@ def test_long_work_shows_how_far_it_is_and_ends_by_itself(slow: Hand) -> None:
     sheet = slow.app.layers.sheet
     assert slow.shows("Sharing all games")
     slow.phone.frames(3)
-    early = sheet._bar.share
+    early = sheet._bar.part
     slow.phone.frames(10)
-    assert 0 < early < sheet._bar.share < 1
+    assert 0 < early < sheet._bar.part < 1
     slow.phone.frames(60)
     assert told == ["all of it"]
     assert slow.app.layers.sheet is None

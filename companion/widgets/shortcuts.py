@@ -39,7 +39,7 @@ SHORTCUTS: Final = (
     Shortcut("Ctrl+Y, Ctrl+Shift+Z", "Redo", "redo", ((ord("y"), CTRL), (ord("z"), "ctrl shift"))),
     Shortcut("1 to 6", "A die shows this; any digit, where a number is asked", "digit", _digits()),
     Shortcut(
-        "Enter", "What leads on, such as End turn", "lead_on", tuple((key, "") for key in ENTERS)
+        "Enter", "The main key, such as End turn", "lead_on", tuple((key, "") for key in ENTERS)
     ),
     Shortcut("Esc", "Back"),
     Shortcut("/, Ctrl+F", "Search the rules", "search", ((ord("/"), ""), (ord("f"), CTRL))),

@@ -14,7 +14,7 @@ from rules.goals import goal_of
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides, rules_of
 from rules.map.places import listed
-from rules.names import Piece, Role, Statistic, capital, does, title
+from rules.names import Piece, Role, Statistic, capital, does, pronoun, title
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.part import Turn
@@ -103,7 +103,7 @@ def win(draft: Draft, action: Win) -> None:
         "Say what it does to reach it",
     )
     losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
-    why = f"{capital(title(action.by))} reached the goal of this role"
+    why = f"{capital(does(action.by, 'has'))} reached {pronoun(action.by)} goal"
     draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 

@@ -284,7 +284,7 @@ class HappenedSheet(Sheet):
                 grid.add_widget(self._choice(blank, one))
             yield grid
         elif blank.kind is Gap.SPACE:
-            yield Caption(text="Where, nobody need say: this table keeps no map.")
+            yield Caption(text="You need not say where: this table keeps no map.")
             yield self._key("Go on", partial(self._take, blank, value=(0, 0)), "somewhere")
         else:
             from companion.widgets.fields import WordPad
@@ -372,7 +372,9 @@ class HappenedSheet(Sheet):
         try:
             action = read_action(typed.lower())
         except UnreadableError:
-            more = "Several things begin so: tap one." if found else "Nothing here is said so."
+            more = (
+                "Several fit: tap the one you mean." if found else "Nothing here reads like that."
+            )
             self._complete(ends, typed)
             ends.add_widget(Caption(text=more))
             return

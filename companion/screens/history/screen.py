@@ -202,7 +202,7 @@ class HistoryScreen(Screen):
         for words, name, drawing, do in (
             ("Go to a round", "rounds", "history", self.choose_round),
             ("Copy the game, line by line", "share", "share", self.share),
-            ("The list to set up", "set-up list", "done", self._open_list),
+            ("The set-up list", "set-up list", "done", self._open_list),
             ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
             ("Settings", "settings", "settings", lambda: self.app.go("settings")),
         ):
@@ -258,11 +258,12 @@ class HistoryScreen(Screen):
         sheet = Sheet(title=line.text)
         later = self.session.moment.head - line.head
         what = several(later, "later step") if later else "the end of the turn"
+        back = "brings them back" if later > 1 else "brings it back"
         for text, note, name, do in (
-            ("Say it now", "what was done on the table", "say it", self._tell),
+            ("Say it now", "What was done on the table", "say it", self._tell),
             (
                 "Go back and do it in its turn",
-                f"{what} undone; Redo brings back",
+                f"Undoes {what}; Redo {back}",
                 "before",
                 partial(self._go_to, line.head - 1),
             ),

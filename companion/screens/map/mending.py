@@ -196,17 +196,17 @@ def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
         for symbol in Symbol
         if not (tile.dark and tile.symbol is symbol)
     )
-    yield Group("It is Dark and shows", symbols)
+    yield Group("It is Dark, and shows", symbols)
     kinds = tuple(
         Key(said(kind), MendTile(space, Side.LIT, kind=kind), drawing=drawing_of(kind))
         for kind in kinds_left(table)
         if not (not tile.dark and tile.kind is kind)
     )
-    yield Group("It is Lit already and is", kinds)
+    yield Group("It is Lit already, and shows", kinds)
     yield Group(
         "Gone",
         (
-            Key("Removed by an effect", RemoveTile(passed(table).turn, space, effect=True)),
+            Key("An effect took it away", RemoveTile(passed(table).turn, space, effect=True)),
             Key("There is no tile here", MendAway(space)),
         ),
     )

@@ -109,7 +109,7 @@ class OverScreen(Screen):
         cards.clear_widgets()
         if view.curve is not None:
             card = Card()
-            card.add_widget(Title(text=f"{view.curve.name}, round by round"))
+            card.add_widget(Title(text=f"{view.curve.called}, round by round"))
             card.add_widget(Caption(text=view.rounds))
             card.add_widget(CurveDrawn(curve=view.curve))
             cards.add_widget(card)

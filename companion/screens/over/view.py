@@ -42,6 +42,11 @@ class Curve:
     goal: int | None
 
     @property
+    def called(self) -> str:
+        """Whose number it is, by its name."""
+        return f"{possessive(capital(title(Role(self.role))))} {self.name}"
+
+    @property
     def top(self) -> int:
         """The highest that is shown."""
         return max(1, self.goal or 0, *(value for _, value in self.points))
@@ -157,7 +162,7 @@ def story(moment: Moment, winner: Role) -> Iterator[Told]:
         ]
         most, number, before, after = max(rises)
         if most > 0:
-            told[number] = Told(number, f"{drawn.name} {before} → {after}")
+            told[number] = Told(number, f"{drawn.called} {before} → {after}")
     often = max(turns, key=lambda turn: turn.count, default=None)
     if often is not None and often.count >= OFTEN:
         text = f"{often.text}, {several(often.count, 'time')} in one turn"
@@ -192,6 +197,6 @@ def as_text(view: EndView) -> str:
     lines = [view.title, f"{view.why}.", "", view.rounds]
     if view.curve is not None:
         values = ", ".join(str(value) for _, value in view.curve.points)
-        lines.append(f"{view.curve.name}, round by round: {values}")
+        lines.append(f"{view.curve.called}, round by round: {values}")
     lines += [f"Round {one.round}: {one.text}" for one in view.story]
     return "\n".join((*lines, "", *view.numbers, ""))

@@ -66,7 +66,7 @@ def rule_view(address: str) -> RuleView:
             (),
             (),
             "",
-            f"Address {address}",
+            "From the companion itself",
             (),
             "",
         )

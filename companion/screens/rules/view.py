@@ -184,7 +184,7 @@ def found(text: str, here: Where, slips: FoundSlips = NO_SLIPS, of: str = ALL) -
     lines = (*(slip_line(slip, asked) for slip in slips.whole), *rules)
     if not lines:
         return _nothing(text)
-    elsewhere = f"Nothing about {title(Role(of))}; of all roles:" if of and not theirs else ""
+    elsewhere = f"Nothing about {title(Role(of))}; from all roles:" if of and not theirs else ""
     return Found(lines, words=asked, doubt="" if slips.whole else elsewhere or doubt(told), of=of)
 
 
@@ -203,7 +203,11 @@ def _nothing(text: str) -> Found:
     asked = words(text)[:MOST]
     near = tuple(dict.fromkeys(nearest(" ".join(asked))))
     strange = [word for word in asked if len(word) >= WORD and word not in near]
-    note = "Nothing found." if strange or not asked else "Go on: this much stands everywhere."
+    note = (
+        "Nothing found."
+        if strange or not asked
+        else "Type a little more: nearly every page has that."
+    )
     return Found((), tuple(word for word in near if word not in asked)[:MOST], note)
 
 

@@ -188,7 +188,7 @@ def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
 def test_words_that_cannot_be_read_stay_until_they_can(game: Hand) -> None:
     """With the sentence that could be said."""
     say(game, "ghoul dances")
-    assert game.shows("Nothing here is said so.")
+    assert game.shows("Nothing here reads like that.")
     game.phone.find(role="field").text = "ghoul rolls"
     game.tap("set")
     assert not game.shows("Cannot read")

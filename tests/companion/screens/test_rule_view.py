@@ -31,7 +31,7 @@ def test_what_comes_from_no_booklet_says_so() -> None:
     view = rule_view("nothing.of-the-kind")
     assert view.title == "How this companion does it"
     assert view.links == ()
-    assert view.source == "Address nothing.of-the-kind"
+    assert view.source == "From the companion itself"
 
 
 def test_a_rule_from_a_card_has_no_page() -> None:

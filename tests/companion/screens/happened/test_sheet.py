@@ -103,10 +103,10 @@ def test_what_is_typed_to_its_end_needs_no_tap(asked: Hand) -> None:
     asked.tap("type it")
     asked.write("words", "the")
     asked.tap("set")
-    assert asked.shows("Several things begin so: tap one.")
+    assert asked.shows("Several fit: tap the one you mean.")
     asked.phone.find(name="words").text = "ghoul dances"
     asked.tap("set")
-    assert asked.shows("Nothing here is said so.")
+    assert asked.shows("Nothing here reads like that.")
     asked.phone.find(name="words").text = "knight killed"
     asked.tap("set")
     assert asked.lines[-1] == "knight is killed"

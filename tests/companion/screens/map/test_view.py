@@ -278,8 +278,8 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     assert groups["On it"] == ["Take Treasure"]
     assert "Rockslide" not in groups["Put a token on it"]
     assert groups["Standing here"] == ["Ghoul is not here"]
-    assert groups["It is Dark and shows"] == ["Bones", "Eye"]
-    assert groups["Gone"] == ["Removed by an effect", "There is no tile here"]
+    assert groups["It is Dark, and shows"] == ["Bones", "Eye"]
+    assert groups["Gone"] == ["An effect took it away", "There is no tile here"]
     elsewhere = {group.title: texts(group.keys) for group in tile_groups(table, (0, 1), None)}
     assert elsewhere["Standing here"] == ["Ghoul is here"]
     entrance = [group.title for group in tile_groups(table, (0, 0), None)]

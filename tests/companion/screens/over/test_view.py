@@ -128,7 +128,7 @@ def test_the_story_is_the_games_own() -> None:
     view = end_view(ended(*FURY, "knight is killed"))
     assert view is not None
     assert [(one.round, one.text) for one in view.story] == [
-        (2, "Fury 1 → 5"),
+        (2, "The Ghoul's Fury 1 → 5"),
         (3, "The Knight was killed"),
     ]
     often = end_view(
@@ -150,8 +150,8 @@ def test_it_is_told_as_a_text() -> None:
     assert view is not None
     text = as_text(view)
     assert text.startswith("The Ghoul wins!\nThe Knight is dead.\n")
-    assert "Fury, round by round: 1, 5, 5" in text
-    assert "Round 2: Fury 1 → 5" in text
+    assert "The Ghoul's Fury, round by round: 1, 5, 5" in text
+    assert "Round 2: The Ghoul's Fury 1 → 5" in text
 
 
 def test_the_arch_is_the_same_every_time() -> None:

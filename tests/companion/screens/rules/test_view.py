@@ -81,7 +81,7 @@ def test_words_that_stand_everywhere_ask_to_be_gone_on_with(
     monkeypatch.setattr(view, "answer", lambda *_, **__: Answer(()))
     monkeypatch.setattr(view, "nearest", lambda _: ("can", "canyon"))
     found = view.found("can i", Where())
-    assert found == view.Found((), ("canyon",), "Go on: this much stands everywhere.")
+    assert found == view.Found((), ("canyon",), "Type a little more: nearly every page has that.")
 
 
 def test_a_question_is_one_line_without_what_cannot_be_drawn() -> None:
@@ -194,5 +194,5 @@ def test_where_a_role_has_no_such_rule_those_of_all_are_shown() -> None:
     """And it is said so."""
     here = Where(("ghoul", "cave"))
     found = view.found("skittering", here, of="cave")
-    assert found.doubt == "Nothing about the Cave; of all roles:"
+    assert found.doubt == "Nothing about the Cave; from all roles:"
     assert found.hits[0].role == "ghoul"

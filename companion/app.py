@@ -57,12 +57,10 @@ def make(
     file: Path | None = None, device: Device | None = None, chance: Chance | None = None
 ) -> CompanionApp:
     """Put the app together: its screens, the file of games, the phone, and luck."""
-    from companion.book import hand_in
     from companion.haptics import haptics
     from companion.places import games_file
     from companion.screens.shell import CompanionApp
 
-    hand_in()
     if device is None:
         from companion.device.real import RealDevice
 

@@ -5,6 +5,7 @@ Nothing here sleeps. Time passes frame by frame, only as far as it is told to.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -400,3 +401,21 @@ class Phone:
         self.app._stop()  # noqa: SLF001  # App.stop() would also end the event loop's listeners
         self.window.canvas.clear()
         self.frames(1)
+        self._forget()
+
+    @staticmethod
+    def _forget() -> None:
+        """Let go of what would keep the whole app alive until the next one has played a while."""
+        from kivy.clock import Clock
+
+        from companion.motion import motion
+
+        motion.settle()
+        for event in Clock.get_events():  # nothing that was still to come comes now
+            event.cancel()
+        fields = sys.modules.get("kivy.uix.textinput")
+        if fields is not None:
+            # Kivy remembers the last field that it scrolled.
+            scrolled = fields.TextInput._adjust_viewport  # noqa: SLF001  # it has no other door
+            scrolled()
+            scrolled.cancel()

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.app import App
 
-from companion.naming import NOBODY, Names
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.theme.tokens import SCALES, Mode
@@ -14,6 +13,7 @@ from companion.theme.tokens import SCALES, Mode
 if TYPE_CHECKING:
     from companion.desk import Desk
     from companion.device import Device
+    from companion.naming import Names
     from companion.screens.play.aloud import Reader
     from companion.session import Moment, Session
     from companion.slips import SlipBox
@@ -125,6 +125,8 @@ class Remembering(App):
     @property
     def names(self) -> Names:
         """What the game that is played, and its players, are called; nothing where none is open."""
+        from companion.naming import NOBODY  # late: with it come the rules
+
         if self.session is None or not self.session.playing or self.games is None:
             return NOBODY
         game = self.session.moment.game

@@ -15,7 +15,6 @@ from kivy.logger import Logger
 
 from companion.haptics import haptics
 from companion.motion import motion
-from companion.naming import NOBODY, Names
 from companion.screens.ahead import Ahead
 from companion.screens.remembering import ALOUD
 from companion.screens.saving import SAFE, Saving, sentence
@@ -30,6 +29,7 @@ from companion.widgets.kit import Keys, Layers
 if TYPE_CHECKING:
     from companion.app import Way
     from companion.device import Device
+    from companion.naming import Names
     from companion.session import NotSaved, Session
     from companion.storage.opening import Opened
     from rules import Chance, Setup
@@ -78,7 +78,8 @@ class CompanionApp(Wayfaring):
         """Listen to keys, and open the games as soon as the first frame is drawn."""
         Window.bind(on_keyboard=self._on_key, on_key_down=self._keys.on_key_down)
         Window.bind(on_request_close=self._on_close)
-        Clock.schedule_once(self._read_storage_in, 0)
+        # What is scheduled here comes before the first drawing; what that schedules, after it.
+        Clock.schedule_once(lambda _: Clock.schedule_once(self._read_storage_in, 0), 0)
 
     def _read_storage_in(self, _passed: float) -> None:
         # sqlmodel takes as long to import as Kivy itself, and a file may be held by somebody else.
@@ -102,7 +103,10 @@ class CompanionApp(Wayfaring):
         Clock.schedule_interval(look, _LOOK)
 
     def _open_games(self) -> None:
+        from companion.book import hand_in
         from companion.storage.opening import open_games
+
+        hand_in()
 
         self._opened = open_games(self._file)
 
@@ -210,13 +214,14 @@ class CompanionApp(Wayfaring):
 
     # ------------------------------------------------------------------------------- the games
 
-    def begin(self, setup: Setup, names: Names = NOBODY) -> str:
+    def begin(self, setup: Setup, names: Names | None = None) -> str:
         """Begin a game and show it; what goes wrong is given back in a sentence."""
 
         def begin(session: Session) -> None:
             session.begin(setup)
             self._tell(session)
-            self.call(session.moment.game, names)
+            if names is not None:
+                self.call(session.moment.game, names)
 
         return self._into_game(begin)
 

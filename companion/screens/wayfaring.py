@@ -67,6 +67,11 @@ class Wayfaring(Remembering):
             del self._trail[self._trail.index(name) :]
         self._trail.append(name)
         if name not in self._screens:
+            if name != HOME:
+                # Late: the home screen is there before the rules, which are half of all code.
+                from companion.book import hand_in
+
+                hand_in()
             self._screens[name] = way.build(cast("CompanionApp", self))  # there is no other
         self.layers.show(self._screens[name])
         self._screens[name].enter(**what)

@@ -74,13 +74,19 @@ def no_old_widgets(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture
 def usual_look(kivy: str) -> Iterator[None]:
-    """Put colours and sizes back, whatever a test did to them."""
+    """Put colours and sizes back, whatever a test did to them.
+
+    What the tests before have left is let go of first, and the rest of it put aside: what only
+    this one makes is looked through then, not all that was ever read in.
+    """
     from companion.theme.live import theme
 
     gc.collect()
+    gc.freeze()
     yield
-    gc.collect()
-    theme.mode, theme.scale = "dark", 1.0
+    if (theme.mode, theme.scale) != ("dark", 1.0):
+        gc.collect()
+        theme.mode, theme.scale = "dark", 1.0
 
 
 @pytest.fixture

@@ -12,11 +12,9 @@ from kivy.lang import Builder
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.naming import brief
 from companion.screens.saving import sentence
 from companion.screens.screen import Screen
 from companion.screens.set_up import BEING_SET_UP
-from companion.screens.words import several
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.buttons import Painted
@@ -170,6 +168,7 @@ class TablesScreen(Screen):
     def _coming(self, view: TablesView, buttons: list[GameButton]) -> Iterator[bool]:
         """Add what is not seen at once, and read how each game stands: a little each frame."""
         from companion.screens.tables.view import glance
+        from companion.screens.words import several
 
         for card in view.games[len(buttons) :]:
             buttons.append(self._add_row(card))
@@ -353,6 +352,7 @@ class TablesScreen(Screen):
 
 def brief_title(game: Listed) -> str:
     """Name a game, as far as a button has room for it."""
+    from companion.naming import brief  # late: with it come the rules
     from companion.screens.tables.view import named
 
     return f"“{brief(named(game), 30)}”"

@@ -223,6 +223,11 @@ class DiceTray(Placed):
         """Wear the new colours, and take the new sizes."""
         self._show()
 
+    def forget(self) -> None:
+        """Be as if never tapped."""
+        for tap, *_ in self._cells:
+            tap.forget()
+
     def tumble(self) -> None:
         """Let all dice fall in, one after the other."""
         for place, cell in enumerate(self._cells):

@@ -176,7 +176,8 @@ class QuestionCard(Card):
         return [*caption, grid]
 
     def _pair(self, group: Group, dice: tuple[int, ...], *, tumble: bool) -> PairChoice:
-        return PairChoice(
+        pair: PairChoice = self._hands.shelf.take(PairChoice)
+        return pair.show(
             dice, self._dice, group.buttons, self._tapped, role=self._who, tumble=tumble
         )
 

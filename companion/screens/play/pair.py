@@ -20,7 +20,18 @@ _LOW: Final = ("Attack", "token-attack")
 class PairChoice(Column):
     """The dice of a roll, two of them used, and the one key that takes them."""
 
-    def __init__(  # what a choice is made of, all by name
+    def __init__(self) -> None:
+        """Have no dice yet."""
+        super().__init__()
+        self.tray = DiceTray()
+        self.tray.bind(on_die=lambda _, place: self._tap(place))
+        self._note = Caption(halign="center")
+        self.use = TapButton(kind="primary")
+        self.use.bind(on_tap=lambda *_: self._act(self._button()))
+        for part in (self.tray, self._note, self.use):
+            self.add_widget(part)
+
+    def show(  # what a choice is made of, all by name
         self,
         dice: tuple[int, ...],
         stem: str,
@@ -29,21 +40,22 @@ class PairChoice(Column):
         *,
         role: str,
         tumble: bool,
-    ) -> None:
+    ) -> PairChoice:
         """Begin with the two highest."""
-        super().__init__(spacing=theme.near)
+        self.spacing = theme.near
         self._dice, self._buttons, self._act = dice, tuple(buttons), act
         self.chosen = first_choice(dice)
-        self.tray = DiceTray(dice=[f"{stem}-{face}" for face in dice], accent=theme.accent(role))
-        self.tray.bind(on_die=lambda _, place: self._tap(place))
-        self._note = Caption(halign="center")
-        self.use = TapButton(kind="primary", accent=theme.accent(role))
-        self.use.bind(on_tap=lambda *_: self._act(self._button()))
-        for part in (self.tray, self._note, self.use):
-            self.add_widget(part)
+        self.tray.accent = self.use.accent = theme.accent(role)
+        self.tray.dice = [f"{stem}-{face}" for face in dice]
         self._show()
         if tumble:
             self.tray.tumble()
+        return self
+
+    def forget(self) -> None:
+        """Be as if never tapped."""
+        self.use.forget()
+        self.tray.forget()
 
     def _tap(self, place: int) -> None:
         self.chosen = chosen_after(self._dice, self.chosen, place)

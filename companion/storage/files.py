@@ -26,7 +26,9 @@ COLUMNS: Final = {
     },
     "entry": {"game_id", "number", "kind", "body", "before", "hash"},
 }
-"""The tables without which a file of this format is none; the others may come later."""
+"""The tables without which a file of this format is none."""
+LATER: Final = {"setting": {"name", "value"}, "savedslip": {"id", "title", "text", "role"}}
+"""Tables that may come later; where they are there, they have these columns."""
 
 
 _FOREIGN: Final = "SELECT 1 FROM sqlite_master WHERE type<>'table' AND sql IS NOT NULL"
@@ -173,8 +175,9 @@ def complete(database: sqlite3.Connection) -> bool:
     What acts by itself (a trigger) or forbids (an index of somebody's) could lose what was saved.
     """
     there = tables(database)
+    wanted = COLUMNS | {name: columns for name, columns in LATER.items() if name in there}
     return not database.execute(_FOREIGN).fetchall() and all(
-        columns <= there.get(name, set()) for name, columns in COLUMNS.items()
+        columns <= there.get(name, set()) for name, columns in wanted.items()
     )
 
 

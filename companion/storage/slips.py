@@ -35,7 +35,7 @@ class Slips:
         """Give all slips, the oldest first; one that is not as it was written says so."""
         with transaction(self._engine) as connection:
             rows = connection.execute(_READ).mappings().all()
-        return tuple(as_shown(row) for row in rows if isinstance(row["id"], int))
+            return tuple(as_shown(row) for row in rows if isinstance(row["id"], int))
 
     def write(self, slip: Slip) -> Slip:
         """Keep a slip, and give it with its number: a new one, or in the place of its number."""

@@ -449,6 +449,22 @@ def test_what_acts_by_itself_in_a_file_does_not_come_along(path: Path, sql: str)
     assert [games.load(one.id).last_line for one in games.list()] == ["knight ends turn"] * 2
 
 
+@pytest.mark.parametrize(
+    ("table", "column"), [("setting", "name"), ("setting", "value"), ("savedslip", "title")]
+)
+def test_a_column_that_is_called_otherwise_is_a_damage(path: Path, table: str, column: str) -> None:
+    """A bit fell over in its name: the list of games would ask for what is not there."""
+    open_games(path).games.close()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(f"ALTER TABLE {table} RENAME COLUMN {column} TO odd")
+        database.commit()
+    opened = open_games(path)
+    assert "damaged" in opened.notice
+    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
+    assert opened.games.slips.read() == ()
+    assert usable(opened)
+
+
 def test_a_format_of_thousands_of_digits_is_none(path: Path) -> None:
     """The header knows better."""
     with closing(sqlite3.connect(path)) as database:

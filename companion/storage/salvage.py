@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.storage import migrations
-from companion.storage.files import format_of, reading
+from companion.storage.files import format_of, reading, tables
 from companion.storage.journal import Entry, sound
 from companion.storage.problems import pass_damage
 from companion.storage.reading import is_prefix
@@ -25,6 +25,8 @@ _SLIPS: Final = (
     "SELECT NULL, id, title, text, role FROM savedslip ORDER BY rowid {}",
 )
 """With their seals, and as they were kept before there were any."""
+NO_SEAL: Final = ""
+"""Where there are seals and one is gone, the slip is not believed."""
 _LISTED: Final = "SELECT id, entries, changed FROM played ORDER BY rowid {}"
 _BOTH_WAYS: Final = ("ASC", "DESC")
 
@@ -94,12 +96,22 @@ def _gather(database: sqlite3.Connection, found: Harvest) -> None:
         if _is_setting(name, value):
             found.settings.setdefault(name, value)
     slips: dict[int, Slip] = {}
+    unsealed = NO_SEAL if _has_seals(database) else None
     for seal, number, *said in (row for query in _SLIPS for row in _rows(database, query)):
         if isinstance(number, int) and all(isinstance(one, str) for one in said):
             title, text, role = said
             slip = Slip(title, text, role, number)
-            slips.setdefault(number, replace(slip, doubtful=is_doubtful(slip, seal)))
+            doubtful = is_doubtful(slip, unsealed if seal is None else seal)
+            slips.setdefault(number, replace(slip, doubtful=doubtful))
     found.slips = [slip for _, slip in sorted(slips.items())]
+
+
+def _has_seals(database: sqlite3.Connection) -> bool:
+    try:
+        return "seal" in tables(database).get("savedslip", set())
+    except sqlite3.Error as wrong:
+        pass_damage(wrong)
+        return False
 
 
 def _is_setting(name: object, value: object) -> bool:

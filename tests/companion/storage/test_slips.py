@@ -160,6 +160,18 @@ def test_a_damaged_slip_stays_doubtful_in_the_file_that_takes_its_place(path: Pa
     ]
 
 
+def test_a_slip_whose_seal_is_gone_is_not_believed_in_what_is_salvaged(path: Path) -> None:
+    """A bit fell over in its row, and the end of it, where the seal was, became a part of it."""
+    games = open_games(path).games
+    games.slips.write(CRAWL)
+    games.close()
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE savedslip SET seal=NULL, text='Spend 2 Ruin.5658'")
+        database.execute("DROP TABLE played")
+        database.commit()
+    assert [slip.doubtful for slip in open_games(path).games.slips.read()] == [True]
+
+
 def test_slips_of_before_there_were_seals_are_believed_and_get_one_when_they_change(
     path: Path,
 ) -> None:

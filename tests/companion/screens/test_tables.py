@@ -98,6 +98,18 @@ def test_a_card_says_whose_turn_it_is_and_how_far_they_are(hand: Callable[..., H
     assert held.shows("Won by the Ghoul")
 
 
+def test_ten_thousand_games_are_listed_a_few_at_a_time(hand: Callable[..., Hand]) -> None:
+    """Twenty stand there at once, and it is said how many there are besides."""
+    held = hand()
+    games = held.app.games
+    entries = games.entries(games.begin(DUEL).game)
+    many = 10_000
+    games.take_in([entries] * many, lines=[games.line_of(entries)] * many)
+    held.app.go("tables")
+    held.rest()
+    assert held.shows(f"{many + 1 - 20} earlier tables")
+
+
 def test_a_long_list_begins_with_what_was_played_last(hand: Callable[..., Hand]) -> None:
     """And shows the rest when asked."""
     held = hand()

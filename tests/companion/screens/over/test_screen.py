@@ -181,3 +181,16 @@ def test_the_time_is_that_of_the_saved_game(over: Hand, monkeypatch: pytest.Monk
     over.rest()
     assert over.shows("1 round")
     assert not over.shows("minutes")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_who_has_won_is_read_without_scrolling(over: Hand, scale: float) -> None:
+    """With large letters the arch is lower, and the headline stands below it, whole."""
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    over.rest()
+    ids = over.app.layers.screen.ids
+    below = ids.page.top - ids.headline.y
+    theme.scale = 1.0
+    assert 0 < below <= ids.scroll.height

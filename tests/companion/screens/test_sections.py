@@ -428,7 +428,7 @@ def test_a_plaque_in_the_manor_says_what_is_asked() -> None:
     assert plaque_of(play(*TURN)) is None
 
 
-@pytest.mark.rule("shadow-paladin.turn-summary")
+@pytest.mark.rule("shadow-paladin.advance-shadow-track", "shadow-paladin.gain-ice")
 def test_each_step_of_the_shadow_paladins_turn_has_its_words() -> None:
     """The track, then the cards, then Ice."""
     table = play(*MANOR)

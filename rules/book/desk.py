@@ -49,7 +49,9 @@ NAMED: Final = 0.3
 SHORT: Final = 3
 """A question of so few parts is short."""
 BACK: Final = 0.06
-"""How much rulings and unknown things stand back further where a question is short."""
+"""How much rulings stand back further where a question is short,"""
+UNREAD_BACK: Final = 0.15
+"""and what nobody could read for us: what is done there stands before it."""
 CLOSE: Final = 0.05
 """A main entry that is so close to its special case comes first where a question is short."""
 SLIGHT: Final = 0.1
@@ -177,7 +179,9 @@ class Desk:
     def _main_first(self, scores: list[float]) -> None:
         """Who asks shortly means the main entry: special cases and what is unknown stand back."""
         for number, entry in enumerate(self._entries):
-            if entry.booklet == RULING or entry.confidence == UNREAD:
+            if entry.confidence == UNREAD:
+                scores[number] -= UNREAD_BACK
+            elif entry.booklet == RULING:
                 scores[number] -= BACK
             main = self._names.main.get(number)
             if main is not None and 0 < scores[number] - scores[main] < CLOSE:

@@ -158,6 +158,8 @@ def test_a_name_leads_to_its_own_entry(asked: str, address: str) -> None:
         ("terror cards", "ghoul.terror-cards"),
         ("telekinesis", "ghost.telekinesis"),
         ("mental block", "ghost.other-players.mental-block"),
+        ("shadow track", "shadow-paladin.advance-shadow-track"),
+        ("event cards", "boards.event-cards"),
     ],
 )
 def test_a_main_entry_comes_before_its_special_cases(asked: str, address: str) -> None:

@@ -64,16 +64,11 @@ class StepLine(Painted, BoxLayout):
 
     def __init__(self, line: Line, **settings: Any) -> None:
         """Show a step."""
-        note = " · ".join(dict.fromkeys(change.text for change in line.changes))
-        if line.skipped:
-            note = "" if line.undone else "tap to do it now"
-        elif line.overruled:
-            note = f"Done anyway: {'. '.join(one.text for one in line.overruled)}"
         marks = ["undone"] * line.undone + ["Now"] * line.now
         super().__init__(
             kind="quiet",
             text=line.text,
-            note=" · ".join(filter(None, (*marks, note))),
+            note=" · ".join(filter(None, (*marks, line.note))),
             seen=bool(line.seen),
             warns=bool(line.overruled),
             chosen=line.now,

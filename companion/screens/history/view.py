@@ -9,7 +9,7 @@ from companion.naming import NOBODY
 from companion.screens.words import several, told
 from rules import owner
 from rules.names import ROLE_TITLES, Role
-from rules.said import did
+from rules.said import did, said
 from rules.strip import SKIPPED
 from rules.telling import changes
 from rules.transcript import write
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from companion.naming import Names
     from companion.session import Moment
     from companion.storage.journal import Branch
-    from rules import Refusal
+    from rules import Refusal, Step
     from rules.telling import Change
 
 
@@ -32,6 +32,8 @@ class Line:
     role: str
     """Whose token stands before it; empty where it is nobody's."""
     text: str
+    note: str
+    """What it changed, said in one go; below a refusal that was overruled, that one."""
     changes: tuple[Change, ...]
     seen: str
     overruled: tuple[Refusal, ...]
@@ -117,12 +119,14 @@ def _lines(moment: Moment, number: int) -> Iterator[Line]:
     before, step = moment.tables[number], moment.steps[number]
     told = changes(before, step)
     skips = tuple(one for one in told if one.text.startswith(SKIPPED))
+    rest = tuple(one for one in told if one not in skips)
     undone = number >= moment.head
     yield Line(
         number + 1,
         _whose(step.action),
         did(step.action),
-        tuple(one for one in told if one not in skips),
+        _note(step, rest),
+        rest,
         step.fence,
         step.overruled,
         now=number + 1 == moment.head,
@@ -133,6 +137,7 @@ def _lines(moment: Moment, number: int) -> Iterator[Line]:
             number + 1,
             _whose(step.action),
             one.text,
+            "" if undone else "tap to do it now",
             (one,),
             "",
             (),
@@ -140,6 +145,14 @@ def _lines(moment: Moment, number: int) -> Iterator[Line]:
             undone=undone,
             skipped=True,
         )
+
+
+def _note(step: Step, told: tuple[Change, ...]) -> str:
+    """Say what a step changed, without what its own words say already."""
+    if step.overruled:
+        return f"Done anyway: {'. '.join(one.text for one in step.overruled)}"
+    texts = dict.fromkeys(one.text for one in told if one.text != said(step.action))
+    return " · ".join(texts)
 
 
 def _whose(action: object) -> str:

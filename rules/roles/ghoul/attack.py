@@ -242,7 +242,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     draft.change(role, rule, GhoulBoard, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
     if len(draft.table.roles) > 1:
-        draft.tell("It counts for everybody whose goal counts smashed Crystals", rule)
+        draft.tell("The Crystal counts for everybody who wins by Crystals", rule)
     opponent = crystal_opponent(draft.table)
     draft.owe(rule, Aftermath(role, opponent, None, success=draft.table.setup.ruled(CRYSTAL_FURY)))
 

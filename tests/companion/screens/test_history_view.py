@@ -47,6 +47,15 @@ def test_the_newest_line_stands_first_in_a_chapter_of_its_round() -> None:
     assert [line.now for line in lines] == [True, False, False, False, False]
 
 
+def test_what_a_step_says_of_itself_is_not_said_again_below_it() -> None:
+    """The Knight lost 1 Health; below it stand her Health and the Ghoul's Fury alone."""
+    attack = ("ghoul attacks knight against 1", "knight loses health")
+    lines = history_view(played(*TURN, *attack).moment, 40).chapters[0].lines
+    assert lines[0].text == "The Knight lost 1 Health"
+    assert lines[0].note == "Health 7 → 6 · The Ghoul's Fury 0 → 1"
+    assert any(change.text == "The Knight loses 1 Health" for change in lines[0].changes)
+
+
 def test_a_new_round_opens_a_new_chapter() -> None:
     """The Knight's second turn is in round 2."""
     view = history_view(played(*TURN, "ghoul ends turn", "knight ends turn").moment, 40)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.trackers import Tracker
+from rules import passed
 from rules.names import ROLE_TITLES, Role, possessive
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def pinned(
     The board of the role on turn comes first, then the other boards that the app keeps, then what
     is told of the rest. With a map one place is the Cave's, and two while its tiles come and go.
     """
+    table = passed(table)  # as the ribbon shows it: a moment that passes by itself is over there
     turn = table.turn.value
     own = [one for one in numbers if one.kept and one.role == turn]
     kept = [one for one in numbers if one.kept and one.role != turn]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.screens.play.pinned import pinned
 from companion.screens.play.trackers import trackers
-from rules import Setup, new_table
+from rules import Setup, new_table, passed
 from rules.names import Role
 from rules.setup import choices
 from rules.table import Game
 from tests.companion.screens.test_play_view import played
-from tests.table import then
+from tests.table import play, then
 
 
 def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
@@ -57,3 +57,15 @@ def test_each_number_has_a_drawing_of_its_own_whoever_tells_it() -> None:
         "Strength": "token-attack", "Grit": "crown",
         "Rage": "token-fury", "Bones Population": "bones",
     }  # fmt: skip
+
+
+def test_in_a_moment_that_passes_by_itself_numbers_are_of_whose_turn_comes() -> None:
+    """The ribbon shows the Ghost already, and so do the four: no Fury looks like hers."""
+    table = play(
+        "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
+        "ghost ends turn", "knight ends turn", "ghoul rolls 5 4 3", "ghoul chooses 5 4",
+        "ghoul ends turn",
+    )  # fmt: skip
+    first, _ = pinned(trackers(passed(table)), table)
+    assert [one.name for one in first] == ["Focus", "Movement", "Influence", "Artifacts locked"]

@@ -14,7 +14,7 @@ from rules.altered import replace
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.map.removing import Remover
-from rules.names import DRAGONS, ROLE_TITLES, Role
+from rules.names import DRAGONS, ROLE_TITLES, Role, title
 from rules.setup import mixes
 from rules.setup.agreements import RULINGS, SHADOW_UNICORN
 from rules.setup.briefing import briefings
@@ -316,7 +316,8 @@ def _notes(setup: Setup) -> Iterator[Note]:
     if mixes.mix_of(seats).knight_skipped:
         yield Note(
             "knight-skipped",
-            "If the Knight is killed her turns are skipped, and the game goes on",
+            f"If {title(mixes.in_seat(seats, Role.KNIGHT) or Role.KNIGHT)} is killed her turns are "
+            "skipped, and the game goes on",
             "setup.mixes.knight-dragon-cave",
         )
     for visitor in (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN):

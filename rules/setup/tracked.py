@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.counters import KEPT
+from rules.house import HOUSE
 from rules.names import Role, title
 from rules.setup.choices import CHOICES, OMENS, kept
 from rules.setup.tiles import CAVES
@@ -54,7 +55,7 @@ _TITLES: Final[Mapping[str, str]] = {
 
 @cites("table.corrections", "cave.omens")
 def tracked(seats: Sequence[Role], game: Game) -> tuple[Tracker, ...]:
-    """Give what the app may count at this table."""
+    """Give what the app may count besides the books that it keeps anyway."""
     return tuple(_counters(seats)) + tuple(_omens(seats, game))
 
 
@@ -64,7 +65,7 @@ def _counters(seats: Sequence[Role]) -> Iterator[Tracker]:
             (role, one.counter.field)
             for role in seats
             for one in KEPT.get(role, ())
-            if one.choice == choice
+            if one.choice == choice and not HOUSE.roles[role].keeps_books
         )
         if numbers:
             of = tuple(dict.fromkeys(role for role, _ in numbers))

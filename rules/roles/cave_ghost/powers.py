@@ -21,6 +21,7 @@ from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.ghost_tiles import ghost_tiles_beside
 from rules.roles.cave_ghost.prices import check_price, price_now, spend
 from rules.roles.cave_ghost.seat import HER, POWERS, board, hatred_left, her_space, in_her_phase
+from rules.roles.ghost.possessing import one_at_a_time
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,6 +68,8 @@ def buy_power(draft: Draft, action: BuyPower) -> BuyPower:
         "cave-ghost.difficulty-variants",
         "Spend Hatred for it",
     )
+    if action.omen is Omen.POSSESSION:
+        one_at_a_time(draft, possession.POSSESSION)
     action = _aimed(draft.table, action)
     vain = why_not_worth_it(draft.table, action)
     if vain is not None:

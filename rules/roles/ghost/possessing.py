@@ -72,6 +72,17 @@ def _is_hidden(table: Table, space: Space | None) -> bool:
 # It begins
 
 
+@cites(_RULE)
+def one_at_a_time(draft: Draft, rule: str) -> None:
+    """Refuse to begin a possession turn inside another: its turn would have no way out."""
+    if draft.table.within is not None:
+        raise draft.refuse(
+            f"A possession turn with {title(draft.table.turn)} is being played",
+            rule,
+            "End that one first",
+        )
+
+
 @cites(_RULE, _RULES, *(card.rule for card in POSSESSION.values() if card.value is not None))
 def begin(draft: Draft, by: GhostRole, card: Role, influence: int) -> None:
     """Begin the possession turn of a card: its numbers and limits in place of the player's.

@@ -21,7 +21,7 @@ from rules.roles.ghost.board import ChosenCard, Ghost
 from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.phases import GhostPhase
-from rules.roles.ghost.possessing import begin, why_not_possess
+from rules.roles.ghost.possessing import begin, one_at_a_time, why_not_possess
 from rules.roles.ghost.seat import ME, alone, board, may_choose, plays
 from rules.roles.ghost.timing import fitting
 from rules.roles.ghost.told import blockers_now, blocking
@@ -166,6 +166,7 @@ def reveal(draft: Draft, action: Reveal) -> Reveal:
     moment = owed if isinstance(owed, MayReveal) else None
     own = table.turn is ME and table.at(GhostPhase.RESOLVE) and table.within is None
     rule = _OWN if own else _RULE
+    one_at_a_time(draft, rule)
     if moment is None:
         nothing_owed(draft, rule)
         draft.refuse_if(
@@ -198,7 +199,7 @@ def reveal(draft: Draft, action: Reveal) -> Reveal:
     blocked = why_blocked(table)
     if blocked is not None:
         draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, short="blocked")  # noqa: FBT003  # asked just above
-    if action.card is None and not knows(table) and len(may) > 1:
+    if action.card is None and not knows(table) and len(may) != 1:
         raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
     draft.guards_passed()
     card = _turned(draft, action, may)

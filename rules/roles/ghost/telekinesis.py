@@ -181,7 +181,9 @@ def _not_there(draft: Draft, action: Shift) -> None:
         )
     if isinstance(what, Piece):
         raise draft.refuse(
-            f"{capital(piece_title(what))} is not on the map", _RULE, "Put it where it stands"
+            f"{capital(piece_title(what))} is not on the map",
+            _RULE,
+            "Put the piece where it stands",
         )
     place = "there" if action.start is None else f"on {the_space(action.start)}"
     raise draft.refuse(

@@ -18,6 +18,7 @@ from rules.roles.ghost.actions import Reveal
 from rules.roles.ghost.possessed import possession
 from rules.sentences import sentences
 from rules.setup.tiles import STACK, VIRTUAL
+from rules.setup.trouble import FULLY_FOCUSED
 from rules.table import Setup
 from tests.anything import anything
 from tests.player import any_answer, fill
@@ -27,6 +28,35 @@ if TYPE_CHECKING:
     from rules import Step, Table
 
 STEPS = 10_000
+LONGEST = 3 * STEPS
+"""So long is waited for what happens seldom."""
+THEIRS = tuple(
+    one.action
+    for one in sentences()
+    if {"ghost", "cave_ghost"} & {*one.action.__module__.split(".")}
+)
+"""What either Ghost says, and what others do about her."""
+OVERRULED = {
+    "ghost.collecting-carrying-and-dropping-artifacts",
+    "ghost.collecting-carrying-and-dropping-artifacts.goblins",
+    "ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn",
+    "ghost.how-to-win",
+    "ghost.move",
+    "ghost.move.where-she-may-not-stop",
+    "ghost.other-players.mental-block",
+    "ghost.other-players.standing-on-a-locked-tile",
+    "ghost.select-possession-card",
+    "ghost.taking-a-possession-turn",
+    "ghost.telekinesis",
+    "ghost.telekinesis.artifacts-through-walls",
+    "ghost.telekinesis.how-many-and-how-far",
+    "ghost.terrain.river",
+    "ghost.turn-summary",
+    "cave-ghost.turn-summary",
+    "cave-ghost.using-powers",
+    "cave-ghost.using-powers.possession",
+}
+"""The rules of both that were refused, and done all the same."""
 POSSESSED = {card.role for card in POSSESSION.values() if card.value is not None}
 
 
@@ -40,7 +70,7 @@ def any_table(chance: random.Random) -> Table:
     seats = tuple(role for role in anybody if role not in VISITORS)  # nobody possesses them
     if seats == (Role.CAVE_GHOST,):
         seats = (Role.KNIGHT, Role.CAVE_GHOST)  # she has no game of her own
-    variants = frozenset(chance.sample(("skitter", "terrain"), chance.randint(0, 2)))
+    variants = frozenset(chance.sample(("skitter", "terrain", FULLY_FOCUSED), chance.randint(0, 3)))
     return new_table(Setup(seats, variants=variants))
 
 
@@ -57,12 +87,14 @@ def reveal(table: Table, chance: random.Random) -> actions.Action | None:
 def any_step(table: Table, chance: random.Random) -> Step | None:
     """Answer what is asked, or now and then do or correct anything at all on purpose."""
     luck = chance.random()
-    if luck < 0.9:
+    if luck < 0.7:
         action = reveal(table, chance) or any_answer(table, chance)
         step = None if action is None else decide(table, action, chance)
         assert not isinstance(step, Refusal), f"{action} was offered: {step}"
         return step
-    if luck < 0.97:
+    if luck < 0.92:
+        action = anything(chance.choice(THEIRS), chance)
+    elif luck < 0.97:
         said = [one.action for one in sentences() if one.action is not actions.Win]
         action = anything(chance.choice(said), chance)
     else:
@@ -76,13 +108,20 @@ def any_step(table: Table, chance: random.Random) -> Step | None:
 @pytest.mark.slow
 @pytest.mark.rule("ghost.taking-a-possession-turn", "ghost.taking-a-possession-turn.rules")
 def test_ten_thousand_steps_of_both_ghosts_break_nothing() -> None:
-    """Every role is possessed on the way, by either, and comes out of it again."""
+    """Every role is possessed on the way, by either, and comes out of it again.
+
+    Everything that they say has happened, and each of their rules was overruled on purpose.
+    """
     chance = random.Random("any possession")
     done: Counter[str] = Counter()
+    overruled: set[str] = set()
     begun: Counter[Role] = Counter()
     over = 0
     table = any_table(chance)
-    while done.total() < STEPS:
+    said = {one.__name__ for one in THEIRS}
+    while done.total() < STEPS or (
+        done.total() < LONGEST and (said - set(done) or OVERRULED - overruled)
+    ):
         if table.outcome is not None or chance.random() < 1 / 400:
             table = any_table(chance)
         step = any_step(table, chance)
@@ -98,7 +137,10 @@ def test_ten_thousand_steps_of_both_ghosts_break_nothing() -> None:
             begun[now.role] += 1
         over += before.within is not None and table.within is None
         done[type(step.action).__name__] += 1
+        overruled |= {no.rule for no in step.overruled}
+    assert said <= set(done)
+    assert overruled >= OVERRULED
     assert set(begun) == POSSESSED
     assert over
-    said = {one for one in vars(possession_actions) if one in {*done}}
-    assert said >= {"Walk", "TakeArtifact", "DropArtifact", "Summon"}
+    told = {one for one in vars(possession_actions) if one in {*done}}
+    assert told >= {"Walk", "TakeArtifact", "DropArtifact", "Summon"}

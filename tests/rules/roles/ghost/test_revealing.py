@@ -164,3 +164,24 @@ def test_without_a_card_nothing_is_revealed() -> None:
     table = play("table knight dragon ghost")
     for line in ("overrule ghost reveals", "overrule ghost reveals knight"):
         assert refused(table, line).text == "No card lies facedown on her Possession space"
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn")
+def test_no_possession_turn_is_begun_inside_another() -> None:
+    """Not on purpose either: the turn inside would have nowhere to go on."""
+    table = then(without_map("ghost lays knight facedown"), "ghost ends turn", "knight ends turn")
+    table = then(table, "ghost reveals", "correct ghost face-down to yes")
+    no = refused(table, "overrule ghost reveals dragon")
+    assert no.text == "A possession turn with the Knight is being played"
+    her = play("table knight dragon cave-ghost", "knight ends turn", "dragon ends turn")
+    her = then(her, "cave-ghost counts isolation 5 with 5 crystals and 2 ghost tiles")
+    her = then(her, "cave-ghost buys possession on knight at isolation 0")
+    no = refused(her, "overrule cave-ghost buys possession on dragon at isolation 0")
+    assert no.remedy == "End that one first"
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn")
+def test_a_card_that_nobody_has_named_is_asked_for_where_none_could_lie_there() -> None:
+    """On purpose, with every card of hers gone: the app makes none up."""
+    table = then(without_map("ghost has laid a card"), "correct ghost cards to nothing")
+    assert refused(table, "overrule ghost reveals").text == "Which card is it?"

@@ -229,13 +229,15 @@ class Sentence:
     template: str
     pattern: str
     parts: tuple[str | Part, ...]
+    fixed: tuple[str, ...]
+    """Those of its parts that are words, which every line of it has."""
     slots: dict[str, Slot]
     optional: frozenset[str]
 
     def read(self, line: str) -> Any:  # noqa: ANN401  # an action of this sentence's class, or None
         """Read a line as this sentence; None when it is another."""
         # Sentences with the same verb are told apart by their fixed words, before one is compiled.
-        if any(isinstance(part, str) and part not in line for part in self.parts):
+        if not all(map(line.__contains__, self.fixed)):
             return None
         # Compiled when first read, and kept: most sentences are never said in a game.
         found = _pattern(self.pattern).fullmatch(line)
@@ -334,7 +336,8 @@ def _compile(action: type) -> Sentence:
     pattern.append(re.escape(template[end:]))
     parts.append(template[end:])
     optional = frozenset(field.name for field in fields(action) if field.default is not MISSING)
-    return Sentence(action, template, "".join(pattern), tuple(parts), slots, optional)
+    fixed = tuple(part for part in parts if isinstance(part, str))
+    return Sentence(action, template, "".join(pattern), tuple(parts), fixed, slots, optional)
 
 
 def sentences() -> tuple[Sentence, ...]:

@@ -450,13 +450,16 @@ def test_what_acts_by_itself_in_a_file_does_not_come_along(path: Path, sql: str)
 
 
 @pytest.mark.parametrize(
-    ("table", "column"), [("setting", "name"), ("setting", "value"), ("savedslip", "title")]
+    ("table", "column"),
+    [("setting", "name"), ("setting", "value"), ("savedslip", "title"), ("savedslip", "seal")],
 )
 def test_a_column_that_is_called_otherwise_is_a_damage(path: Path, table: str, column: str) -> None:
     """A bit fell over in its name: the list of games would ask for what is not there."""
     open_games(path).games.close()
     with closing(sqlite3.connect(path)) as database:
-        database.execute(f"ALTER TABLE {table} RENAME COLUMN {column} TO odd")
+        database.execute(
+            f"ALTER TABLE {table} RENAME COLUMN {column} TO {column[0].upper()}{column[1:]}"
+        )
         database.commit()
     opened = open_games(path)
     assert "damaged" in opened.notice

@@ -57,5 +57,5 @@ def in_words(dice: int, low: int) -> str:
     movement, attack = expected_points(dice)
     return (
         f"{low} or less draws a Terror card: {round(100 * chance)} %; "
-        f"on average up to {float(movement):.1f} movement and {float(attack):.1f} attack"
+        f"the two best give {float(movement):.1f} and {float(attack):.1f} on average"
     )

@@ -215,10 +215,19 @@ def _several(values: tuple[object, ...]) -> str:
     return f"{', '.join(rest)} and {last}" if rest else last
 
 
+_FEW: Final = 3
+
+
+def _each(values: tuple[object, ...]) -> str:
+    """Say numbers one by one, and many that are the same in one go."""
+    alike = len(values) > _FEW and len(set(values)) == 1
+    return f"{len(values)} times {named(values[0])}" if alike else _several(values)
+
+
 _WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "at": place,
     "dice": lambda dice: _several(tuple(map(str, dice))),
-    "each": lambda values: _several(tuple(values)),
+    "each": lambda values: _each(tuple(values)),
     "a": lambda value: a(named(value)),
     "plain": lambda value: str(getattr(value, "value", value)).replace("-", " "),
     "tile": lambda value: a(f"{value.value.title()} tile") if type(value) is Kind else str(value),

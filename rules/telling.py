@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.actions.turn import Correct
 from rules.events import Changed, Told, evolve
 from rules.house import rules_of
 from rules.names import Piece, Role, capital, possessive, title
@@ -13,6 +14,8 @@ from rules.pieces import owner
 from rules.said import said
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rules.steps import Step
     from rules.table import Table
 
@@ -84,12 +87,19 @@ def reminders(table: Table) -> tuple[Change, ...]:
     return tuple(one for rules in seated for one in rules.reminders(table))
 
 
+def besides(step: Step, told: Iterable[Change]) -> tuple[Change, ...]:
+    """Leave out what the step's own sentence says already."""
+    own = said(step.action)
+    return tuple(one for one in told if one.text != own)
+
+
 def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
     telling = [one.text for one in changes(before, step) if one.text not in told]
     done = said(step.action) + " anyway" * bool(step.overruled)
-    first = telling[0] if telling else ""
+    # A correction says itself what the number is now.
+    first = telling[0] if telling and not isinstance(step.action, Correct) else ""
     # In the middle of a line “The Ghost's” is no beginning any more.
     first = f"the {first.removeprefix('The ')}" if first.startswith("The ") else first
     return ", ".join(filter(None, [done, first]))

@@ -73,7 +73,7 @@ _CARDS: Final = (
             "A Treasure card: the Knight decides what becomes of it",
         ),
         may_not=(
-            "A Hero cube that is earned waits, and is not used in this turn",
+            "Hero cubes earned in this turn are not used in it",
             "Bombs: only a token, never a card",
         ),
         steps="Movement",

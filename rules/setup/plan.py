@@ -145,7 +145,7 @@ def plan(asked: Setup) -> Plan:
     laid = _in_the_manor(setup) if setup.game is not Game.CRYSTAL_CAVERNS else _in_the_cave(setup)
     return replace(
         laid,
-        trackers=tracked(setup.seats, setup.game),
+        trackers=tracked(setup),
         rulings=tuple(one for one in RULINGS if one.matters(setup.seats)),
         steps=checklist(laid),
         briefings=briefings(laid),

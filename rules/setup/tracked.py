@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.counters import KEPT
-from rules.house import HOUSE
+from rules.house import rules_of
 from rules.names import Role, title
 from rules.setup.choices import CHOICES, OMENS, kept
 from rules.setup.tiles import CAVES
 from rules.table import Game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
+
+    from rules.table import Setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,25 +56,25 @@ _TITLES: Final[Mapping[str, str]] = {
 
 
 @cites("table.corrections", "cave.omens")
-def tracked(seats: Sequence[Role], game: Game) -> tuple[Tracker, ...]:
+def tracked(setup: Setup) -> tuple[Tracker, ...]:
     """Give what the app may count besides the books that it keeps anyway."""
-    return tuple(_counters(seats)) + tuple(_omens(seats, game))
+    return (*_counters(setup), *_omens(setup))
 
 
-def _counters(seats: Sequence[Role]) -> Iterator[Tracker]:
+def _counters(setup: Setup) -> Iterator[Tracker]:
     for choice, named in _TITLES.items():
         numbers = tuple(
             (role, one.counter.field)
-            for role in seats
+            for role in setup.seats
             for one in KEPT.get(role, ())
-            if one.choice == choice and not HOUSE.roles[role].keeps_books
+            if one.choice == choice and not rules_of(setup, role).keeps_books
         )
         if numbers:
             of = tuple(dict.fromkeys(role for role, _ in numbers))
             yield Tracker(kept(choice), named, of, numbers=numbers)
 
 
-def _omens(seats: Sequence[Role], game: Game) -> Iterator[Tracker]:
-    of = tuple(role for role in seats if role in CAVES)
-    if of and game is Game.CRYSTAL_CAVERNS:
+def _omens(setup: Setup) -> Iterator[Tracker]:
+    of = tuple(role for role in setup.seats if role in CAVES)
+    if of and setup.game is Game.CRYSTAL_CAVERNS:
         yield Tracker(OMENS, "Omen tokens", of, needs_map=True)

@@ -192,7 +192,7 @@ def _choice(setup: Setup) -> Trouble | None:
     open_here = {one.name: choices.CHOICES[one.name] for one in choices.left_open(setup.seats)}
     if setup.game is Game.CRYSTAL_CAVERNS:
         open_here[STACK] = choices.CHOICES[STACK]
-    for tracker in tracked(setup.seats, setup.game):
+    for tracker in tracked(setup):
         open_here[tracker.choice] = choices.CHOICES[tracker.choice]
     if solo_leveled(setup.seats) is not None:
         open_here[SOLO_LEVEL] = SOLO_LEVELS

@@ -101,8 +101,8 @@ def move(table: Table) -> Section:
     ]
     meets = {_dark(one): one for one in offered(table, Encounter)}
     found += [
-        _by_kind(table, meets, Encounter(ME), "Encounter, Lit", dark=False),
-        _by_kind(table, meets, Encounter(ME, dark=True), "Encounter, Dark", dark=True),
+        _by_kind(table, meets, Encounter(ME), "Encounter on a Lit tile", dark=False),
+        _by_kind(table, meets, Encounter(ME, dark=True), "Encounter on a Dark tile", dark=True),
     ]
     found += _way_out(table)
     return Section("Move and encounter", (Keys(tuple(found)),), left(table),

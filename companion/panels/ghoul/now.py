@@ -157,7 +157,7 @@ def attacks(table: Table, role: GhoulRole) -> Section:
         if piece not in CANNOT_BE_ATTACKED
     )
     parts = (Rows(rows), Keys(smash(table), columns=1)) if table.cave is None else (Rows(rows),)
-    return Section("Attack", parts, "1 more than the number", "ghoul.attack")
+    return Section("Attack", parts, "costs 1 more than its number", "ghoul.attack")
 
 
 def smash(table: Table) -> tuple[Key, ...]:

@@ -9,9 +9,9 @@ from companion.naming import NOBODY
 from companion.screens.words import several, told
 from rules import owner
 from rules.names import ROLE_TITLES, Role
-from rules.said import did, said
+from rules.said import did
 from rules.strip import SKIPPED
-from rules.telling import changes
+from rules.telling import besides, changes
 from rules.transcript import write
 
 if TYPE_CHECKING:
@@ -151,8 +151,7 @@ def _note(step: Step, told: tuple[Change, ...]) -> str:
     """Say what a step changed, without what its own words say already."""
     if step.overruled:
         return f"Done anyway: {'. '.join(one.text for one in step.overruled)}"
-    texts = dict.fromkeys(one.text for one in told if one.text != said(step.action))
-    return " · ".join(texts)
+    return " · ".join(dict.fromkeys(one.text for one in besides(step, told)))
 
 
 def _whose(action: object) -> str:

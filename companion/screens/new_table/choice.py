@@ -68,7 +68,7 @@ def fitting(choice: Choice) -> Choice:
     with_map = setup.with_map and keeps_map(setup)
     setup = replace(setup, with_map=with_map)
     open_here = {one.name for one in left_open(setup.seats)}
-    open_here |= {one.choice for one in tracked(setup.seats, setup.game)}
+    open_here |= {one.choice for one in tracked(setup)}
     open_here |= {STACK} if shuffles(setup) else set()
     return _with(
         choice,

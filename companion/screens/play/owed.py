@@ -58,4 +58,4 @@ def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:
 
 def below(count: int) -> str:
     """Say how many lie below the one that is seen."""
-    return f"{count} more below it" if count else ""
+    return f"{count} more to do" if count else ""

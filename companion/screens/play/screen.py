@@ -113,7 +113,9 @@ class PlayScreen(Screen):
         self.end = EndKey()
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
         self.end_bar.add_widget(self.end)
-        self._else = TapButton(name="something else", text="What happened?", kind="quiet")
+        self._else = TapButton(
+            name="something else", text="What happened?", drawing="more", kind="quiet"
+        )
         self._else.bind(on_tap=lambda *_: self.something_else())
         self.undo_bar = UndoBar()
         self.undo_bar.bind(on_undo=lambda *_: self._undo(), on_redo=lambda *_: self._redo())

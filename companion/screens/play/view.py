@@ -15,7 +15,7 @@ from companion.screens.words import drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
 from rules.actions import EndTurn
 from rules.names import ROLE_TITLES, Role, Symbol, capital, does, title
-from rules.telling import Change, changes, reminders
+from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -199,7 +199,8 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
 def _to_tell(table: Table, step: Step | None, sections: tuple[Section, ...]) -> tuple[Change, ...]:
     """Tell what just happened and what players keep in mind, but what a card here says itself."""
     cards = {section.rule for section in sections if section.who}
-    told = (*_told(step), *reminders(table))
+    news = () if step is None else besides(step, _told(step))
+    told = (*news, *reminders(table))
     return tuple(one for one in told if one.rule not in cards)
 
 

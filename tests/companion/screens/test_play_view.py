@@ -260,7 +260,7 @@ def test_a_turn_that_can_end_says_what_it_leaves() -> None:
     """The discs that are left are the Defense."""
     end = seen(*ACTING).end
     assert end is not None
-    assert (end.label, end.note, end.open) == ("End turn", "Defense 4", ())
+    assert (end.label, end.note, end.open) == ("End turn", "keeps Defense 4", ())
 
 
 def test_ending_the_turn_is_not_among_the_answers() -> None:

@@ -41,7 +41,7 @@ def test_a_role_whose_books_lie_on_the_table_shows_its_numbers_and_limits() -> N
             "done",
         ),
         ("A Treasure card: the Knight decides what becomes of it", "done"),
-        ("A Hero cube that is earned waits, and is not used in this turn", "not-applicable"),
+        ("Hero cubes earned in this turn are not used in it", "not-applicable"),
         ("Bombs: only a token, never a card", "not-applicable"),
     ]
     assert not any("Hero cube" in one.text for one in view.told)
@@ -63,7 +63,7 @@ def test_a_ghoul_shows_its_own_questions_and_who_plays_it() -> None:
     assert [mark.title for mark in view.steps] == ["Roll and Set Statistics", "Move and Act"]
     acting = seen(*GHOULS, "ghoul rolls 6 1", setup=THREE)
     assert acting.end is not None
-    assert (acting.end.label, acting.end.note) == ("End the possession turn", "Defense 4")
+    assert (acting.end.label, acting.end.note) == ("End the possession turn", "keeps Defense 4")
 
 
 def test_a_summoned_role_has_a_seat_for_its_turn() -> None:

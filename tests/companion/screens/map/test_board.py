@@ -55,7 +55,7 @@ def test_a_solo_collapse_of_three_tiles_takes_three_taps(phone: MapPhone) -> Non
     assert phone.shows(has="Only 1 tile touches it")
     taken = set(phone.app.session.table.the_cave.tiles)
     for _ in range(3):
-        phone.act("It is gone")
+        phone.act("Taken away")
         if phone.shows("Ambush"):
             phone.tap("Ambush")
             phone.wait(0.4)

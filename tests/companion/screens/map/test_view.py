@@ -97,7 +97,7 @@ def test_the_cave_takes_the_tile_that_lies_farthest_out() -> None:
     assert view.said.text == "Take this tile away"
     assert view.said.nth == "1 of 2"
     assert view.said.why.startswith("Only 1 tile touches it")
-    assert labels(view) == ["It is gone"]
+    assert labels(view) == ["Taken away"]
 
 
 def test_who_chooses_is_what_was_switched_last_or_the_cave_for_one_alone() -> None:

@@ -46,6 +46,8 @@ REMEMBERED: Final = 256
 """So many parts of questions are remembered: with each letter typed, all but the last return."""
 NAMED: Final = 0.3
 """How much an entry is preferred whose name was said, and nothing else."""
+FIRST: Final = 0.001
+"""So much the first of those with one name stands before the next."""
 SHORT: Final = 3
 """A question of so few parts is short."""
 BACK: Final = 0.06
@@ -114,24 +116,25 @@ class Desk:
             scores[number] += BODY * much
         if near:
             scores = [score + NEAR * one for score, one in zip(scores, near, strict=True)]
-        for one, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
-            self._lean(scores, one, much)
         for one in back:
             self._lean(scores, one, -OTHER)
+        self._named_first(scores, self._names.named(said, role))
+        if len(parts) <= SHORT:
+            self._main_first(scores)
+        # Whether it is a question for this book does not hang on who asks.
+        likeliest = max(range(len(scores)), key=scores.__getitem__)
+        for leaning, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
+            self._lean(scores, leaning, much)
         if phase is not None:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
-        for number in self._names.named(said):
-            scores[number] += NAMED
-        if len(parts) <= SHORT:
-            self._main_first(scores)
         best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
-        first = best[0]
-        signs = words.signs(near[first] if near else 0.0, self._share(parts, first))
-        answered = self._doubt is None or self._doubt.answers(
-            self._entries[first], signs, direction, self.put(text)
+        signs = words.signs(near[likeliest] if near else 0.0, self._share(parts, likeliest))
+        answered = self._doubt is None or (
+            not words.foreign
+            and self._doubt.answers(self._entries[best[0]], signs, direction, self.put(text))
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
         return Answer(hits, answered, () if answered else words.unknown, signs, direction)
@@ -175,6 +178,18 @@ class Desk:
 
     def _rarity(self, found: Mapping[int, float]) -> float:
         return log(1 + len(self._entries) / (1 + sum(found.values())))
+
+    def _named_first(self, scores: list[float], named: Sequence[int]) -> None:
+        """Who says a name alone means that entry, and surely if it is a main one.
+
+        Of several that have the name the first comes first.
+        """
+        for number in named:
+            scores[number] += NAMED
+        if named:
+            special = named[0] in self._names.main
+            scores[named[0]] = max(scores[one] for one in named) if special else max(scores)
+            scores[named[0]] += FIRST
 
     def _main_first(self, scores: list[float]) -> None:
         """Who asks shortly means the main entry: special cases and what is unknown stand back."""

@@ -111,6 +111,13 @@ class Words:
     mended: int
     of_cards: bool
     usual: float
+    told: int = 0
+    """How many words tell what it is about."""
+
+    @property
+    def foreign(self) -> bool:
+        """Whether all that it is about is something else."""
+        return 0 < self.told == len(self.unknown)
 
     @property
     def unknown(self) -> tuple[str, ...]:
@@ -165,7 +172,14 @@ class Doubt:
         of_cards = not _UNREAD_KINDS.isdisjoint(told) or not (
             _CARD.isdisjoint(told) or _UNREAD_CARDS.isdisjoint(told)
         )
-        return Words(tuple(strange), tuple(elsewhere), mended, of_cards, sum(usual) / len(usual))
+        return Words(
+            tuple(strange),
+            tuple(elsewhere),
+            mended,
+            of_cards,
+            sum(usual) / len(usual),
+            len(told),
+        )
 
     def _mends(self, word: str) -> bool:
         guesses = self._speller.guesses(word)

@@ -1,10 +1,12 @@
 """Whoever says a name means the thing itself: a phase, a card, a power comes before all about it.
 
-An entry's name is the last part of its address: `ghoul.set-defense`, `terror.chase`.
+An entry's name is the last part of its address: `ghoul.set-defense`, `terror.chase`. Where two
+things are joined in it, each of them names it too: the roll is Roll and Set Statistics.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rules.book.model import RULING, UNREAD
@@ -12,47 +14,99 @@ from rules.book.text import words
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from rules.book.lexicon import Lexicon
     from rules.book.model import Entry
 
-KINDS: Final = ("card", "cards", "phase", "power", "omen", "trait")
+KINDS: Final = ("card", "cards", "phase", "power", "omen", "trait", "turn", "taking")
 """What a name may be called besides: the Chase card, the phase Move and Act."""
+JOINED: Final = "-and-"
+BASE: Final = "base rulebook"
+VARIED: Final = frozenset([Role.VILE_GHOUL, Role.CAVE_GHOST])
+"""Roles that stand in for another: their rules come after the same rule of that other."""
+
+ABOUT: Final = ("other-players", "forced-movement", "attack-effects")
+"""Headings below which stands what becomes of a thing there, not the thing itself."""
+
+OWN, SECTION, LOOSE, HALF, SUBJECT = range(5)
+"""How an entry may be named: as it is, by its heading in print, but for what kind it is, by half,
+by its chapter alone."""
+GENERAL, PROPER, AFFECTED = range(3)
+"""What holds for everybody comes before what one role has, and that before what befalls it."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Called:
+    """An entry that has a name, and what comes first of several that have the same one."""
+
+    depth: int
+    """The one nearest to the top of its chapter: Flare is the card."""
+    how: int
+    whose: int
+    varied: bool
+    number: int
+    """Among equals the book's own order decides."""
+    role: frozenset[str] = field(compare=False)
 
 
 class Names:
-    """The names of all entries that are no rulings, and the main entry of each special case.
-
-    Of several with one name the one nearest to the top of its chapter has it: Flare is the card.
-    """
+    """The names of all entries that are no rulings, and the main entry of each special case."""
 
     def __init__(self, entries: Sequence[Entry], lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        self._idle = lexicon.stop | {lexicon.root(word) for word in (*lexicon.stop, *KINDS)}
-        self._by_name: dict[frozenset[str], list[tuple[int, frozenset[str]]]] = {}
-        roles = {self._roots(one.replace("-", " ")) for one in Role}
+        self._stop = lexicon.stop | {lexicon.root(word) for word in lexicon.stop}
+        self._kinds = frozenset(map(lexicon.root, KINDS))
+        self._by_name: dict[frozenset[str], list[Called]] = {}
+        self._sections: set[tuple[str, frozenset[str]]] = set()
+        self._all_roles = {self._loose(one.replace("-", " ")) for one in Role}
         places = {entry.id: number for number, entry in enumerate(entries)}
         self.main: dict[int, int] = {}
         """The main entry above each special case, by their numbers."""
         for number, entry in enumerate(entries):
-            above, _, name = entry.id.rpartition(".")
+            above = entry.id.rpartition(".")[0]
             if above in places:
                 self.main[number] = places[above]
             if entry.booklet != RULING and entry.confidence != UNREAD:
-                role = self._roots(entry.role.replace("-", " "))
-                called = self._roots(name.replace("-", " "))
-                if called not in roles:  # whoever says a role's name asks for all of it
-                    self._by_name.setdefault(called, []).append((number, role))
+                self._name(number, entry)
+        self._subjects(entries)
         for one in Role:  # a role's name alone leads to its turn
             turns = [places.get(f"{one}.turn-summary"), places.get(f"base.{one}-turn")]
-            called = self._roots(one.replace("-", " "))
-            self._by_name[called] = [(place, frozenset()) for place in turns if place is not None]
-        self._subjects(entries)
-        for called, named in self._by_name.items():
-            least = min((entries[number].id.count(".") for number, _ in named), default=0)
-            self._by_name[called] = [one for one in named if entries[one[0]].id.count(".") == least]
-        self._roles = {role for named in self._by_name.values() for _, role in named if role}
+            self._by_name[self._loose(one.replace("-", " "))] = [
+                Called(0, OWN, GENERAL, varied=False, number=place, role=frozenset())
+                for place in turns
+                if place is not None
+            ]
+        self._roles = {one.role for named in self._by_name.values() for one in named if one.role}
+
+    def _name(self, number: int, entry: Entry) -> None:
+        """Note every way in which an entry may be named."""
+        name = entry.id.rpartition(".")[2]
+        depth = entry.id.count(".")
+        ways = [(self._exact(name), OWN), (self._loose(name), LOOSE)]
+        if depth == 1:
+            section = self._exact(entry.section)
+            if (entry.chapter, section) not in self._sections:
+                self._sections.add((entry.chapter, section))
+                ways.append((section, SECTION))
+            ways += [(self._loose(half), HALF) for half in name.split(JOINED)]
+        for called, how in ways:
+            if called and called not in self._all_roles:  # a role's name asks for all of it
+                self._by_name.setdefault(called, []).append(self._called(number, entry, how))
+
+    def _called(self, number: int, entry: Entry, how: int) -> Called:
+        _, *above, _ = entry.id.split(".")
+        whose = GENERAL if not above and entry.booklet == BASE else PROPER
+        if not set(ABOUT).isdisjoint(above):
+            whose = AFFECTED
+        return Called(
+            len(above) + 1,
+            how,
+            whose,
+            entry.role in VARIED,
+            number,
+            self._loose(entry.role),
+        )
 
     def _subjects(self, entries: Sequence[Entry]) -> None:
         """A chapter's subject alone, such as the Collapse, leads to its chapter's first entry."""
@@ -61,22 +115,48 @@ class Names:
             first.setdefault(entry.id.partition(".")[0], number)
         for subject, number in first.items():
             if entries[number].booklet != RULING and subject not in set(Role):
-                called = self._roots(subject.replace("-", " "))
-                self._by_name.setdefault(called, []).append((number, frozenset()))
+                called = self._called(number, entries[number], SUBJECT)
+                self._by_name.setdefault(self._loose(subject), []).append(called)
 
-    def named(self, asked: Sequence[str]) -> Iterator[int]:
-        """The entries whose whole name was said, with their role or without, and nothing else."""
-        said = self._said(asked)
-        for number, _ in self._by_name.get(said, ()) if said else ():
-            yield number
-        for part in self._roles:
-            if part < said:
-                for number, role in self._by_name.get(said - part, ()):
-                    if role == part:
-                        yield number
+    def named(self, asked: Sequence[str], role: str | None = None) -> list[int]:
+        """The entries whose name was said, with their role or without, and nothing else.
 
-    def _roots(self, text: str) -> frozenset[str]:
-        return self._said(words(text))
+        The one that is meant first comes first: of the role that is wanted, if it has one.
+        """
+        exact = self._roots(asked)
+        loose = exact - self._kinds or exact
+        idle = frozenset(map(self._lexicon.root, asked)) - exact
+        of_role = self._of_role(exact, loose, idle)
+        names = {exact, loose} - self._all_roles
+        found = of_role.union(*(self._by_name.get(name, ()) for name in names))
+        found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else
+        wanted = self._loose(role) if role else None
+        found = {one for one in found if one.role == wanted} or found
+        least = min((one.depth for one in found), default=0)
+        nearest = sorted(one for one in found if one.depth == least)
+        nearest.sort(key=lambda one: one not in of_role)
+        return list(dict.fromkeys(one.number for one in nearest))
 
-    def _said(self, asked: Sequence[str]) -> frozenset[str]:
-        return frozenset(map(self._lexicon.root, asked)) - self._idle
+    def _of_role(
+        self, exact: frozenset[str], loose: frozenset[str], idle: frozenset[str]
+    ) -> set[Called]:
+        """Those that were said with their role; what is asked of others may be idle words alone."""
+        roles = [role for role in self._roles if role < exact]
+        whole = [role for role in roles if not any(role < other for other in roles)]
+        ways = [(role, said - role) for role in whole for said in (exact, loose)]
+        if exact in self._roles:
+            ways.append((exact, idle))
+        return {
+            one for role, rest in ways for one in self._by_name.get(rest, ()) if one.role == role
+        }
+
+    def _exact(self, text: str) -> frozenset[str]:
+        return self._roots(words(text))
+
+    def _loose(self, text: str) -> frozenset[str]:
+        exact = self._exact(text)
+        return exact - self._kinds or exact
+
+    def _roots(self, asked: Sequence[str]) -> frozenset[str]:
+        said = frozenset(map(self._lexicon.root, asked))
+        return said - self._stop or said

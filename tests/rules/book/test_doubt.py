@@ -31,7 +31,7 @@ def test_the_words_of_a_question_are_sorted(doubt: Doubt) -> None:
     asked = ["the", "ghoul", "3", "pizza", "kettle", "skiter", "wqzzj", "event"]
     words = doubt.sorted_out(asked, unfinished=False)
     assert replace(words, usual=0.0) == Words(
-        ("kettle", "wqzzj"), ("pizza",), 1, of_cards=True, usual=0.0
+        ("kettle", "wqzzj"), ("pizza",), 1, of_cards=True, usual=0.0, told=6
     )
     assert words.unknown == ("pizza", "kettle", "wqzzj")
 

@@ -1,0 +1,129 @@
+"""Whoever says a name alone is led to the thing itself: every name of the book, one by one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from rules.book import UNREAD, answer, entries, search
+from rules.book.model import RULING
+from rules.book.naming import Names
+from rules.book.opened import book
+from rules.names import Role
+
+THINGS: Final = frozenset(
+    [
+        *("terror", "variant", "cave.omens", "ghoul.terrain", "ghost.terrain"),
+        *("shadow-paladin.traits", "shadow-paladin.play-power-card"),
+        *("armored-knight.actions", "cave-ghost.using-powers"),
+    ]
+)
+"""What stands below these are cards, Omens, Terrain, traits, actions and powers with names."""
+
+MEANT: Final = {
+    "components": "base.components",
+    "forced movement": "base.forced-movement",
+    "open edges": "base.open-edge",
+    "shape the cave": "cave.shape-the-cave",
+    "place treasure": "cave.place-treasure",
+    "rockslide": "cave.omens.rockslide",
+    "hatred": "cave.omens.hatred",
+    "crystal curse": "cave.omens.crystal-curse",
+    "past plunder": "variant.past-plunder",
+    "crowded house": "variant.crowded-house",
+    "moving": "ghoul.move",
+    "possession": "ghost.taking-a-possession-turn",
+    "cave rules": "base.cave-turn",
+    "deck": "possession.deck",
+}
+"""Where a name leads that is not the first of its entries': to what holds for everybody, to whom
+the Cave Ghost took it from, to the role that a shorter word names, to the card itself."""
+
+
+def named() -> dict[str, list[str]]:
+    """By the name of a phase or a thing, as players say it: the entries that have it, in order."""
+    found: dict[str, list[str]] = {}
+    for entry in entries():
+        above, _, name = entry.id.rpartition(".")
+        printed = entry.booklet != RULING and entry.confidence != UNREAD
+        if printed and (above in THINGS or above in set(Role)):
+            found.setdefault(name.replace("-", " "), []).append(entry.id)
+    return found
+
+
+def first(words: str, role: str | None = None) -> str:
+    """The address of the first hit."""
+    return search(words, role=role, limit=1)[0].entry.id
+
+
+def test_every_name_leads_to_its_own_entry_first() -> None:
+    """Phases, cards, Terrain, Omens, traits, actions, powers; the Ghoul's before the Ghost's."""
+    names = named()
+    assert len(names) > 120
+    assert MEANT.keys() <= names.keys()
+    wrong = {
+        name: first(name) for name, held in names.items() if first(name) != MEANT.get(name, held[0])
+    }
+    assert wrong == {}
+
+
+def test_a_name_with_its_role_leads_to_that_roles_entry() -> None:
+    """Said before it, or chosen above the search."""
+    roles = {entry.id: entry.role for entry in entries() if entry.role}
+    every = [(name, one) for name, held in named().items() for one in held if one in roles]
+    said = {
+        f"{roles[one]} {name}": found
+        for name, one in every
+        if name != "cave rules"  # that is two roles, and nothing that either has a name for
+        and (found := first(f"{roles[one].replace('-', ' ')} {name}")) != one
+    }
+    chosen = {
+        (roles[one], name): found
+        for name, one in every
+        if (found := first(name, roles[one])) != one
+    }
+    assert said == {}
+    assert chosen == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "address"),
+    [
+        ("roll", "ghoul.roll-and-set-statistics"),
+        ("set statistics", "ghoul.roll-and-set-statistics"),
+        ("gems", "ghoul.collect-treasures-and-gems"),
+        ("possession", "ghost.taking-a-possession-turn"),
+        ("possession turn", "ghost.taking-a-possession-turn"),
+        ("possession cards", "possession.deck"),
+        ("terror", "ghoul.terror-cards"),
+        ("soporific spores", "cave.omens.soporific-spores"),
+        ("dragon die", "dragon-die.faces"),
+        ("knight turn", "base.knight-turn"),
+        ("ghost other players", "ghost.other-players"),
+    ],
+)
+def test_half_a_name_and_the_kind_of_a_thing_lead_there_too(asked: str, address: str) -> None:
+    """A phase that joins two things is each of them; a kind may be said or left out."""
+    assert first(asked) == address
+
+
+@pytest.mark.parametrize("role", [None, *Role])
+@pytest.mark.parametrize("word", ["pizza", "weather", "castling", "chess", "wifi", "bicycle"])
+def test_a_word_of_elsewhere_alone_is_doubted_whoever_asks(word: str, role: str | None) -> None:
+    """No role's chip makes a pizza a rule."""
+    assert not answer(word, role=role).answered
+
+
+@pytest.mark.parametrize("role", [None, *Role])
+def test_a_word_of_the_book_is_not_doubted_whoever_asks(role: str | None) -> None:
+    """Nor does a chip make a rule a pizza."""
+    for word in ("chase", "magma", "telekinesis", "grit", "skitter"):
+        assert answer(word, role=role).answered
+
+
+def test_nothing_that_was_said_names_nothing() -> None:
+    """No name is empty, and an unknown one leads nowhere."""
+    names = Names(entries(), book().lexicon)
+    assert names.named([]) == []
+    assert names.named(["zebra"]) == []

@@ -79,7 +79,7 @@ def nothing_owed(draft: Draft, rule: str) -> None:
     if draft.table.owed:
         draft.refuse_if(
             True,  # noqa: FBT003  # asked just above
-            f"Something is still owed. First: {question(draft.table).text}",
+            f"Something is still owed. First: {question(draft.table).asked}",
             rule,
             "Answer that first, or overrule it",
         )
@@ -88,7 +88,7 @@ def nothing_owed(draft: Draft, rule: str) -> None:
 def way_there(table: Table, kind: type[Owed], otherwise: str) -> str:
     """Say how it comes to what is not asked now: by what waits before it, if it is owed at all."""
     if any(isinstance(owed, kind) for owed in table.owed[1:]):
-        return f"First: {question(table).text}"
+        return f"First: {question(table).asked}"
     return otherwise
 
 

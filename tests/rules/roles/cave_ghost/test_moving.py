@@ -110,7 +110,10 @@ def test_moving_is_hers_in_her_phase_and_from_where_she_is() -> None:
     assert refused(gone, "cave-ghost moves to 0,0").text == "The Cave Ghost is not on the map"
     assert ways(gone) == ()
     owing = then(table, "cave-ghost buys hatred")
-    assert refused(owing, "cave-ghost moves to 0,0").text.startswith("Something is still owed")
+    no = refused(owing, "cave-ghost moves to 0,0").text
+    assert no == "Something is still owed. First: Tile 1 of 1: lay it where it glows"
+    (first,) = (one for one in prompts(owing) if one.required)
+    assert first.text.startswith("Tile 1 of 1: lay it where it glows; choose it")
     late = then(table, "cave-ghost plunders 1,0")
     assert refused(late, "cave-ghost moves to 0,0").rule == "cave-ghost.turn-summary"
     assert dimmed(late) == {}

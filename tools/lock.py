@@ -14,6 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = "# {what}\n# Written by `make lock` from pyproject.toml.\n"
+BESIDES = {"bench": "measuring", "weigh": "weighing the rulebook's doubt"}
+"""What few need at the desk: the name of its group, and what it is needed for."""
 
 
 def resolved(wanted: list[str], constraints: Path | None = None) -> dict[str, str]:
@@ -41,7 +43,7 @@ def lines(packages: dict[str, str]) -> str:
 
 
 def main() -> int:
-    """Resolve what the app needs, then what developing needs besides, then what measuring does."""
+    """Resolve what the app needs, then what developing needs besides, then what few need."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     app = resolved(project["project"]["dependencies"])
     app_file = ROOT / "requirements.txt"
@@ -49,16 +51,17 @@ def main() -> int:
     everything = resolved(project["dependency-groups"]["dev"], app_file)
     more = {name: version for name, version in everything.items() if name not in app}
     head = HEAD.format(what="What developing needs besides.") + "-r requirements.txt\n"
-    (ROOT / "requirements-dev.txt").write_text(head + lines(more))
-    measuring = resolved(project["dependency-groups"]["bench"], ROOT / "requirements-dev.txt")
-    known = {**app, **everything}
-    most = {name: version for name, version in measuring.items() if name not in known}
-    head = HEAD.format(what="What measuring needs besides.") + "-r requirements-dev.txt\n"
-    (ROOT / "requirements-bench.txt").write_text(head + lines(most))
-    print(
-        f"Locked {len(app)} packages for the app, {len(more)} more for developing, "
-        f"and {len(most)} more for measuring."
-    )
+    dev_file = ROOT / "requirements-dev.txt"
+    dev_file.write_text(head + lines(more))
+    print(f"Locked {len(app)} packages for the app, and {len(more)} more for developing.")
+    for group, doing in BESIDES.items():
+        needed = resolved(project["dependency-groups"][group], dev_file)
+        rest = needed.keys() - app.keys() - everything.keys()
+        head = HEAD.format(what=f"What {doing} needs besides.") + "-r requirements-dev.txt\n"
+        (ROOT / f"requirements-{group}.txt").write_text(
+            head + lines({name: needed[name] for name in rest})
+        )
+        print(f"Locked {len(rest)} more for {doing}.")
     return 0
 
 

@@ -8,6 +8,7 @@ import tomllib
 from importlib import metadata
 
 from tests.repository import ROOT
+from tools.lock import BESIDES
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 # What only the phone's Python has: its own build, its bridge to Java, and what they ask for.
@@ -55,10 +56,20 @@ def test_every_dependency_is_pinned_and_locked_as_it_is_pinned() -> None:
     assert wanted.items() <= locked("requirements.txt").items()
     wanted = pins(PROJECT["dependency-groups"]["dev"])
     assert wanted.items() <= locked("requirements-dev.txt").items()
-    wanted = pins(PROJECT["dependency-groups"]["bench"])
-    assert wanted.items() <= locked("requirements-bench.txt").items()
-    for file in ("requirements.txt", "requirements-dev.txt", "requirements-bench.txt"):
-        assert "" not in locked(file).values()
+    for group in BESIDES:
+        wanted = pins(PROJECT["dependency-groups"][group])
+        assert wanted.items() <= locked(f"requirements-{group}.txt").items()
+    for file in ROOT.glob("requirements*.txt"):
+        assert "" not in locked(file.name).values()
+
+
+def test_what_few_need_at_the_desk_stands_in_groups_of_its_own() -> None:
+    """Each group is locked into a file of its own, and brings no second version of anything."""
+    assert {*BESIDES, "dev"} == set(PROJECT["dependency-groups"])
+    known = locked("requirements.txt").keys() | locked("requirements-dev.txt").keys()
+    assert {group: known & locked(f"requirements-{group}.txt").keys() for group in BESIDES} == {
+        group: set() for group in BESIDES
+    }
 
 
 def test_the_project_is_built_with_the_setuptools_that_is_locked() -> None:

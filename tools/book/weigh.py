@@ -1,6 +1,6 @@
 """Learn how much each sign tells that a question is not for this book.
 
-    pip install scikit-learn
+    pip install -r requirements-weigh.txt
     python -m tools.book.weigh
 
 Foreign questions are those of book/elsewhere.txt; real ones those by which the search is tuned, in

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 KINDS: Final = ("card", "cards", "phase", "power", "omen", "trait", "turn", "taking")
 """What a name may be called besides: the Chase card, the phase Move and Act."""
+PRINTED_ON: Final = ("tile", "tiles")
+"""What a thing is printed on, where nothing has that name as a whole: the Magma tile."""
 JOINED: Final = "-and-"
 BASE: Final = "base rulebook"
 VARIED: Final = frozenset([Role.VILE_GHOUL, Role.CAVE_GHOST])
@@ -57,6 +59,7 @@ class Names:
         self._lexicon = lexicon
         self._stop = lexicon.stop | {lexicon.root(word) for word in lexicon.stop}
         self._kinds = frozenset(map(lexicon.root, KINDS))
+        self._printed_on = frozenset(map(lexicon.root, PRINTED_ON))
         self._by_name: dict[frozenset[str], list[Called]] = {}
         self._sections: set[tuple[str, frozenset[str]]] = set()
         self._all_roles = {self._loose(one.replace("-", " ")) for one in Role}
@@ -129,6 +132,8 @@ class Names:
         of_role = self._of_role(exact, loose, idle)
         names = {exact, loose} - self._all_roles
         found = of_role.union(*(self._by_name.get(name, ()) for name in names))
+        if not found and (bare := exact - self._printed_on) not in self._all_roles:
+            found = set(self._by_name.get(bare, ()))
         found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else
         wanted = self._loose(role) if role else None
         found = {one for one in found if one.role == wanted} or found

@@ -10,7 +10,7 @@ run: play ## set everything up and open the app; without a screen, play the tour
 test: develop ## set everything up and run every check: lint, types, all tests, coverage
 	@$(PYTHON_HERE) -m tools.test
 
-check: develop ## under a minute: lint, types, and the tests that do not play the whole app
+check: develop ## the quick ones: lint, types, and the tests that do not play the whole app
 	@$(PYTHON_HERE) -m tools.test --fast
 
 bench: measure ## measure, each figure beside its goal

@@ -111,7 +111,7 @@ def with_pixels() -> dict[str, str]:
 def main(arguments: list[str] | None = None) -> int:
     """Run the checks in order and sum them up."""
     parser = argparse.ArgumentParser(prog="python -m tools.test", description=__doc__)
-    parser.add_argument("--fast", action="store_true", help="under a minute, without pixels")
+    parser.add_argument("--fast", action="store_true", help="the quick ones alone, without pixels")
     fast = parser.parse_args(arguments).fast
     started = time.monotonic()
     environment = without_gl() if fast else with_pixels()

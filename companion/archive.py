@@ -39,6 +39,7 @@ from companion.work import whole
 from rules import Refusal, UnreadableError, new_table
 from rules.book.slips import MOST_TEXT, MOST_TITLE, Slip
 from rules.names import Role
+from rules.transcript import check_table
 from rules.transcript import read as read_transcript
 
 if TYPE_CHECKING:
@@ -364,6 +365,7 @@ def _from_transcript(text: str) -> Work[Archive]:
         raise NoArchiveError(["this is no file of saved games, and too long for one game"])
     try:
         told = read_transcript(text)
+        check_table(told)
     except UnreadableError as wrong:
         raise NoArchiveError(str(wrong).split("\n")) from None
     return Archive([(yield from _played(told))])

@@ -9,6 +9,7 @@ from rules.house import HOUSE
 from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.sentences import read_action
+from rules.setup.trouble import settled, troubles
 from rules.table import Game, Setup, check_setup
 
 if TYPE_CHECKING:
@@ -33,10 +34,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """A game that was read from text."""
+    """A game that was read from text; `number` is the line that says who plays."""
 
     setup: Setup
     lines: tuple[Line, ...]
+    number: int = 1
+    overrule: bool = False
+    """Whether its table is meant, though no booklet allows it."""
 
 
 def read(text: str) -> Transcript:
@@ -44,11 +48,16 @@ def read(text: str) -> Transcript:
     head: dict[str, list[list[str]]] = {}
     lines: list[Line] = []
     problems: list[str] = []
+    table, meant = 1, False
     for number, raw in enumerate(text.splitlines(), start=1):
         said = raw.split(_COMMENT)[0].strip()
         words = said.split()
         if not words:
             continue
+        if words[:2] == [_OVERRULE.strip(), _TABLE]:
+            meant, words = True, words[1:]
+        if words[0] == _TABLE:
+            table = number
         if words[0] in _HEAD:
             head.setdefault(words[0], []).append(words[1:])
             continue
@@ -63,7 +72,21 @@ def read(text: str) -> Transcript:
         problems.insert(0, str(wrong))
     if setup is None or problems:
         raise UnreadableError("\n".join(problems))
-    return Transcript(setup, tuple(lines))
+    return Transcript(setup, tuple(lines), table, meant)
+
+
+def check_table(game: Transcript) -> None:
+    """Refuse a new game at a table that no booklet allows, unless it is said that it is meant.
+
+    Every trouble is named, and the nearest table that can be played.
+    """
+    found = () if game.overrule else tuple(troubles(settled(game.setup)))
+    if found:
+        wrong = [f"{one.problem.text} ({one.problem.rule})" for one in found]
+        nearest = "; ".join(write_setup(found[-1].instead))
+        wrong.append(f"the nearest that can be played: {nearest}")
+        wrong.append(f"“{_OVERRULE}{_TABLE} …” plays it as it is")
+        raise UnreadableError("\n".join(f"line {game.number}: {one}" for one in wrong))
 
 
 def _line(number: int, said: str) -> Line:
@@ -71,14 +94,15 @@ def _line(number: int, said: str) -> Line:
     return Line(number, said, read_action(said.removeprefix(_OVERRULE)), overrule)
 
 
+_TABLE: Final = "table"
 _BOOKS: Final = "books"
 _NOBODY: Final = "nobody"
-_HEAD: Final = ("table", "game", "level", "variant", "ruling", "choose", "map", _BOOKS)
+_HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _BOOKS)
 
 
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:
     """Read the lines before the first turn: who plays, at which level, with which variants."""
-    seats = tuple(_role(word) for words in head.get("table", []) for word in words)
+    seats = tuple(_role(word) for words in head.get(_TABLE, []) for word in words)
     setup = Setup(
         seats,
         game=_game(head.get("game", [])),
@@ -144,7 +168,7 @@ def _game(said: list[list[str]]) -> Game:
 
 def write_setup(setup: Setup) -> list[str]:
     """Write who plays and what was agreed, leaving out what is as usual."""
-    lines = [f"table {' '.join(setup.seats)}"]
+    lines = [f"{_TABLE} {' '.join(setup.seats)}"]
     if setup.game is not Game.CRYSTAL_CAVERNS:
         lines.append(f"game {setup.game.value}")
     lines += [f"level {role.value} {level}" for role, level in setup.levels.items()]
@@ -163,4 +187,6 @@ def write_setup(setup: Setup) -> list[str]:
 def write(setup: Setup, steps: Iterable[Step], *, bare: bool = False) -> str:
     """Write a game as text that `read` reads back; what is secret, only here, unless `bare`."""
     lines = (step.bare_line if bare else step.kept_line for step in steps)
-    return "\n".join([*write_setup(setup), "", *lines, ""])
+    table, *rest = write_setup(setup)
+    meant = _OVERRULE if any(troubles(settled(setup))) else ""
+    return "\n".join([f"{meant}{table}", *rest, "", *lines, ""])

@@ -11,7 +11,7 @@ from companion.sealing import in_memory, key_in
 from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
 from rules.secret import hand_in
 from rules.telling import changes, label
-from rules.transcript import read
+from rules.transcript import check_table, read
 
 if TYPE_CHECKING:
     import argparse
@@ -36,6 +36,8 @@ def run(args: argparse.Namespace) -> int:
     hand_in(key_in(home()) or in_memory())
     try:
         game = read(read_text(args.file))
+        if not args.overrule:
+            check_table(game)
     except UnreadableError as wrong:
         raise Problem(listed(str(wrong).split("\n"))) from None
     _Replay(game, args).play()

@@ -147,6 +147,7 @@ def test_a_mail_may_turn_the_ends_of_lines_and_mark_the_beginning() -> None:
 
 def test_a_game_that_was_only_written_down_is_played(capsys: pytest.CaptureFixture[str]) -> None:
     """A transcript, as the history copies it."""
+    assert read("overrule table shadow-paladin ghost\n").games
     (entries,) = read("table knight ghoul\nknight ends turn\nghoul starts\n").games
     assert [step.line for step in read_game(1, entries).steps] == [
         "knight ends turn",
@@ -163,6 +164,14 @@ def test_a_game_that_was_only_written_down_is_played(capsys: pytest.CaptureFixtu
             ["line 2: cannot read “knight sings”", "line 3: cannot read “ghoul dances”"],
         ),
         ("table knight ghoul\nghoul rolls 1 2 3\n", ["line 2: "]),
+        (
+            "\ntable shadow-paladin ghost\n",
+            [
+                "line 2: No booklet gives the Shadow Paladin a game alone in the Cave",
+                "line 2: the nearest that can be played: table dragon ghost",
+                "line 2: “overrule table …”",
+            ],
+        ),
         ("Companion for VAST: saved games\n", [CHANGED, "line 1: the file ends too early"]),
         ("Companion for VAST: saved games\nversion 2\n\nchecksum", [CHANGED, "another version"]),
     ],

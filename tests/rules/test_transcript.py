@@ -8,7 +8,7 @@ from rules import Refusal, decide, fold, new_table
 from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.table import Game
-from rules.transcript import read, read_setup_lines, write, write_setup
+from rules.transcript import check_table, read, read_setup_lines, write, write_setup
 
 GAME = """# a first turn
 table knight ghoul
@@ -87,3 +87,39 @@ def test_all_mistakes_are_told_at_once() -> None:
     with pytest.raises(UnreadableError) as wrong:
         read("table nobody\nknight dances\n\nghoul sings")
     assert len(str(wrong.value).splitlines()) == 3
+
+
+IMPOSSIBLE = """# who plays
+table knight dragon ghost
+level ghost wraith
+variant fully-focused
+
+knight ends turn
+"""
+
+
+@pytest.mark.rule("ghost.fully-focused-variant")
+def test_a_table_that_no_booklet_allows_is_no_new_game() -> None:
+    """What is wrong, the nearest table and the way to mean it stand at the line of who plays."""
+    with pytest.raises(UnreadableError) as wrong:
+        check_table(read(IMPOSSIBLE))
+    why, nearest, anyhow = str(wrong.value).split("\n")
+    assert why == (
+        "line 2: Fully Focused goes with every level of the Ghost but Wraith "
+        "(ghost.fully-focused-variant)"
+    )
+    said = nearest.removeprefix("line 2: the nearest that can be played: ").split("; ")
+    assert said[:2] == ["table knight dragon ghost", "level ghost wraith"]
+    check_table(read("\n".join(said)))
+    assert anyhow == "line 2: “overrule table …” plays it as it is"
+
+
+def test_a_table_that_is_meant_is_played_and_written_so() -> None:
+    """Whoever writes `overrule` before it has it as it is, and whoever reads it again, too."""
+    game = read(IMPOSSIBLE.replace("table", "overrule table"))
+    check_table(game)
+    assert game.setup == read(IMPOSSIBLE).setup
+    written = write(game.setup, ())
+    assert written.startswith("overrule table knight dragon ghost\n")
+    check_table(read(written))
+    assert write(read(GAME).setup, ()).startswith("table knight ghoul\n")

@@ -136,6 +136,20 @@ def test_with_overrule_the_refused_line_is_done_and_listed(
     assert told["table"]["roles"]["ghoul"]["movement"] == 5
 
 
+def test_a_table_that_no_booklet_allows_is_told_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As `companion setup` tells it; overruled, it is played."""
+    path = tmp_path / "game.txt"
+    path.write_text("table shadow-paladin ghost\n", encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "line 1: No booklet gives the Shadow Paladin a game alone in the Cave" in said.err
+    assert "table dragon ghost" in said.err
+    assert main(["replay", str(path), "--overrule"]) == 0
+
+
 def test_what_has_no_meaning_cannot_be_overruled(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

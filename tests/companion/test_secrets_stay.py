@@ -219,8 +219,8 @@ def drawn(hand: Hand) -> Iterator[str]:
 
 
 SAID_BY = {
-    "play": {"The Unicorn hides a chosen charm", "Nobody asks about a chosen charm"},
-    "history": {"Now · The Unicorn hides a chosen charm"},
+    "play": {"Nobody asks about a chosen charm"},
+    "history": {"The Unicorn hid a chosen charm"},
 }
 """What a screen says of the secret beside the label of Undo, which stands on each of them."""
 

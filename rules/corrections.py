@@ -138,7 +138,7 @@ def whole_number(draft: Draft, action: Correct) -> int:
     """Read the number of 0 or more that a correction says of what a board prints."""
     if not (action.value.isascii() and action.value.isdigit() and len(action.value) <= _DIGITS):
         raise draft.refuse(
-            f"“{action.value[:80]}” is no value for {action.field}",
+            f"{_whose(action)} cannot be “{action.value[:80]}”",
             _RULE,
             "Say a number of 0 or more",
         )
@@ -149,6 +149,11 @@ def whole_number(draft: Draft, action: Correct) -> int:
 def _said(action: Correct) -> str:
     name = name_of(action.role, field_called(action.role, action.field))
     return f"{possessive(title(action.role))} {name} {is_or_are(name)} set to {action.value}"
+
+
+def _whose(action: Correct) -> str:
+    name = name_of(action.role, field_called(action.role, action.field))
+    return f"{capital(possessive(title(action.role)))} {name}"
 
 
 @decides(Correct)
@@ -171,7 +176,7 @@ def correct(draft: Draft, action: Correct) -> None:
     now = _value(_kinds(board)[field], action.value)
     if now is None and not (action.value == NOTHING and getattr(board, field) is None):
         raise draft.refuse(
-            f"“{action.value}” is no value for {action.field}", _RULE, "Say a number, yes or no"
+            f"{_whose(action)} cannot be “{action.value}”", _RULE, "Say a number, yes or no"
         )
     trial = altered(
         draft.table, "roles", {**draft.table.roles, action.role: altered(board, field, now)}

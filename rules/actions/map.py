@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from rules.actions.action import Action
 from rules.map.cave import Stage, Terrain  # noqa: TC001  # the sentences read it at run time
@@ -185,6 +186,22 @@ class Count(StrEnum):
     OMENS_SPENT = "spent-omens"
     OMENS_HELD = "omens"
 
+    @property
+    def named(self) -> str:
+        """What is counted, as a sentence says it."""
+        return _COUNTED[self]
+
+
+_COUNTED: Final = {
+    Count.STACK: "tiles in the stack",
+    Count.HAND: "tiles in the hand",
+    Count.CRYSTAL_TILES_REMOVED: "Crystal tiles gone",
+    Count.GHOST_TILES_REMOVED: "Ghost tiles gone",
+    Count.HATRED: "Hatred tokens",
+    Count.OMENS_SPENT: "Omens spent",
+    Count.OMENS_HELD: "Omens on the board",
+}
+
 
 @sentence(
     "mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]",
@@ -219,7 +236,7 @@ class MendOver(Action):
     to: Space
 
 
-@sentence("mend {count} to {number}", said="The map is mended: {count:plain} {number}")
+@sentence("mend {count} to {number}", said="The map is mended: {count}, now {number}")
 @dataclass(frozen=True, slots=True)
 class MendCount(Action):
     """A number of the Cave is another than the app thinks."""

@@ -45,7 +45,7 @@ def check_asked_to_place(draft: Draft, by: Role, *, effect: bool) -> None:
         raise draft.refuse(
             "The app keeps this stack: shuffle it before a tile is laid",
             "setup.stack",
-            "Let the app shuffle, or say a number: stack is shuffled by 7",
+            "Let the app shuffle, or shuffle it by any number",
         )
     if isinstance(owed, StartingTiles):
         return  # setting up is everybody's work

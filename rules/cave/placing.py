@@ -58,7 +58,7 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
     rule = "setup.stack"
     draft.refuse_if(
         not isinstance(draft.table.first_owed, ShuffleTheStack),
-        "No virtual stack waits to be shuffled",
+        "No stack waits for the app to shuffle it",
         rule,
         "The stack of this game lies on the table, or is shuffled already",
     )

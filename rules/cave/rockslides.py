@@ -57,7 +57,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
     _check_edge(draft, action.space, action.other)
     draft.refuse_if(
         not rockslide_allowed(cave, action.space, action.other),
-        "A Rockslide does not stand there",
+        "No Rockslide can stand there",
         ROCKS,
         "It stands between two tiles of which one is Lit",
     )

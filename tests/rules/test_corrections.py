@@ -37,12 +37,12 @@ def test_a_number_that_was_never_told_may_stay_untold() -> None:
     [
         ("correct ghoul luck to 3", "The Ghoul has no luck to correct"),
         ("correct ghoul deck to 3", "The Ghoul has no deck to correct"),
-        ("correct ghoul fury to many", "“many” is no value for fury"),
+        ("correct ghoul fury to many", "The Ghoul's Fury cannot be “many”"),
         ("correct ghoul fury to -2", "the Fury track runs from 0 to 14"),
         ("correct ghoul fury to 15", "the Fury track runs from 0 to 14"),
-        ("correct ghoul movement to -1", "a count is below zero"),
-        ("correct ghoul goal-reached to 3", "“3” is no value for goal-reached"),
-        ("correct ghoul fury to nothing", "“nothing” is no value for fury"),
+        ("correct ghoul movement to -1", "a number is below 0"),
+        ("correct ghoul goal-reached to 3", "cannot be “3”"),
+        ("correct ghoul fury to nothing", "The Ghoul's Fury cannot be “nothing”"),
     ],
 )
 def test_nonsense_is_refused_with_the_way_out(line: str, said: str) -> None:
@@ -66,4 +66,4 @@ def test_a_die_is_corrected_to_no_number_that_it_has_not(field: str) -> None:
     six = then(table, f"correct vile-ghoul {field} to 6").roles["vile-ghoul"]
     assert getattr(six, field) == 6
     no = refused(table, f"correct vile-ghoul {field} to 7")
-    assert no.text == "vile-ghoul: a die shows no more than 6"
+    assert no.text == "Vile Ghoul: a die shows no more than 6"

@@ -84,7 +84,7 @@ def test_a_broken_table_is_stopped_before_it_is_saved(monkeypatch: pytest.Monkey
         type(read("table knight\nknight has 1 defense").lines[0].action),
         lambda draft, _action: draft.change(Role.GHOUL, "x", Ghoul, fury=-1),
     )
-    with pytest.raises(BrokenTableError, match="ghoul: the Fury track runs from 0 to 14"):
+    with pytest.raises(BrokenTableError, match="Ghoul: the Fury track runs from 0 to 14"):
         step(play("table knight ghoul"), "knight has 1 defense")
 
 

@@ -52,7 +52,7 @@ def test_a_turn_of_somebody_who_is_not_there() -> None:
 def test_no_count_is_below_zero(fields: dict[str, int]) -> None:
     """Points, discs and tokens can be spent, not owed."""
     assert problems(with_ghoul(play("table knight ghoul"), **fields)) == (
-        "ghoul: a count is below zero",
+        "Ghoul: a number is below 0",
     )
 
 
@@ -61,7 +61,7 @@ def test_no_count_is_below_zero(fields: dict[str, int]) -> None:
 def test_the_cube_stays_on_its_track(fury: int) -> None:
     """The track runs from 0 to 14."""
     assert problems(with_ghoul(play("table knight ghoul"), fury=fury)) == (
-        "ghoul: the Fury track runs from 0 to 14",
+        "Ghoul: the Fury track runs from 0 to 14",
     )
 
 
@@ -70,8 +70,8 @@ def test_the_cube_stays_on_its_track(fury: int) -> None:
 def test_the_vile_ghouls_own_counts(field: str) -> None:
     """Boost dice, a bonus and the die on the left are there or not, never less."""
     broken = with_ghoul(play("table vile-ghoul"), **{field: -1})
-    assert problems(broken) == ("vile-ghoul: a count is below zero",)
-    with pytest.raises(BrokenTableError, match="below zero"):
+    assert problems(broken) == ("Vile Ghoul: a number is below 0",)
+    with pytest.raises(BrokenTableError, match="below 0"):
         check(broken)
 
 
@@ -82,5 +82,5 @@ def test_the_vile_ghouls_own_counts(field: str) -> None:
 def test_the_thirteen_cards_are_always_there(deck: tuple[Terror, ...]) -> None:
     """Not twelve, and not thirteen others."""
     assert problems(with_ghoul(play("table knight ghoul"), deck=deck)) == (
-        "ghoul: the Terror cards are not the thirteen of the box",
+        "Ghoul: the Terror cards are not the thirteen of the box",
     )

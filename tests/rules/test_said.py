@@ -40,6 +40,8 @@ LINES = {
     "dragon is underground": "The Dragon is underground",
     "put artifact on 1,0": "An Artifact is put on the tile right of the Entrance",
     "goblins slides 1,0 north": "The Goblins slide a part of the map up",
+    "mend stack to 5": "The map is mended: tiles in the stack, now 5",
+    "mend crystal-tiles-removed to 2": "The map is mended: Crystal tiles gone, now 2",
     "shadow-paladin draws chain-4": "The Shadow Paladin draws Chain 4",
     "shadow-paladin marks 1": "The Shadow Paladin marks the isolated tiles with 1 Ruin cube",
     "shadow-paladin advances for 2 to spirit 3 defense 1 at the end": (

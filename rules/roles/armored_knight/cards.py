@@ -111,7 +111,7 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
             "In the Manor she has cards of her own",
         )
     if action.grit is not None and action.grit < 0:
-        raise draft.refuse("A Sidequest takes no Grit so", QUESTS, "Say the Grit it brings")
+        raise draft.refuse("A Sidequest never takes Grit away", QUESTS, "Say the Grit it brings")
     if action.quest is not None:
         shown = action.quest in mine(draft.table).quests_shown
         draft.refuse_if(

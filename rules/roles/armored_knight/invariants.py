@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
+from rules.names import ROLE_TITLES
 from rules.roles.armored_knight.board import (
     ARMOR,
     ARTIFACTS,
@@ -13,7 +14,7 @@ from rules.roles.armored_knight.board import (
     SIDEQUESTS,
     Place,
 )
-from rules.roles.armored_knight.seat import cubes_in_all, mine, plays
+from rules.roles.armored_knight.seat import ME, cubes_in_all, mine, plays
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ def never(table: Table) -> Iterator[str]:
         return
     board = mine(table)
     if min(_counts(board)) < 0:
-        yield "armored-knight: a number is below nothing"
+        yield f"{ROLE_TITLES[ME]}: a number is below 0"
     for name, count, most in (
         ("Hero cubes", cubes_in_all(board), CUBES),
         ("Javelins", board.javelins + len(board.thrown) + board.javelins_gone, JAVELINS),
@@ -38,7 +39,7 @@ def never(table: Table) -> Iterator[str]:
         ("Sidequests", max(board.sidequests or 0, board.sidequests_gone), SIDEQUESTS),
     ):
         if count > most:
-            yield f"armored-knight: {count} {name}, and the box holds {most}"
+            yield f"{ROLE_TITLES[ME]}: {count} {name}, and the box holds {most}"
 
 
 def _counts(board: ArmoredKnight) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from rules.cave.player import as_cave
 from rules.cave.spending import check_held, shaping, spend, tokens
 from rules.cites import cites
 from rules.house import decides
-from rules.map.omens import Omen, costs, price, treasure_places
+from rules.map.omens import Omen, costs, omen_title, price, treasure_places
 from rules.names import capital, title
 from rules.roles.cave.actions import BuyOmen
 from rules.roles.cave.bats import BATS_RULE, bats_find_something
@@ -43,7 +43,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     the_cave(draft)
     draft.refuse_if(
         action.omen not in as_cave(action.by).omens,
-        f"{capital(title(action.by))} has no omen {action.omen.value}",
+        f"{capital(title(action.by))} has no omen {omen_title(action.omen)}",
         "cave.omens",
         "Choose one of the omens on the board",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.names import ROLE_TITLES
 from rules.roles.ghost.focus import MOST_FOCUS
 from rules.roles.ghost.seat import ME, board, plays
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def never(table: Table) -> Iterator[str]:
     """List what cannot be true of the Ghost at this table."""
     if plays(table):
-        yield from (f"{ME}: {problem}" for problem in _problems(table))
+        yield from (f"{ROLE_TITLES[ME]}: {problem}" for problem in _problems(table))
 
 
 def _problems(table: Table) -> Iterator[str]:
@@ -24,7 +25,7 @@ def _problems(table: Table) -> Iterator[str]:
     if not 0 <= hers.focus <= MOST_FOCUS:
         yield f"the Focus track runs from 0 to {MOST_FOCUS}"
     if min(hers.movement, hers.locked) < 0:
-        yield "a count is below zero"
+        yield "a number is below 0"
     if hers.chosen is not None and not hers.face_down:
         yield "a card is chosen, and none lies there"
     if hers.face_down and hers.revealed is not None:

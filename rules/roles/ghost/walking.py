@@ -133,7 +133,7 @@ def spend(draft: Draft, action: Spend) -> None:
     nothing_owed(draft, _RULE)
     if now.left(action.what) is None:
         raise draft.refuse(
-            f"The card gives {title(now.role)} no {action.what.value.replace('-', ' ')}",
+            f"The card gives {title(now.role)} no {action.what.named.partition(' ')[2]}",
             now.card.rule,
             f"It gives {numbers(now)}",
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import FULL_DECK
+from rules.names import ROLE_TITLES
 from rules.odds import SIDES
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.goals import MOST_FURY
@@ -22,15 +23,15 @@ def never(table: Table) -> Iterator[str]:
     """List what cannot be true of the Ghoul at this table."""
     role = seat(table)
     if role is not None:
-        yield from (f"{role}: {problem}" for problem in _problems(board(table)))
+        yield from (f"{ROLE_TITLES[role]}: {problem}" for problem in _problems(board(table)))
 
 
 def _problems(board: GhoulBoard) -> list[str]:
     found = []
     if min(board.movement, board.attack, board.defense, board.treasures) < 0:
-        found.append("a count is below zero")
+        found.append("a number is below 0")
     if min(board.crystals, board.backstab_cubes, board.cheated, board.sneaking) < 0:
-        found.append("a count is below zero")
+        found.append("a number is below 0")
     if max(board.cheated, board.left if isinstance(board, VileGhoul) else 0) > SIDES:
         found.append(f"a die shows no more than {SIDES}")
     cards = (
@@ -48,5 +49,5 @@ def _problems(board: GhoulBoard) -> list[str]:
         if not 0 <= board.fury <= MOST_FURY:
             found.append(f"the Fury track runs from 0 to {MOST_FURY}")
     elif isinstance(board, VileGhoul) and min(board.boost, board.bonus, board.left) < 0:
-        found.append("a count is below zero")
+        found.append("a number is below 0")
     return found

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.house import decides, runs
+from rules.names import capital, does, title
 from rules.roles.ghoul.actions import DiscardTerror
 from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there, take_off
@@ -24,7 +25,7 @@ def owe_discard(draft: Draft, role: GhoulRole, rule: str) -> None:
     if board(draft.table).terror:
         draft.owe(rule, DiscardTerrorCard(role, rule))
     else:
-        draft.tell("The Ghoul has no Terror card to discard", rule)
+        draft.tell(f"{capital(does(role, 'has'))} no Terror card to discard", rule)
 
 
 @runs(DiscardTerrorCard)
@@ -46,7 +47,7 @@ def discard_terror(draft: Draft, action: DiscardTerror) -> None:
     owed = draft.table.first_owed
     draft.refuse_if(
         not isinstance(owed, DiscardTerrorCard),
-        "Nothing makes the Ghoul discard now",
+        f"Nothing makes {title(action.by)} discard now",
         "ghoul.other-players.scratch",
         "A Scratch does, and an attack by the Unicorn at 3 Anger",
     )

@@ -79,13 +79,13 @@ def lose(draft: Draft, action: Lose) -> None:
     known = losses(action.by)
     if action.loss not in known:
         raise draft.refuse(
-            f"{capital(title(action.by))} cannot choose {action.loss.value}",
+            f"{capital(title(action.by))} cannot lose {_SAID[action.loss]} here",
             _EFFECTS,
             f"Choose {listed((_SAID[one] for one in known), 'or')}",
         )
     if action.count is not None and (action.loss is not Loss.GRIT or action.count < 0):
         raise draft.refuse(
-            f"Of {action.loss.value} no number is said", _EFFECTS, "Say how much Grit is lost"
+            "Only Grit is lost by a number", _EFFECTS, "Say how much Grit, or leave the number out"
         )
     draft.refuse_if(
         not has(draft.table, action.by, action.loss),

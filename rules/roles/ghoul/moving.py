@@ -354,7 +354,9 @@ def drift(draft: Draft, action: Drift) -> Drift:
         to = carried_to(draft.table, action.by)
         if to is None:
             raise draft.refuse(
-                "No current is known where the Ghoul stands", rule, "Mend the map, or put the piece"
+                f"No current is known where {does(action.by, 'stands')}",
+                rule,
+                "Mend the map, or put the piece on its tile",
             )
         _check_way(draft, action.by, to)
         step = on_the_map(draft.table, replace(step, space=to))

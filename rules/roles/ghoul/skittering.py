@@ -126,7 +126,7 @@ def nobody_needs_to_name(draft: Draft, owed: NameSymbol) -> bool:
     known = free[0] if len(free) == 1 else _on_top(table.cave, owed)
     if known is None:
         return False
-    draft.tell(f"The Ghoul skitters to {known.value}", _RULE)
+    draft.tell(f"{capital(does(owed.ghoul, 'skitters'))} to {known.value.title()}", _RULE)
     _named(draft, owed, known)
     return True
 
@@ -151,7 +151,7 @@ def only_one_tile(draft: Draft, owed: SkitterTo) -> bool:
     if places:
         stand(draft, piece_of(owed.ghoul), places[0], _RULE)
     else:
-        draft.tell("There is nowhere to skitter: the Ghoul stays", _RULE)
+        draft.tell(f"There is nowhere to skitter: {does(owed.ghoul, 'stays')}", _RULE)
     return True
 
 
@@ -322,7 +322,7 @@ def _check_place(draft: Draft, owed: NameSymbol | SkitterTo, action: Skitter | P
     symbol = owed.symbol if isinstance(owed, SkitterTo) else None
     draft.refuse_if(
         action.space not in tiles_to_go(draft.table, symbol),
-        f"That is no unoccupied Dark tile with {symbol.value}"
+        f"That is no unoccupied Dark tile with {symbol.value.title()}"
         if symbol is not None
         else "That is no unoccupied space around the Entrance",
         _RULE,

@@ -12,6 +12,7 @@ from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.map.dragon_die import DragonFace
 from rules.names import Kind as TileKind
+from rules.names import title
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.board import GhoulBoard, TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
@@ -131,7 +132,7 @@ def _spend_sneak(draft: Draft, _action: SpendTerror, _effect: Printed) -> None:
 def _on_a_dark_tile(draft: Draft, action: UseTerror) -> None:
     draft.refuse_if(
         dark_tile_under(draft.table, action.by) is False,
-        "The tile under the Ghoul is Lit: Scour looks at a Dark one",
+        f"The tile under {title(action.by)} is Lit: Scour looks at a Dark one",
         "terror.scour",
         "Move to a Dark tile first, or mend the map",
         short="not on a Dark tile",

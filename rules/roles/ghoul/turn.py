@@ -9,7 +9,7 @@ from rules.cave.first_placement import owe_first_placement
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
-from rules.names import Role
+from rules.names import Role, does
 from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
@@ -255,7 +255,7 @@ def may_close(draft: Draft, role: GhoulRole, rule: str, action: EndTurn) -> None
         there = stands_on_magma(table, role)
     draft.refuse_if(
         action.on_magma and not there,
-        "No Magma is where the Ghoul stands",
+        f"There is no Magma where {does(role, 'stands')}",
         "ghoul.terrain.magma",
         "End the turn without it, or mend the map",
     )

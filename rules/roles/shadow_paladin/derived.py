@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.names import Token
+from rules.names import ROLE_TITLES, Token
 from rules.roles.shadow_paladin.cards import (
     FORCE_WALLS,
     ICE,
@@ -44,15 +44,15 @@ def never(table: Table) -> Iterator[str]:
     mine = board(table)
     numbers = (mine.ruin, mine.ice, mine.marker, mine.movement, mine.walls, mine.ruin_laid)
     if min(*numbers, mine.health or 0, mine.hand or 0) < 0:
-        yield "shadow-paladin: nothing is less than none"
+        yield f"{ROLE_TITLES[ME]}: a number is below 0"
     if mine.ruin > RUIN or mine.ruin_laid > RUIN or mine.ice > ICE:
-        yield f"shadow-paladin: the box holds {RUIN} Ruin cubes and {ICE} Ice tokens"
+        yield f"{ROLE_TITLES[ME]}: the box holds {RUIN} Ruin cubes and {ICE} Ice tokens"
     if (mine.hand or 0) + len(mine.discarded) > POWER_CARDS:
-        yield f"shadow-paladin: there are {POWER_CARDS} Power cards"
+        yield f"{ROLE_TITLES[ME]}: there are {POWER_CARDS} Power cards"
     lying = (*mine.locked, *mine.broken, *mine.thrown)
     if len(set(lying)) < len(lying) or len(mine.locked) > LOCKED or len(lying) > len(Chain):
-        yield "shadow-paladin: each Chain card lies in one place, three at most are locked"
+        yield f"{ROLE_TITLES[ME]}: each Chain card lies in one place, three at most are locked"
     if not set(mine.paid) <= set(mine.locked):
-        yield "shadow-paladin: a debt is paid for a locked chain"
+        yield f"{ROLE_TITLES[ME]}: a debt is paid for a locked chain"
     if table.cave is not None and len(table.cave.force_walls) > FORCE_WALLS:
-        yield f"shadow-paladin: the box holds {FORCE_WALLS} force walls"
+        yield f"{ROLE_TITLES[ME]}: the box holds {FORCE_WALLS} force walls"

@@ -8,7 +8,7 @@ from rules.cave.standing import others_at, where
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.map.forced import in_the_way
-from rules.names import Piece, Role, Token, several
+from rules.names import Piece, Role, Token
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.cards import ICE, POWER_CARDS, RUIN, Power
 from rules.roles.shadow_paladin.phases import ShadowPhase
@@ -111,7 +111,8 @@ def gain_ruin(draft: Draft, cubes: int, rule: str) -> None:
     """Put Ruin cubes into her box, as many as there are."""
     gained = min(cubes, ruin_left(draft.table))
     if gained < cubes:
-        draft.tell(f"The box holds {RUIN} Ruin cubes: {several(gained, 'cube')} left", rule)
+        left = f"{gained or 'none'} {'is' if gained < 2 else 'are'}"  # noqa: PLR2004  # one, or none
+        draft.tell(f"Of the {RUIN} Ruin cubes {left} left to take", rule)
     draft.change(ME, rule, ShadowPaladin, ruin=board(draft.table).ruin + gained)
 
 

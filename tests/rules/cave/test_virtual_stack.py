@@ -31,7 +31,9 @@ def test_a_virtual_stack_is_shuffled_once_and_its_number_is_asked() -> None:
     from rules import Refusal, decide
     from rules.actions.map import ShuffleStack
 
-    assert refused(solo(), "stack is shuffled by 3").text == "No virtual stack waits to be shuffled"
+    assert (
+        refused(solo(), "stack is shuffled by 3").text == "No stack waits for the app to shuffle it"
+    )
     waiting = play("table ghoul", "map on", "choose stack virtual")
     no = decide(waiting, ShuffleStack())
     assert isinstance(no, Refusal)

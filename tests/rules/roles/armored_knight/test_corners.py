@@ -130,7 +130,7 @@ def test_nothing_is_gained_lost_or_told_of_no_number() -> None:
         ("armored-knight gains 0 grit", "That is no Grit at all"),
         ("armored-knight loses -1 grit", "That is no Grit at all"),
         ("armored-knight loses 0 health", "That is no Health at all"),
-        ("armored-knight completes a sidequest for -3 grit", "A Sidequest takes no Grit so"),
+        ("armored-knight completes a sidequest for -3 grit", "A Sidequest never takes Grit away"),
         ("armored-knight completes a sidequest swift", "The Knight's Sidequests are used"),
         ("armored-knight track movement gives 99", "That is no number of a track"),
         ("armored-knight track movement gives 1 1 1 1 1 1 1 1 1", "No track takes more than 7"),
@@ -187,9 +187,9 @@ def test_a_board_that_cannot_be_is_named() -> None:
 
     table = play(*MANOR)
     broken = replace(table, roles={**table.roles, ME: replace(table.roles[ME], javelins=4)})  # type: ignore[call-arg]  # her board
-    assert problems(broken) == ("armored-knight: 4 Javelins, and the box holds 3",)
+    assert problems(broken) == ("Armored Knight: 4 Javelins, and the box holds 3",)
     below = replace(table, roles={**table.roles, ME: replace(table.roles[ME], grit=-1)})  # type: ignore[call-arg]  # her board
-    assert "below nothing" in problems(below)[0]
+    assert "below 0" in problems(below)[0]
     assert list(never(play("table knight ghoul"))) == []
 
 

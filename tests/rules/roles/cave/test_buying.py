@@ -93,7 +93,7 @@ def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     table = opened("table knight cave", by="cave")
     with pytest.raises(UnreadableError):
         read_action("knight buys hatred")
-    assert refused(table, "cave buys plot-twist").text == "The Cave has no omen plot-twist"
+    assert refused(table, "cave buys plot-twist").text == "The Cave has no omen Plot Twist"
     # On purpose it is told, and nothing follows.
     assert then(caves_turn(), "overrule cave buys plot-twist").owed == ()
     assert refused(caves_turn(), "cave buys hatred for 3").text == "Hatred costs 1 Omen token now"
@@ -169,7 +169,7 @@ def test_a_bought_rockslide_is_placed() -> None:
         "put rockslide between 0,0 and 1,0",
     }
     no = refused(table, "put rockslide between 0,1 and 0,2")
-    assert no.text == "A Rockslide does not stand there"
+    assert no.text == "No Rockslide can stand there"
     table = then(table, "put rockslide between 1,0 and 0,0", "cave buys rockslide")
     table = then(table, "put rockslide between 0,1 and 0,0", "cave buys rockslide")
     table = then(table, "put rockslide between 0,-1 and 0,0", "cave buys rockslide")

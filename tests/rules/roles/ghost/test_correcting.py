@@ -59,5 +59,5 @@ def test_one_card_lies_in_each_space() -> None:
 def test_a_focus_beside_the_track_is_refused(number: str) -> None:
     """It runs from 0 to 7."""
     assert refused(without_map(), f"correct ghost focus to {number}").text == (
-        "ghost: the Focus track runs from 0 to 7"
+        "Ghost: the Focus track runs from 0 to 7"
     )

@@ -17,16 +17,16 @@ K = Role.KNIGHT
 @pytest.mark.parametrize(
     ("changed", "problem"),
     [
-        ({"focus": 8}, "ghost: the Focus track runs from 0 to 7"),
-        ({"movement": -1}, "ghost: a count is below zero"),
-        ({"locked": -1}, "ghost: a count is below zero"),
-        ({"chosen": ChosenCard(K)}, "ghost: a card is chosen, and none lies there"),
+        ({"focus": 8}, "Ghost: the Focus track runs from 0 to 7"),
+        ({"movement": -1}, "Ghost: a number is below 0"),
+        ({"locked": -1}, "Ghost: a number is below 0"),
+        ({"chosen": ChosenCard(K)}, "Ghost: a card is chosen, and none lies there"),
         (
             {"face_down": True, "revealed": K},
-            "ghost: a card lies facedown, and another faceup on the same space",
+            "Ghost: a card lies facedown, and another faceup on the same space",
         ),
-        ({"cards": (K, K)}, "ghost: a Possession card is there twice"),
-        ({"carried": (K, K)}, "ghost: somebody carries two Artifacts"),
+        ({"cards": (K, K)}, "Ghost: a Possession card is there twice"),
+        ({"carried": (K, K)}, "Ghost: somebody carries two Artifacts"),
     ],
 )
 def test_what_cannot_be_is_named(changed: dict[str, Any], problem: str) -> None:

@@ -282,7 +282,7 @@ def test_what_cannot_be_true_of_her_board_is_named() -> None:
     """More than the box holds, less than nothing, a card in two places."""
     table = play(*MANOR)
     wrong = (
-        ({"ruin": -1}, "less than none"),
+        ({"ruin": -1}, "below 0"),
         ({"ruin": 21}, "20 Ruin cubes"),
         ({"hand": 10, "discarded": (Power.GAZE,) * 7}, "16 Power cards"),
         ({"locked": (Chain.CHAIN_2,), "broken": (Chain.CHAIN_2,)}, "in one place"),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.asked import asked_of
 from companion.board.marks import Glow
 from companion.panels import own
-from companion.screens.map.words import Heading, heading
+from companion.screens.map.words import TAP, Heading, heading
 from companion.screens.play.view import Button, Group, Question
 from rules import Gap, Refusal, decide, passed
 from rules.actions import Flare, PlaceTile, RemoveTile, RevealTile
@@ -248,7 +248,7 @@ def board_view(
     switch = removes or _names_places(asked, PlaceTile)
     first = next((one for one in asked if any(map(_is_given_there, one.answers))), None)
     if only is not None:
-        told: Heading | None = Heading(only.label, "", "Tap a glowing tile")
+        told: Heading | None = Heading(only.label, "", TAP)
     elif first is None or not found:
         told = None
     else:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from rules.map import Cave
     from rules.names import Space
 
+TAP: Final = "Tap where it glows"
+
 AROUND: Final = 4
 """So many tiles lie around the Entrance when a game begins."""
 
@@ -52,7 +54,7 @@ def heading(
     return (
         Heading(prompt.asked, "", capital(prompt.why))
         if prompt.required
-        else Heading("Tap a glowing tile", "", prompt.text)
+        else Heading(TAP, "", prompt.text)
     )
 
 

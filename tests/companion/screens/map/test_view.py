@@ -153,7 +153,7 @@ def test_what_the_board_answers_is_left_out_beside_it() -> None:
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     left = beside(table)
     assert left.now is not None
-    assert (left.now.text, left.now.note) == ("Tap a glowing tile", "Move: 4 left")
+    assert (left.now.text, left.now.note) == ("Tap where it glows", "Move: 4 left")
     assert "Move: 4 left" not in [one.text for one in left.also]
     assert not any(one.rule == "variant.flare" for one in left.also)
 
@@ -167,7 +167,7 @@ def test_what_else_is_done_at_a_space_has_a_button_that_lets_it_glow() -> None:
     button = next(one for one in every if one.label.startswith("The Artifact at the Entrance"))
     only = board_view(table, only=button.answer)
     assert set(only.glow) == set(button.answer.asks[0].options)
-    assert only.said == Heading("The Artifact at the Entrance", "", "Tap a glowing tile")
+    assert only.said == Heading("The Artifact at the Entrance", "", "Tap where it glows")
     assert why_not(table, (5, 5), button.answer) is not None
 
 
@@ -303,7 +303,7 @@ def test_what_a_tap_does_though_nobody_has_to_is_said() -> None:
     """In the Cave's turn the Treasure may be placed, and a tap places it."""
     table = then(opened("table knight cave", by="cave"), "knight ends turn")
     table = then(table, "cave places eye at 0,2")
-    assert board_view(table).said == Heading("Tap a glowing tile", "", "Place Treasure")
+    assert board_view(table).said == Heading("Tap where it glows", "", "Place Treasure")
 
 
 @pytest.mark.rule("cave-ghost.using-powers.crystal-curse")

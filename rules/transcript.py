@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _COMMENT: Final = "#"
 _OVERRULE: Final = "overrule "
+_NO_GAME: Final = 1000
+"""So many lines that cannot be read make a file no written game; the rest is not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ def read(text: str) -> Transcript:
             lines.append(_line(number, said))
         except UnreadableError as wrong:
             problems.append(f"line {number}: {wrong}")
+        if len(problems) >= _NO_GAME:
+            break  # whatever this is, nobody mends it line by line
     setup = None
     try:
         setup = read_setup(head)

@@ -82,10 +82,9 @@ def refuse(sentence: str) -> NoReturn:
 
 def listed(problems: Sequence[str]) -> str:
     """Name problems, one a line; whoever has more than a hundred has another kind of file."""
-    more = len(problems) - MOST_PROBLEMS
     said = [*problems[:MOST_PROBLEMS]]
-    if more > 0:
-        said.append(f"and {more} more")
+    if len(problems) > MOST_PROBLEMS:
+        said.append(f"and more; the first {MOST_PROBLEMS} are named")
     return "\n".join(said)
 
 

@@ -123,3 +123,10 @@ def test_a_table_that_is_meant_is_played_and_written_so() -> None:
     assert written.startswith("overrule table knight dragon ghost\n")
     check_table(read(written))
     assert write(read(GAME).setup, ()).startswith("table knight ghoul\n")
+
+
+def test_a_file_of_nothing_but_nonsense_is_not_read_to_its_end() -> None:
+    """A thousand lines that cannot be read are enough to know it."""
+    with pytest.raises(UnreadableError) as wrong:
+        read("table knight ghoul\n" + "nobody sings\n" * 3_000)
+    assert len(str(wrong.value).splitlines()) == 1_000

@@ -192,7 +192,7 @@ class PlayScreen(Screen):
     def _other_room(self, *_: object) -> None:
         """Stand in another order: what is asked comes first where there is little room."""
         self._lay_out()
-        if self._view is not None:
+        if self._view is not None and self._is_on_show():
             self.show_again()
 
     def _share_room(self, *_: object) -> None:
@@ -210,8 +210,12 @@ class PlayScreen(Screen):
         self._lay_out()
         self._redraw()
 
+    def _is_on_show(self) -> bool:
+        """Tell whether anybody sees it: one that was left, or whose app is gone, shows nothing."""
+        return self._stop_listening is not None and self.get_parent_window() is not None
+
     def _redraw(self, *_: object) -> None:
-        if self._stop_listening is not None:
+        if self._is_on_show():
             self._view = None
             self._asking.forget()
             self.show_again()

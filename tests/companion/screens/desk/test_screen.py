@@ -66,7 +66,7 @@ def test_a_card_that_nobody_could_read_is_written_down_and_found_by_the_search(d
     screen = desk.app.layers.screen
     screen.field.focus = True
     desk.phone.type("shadow crawl")
-    first = screen.ids.page.children[-1]
+    _chips, first = reversed(screen.ids.page.children[-2:])
     assert first.name == "slip 1"
     assert first.text.startswith("From your card: Spend 2 Ruin")
     desk.tap("slip 1")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from companion.screens.play.screen import PlayScreen
 
-TRAY: Final = 0.46
+TRAY: Final = 0.36
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
 """The same with large letters, and where the board is only looked at."""

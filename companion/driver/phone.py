@@ -61,6 +61,7 @@ class Phone:
 
         motion.reduced = not moving  # whoever reads the screen reads what is so, not its way there
 
+        self._watched = _watching()
         self.app = app
         self.window = Window
         self.taps = 0
@@ -403,13 +404,18 @@ class Phone:
         self.frames(1)
         self._forget()
 
-    @staticmethod
-    def _forget() -> None:
+    def _forget(self) -> None:
         """Let go of what would keep the whole app alive until the next one has played a while."""
         from kivy.clock import Clock
 
         from companion.motion import motion
+        from companion.theme.live import theme
 
+        # Kivy never lets go of what a rule has bound to a global: each widget that ever was would
+        # take every later look, and each app would make the next one slower.
+        for name, watching in _watching().items():
+            for uid in watching - self._watched[name]:
+                theme.unbind_uid(name, uid)
         motion.settle()
         for event in Clock.get_events():  # nothing that was still to come comes now
             event.cancel()
@@ -419,3 +425,14 @@ class Phone:
             scrolled = fields.TextInput._adjust_viewport  # noqa: SLF001  # it has no other door
             scrolled()
             scrolled.cancel()
+
+
+def _watching() -> dict[str, frozenset[int]]:
+    """Give who watches the look now: for each of its properties, by the numbers Kivy gave them."""
+    from companion.theme.live import theme
+
+    return {
+        name: frozenset(uid for *_, uid in theme.get_property_observers(name, args=True) if uid)
+        for name in theme.properties()
+        if not name.startswith("on_")  # Kivy takes those for events, and lists none of them
+    }

@@ -280,7 +280,7 @@ def test_at_the_largest_text_an_entry_opens_at_its_title(book: Hand) -> None:
     """The entry before it is a swipe away; at the usual size it is seen above."""
     book.app.go("rules", address="boards.cave-ghost-isolation")
     book.rest()
-    assert screen(book).ids.scroll.offset == 0
+    assert book.phone.shows("Cave Ghost: how far and how dear at each Isolation?")
     book.app.take_look("dark", 2.0)
     book.app.go("rules", address="boards.cave-ghost-isolation")
     book.rest()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.cards.terror import Terror
 from rules.names import Role, a, does, past, plural, possessive, pronoun
-from rules.said import did, said, spoken
+from rules.roles.ghoul.actions import DrawTerror
+from rules.said import begun, did, said, spoken
 from rules.sentences import read_action
 
 LINES = {
@@ -175,3 +177,9 @@ def test_what_was_done_is_said_as_done(line: str, told: str) -> None:
 def test_a_verb_is_put_into_the_past(verb: str, then: str) -> None:
     """By its rule, or as it is."""
     assert past(verb) == then
+
+
+def test_what_is_not_known_yet_is_left_to_be_said() -> None:
+    """Which card is still to come: until then nothing is put in its place."""
+    assert begun(DrawTerror, Role.GHOUL, {}) == "The Ghoul drew …"
+    assert begun(DrawTerror, Role.GHOUL, {"cards": (Terror.HUNT,)}) == "The Ghoul drew Hunt …"

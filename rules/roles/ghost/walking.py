@@ -160,23 +160,25 @@ def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
 
 
 def _take(draft: Draft, what: Spent, number: int) -> None:
-    now = possession(draft.table)
-    assert now is not None  # noqa: S101  # whoever calls has asked what is left
+    now = _under_way(draft.table)
     spent = (*now.spent, *(what.value,) * number)
     draft.change_field(possessor(draft.table), _RULE, "possession", replace(now, spent=spent))
 
 
+def _under_way(table: Table) -> Possession:
+    now = possession(table)
+    assert now is not None  # noqa: S101  # it is asked only within a possession turn
+    return now
+
+
 @cites("possession.thief")
 def _afford_cubes(draft: Draft, number: int, _rule: str) -> None:
-    now = possession(draft.table)
-    if now is not None:
-        _afford(draft, now, Spent.ACTION_CUBE, number)
+    _afford(draft, _under_way(draft.table), Spent.ACTION_CUBE, number)
 
 
 @cites("possession.thief")
 def _pay_cubes(draft: Draft, number: int, _rule: str) -> None:
-    now = possession(draft.table)
-    if now is not None and now.left(Spent.ACTION_CUBE) is not None:
+    if _under_way(draft.table).left(Spent.ACTION_CUBE) is not None:
         _take(draft, Spent.ACTION_CUBE, number)
 
 

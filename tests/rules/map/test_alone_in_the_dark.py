@@ -12,6 +12,7 @@ from rules.map.alone_in_the_dark import (
     narrate,
     number_of_tiles,
     propose_place,
+    propose_removal,
 )
 from rules.map.placing import legal_places
 from rules.map.removing import Remover
@@ -84,3 +85,10 @@ def test_each_tile_is_told_as_hands_do_it() -> None:
         "tile 2 of 4: draw it, lay it where it glows; say its symbol"
     )
     assert narrate(1, 3, removing=True) == "tile 1 of 3: remove a tile that glows"
+
+
+@pytest.mark.rule("alone.ties")
+def test_of_the_tiles_that_may_go_the_one_farthest_out_does() -> None:
+    """Three spaces from the Entrance before one and two; where none may go, none is named."""
+    assert propose_removal([(0, 1), (-1, 2), (1, 1)]) == (-1, 2)
+    assert propose_removal([]) is None

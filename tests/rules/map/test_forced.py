@@ -11,6 +11,7 @@ from rules.map.forced import (
     bars,
     can_clear,
     in_turn_order,
+    list_of,
     nearest_spaces,
     treasure_within,
     ways_off,
@@ -164,3 +165,21 @@ def test_a_ghost_is_in_nobodys_way() -> None:
         assert nearest_spaces(haunted, Piece.FANGS_TRIBE, (-2, 0)) == ((-1, 0),)
     blocked = standing(cave, thief=(-1, 0))
     assert nearest_spaces(blocked, Piece.KNIGHT, (-2, 0)) == ()
+
+
+@pytest.mark.parametrize(
+    ("piece", "rule"),
+    [
+        (Piece.KNIGHT, "base.forced-movement.knight"),
+        (Piece.EYE_TRIBE, "base.forced-movement.tribe"),
+        (Piece.DRAGON, "base.forced-movement.dragon"),
+        (Piece.THIEF, "base.forced-movement.thief"),
+        (Piece.GHOUL, "ghoul.forced-movement"),
+        (Piece.ARMORED_KNIGHT, "ruling.visitors-pushed"),
+        (Piece.SHADOW_PALADIN, "ruling.visitors-pushed"),
+        (Piece.UNICORN, "base.forced-movement"),
+    ],
+)
+def test_what_stops_a_piece_is_said_by_its_own_list(piece: Piece, rule: str) -> None:
+    """The Unicorn, for whom no text at hand has one, has the general paragraph."""
+    assert list_of(piece) == rule

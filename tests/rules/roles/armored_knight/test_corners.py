@@ -8,12 +8,14 @@ from rules import Refusal, Step, Told, decide, goal_of, panel, prompts
 from rules.actions import EndTurn
 from rules.events import fold
 from rules.invariants import problems
-from rules.names import Role
+from rules.names import ENTRANCE, Role
 from rules.roles.armored_knight.actions import AttackFigure, Figure, PlayArtifact
 from rules.roles.armored_knight.invariants import never
+from rules.roles.armored_knight.players import wants
 from rules.strip import strip
 from rules.table import Game, Setup, StepState
 from rules.to_beat import tell
+from tests.rules.cave.table import opened
 from tests.table import play, refused, then
 
 MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
@@ -441,3 +443,11 @@ def test_in_the_manor_a_role_without_a_piece_here_tells_its_number_too() -> None
     no = decide(fold(table, told.events), hit)
     assert isinstance(no, Refusal)
     assert no.text == "Strength 1 is not above the Defense of 1"
+
+
+@pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")
+def test_a_simulated_one_with_all_her_crystals_wants_out() -> None:
+    """Beside the Goblins her goal is the Knight's there, 5 Crystals and the Entrance."""
+    table = opened("table armored-knight goblins", by=ME.value)
+    assert ENTRANCE not in wants(then(table, "correct armored-knight crystals to 4"))
+    assert wants(then(table, "correct armored-knight crystals to 5")) == (ENTRANCE,)

@@ -70,3 +70,15 @@ def test_without_her_on_the_map_nothing_is_in_line() -> None:
         "She is not on the map"
     )
     assert refused(table, "cave-ghost buys telekinesis on cave-ghost").text == "What does she move?"
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
+def test_what_she_holds_stays_where_it_is_once_she_has_left_the_map() -> None:
+    """Nothing is in line with her any more; she is put back first."""
+    table = her_turn(*HELD, "take cave-ghost off the map")
+    assert ways(table) == ()
+    no = refused(table, "cave-ghost shifts treasure to 0,0")
+    assert (no.text, no.remedy) == (
+        "The Cave Ghost is not on the map",
+        "Put her where she stands",
+    )

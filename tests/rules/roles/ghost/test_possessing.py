@@ -500,3 +500,15 @@ def test_the_strip_shows_the_steps_of_the_turn_that_is_played() -> None:
     assert titles == ["Roll and Set Statistics", "Move and Act"]
     with revealing(Role.KNIGHT, 1):
         assert strip(play("table knight ghost thief", "knight ends turn")) == ()
+
+
+@pytest.mark.rule("possession.knight")
+def test_what_the_card_does_not_give_is_not_spent() -> None:
+    """The Knight's gives Movement, Perception and Strength: no Omen tokens."""
+    with revealing(Role.KNIGHT, 1):
+        table = play("table knight ghost thief", "knight ends turn")
+        no = refused(table, "ghost spends omen-token")
+    assert (no.rule, no.text) == (
+        "possession.knight",
+        "The card gives the Knight no Omen token",
+    )

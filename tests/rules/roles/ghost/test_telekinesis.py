@@ -183,6 +183,25 @@ def test_no_artifact_goes_onto_or_over_pits_or_the_canyons_depth() -> None:
         then(table, "ghost shifts artifact from 0,0 to 0,-1")
 
 
+@pytest.mark.rule("ghost.terrain.pits", "ghost.terrain.canyon")
+def test_what_closes_an_artifacts_way_is_named() -> None:
+    """Each ground by its own rule."""
+    for ground, rule in (("pits at 0,-2", "pits"), ("canyon at 0,-2 impassable 0,-2", "canyon")):
+        table = on_the_map(f"ghost places {ground}", focus=4)
+        no = refused(table, "ghost shifts artifact from 0,0 to 0,-2")
+        assert no.rule == f"ghost.terrain.{rule}"
+
+
+@pytest.mark.rule("ghost.telekinesis.line", "base.open-space")
+def test_nothing_is_moved_over_an_open_space() -> None:
+    """A tile lies beyond the gap, in her column and near enough: there is no way to it."""
+    around = (f"mend {space} to dark eye" for space in ("1,-1", "1,-2", "1,-3", "0,-3"))
+    table = on_the_map(*around, "put treasure on 0,-1", focus=4)
+    no = refused(table, "ghost shifts treasure from 0,-1 to 0,-3")
+    assert no.rule == "base.open-space"
+    assert no.text.startswith("An open space lies on the way to ")
+
+
 @pytest.mark.rule("ghost.telekinesis.artifacts")
 def test_an_artifact_comes_into_her_space_and_does_not_stay() -> None:
     """She moves it on, or goes herself, before the phase ends."""

@@ -33,6 +33,15 @@ def test_a_die_slides_to_the_right_before_another_takes_its_place() -> None:
     assert ghoul["boost"] == 1
 
 
+@pytest.mark.rule("vile-ghoul.prepare-board")
+def test_where_no_die_was_selected_none_slides() -> None:
+    """Its turn was ended anyway: all three dice wait in the supply for the next one."""
+    table = play("table vile-ghoul", "vile-ghoul starts", "vile-ghoul rolls 6 3 3")
+    table = then(table, "overrule vile-ghoul ends turn")
+    ghoul = shown(table)["roles"]["vile-ghoul"]
+    assert (ghoul["left"], ghoul["right"], ghoul["supply"]) == (0, [], [6, 3, 3])
+
+
 HEALTH = {"knight": 5, "dragon": 3}
 """With how much the prey begins at Ragpicker."""
 CARDS = ("chase", "hunt", "chase", "hunt")

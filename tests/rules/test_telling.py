@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rules import Refusal
+from rules.events import Changed
 from rules.telling import changes, label
 from tests.rules.roles.ghost.table import LAID, on_the_map
 from tests.table import play, step, then
@@ -52,3 +55,16 @@ def test_a_number_that_is_read_is_told_once_where_it_is_another() -> None:
     assert not isinstance(done, Refusal)
     told = [one.text for one in changes(table, done) if "→" in one.text]
     assert told.count("Artifacts locked 0 → 1") == 1
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks")
+def test_a_number_that_is_read_is_told_once_however_often_a_step_changes_it() -> None:
+    """A second Artifact locks in the same step: from none to two, in one line."""
+    table = play("table knight dragon ghost", "knight ends turn", "dragon ends turn")
+    table = then(table, "ghost starts")
+    done = step(table, "ghost shifts artifact by 1 onto a free ghost tile")
+    assert not isinstance(done, Refusal)
+    (locked,) = (one for one in done.events if isinstance(one, Changed) and one.field == "locked")
+    twice = replace(done, events=(*done.events, replace(locked, now=2)))
+    told = [one.text for one in changes(table, twice) if "Artifacts locked" in one.text]
+    assert told == ["Artifacts locked 0 → 2"]

@@ -17,6 +17,15 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from companion.commands.common import Problem, add_json, show, show_json, why_not_written
+from companion.commands.scenes import (
+    TABLE,
+    at_a_new_table,
+    at_home,
+    at_the_card_desk,
+    at_the_end,
+    in_the_rulebook,
+    other_screens,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,8 +42,6 @@ SCALES: Final = (0.8, 2.0)
 THEMES: Final = ("dark", "light", "contrast")
 NEW_TABLE: Final = "new-table"
 """The part of the tour with which it begins."""
-TABLE: Final = ("Knight", "Ghoul")
-"""Who plays the game of the tour."""
 TURNED: Final = 0.2
 """Seconds until a screen has come to rest after the phone was turned."""
 CALM: Final = 0.5
@@ -224,7 +231,7 @@ class Tour:
             self.phone.close()
 
     def _look(self, name: str) -> None:
-        self.phone.wait(CALM)
+        self.rest()
         looks = (self.look, *self.also)
         number = len(self.seen) // len(looks) + 1
         for look in looks:
@@ -243,6 +250,10 @@ class Tour:
     def tap(self, name: str) -> None:
         """Tap something by its name, and let it come to rest."""
         self.phone.tap(name=name)
+        self.rest()
+
+    def rest(self) -> None:
+        """Let what is on the screen come to rest."""
         self.phone.wait(CALM)
 
     # The game ---------------------------------------------------------------------------------
@@ -261,13 +272,13 @@ class Tour:
         from rules.names import Role
 
         return {
-            NEW_TABLE: self._at_a_new_table,
+            NEW_TABLE: partial(at_a_new_table, self),
             "turn": self._of_who_plays,
-            "screens": self._other_screens,
-            "rulebook": self._in_the_rulebook,
-            "desk": self._at_the_card_desk,
-            "home": self._at_home,
-            "end": self._at_the_end,
+            "screens": partial(other_screens, self),
+            "rulebook": partial(in_the_rulebook, self),
+            "desk": partial(at_the_card_desk, self),
+            "home": partial(at_home, self),
+            "end": partial(at_the_end, self),
             **{role.value: partial(self._alone, role) for role in Role},
         }
 
@@ -276,57 +287,7 @@ class Tour:
         from rules.names import ROLE_TITLES, Role
 
         self.app.begin(Setup(tuple(role for role in Role if ROLE_TITLES[role] in TABLE)))
-        self.phone.wait(CALM)
-
-    def _at_a_new_table(self) -> Iterator[str]:
-        yield "tables-empty"
-        self.tap("new table")
-        yield "new-table"
-        for role in TABLE:
-            self.tap(role)
-        yield "new-table-chosen"
-        too_much = self._one_too_many()
-        self.tap(too_much)
-        yield "new-table-impossible"
-        self.tap(f"Without the {too_much}")
-        self.tap("ghoul row")
-        yield "new-table-levels"
-        self.phone.back()
-        self.tap("rulings")
-        yield "new-table-rulings"
-        self.phone.back()
-        self.tap("names")
-        yield "new-table-names"
-        self.phone.back()
-        yield from self._setting_up()
-        self.tap("start")
-        yield "play-knight"
-
-    def _setting_up(self) -> Iterator[str]:
-        """The list to tick off, in order and by person, and what is read aloud."""
-        self.tap("set up")
-        for line in ("vaults-out", "aside", "start"):
-            self.tap(f"tick {line}")
-        yield "set-up"
-        self.tap("By person")
-        yield "set-up-by-person"
-        self.tap("In order")
-        self.phone.bring(self.phone.find(name=f"goal {TABLE[-1].lower()}"))
-        yield "set-up-goals"
-        self.tap("read aloud")
-        yield "set-up-aloud"
-        self.phone.back()
-
-    def _one_too_many(self) -> str:
-        """Name a role that cannot sit with those who are chosen already."""
-        from rules import BOXES, Game
-        from rules.names import ROLE_TITLES
-        from rules.setup import misfit
-
-        box = BOXES[Game.CRYSTAL_CAVERNS]
-        seats = tuple(role for role in box if ROLE_TITLES[role] in TABLE)
-        others = (role for role in box if role not in seats)
-        return next(ROLE_TITLES[role] for role in others if misfit((*seats, role), box))
+        self.rest()
 
     def _of_who_plays(self) -> Iterator[str]:
         """The scenes that the roles at this table bring."""
@@ -339,71 +300,6 @@ class Tour:
         """The scenes for which a role begins a game of its own."""
         yield from scenes_of(role).alone(self)
 
-    def _other_screens(self) -> Iterator[str]:
-        for name, _, _ in self.app.buttons():
-            self.tap(name)
-            yield name
-            while self.app.at != "play":
-                self.phone.back()
-
-    def _in_the_rulebook(self) -> Iterator[str]:
-        """A question, an entry in its chapter, a chapter, and who can do what to whom."""
-        self.tap("rules")
-        self.phone.type("move after skitter")
-        yield "rules-search"
-        self.tap("ghoul.skittering")
-        yield "rules-entry"
-        self._open("boards.cave-ghost-isolation")
-        yield "rules-table"
-        self._open()
-        self.tap("chapter ghoul")
-        yield "rules-chapter"
-        self._open()
-        self.phone.type("%%")
-        yield "rules-nothing"
-        self._open()
-        self.tap("who")
-        yield "rules-matrix"
-        self.tap("knight ghoul")
-        yield "rules-cell"
-        self.phone.back()
-        self.tap("everybody")
-        yield "rules-matrix-of-all"
-        while self.app.at != "play":
-            self.phone.back()
-
-    def _at_the_card_desk(self) -> Iterator[str]:
-        """A card that only its owner can read: written down, found by the search, thrown away."""
-        self.tap("cards")
-        self.tap("desk")
-        yield "desk"
-        self.phone.bring(self.phone.find(name="vile-ghoul dice-chart"))
-        self.tap("vile-ghoul dice-chart")
-        yield "desk-form"
-        self.phone.back()
-        self.phone.wait(CALM)
-        self.tap("shadow-paladin Shadow Crawl")
-        self.phone.find(name="slip text").focus = True
-        self.phone.type("Here stands what the card says about crawling, and what it costs in Ruin.")
-        self.phone.wait(CALM)
-        yield "desk-write"
-        self.tap("save")
-        yield "desk-slip"
-        self._open()
-        self.phone.type("crawl cost")
-        yield "rules-search-slips"
-        self.tap("slip 1")
-        yield "rules-slip"
-        self.tap("throw away")
-        yield "rules-slip-thrown-away"
-        self.tap("take back")
-        while self.app.at != "play":
-            self.phone.back()
-
-    def _open(self, address: str = "") -> None:
-        self.app.go("rules", address=address)
-        self.phone.wait(CALM)
-
     def do(self, action: Action) -> None:
         """Let something be done at the table, whatever it is."""
         session = self.app.session
@@ -415,30 +311,3 @@ class Tour:
         from rules import read_action
 
         self.do(read_action(line))
-
-    def _at_home(self) -> Iterator[str]:
-        self.tap("tables")
-        yield "tables"
-        self.tap("settings")
-        yield "settings"
-        self.phone.back()
-        self.tap("more game 1")
-        yield "tables-one"
-        self.tap("names game 1")
-        yield "tables-names"
-        self.phone.back()
-        self.tap("more game 1")
-        self.tap("delete game 1")
-        yield "delete"
-        self.tap("undo")
-
-    def _at_the_end(self) -> Iterator[str]:
-        """Somebody has won; and the way that it came."""
-        self.app.resume(1)
-        self.phone.wait(CALM)
-        self.tap("history")
-        yield "history-of-a-game"
-        self.app.go("play")
-        self.say("knight wins")
-        yield "over"
-        self.tap("tables")

@@ -5,13 +5,13 @@ Nothing here sleeps. Time passes frame by frame, only as far as it is told to.
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.driver import sight
+from companion.driver.behind import leave_nothing, watching
 from companion.driver.finger import finger_class
-from companion.driver.picture import png
+from companion.driver.picture import png, read_pixels
 from companion.driver.window import PHONE, Pixels, clock, prepare
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Phone:
 
         motion.reduced = not moving  # whoever reads the screen reads what is so, not its way there
 
-        self._watched = _watching()
+        self._watched = watching()
         self.app = app
         self.window = Window
         self.taps = 0
@@ -200,22 +200,12 @@ class Phone:
         target = Path(path)
         target.parent.mkdir(parents=True, exist_ok=True)
         width, height = (int(side) for side in self.window.size)
-        target.write_bytes(png(self._read(0, 0, width, height), width))
+        target.write_bytes(png(read_pixels(self.window, 0, 0, width, height), width))
         return target
-
-    def _read(self, x: int, y: int, width: int, height: int) -> bytes:
-        """Pixels as RGBA from the lower left.
-
-        Kivy's own screenshot reads RGB, and is slanted where a row is no multiple of four bytes.
-        """
-        from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
-
-        self.window.dispatch("on_draw")
-        return bytes(glReadPixels(x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE))
 
     def pixel(self, x: float, y: float) -> tuple[int, int, int]:
         """The colour at a point of the window, counted from the lower left."""
-        red, green, blue, _ = self._read(int(x), int(y), 1, 1)
+        red, green, blue, _ = read_pixels(self.window, int(x), int(y), 1, 1)
         return red, green, blue
 
     # ---------------------------------------------------------------------------- touching
@@ -402,37 +392,4 @@ class Phone:
         self.app._stop()  # noqa: SLF001  # App.stop() would also end the event loop's listeners
         self.window.canvas.clear()
         self.frames(1)
-        self._forget()
-
-    def _forget(self) -> None:
-        """Let go of what would keep the whole app alive until the next one has played a while."""
-        from kivy.clock import Clock
-
-        from companion.motion import motion
-        from companion.theme.live import theme
-
-        # Kivy never lets go of what a rule has bound to a global: each widget that ever was would
-        # take every later look, and each app would make the next one slower.
-        for name, watching in _watching().items():
-            for uid in watching - self._watched[name]:
-                theme.unbind_uid(name, uid)
-        motion.settle()
-        for event in Clock.get_events():  # nothing that was still to come comes now
-            event.cancel()
-        fields = sys.modules.get("kivy.uix.textinput")
-        if fields is not None:
-            # Kivy remembers the last field that it scrolled.
-            scrolled = fields.TextInput._adjust_viewport  # noqa: SLF001  # it has no other door
-            scrolled()
-            scrolled.cancel()
-
-
-def _watching() -> dict[str, frozenset[int]]:
-    """Give who watches the look now: for each of its properties, by the numbers Kivy gave them."""
-    from companion.theme.live import theme
-
-    return {
-        name: frozenset(uid for *_, uid in theme.get_property_observers(name, args=True) if uid)
-        for name in theme.properties()
-        if not name.startswith("on_")  # Kivy takes those for events, and lists none of them
-    }
+        leave_nothing(self._watched)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from typing import Any
 
 
 def png(pixels: bytes, width: int) -> bytes:
@@ -22,3 +23,14 @@ def png(pixels: bytes, width: int) -> bytes:
     body = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
     signature = b"\x89PNG\r\n\x1a\n"
     return signature + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
+
+
+def read_pixels(window: Any, x: int, y: int, width: int, height: int) -> bytes:
+    """Pixels of a window as RGBA from the lower left.
+
+    Kivy's own screenshot reads RGB, and is slanted where a row is no multiple of four bytes.
+    """
+    from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
+
+    window.dispatch("on_draw")
+    return bytes(glReadPixels(x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.screens.map.view import ways
+from companion.screens.map.ways import ways
 from companion.screens.play.aloud import words
 from companion.screens.play.view import play_view
 from companion.session import Session

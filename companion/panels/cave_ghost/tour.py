@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from companion.commands.tour import CALM, Scenes
+from companion.commands.tour import Scenes
 from rules import Setup
 from rules.names import Role
 
@@ -34,12 +34,12 @@ def _her_turn(tour: Tour) -> Iterator[str]:
     tour.say("correct cave-ghost omens to 9")
     yield "play-cave-ghost"
     tour.app.go("play")
-    tour.phone.wait(CALM)
+    tour.rest()
     tour.phone.bring(tour.phone.find(name="Isolation"))
     tour.tap("Isolation")
     yield "map-isolation"
     tour.app.go("play")
-    tour.phone.wait(CALM)
+    tour.rest()
     tour.tap("cards")
     yield "cards-cave-ghost"
     tour.phone.back()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from companion.commands.tour import CALM
 from rules import Setup
 from rules.names import Role
 
@@ -59,5 +58,5 @@ def her_own_turn(tour: Tour) -> Iterator[str]:
     yield "ghost-peek"
     back.pressed = False
     tour.phone.back()
-    tour.phone.wait(CALM)
+    tour.rest()
     tour.app.leave_game()

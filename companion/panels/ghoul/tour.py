@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from companion.commands.tour import CALM, Scenes
+from companion.commands.tour import Scenes
 from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import EagerPlayer
 from rules.actions import PlaceTile, RemoveTile, RevealTile
@@ -57,7 +57,7 @@ def _its_turn(tour: Tour) -> Iterator[str]:
     tour.tap("cards")
     yield "cards-one-used"
     tour.phone.back()
-    tour.phone.wait(CALM)
+    tour.rest()
 
 
 def _around_it(tour: Tour) -> Iterator[str]:

@@ -19,18 +19,15 @@ from companion.screens.map.turning import TurnSheet
 from companion.screens.map.view import (
     beside_the_board,
     board_view,
-    buttons_at,
     chooses_for_them,
     flare_prompt,
     hand_matters,
     has_flare,
     marks,
     shown_by_roles,
-    turns_over,
-    ways,
-    why_not,
 )
 from companion.screens.map.walking import walk_to
+from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, TapButton, TapIcon
 from rules import Refusal, passed, pieces_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.map.view import Key, drawing_of, said
+from companion.screens.map.words import drawing_of, said
 from rules import owner, passed, piece_title
 from rules.actions import (
     LockArtifact,
@@ -41,10 +41,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules import Table
+    from rules.actions import Action
     from rules.map import Choice, Tile, Walls
     from rules.names import Piece, Space
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One button of a sheet: its words, and the action that is ready."""
+
+    text: str
+    action: Action
+    drawing: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.map.mending import (
     Group,
+    Key,
     describe,
     first_of,
     space_groups,
@@ -15,8 +16,8 @@ from companion.screens.map.mending import (
     unseen_lines,
     wall_keys,
 )
-from companion.screens.map.view import Key, drawing_of, said, shown_by_roles
-from companion.screens.map.words import facts
+from companion.screens.map.view import shown_by_roles
+from companion.screens.map.words import drawing_of, facts, said
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
 from rules.map import ROUND, DragonFace, the_space

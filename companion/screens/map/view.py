@@ -1,94 +1,41 @@
-"""What the board shows and what a tap on it means: pure functions of the table.
-
-An answer that names a space, or asks for one, is given on the board; all others are buttons. What
-a space costs comes with the answer, and why a space may not be tapped is the rule's own refusal.
-"""
+"""What the board shows, and the tray beside it: pure functions of the table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
-from companion.board.marks import Glow
 from companion.panels import own
+from companion.screens.map.ways import (
+    asked_now,
+    at_once,
+    groups_at,
+    is_given_there,
+    needs_no_button,
+    turns_over,
+    ways,
+)
 from companion.screens.map.words import TAP, Heading, heading
-from companion.screens.play.view import Button, Group, Question
-from rules import Gap, Refusal, decide, passed
-from rules.actions import Flare, PlaceTile, RemoveTile, RevealTile
+from companion.screens.play.view import Question
+from rules import passed
+from rules.actions import Flare, PlaceTile, RemoveTile
 from rules.cave import my_space
 from rules.map import Policy, affected, propose_place, propose_removal
-from rules.names import Direction, Kind, Symbol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from companion.board.marks import Glow
+    from companion.screens.map.ways import Way
     from companion.screens.play.sections import Section
-    from companion.screens.play.view import PlayView
-    from rules import Answer, Ask, Prompt, Table
+    from companion.screens.play.view import Group, PlayView
+    from rules import Answer, Prompt, Table
     from rules.actions import Action
     from rules.names import Space
 
 _FLARE: Final = "variant.flare"
-_DRAWING: Final[dict[Kind, str]] = {
-    Kind.CRYSTAL: "token-crystal",
-    Kind.TREASURE: "token-treasure",
-    Kind.EVENT: "token-event",
-    Kind.VAULT: "token-vault",
-    Kind.AMBUSH: "warning",
-    Kind.GHOST: "role-ghost",
-    Kind.ENTRANCE: "entrance",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """One button of the tray or of a sheet: its words, and the action that is ready."""
-
-    text: str
-    action: Action
-    note: str = ""
-    drawing: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One thing a tap on a space may mean: an answer, and the field the space fills."""
-
-    answer: Answer
-    field: str = ""
-
-    def buttons(self, space: Space) -> tuple[Button, ...]:
-        """Give the buttons that finish it once the space is known."""
-        given: dict[str, Any] = {self.field: space} if self.field else {}
-        rest = [ask for ask in self.answer.asks if ask.field != self.field]
-        if not rest:
-            action = self.answer.fill(**given)
-            drawing = drawing_of(getattr(action, "kind", None))
-            label, note = self.answer.label, self.answer.note
-            return (Button(label, note, drawing, action, self.answer),)
-        # One more thing is asked at the most: a symbol, a kind, the picture of a die.
-        ask = rest[0]
-        return tuple(
-            Button(
-                said(option),
-                "",
-                drawing_of(option),
-                self.answer.fill(**given, **{ask.field: ask.value(option)}),
-                self.answer,
-            )
-            for option in dict.fromkeys(ask.options)
-        )
-
-    def lit(self, space: Space) -> Glow:
-        """Tell what it costs at a space."""
-        ask = space_ask(self.answer)
-        price = self.answer.price
-        if ask is not None and ask.prices:
-            price = ask.prices[ask.options.index(space)]
-        wall = bool(getattr(self.answer.action, "through_wall", False))
-        return Glow("" if price is None else str(price), wall)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,84 +57,6 @@ class BoardView:
     """Who names places, where that can be switched; None where nobody needs to."""
 
 
-# -- what may be tapped ----------------------------------------------------------------------
-
-
-def asked_now(table: Table) -> tuple[Prompt, ...]:
-    """Give the prompts that wait; without any, the offers of the moment."""
-    asked = asked_of(table)
-    return tuple(prompt for prompt in asked if prompt.required) or asked
-
-
-def at_once(table: Table) -> tuple[Answer, ...]:
-    """Give the answers whose spaces glow without their button: what is owed, and moves.
-
-    What else is done at a space, such as a card, has a button that lets its spaces glow; alone it
-    needs none.
-    """
-    asked = asked_now(table)
-    every = [(prompt, answer) for prompt in asked for answer in prompt.answers]
-    found = tuple(answer for prompt, answer in every if prompt.required or _leads_there(answer))
-    if any(map(_is_given_there, found)):
-        return found
-    aimed = tuple(answer for _, answer in every if space_ask(answer) is not None)
-    return aimed if len(aimed) == 1 else found
-
-
-def _leads_there(answer: Answer) -> bool:
-    ask = space_ask(answer)
-    return getattr(answer.action, "space", None) is not None if ask is None else bool(ask.prices)
-
-
-def ways(table: Table, only: Answer | None = None) -> dict[Space, tuple[Way, ...]]:
-    """Give what a tap on each space may mean now, or where one answer may be given."""
-    found: dict[Space, tuple[Way, ...]] = {}
-    for answer in at_once(table) if only is None else (only,):
-        for space, way in _ways_of(answer):
-            found[space] = (*found.get(space, ()), way)
-    return found
-
-
-def _ways_of(answer: Answer) -> tuple[tuple[Space, Way], ...]:
-    ask = space_ask(answer)
-    if ask is not None:
-        way = Way(answer, ask.field)
-        return tuple((space, way) for space in ask.options if isinstance(space, tuple))
-    space = getattr(answer.action, "space", None)
-    if space is None or _is_proposal(answer):
-        return ()
-    return ((space, Way(answer)),)
-
-
-def space_ask(answer: Answer) -> Ask | None:
-    """Find the field of an answer that wants a space."""
-    return next((ask for ask in answer.asks if ask.kind is Gap.SPACE), None)
-
-
-def _is_given_there(answer: Answer) -> bool:
-    """Tell whether an answer is given on the board: it is done at a space, or asks for one."""
-    return space_ask(answer) is not None or getattr(answer.action, "space", None) is not None
-
-
-def _is_proposal(answer: Answer) -> bool:
-    # A policy's place is one of those the first answer offers; on the board it is a mark, no way.
-    return isinstance(answer.action, PlaceTile) and answer.label in _POLICY_LABELS
-
-
-_POLICY_LABELS: Final = frozenset({"Spread out", "Close in", "Near me"})
-
-
-def _needs_no_button(answer: Answer) -> bool:
-    # A place that the app draws by lot is no answer where it can be seen and tapped.
-    lot = isinstance(answer.action, PlaceTile | RemoveTile) and answer.action.space is None
-    return lot or _is_given_there(answer)
-
-
-def turns_over(here: tuple[Way, ...]) -> bool:
-    """Say whether a tap on this space turns a tile over whose walls are to be told."""
-    return any(isinstance(way.answer.action, RevealTile) and way.answer.asks for way in here)
-
-
 # -- the Cave's choice -------------------------------------------------------------------------
 
 
@@ -204,7 +73,7 @@ def chooses_for_them(table: Table, kept: object) -> bool:
 def _names_places(asked: tuple[Prompt, ...], action: type[Action]) -> bool:
     """Say whether tiles are placed, or taken away, now."""
     return any(
-        isinstance(answer.action, action) and _is_given_there(answer)
+        isinstance(answer.action, action) and is_given_there(answer)
         for prompt in asked
         if prompt.required
         for answer in prompt.answers
@@ -246,7 +115,7 @@ def board_view(
             chosen = proposal(table, found)
     removes = _names_places(asked, RemoveTile)
     switch = removes or _names_places(asked, PlaceTile)
-    first = next((one for one in asked if any(map(_is_given_there, one.answers))), None)
+    first = next((one for one in asked if any(map(is_given_there, one.answers))), None)
     if only is not None:
         told: Heading | None = Heading(only.label, "", TAP)
     elif first is None or not found:
@@ -267,7 +136,7 @@ def board_view(
         rule="" if first is None else first.rule,
         # Its walls are told with it, which takes a sheet of its own.
         groups=() if chosen is None or turned else groups_at(found[chosen], chosen),
-        answers=tuple(one for one in at_once(table) if _needs_no_button(one)),
+        answers=tuple(one for one in at_once(table) if needs_no_button(one)),
         cave_chooses=by_the_cave if switch else None,
     )
 
@@ -277,24 +146,6 @@ def _lit(space: Space, here: tuple[Way, ...]) -> Glow:
     every = [way.lit(space) for way in here]
     priced = [lit for lit in every if lit.price]
     return min(priced, key=lambda lit: int(lit.price)) if priced else every[0]
-
-
-def groups_at(here: tuple[Way, ...], space: Space) -> tuple[Group, ...]:
-    """Give the buttons for a space; of two answers that would say the same each has its caption."""
-    made: list[Group] = []
-    for way in here:
-        buttons = way.buttons(space)
-        caption = way.answer.label if made and way.answer.asks else ""
-        if made and not caption and not made[-1].caption:
-            made[-1] = Group("", (*made[-1].buttons, *buttons))
-        else:
-            made.append(Group(caption, buttons))
-    return tuple(made)
-
-
-def buttons_at(here: tuple[Way, ...], space: Space) -> tuple[Button, ...]:
-    """Give every button that a space has."""
-    return tuple(button for group in groups_at(here, space) for button in group.buttons)
 
 
 # -- beside the board ------------------------------------------------------------------------
@@ -370,58 +221,3 @@ def shown_by_roles(table: Table) -> tuple[OnMap, ...]:
     modules = (own(role, "on_map") for role in table.setup.seats)
     found: list[OnMap] = [module.ON_MAP for module in modules if module is not None]
     return tuple(one for one in found if one.around(table) is not None)
-
-
-def why_not(table: Table, space: Space, only: Answer | None = None) -> Refusal | None:
-    """Say why a tap on this space means nothing now: the rule's own refusal."""
-    for answer in at_once(table) if only is None else (only,):
-        action = _aimed(answer, space)
-        if action is None:
-            continue
-        refusal = decide(table, action, Random(0))
-        if isinstance(refusal, Refusal):
-            return refusal
-    return None
-
-
-def _aimed(answer: Answer, space: Space) -> Action | None:
-    """Give an answer's action as if it had been meant for another space."""
-    ask, action = space_ask(answer), answer.action
-    if ask is None:
-        if getattr(action, "space", None) is None:
-            return None
-        aimed: Any = action  # whatever it is, it is done at a space
-        elsewhere: Action = replace(aimed, space=space)
-        return elsewhere
-    rest: dict[str, Any] = {
-        other.field: other.value(*other.options[:1])
-        for other in answer.asks
-        if other is not ask and other.options
-    }
-    return answer.fill(**{ask.field: space}, **rest)
-
-
-# -- words -----------------------------------------------------------------------------------
-
-
-_EDGES: Final = {
-    Direction.NORTH: "Above",
-    Direction.EAST: "Right",
-    Direction.SOUTH: "Below",
-    Direction.WEST: "Left",
-}
-
-
-def said(value: object) -> str:
-    """Say a value as a button does; an edge by where it lies on the screen."""
-    if isinstance(value, Direction):
-        return _EDGES[value]
-    name = getattr(value, "value", value)
-    return str(name).replace("-", " ").capitalize()
-
-
-def drawing_of(value: object) -> str:
-    """Name the drawing that shows a value."""
-    if isinstance(value, Symbol):
-        return value.value
-    return _DRAWING.get(value, "") if isinstance(value, Kind) else ""

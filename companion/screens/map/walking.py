@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from companion.screens.map.view import at_once
+from companion.screens.map.ways import at_once
 from rules import Step, Told, decide, fold
 from rules.map import adjacent
 from rules.names import Role

@@ -1,4 +1,7 @@
-"""What the tray says while the board answers: what to do with the hands, how often, and why."""
+"""What the tray says while the board answers: what to do with the hands, how often, and why.
+
+And what a value is called on a button.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from rules.cave import (
     removal_now,
 )
 from rules.map import collapse_in_words, would_touch
-from rules.names import capital, several
+from rules.names import Direction, Kind, Symbol, capital, several
 
 if TYPE_CHECKING:
     from rules import Prompt, Table
@@ -106,3 +109,40 @@ def facts(cave: Cave) -> str:
     if cave.hatred:
         told.append(several(cave.hatred, "Hatred token"))
     return " · ".join(told)
+
+
+# -- values on buttons ------------------------------------------------------------------------
+
+
+_EDGES: Final = {
+    Direction.NORTH: "Above",
+    Direction.EAST: "Right",
+    Direction.SOUTH: "Below",
+    Direction.WEST: "Left",
+}
+
+
+_DRAWING: Final[dict[Kind, str]] = {
+    Kind.CRYSTAL: "token-crystal",
+    Kind.TREASURE: "token-treasure",
+    Kind.EVENT: "token-event",
+    Kind.VAULT: "token-vault",
+    Kind.AMBUSH: "warning",
+    Kind.GHOST: "role-ghost",
+    Kind.ENTRANCE: "entrance",
+}
+
+
+def said(value: object) -> str:
+    """Say a value as a button does; an edge by where it lies on the screen."""
+    if isinstance(value, Direction):
+        return _EDGES[value]
+    name = getattr(value, "value", value)
+    return str(name).replace("-", " ").capitalize()
+
+
+def drawing_of(value: object) -> str:
+    """Name the drawing that shows a value."""
+    if isinstance(value, Symbol):
+        return value.value
+    return _DRAWING.get(value, "") if isinstance(value, Kind) else ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.asked import asked_of
-from companion.screens.map.view import ways
+from companion.screens.map.ways import ways
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from rules import Setup, Step, decide, fold, new_table
 from rules.names import Role

@@ -252,12 +252,14 @@ class _Reader:
         if first is None or len(first) != 2:  # noqa: PLR2004  # when it was begun, and its mark
             raise _Lost("the beginning of a game cannot be read")
         body = {"setup": setup, "begun": first[0], "mark": first[1]}
-        entries = [journal.entry(START, SETUP, _body(body), "")]
+        entries = [journal.entry(START, SETUP, journal.as_json(body), "")]
         for line in said:
             back = _BACK.fullmatch(line)
             kind, body_of = (HEAD, {"at": int(back[1])}) if back else (STEP, self._step(line))
             last = entries[-1]
-            entries.append(journal.entry(last.number + 1, kind, _body(body_of), last.hash))
+            entries.append(
+                journal.entry(last.number + 1, kind, journal.as_json(body_of), last.hash)
+            )
         if names:
             self.archive.names[entries[0].hash] = names
         self._check(entries, int(end[2]), end[3])
@@ -351,10 +353,6 @@ def _why_no_slip(slip: Slip) -> str:
     if not slip.title.strip() or not all(line.isprintable() for line in lines):
         return "this slip holds signs that cannot be shown"
     return ""
-
-
-def _body(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 # ------------------------------------------------------------------------- a game written down

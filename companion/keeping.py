@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from companion.session import Moment, Session
+    from companion.moment import Moment
+    from companion.session import Session
     from companion.storage.games import Games
     from rules import Step
 

@@ -24,7 +24,7 @@ class Attempt:
     def failed(self) -> bool:
         """Tell whether an attempt was never ended: the app fell over in it."""
         try:
-            return self._mark.exists()
+            return self._mark.is_file()  # a folder of that name is nobody's attempt
         except OSError:
             return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import sys
 from contextlib import suppress
@@ -80,17 +81,25 @@ def gathered(games: Games, which: str, *, cards: bool, settings: bool) -> Archiv
 
 
 def _write(file: Path, text: str) -> None:
-    making = file.with_name(f"{file.name[:200]}.making")
     try:
         if file.exists():
             raise Problem(f"There is a file {named(str(file))} already; choose another name")
-        with making.open("w", encoding="utf-8", newline="\n") as target:
-            target.write(text)
-            target.flush()
-            os.fsync(target.fileno())
-        making.rename(file)
+        making = _beside(file)
+        try:
+            with making.open("w", encoding="utf-8", newline="\n") as target:
+                target.write(text)
+                target.flush()
+                os.fsync(target.fileno())
+            making.rename(file)
+        finally:
+            with suppress(OSError):
+                making.unlink(missing_ok=True)
     except (OSError, ValueError) as wrong:
-        with suppress(OSError, ValueError):
-            making.unlink(missing_ok=True)
         why = why_not_written(wrong) if isinstance(wrong, OSError) else "its name cannot be used"
         raise Problem(f"{named(str(file))} cannot be written: {why}") from None
+
+
+def _beside(file: Path) -> Path:
+    """Give a name beside a file that nothing has; this folder is not ours."""
+    names = (file.with_name(f"{file.name[:40]}.making{count or ''}") for count in itertools.count())
+    return next(name for name in names if not os.path.lexists(name))

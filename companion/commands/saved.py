@@ -49,4 +49,5 @@ def _is_any(file: Path) -> bool:
         names = [one.name for one in file.parent.iterdir()]
     except (FileNotFoundError, NotADirectoryError):
         return False
-    return any(name.startswith(file.stem) and name.endswith(file.suffix) for name in names)
+    ours = (name.removesuffix(".gz") for name in names if name.startswith(file.stem))
+    return any(name.endswith(file.suffix) for name in ours)  # backups are packed

@@ -10,8 +10,9 @@ from companion.widgets.kit import BottomBar, Foot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.moment import Moment
     from companion.screens.wayfaring import Wayfaring
-    from companion.session import Moment, NotSaved
+    from companion.session import NotSaved
     from rules import Step
 
 

@@ -13,9 +13,10 @@ from companion.theme.tokens import SCALES, Mode
 if TYPE_CHECKING:
     from companion.desk import Desk
     from companion.device import Device
+    from companion.moment import Moment
     from companion.naming import Names
     from companion.screens.play.aloud import Reader
-    from companion.session import Moment, Session
+    from companion.session import Session
     from companion.slips import SlipBox
     from companion.storage.games import Games
     from rules import Step

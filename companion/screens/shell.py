@@ -267,8 +267,7 @@ class CompanionApp(Wayfaring):
         if self.games is None:
             return ""
         try:
-            whole = self.games.entries(game)[: self.games.load(game).place.entries]
-            place = self.games.add(longest(self.saving.file, whole))
+            place = self.games.add(longest(self.saving.file, self.games.whole(game)))
         except StorageError as wrong:
             return str(wrong)
         return self.resume(place.game)
@@ -299,6 +298,7 @@ class CompanionApp(Wayfaring):
             self._screens[self.at].leave()
         try:
             open_it(self.session)
+            self._tidying.opened(len(self.session.moment.steps))
             self.keep("open-game", self.session.moment.game)
             self._trail = [HOME]
             self.go(GAME)

@@ -2,7 +2,9 @@
 
 Now and then Python goes through everything that is there, to find what hangs together in a ring
 and is needed no more. Screens are full of such rings, and on a phone the search holds up whatever
-happens just then for as long as ten frames. So it is left for a moment of rest.
+happens just then for as long as ten frames. So it is left for a moment of rest. A long game, which
+stays as it is, is looked through once and then left aside: to go through the tables of thousands
+of steps takes longer than a rest may last.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ YOUNG: Final = 10_000
 """So many new things are looked through at once, which takes a thousandth of a second."""
 SELDOM: Final = (50, 10_000)
 """How rarely what is older is looked through without a moment of rest: as good as never."""
+LONG: Final = 1_000
+"""A game of so many steps takes longer to look through than all that is on the screen."""
 _HANDS: Final = ("on_touch_down", "on_touch_up", "on_key_down", "on_textinput")
 
 
@@ -29,6 +33,10 @@ class Tidying:
         """Leave everything as Python does it, until `begin`."""
         self._soon = Clock.create_trigger(self._tidy, REST)
         self._before: tuple[int, int, int] | None = None
+        self._aside = False
+        """Whether a long game is left aside."""
+        self._anew = False
+        """Whether the next rest is for all there is."""
 
     def begin(self) -> None:
         """Leave what was read in to start aside for good, and the rest to moments of rest."""
@@ -51,10 +59,20 @@ class Tidying:
         gc.set_threshold(*self._before)
         self._before = None
 
+    def opened(self, steps: int) -> None:
+        """A game of so many steps was opened: a long one is left aside from the next rest on."""
+        self._anew = self._aside or steps >= LONG
+        self._aside = steps >= LONG
+
     def _wait(self, *_: object) -> None:
         """Begin the rest anew: somebody is there."""
         self._soon.cancel()
         self._soon()
 
     def _tidy(self, _passed: float) -> None:
+        if self._anew:
+            gc.unfreeze()  # the long game before this one, and what was shown then
         gc.collect()
+        if self._anew:
+            gc.freeze()
+            self._anew = False

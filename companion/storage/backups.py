@@ -1,6 +1,8 @@
 """Backups that are backups: copied under another name, looked through, and only then named.
 
-They are numbered in a sequence, for a phone's clock may jump; fifteen are kept.
+They are numbered in a sequence, for a phone's clock may jump; fifteen are kept. They are packed:
+a journal says much the same in every line, and fifteen copies of one of twenty thousand steps
+would take more room than all else on the phone that belongs to this app.
 """
 
 from __future__ import annotations
@@ -12,18 +14,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.storage.files import (
+    PACKED,
     complete,
     format_of,
     is_whole,
     next_name,
     numbered,
+    pack,
     reading,
     remove,
     sync,
+    workplace,
 )
 from companion.storage.models import FORMAT
 from companion.storage.problems import StorageError, explain, pass_damage
-from companion.storage.reading import Loaded, read_game
+from companion.storage.reading import read_game
 from companion.storage.salvage import harvest
 from companion.work import whole
 
@@ -34,6 +39,7 @@ if TYPE_CHECKING:
     from companion.storage.journal import Entry
     from companion.storage.salvage import Found
     from companion.work import Work
+    from rules import Setup
 
 KEEP: Final = 15
 _WORD: Final = "backup"
@@ -54,10 +60,14 @@ _CONTENT: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game in a backup."""
+    """A game in a backup, as it is listed; its steps are read again by who wants them."""
 
-    entries: tuple[Entry, ...]
-    game: Loaded
+    setup: Setup
+    round: int
+    over: bool
+    last_line: str
+    last: str
+    """The hash of its last entry, by which it is found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,36 +92,39 @@ def back_up(path: Path) -> Path | None:
 
     A StorageError says why there is no copy; then there is nothing left of the attempt either.
     """
-    making = path.with_name(f"{path.stem}-{_WORD}.making")
     try:
-        remove(making)
-        made = _copied(path, making)
-        if made in {NOTHING, _newest_content(path)}:
-            remove(making)
-            return None
-        target = next_name(path, _WORD)
-        making.rename(target)
-        sync(path.parent)
+        with closing(sqlite3.connect(path, timeout=1)) as source:
+            source.execute("BEGIN")  # what is counted is what is copied, whoever writes meanwhile
+            said = content(source)
+            if said in {NOTHING, _newest_content(path)}:
+                return None
+            target = _copy(source, path, said)
     except (OSError, sqlite3.Error, MemoryError, StorageError) as wrong:
-        with suppress(OSError):
-            remove(making)
         raise explain(wrong) from wrong
     _let_go(path)
     return target
 
 
-def _copied(path: Path, making: Path) -> str:
-    with closing(sqlite3.connect(path, timeout=1)) as source:
-        source.execute("BEGIN")  # what is counted is what is copied, whoever writes meanwhile
-        wanted = content(source)
+def _copy(source: sqlite3.Connection, path: Path, said: str) -> Path:
+    """Copy under another name, and name the copy when what was packed of it says the same."""
+    making = workplace(path.with_name(f"{path.stem}-{_WORD}.making"))
+    packed = workplace(making.with_name(f"{making.name}{PACKED}"))
+    try:
         with closing(sqlite3.connect(making)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")  # a copy is one file
-    sync(making)
-    with reading(making) as copy:
-        if not is_sound(copy) or content(copy) != wanted:
-            raise StorageError("the backup could not be made whole")
-    return wanted
+        pack(making, packed)
+        with reading(packed) as copy:
+            if not is_sound(copy) or content(copy) != said:
+                raise StorageError("the backup could not be made whole")
+        target = next_name(path, _WORD, PACKED)
+        packed.rename(target)
+        sync(path.parent)
+    finally:
+        for one in (making, packed):
+            with suppress(OSError):
+                remove(one)
+    return target
 
 
 def _newest_content(path: Path) -> str | None:
@@ -166,18 +179,30 @@ def shown(path: Path) -> list[Backup]:
 
 
 def showing(path: Path) -> Work[list[Backup]]:
-    """Read them one after the other."""
+    """Read them one after the other; a game that has not changed between two is read once."""
     found, there = [], backups(path)
+    known: dict[str, Kept | None] = {}
     for place, one in enumerate(there):
         games, read = [], _games(one)
         for count, game in enumerate(read):
             yield (place + count / len(read)) / len(there)
-            if (kept := _kept(game.entries)) is not None:
+            last = game.entries[-1].hash
+            if last not in known:
+                known[last] = _kept(game.entries)
+            if (kept := known[last]) is not None:
                 games.append(kept)
         if games:
             with suppress(OSError):
                 found.append(Backup(one, one.stat().st_mtime, tuple(games)))
     return found
+
+
+def entries_of(kept: Kept, backup: Backup) -> tuple[Entry, ...]:
+    """Read a game of a backup whole."""
+    for found in harvest(backup.path).games:
+        if found.entries[-1].hash == kept.last:
+            return found.entries
+    raise StorageError("this backup cannot be read any more")
 
 
 def _games(path: Path) -> list[Found]:
@@ -189,9 +214,11 @@ def _games(path: Path) -> list[Found]:
 
 def _kept(entries: tuple[Entry, ...]) -> Kept | None:
     try:
-        return Kept(entries, read_game(0, entries))
+        game = read_game(0, entries)
     except StorageError:
         return None
+    over = game.table.outcome is not None
+    return Kept(game.setup, game.table.round, over, game.last_line, entries[-1].hash)
 
 
 def ahead(path: Path) -> int:
@@ -218,10 +245,10 @@ def _lengths(database: sqlite3.Connection) -> dict[str, int]:
 def longest(path: Path, entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """Give the longest journal that any backup has of the game that begins like this one."""
     best: tuple[Entry, ...] = tuple(entries)
-    if not best:
-        return best
-    for one in backups(path):
+    for one in backups(path) if best else ():
         for found in _games(one):
             if found.entries[0].hash == best[0].hash and len(found.entries) > len(best):
                 best = found.entries
+                if not found.lost:
+                    return best  # a journal only grows: older copies have no more
     return best

@@ -229,11 +229,6 @@ class Games:
             else:
                 connection.execute(delete(Setting).where(col(Setting.name) == kept.NAMES + first))
 
-    def rescue(self, game: int) -> Place:
-        """Begin a new game with what is whole of a damaged one, which stays as it is."""
-        loaded = self.load(game)
-        return self.add(self.entries(game)[: loaded.place.entries])
-
     # ------------------------------------------------------------------------------- reading
 
     def list(self, most: int | None = None) -> tuple[Listed, ...]:
@@ -294,6 +289,10 @@ class Games:
         """Give the journal of a game as it lies there, true or not."""
         with self._transaction() as connection:
             return _entries(connection, game)
+
+    def whole(self, game: int) -> tuple[Entry, ...]:
+        """Give what can be played on from of the journal of a game, which may be damaged."""
+        return self.entries(game)[: self.load(game).place.entries]
 
     def load(self, game: int, tip: int | None = None) -> Loaded:
         """Give a game with its steps, or with those of one of its branches."""

@@ -74,7 +74,7 @@ def entry(number: int, kind: str, body: str, before: str) -> Entry:
 
 def setup_body(setup: Setup, begun: float, mark: str) -> str:
     """Write the first entry; `mark` keeps two games apart that begin alike."""
-    return _json({"setup": "\n".join(write_setup(setup)), "begun": begun, "mark": mark})
+    return as_json({"setup": "\n".join(write_setup(setup)), "begun": begun, "mark": mark})
 
 
 def step_body(step: Step) -> str:
@@ -84,15 +84,16 @@ def step_body(step: Step) -> str:
         "events": [pack(event) for event in step.events],
         "overruled": [pack(refusal) for refusal in step.overruled],
     }
-    return _json(said | {"along": True} if step.along else said)
+    return as_json(said | {"along": True} if step.along else said)
 
 
 def head_body(at: int) -> str:
     """Write a move of the head: behind which step it stands now."""
-    return _json({"at": at})
+    return as_json({"at": at})
 
 
-def _json(value: object) -> str:
+def as_json(value: object) -> str:
+    """Write what an entry says: the same text for the same value, for it is summed up."""
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 

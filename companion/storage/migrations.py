@@ -72,7 +72,7 @@ def _journal(game: int, setup: object, begun: object, steps: list[str]) -> Itera
     # A mark that is the same in every copy of the file, so that copies of a game know each other.
     said = f"{game} {begun} {setup}".encode("utf-8", "replace")
     mark = hashlib.blake2b(said, digest_size=16).hexdigest()
-    first = _json({"setup": str(setup), "begun": _number(begun), "mark": mark})
+    first = journal.as_json({"setup": str(setup), "begun": _number(begun), "mark": mark})
     entry = journal.entry(START, SETUP, first, "")
     yield entry
     for number, body in enumerate(steps, start=1):
@@ -94,13 +94,9 @@ def _step(line: object, events: object, overruled: object) -> str | None:
         return None
     try:
         said = {"line": line, "events": json.loads(events), "overruled": json.loads(overruled)}
-        return _json(said)
+        return journal.as_json(said)
     except (ValueError, RecursionError):
         return None
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
 
 
 def _number(value: object) -> float:

@@ -214,8 +214,7 @@ def _lost(found: Harvest) -> str:
 
 def _build(path: Path, found: Harvest) -> None:
     """Write a new file with all of this, and put it in its place when it is whole."""
-    new = path.with_name(f"{path.stem}.building")
-    files.remove(new)
+    new = files.workplace(path.with_name(f"{path.stem}.building"))
     engine = engines.to_write(new)
     try:
         _lay_out(engine)

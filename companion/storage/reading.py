@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.storage.journal import (
-    STEP,
     Place,
     follow,
     read_body,
@@ -149,11 +148,6 @@ def where(game: Loaded) -> str:
     """Name a game by who plays and by its last line."""
     who = ", ".join(ROLE_TITLES[role] for role in game.setup.seats)
     return f"{who}, {_after(game.steps[: game.head], game.table)}"
-
-
-def counted(entries: Sequence[Entry]) -> int:
-    """Count the steps among entries."""
-    return sum(one.kind == STEP for one in entries)
 
 
 def is_prefix(short: Sequence[Entry], long: Sequence[Entry]) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 from dataclasses import replace
 
@@ -19,6 +18,7 @@ from rules.book.slips import Slip
 from rules.names import Role
 from rules.sentences import read_action
 from tests.companion.fakes import MemoryStore
+from tests.crash.texts import LINES, mended
 from tests.player import any_answer
 
 SETUP = Setup((Role.KNIGHT, Role.GHOUL))
@@ -213,14 +213,6 @@ def test_a_file_with_any_byte_changed_is_refused() -> None:
             read(text[:place] + other + text[place + 1 :])
 
 
-def mended(text: str) -> str:
-    """Put the right checksum under a text."""
-    from companion.archive import _sum
-
-    body = text.rstrip().rpartition("\n")[0] + "\n"
-    return f"{body}checksum {_sum(body)}\n"
-
-
 def taken(text: str, *, mend: bool = False) -> Archive | None:
     """Read a text; None where it is refused, in words."""
     try:
@@ -231,14 +223,7 @@ def taken(text: str, *, mend: bool = False) -> Archive | None:
         return None
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=6,
-)
-
-
-@given(number=st.integers(0, 10**6), line=st.text(max_size=40) | JSON.map(json.dumps))
+@given(number=st.integers(0, 10**6), line=LINES)
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_a_crafted_line_with_the_right_checksum_is_refused_or_replays_equal(
     number: int, line: str

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from companion.session import Moment
+    from companion.moment import Moment
     from tests.companion.hand import Hand
 
 CANARY = Charm.QUETZAL.value

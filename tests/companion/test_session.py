@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.session import Moment, NotSaved, Session
+from companion.session import NotSaved, Session
 from companion.storage.problems import BusyError, DamagedError, StorageError
 from rules import Refusal, Setup, Step
 from rules.names import Role
@@ -16,6 +16,7 @@ from rules.sentences import read_action
 from tests.companion.fakes import MemoryStore
 
 if TYPE_CHECKING:
+    from companion.moment import Moment
     from companion.storage.journal import Place
 
 SETUP = Setup((Role.KNIGHT, Role.GHOUL))
@@ -90,15 +91,15 @@ def test_undo_and_redo_walk_through_the_whole_game(session: Session, store: Memo
 
 def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> None:
     """The label names the step; dice that the app rolled cannot be unseen."""
-    assert session.undo_label == ""
-    assert session.seen == ""
+    assert session.moment.undo_label == ""
+    assert session.moment.seen == ""
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls")
-    assert session.undo_label.startswith("The Ghoul rolls ")
-    assert session.seen.startswith("the Ghoul dice ")
+    assert session.moment.undo_label.startswith("The Ghoul rolls ")
+    assert session.moment.seen.startswith("the Ghoul dice ")
     session.undo()
-    assert session.redo_label.startswith("The Ghoul rolls ")
+    assert session.moment.redo_label.startswith("The Ghoul rolls ")
     session.act(read_action("ghoul ends turn"), overrule=True)
-    assert session.undo_label == "The Ghoul ends its turn anyway"
+    assert session.moment.undo_label == "The Ghoul ends its turn anyway"
 
 
 def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) -> None:
@@ -106,7 +107,7 @@ def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) 
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls 1 1 1")
     session.undo()
     act(session, "ghoul rolls 6 6 6")
-    assert session.redo_label == ""
+    assert session.moment.redo_label == ""
     assert len(session.moment.steps) == 3
 
 
@@ -242,7 +243,7 @@ def test_a_table_that_cannot_be_asked_is_not_opened_but_the_one_before_it(
     again = Session(store, random.Random(7))
     again.open(1)
     assert again.moment.head == 1
-    assert again.redo_label == "The Ghoul comes onto the map"
+    assert again.moment.redo_label == "The Ghoul comes onto the map"
     assert again.redo() == NotSaved("this moment of the game cannot be shown by this version")
     monkeypatch.setattr("companion.session.shows", lambda _table: False)
     with pytest.raises(StorageError, match="cannot be shown"):
@@ -400,10 +401,10 @@ def test_what_was_done_in_one_go_is_taken_back_in_one_go(session: Session) -> No
     assert isinstance(session.act_in_one_go(walk), Step)
     assert session.moment.head == 7
     assert [step.along for step in session.moment.steps[-3:]] == [False, True, True]
-    assert session.undo_label == "The Ghoul moves, 3 steps"
+    assert session.moment.undo_label == "The Ghoul moves, 3 steps"
     assert session.undo() is None
     assert session.moment.head == 4
-    assert session.redo_label == "The Ghoul moves, 3 steps"
+    assert session.moment.redo_label == "The Ghoul moves, 3 steps"
     assert session.redo() is None
     assert session.moment.head == 7
     assert session.table.roles["ghoul"].movement == 3
@@ -414,7 +415,7 @@ def test_what_any_of_the_steps_of_one_go_has_shown_is_said(session: Session) -> 
     act(session, "knight ends turn")
     go = [read_action(line) for line in ("ghoul starts", "ghoul rolls", "correct ghoul fury to 2")]
     assert isinstance(session.act_in_one_go(go), Step)
-    assert session.seen.startswith("the Ghoul dice ")
+    assert session.moment.seen.startswith("the Ghoul dice ")
 
 
 def test_what_cannot_be_done_ends_it_and_what_was_done_before_stands(session: Session) -> None:

@@ -27,7 +27,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from companion.session import Moment, Session
+from companion.moment import Moment
+from companion.session import Session
 from companion.storage.backups import back_up
 from companion.storage.journal import HEAD, STEP, Place, entry, head_body, step_body
 from companion.storage.opening import open_games

@@ -29,7 +29,7 @@ from tests.player import any_answer
 from tests.seals import Turned
 
 if TYPE_CHECKING:
-    from companion.session import Moment
+    from companion.moment import Moment
 
 OVERRULED: Final = 0.6
 PLAYED: Final = 0.25
@@ -79,11 +79,14 @@ def _at_one_table(
     said.tables += 1
     session = Session(MemoryStore(), luck)
     session.begin(setup)
+    shown = None
     for _ in range(times):
         said.actions += 1
         try:
             _say(session, luck, actions, said)
-            _show(session.moment)
+            if session.moment is not shown:  # what was refused has changed nothing
+                _show(session.moment)
+            shown = session.moment
         except Exception as wrong:  # noqa: BLE001  # that is what the campaign looks for
             where = traceback.extract_tb(wrong.__traceback__)[-1]
             said.crashed[f"{type(wrong).__name__} in {where.filename}:{where.lineno}"] += 1

@@ -4,89 +4,118 @@ from __future__ import annotations
 
 import json
 import random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from companion.archive import TITLE, Archive, NoArchiveError, read, write
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+
+from companion.archive import TITLE, VERSION, Archive, NoArchiveError, _sum, read, write
+from companion.naming import Names
 from companion.session import Session
 from rules import Setup
+from rules.book.slips import Slip
 from rules.names import Role
 from tests.companion.fakes import MemoryStore
 from tests.player import any_answer
 
-if TYPE_CHECKING:
-    from companion.storage.journal import Entry
-
 SIGNS: Final = '0aZ \n{}[],:"\x00é\u2028#“'
+MOST: Final = 101
+"""So many problems may be named: a hundred, and that there are more."""
+JSON: Final = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+LINES: Final = st.text(max_size=40) | JSON.map(json.dumps)
+TEXTS: Final = st.lists(LINES, max_size=6).map("\n".join)
 
 
-def damaged(times: int, seed: int, before: int = 0) -> tuple[int, list[str]]:
-    """Cut a file at every sign, change every sign, and make up lines; give what was wrong.
+def sent() -> Archive:
+    """Make a file of two games, with names, slips and settings."""
+    luck = random.Random(1)
+    archive = Archive(
+        slips=[Slip("Shadow Crawl", "Spend 2 Ruin.")], settings={"look": {"scale": 1}}
+    )
+    for steps in (6, 3):
+        store = MemoryStore()
+        session = Session(store, luck)
+        session.begin(Setup((Role.KNIGHT, Role.GHOUL)))
+        for _ in range(steps):
+            action = any_answer(session.table, luck)
+            if action is not None:
+                session.act(action)
+        session.undo()
+        archive.games.append(tuple(store.kept))
+    archive.names[archive.games[0][0].hash] = Names("Friday", {Role.KNIGHT: "Ann"})
+    return archive
+
+
+def changed(times: int, before: int = 0) -> list[str]:
+    """Cut a file at every sign and change every sign, in turn; give what was wrong.
 
     `before` so many were tried already: then it goes on behind them.
     """
-    luck = random.Random(seed)
-    games = [_played(luck, steps) for steps in (6, 3)]  # the same in each part
-    luck = random.Random(f"{seed} {before}")
-    whole = write(Archive(games))
+    luck = random.Random(before)
+    archive = sent()
+    whole = write(archive).rstrip()
     failures: list[str] = []
-    tried = before
-    while tried < before + times:
-        tried += 1
-        place = tried % len(whole.rstrip())
-        kind = (tried // len(whole)) % 3
-        if kind == 0:
-            text = whole[:place]
-        elif kind == 1:
-            text = whole[:place] + luck.choice(SIGNS) + whole[place + 1 :]
+    for tried in range(before, before + times):
+        rounds, place = divmod(tried, len(whole))
+        if rounds % 2:
+            other = luck.choice([sign for sign in SIGNS if sign != whole[place]])
+            text = whole[:place] + other + whole[place + 1 :]
         else:
-            text = _made_up(whole, luck)
-        wrong = _wrong(text, games)
-        if wrong:
+            text = whole[:place]
+        if wrong := _wrong(text, archive):
             failures.append(f"{tried}: {wrong}")
-    return tried - before, failures
+    return failures
 
 
-def _played(luck: random.Random, steps: int) -> tuple[Entry, ...]:
-    store = MemoryStore()
-    session = Session(store, luck)
-    session.begin(Setup((Role.KNIGHT, Role.GHOUL)))
-    for _ in range(steps):
-        action = any_answer(session.table, luck)
-        if action is not None:
-            session.act(action)
-    session.undo()
-    return tuple(store.kept)
+def made_up(times: int, number: int) -> list[str]:
+    """Have Hypothesis make up a line of a file, or all of it; give what was wrong.
+
+    The checksum below it is right, or else nothing else would be read.
+    """
+    archive = sent()
+    lines = write(archive).split("\n")
+    failures: list[str] = []
+
+    @seed(number)
+    @settings(
+        max_examples=times,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.integers(1, len(lines) - 3), LINES, TEXTS, st.integers(0, 5))
+    def tried(place: int, line: str, text: str, kind: int) -> None:
+        if kind == 0:
+            text = mended(f"{TITLE}\nversion {VERSION}\n{text}\nchecksum")
+        elif kind != 1:
+            text = mended("\n".join((*lines[:place], line, *lines[place + 1 :])))
+        if wrong := _wrong(text, archive, games_alone=True):
+            failures.append(f"{text!r}: {wrong}")
+
+    tried()
+    return failures
 
 
-def _made_up(whole: str, luck: random.Random) -> str:
-    from tests.companion.test_archive import mended
-
-    lines = whole.split("\n")
-    number = luck.randrange(1, len(lines) - 2)
-    lines[number] = luck.choice((_line(luck), json.dumps(_json(luck, 3)), *lines[:20]))
-    return mended("\n".join(lines))
+def mended(text: str) -> str:
+    """Put the right checksum under a text, in the place of its last line."""
+    body = text.rstrip().rpartition("\n")[0] + "\n"
+    return f"{body}checksum {_sum(body)}\n"
 
 
-def _line(luck: random.Random) -> str:
-    return "".join(luck.choice(SIGNS.replace("\n", "")) for _ in range(luck.randrange(30)))
-
-
-def _json(luck: random.Random, deep: int) -> object:
-    if deep and luck.random() < 0.6:
-        inner = [_json(luck, deep - 1) for _ in range(luck.randrange(3))]
-        return (
-            inner if luck.random() < 0.5 else {str(number): one for number, one in enumerate(inner)}
-        )
-    return luck.choice((None, True, 0, -1, 1e300, 10**30, "", "ghoul", "$", [], {"$": "Changed"}))
-
-
-def _wrong(text: str, games: list[tuple[Entry, ...]]) -> str:
+def _wrong(text: str, sent: Archive, *, games_alone: bool = False) -> str:
     try:
         archive = read(text)
     except NoArchiveError as refused:
-        return "" if all(refused.problems) and len(refused.problems) <= 101 else "no word of why"
+        return "" if all(refused.problems) and len(refused.problems) <= MOST else "no word of why"
     except Exception as wrong:  # noqa: BLE001  # that is what the campaign looks for
         return repr(wrong)
     if not text.startswith(TITLE):
         return ""  # a game that was only written down: it was played
-    return "" if all(one in games for one in archive.games) else "another game was taken in"
+    # Where the checksum was put right, names, slips and settings may say anything.
+    true = all(game in sent.games for game in archive.games) and (games_alone or archive == sent)
+    return "" if true else "another file was taken in"

@@ -9,7 +9,7 @@ from rules.shown import shown
 from rules.transcript import write_setup
 
 if TYPE_CHECKING:
-    from companion.session import Moment
+    from companion.moment import Moment
     from rules import Table
 
 

@@ -30,7 +30,7 @@ from tests.saves.said import asked, said
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from companion.session import Moment
+    from companion.moment import Moment
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.glob("*/*.db"))

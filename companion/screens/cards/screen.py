@@ -21,8 +21,8 @@ from rules import Refusal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.moment import Moment
     from companion.screens.shell import CompanionApp
-    from companion.session import Moment
     from rules import Answer, Step, Table
     from rules.actions import Action
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from companion.panels import own
 
 if TYPE_CHECKING:
-    from companion.session import Moment
+    from companion.moment import Moment
 
 
 def views_of(moment: Moment) -> tuple[object, ...]:

@@ -17,8 +17,8 @@ from rules.transcript import write
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from companion.moment import Moment
     from companion.naming import Names
-    from companion.session import Moment
     from companion.storage.journal import Branch
     from rules import Refusal, Step
     from rules.telling import Change

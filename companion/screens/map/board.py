@@ -37,11 +37,11 @@ from rules.names import ENTRANCE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from companion.moment import Moment
     from companion.screens.map.view import BoardView, OnMap
     from companion.screens.map.walking import Walk
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.view import PlayView
-    from companion.session import Moment
     from companion.widgets.shelf import Wanted
     from rules import Answer, Table
     from rules.names import Space

@@ -21,10 +21,10 @@ from companion.widgets.kit import Body, Caption, Card, Column, Notice, Row, Shee
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.moment import Moment
     from companion.motion import Move
     from companion.screens.over.view import EndView
     from companion.screens.shell import CompanionApp
-    from companion.session import Moment
     from rules import Step
 
 APART: Final = 80

@@ -16,8 +16,8 @@ from rules.said import did
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from companion.moment import Moment
     from companion.naming import Names
-    from companion.session import Moment
     from rules import Outcome, Reading, Table
 
 MOST: Final = 3

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.device import Device
+    from companion.moment import Moment
     from companion.naming import Names
-    from companion.session import Moment, Session
+    from companion.session import Session
     from rules import Step, Table
 
 

@@ -10,7 +10,7 @@ from rules import Told
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from companion.session import Moment
+    from companion.moment import Moment
 
 BACK: Final = 40
 """So many steps back something owed is looked for: what is older is forgotten by all."""

@@ -55,11 +55,11 @@ from rules.actions import Flare
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.moment import Moment
     from companion.screens.map.board import Board
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
-    from companion.session import Moment
     from rules import Answer, Step
     from rules.actions import Action
 
@@ -381,7 +381,7 @@ class PlayScreen(Screen):
             self.act(end.action, overrule=True)
 
     def _undo(self) -> None:
-        seen = self.session.seen
+        seen = self.session.moment.seen
         self._notice = f"Undone. You have seen {seen}; Redo brings the same." if seen else ""
         self._after_moving(self.session.undo(), self._undo)
 

@@ -12,9 +12,9 @@ from companion.widgets.kit import Column, Owed, Sheet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.moment import Moment
     from companion.screens.play.owed import Tag
     from companion.screens.shell import CompanionApp
-    from companion.session import Moment
     from companion.widgets.shelf import Shelf, Wanted
     from rules.telling import Change
 

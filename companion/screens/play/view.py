@@ -20,8 +20,8 @@ from rules.telling import Change, besides, changes, reminders
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from companion.moment import Moment
     from companion.naming import Names
-    from companion.session import Moment
     from rules import Prompt, Step, Table
     from rules.actions import Action
 

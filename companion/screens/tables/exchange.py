@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from companion.screens.shell import CompanionApp
-    from companion.storage.backups import Kept
+    from companion.storage.backups import Backup, Kept
     from companion.widgets.layers import Sheet
     from companion.work import Work
 
@@ -136,12 +136,14 @@ def _refused(problems: Sequence[str]) -> str:
     return f"Nothing was taken in. {' '.join(said)}"
 
 
-def restore(app: CompanionApp, kept: Kept) -> str:
+def restore(app: CompanionApp, kept: Kept, backup: Backup) -> str:
     """Take a game in from a backup, beside those that are there; say what came of it."""
+    from companion.storage.backups import entries_of
+
     if app.games is None:
         return NOT_YET
     try:
-        app.games.add(kept.entries)
+        app.games.add(entries_of(kept, backup))
     except StorageError as wrong:
         return f"Sorry, {wrong}."
     return "The game from the backup is in this list, beside the others."

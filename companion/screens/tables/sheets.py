@@ -168,12 +168,12 @@ class BackupsSheet(Sheet):
             for place, kept in enumerate(backup.games, start=1):
                 title, note = described(kept)
                 button = TapButton(text=title, note=note, name=f"restore {number} {place}")
-                button.bind(on_tap=partial(self._restore, kept))
+                button.bind(on_tap=partial(self._restore, kept, backup))
                 self.body.add_widget(button)
 
-    def _restore(self, kept: Kept, *_: object) -> None:
+    def _restore(self, kept: Kept, backup: Backup, *_: object) -> None:
         self.close()
-        self._tell(exchange.restore(self._app, kept))
+        self._tell(exchange.restore(self._app, kept, backup))
 
 
 def dated(when: float) -> str:
@@ -183,9 +183,8 @@ def dated(when: float) -> str:
 
 def described(kept: Kept) -> tuple[str, str]:
     """Say who plays in a game, and how far it is."""
-    game = kept.game
-    how = "over" if game.table.outcome is not None else f"round {game.table.round}"
-    return f"{roles(game.setup.seats)}, {how}", told(game.last_line) or "not begun"
+    how = "over" if kept.over else f"round {kept.round}"
+    return f"{roles(kept.setup.seats)}, {how}", told(kept.last_line) or "not begun"
 
 
 class BinSheet(Sheet):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.screens.play.owed import BACK, Tag, below, on_top, tags
-from companion.session import Moment, Session
+from companion.session import Session
 from rules import Refusal, Setup
 from rules.names import Role
 from rules.transcript import read
@@ -16,6 +16,7 @@ from tests.companion.fakes import MemoryStore
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.moment import Moment
     from tests.companion.hand import Hand
 
 

@@ -16,6 +16,7 @@ from companion.screens.play.view import (
     filled,
     groups,
     over,
+    play,
     play_view,
     question,
 )
@@ -49,8 +50,7 @@ def played(*lines: str, setup: Setup | None = None) -> Session:
 
 def seen(*lines: str, setup: Setup | None = None) -> PlayView:
     """Look at the table after these lines."""
-    session = played(*lines, setup=setup)
-    return play_view(session.moment, session.undo_label, session.seen, session.redo_label)
+    return play(played(*lines, setup=setup).moment)
 
 
 def numbers(view: PlayView) -> dict[str, str]:

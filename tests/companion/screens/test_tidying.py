@@ -64,3 +64,23 @@ def test_it_is_left_to_python_again_when_the_app_ends() -> None:
     tidying.end()
     tidying.end()
     assert gc.get_threshold() == before
+
+
+def test_a_long_game_is_left_aside_until_another_is_opened(kivy: str) -> None:
+    """To go through thousands of tables takes longer than a rest may last."""
+    from companion.screens.tidying import LONG, Tidying
+
+    tidying = Tidying()
+    ring = Ring()
+    tidying.opened(LONG)
+    tidying._tidy(0.0)
+    del ring
+    tidying._tidy(0.0)
+    assert Ring.left == 1
+    tidying.opened(3)
+    tidying._tidy(0.0)
+    assert Ring.left == 0
+    Ring()
+    tidying.opened(3)
+    tidying._tidy(0.0)
+    assert Ring.left == 0

@@ -86,7 +86,8 @@ def test_without_the_hashes_the_same_search_finds_other_games(
 @pytest.mark.slow
 def test_a_file_of_games_that_is_cut_or_changed_is_refused_in_words() -> None:
     """Or it is what was written."""
-    assert texts.damaged(4_000, 1)[1] == []
+    assert texts.changed(3_000) == []
+    assert texts.made_up(1_000, 1) == []
 
 
 @pytest.mark.slow

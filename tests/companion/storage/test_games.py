@@ -180,7 +180,7 @@ def test_a_damaged_game_says_where_and_what_lies_before_it_is_played_on(
         again.open(number)
     assert [one.id for one in games.list()] == [number]
     before = games.entries(number)
-    again.open(games.rescue(number).game)
+    again.open(games.add(games.whole(number)).game)
     assert again.moment.steps == session.moment.steps[:2]
     assert again.table == session.moment.tables[2]
     assert isinstance(again.act(read_action("ghoul rolls 1 1")), Step)

@@ -114,7 +114,7 @@ def test_an_old_step_of_nonsense_is_a_damage_of_its_game(path: Path, events: str
         DamagedError, match="damaged after “The Ghoul comes onto the map” in round 1"
     ):
         session.open(2)
-    session.open(games.rescue(2).game)
+    session.open(games.add(games.whole(2)).game)
     assert session.moment.head == 2
 
 

@@ -11,159 +11,18 @@ import pytest
 
 from companion.session import NotSaved, Session
 from companion.storage import engines
-from companion.storage.backups import ahead, back_up, backups
 from companion.storage.opening import Keeping, open_games
 from companion.storage.problems import (
-    BusyError,
-    DamagedError,
-    LateError,
     LockedAwayError,
-    StorageError,
-    explain,
 )
-from rules import Setup, Step
-from rules.names import Role
+from rules import Step
 from rules.sentences import read_action
+from tests.companion.storage.common import SETUP, usable
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sqlalchemy.engine import Engine
-
-    from companion.storage.opening import Opened
-
-SETUP = Setup((Role.KNIGHT, Role.GHOUL))
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """A file with one game of one step."""
-    path = tmp_path / "games.db"
-    opened = open_games(path)
-    assert opened.notice == ""
-    session = Session(opened.games)
-    session.begin(SETUP)
-    session.act(read_action("knight ends turn"))
-    opened.games.close()
-    return path
-
-
-def usable(opened: Opened) -> bool:
-    """Tell whether a game can be begun and played on with what was opened."""
-    session = Session(opened.games)
-    session.begin(SETUP)
-    return isinstance(session.act(read_action("knight ends turn")), Step)
-
-
-def test_a_file_that_is_no_database_is_kept_aside(path: Path) -> None:
-    """Its bytes are still there under another name, and a new file takes its place."""
-    path.write_bytes(b"not a database" * 400)
-    opened = open_games(path)
-    assert "damaged" in opened.notice
-    (aside,) = path.parent.glob("games-damaged-*.db")
-    assert aside.name in opened.notice
-    assert aside.read_bytes() == b"not a database" * 400
-    assert usable(opened)
-
-
-def test_two_damaged_files_in_the_same_second_are_both_kept(path: Path) -> None:
-    """The second does not take the place of the first."""
-    for _ in range(2):
-        path.write_bytes(b"not a database" * 400)
-        open_games(path).games.close()
-    assert len(list(path.parent.glob("games-damaged-*.db"))) == 2
-
-
-def test_a_file_cut_short_anywhere_never_stops_the_app(path: Path) -> None:
-    """Cut here and there, and at every page: it opens, and games can be played."""
-    whole = path.read_bytes()
-    for length in {*range(0, len(whole), 1531), *range(0, len(whole), 4096)}:
-        folder = path.parent / f"cut{length}"
-        folder.mkdir()
-        cut = folder / "games.db"
-        cut.write_bytes(whole[:length])
-        opened = open_games(cut)
-        assert usable(opened)
-        kept = list(folder.glob("games-damaged-*.db"))
-        assert not opened.notice or kept[0].read_bytes() == whole[:length]
-        opened.games.close()
-
-
-def test_a_backup_steps_in_for_a_damaged_file(path: Path) -> None:
-    """The newest whole backup is opened; damaged, cut and empty ones count for nothing."""
-    open_games(path).games.close()
-    (whole,) = backups(path)
-    for number, content in enumerate((b"broken" * 999, b"", whole.read_bytes()[:9000])):
-        path.with_name(f"games-backup-00010{number}.db").write_bytes(content)
-    path.write_bytes(b"broken" * 999)
-    opened = open_games(path)
-    assert "1 game could be saved from your last backup." in opened.notice
-    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
-
-
-def test_a_missing_or_emptied_file_is_no_new_file_when_there_are_backups(path: Path) -> None:
-    """It is noticed, said, and the backup is opened."""
-    open_games(path).games.close()
-    for lose in (lambda: path.write_bytes(b""), path.unlink):
-        lose()
-        opened = open_games(path)
-        assert "missing or empty; your last backup was opened" in opened.notice
-        assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
-        opened.games.close()
-
-
-def test_each_start_takes_a_backup_if_there_is_anything_new(path: Path) -> None:
-    """Opening the app ten times in an evening leaves yesterday's copies alone."""
-    for _ in range(10):
-        open_games(path).games.close()
-    assert [one.name for one in backups(path)] == ["games-backup-000001.db"]
-    games = open_games(path).games
-    Session(games).begin(SETUP)
-    games.close()
-    open_games(path).games.close()
-    assert [one.name[13:19] for one in backups(path)] == ["000002", "000001"]
-
-
-def test_games_open_where_no_backup_can_be_made(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A full disk costs the copy, not the games."""
-
-    def full(*_: object) -> str:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("companion.storage.backups._copied", full)
-    opened = open_games(path)
-    assert not opened.notice
-    assert usable(opened)
-    assert not backups(path)
-
-
-def test_the_newest_fifteen_backups_stay_by_their_number(path: Path) -> None:
-    """Not by the clock; those of an older version, which have a date, are the oldest."""
-    path.with_name("games-backup-20990101-000000.db").write_bytes(path.read_bytes())
-    games = open_games(path).games
-    session = Session(games)
-    for _ in range(20):
-        session.begin(SETUP)
-        back_up(path)
-    kept = [one.name for one in backups(path)]
-    assert len(kept) == 15
-    assert kept == [f"games-backup-{number:06}.db" for number in range(20, 5, -1)]
-
-
-def test_a_backup_is_named_only_when_it_is_whole(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A copy with fewer steps than the source is no backup, and nothing of it stays."""
-    games = open_games(path).games
-    Session(games).begin(SETUP)
-    before = backups(path)
-    monkeypatch.setattr("companion.storage.backups.is_sound", lambda _: False)
-    with pytest.raises(StorageError, match="could not be made whole"):
-        back_up(path)
-    assert backups(path) == before
-    assert not list(path.parent.glob("*.making"))
 
 
 def test_a_file_of_a_newer_version_is_left_untouched(path: Path) -> None:
@@ -393,31 +252,6 @@ def test_a_folder_in_place_of_the_file_leaves_the_app_usable(tmp_path: Path) -> 
     assert usable(opened)
 
 
-def test_a_backup_that_cannot_be_looked_at_now_is_not_taken_for_missing(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever went on without it would build a file with less in it than there is."""
-    open_games(path).games.close()
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-8192])
-    look = type(path).is_file
-
-    def cannot(one: Path) -> bool:
-        if "backup" in one.name:
-            raise OSError(5, "Input/output error")
-        return look(one)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(type(path), "is_file", cannot)
-        opened = open_games(path)
-        assert opened.keeping is not Keeping.FILE
-        with pytest.raises(StorageError, match="could not read or write"):
-            backups(path)
-        assert ahead(path) == 0
-    games = open_games(path).games
-    assert [games.load(one.id).last_line for one in games.list()] == ["knight ends turn"]
-
-
 @pytest.mark.parametrize("what", ["pipe", "zeros"])
 def test_what_is_no_file_at_all_is_not_read_for_ever(tmp_path: Path, what: str) -> None:
     """A pipe waits, and a device gives zeros without end; the app starts without either."""
@@ -431,43 +265,6 @@ def test_what_is_no_file_at_all_is_not_read_for_ever(tmp_path: Path, what: str) 
     assert usable(opened)
 
 
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "CREATE TRIGGER thief AFTER INSERT ON entry BEGIN DELETE FROM entry; END",
-        "CREATE UNIQUE INDEX narrow ON played (over)",
-        "CREATE VIEW other AS SELECT * FROM entry",
-    ],
-)
-def test_what_acts_by_itself_in_a_file_does_not_come_along(path: Path, sql: str) -> None:
-    """What was saved would be gone, or nothing could be saved; a new file takes its place."""
-    with closing(sqlite3.connect(path)) as database:
-        database.execute(sql)
-        database.commit()
-    assert usable(open_games(path))
-    games = open_games(path).games
-    assert [games.load(one.id).last_line for one in games.list()] == ["knight ends turn"] * 2
-
-
-@pytest.mark.parametrize(
-    ("table", "column"),
-    [("setting", "name"), ("setting", "value"), ("savedslip", "title"), ("savedslip", "seal")],
-)
-def test_a_column_that_is_called_otherwise_is_a_damage(path: Path, table: str, column: str) -> None:
-    """A bit fell over in its name: the list of games would ask for what is not there."""
-    open_games(path).games.close()
-    with closing(sqlite3.connect(path)) as database:
-        database.execute(
-            f"ALTER TABLE {table} RENAME COLUMN {column} TO {column[0].upper()}{column[1:]}"
-        )
-        database.commit()
-    opened = open_games(path)
-    assert "damaged" in opened.notice
-    assert [one.last_line for one in opened.games.list()] == ["knight ends turn"]
-    assert opened.games.slips.read() == ()
-    assert usable(opened)
-
-
 def test_a_format_of_thousands_of_digits_is_none(path: Path) -> None:
     """The header knows better."""
     with closing(sqlite3.connect(path)) as database:
@@ -475,35 +272,6 @@ def test_a_format_of_thousands_of_digits_is_none(path: Path) -> None:
         database.commit()
     opened = open_games(path)
     assert (opened.keeping, opened.notice) == (Keeping.FILE, "")
-
-
-def test_an_error_that_nobody_foresaw_is_still_a_plain_sentence() -> None:
-    """No word of it comes from a machine."""
-    error = explain(ValueError("[Errno 5] Expecting ':' delimiter"))
-    assert isinstance(error, StorageError)
-    assert str(error) == "the saved games could not be used just now; try again"
-
-
-@pytest.mark.parametrize(
-    ("raised", "kind", "said"),
-    [
-        (MemoryError(), StorageError, "too little memory"),
-        (OSError(28, "No space left on device"), LockedAwayError, "no room left"),
-        (OSError(30, "Read-only file system"), LockedAwayError, "read-only"),
-        (PermissionError(13, "Permission denied"), LockedAwayError, "may not write"),
-        (sqlite3.DatabaseError("database disk image is malformed"), DamagedError, "damaged"),
-        (sqlite3.OperationalError("database is locked"), BusyError, "another program"),
-        (sqlite3.OperationalError("disk I/O error"), StorageError, "could not read or write"),
-        (LateError("late"), LateError, "late"),
-    ],
-)
-def test_what_machines_say_is_told_in_plain_words(
-    raised: Exception, kind: type[StorageError], said: str
-) -> None:
-    """Each kind of trouble has its sentence."""
-    error = explain(raised)
-    assert type(error) is kind
-    assert said in str(error)
 
 
 def test_a_name_means_what_it_says(tmp_path: Path) -> None:
@@ -517,71 +285,3 @@ def test_a_name_means_what_it_says(tmp_path: Path) -> None:
         assert len(open_games(path).games.list()) == 1
         path.write_bytes(b"broken" * 999)
         assert "damaged" in open_games(path).notice
-
-
-def test_one_damaged_page_costs_what_stood_on_it_and_no_more(path: Path) -> None:
-    """Everything before is saved into a new file, and the loss is named by round and line."""
-    games = open_games(path).games
-    session = Session(games)
-    session.open(1)
-    for number in range(120):
-        session.act(read_action(f"correct knight health to {number + 1}"))
-    other = Session(games)
-    other.begin(SETUP)
-    games.close()
-    for backup in backups(path):
-        backup.unlink()
-    with closing(sqlite3.connect(path)) as database:
-        body = database.execute("SELECT body FROM entry WHERE game_id=1 AND number=70").fetchone()
-    content = bytearray(path.read_bytes())
-    place = content.index(body[0].encode()) // 4096 * 4096
-    content[place : place + 4096] = bytes(4096)
-    path.write_bytes(content)
-    opened = open_games(path)
-    assert "damaged" in opened.notice
-    assert (
-        "What came later could not be read of Knight, Ghoul, after “The Knight's Health"
-        in opened.notice
-    )
-    again = Session(opened.games)
-    again.open(1)
-    steps = again.moment.steps
-    assert 0 < len(steps) < 121
-    assert steps == session.moment.steps[: len(steps)]
-    again.open(2)
-
-
-def test_a_crash_in_the_middle_of_a_salvage_loses_nothing(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The damaged file stays, and the next start does it again."""
-    whole = path.read_bytes()
-    path.write_bytes(whole[:-9000])
-
-    def die(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    with monkeypatch.context() as patch:
-        patch.setattr("companion.storage.opening.take_the_place", die)
-        with pytest.raises(KeyboardInterrupt):
-            open_games(path)
-    assert path.read_bytes() == whole[:-9000]
-    opened = open_games(path)
-    assert "damaged" in opened.notice
-    assert usable(opened)
-
-
-def test_a_tail_that_is_gone_without_a_trace_is_known_by_the_backup(path: Path) -> None:
-    """File and list are true, and shorter than the newest backup: it is said once."""
-    games = open_games(path).games
-    session = Session(games)
-    before = path.read_bytes()
-    session.open(1)
-    session.act(read_action("ghoul starts"))
-    games.close()
-    back_up(path)
-    path.write_bytes(before)
-    opened = open_games(path)
-    assert opened.notice == "The newest backup has more of 1 game than the file; look there."
-    opened.games.close()
-    assert open_games(path).notice == ""

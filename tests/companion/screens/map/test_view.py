@@ -3,6 +3,7 @@
 import pytest
 
 from companion.board.marks import Glow
+from companion.moment import Moment
 from companion.screens.map.board import SETTING
 from companion.screens.map.view import (
     BoardView,
@@ -14,7 +15,6 @@ from companion.screens.map.view import (
 from companion.screens.map.ways import turns_over, ways, why_not
 from companion.screens.map.words import Heading
 from companion.screens.play.view import PlayView, play_view
-from companion.session import Moment
 from rules import Table
 from rules.cave import FillEdges
 from rules.names import Symbol

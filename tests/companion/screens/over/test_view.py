@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.naming import NOBODY, Names
 from companion.screens.over.arch import HIGH, WIDE, arch, rays, rim
 from companion.screens.over.view import as_text, curve, end_view
-from companion.session import Moment, Session
+from companion.session import Session
 from rules import Game, Setup
 from rules.names import Role
 from rules.sentences import read_action
 from tests.companion.fakes import MemoryStore
+
+if TYPE_CHECKING:
+    from companion.moment import Moment
 
 K, G, U = Role.KNIGHT, Role.GOBLINS, Role.GHOUL
 DUEL = Setup((K, U))

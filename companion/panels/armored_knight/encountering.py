@@ -27,7 +27,6 @@ from rules.actions import TellDefense
 from rules.roles.armored_knight.actions import (
     AttackFigure,
     EndEncounter,
-    Figure,
     Prize,
     Smash,
     SwapSidequests,
@@ -35,6 +34,7 @@ from rules.roles.armored_knight.actions import (
     TurnUp,
 )
 from rules.roles.armored_knight.attacking import figures, her_strength, piece_of, seat_of
+from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.offers import gives, named
 from rules.roles.armored_knight.seat import ME
 from rules.to_beat import spec, sure_number_of
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from companion.screens.play.sections import Part
     from rules import Table
     from rules.names import Role
-    from rules.roles.armored_knight.actions import FigureOnTile
+    from rules.roles.armored_knight.figures import FigureOnTile
 
 _PRIZES: Final = {Prize.GRIT: "5 Grit", Prize.JAVELIN: "A Javelin"}
 NOBODYS: Final = {Figure.EGG: "egg", Figure.POLTERGEIST: "poltergeist"}

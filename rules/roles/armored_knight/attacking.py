@@ -13,15 +13,13 @@ from rules.house import decides, rules_of
 from rules.names import ENTRANCE, Piece, Role, Token, capital, title
 from rules.outcome import Outcome
 from rules.roles.armored_knight.actions import (
-    SEVERAL_FIGURES,
     AttackFigure,
     EscapeWithCrystals,
-    Figure,
-    FigureOnTile,
     Smash,
 )
 from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Place, Track, statistic
 from rules.roles.armored_knight.encounter import crystal_here
+from rules.roles.armored_knight.figures import SEVERAL_FIGURES, Figure, FigureOnTile
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.moving import PIECE

@@ -10,7 +10,7 @@ from rules.boards import Board
 
 if TYPE_CHECKING:
     from rules.names import Space
-    from rules.roles.armored_knight.actions import Figure
+    from rules.roles.armored_knight.figures import Figure
     from rules.roles.armored_knight.quests import Quest
 
 CUBES: Final = 7

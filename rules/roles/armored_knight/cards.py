@@ -251,7 +251,7 @@ def give_up_artifact(draft: Draft, action: GiveUpArtifact) -> None:
         raise draft.refuse(
             "No Artifact is to be given up",
             RULING,
-            way_there(draft.table, LoseArtifact, "This answers an attack by the Ghoul"),
+            way_there(draft.table, LoseArtifact, "This answers an attack on her"),
         )
     _in_play(draft, action.name)
     draft.settle(RULING)

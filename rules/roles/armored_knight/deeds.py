@@ -16,7 +16,6 @@ from rules.map.places import listed, the_tile
 from rules.names import capital
 from rules.roles.armored_knight.actions import (
     Bolster,
-    Figure,
     Intuit,
     LobBomb,
     PickUpJavelin,
@@ -32,6 +31,7 @@ from rules.roles.armored_knight.attacking import (
 from rules.roles.armored_knight.board import ARMOR, BOLSTER, ArmoredKnight, Place
 from rules.roles.armored_knight.cards import in_the_cave, quests_left
 from rules.roles.armored_knight.cubes import has_cubes, spend
+from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.quests import Quest
 from rules.roles.armored_knight.seat import ME, in_her_turn, mine

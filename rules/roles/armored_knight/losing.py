@@ -9,9 +9,14 @@ from rules.dying import dies, hunted_health
 from rules.guards import alive
 from rules.house import decides
 from rules.names import Role
-from rules.roles.armored_knight.actions import Foe, LoseHealth, TakeHit, TellHealth
+from rules.roles.armored_knight.actions import (
+    LoseHealth,
+    TakeHit,
+    TellHealth,
+)
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.cards import in_the_cave
+from rules.roles.armored_knight.figures import Foe
 from rules.roles.armored_knight.seat import ME, mine
 from rules.setup.agreements import HEALTH_IN_CAVE
 

@@ -86,7 +86,7 @@ from rules.roles.armored_knight.seat import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from rules.roles.armored_knight.actions import Figure, FigureOnTile
+    from rules.roles.armored_knight.figures import Figure, FigureOnTile
     from rules.table import Table
 
 Heading = tuple[str, str, "Iterable[Answer]"]

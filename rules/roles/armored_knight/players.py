@@ -15,7 +15,6 @@ from rules.roles.armored_knight.actions import (
     Encounter,
     EndEncounter,
     EscapeWithCrystals,
-    Figure,
     GainGrit,
     LoseGrit,
     LoseHealth,
@@ -28,6 +27,7 @@ from rules.roles.armored_knight.actions import (
     TurnUp,
 )
 from rules.roles.armored_knight.board import Track
+from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase

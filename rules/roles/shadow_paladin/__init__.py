@@ -10,6 +10,7 @@ from rules.panel import Number, Shown
 from rules.part import LaysOut, RoleRules, ToBeat, Turn
 from rules.roles.base import DEFENSE, others_books
 from rules.roles.shadow_paladin import (
+    against_offers,
     asks,
     board,
     briefing,
@@ -74,7 +75,7 @@ SHADOW_PALADIN: Final = RoleRules(
     unread=desk.UNREAD,
     conduct=(turn, moving, powers, chains, walls, track, ruin, hits, asks),
     kept=(board, owed, cards),
-    offers=(offers.against_her,),
+    offers=(against_offers.against_her,),
     at_once=(ruin.lose_cubes,),
     invariants=derived.never,
     shown=derived.derived,

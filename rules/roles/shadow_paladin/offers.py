@@ -1,4 +1,4 @@
-"""What the Shadow Paladin's turn asks and offers, and what others may report of her."""
+"""What the Shadow Paladin's turn asks and offers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.map.places import listed, the_space
-from rules.names import ENTRANCE, Role, capital, several, title
-from rules.pieces import piece_title
+from rules.names import ENTRANCE, several
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -23,8 +22,6 @@ from rules.roles.shadow_paladin.actions import (
     Escape,
     Float,
     Gaze,
-    Hit,
-    LoseRuin,
     MarkIsolated,
     Move,
     PayDebt,
@@ -37,7 +34,6 @@ from rules.roles.shadow_paladin.actions import (
 from rules.roles.shadow_paladin.board import UNTOLD
 from rules.roles.shadow_paladin.cards import LOCKED, MATCHING, POWER_CARDS, Chain, Power
 from rules.roles.shadow_paladin.chains import crawls, name_of, to_draw
-from rules.roles.shadow_paladin.hits import may_roll, number_rule, reports_hits
 from rules.roles.shadow_paladin.moving import floats, ways
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.powers import gazes, in_reach, shrouds
@@ -72,20 +68,20 @@ def prompts(table: Table) -> Iterator[Prompt]:
         yield _where(table)
     elif table.at(ShadowPhase.COLLECT):
         yield _collect(table)
-        yield from _headings(_empty_spaces(board(table)))
+        yield from headings(empty_spaces(board(table)))
     elif table.at(ShadowPhase.ACT):
         yield from _act(table)
     elif table.at(ShadowPhase.ADVANCE):
-        yield from _headings(
+        yield from headings(
             ("Advance Shadow Track", "shadow-paladin.advance-shadow-track", _track(table)),
             ("Chains", "shadow-paladin.chains", _chains(table)),
             (*_MARKING, _mark(table)),
         )
     elif table.at(ShadowPhase.DRAW):
         yield _draw(table)
-        yield from _headings(("Chains", "shadow-paladin.chains", _chains(table)))
+        yield from headings(("Chains", "shadow-paladin.chains", _chains(table)))
     else:
-        yield from _headings(
+        yield from headings(
             ("Chains", "shadow-paladin.chains", _chains(table)),
             ("End of turn", "shadow-paladin.gain-ice", _end(table)),
         )
@@ -99,8 +95,9 @@ _MARKING: Final = (
 )
 
 
-def _headings(*headings: Heading) -> Iterator[Prompt]:
-    for text, rule, answers in headings:
+def headings(*several_headings: Heading) -> Iterator[Prompt]:
+    """Offer what stands under each heading, where there is anything."""
+    for text, rule, answers in several_headings:
         found = tuple(answers)
         if found:
             yield Prompt(text, rule, ME, found, required=False)
@@ -110,7 +107,7 @@ def _headings(*headings: Heading) -> Iterator[Prompt]:
 def _act(table: Table) -> Iterator[Prompt]:
     mine = board(table)
     walls = several(mine.walls, "wall")
-    yield from _headings(
+    yield from headings(
         (
             f"Move: {several(mine.movement, 'space')} and {walls} left",
             "shadow-paladin.move-and-act",
@@ -122,7 +119,7 @@ def _act(table: Table) -> Iterator[Prompt]:
         (f"Summon Wall: {mine.ice} Ice", "shadow-paladin.summon-wall", _walls(table)),
         ("Advance Shadow Track", "shadow-paladin.advance-shadow-track", _track(table)),
         (*_MARKING, _mark(table)),
-        _empty_spaces(mine),
+        empty_spaces(mine),
     )
 
 
@@ -223,7 +220,7 @@ def _chains(table: Table) -> Iterator[Answer]:
 
 
 @cites("shadow-paladin.chains")
-def _empty_spaces(mine: ShadowPaladin) -> Heading:
+def empty_spaces(mine: ShadowPaladin) -> Heading:
     """Let her say which chains lie on her board, as when the game starts."""
     free = LOCKED - len(mine.locked)
     answers = [Answer(DrawChain(ME, one), name_of(mine, one)) for one in to_draw(mine)]
@@ -368,43 +365,3 @@ def _end(table: Table) -> Iterator[Answer]:
     if not mine.chain_broken and not ice_gained(mine):
         note = "no Ice: all 5 are yours"
     yield Answer(EndTurn(ME), "End turn", note)
-
-
-# In the others' turns
-
-
-@cites(
-    "shadow-paladin.traits.formidable", "ruling.visitors-number", "shadow-paladin.traits.cowardly"
-)
-def against_her(table: Table) -> Iterator[Prompt]:
-    """Offer to say that she was hit, and that a Ruin cube was removed."""
-    if ME not in table.roles or table.turn is ME or table.is_dead(ME):
-        return
-    role = table.turn
-    if (table.cave is None or here(table) is not None) and reports_hits(table, role):
-        text = f"{capital(title(role))} against {title(ME)}; Defense {_defense(table)}"
-        answers = tuple(_hits(table, role))
-        yield Prompt(text, number_rule(table.setup), role, answers, required=False)
-    if not board(table).broken:
-        yield from _headings(_empty_spaces(board(table)))
-    if table.cave is None and board(table).ruin_laid:
-        rule = "shadow-paladin.mark-isolated-tiles-with-ruin-cubes.losing-cubes"
-        note = "its tile is Dark, or shares an open edge now"
-        answer = Answer(LoseRuin(ME, 1), "A Ruin cube is removed", note)
-        laid = several(board(table).ruin_laid, "Ruin cube")
-        yield Prompt(f"{laid} on the map", rule, ME, (answer,), required=False)
-
-
-def _defense(table: Table) -> str:
-    defense = board(table).defense
-    return "?" if defense is None else str(defense)
-
-
-def _hits(table: Table, role: Role) -> Iterator[Answer]:
-    defense = board(table).defense
-    need = "" if defense is None else f"needs {defense + 1} or more"
-    yield Answer(Hit(role, PIECE), f"Hit {piece_title(PIECE)}", need)
-    if may_roll(table, role) and defense is not None:
-        same = f"Strength {defense}, and the die hits"
-        rolled = Hit(role, PIECE, defense, rolled=True)
-        yield Answer(rolled, "Hit by the Dragon die", same)

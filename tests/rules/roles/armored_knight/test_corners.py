@@ -9,7 +9,8 @@ from rules.actions import EndTurn
 from rules.events import fold
 from rules.invariants import problems
 from rules.names import ENTRANCE, Role
-from rules.roles.armored_knight.actions import AttackFigure, Figure, PlayArtifact
+from rules.roles.armored_knight.actions import AttackFigure, PlayArtifact
+from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.invariants import never
 from rules.roles.armored_knight.players import wants
 from rules.strip import strip

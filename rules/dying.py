@@ -8,6 +8,7 @@ from rules.actions import Killed, Win
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
+from rules.guards import nothing_owed
 from rules.house import decides, role_rules, rules_of
 from rules.names import ENTRANCE, KNIGHTS, Piece, Role, capital, does, title
 from rules.outcome import Outcome
@@ -58,12 +59,7 @@ def killed(draft: Draft, action: Killed) -> None:
             "There is no Health to lose",
             never=True,
         )
-    draft.refuse_if(
-        bool(draft.table.owed),
-        "Something is still owed",
-        "base.turn-order",
-        "Answer that first, or overrule it",
-    )
+    nothing_owed(draft, "base.turn-order")
     if action.by is Role.THIEF:
         thief_falls(draft, Piece.THIEF, Role.THIEF)
     else:

@@ -1,6 +1,6 @@
 """Who plays with whom, and what that changes."""
 
-from rules.setup.agreements import RULINGS, VARIANTS
+from rules.setup.agreements import RULINGS, TERRAIN, VARIANTS
 from rules.setup.choices import CHOICES, chosen, left_open
 from rules.setup.levels import offered, usual
 from rules.setup.seating import Misfit, misfit
@@ -13,6 +13,7 @@ __all__ = [
     "RULINGS",
     "STACK",
     "STARTING_TILES",
+    "TERRAIN",
     "VARIANTS",
     "VIRTUAL",
     "Misfit",

@@ -90,7 +90,8 @@ def _own_card(table: Table) -> tuple[Keys, ...]:
     """Give the key that reveals her own card, as long as it may be among hers."""
     if ME not in board(table).cards:
         return ()
-    found = offered(table, Reveal)
+    # At the end of a turn another card may be revealed, which is no key of hers.
+    found = tuple(one for one in offered(table, Reveal) if one.answer.action == Reveal(ME, ME))
     if found:
         made = keys(found, lambda _: "Reveal the Ghost card", drawing="role-ghost")
     else:

@@ -35,10 +35,12 @@ from rules.roles.ghoul.actions import (
 from rules.roles.ghoul.attack import CRYSTAL_DISCS
 from rules.roles.ghoul.collecting import PRICE, collect_price
 from rules.roles.ghoul.glance import as_laid_out
-from rules.roles.ghoul.moving import TERRAIN, drift_price, move_price
+from rules.roles.ghoul.moving import move_price
 from rules.roles.ghoul.phases import ACTING
 from rules.roles.ghoul.reach import CANNOT_BE_ATTACKED, price
 from rules.roles.ghoul.seat import board
+from rules.roles.ghoul.terrain import drift_price
+from rules.setup import TERRAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

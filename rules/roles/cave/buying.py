@@ -12,6 +12,7 @@ from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cave.spending import check_held, shaping, spend, tokens
 from rules.cites import cites
+from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.map.omens import Omen, costs, omen_title, price, treasure_places
 from rules.names import capital, title
@@ -47,18 +48,9 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
         "cave.omens",
         "Choose one of the omens on the board",
     )
-    draft.refuse_if(
-        draft.table.turn is not action.by,
-        f"It is the turn of {title(draft.table.turn)}",
-        "cave.omens",
-        "Omens are spent in the Cave's own turn",
-    )
-    draft.refuse_if(
-        bool(draft.table.owed) and not shaping(draft.table, action.by),
-        "Something is still owed",
-        "cave.omens",
-        "First answer what is asked",
-    )
+    your_turn(draft, action.by, "cave.omens")
+    if not shaping(draft.table, action.by):
+        nothing_owed(draft, "cave.omens")
     draft.refuse_if(
         action.hatred_token and action.omen is not Omen.HATRED,
         "Only Hatred takes a Hatred token away",

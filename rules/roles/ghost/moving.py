@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.river import carried_to, may_be_carried
 from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.house import decides
 from rules.legal import why_not
-from rules.map.cave import Terrain
-from rules.map.geometry import distance, towards
-from rules.map.kept import kept
+from rules.map.geometry import distance
 from rules.map.places import the_space
 from rules.names import ENTRANCE, several
 from rules.roles.ghost.actions import Float, Glide
@@ -22,13 +21,11 @@ from rules.roles.ghost.winning import escapes, why_not_escape
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.map.cave import Cave
     from rules.names import Space
     from rules.table import Table
 
 _RULE: Final = "ghost.move"
 _RIVER: Final = "ghost.terrain.river"
-TERRAIN: Final = "terrain"
 
 
 @decides(Glide)
@@ -82,7 +79,7 @@ def _price(draft: Draft, action: Glide) -> int:
 
 def _enter(draft: Draft, space: Space | None, *, escaped: bool) -> None:
     stand(draft, PIECE, space, _RULE)
-    draft.change(ME, _RIVER, Ghost, drifting=_on_river(draft.table))
+    draft.change(ME, _RIVER, Ghost, drifting=may_be_carried(draft.table, PIECE))
     if escaped or (space == ENTRANCE and why_not_escape(draft.table) is None):
         escapes(draft)
 
@@ -122,32 +119,6 @@ def _around(at: Space, most: int) -> tuple[Space, ...]:
 # The River
 
 
-@cites(_RIVER)
-def _on_river(table: Table) -> bool:
-    if table.cave is None:
-        return TERRAIN in table.setup.variants
-    return carried_to(table) is not None
-
-
-@cites(_RIVER, "ruling.drift")
-def carried_to(table: Table) -> Space | None:
-    """Give the space to which the current carries her; None where there is none."""
-    at = where(table, PIECE)
-    if table.cave is None or at is None:
-        return None
-    return _downstream(table.cave, at)
-
-
-@kept
-def _downstream(cave: Cave, at: Space) -> Space | None:
-    tile = cave.tiles.get(at)
-    ground = None if tile is None else tile.ground
-    if ground is None or ground.terrain is not Terrain.RIVER or ground.current is None:
-        return None
-    to = towards(at, ground.current)
-    return to if to in cave.tiles else None
-
-
 @decides(Float)
 @cites(_RIVER, "ruling.drift")
 def float_on(draft: Draft, _action: Float) -> None:
@@ -159,7 +130,7 @@ def float_on(draft: Draft, _action: Float) -> None:
         _RIVER,
         "Move into the River first",
     )
-    to = carried_to(draft.table)
+    to = carried_to(draft.table, PIECE)
     if draft.table.cave is not None and to is None:
         raise draft.refuse("No current is known where she is", _RIVER, "Mend the map, or move her")
     _enter(draft, to, escaped=False)
@@ -167,5 +138,5 @@ def float_on(draft: Draft, _action: Float) -> None:
 
 def float_in_words(table: Table) -> str:
     """Say where the current would carry her."""
-    to = carried_to(table)
+    to = carried_to(table, PIECE)
     return "free" if to is None else f"free, to {the_space(to)}"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
+from rules.cave.river import carried_to
 from rules.cave.standing import shielded, where
 from rules.cites import cites
 from rules.legal import why_not
@@ -18,7 +19,7 @@ from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Shift
 from rules.roles.ghost.artifacts import carriers, loose
 from rules.roles.ghost.board import ChosenCard, Moved
 from rules.roles.ghost.lines import THROUGH_WALLS, ways_of
-from rules.roles.ghost.moving import carried_to, float_in_words, reach
+from rules.roles.ghost.moving import float_in_words, reach
 from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.revealing import offer_own_card
@@ -69,7 +70,7 @@ def _strength(hers: Ghost) -> str:
 @cites("ghost.move", "ghost.how-to-win", "ghost.terrain.river")
 def _moves(table: Table) -> Iterator[Answer]:
     hers = board(table)
-    if hers.drifting and (table.cave is None or carried_to(table) is not None):
+    if hers.drifting and (table.cave is None or carried_to(table, PIECE) is not None):
         yield Answer(Float(ME), "Float with the current", float_in_words(table))
     if table.cave is not None:
         spaces = reach(table)

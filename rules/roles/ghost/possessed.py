@@ -31,6 +31,8 @@ class Possession:
     walked: int = 0
     spent: tuple[str, ...] = ()
     """What of the card's numbers was spent one by one."""
+    carried: Piece | None = None
+    """The piece that has just entered the River, whose current may carry it on."""
 
     @property
     def card(self) -> PossessionCard:

@@ -12,7 +12,7 @@ from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import asks, decides
 from rules.map.places import place
-from rules.names import GHOST_PIECES, Kind, Role, capital, title
+from rules.names import GHOST_PIECES, ROLE_TITLES, Kind, Role, capital, possessive, title
 from rules.outcome import Refusal
 from rules.pieces import owner, piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -105,11 +105,10 @@ def may_be_revealed(draft: Draft, by: Role) -> None:
 
 @asks(MayReveal)
 def ask_to_reveal(table: Table, owed: MayReveal) -> Prompt:
-    """Offer it, and say at whose turn's end it is."""
-    mine = owed.turn is ME
-    when = "her turn" if mine else f"the turn of {title(owed.turn)}"
+    """Offer it, and say at whose turn's end it is: her own card for her turn is another matter."""
+    when = "her" if owed.turn is ME else possessive(title(owed.turn))
     return Prompt(
-        f"The Ghost may reveal her card; at the end of {when}",
+        f"The Ghost may reveal {_which(owed.cards)}; at the end of {when} turn",
         owed.rule,
         ME,
         (_answer(table, owed.cards), *_blocked_after_all(table)),
@@ -126,10 +125,15 @@ def _blocked_after_all(table: Table) -> tuple[Answer, ...]:
     )
 
 
+def _which(cards: tuple[Role, ...]) -> str:
+    """Name the card that the moment is for, whatever lies there; several may fit between two."""
+    return f"the Possessed {ROLE_TITLES[cards[0]]}" if len(cards) == 1 else "her card"
+
+
 def _answer(table: Table, cards: tuple[Role, ...]) -> Answer:
     """Make the answer; where the app was not told which card lies there, it is said now."""
     untold = not knows(table)
-    label = "Reveal the card"
+    label = f"Reveal {_which(cards)}"
     note = ""
     if untold and len(cards) > 1:
         return Answer(Reveal(ME), label, note, asks=(Ask("card", Gap.CHOICE, options=cards),))

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
+from rules.cave.river import carried_to, may_be_carried
 from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed, you_act
 from rules.house import HOUSE, asks, decides
-from rules.map.cave import Terrain
-from rules.map.geometry import towards
 from rules.map.places import place
 from rules.names import ENTRANCE, capital, does, several, title
 from rules.part import Purse
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.names import GhostRole, Piece, Space
+    from rules.names import GhostRole, Space
     from rules.roles.ghost.possessed import Possession
     from rules.strip import TurnStep
     from rules.table import Table
@@ -88,7 +87,7 @@ def _ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
 
 
 @decides(Walk)
-@cites(_RULE, _RIVER, "ghost.terrain.pits")
+@cites(_RULE, _RIVER, "ruling.drift", "ghost.terrain.pits")
 def walk(draft: Draft, action: Walk) -> None:
     """Note where the possessed piece has gone, and what its card leaves it to go."""
     now = in_possession(draft, action.by, _RULE)
@@ -104,12 +103,8 @@ def walk(draft: Draft, action: Walk) -> None:
         action.space is None or action.space not in draft.table.the_cave.tiles
     ):
         raise draft.refuse("To which tile?", _RULE, "Choose a tile")
-    draft.refuse_if(
-        action.drifting and not _carried(draft.table, at, action.space),
-        "No current leads there",
-        _RIVER,
-        "Say only where the piece goes",
-    )
+    if action.drifting:
+        _check_current(draft, now, action)
     steps = 0 if action.drifting else _far(at, action.space)
     left = now.steps_left
     draft.refuse_if(
@@ -119,9 +114,27 @@ def walk(draft: Draft, action: Walk) -> None:
         f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
         short="no spaces left" if not left else "too far",
     )
-    draft.change_field(action.by, _RULE, "possession", replace(now, walked=now.walked + steps))
     if action.space is not None:
         stand(draft, action.piece, action.space, _RULE)
+    carried = action.piece if may_be_carried(draft.table, action.piece) else None
+    now = replace(now, walked=now.walked + steps, carried=carried)
+    draft.change_field(action.by, _RULE, "possession", now)
+
+
+@cites(_RIVER, "ruling.drift")
+def _check_current(draft: Draft, now: Possession, action: Walk) -> None:
+    draft.refuse_if(
+        now.carried is not action.piece,
+        "The current carries only right after a step into the River",
+        _RIVER,
+        "Walk into the River first",
+    )
+    draft.refuse_if(
+        draft.table.cave is not None and action.space != carried_to(draft.table, action.piece),
+        "No current leads there",
+        _RIVER,
+        "Say only where the piece goes",
+    )
 
 
 @decides(Spend)
@@ -161,8 +174,8 @@ def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
 
 def _take(draft: Draft, what: Spent, number: int) -> None:
     now = _under_way(draft.table)
-    spent = (*now.spent, *(what.value,) * number)
-    draft.change_field(possessor(draft.table), _RULE, "possession", replace(now, spent=spent))
+    now = replace(now, spent=(*now.spent, *(what.value,) * number), carried=None)
+    draft.change_field(possessor(draft.table), _RULE, "possession", now)
 
 
 def _under_way(table: Table) -> Possession:
@@ -211,17 +224,6 @@ def _far(start: Space | None, to: Space | None) -> int:
     return abs(start[0] - to[0]) + abs(start[1] - to[1])
 
 
-@cites(_RIVER)
-def _carried(table: Table, start: Space | None, to: Space | None) -> bool:
-    """Tell whether the River's current leads from one space to the next."""
-    if table.cave is None or start is None or to is None:
-        return table.cave is None
-    ground = table.cave.tiles[start].ground
-    if ground is None or ground.terrain is not Terrain.RIVER or ground.current is None:
-        return False
-    return towards(start, ground.current) == to
-
-
 # What is asked in such a turn
 
 
@@ -263,14 +265,10 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
             ask = Ask("space", Gap.SPACE, options=spaces)
             note = "" if left is None else f"{left} left"
             yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
-        yield from _drifts(table, piece, at)
-
-
-def _drifts(table: Table, piece: Piece, at: Space | None) -> Iterator[Answer]:
-    for space in () if at is None else table.the_cave.tiles:
-        if _carried(table, at, space):
-            drift = Walk(possessor(table), piece, space, drifting=True)
-            yield Answer(drift, f"The current carries it {place(space)}", "free")
+        to = carried_to(table, piece)
+        if now.carried is piece and to is not None:
+            drift = Walk(by, piece, to, drifting=True)
+            yield Answer(drift, f"The current carries it {place(to)}", "free")
 
 
 def steps(table: Table) -> tuple[TurnStep, ...]:

@@ -201,7 +201,7 @@ class Lose(Action):
 @sentence(
     "{by} is killed at loot level {level}",
     said="{by} is killed at Loot Drop Level {level}",
-    kind="was killed by the Ghoul",
+    kind="was killed by a Ghoul",
 )
 @dataclass(frozen=True, slots=True)
 class FallAtLoot(Action):
@@ -311,7 +311,7 @@ class Skitter(Action):
 @sentence(
     "{by} puts {piece}[ at {space}][beside_entrance: beside the entrance]",
     said="{by} puts {piece}[ on {space}][beside_entrance: beside the Entrance]",
-    kind="put the Ghoul on a tile",
+    kind="put a Ghoul on a tile",
 )
 @dataclass(frozen=True, slots=True)
 class PutGhoul(Action):

@@ -116,7 +116,7 @@ def only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: 
         raise draft.refuse(
             f"{capital(_named(who))} no such attack",
             rule,
-            "See who can do what to the Ghoul",
+            "See who can do what to a Ghoul",
             never=True,
         )
 
@@ -270,8 +270,8 @@ def hiss(draft: Draft, action: Hiss) -> None:
     """Hiss does nothing to the Ghoul, so it does not skitter either."""
     rule = "ghoul.other-players.hiss"
     only(draft, action.by, (Role.DRAGON,), rule)
-    target_of(draft, action.by, action.target, rule)
-    draft.tell("Hiss does nothing to the Ghoul", rule)
+    ghoul = target_of(draft, action.by, action.target, rule)
+    draft.tell(f"Hiss does nothing to {title(ghoul)}", rule)
 
 
 # The Cave

@@ -8,7 +8,7 @@ from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.house import action_cubes, decides
-from rules.names import Piece, Role, Statistic, capital, title
+from rules.names import Piece, Role, Statistic, capital, possessive, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.against import come_in, enters_above, only, target_of
 from rules.roles.ghoul.against_actions import Backstab, Pickpocket, Prize
@@ -21,6 +21,7 @@ from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import GhoulRole
 
 
 @decides(Pickpocket)
@@ -33,7 +34,7 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
     if isinstance(action.prize, Terror):
         lies_there(draft, action.prize, rule)
     else:
-        _may_steal_treasure(draft, rule)
+        _may_steal_treasure(draft, ghoul, rule)
     enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
     come_in(draft, Piece.THIEF, action.target, rule)
     treasures = board(draft.table).treasures
@@ -53,10 +54,10 @@ def _said(action: Pickpocket) -> str:
     return f"{title(action.by)} takes a Treasure from {whom}"
 
 
-def _may_steal_treasure(draft: Draft, rule: str) -> None:
+def _may_steal_treasure(draft: Draft, ghoul: GhoulRole, rule: str) -> None:
     if not board(draft.table).treasures:
         raise draft.refuse(
-            "No Treasure token lies on the Ghoul's board",
+            f"No Treasure token lies on {possessive(title(ghoul))} board",
             rule,
             "Take a Terror card instead, if there is one; without either there is no Pickpocket",
         )

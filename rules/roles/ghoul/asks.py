@@ -184,7 +184,7 @@ def ask_keep(table: Table, owed: KeepTerrorCard) -> Prompt:
 def ask_discard(table: Table, owed: DiscardTerrorCard) -> Prompt:
     """Ask which card the Ghoul loses."""
     return Prompt(
-        "Discard a Terror card; the Ghoul chooses which",
+        f"Discard a Terror card; {does(owed.role, 'chooses')} which",
         owed.rule,
         owed.role,
         _each(
@@ -340,6 +340,6 @@ def ask_tile(table: Table, owed: SkitterTo) -> Prompt:
     if who is owed.ghoul:
         answer = Answer(Skitter(owed.ghoul), "Move it there", asks=(ask,))
     else:
-        text += f"; {title(who)} chooses where"
+        text += f"; {does(who, 'chooses')} where"
         answer = Answer(PutGhoul(who, piece_of(owed.ghoul)), "Move it there", asks=(ask,))
     return Prompt(text, "ghoul.skittering", who, (answer,))

@@ -331,9 +331,9 @@ def _falling(draft: Draft, thief: Role) -> ThiefFalls:
     owed = draft.table.first_owed
     if not isinstance(owed, ThiefFalls) or thief is not Role.THIEF:
         raise draft.refuse(
-            "The Thief was not attacked by the Ghoul just now",
+            "The Thief was not attacked just now",
             "ghoul.attack-effects.thief",
-            way_there(draft.table, ThiefFalls, "This answers an attack by the Ghoul"),
+            way_there(draft.table, ThiefFalls, "This answers an attack on him"),
             never=thief is not Role.THIEF,
         )
     return owed

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.cards.possession import POSSESSION
 from rules.cites import cites
+from rules.names import capital, does
 from rules.roles.ghoul.board import CardGone, GhoulBoard, TerrorCard
-from rules.roles.ghoul.seat import board
+from rules.roles.ghoul.seat import board, named
 
 if TYPE_CHECKING:
     from rules.cards.terror import Terror
@@ -143,10 +145,18 @@ def fresh(draft: Draft, role: GhoulRole, rule: str) -> None:
 
 
 def lies_there(draft: Draft, card: Terror, rule: str) -> None:
-    """Refuse a card of which no copy lies before the Ghoul."""
+    """Refuse a card of which no copy lies before the Ghoul, or is of no use to a Ghost."""
+    if board(draft.table).lent is not None:
+        raise draft.refuse(
+            f"{capital(does(draft.table.turn, 'uses'))} no Terror card in a possession turn",
+            POSSESSION[draft.table.turn].rule,
+            "Its player may use it in its own turn",
+        )
     if all(one.card is not card for one in board(draft.table).terror):
         raise draft.refuse(
-            f"No {card.value.title()} lies before the Ghoul", rule, "Name a card that lies there"
+            f"No {card.value.title()} lies before {named(draft.table)}",
+            rule,
+            "Name a card that lies there",
         )
 
 

@@ -74,7 +74,7 @@ def lose(draft: Draft, action: Lose) -> None:
         raise draft.refuse(
             f"Nothing asks {title(action.by)} to lose anything",
             _EFFECTS,
-            way_there(draft.table, ChooseLoss, "This answers an attack by the Ghoul"),
+            way_there(draft.table, ChooseLoss, f"This answers an attack on {title(action.by)}"),
         )
     known = losses(action.by)
     if action.loss not in known:

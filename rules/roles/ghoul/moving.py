@@ -1,4 +1,4 @@
-"""Move: what a step costs, what stands in the way, and what the ground does."""
+"""Move: what a step costs, and what stands in the way."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rules.altered import replace
 from rules.cards.terror import Terror
 from rules.cave.owed import MayTurnOver
 from rules.cave.revealing import may_look
+from rules.cave.river import may_be_carried
 from rules.cave.standing import (
     others_at,
     stand,
@@ -19,10 +20,8 @@ from rules.cave.standing import (
 )
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.map.cave import Terrain
-from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, does, title
-from rules.roles.ghoul.actions import Drift, Escape, Move, Stay
+from rules.roles.ghoul.actions import Escape, Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.goals import goal
@@ -47,7 +46,6 @@ if TYPE_CHECKING:
     from rules.names import GhoulRole, Space
     from rules.table import Table
 
-TERRAIN: Final = "terrain"
 STEP: Final = 1
 _RULE: Final = "ghoul.move"
 
@@ -69,18 +67,18 @@ def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
         "Move without one",
     )
     if draft.table.cave is not None:
-        _check_way(draft, action.by, action.space)
+        check_way(draft, action.by, action.space)
         action = on_the_map(draft.table, action)
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
     affords(draft, price, _RULE)
     if goal_reached:
         draft.change(action.by, goal(draft.table.setup).rule, GhoulBoard, goal_reached=True)
-    _go(draft, action, price)
+    go(draft, action, price)
     return action
 
 
-def _go(draft: Draft, action: Move, price: int, *, carried: bool = False) -> None:
+def go(draft: Draft, action: Move, price: int, *, carried: bool = False) -> None:
     """Pay for a step and make it; without the extra for pieces it was made to attack."""
     if unsure_at(draft.table, action):
         draft.owe("ruling.unknown-number", TellFirst(action, carried))
@@ -138,7 +136,7 @@ def go_on(draft: Draft, owed: TellFirst) -> bool:
             rule,
         )
     else:
-        _go(draft, step, price)
+        go(draft, step, price)
     return True
 
 
@@ -199,7 +197,8 @@ def _could_attack(table: Table, role: GhoulRole) -> bool:
 # With the map
 
 
-def _check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
+def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
+    """Refuse a step that the map does not know: no tile, not beside it, or closed to everybody."""
     if space is None or space not in draft.table.the_cave.tiles:
         raise draft.refuse(
             "Which space?" if space is None else "No tile lies there",
@@ -270,7 +269,7 @@ def enter(
     piece = piece_of(role)
     _carry_bonus(draft, role, board(draft.table))
     stand(draft, piece, space, rule)
-    draft.change(role, rule, GhoulBoard, drifting=_on_river(draft.table, role))
+    draft.change(role, rule, GhoulBoard, drifting=may_be_carried(draft.table, piece))
     if space == ENTRANCE and board(draft.table).goal_reached:
         wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
         return
@@ -311,81 +310,6 @@ def meet_flame_wall(draft: Draft, role: GhoulRole) -> None:
     """A Flame Wall makes the Ghoul skitter and does nothing else; its owner names the symbol."""
     owner = Role.DRAGON if draft.table.seated(Role.DRAGON) else None
     skitter(draft, role, owner, "ghoul.other-players.flame-wall")
-
-
-# Terrain
-
-
-@cites("ghoul.terrain.river")
-def _on_river(table: Table, role: GhoulRole) -> bool:
-    if table.cave is None:
-        return TERRAIN in table.setup.variants
-    return carried_to(table, role) is not None
-
-
-@cites("ghoul.terrain.river")
-def carried_to(table: Table, role: GhoulRole) -> Space | None:
-    """Give the space to which the River's current carries the piece; None off the River."""
-    at = where(table, piece_of(role))
-    if table.cave is None or at is None:
-        return None
-    ground = table.cave.tiles[at].ground
-    if ground is None or ground.terrain is not Terrain.RIVER or ground.current is None:
-        return None
-    to = towards(at, ground.current)
-    return to if to in table.cave.tiles else None
-
-
-@decides(Drift)
-@cites("ghoul.terrain.river", "ghoul.terrain")
-def drift(draft: Draft, action: Drift) -> Drift:
-    """Right after entering the River, go on with the current for nothing."""
-    rule = "ghoul.terrain.river"
-    acting(draft, action.by, rule)
-    attacked_at_once(draft, rule)
-    draft.refuse_if(
-        not board(draft.table).drifting,
-        "The current carries only right after a step into the River",
-        rule,
-        "Move into the River first",
-    )
-    step = Move(action.by, action.space, action.through_wall, action.past_pieces)
-    if draft.table.cave is not None:
-        to = carried_to(draft.table, action.by)
-        if to is None:
-            raise draft.refuse(
-                f"No current is known where {does(action.by, 'stands')}",
-                rule,
-                "Mend the map, or put the piece on its tile",
-            )
-        _check_way(draft, action.by, to)
-        step = on_the_map(draft.table, replace(step, space=to))
-    price = drift_price(
-        board(draft.table), through_wall=step.through_wall, past_pieces=step.past_pieces
-    )
-    affords(draft, price, rule)
-    _go(draft, step, price, carried=True)
-    return Drift(action.by, step.space, step.through_wall, step.past_pieces)
-
-
-@cites("ghoul.terrain.river")
-def drift_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> int:
-    """Tell what the current costs: nothing, but what walls and pieces cost extra."""
-    return move_price(ghoul, through_wall=through_wall, past_pieces=past_pieces) - STEP
-
-
-@cites("ghoul.terrain.river")
-def drifts(table: Table, role: GhoulRole) -> tuple[Drift, ...]:
-    """Give the ways in which the current may carry the piece on, as the map shows them."""
-    to = carried_to(table, role)
-    if to is None or why_not_enter(table, piece_of(role), to):
-        return ()
-    found = dict.fromkeys(
-        on_the_map(table, Move(role, to, past_pieces=past))
-        for past in (False, True)
-        if not past or met_at(table, piece_of(role), to)
-    )
-    return tuple(Drift(role, None, one.through_wall, one.past_pieces) for one in found)
 
 
 @decides(Escape)

@@ -13,7 +13,7 @@ from rules.roles.ghoul.board import GhoulBoard, Lent
 from rules.roles.ghoul.cards import fresh
 from rules.roles.ghoul.phases import GhoulPhase, VileGhoulPhase
 from rules.roles.ghoul.seat import acts, board, end_bonus, end_drift, seat
-from rules.roles.ghoul.skittering import magma, stands_on_magma
+from rules.roles.ghoul.terrain import magma, stands_on_magma
 from rules.roles.ghoul.turn import may_close
 
 if TYPE_CHECKING:

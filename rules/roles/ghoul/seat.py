@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
-from rules.names import GhoulPiece, GhoulRole, Piece, Role
+from rules.names import GhoulPiece, GhoulRole, Piece, Role, capital, title
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.phases import ACTING
 
@@ -66,6 +66,13 @@ def is_vile(table: Table) -> bool:
     return seat(table) is Role.VILE_GHOUL
 
 
+def named(table: Table) -> str:
+    """Name whichever plays, as a sentence does."""
+    role = seat(table)
+    assert role is not None  # noqa: S101  # nobody else asks
+    return title(role)
+
+
 def piece_of(role: GhoulRole) -> GhoulPiece:
     """Give the piece of whichever plays."""
     return Piece.GHOUL if role is Role.GHOUL else Piece.VILE_GHOUL
@@ -73,9 +80,11 @@ def piece_of(role: GhoulRole) -> GhoulPiece:
 
 def on_the_map(draft: Draft, rule: str) -> None:
     """Refuse what needs the piece on the map."""
+    if board(draft.table).placed:
+        return  # asked for every button
     draft.refuse_if(
-        not board(draft.table).placed,
-        "The Ghoul is not on the map yet",
+        True,  # noqa: FBT003  # asked just above
+        f"{capital(named(draft.table))} is not on the map yet",
         rule,
         "It comes onto the map when its first turn begins",
         short="not on the map",

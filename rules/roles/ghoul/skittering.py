@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.standing import stand, where
+from rules.cave.standing import stand
 from rules.cites import cites
 from rules.guards import way_there
 from rules.house import decides, runs
-from rules.map.cave import Stage, Terrain
+from rules.map.cave import Stage
 from rules.map.skittering import (
     around_the_entrance,
     collapsed_symbols,
@@ -59,12 +59,6 @@ def crystal_opponent(table: Table) -> Role | None:
     return None
 
 
-@cites("ghoul.terrain.magma", "ruling.no-attacker")
-def magma(draft: Draft, role: GhoulRole) -> None:
-    """A turn that ends on Magma ends with a skitter, by the top tile of the stack."""
-    skitter(draft, role, None, "ghoul.terrain.magma")
-
-
 @cites("ghoul.skittering.who-names", "ghoul.skitter-variant")
 def namer(table: Table, owed: NameSymbol) -> Role | None:
     """Tell who names the symbol: the opponent, in the variant the Ghoul; else the stack."""
@@ -82,16 +76,6 @@ def placer(table: Table, owed: NameSymbol | SkitterTo) -> Role:
 
 
 # With the map
-
-
-@cites("ghoul.terrain.magma")
-def stands_on_magma(table: Table, role: GhoulRole) -> bool:
-    """Tell whether the map shows the piece on Magma."""
-    at = where(table, piece_of(role))
-    if table.cave is None or at is None:
-        return False
-    ground = table.cave.tiles[at].ground
-    return ground is not None and ground.terrain is Terrain.MAGMA
 
 
 @cites("ghoul.skittering.who-names", "ghoul.skittering.no-opponent")
@@ -249,7 +233,7 @@ def _skittering(draft: Draft) -> NameSymbol:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol):
         way = way_there(draft.table, NameSymbol, "Nobody names a symbol")
-        raise draft.refuse("The Ghoul does not skitter now", _RULE, way)
+        raise draft.refuse("Nobody skitters now", _RULE, way)
     return owed
 
 
@@ -286,7 +270,7 @@ def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol | SkitterTo):
         way = way_there(draft.table, NameSymbol, "It may move in its turn")
-        raise draft.refuse("The Ghoul does not skitter now", _RULE, way)
+        raise draft.refuse("Nobody skitters now", _RULE, way)
     who = placer(draft.table, owed)
     if isinstance(action, PutGhoul) and action.piece is not piece_of(owed.ghoul):
         raise draft.refuse(

@@ -155,7 +155,11 @@ def test_cards_and_treasures_of_the_ghoul_are_neither_used_nor_lost() -> None:
         asked = [prompt.text for prompt in prompts(table)]
         assert asked[0] == "Roll 2 Ghoul dice"
         table = then(table, "ghoul rolls 6 5")
-        assert refused(table, "ghoul uses chase").text == "No Chase lies before the Ghoul"
+        no = refused(table, "ghoul uses chase")
+        assert (no.rule, no.text) == (
+            "possession.ghoul",
+            "The Ghoul uses no Terror card in a possession turn",
+        )
         table = then(table, "ghoul collects treasure")
         assert board(table).treasures == 1
         done = step(table, "ghoul ends turn")
@@ -373,7 +377,9 @@ def test_the_current_carries_a_possessed_piece_for_nothing_and_a_pit_costs_a_ste
 def test_without_a_map_the_spaces_are_only_counted() -> None:
     """The Knight's Movement of 5 goes down with each, but for those with a current."""
     with revealing(Role.KNIGHT, 2):
-        table = play("table knight ghost thief", "knight ends turn", "ghost walks knight")
+        table = play(
+            "table knight ghost thief", "variant terrain", "knight ends turn", "ghost walks knight"
+        )
         table = then(table, "ghost walks knight with the current")
         notes = {answer.label: answer.note for answer in prompts(table)[0].answers}
         assert notes["The Knight walks a space"] == "4 left"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 REST = 0.4
 """Seconds until a button that changed its meaning takes taps again, and a sheet has opened."""
+PATIENCE = 60.0
+"""Seconds that another thread may take on a busy machine; only a test that fails waits so long."""
 
 
 class Hand:
@@ -43,6 +46,17 @@ class Hand:
     def rest(self) -> None:
         """Let the screen come to rest."""
         self.phone.wait(REST)
+
+    def until(self, true: Callable[[], object]) -> None:
+        """Wait, in real time, for what another thread does; frames go by meanwhile."""
+        ends = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < ends, (
+                f"it never happened; on the screen: {self.phone.texts()}"
+            )
+            time.sleep(0.02)
+            self.phone.frames()
+        self.rest()
 
     def tap(self, *names: str) -> None:
         """Tap these, one after the other, each when the one before has come to rest."""

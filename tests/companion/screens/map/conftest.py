@@ -17,6 +17,7 @@ from companion.driver.phone import Phone
 from companion.screens.play.screen import PlayScreen
 from rules import Refusal
 from rules.transcript import read
+from tests.rules.cave.table import START
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,6 +25,16 @@ if TYPE_CHECKING:
 
     from companion.screens.map.board import Board
     from rules.names import Space
+
+LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
+OUT = (*LAID, "ghoul starts at 1,0")
+"""A solo Ghoul stands right of the Entrance, and its first turn begins."""
+
+
+def turned(*dice: int) -> tuple[str, ...]:
+    """Give a solo game in which the first turn has just ended with these dice chosen."""
+    pair = " ".join(map(str, sorted(dice, reverse=True)))
+    return (*OUT, f"ghoul rolls {dice[0]} {dice[1]} 6", f"ghoul chooses {pair}", "ghoul ends turn")
 
 
 class QuietDevice:
@@ -107,7 +118,7 @@ class MapPhone(Phone):
 
 
 @pytest.fixture
-def phone(tmp_path: Path) -> Iterator[MapPhone]:
+def phone(tmp_path: Path, usual_look: None) -> Iterator[MapPhone]:
     """A phone with nothing begun yet."""
     app = make(tmp_path / "games.db", QuietDevice(), random.Random(3))
     made = MapPhone(app)

@@ -4,18 +4,8 @@ import pytest
 
 from companion.screens.map.board import SETTING
 from rules.names import Kind, Piece
-from tests.companion.screens.map.conftest import MapPhone, chosen_by_me
+from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START
-
-LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
-OUT = (*LAID, "ghoul starts at 1,0")
-
-
-def turned(*dice: int) -> tuple[str, ...]:
-    """Give a solo game in which the first turn has just ended with these dice chosen."""
-    pair = " ".join(map(str, sorted(dice, reverse=True)))
-    return (*OUT, f"ghoul rolls {dice[0]} {dice[1]} 6", f"ghoul chooses {pair}", "ghoul ends turn")
-
 
 # -- placing ---------------------------------------------------------------------------------
 

@@ -2,17 +2,7 @@
 
 import pytest
 
-from tests.companion.screens.map.conftest import MapPhone, chosen_by_me
-from tests.rules.cave.table import START
-
-LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
-OUT = (*LAID, "ghoul starts at 1,0")
-
-
-def turned(*dice: int) -> tuple[str, ...]:
-    """Give a solo game in which the first turn has just ended with these dice chosen."""
-    pair = " ".join(map(str, sorted(dice, reverse=True)))
-    return (*OUT, f"ghoul rolls {dice[0]} {dice[1]} 6", f"ghoul chooses {pair}", "ghoul ends turn")
+from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 
 
 def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) -> None:
@@ -67,7 +57,6 @@ def test_nothing_is_cut_off_at_any_size_of_text(phone: MapPhone, scale: float) -
     phone.frames(6)
     assert phone.problems() == []
     assert phone.board.map.height > 60
-    phone.app.take_look("dark", 1.0)
 
 
 def test_turned_on_its_side_the_map_stands_beside_the_buttons(phone: MapPhone) -> None:
@@ -97,7 +86,6 @@ def test_on_a_very_small_phone_the_board_scrolls_with_the_question(
         phone.frames(8)
         assert phone.board.map.height > 60
         assert phone.problems() == []
-    phone.app.take_look("dark", 1.0)
 
 
 @pytest.mark.parametrize("mode", ["light", "contrast"])
@@ -115,4 +103,3 @@ def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
     phone.frames(4)
     assert pictures.look != before
     assert pictures.redrawn >= drawn + len(pictures._drawn)
-    phone.app.take_look("dark", 1.0)

@@ -1,4 +1,4 @@
-"""The Cave that a Ghost plays where the app keeps the stack: three tiles are the hand."""
+"""The Cave that a Ghost plays: where the app keeps the stack three tiles are the hand."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import pytest
 
 from rules import prompts
 from rules.altered import replace
+from rules.guards import acting
 from rules.map.cave import Face, Stack
-from rules.names import Kind, Symbol
+from rules.names import Kind, Role, Symbol
+from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
 from tests.table import play, refused, then
 
 if TYPE_CHECKING:
@@ -106,3 +108,53 @@ def test_a_hand_that_is_used_up_is_no_hand_afterwards() -> None:
     table = then(table, "cave plunders 4,0")
     assert table.within is None
     assert (table.the_cave.hand, table.the_cave.stack.left) == (None, 0)
+
+
+CAVES_TURN = (
+    "table cave knight ghost",
+    "choose omens counted",
+    "map on",
+    "cave places bones at 0,1",
+    "cave places fangs at 1,0",
+    "cave places eye at 0,-1",
+    "cave places bones at -1,0",
+    "knight ends turn",
+    "cave places eye at 0,2",
+    "cave plunders 0,2",
+    "mend omens to 5",
+    "cave buys past-plunder",
+    "cave plunders 0,1",
+    "cave ends turn",
+)
+
+
+@pytest.mark.rule("possession.cave", "ghost.taking-a-possession-turn.use-limits")
+def test_the_possessed_cave_goes_on_from_the_prices_of_its_own_turn() -> None:
+    """Past Plunder was bought once: the next costs 2 of the 3 Omens that Influence 2 draws."""
+    with revealing(Role.CAVE, 2):
+        table = play(*CAVES_TURN)
+        assert (table.turn, acting(table), table.the_cave.omens_held) == (
+            Role.CAVE,
+            Role.GHOST,
+            3,
+        )
+        assert refused(table, "cave ends turn").text.startswith("Something is still owed")
+        table = then(table, "cave places eye at 0,3", "cave buys past-plunder")
+        assert table.the_cave.omens_held == 1
+        table = then(table, "cave plunders 1,0", "cave ends turn", "cave plunders 0,3")
+    cave = table.the_cave
+    assert (cave.omens_held, cave.aside, table.turn) == (4, None, Role.GHOST)
+    assert (cave.hand, cave.omens_bought) == (3, {})
+
+
+@pytest.mark.rule("possession.cave", "ghost.taking-a-possession-turn.private-information")
+def test_without_a_cave_player_three_tiles_are_drawn_and_go_back() -> None:
+    """One of them is placed, and the hand filled up again: three go back to the stack."""
+    with revealing(Role.CAVE, 1, after=Role.KNIGHT):
+        table = play(*AGAINST_THE_KNIGHT)
+        left = table.the_cave.stack.left
+        table = then(table, "knight ends turn", "knight places eye at 0,2")
+        assert (table.the_cave.hand, table.the_cave.stack.left) == (3, left - 4)
+        table = then(table, "cave places eye at 0,3", "cave ends turn", "cave plunders 0,3")
+    assert (table.the_cave.hand, table.the_cave.stack.left) == (None, left - 2)
+    assert Role.CAVE not in table.roles

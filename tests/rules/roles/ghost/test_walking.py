@@ -1,0 +1,92 @@
+"""Walking with a possessed piece: as far as the card says, on the map and without it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import prompts
+from rules.names import Piece, Role
+from rules.roles.ghost.possessed import possession
+from tests.rules.cave.table import opened
+from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
+from tests.table import play, refused, then
+
+
+@pytest.mark.rule("ghost.possession-in-two-player-and-solo-games.the-piece")
+def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
+    """The Thief comes onto the Entrance and has a Movement of 4."""
+    with revealing(Role.THIEF, 1, after=Role.KNIGHT):
+        table = play(*AGAINST_THE_KNIGHT)
+        table = then(table, "knight ends turn", "knight places eye at 0,2")
+        assert prompts(table)[0].text == "Place the Thief where its set-up begins its first turn"
+        assert refused(table, "ghost summons dragon at 0,0").text == (
+            "The Dragon is not to be placed now"
+        )
+        assert refused(table, "ghost summons thief at 5,5").text == "On which tile?"
+        table = then(table, "ghost summons thief at 0,0", "ghost walks thief to 0,2")
+        assert table.the_cave.piece_at(Piece.THIEF) == (0, 2)
+        walks = [answer.note for answer in prompts(table)[0].answers]
+        assert walks == ["", "2 left", "2 left"], "Action cubes, and spaces"
+        no = refused(table, "ghost walks thief to 0,-1")
+        assert (no.text, no.remedy) == (
+            "That is 3 spaces, and 2 are left",
+            "Movement 4 is what the card gives",
+        )
+        assert refused(table, "ghost walks thief to 7,7").text == "To which tile?"
+        assert refused(table, "ghost walks knight to 0,1").rule == (
+            "ghost.taking-a-possession-turn.rules"
+        )
+        table = then(table, "ghost walks thief to 0,1", "thief ends turn")
+    assert table.the_cave.piece_at(Piece.THIEF) is None
+    assert refused(table, "ghost walks thief to 0,1").text == "The Ghost plays nobody now"
+
+
+@pytest.mark.rule("ghost.terrain.river", "ghost.terrain.pits")
+def test_the_current_carries_a_possessed_piece_for_nothing_and_a_pit_costs_a_step() -> None:
+    """Movement 5: one into the River, nothing with the current, one onto the Pit."""
+    with revealing(Role.KNIGHT, 2):
+        table = opened("table knight ghost thief", by="knight")
+        table = then(
+            table,
+            "put knight at 1,0",
+            "knight places river at 2,0 3,0 flowing east",
+            "knight places pits at 4,0",
+            "knight ends turn",
+            "knight places eye at 0,2",
+        )
+        assert refused(table, "ghost walks knight to 2,0 with the current").rule == (
+            "ghost.terrain.river"
+        )
+        table = then(table, "ghost walks knight to 2,0")
+        labels = [answer.label for answer in prompts(table)[0].answers]
+        assert labels[-1] == "The current carries it 3 right of the Entrance"
+        table = then(table, "ghost walks knight to 3,0 with the current")
+        table = then(table, "ghost walks knight to 4,0")
+        now = possession(table)
+    assert now is not None
+    assert now.steps_left == 3
+
+
+def test_without_a_map_the_spaces_are_only_counted() -> None:
+    """The Knight's Movement of 5 goes down with each, but for those with a current."""
+    with revealing(Role.KNIGHT, 2):
+        table = play(
+            "table knight ghost thief", "variant terrain", "knight ends turn", "ghost walks knight"
+        )
+        table = then(table, "ghost walks knight with the current")
+        notes = {answer.label: answer.note for answer in prompts(table)[0].answers}
+        assert notes["The Knight walks a space"] == "4 left"
+
+
+@pytest.mark.rule("possession.knight")
+def test_who_has_walked_as_far_as_the_card_says_is_offered_no_walk() -> None:
+    """Five of five spaces: nothing is left but to end the turn."""
+    with revealing(Role.KNIGHT, 2):
+        table = opened("table knight ghost thief", by="knight")
+        table = then(table, "put knight at 1,0", "knight ends turn", "knight places eye at 0,2")
+        for space in ("0,0", "1,0", "0,0", "1,0", "0,0"):
+            table = then(table, f"ghost walks knight to {space}")
+        labels = [answer.label for answer in prompts(table)[0].answers]
+        assert labels == ["End the possession turn", "Use an encounter"]
+        no = refused(table, "ghost walks knight to 1,0")
+    assert no.text == "That is 1 space, and none is left"

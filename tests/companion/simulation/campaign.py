@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import POLICIES
 from rules.actions.map import RemoveTile
-from rules.names import Role
+from rules.names import ENTRANCE, Role
 from tests.rules.cave import naive
 
 if TYPE_CHECKING:
@@ -43,6 +43,18 @@ def play(role: Role, level: str, policy: str, seed: int) -> Simulation:
     made = Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed)))
     made.play(held_by_the_naive_order)
     return made
+
+
+def came_to_its_end(made: Simulation) -> None:
+    """See that a game is over, overruled nothing, and shows each tile that lies on its table."""
+    table = made.game.table
+    assert table.outcome is not None
+    assert not any(step.overruled for step in made.game.steps)
+    if table.cave is not None:
+        shown = {
+            space: tile.symbol for space, tile in table.cave.tiles.items() if space != ENTRANCE
+        }
+        assert {space: tile.symbol for space, tile in made.box.lying.items()} == shown
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ from companion.storage.problems import DamagedError, StorageError
 from rules import Setup, Step
 from rules.names import Role
 from rules.sentences import read_action
+from tests.companion.storage.common import alter
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -185,16 +186,6 @@ def test_a_damaged_game_says_where_and_what_lies_before_it_is_played_on(
     assert again.table == session.moment.tables[2]
     assert isinstance(again.act(read_action("ghoul rolls 1 1")), Step)
     assert games.entries(number) == before
-
-
-def alter(path: Path, sql: str, *values: object) -> None:
-    """Change the file behind the app's back."""
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("PRAGMA writable_schema=ON")
-        database.execute("UPDATE sqlite_master SET sql=replace(sql, ' NOT NULL', '')")
-        database.commit()
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute(sql, values)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +11,7 @@ from companion.storage.opening import open_games
 from companion.storage.problems import DamagedError
 from rules import Step
 from rules.sentences import read_action
+from tests.companion.storage.common import alter
 from tests.companion.storage.old import LINES, SETUP, steps, write_format_1
 
 if TYPE_CHECKING:
@@ -92,16 +91,6 @@ def test_what_cannot_be_read_of_an_old_game_is_told_and_what_lies_before_is_play
     assert list(session.moment.steps) == steps(*LINES)[:kept]
     session.open(4)
     assert session.moment.head == 1
-
-
-def alter(path: Path, sql: str, *values: object) -> None:
-    """Change the file, whatever its tables allow."""
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("PRAGMA writable_schema=ON")
-        database.execute("UPDATE sqlite_master SET sql=replace(sql, ' NOT NULL', '')")
-        database.commit()
-    with closing(sqlite3.connect(path)) as database, database:
-        database.execute(sql, values)
 
 
 @pytest.mark.parametrize("events", ['[{"$":"Wizard"}]', '[{"$":"Changed"}]', "{}", "7", "[[[]]]"])

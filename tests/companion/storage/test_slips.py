@@ -20,6 +20,7 @@ from companion.storage.salvage import harvest
 from rules import Setup
 from rules.book.slips import Slip
 from rules.names import Role
+from tests.companion.storage.common import alter
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -202,14 +203,8 @@ def test_whatever_lies_in_the_row_of_a_slip_it_can_be_shown_searched_and_sent(
     games.slips.write(CRAWL)
     games.slips.write(ODD)
     games.close()
-    with closing(sqlite3.connect(path)) as database:
-        database.execute("PRAGMA writable_schema=ON")
-        database.execute("UPDATE sqlite_master SET sql=replace(sql, ' NOT NULL', '')")
-        database.commit()
-    with closing(sqlite3.connect(path)) as database:
-        with suppress(sqlite3.IntegrityError):  # a number that is no number is none SQLite takes
-            database.execute(f"UPDATE savedslip SET {column}=? WHERE id=2", (value,))  # noqa: S608  # our own column
-        database.commit()
+    with suppress(sqlite3.IntegrityError):  # a number that is no number is none SQLite takes
+        alter(path, f"UPDATE savedslip SET {column}=? WHERE id=2", value)  # noqa: S608  # our own column
     games = open_games(path).games
     crawl, *odd = games.slips.read()
     assert crawl.title == CRAWL.title

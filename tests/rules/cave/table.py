@@ -23,6 +23,13 @@ START = (
     "places bones at -1,0",
 )
 """The four tiles around the Entrance: Fangs in the east, Eye in the south, the others Bones."""
+
+
+def laid(*head: str, by: str = "ghoul") -> tuple[str, ...]:
+    """Give the lines with which a table begins on the map; this role lays the four tiles."""
+    return (*head, "map on", *(f"{by} {line}" for line in START))
+
+
 LAID = ("ghost has laid a card", "ghost ends turn")
 """How a Ghost's turn ends where nobody asks for more."""
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
@@ -34,7 +41,7 @@ def opened(*head: str, by: str = "ghoul") -> Table:
 
     What chance deals into a Ghost's Possession deck is drawn as well.
     """
-    table = play(*head, "map on", *(f"{by} {line}" for line in START))
+    table = play(*laid(*head, by=by))
     while isinstance(table.first_owed, DrawCards):
         table = then(table, "ghost takes possession card")
     return table

@@ -7,19 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.cards.terror import Terror
+from tests.rules.roles.ghoul.table import ACTING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
-
-ACTING = (
-    "table knight ghoul",
-    "knight ends turn",
-    "ghoul starts",
-    "ghoul rolls 6 5 4",
-    "ghoul chooses 6 5",
-)
 
 
 @pytest.mark.rule("ghoul.terror-cards")

@@ -18,6 +18,7 @@ from rules.names import Role
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import at_a_glance
 from rules.shown import shown
+from tests.rules.roles.ghoul.table import ON_THE_MAP
 from tests.rules.roles.test_any_game import any_step, any_table
 from tests.table import play, then
 
@@ -85,21 +86,7 @@ def test_why_not_now() -> None:
 @pytest.mark.rule("terror.blink")
 def test_why_blink_does_not_work_on_the_map() -> None:
     """It starts on a Crystal tile, and not in the middle of an attack."""
-    told = (
-        "table knight ghoul",
-        "map on",
-        "knight places bones at 0,1",
-        "knight places fangs at 1,0",
-        "knight places eye at 0,-1",
-        "knight places bones at -1,0",
-        "put knight at 0,0",
-        "knight ends turn",
-        "knight places eye at 0,2",
-        "ghoul starts at 1,0",
-        "ghoul rolls 6 5 4",
-        "ghoul chooses 6 5",
-        "correct ghoul terror to blink",
-    )
+    told = (*ON_THE_MAP, "correct ghoul terror to blink")
     assert effects(*told)["Blink"][0].why == "Blink starts on a Crystal tile"
     attacking = effects(*told, "knight has 1 strength", "ghoul moves to 0,0")["Blink"]
     assert attacking[0].why == "Blink starts on a Crystal tile"

@@ -10,19 +10,13 @@ from companion.session import NotSaved
 from rules.cards.terror import Terror
 from rules.names import Role
 from rules.roles.ghoul.actions import UseTerror
+from tests.rules.roles.ghoul.table import ACTING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
 
-ACTING = (
-    "table knight ghoul",
-    "knight ends turn",
-    "ghoul starts",
-    "ghoul rolls 6 5 4",
-    "ghoul chooses 6 5",
-)
 CHART = ("table vile-ghoul thief", "vile-ghoul starts", "vile-ghoul rolls 3 3 6")
 
 

@@ -17,7 +17,7 @@ from companion.driver.phone import Phone
 from companion.screens.play.screen import PlayScreen
 from rules import Refusal
 from rules.transcript import read
-from tests.rules.cave.table import START
+from tests.rules.cave.table import laid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from companion.screens.map.board import Board
     from rules.names import Space
 
-LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
-OUT = (*LAID, "ghoul starts at 1,0")
+OUT = (*laid("table ghoul"), "ghoul starts at 1,0")
 """A solo Ghoul stands right of the Entrance, and its first turn begins."""
 
 

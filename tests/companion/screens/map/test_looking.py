@@ -11,7 +11,7 @@ from rules import fold, new_table
 from rules.map.placing import legal_places
 from rules.names import Kind, Symbol
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
-from tests.rules.cave.table import START
+from tests.rules.cave.table import START, laid
 
 # -- looking and mending ---------------------------------------------------------------------
 
@@ -203,12 +203,7 @@ def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
 def test_a_force_wall_is_seen_on_the_map_and_taken_away(phone: MapPhone) -> None:
     """Her Ice puts it there; the sheet of a tile beside it only takes it away."""
     phone.begin(
-        "table knight shadow-paladin thief",
-        "map on",
-        "knight places bones at 0,1",
-        "knight places fangs at 1,0",
-        "knight places eye at 0,-1",
-        "knight places bones at -1,0",
+        *laid("table knight shadow-paladin thief", by="knight"),
         "knight ends turn",
         "knight places eye at 2,0",
         "put shadow-paladin at 0,0",

@@ -207,7 +207,7 @@ def test_she_begins_on_the_entrance_of_a_map_that_is_kept() -> None:
     assert table.the_cave.piece_at("armored-knight") == (0, 0)  # type: ignore[arg-type]  # its word
     away = then(table, "take armored-knight off the map", "armored-knight gains 1 grit")
     assert away.the_cave.piece_at("armored-knight") is None  # type: ignore[arg-type]  # as above
-    assert decide(away, EndTurn(ME))
+    assert isinstance(decide(away, EndTurn(ME)), Step)
 
 
 @pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")

@@ -16,7 +16,7 @@ from rules.roles import ROLES, SHARED
 from rules.roles.ghost import GHOST
 from rules.roles.ghost.possessing import begin
 from rules.windows import Window
-from tests.rules.cave.table import START
+from tests.rules.cave.table import laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,9 +78,7 @@ GHOULS_TURN = (
 """Of its four discs three are spent: the Ghoul ends its turn with a Defense of 1, and Fury 1."""
 
 AGAINST_THE_KNIGHT = (
-    "table knight ghost",
-    "map on",
-    *(f"knight {line}" for line in START),
+    *laid("table knight ghost", by="knight"),
     "ghost takes possession card goblins",
     "ghost takes possession card dragon",
 )

@@ -64,12 +64,19 @@ def test_a_spent_copy_is_lost_before_a_fresh_one() -> None:
     assert ghoul["removed"] == []
 
 
-def killed_thrice() -> Table:
-    """Kill the Thief three times: Seize went under the deck first, five other cards after it.
+AGAIN = (
+    "ghoul ends turn",
+    "thief ends turn",
+    "ghoul rolls 6 5 4",
+    "ghoul chooses 6 5",
+    "ghoul attacks thief against 1",
+)
+"""The next turn comes to another fight."""
 
-    Of thirteen cards two and six were drawn, and one more at an even Fury: four lie above them.
-    """
-    return play(
+
+def killed_once(under: str) -> tuple[str, ...]:
+    """Kill the Thief, whereupon this card goes under the deck; the Ghoul attacks it once more."""
+    return (
         "table thief ghoul",
         "thief ends turn",
         "ghoul starts",
@@ -77,24 +84,26 @@ def killed_thrice() -> Table:
         "ghoul chooses 6 5",
         "ghoul attacks thief against 1",
         "thief is killed at loot level 2",
-        "ghoul draws seize chase",
+        f"ghoul draws {under} chase",
         "ghoul keeps chase",
         "thief names eye",
-        "ghoul ends turn",
-        "thief ends turn",
-        "ghoul rolls 6 5 4",
-        "ghoul chooses 6 5",
-        "ghoul attacks thief against 1",
+        *AGAIN,
+    )
+
+
+def killed_thrice() -> Table:
+    """Kill the Thief twice, and hit it: Seize went under the deck first, five other cards later.
+
+    Of thirteen cards two and six were drawn, and one more at an even Fury: four lie above them.
+    """
+    return play(
+        *killed_once("seize"),
         "overrule thief is killed at loot level 6",
         "ghoul draws hunt hunt hunt chase chase blink",
         "ghoul keeps blink",
         "ghoul draws scour",
         "thief names eye",
-        "ghoul ends turn",
-        "thief ends turn",
-        "ghoul rolls 6 5 4",
-        "ghoul chooses 6 5",
-        "ghoul attacks thief against 1",
+        *AGAIN,
     )
 
 
@@ -144,21 +153,7 @@ def test_a_card_that_goes_leaves_its_place_empty_until_the_turn_ends() -> None:
 def test_cards_that_nobody_chose_among_go_below_those_that_lay_under_the_deck() -> None:
     """The choice is overruled away; Scour went under the deck in the first fight."""
     table = play(
-        "table thief ghoul",
-        "thief ends turn",
-        "ghoul starts",
-        "ghoul rolls 6 5 4",
-        "ghoul chooses 6 5",
-        "ghoul attacks thief against 1",
-        "thief is killed at loot level 2",
-        "ghoul draws scour chase",
-        "ghoul keeps chase",
-        "thief names eye",
-        "ghoul ends turn",
-        "thief ends turn",
-        "ghoul rolls 6 5 4",
-        "ghoul chooses 6 5",
-        "ghoul attacks thief against 1",
+        *killed_once("scour"),
         "thief is killed at loot level 2",
         "ghoul draws hunt sneak",
         "overrule ghoul ends turn",

@@ -23,24 +23,11 @@ from rules.roles.ghoul.actions import (
     UseTerror,
 )
 from rules.roles.vile_ghoul.actions import SelectDie
+from tests.rules.roles.ghoul.table import ON_THE_MAP
 from tests.table import play, then
 
 GHOUL = role_rules(Role.GHOUL).player
 VILE = role_rules(Role.VILE_GHOUL).player
-ON_THE_MAP = (
-    "table knight ghoul",
-    "map on",
-    "knight places bones at 0,1",
-    "knight places fangs at 1,0",
-    "knight places eye at 0,-1",
-    "knight places bones at -1,0",
-    "put knight at 0,0",
-    "knight ends turn",
-    "knight places eye at 0,2",
-    "ghoul starts at 1,0",
-    "ghoul rolls 6 5 4",
-    "ghoul chooses 6 5",
-)
 
 
 def test_who_says_nothing_wants_nothing() -> None:

@@ -15,17 +15,13 @@ from rules.roles.shadow_paladin.cards import Chain, Power
 from rules.roles.shadow_paladin.desk import TRACK
 from rules.roles.shadow_paladin.seat import board
 from rules.table import Setup
+from tests.rules.cave.table import laid
 from tests.table import play, refused, step, then
 
 ME = Role.SHADOW_PALADIN
 MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
 CAVE = (
-    "table knight shadow-paladin thief",
-    "map on",
-    "knight places bones at 0,1",
-    "knight places fangs at 1,0",
-    "knight places eye at 0,-1",
-    "knight places bones at -1,0",
+    *laid("table knight shadow-paladin thief", by="knight"),
     "knight ends turn",
     "knight places eye at 2,0",
 )

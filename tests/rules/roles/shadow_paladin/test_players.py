@@ -16,6 +16,7 @@ from rules.roles.shadow_paladin.players import PLAYER, track, wants
 from rules.setup.seating import CAVERNS, MANOR, unseatable
 from rules.table import Game
 from tests.campaigns import so_many
+from tests.rules.cave.table import opened
 from tests.table import play, then
 
 if TYPE_CHECKING:
@@ -68,13 +69,8 @@ def test_many_games_come_to_their_end() -> None:
 @pytest.mark.rule("shadow-paladin.play-power-card.strike", "shadow-paladin.move-and-act")
 def test_she_goes_where_strike_brings_ruin() -> None:
     """Toward figures and tokens; with her marker at the end only the Entrance counts."""
-    table = play(
-        "table knight shadow-paladin thief",
-        "map on",
-        "knight places bones at 0,1",
-        "knight places fangs at 1,0",
-        "knight places eye at 0,-1",
-        "knight places bones at -1,0",
+    table = then(
+        opened("table knight shadow-paladin thief", by="knight"),
         "knight ends turn",
         "knight places eye at 2,0",
     )

@@ -30,7 +30,6 @@ def test_backups_are_taken_at_the_end_of_a_game_and_during_a_long_one(
     assert backups(tmp_path / "games.db") == []
     held.tap("Roll in the app")
     held.until(lambda: len(backups(tmp_path / "games.db")) == 1)
-    held.app.session.act(read_action("correct knight health to 0"))
-    held.app.session.act(read_action("ghoul ends turn"), overrule=True)
+    held.app.session.act(read_action("knight is killed"), overrule=True)
     assert held.table.outcome is not None
     held.until(lambda: len(backups(tmp_path / "games.db")) == 2)

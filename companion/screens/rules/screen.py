@@ -220,7 +220,7 @@ class RulesScreen(Leaves):
         if card is None or place is not self._place or scroll.offset:
             return
         top, answer = self.ids.page.top, card.children[-2]
-        if top - answer.y > scroll.height:
+        if top - card.to_parent(*answer.pos)[1] > scroll.height:
             scroll.offset = min(top - card.top, scroll.longest)
 
     def _show_found(self, text: str) -> None:

@@ -176,15 +176,20 @@ def test_a_long_rule_on_the_sheet_unfolds_too(book: Hand) -> None:
 
 def test_at_the_largest_text_an_entry_opens_at_its_title(book: Hand) -> None:
     """The entry before it is a swipe away; at the usual size it is seen above."""
-    book.app.go("rules", address="boards.cave-ghost-isolation")
+    title, before = "Skittering: where does the Ghoul flee to?", "Can the Ghoul be pushed around?"
+    book.app.go("rules", address="ghoul.skittering")
     book.rest()
-    assert book.phone.shows("Cave Ghost: how far and how dear at each Isolation?")
+    assert screen(book).ids.scroll.offset == 0
+    assert book.phone.shows(before)
+    assert book.phone.shows(title)
     book.app.take_look("dark", 2.0)
-    book.app.go("rules", address="boards.cave-ghost-isolation")
+    book.app.go("rules", address="ghoul.skittering")
     book.rest()
-    title = book.phone.find(text="Cave Ghost: how far and how dear at each Isolation?")
-    assert book.phone.shows("Cave Ghost: how far and how dear at each Isolation?")
-    assert title.to_window(0, title.top)[1] > screen(book).ids.scroll.top * 0.9
+    words = book.phone.find(title)
+    assert words.to_window(0, words.top)[1] > screen(book).ids.scroll.top * 0.9
+    assert not book.phone.shows(before)
+    book.phone.bring(book.phone.find(before))
+    assert book.phone.shows(before)
 
 
 def test_the_matrix_is_this_tables_and_a_cell_opens_its_entry(book: Hand) -> None:

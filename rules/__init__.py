@@ -11,6 +11,7 @@ the words of the game in `names`, what people do in `actions`, the set-up in `se
 """
 
 from rules.book import search as look_up
+from rules.boxes import Box, Game, who_plays
 from rules.chance import Chance
 from rules.corrections import SaidAs, correctable, to_correct
 from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
@@ -27,15 +28,15 @@ from rules.sentences import read_action
 from rules.shown import shown
 from rules.steps import Step
 from rules.strip import left_out, strip
-from rules.table import BOXES, Game, Setup, StepState, Table, turn_order
+from rules.table import Setup, StepState, Table, turn_order
 from rules.unread import Blank, Form, Rows, Unread, unread, wanted, with_form
 
 __all__ = [
-    "BOXES",
     "TRIBES",
     "Answer",
     "Ask",
     "Blank",
+    "Box",
     "Chance",
     "Event",
     "Form",
@@ -86,6 +87,7 @@ __all__ = [
     "unread",
     "untried",
     "wanted",
+    "who_plays",
     "why_not",
     "with_form",
 ]

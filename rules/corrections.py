@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.actions import Correct
 from rules.altered import altered
 from rules.cites import cites
-from rules.counters import KEPT, Counter
+from rules.counters import Counter
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
 from rules.map.places import listed
@@ -73,10 +73,6 @@ def field_called(role: Role, name: str) -> str:
     return shown.get(plain, plain)
 
 
-_OF_ONE: Final = {"surfaced": Role.DRAGON, "shielded": Role.KNIGHT}
-"""What every board of real components could hold, and one role alone has."""
-
-
 class SaidAs(Enum):
     """What a correction says."""
 
@@ -106,9 +102,9 @@ def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
     as the Ghost's Influence, follows from a track, and is corrected there.
     """
     rules, board = rules_of(table.setup, role), table.roles[role]
-    own = {one.counter.field for one in KEPT.get(role, ())}
+    own = {one.counter.field for one in rules.counters}
     others = set() if rules.keeps_books else {one.field for one in Counter} - own
-    others |= {field for field, of in _OF_ONE.items() if of is not role}
+    others |= {field for one in HOUSE.roles.values() for field in one.notes} - rules.notes
     known = dict.fromkeys([*correctable(board), *rules.corrects])
     kinds, derived = _kinds(board), rules.shown(table)
     return tuple(

@@ -1,7 +1,7 @@
 """Counters of others that a table wants kept here: off unless the group said so at set-up.
 
-Which there are, whose, and how far they go is data. Players say what a counter shows with one
-tap; where an effect that the app carries out changes one, it changes too.
+Which there are is said here; whose they are, each role says. Players say what a counter shows
+with one tap; where an effect that the app carries out changes one, it changes too.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.action import Action
 from rules.boards import Other
 from rules.cites import cites
-from rules.house import decides
+from rules.house import decides, rules_of
 from rules.names import Piece, Role, capital, title
+from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.sentences import sentence
 from rules.setup import choices
@@ -85,19 +86,7 @@ class Kept:
     most: int | None = None
 
 
-_CRYSTALS: Final = Kept(Counter.CRYSTALS, "crystals", start=0, most=9)
-KEPT: Final[dict[Role, tuple[Kept, ...]]] = {
-    Role.KNIGHT: (Kept(Counter.GRIT, "grit"), _CRYSTALS),
-    Role.ARMORED_KNIGHT: (Kept(Counter.GRIT, "grit"), _CRYSTALS),
-    Role.GOBLINS: (
-        Kept(Counter.RAGE, "rage"),
-        *(Kept(counter, "population") for counter in POPULATION.values()),
-        _CRYSTALS,
-    ),
-    Role.DRAGON: (Kept(Counter.WAKEFULNESS, "wakefulness"), Kept(Counter.HUNGER, "hunger")),
-    Role.THIEF: (Kept(Counter.LOOT, "loot", start=0),),
-}
-"""Whose counters can be kept."""
+CRYSTALS: Final = Kept(Counter.CRYSTALS, "crystals", start=0, most=9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +113,7 @@ def kept_of(setup: Setup, role: Role) -> tuple[Kept, ...]:
     """Give the counters of a role that this table keeps."""
     return tuple(
         one
-        for one in KEPT.get(role, ())
+        for one in rules_of(setup, role).counters
         if choices.chosen(setup.choices, choices.kept(one.choice)) == choices.YES
     )
 
@@ -139,7 +128,8 @@ def board_of(role: Role) -> Callable[[Setup], Other]:
 
     def board(setup: Setup) -> Other:
         kept = kept_of(setup, role)
-        if not kept and role is not Role.GOBLINS:  # whose Tribes have numbers of their own
+        each_has_its_own = POPULATION.keys() & pieces_of(role)
+        if not kept and not each_has_its_own:
             return Other()
         return Counted(**{one.counter.field: one.start for one in kept})  # type: ignore[arg-type]  # the fields of counters are numbers
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import Killed, Win
+from rules.boxes import Game
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.guards import nothing_owed
 from rules.house import decides, role_rules, rules_of
-from rules.names import ENTRANCE, KNIGHTS, Piece, Role, capital, does, title
+from rules.names import KNIGHTS, Role, capital, does, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
-from rules.table import Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,10 +49,11 @@ def hunted_health(setup: Setup, role: Role) -> int | None:
 
 
 @decides(Killed)
-@cites("ghoul.other-players.never-killed", "base.thief-turn.killed")
+@cites("ghoul.other-players.never-killed")
 def killed(draft: Draft, action: Killed) -> None:
     """Somebody has lost the last Health, whoever took it."""
-    if not role_rules(action.by).mortal and action.by is not Role.THIEF:
+    rules = role_rules(action.by)
+    if not rules.mortal and rules.starts_again is None:
         raise draft.refuse(
             f"Nothing kills {title(action.by)}",
             "ghoul.other-players",
@@ -60,18 +61,10 @@ def killed(draft: Draft, action: Killed) -> None:
             never=True,
         )
     nothing_owed(draft, "base.turn-order")
-    if action.by is Role.THIEF:
-        thief_falls(draft, Piece.THIEF, Role.THIEF)
+    if rules.starts_again is not None:
+        rules.starts_again(draft)
     else:
         dies(draft, action.by)
-
-
-@cites("base.thief-turn.killed")
-def thief_falls(draft: Draft, _piece: Piece, _by: Role) -> None:
-    """Let the Thief start again, whoever has killed him."""
-    rule = "base.thief-turn.killed"
-    stand(draft, Piece.THIEF, ENTRANCE, rule)
-    draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
 
 
 @cites(

@@ -9,7 +9,8 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.names import KNIGHTS, Role
 from rules.setup.goal import Goal
-from rules.setup.mixes import SEAT, mix_of
+from rules.setup.mixes import mix_of
+from rules.setup.seating import SEAT
 
 if TYPE_CHECKING:
     from rules.table import Setup

@@ -113,6 +113,7 @@ class House:
         self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
         self.roles: dict[Role, RoleRules] = {}
         self.owners: dict[Piece, Role] = {}
+        self.token_owners: dict[Token, Role] = {}
         self.comes: list[Callable[[Draft, Piece], None]] = []
         self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
         self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
@@ -137,6 +138,8 @@ class House:
             setattr(self, name, value)
 
     def _take_in(self, part: Part) -> None:
+        if isinstance(part, RoleRules):
+            self._take_role(part)
         for module in part.conduct:
             for function in vars(module).values():
                 if getattr(function, "__module__", "") == module.__name__:
@@ -149,10 +152,13 @@ class House:
         self._take_kept(part)
         for window, says in part.windows.items():
             self.windows[window] = (*self.windows.get(window, ()), (part, says))
-        if isinstance(part, RoleRules):
-            _claim(self.roles, part.role, part)
-            for piece in part.pieces:
-                _claim(self.owners, piece, part.role)
+
+    def _take_role(self, rules: RoleRules) -> None:
+        _claim(self.roles, rules.role, rules)
+        for piece in rules.pieces:
+            _claim(self.owners, piece, rules.role)
+        for token in rules.owns:
+            _claim(self.token_owners, token, rules.role)
 
     def _take_kept(self, part: Part) -> None:
         for module in part.kept:

@@ -51,6 +51,7 @@ class Role(StrEnum):
 
 KNIGHTS: Final = (Role.KNIGHT, Role.ARMORED_KNIGHT)
 DRAGONS: Final = (Role.DRAGON, Role.SHADOW_PALADIN)
+CAVES: Final = (Role.CAVE, Role.CAVE_GHOST)
 GHOULS: Final = (Role.GHOUL, Role.VILE_GHOUL)
 """Who takes the same seat; each holds for the other where a booklet names only one."""
 VISITORS: Final = (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN)

@@ -7,9 +7,10 @@ the house takes them in, and the rest of the rules asks there.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rules.boards import Board, Other
+from rules.laying_out import LaysOut, Levels
 from rules.names import Statistic
 from rules.players import Player
 
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from rules.actions import Correct, EndTurn
+    from rules.boxes import Box
+    from rules.counters import Kept
     from rules.draft import Draft
+    from rules.laying_out import Loss, Note
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
     from rules.map.omens import Omen
@@ -129,19 +133,6 @@ class FirstPlacing:
     stands: Callable[[Table], bool]
     due: Callable[[Table], bool] = lambda _table: True
     done: Callable[[Draft], None] = lambda _draft: None
-
-
-@dataclass(frozen=True, slots=True)
-class LaysOut:
-    """What a player lays out as the table is set up, where that stands, and where the levels do."""
-
-    text: str = "Lay out your board, piece and cards as your own set-up sheet says"
-    rule: str = "base.turn-order"
-    levels: str = "setup.difficulty"
-
-
-WAITS: Final = "; your piece waits beside the board until your first turn"
-"""What is laid out by whoever comes onto the map later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +262,8 @@ class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
 
     role: Role
+    box: Box
+    """In which box it lies, and so which games it plays."""
     turn: Turn
     within: Inside | None = None
     """How it plays a turn inside another's, with that one's piece."""
@@ -282,12 +275,18 @@ class RoleRules(Part):
     """What it has on the map."""
     brings: tuple[Token, ...] = ()
     """The tokens of the map that are in play only with it, or with others that bring them."""
+    owns: tuple[Token, ...] = ()
+    """The tokens of the map that go back to it, whoever has taken their tile off."""
     summons: Callable[[Setup], tuple[Role, ...]] = lambda _setup: ()
     """Whose pieces it may put on the map though nobody plays them."""
     keeps_books: bool = True
     """Whether the app keeps its books; otherwise they lie there as real components."""
     to_beat: ToBeat = ToBeat()
     """What an attack on it must beat."""
+    counters: tuple[Kept, ...] = ()
+    """What else of its board is counted where the table wants it, though its books lie there."""
+    notes: frozenset[str] = frozenset()
+    """The fields of a board of real components that mean something for it alone."""
     panel: tuple[Number, ...] = ()
     """Its numbers as they are read across the table."""
     counted: Mapping[str, str] = field(default_factory=dict)
@@ -296,8 +295,14 @@ class RoleRules(Part):
     """What its dice look like, where they are its own: the word with which their drawings begin."""
     player: Player = field(default_factory=Player)
     """How it is played where nobody plays it."""
+    levels: Levels = field(default_factory=Levels)
+    """How hard it plays."""
     lays_before_it: LaysOut = field(default_factory=LaysOut)
     """What its player lays out as the table is set up."""
+    loses: Callable[[Setup], Iterable[Loss]] = lambda _setup: ()
+    """What makes it lose at this table, besides what makes everybody lose."""
+    remarks: Callable[[Setup], Iterable[Note]] = lambda _setup: ()
+    """What holds at this table because it sits there, or what no text here settles."""
     briefed: Briefed | None = None
     """What its player hears before the first turn; None where its own booklet alone tells."""
     goal: Callable[[Setup], Goal | None] = lambda _setup: None
@@ -331,7 +336,11 @@ class RoleRules(Part):
     struck: Callable[[Draft, Piece, Role], None] = _no_mark
     """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
     mortal: bool = False
-    """Whether it has Health to lose. The Thief is killed and starts again."""
+    """Whether it has Health to lose."""
+    health: int | None = None
+    """How much of it is printed on its board, where we know that."""
+    starts_again: Callable[[Draft], None] | None = None
+    """What becomes of it when it is killed, where it then starts again."""
     loses_health: Callable[[Draft, str], None] | None = None
     """How it loses 1 Health, where its own board says more of that than the number."""
     loses_cards: Callable[[Draft, str], None] = _no_cards

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rules.names import Role, does, title
+from rules.boxes import Game
+from rules.house import HOUSE
+from rules.names import CAVES, Role, does, title
 from rules.outcome import UnreadableError
 from rules.setup import choices
 from rules.setup.agreements import unknown
 from rules.setup.levels import levels_of
-from rules.setup.seating import CAVERNS, MANOR, misfit
-from rules.setup.tiles import CAVES, STACK, VIRTUAL
+from rules.setup.seating import misfit
+from rules.setup.tiles import STACK, VIRTUAL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,13 +23,6 @@ if TYPE_CHECKING:
     from rules.map.cave import Cave
     from rules.outcome import Outcome
     from rules.owed import Owed
-
-
-class Game(StrEnum):
-    """The two boxes."""
-
-    CRYSTAL_CAVERNS = "crystal-caverns"
-    MYSTERIOUS_MANOR = "mysterious-manor"
 
 
 class StepState(StrEnum):
@@ -47,32 +42,12 @@ class Phase(StrEnum):
     """
 
 
-BOXES: Final[dict[Game, tuple[Role, ...]]] = {
-    Game.CRYSTAL_CAVERNS: CAVERNS,
-    Game.MYSTERIOUS_MANOR: MANOR,
-}
-"""Whose roles lie in which box."""
-
-TURN_ORDER: Final[tuple[tuple[Role, ...], ...]] = (
-    (Role.KNIGHT, Role.ARMORED_KNIGHT, Role.PALADIN),
-    (Role.GOBLINS, Role.VILE_GHOUL, Role.SKELETONS),
-    (Role.DRAGON, Role.SHADOW_PALADIN, Role.SPIDER),
-    (Role.UNICORN,),
-    (Role.CAVE, Role.CAVE_GHOST, Role.MANOR),
-    (Role.THIEF, Role.WARLOCK),
-    (Role.GHOUL,),
-    (Role.GHOST,),
-)
-"""Positions by the number on the board; a Unicorn beside a Dragon acts right after him."""
-
-_POSITION: Final[dict[Role, int]] = {
-    role: place for place, roles in enumerate(TURN_ORDER) for role in roles
-}
-
-
 def turn_order(roles: tuple[Role, ...]) -> tuple[Role, ...]:
-    """Put roles into the order in which they take their turns, whatever the seating."""
-    return tuple(sorted(roles, key=lambda role: _POSITION[role]))
+    """Put roles into the order in which they take their turns, whatever the seating.
+
+    It is the order of the one tuple of roles.
+    """
+    return tuple(sorted(roles, key=tuple(HOUSE.roles).index))
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +169,7 @@ def check_setup(setup: Setup) -> None:
     if twice:
         msg = f"{title(twice[0])} can sit at the table only once"
         raise UnreadableError(msg)
-    wrong_seats = misfit(setup.seats, BOXES[setup.game])
+    wrong_seats = misfit(setup.seats, setup.game)
     if wrong_seats is not None:
         raise UnreadableError(wrong_seats.text)
     if setup.with_map and setup.game is not Game.CRYSTAL_CAVERNS:

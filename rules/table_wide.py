@@ -16,7 +16,6 @@ from rules import (
     outcome,
     owed,
     said_again,
-    shield,
     table,
     windows,
 )
@@ -48,9 +47,8 @@ TABLE: Final = Part(
         corrections,
         counters,
         said_again,
-        shield,
     ),
     kept=(boards, events, names, outcome, owed, table, windows),
-    offers=(dying.a_death_may_have_won, shield.in_the_knights_turn),
+    offers=(dying.a_death_may_have_won,),
     invariants=_never,
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Game
 from rules.house import HOUSE
 from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.sentences import read_action
 from rules.setup.trouble import settled, troubles
-from rules.table import Game, Setup, check_setup
+from rules.table import Setup, check_setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

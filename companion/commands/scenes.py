@@ -57,14 +57,14 @@ def _setting_up(tour: Tour) -> Iterator[str]:
 
 def _one_too_many() -> str:
     """Name a role that cannot sit with those who are chosen already."""
-    from rules import BOXES, Game
+    from rules import Game, who_plays
     from rules.names import ROLE_TITLES
     from rules.setup import misfit
 
-    box = BOXES[Game.CRYSTAL_CAVERNS]
+    box = who_plays(Game.CRYSTAL_CAVERNS)
     seats = tuple(role for role in box if ROLE_TITLES[role] in TABLE)
     others = (role for role in box if role not in seats)
-    return next(ROLE_TITLES[role] for role in others if misfit((*seats, role), box))
+    return next(ROLE_TITLES[role] for role in others if misfit((*seats, role)))
 
 
 def other_screens(tour: Tour) -> Iterator[str]:

@@ -18,7 +18,7 @@ from companion.commands.common import (
     show_json,
     why_not_written,
 )
-from rules import BOXES, Game, Setup, UnreadableError, role_rules
+from rules import Setup, UnreadableError, role_rules
 from rules.names import Role, capital, title
 from rules.setup import misfit, offered
 
@@ -123,7 +123,7 @@ def _seats(args: argparse.Namespace) -> tuple[Role, tuple[Role, ...]]:
     role, company = Role(args.role), tuple(map(Role, args.company))
     if not company and role_rules(role).alone is None:
         raise WrongCall(f"{capital(title(role))} has no game alone: say --with knight, or another")
-    wrong = misfit((role, *company), BOXES[Game.CRYSTAL_CAVERNS])
+    wrong = misfit((role, *company))
     if wrong is not None:
         raise WrongCall(wrong.text)
     return role, company

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import CountForTheCave, Plunder
 from rules.altered import replace
+from rules.boxes import Game
 from rules.cave.guards import (
     PLUNDER,
     check_asked_to_plunder,
@@ -38,7 +39,7 @@ from rules.setup.mixes import (
     solo_card,
 )
 from rules.strip import TurnStep, how_far, mark
-from rules.table import Game, StepState
+from rules.table import StepState
 from rules.windows import Window, still_to_come, turn_is_over
 
 if TYPE_CHECKING:

@@ -9,10 +9,9 @@ from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.house import HOUSE, decides
 from rules.map import removing
-from rules.names import several
+from rules.names import CAVES, several
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
-from rules.setup.tiles import CAVES
 from rules.telling import Change
 
 if TYPE_CHECKING:

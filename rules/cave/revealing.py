@@ -22,8 +22,7 @@ from rules.map.geometry import adjacent, direction_to
 from rules.map.places import listed, place, the_tile
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import Kind, Space, a, capital, title
-from rules.setup.tiles import CAVES
+from rules.names import CAVES, Kind, Space, a, capital, title
 
 if TYPE_CHECKING:
     from rules.draft import Draft

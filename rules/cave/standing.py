@@ -12,9 +12,8 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
-from rules.names import GHOST_PIECES, Piece, Role
+from rules.names import CAVES, GHOST_PIECES, Piece, Role
 from rules.pieces import TRIBES, owner
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -149,12 +148,12 @@ def cave_of(table: Table) -> Role | None:
 @cites("ghost.telekinesis.what-cannot-be-moved")
 def shielded(table: Table, piece: Piece | None) -> bool:
     """Say whether somebody has told that a Hero cube lies on the Knight's Shield in this round."""
-    board = table.roles.get(Role.KNIGHT)
-    return piece is Piece.KNIGHT and board is not None and board.shielded
+    whose = None if piece is None else owner(piece)
+    board = None if whose is None else table.roles.get(whose)
+    return board is not None and board.shielded
 
 
 @cites("base.forced-movement.dragon", "ghoul.other-players.dragon")
 def dragon_on_surface(table: Table) -> bool:
     """Say whether somebody has told that the Dragon is on the surface; else he is underground."""
-    board = table.roles.get(Role.DRAGON)
-    return board is not None and board.surfaced
+    return any(board.surfaced for board in table.roles.values())

@@ -8,9 +8,8 @@ from rules.altered import replace
 from rules.cites import cites
 from rules.map.cave import ENTRANCE_TILE, Cave, Stack
 from rules.map.geometry import adjacent
-from rules.names import ENTRANCE, Kind, Role, Token
+from rules.names import CAVES, ENTRANCE, Kind, Role, Token
 from rules.setup.tiles import (
-    CAVES,
     HAND,
     STARTING_TILES,
     crystal_tiles_goal,

@@ -12,6 +12,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.house import HOUSE
 from rules.map.edges import distances, edge, nearest, wall_between, walled
 from rules.map.geometry import adjacent, tile_spaces
 from rules.names import GHOST_PIECES, Piece, Space, Token
@@ -22,26 +23,7 @@ if TYPE_CHECKING:
 
     from rules.map.cave import Cave
 
-IN_TURN_ORDER: Final = (
-    Piece.KNIGHT,
-    Piece.ARMORED_KNIGHT,
-    Piece.FANGS_TRIBE,
-    Piece.BONES_TRIBE,
-    Piece.EYE_TRIBE,
-    Piece.VILE_GHOUL,
-    Piece.DRAGON,
-    Piece.SHADOW_PALADIN,
-    Piece.UNICORN,
-    Piece.CAVE_GHOST,
-    Piece.THIEF,
-    Piece.GHOUL,
-    Piece.GHOST,
-    Piece.SHADOW_UNICORN,
-)
-"""Several pieces at once move one by one in turn order; the Shadow Unicorn acts last."""
-
 GHOULS: Final = frozenset({Piece.GHOUL, Piece.VILE_GHOUL})
-_ORDER: Final = {piece: place for place, piece in enumerate(IN_TURN_ORDER)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +64,11 @@ def bars(piece: Piece, *, dragon_on_surface: bool = False) -> Bars:
 
 @cites("base.forced-movement.several-pieces")
 def in_turn_order(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Put pieces that must be moved together into the order in which they are moved."""
-    return tuple(sorted(pieces, key=_ORDER.__getitem__))
+    """Put pieces that must be moved together into the order in which they are moved.
+
+    The Shadow Unicorn, whom nobody plays, acts last.
+    """
+    return tuple(sorted(pieces, key=(*HOUSE.owners, Piece.SHADOW_UNICORN).index))
 
 
 _LIKE_THE_THIEF: Final = frozenset({Piece.THIEF, Piece.SHADOW_PALADIN})

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
+from rules.house import HOUSE
 from rules.map.cave import Cave, Face, Stage, Tile, edge_spaces
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
@@ -260,31 +261,21 @@ _FEW: Final = 2
 
 # -- taking it off -------------------------------------------------------------------------
 
-TOKEN_OWNER: Final[dict[Token, Role | None]] = {
-    Token.CRYSTAL: None,
-    Token.TREASURE: Role.CAVE,
-    Token.EVENT: Role.CAVE,
-    Token.VAULT: Role.THIEF,
-    Token.BOMB: None,
-    Token.ROCKSLIDE: Role.CAVE,
-    Token.FLAME_WALL: Role.DRAGON,
-    Token.GEM: Role.DRAGON,
-    Token.RUIN: Role.SHADOW_PALADIN,
-}
-"""To whom a token goes back when its tile is removed; None: out of the game, counting for nobody.
-
-An Artifact is not among them: a loose one is pushed to an adjacent space before the tile goes,
-and a locked one keeps counting for the Ghost.
-"""
-
 
 @cites("collapse.tokens")
 def tokens_returned(cave: Cave, space: Space) -> tuple[tuple[Token, Role | None], ...]:
-    """Give the tokens that leave with a tile, Rockslides beside it too, and to whom each goes."""
+    """Give the tokens that leave with a tile, Rockslides beside it too, and to whom each goes.
+
+    What is nobody's is out of the game, and counts for nobody. An Artifact is not among them: a
+    loose one is pushed to an adjacent space before the tile goes, and a locked one keeps counting
+    for the Ghost.
+    """
     parts = tile_spaces(cave.tiles, space)
-    lying = [token for part in parts for token in cave.tiles[part].tokens if token in TOKEN_OWNER]
+    tokens = [token for part in parts for token in cave.tiles[part].tokens]
+    lying = [token for token in tokens if token is not Token.ARTIFACT]
     beside = sum(any(end in parts for end in edge_spaces(edge)) for edge in cave.rockslides)
-    return tuple((token, TOKEN_OWNER[token]) for token in (*lying, *[Token.ROCKSLIDE] * beside))
+    leaving = (*lying, *[Token.ROCKSLIDE] * beside)
+    return tuple((token, HOUSE.token_owners.get(token)) for token in leaving)
 
 
 @cites("collapse.tokens", "collapse.dark-tile", "collapse.crystal-tiles", "ruling.crystals-counted")

@@ -1,7 +1,7 @@
 """The roles, one package each; its modules stand for the headings of its booklet.
 
-This is the one list of them, in the order that players see: the turn order of the boards, a
-visitor behind whoever's seat it takes. What all of them share comes after.
+This is the one list of them, in the order that players see, which is the order of their turns: by
+the number on the board, a Unicorn right after the Dragon. What all of them share comes after.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from rules.table_wide import TABLE
 
 ROLES: Final = (
     KNIGHT,
-    ARMORED_KNIGHT,
     PALADIN,
+    ARMORED_KNIGHT,
     GOBLINS,
     VILE_GHOUL,
     SKELETONS,
     DRAGON,
-    SHADOW_PALADIN,
     SPIDER,
+    SHADOW_PALADIN,
     UNICORN,
     CAVE,
     CAVE_GHOST,

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from rules import counters, dying
+from rules import counters
+from rules.boxes import Box
 from rules.cites import cites
+from rules.counters import Counter, Kept
+from rules.laying_out import LaysOut
 from rules.map.removing import Remover
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
-from rules.part import Alone, Counted, FlareCard, LaysOut, RoleRules, ToBeat
-from rules.roles import base_briefings, base_goals, dragon_depth, others
+from rules.part import Alone, Counted, FlareCard, RoleRules, ToBeat
+from rules.roles import (
+    base_briefings,
+    base_goals,
+    base_laying_out,
+    base_levels,
+    dragon_depth,
+    knights_shield,
+    others,
+)
 from rules.roles.others import TURN
 from rules.setup.mixes import ash_dragon_holders
 from rules.to_beat import spec
@@ -37,13 +49,15 @@ _SIGNS: Final = {
 """What a number that an attack must beat is drawn with."""
 
 
-def _panel(role: Role, number: ToBeat) -> tuple[Number, ...]:
+def _panel(number: ToBeat, *kept: Kept) -> tuple[Number, ...]:
     """What the rest must know of it: Health, the number that an attack must beat, counters."""
-    kept = (one.counter for one in counters.KEPT.get(role, ()))
     return (
         Number("health", "Health", "heart"),
         Number("defense", number.word.named, _SIGNS[number.word]),
-        *(Number(one.field, one.named, one.sign, Shown.WHEN_THERE) for one in kept),
+        *(
+            Number(one.counter.field, one.counter.named, one.counter.sign, Shown.WHEN_THERE)
+            for one in kept
+        ),
     )
 
 
@@ -70,9 +84,7 @@ POPULATION: Final = ToBeat(
     Statistic.POPULATION,
     "base.goblins-turn",
     least=1,
-    lasts=lambda table: counters.is_kept(
-        table.setup, Role.GOBLINS, counters.Counter.FANGS_POPULATION
-    ),
+    lasts=lambda table: counters.is_kept(table.setup, Role.GOBLINS, Counter.FANGS_POPULATION),
 )
 ARMOR: Final = ToBeat(
     Statistic.ARMOR,
@@ -81,19 +93,27 @@ ARMOR: Final = ToBeat(
     most=4,
     added=_ash_dragon,
     lasts=lambda table: (
-        counters.is_kept(table.setup, Role.DRAGON, counters.Counter.WAKEFULNESS)
+        counters.is_kept(table.setup, Role.DRAGON, Counter.WAKEFULNESS)
         and bool(table.roles[Role.DRAGON].told_in)
     ),
 )
 STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn")
 
 
+_KNIGHT: Final = (Kept(Counter.GRIT, "grit"), counters.CRYSTALS)
+_GOBLINS: Final = (
+    Kept(Counter.RAGE, "rage"),
+    *(Kept(counter, "population") for counter in counters.POPULATION.values()),
+    counters.CRYSTALS,
+)
+_DRAGON: Final = (Kept(Counter.WAKEFULNESS, "wakefulness"), Kept(Counter.HUNGER, "hunger"))
 _IN_THE_MANOR: Final = LaysOut()
 
 
 def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     role: Role,
     *pieces: Piece,
+    box: Box = Box.CAVERNS,
     to_beat: ToBeat | None = None,
     goal: Callable[..., Goal | None] = lambda _setup, **_role: None,
     lays_before_it: LaysOut = _IN_THE_MANOR,
@@ -102,12 +122,13 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     unread: tuple[Unread, ...] = (),
     alone: Alone | None = None,
     flare: FlareCard | None = None,
-    struck: Callable[[Draft, Piece, Role], None] = lambda _draft, _piece, _by: None,
+    kept: tuple[Kept, ...] = (),
 ) -> RoleRules:
     """Make a role whose books lie on the table as real components."""
     to_beat = to_beat or ToBeat()
     return RoleRules(
         role=role,
+        box=box,
         turn=TURN,
         goal=partial(goal, role=role),
         lays_before_it=lays_before_it,
@@ -119,12 +140,12 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         shown=partial(_shown, role),
         corrects=_corrects(*pieces),
         board=counters.board_of(role),
-        panel=_panel(role, to_beat),
+        counters=kept,
+        panel=_panel(to_beat, *kept),
         offers=(counters.offered(role),),
         unread=unread,
         alone=alone,
         flare=flare,
-        struck=struck,
     )
 
 
@@ -139,36 +160,54 @@ def _printed(role: Role, kind: str, rule: str, *titles: str) -> tuple[Unread, ..
     return tuple(Unread(role, kind, rule, title) for title in titles)
 
 
-KNIGHT: Final = others_books(
+_KNIGHTS_BOOKS: Final = others_books(
     Role.KNIGHT,
     Piece.KNIGHT,
     to_beat=STRENGTH,
     goal=base_goals.knights,
-    lays_before_it=LaysOut(rule="base.knight-turn", levels="setup.difficulty.knight"),
+    lays_before_it=LaysOut(rule="base.knight-turn", more=(base_laying_out.sidequests,)),
     briefed=base_briefings.KNIGHT,
     mortal=True,
     alone=_alone("Hero cubes available or placed"),
     flare=FlareCard(
         "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
     ),
+    kept=_KNIGHT,
+)
+KNIGHT: Final = replace(
+    _KNIGHTS_BOOKS,
+    conduct=(knights_shield,),
+    levels=base_levels.KNIGHT,
+    health=7,
+    loses=base_laying_out.killed,
+    notes=frozenset({"shielded"}),
+    offers=(*_KNIGHTS_BOOKS.offers, knights_shield.in_her_turn),
 )
 ARMORED_KNIGHT_ON_PAPER: Final = others_books(
-    Role.ARMORED_KNIGHT, Piece.ARMORED_KNIGHT, to_beat=DEFENSE, goal=base_goals.knights
+    Role.ARMORED_KNIGHT,
+    Piece.ARMORED_KNIGHT,
+    box=Box.HALLWAYS,
+    to_beat=DEFENSE,
+    goal=base_goals.knights,
+    kept=_KNIGHT,
 )
 """As she was played before the app kept her books."""
-PALADIN: Final = others_books(Role.PALADIN)
+PALADIN: Final = others_books(Role.PALADIN, box=Box.MANOR)
 GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
+    box=Box.CAVERNS,
     turn=TURN,
+    levels=base_levels.GOBLINS,
     goal=partial(base_goals.goblins, role=Role.GOBLINS),
-    lays_before_it=LaysOut(rule="base.goblins-turn", levels="setup.difficulty.goblins"),
+    lays_before_it=LaysOut(rule="base.goblins-turn"),
     briefed=base_briefings.GOBLINS,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
     board=counters.board_of(Role.GOBLINS),
     to_beat=POPULATION,
     corrects=_corrects(*counters.POPULATION),
-    panel=_panel(Role.GOBLINS, POPULATION),
+    counters=_GOBLINS,
+    panel=_panel(POPULATION, *_GOBLINS),
     offers=(counters.offered(Role.GOBLINS),),
     alone=_alone("the Population of the largest Tribe"),
     flare=FlareCard(
@@ -178,6 +217,8 @@ GOBLINS: Final = RoleRules(
 )
 SKELETONS: Final = others_books(
     Role.SKELETONS,
+    box=Box.MANOR,
+    lays_before_it=LaysOut(more=(base_laying_out.new_skeletons,)),
     unread=(
         *_printed(Role.SKELETONS, "Gear card", "boards.manor-roles", ""),
         *_printed(Role.SKELETONS, "Skeleton card", "boards.manor-roles", ""),
@@ -185,43 +226,59 @@ SKELETONS: Final = others_books(
 )
 DRAGON: Final = RoleRules(
     role=Role.DRAGON,
+    box=Box.CAVERNS,
     turn=TURN,
+    levels=base_levels.DRAGON,
+    health=5,
     goal=partial(base_goals.dragon, role=Role.DRAGON),
-    lays_before_it=LaysOut(rule="base.dragon-turn", levels="setup.difficulty.dragon"),
+    lays_before_it=LaysOut(rule="base.dragon-turn", more=(base_laying_out.hunger,)),
     briefed=base_briefings.DRAGON,
     mortal=True,
     pieces=(Piece.DRAGON,),
     brings=(Token.GEM, Token.FLAME_WALL),
+    owns=(Token.GEM, Token.FLAME_WALL),
     keeps_books=False,
     board=counters.board_of(Role.DRAGON),
     to_beat=ARMOR,
     shown=partial(_shown, Role.DRAGON),
     corrects=_corrects(Piece.DRAGON),
-    panel=_panel(Role.DRAGON, ARMOR),
+    counters=_DRAGON,
+    notes=frozenset({"surfaced"}),
+    panel=_panel(ARMOR, *_DRAGON),
     conduct=(dragon_depth,),
     offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
-SPIDER: Final = others_books(Role.SPIDER, mortal=True)
-UNICORN: Final = others_books(
-    Role.UNICORN,
-    Piece.UNICORN,
-    to_beat=ToBeat(Statistic.ARMOR),
-    lays_before_it=LaysOut(rule="base.turn-order.unicorn-and-dragon"),
-    briefed=base_briefings.UNICORN,
-    mortal=True,
-    alone=_alone("the Unicorn's Pace", second=True),
+SPIDER: Final = others_books(Role.SPIDER, box=Box.MANOR, mortal=True)
+UNICORN: Final = replace(
+    others_books(
+        Role.UNICORN,
+        Piece.UNICORN,
+        box=Box.UNICORN,
+        to_beat=ToBeat(Statistic.ARMOR),
+        lays_before_it=LaysOut(rule="base.turn-order.unicorn-and-dragon"),
+        briefed=base_briefings.UNICORN,
+        mortal=True,
+        alone=_alone("the Unicorn's Pace", second=True),
+    ),
+    remarks=base_laying_out.unicorn,
 )
-MANOR: Final = others_books(Role.MANOR)
-THIEF: Final = others_books(
-    Role.THIEF,
-    Piece.THIEF,
-    to_beat=STEALTH,
-    goal=base_goals.thief,
-    lays_before_it=LaysOut(rule="base.thief-turn", levels="setup.difficulty.thief"),
-    briefed=base_briefings.THIEF,
-    struck=dying.thief_falls,
-    alone=_alone("the Thief's Movement"),
-    flare=FlareCard("his own space, 1 Action cube each time", cubes=1),
+MANOR: Final = others_books(Role.MANOR, box=Box.MANOR)
+THIEF: Final = replace(
+    others_books(
+        Role.THIEF,
+        Piece.THIEF,
+        to_beat=STEALTH,
+        goal=base_goals.thief,
+        lays_before_it=LaysOut(rule="base.thief-turn"),
+        briefed=base_briefings.THIEF,
+        alone=_alone("the Thief's Movement"),
+        flare=FlareCard("his own space, 1 Action cube each time", cubes=1),
+        kept=(Kept(Counter.LOOT, "loot", start=0),),
+    ),
+    levels=base_levels.THIEF,
+    owns=(Token.VAULT,),
+    struck=others.thief_struck,
+    starts_again=others.thief_falls,
 )
-WARLOCK: Final = others_books(Role.WARLOCK)
+WARLOCK: Final = others_books(Role.WARLOCK, box=Box.MANOR)

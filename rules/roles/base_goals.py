@@ -6,20 +6,14 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.names import DRAGONS, KNIGHTS, Role
+from rules.roles.base_levels import CRYSTAL_STRENGTH, SHRIEKS, TREASURES, WAKEFULNESS, hunt
 from rules.setup.choices import THIEF_TREASURES, agreed, crystals_against_ghost
-from rules.setup.difficulty import (
-    CRYSTAL_STRENGTH,
-    SHRIEKS,
-    TREASURES,
-    WAKEFULNESS,
-    goblins_hunt,
-    hunt,
-)
 from rules.setup.goal import Goal
+from rules.setup.levels import rank_of
 from rules.setup.mixes import mix_of
 
 if TYPE_CHECKING:
-    from rules.setup.difficulty import Hunt
+    from rules.roles.base_levels import Hunt
     from rules.table import Setup
 
 
@@ -44,7 +38,8 @@ def knights(setup: Setup, role: Role) -> Goal:
     if prey is not None:
         return Goal(kill=prey, rule="setup.mixes")
     crystals = agreed(setup.seats, setup.choices, THIEF_TREASURES)
-    return _smash(setup, hunt(setup.level(role)), crystals, escape=True)
+    numbers = hunt(Role.KNIGHT, setup.level(role))  # by her card, whoever takes her seat
+    return _smash(setup, numbers, crystals, escape=True)
 
 
 @cites("setup.mixes", "setup.difficulty.goblins", "ghoul.goblins-vs-ghoul")
@@ -57,17 +52,17 @@ def goblins(setup: Setup, role: Role) -> Goal:
     if prey is not None:
         return Goal(kill=prey, rule="setup.mixes")
     escape = mix_of(setup.seats).rule == "ghoul.goblins-vs-ghoul"
-    numbers = goblins_hunt(setup.level(role))
+    numbers = hunt(role, setup.level(role))
     return _smash(setup, numbers, crystals_against_ghost(setup), escape=escape)
 
 
 @cites("setup.mixes", "setup.difficulty.dragon")
 def dragon(setup: Setup, role: Role) -> Goal:
     """Wake up, Shriek as often as the level says, and leave."""
-    level = setup.level(role)
+    rank = rank_of(role, setup.level(role))
     return Goal(
-        wakefulness=WAKEFULNESS.get(level, WAKEFULNESS["dragon"]),
-        shrieks=SHRIEKS.get(level),
+        wakefulness=WAKEFULNESS[rank],
+        shrieks=SHRIEKS[rank],
         rule="setup.mixes",
     )
 
@@ -77,5 +72,5 @@ def thief(setup: Setup, role: Role) -> Goal:
     """Stash Treasures, as many as the level says or were agreed."""
     treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)
     if treasures is None:
-        treasures = TREASURES.get(setup.level(role), TREASURES["thief"])
+        treasures = TREASURES[rank_of(role, setup.level(role))]
     return Goal(treasures=treasures, rule="setup.mixes")

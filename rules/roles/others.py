@@ -14,7 +14,7 @@ from rules.goals import goal_of
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides, rules_of
 from rules.map.places import listed
-from rules.names import Piece, Role, Statistic, capital, does, pronoun, title
+from rules.names import ENTRANCE, Piece, Role, Statistic, capital, does, pronoun, title
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.part import Turn
@@ -151,6 +151,19 @@ def scatters(draft: Draft, tribe: Piece, rule: str) -> None:
     stand(draft, tribe, None, rule)
     shift(draft, Role.GOBLINS, POPULATION.get(tribe), SCATTERED, rule)
     draft.tell(f"{capital(piece_title(tribe))} scatters", rule)
+
+
+@cites("base.thief-turn.killed")
+def thief_falls(draft: Draft) -> None:
+    """Let the Thief start again, whoever has killed him."""
+    rule = "base.thief-turn.killed"
+    stand(draft, Piece.THIEF, ENTRANCE, rule)
+    draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
+
+
+def thief_struck(draft: Draft, _piece: Piece, _by: Role) -> None:
+    """The Thief has no Health to lose."""
+    thief_falls(draft)
 
 
 def tribe_struck(draft: Draft, tribe: Piece, _by: Role) -> None:

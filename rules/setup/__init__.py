@@ -4,10 +4,9 @@ from rules.setup.agreements import RULINGS, TERRAIN, VARIANTS
 from rules.setup.choices import CHOICES, chosen, left_open
 from rules.setup.levels import offered, usual
 from rules.setup.seating import Misfit, misfit
-from rules.setup.tiles import CAVES, PILES, STACK, STARTING_TILES, VIRTUAL, Tiles, stack_of_tiles
+from rules.setup.tiles import PILES, STACK, STARTING_TILES, VIRTUAL, Tiles, stack_of_tiles
 
 __all__ = [
-    "CAVES",
     "CHOICES",
     "PILES",
     "RULINGS",

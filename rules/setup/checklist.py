@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.house import role_rules
-from rules.names import GHOULS, KNIGHTS, ROLE_TITLES, Kind, Role, capital, title
-from rules.part import LaysOut
+from rules.laying_out import LaysOut, Step, listed
+from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
-from rules.setup.difficulty import STALKERS_DICE, WITHOUT_UPGRADE
-from rules.setup.levels import solo_level
-from rules.setup.possession import ENTRANCE, Deck
-from rules.setup.ruin import starting_ruin
-from rules.setup.tiles import BOX, HAND, PILES, fewer_of_each, hatred_tokens
+from rules.setup.tiles import BOX, PILES, fewer_of_each
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rules.setup.plan import Plan
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One line of the list: what to do, the rule that says so, and whose hands it is for."""
-
-    name: str
-    text: str
-    rule: str
-    role: Role | None = None
 
 
 @cites("setup.mixes")
@@ -41,13 +26,6 @@ def checklist(plan: Plan) -> tuple[Step, ...]:
         for part in (_agree, _tiles, _tokens, _everybodys_own, _cards, _variants, _begin)
         for step in part(plan)
     )
-
-
-def listed(words: Sequence[str]) -> str:
-    """Join words as a sentence does: A, B and C."""
-    if len(words) < 2:  # noqa: PLR2004  # one word needs no "and"
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 _NAMES: Final[Mapping[Kind, str]] = {
@@ -170,21 +148,23 @@ MINIATURES: Final[Mapping[str, int]] = {
 
 def _everybodys_own(plan: Plan) -> Iterator[Step]:
     for role in plan.turn_order:
-        own = role_rules(role).lays_before_it if plan.tiles is not None else _IN_THE_MANOR
-        yield Step(role.value, own.text, own.rule, role)
+        own = role_rules(role).lays_before_it
+        first = own if plan.tiles is not None else _IN_THE_MANOR
+        yield Step(role.value, first.text, first.rule, role)
         yield from _level(plan, role)
-        for more in _MORE.get(role, ()):
+        yield from _health(plan, role)
+        for more in own.more:
             yield from more(plan, role)
 
 
 @cites("setup.difficulty")
 def _level(plan: Plan, role: Role) -> Iterator[Step]:
-    level = plan.setup.level(role)
+    level, levels = plan.setup.level(role), role_rules(role).levels
     if level:
         text = f"Your level is {level.replace('-', ' ').title()}"
-        if level in WITHOUT_UPGRADE:
-            text += f": {WITHOUT_UPGRADE[level]}"
-        yield Step("level", text, role_rules(role).lays_before_it.levels, role)
+        if level in levels.remarks:
+            text += f": {levels.remarks[level]}"
+        yield Step("level", text, levels.rule, role)
 
 
 _IN_THE_MANOR: Final = LaysOut(rule="base.turn-order.mysterious-manor")
@@ -195,145 +175,6 @@ def _health(plan: Plan, role: Role) -> Iterator[Step]:
     if role in plan.health:
         text = f"Start with {plan.health[role]} Health"
         yield Step("health", text, "setup.difficulty", role)
-
-
-@cites("setup.mixes.knight-cave", "setup.mixes.knight-solo")
-def _sidequests(plan: Plan, role: Role) -> Iterator[Step]:
-    out = plan.cards.sidequests_out
-    rule = mixes.mix_of(plan.turn_order).rule
-    if out:
-        text = f"Put the Sidequests {listed(out)} into the box"
-        yield Step("sidequests-out", text, rule, role)
-    if mixes.mix_of(plan.turn_order).own_decks:
-        text = "Lay out the Event deck and the Treasure deck"
-        yield Step("knight-decks", text, rule, role)
-
-
-@cites("setup.mixes.knight-dragon", "setup.mixes.dragon-cave", "setup.mixes.dragon-solo")
-def _hunger(plan: Plan, role: Role) -> Iterator[Step]:
-    """Move Hunger cubes as the mix says, or the level of a solo game."""
-    mix = mixes.mix_of(plan.turn_order)
-    cubes = mix.hunger
-    if cubes == mixes.BY_LEVEL:
-        cubes = mixes.HUNGER[solo_level(plan.turn_order, plan.setup.levels, plan.setup.choices)]
-    if cubes:
-        text = f"Move {cubes} Hunger cubes to your Wakefulness track"
-        text += "; they may not be moved back" * mix.cubes_stay
-        yield Step(f"hunger-{cubes}", text, mix.rule, role)
-
-
-def _ruin(plan: Plan, role: Role) -> Iterator[Step]:
-    """Say with how much Ruin the Shadow Paladin starts, where it is any."""
-    cubes = starting_ruin(plan.turn_order)
-    if cubes:
-        text = f"Start with {cubes} Ruin cubes in your Ruin box"
-        yield Step("ruin", text, "shadow-paladin.starting-ruin", role)
-
-
-@cites("haunted-hallways.introduction")
-def _new_skeletons(_plan: Plan, role: Role) -> Iterator[Step]:
-    """Any of the four Skeletons may be a new one, with the new one's own cards."""
-    text = (
-        "Swap any of your Skeletons for new ones, one for one: the figure, its Skeleton card and "
-        "its own Gear cards; those it replaces go to the box"
-    )
-    yield Step("new-skeletons", text, "haunted-hallways.introduction", role)
-
-
-@cites("ghoul.setup", "vile-ghoul.setup", "ghoul.difficulty-variants")
-def _ghouls(plan: Plan, role: Role) -> Iterator[Step]:
-    rule = f"{role.value}.setup"
-    yield Step("terror-deck", "Shuffle the Terror cards into a deck", rule, role)
-    if role is Role.GHOUL:
-        yield Step("fury-0", "Put the Fury cube on space 0 of the Fury track", rule, role)
-    if plan.dice == STALKERS_DICE:
-        text = "Put one Ghoul die into the box: you play with two"
-        yield Step("two-dice", text, f"{role.value}.difficulty-variants", role)
-
-
-@cites("cave.hand", "cave-ghost.difficulty-variants.hatred-tokens", "setup.difficulty.cave")
-def _caves(plan: Plan, role: Role) -> Iterator[Step]:
-    yield Step("hand", f"Draw {HAND} tiles from the stack into your hand", "cave.hand", role)
-    hatred = hatred_tokens(plan.turn_order, plan.setup.levels)
-    if hatred:
-        text = f"Lay {hatred} Hatred tokens beside your board"
-        yield Step("hatred", text, "cave-ghost.difficulty-variants.hatred-tokens", role)
-    if mixes.treasure_is_optional(plan.turn_order):
-        text = "In this mix you may leave out Place Treasure"
-        yield Step("treasure-optional", text, "ruling.place-treasure-owed", role)
-
-
-@cites("cave-ghost.setup")
-def _ghost_tiles_beside(plan: Plan, role: Role) -> Iterator[Step]:
-    supply = plan.tiles.supply if plan.tiles else 0
-    text = f"Lay the {supply} Ghost tiles beside you; none goes into the stack"
-    yield Step("ghost-tiles-beside", text, "cave-ghost.setup", role)
-
-
-@cites("cave-ghost.setup")
-def _artifacts_stay(_plan: Plan, role: Role) -> Iterator[Step]:
-    text = "Leave the Artifact tokens in the box"
-    yield Step("artifacts-out", text, "cave-ghost.setup", role)
-
-
-@cites("ghost.setup")
-def _focus(_plan: Plan, role: Role) -> Iterator[Step]:
-    yield Step("focus-0", "Put the Focus cube on 0", "ghost.setup", role)
-
-
-def _titles(roles: Sequence[Role]) -> list[str]:
-    return [ROLE_TITLES[role] for role in roles]
-
-
-@cites(
-    "ghost.setup.possession-deck",
-    "ghost.possession-in-two-player-and-solo-games.forming-the-deck",
-    "cave-ghost.setup",
-)
-def _possession(plan: Plan, role: Role) -> Iterator[Step]:
-    deck = plan.possession_deck or Deck(())
-    cards = listed(_titles(deck.cards))
-    text = f"Take the Possession {'card' if len(deck.cards) == 1 else 'cards'} {cards}"
-    rest = "" if deck.drawn_at_random else "; all others go to the box"
-    if not deck.cards:
-        text, rest = "No Possession card matches a role at this table", "; all go to the box"
-    yield Step("possession-deck", text + rest, deck.rule, role)
-    if deck.drawn_at_random:
-        groups = [f"one of {listed(_titles(cards))}" for cards in deck.drawn_at_random]
-        text = f"Draw unseen {' and '.join(groups)}; all other cards go to the box"
-        yield Step("possession-draw", text, deck.rule, role)
-    if deck.kept is not None:
-        text = f"Shuffle the deck, draw {deck.kept} cards to use, and put the rest into the box"
-        yield Step("three-cards", text, "ghost.solo.difficulty", role)
-
-
-@cites("ghost.setup.artifact-tokens")
-def _artifacts(plan: Plan, role: Role) -> Iterator[Step]:
-    dealt = plan.artifacts or {}
-    takers = [title(one) for one in plan.turn_order if one.value in dealt]
-    left = dealt.get(ENTRANCE, 0)
-    text = f"Lay all {left} Artifacts on the Entrance"
-    if takers:
-        each = " each" * (len(takers) > 1)
-        rest = {0: "", 1: ", and lay the last one on the Entrance"}
-        others = rest.get(left, f", and lay the other {left} on the Entrance")
-        text = f"Give one Artifact{each} to {listed(takers)}{others}"
-    yield Step("artifacts", text, "ghost.setup.artifact-tokens", role)
-
-
-_MORE: Final[Mapping[Role, tuple[Callable[[Plan, Role], Iterator[Step]], ...]]] = {
-    Role.KNIGHT: (_health, _sidequests),
-    Role.ARMORED_KNIGHT: (_health, _sidequests),
-    Role.DRAGON: (_health, _hunger),
-    Role.SHADOW_PALADIN: (_health, _ruin),
-    Role.SKELETONS: (_new_skeletons,),
-    Role.CAVE: (_caves,),
-    Role.CAVE_GHOST: (_ghost_tiles_beside, _caves, _possession, _artifacts_stay),
-    Role.GHOUL: (_ghouls,),
-    Role.VILE_GHOUL: (_ghouls,),
-    Role.GHOST: (_focus, _possession, _artifacts),
-}
-"""What a role lays out beside its board."""
 
 
 # -- Cards, variants, the first turn ---------------------------------------------------------
@@ -395,5 +236,4 @@ def _variants(plan: Plan) -> Iterator[Step]:
 @cites("base.turn-order")
 def _begin(plan: Plan) -> Iterator[Step]:
     first = plan.turn_order[0]
-    begins = "begin" if first is Role.GOBLINS or first is Role.SKELETONS else "begins"
-    yield Step("first-turn", f"The {ROLE_TITLES[first]} {begins}", "base.turn-order", first)
+    yield Step("first-turn", capital(does(first, "begins")), "base.turn-order", first)

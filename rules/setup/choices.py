@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import KNIGHTS, Role
-from rules.setup.levels import SOLO_LEVEL, SOLO_LEVELS
+from rules.setup.levels import DUELS_WITH_GHOST, SOLO_LEVEL, SOLO_LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -20,8 +20,6 @@ GHOST_CRYSTALS: Final = "ghost-crystals"
 """How many Crystals Goblins or a Vile Ghoul smash against the Ghost alone."""
 AGREED: Final = frozenset({Role.VILE_GHOUL, Role.THIEF, Role.CAVE, Role.CAVE_GHOST})
 """Among these the Thief stashes as many Treasures as was agreed."""
-GHOST_DUELS: Final = ({Role.GOBLINS, Role.GHOST}, {Role.VILE_GHOUL, Role.GHOST})
-"""Whoever smashes Crystals against the Ghost alone smashes as many as was agreed."""
 OMENS: Final = "omens"
 COUNTED: Final = "counted"
 """Whether the app counts the Cave's Omen tokens, and holds its prices to them."""
@@ -101,7 +99,7 @@ def left_open(seats: Collection[Role]) -> tuple[Open, ...]:
 
     The Ghoul or the Ghost who joins a mix leaves what it says about the others alone.
     """
-    if set(seats) in GHOST_DUELS:
+    if set(seats) in DUELS_WITH_GHOST:
         return (_AGAINST_GHOST,)
     mix = set(seats) - {Role.GHOUL, Role.GHOST}
     if {Role.VILE_GHOUL, Role.THIEF} <= mix <= AGREED:

@@ -1,4 +1,4 @@
-"""The difficulty levels by their printed names, easiest first."""
+"""The difficulty levels, by the names that each role prints, easiest first."""
 
 from __future__ import annotations
 
@@ -6,46 +6,39 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import GHOULS, Role
+from rules.house import HOUSE
+from rules.names import Role
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-RAGPICKER: Final = "ragpicker"
-SCAVENGER: Final = "scavenger"
-STANDARD: Final = "ghoul"
-STALKER: Final = "stalker"
-HUNTER: Final = "hunter"
-_GHOULS: Final = (RAGPICKER, SCAVENGER, STANDARD, STALKER, HUNTER)
-PHANTOM: Final = "phantom"
-WRAITH: Final = "wraith"
-_GHOSTS: Final = ("spirit", "specter", "ghost", PHANTOM, WRAITH)
-
-LEVELS: Final[dict[Role, tuple[str, ...]]] = {
-    Role.KNIGHT: ("novice", "squire", "knight", "baroness", "lady"),
-    Role.GOBLINS: ("miscreant", "boss", "chief", "master", "warlord"),
-    Role.DRAGON: ("hatchling", "whelp", "dragon", "elder", "ancient"),
-    Role.CAVE: ("lava-tube", "spillway", "cave", "great", "grand"),
-    Role.THIEF: ("footpad", "burglar", "thief", "prowler", "invader"),
-    Role.GHOUL: _GHOULS,
-    Role.VILE_GHOUL: _GHOULS,
-    Role.GHOST: _GHOSTS,
-    Role.CAVE_GHOST: _GHOSTS,
-}
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 SOLO_LEVELS: Final = (EASY, MEDIUM, HARD)
 SOLO_LEVEL: Final = "solo-level"
 """The solo level by its name as a choice: `solo-level hard` says it of whoever has it."""
+STANDARD, HARDER, HARDEST = 2, 3, 4
+"""How hard a level is, the easiest being 0."""
+DUELS_WITH_GHOST: Final = ({Role.GOBLINS, Role.GHOST}, {Role.VILE_GHOUL, Role.GHOST})
+"""Who has a goal of its own against the Ghost alone: so many Crystals as were agreed."""
 _DUEL: Final = 2
 
 
-def solo_rules(seats: Sequence[Role]) -> bool:
-    """Tell whether a solo goal is played: alone, or against the Ghost, who joins a solo game.
+def printed(role: Role) -> tuple[str, ...]:
+    """Give the levels that a role prints; none where no booklet of ours names them."""
+    return HOUSE.roles[role].levels.names
 
-    The Goblins, and the Vile Ghoul in their seat, have a goal of their own against her.
-    """
+
+def rank_of(role: Role, level: str) -> int:
+    """Tell how hard a printed level of a role is; the standard one where none was chosen."""
+    known = printed(role)
+    return known.index(level) if level in known else STANDARD
+
+
+@cites("ghost.2-players")
+def solo_rules(seats: Sequence[Role]) -> bool:
+    """Tell whether a solo goal is played: alone, or against the Ghost, who joins a solo game."""
     if len(seats) == _DUEL and Role.GHOST in seats:
-        return Role.VILE_GHOUL not in seats and Role.GOBLINS not in seats
+        return set(seats) not in DUELS_WITH_GHOST
     return len(seats) == 1
 
 
@@ -54,17 +47,13 @@ def levels_of(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:
 
     This is wider than what is offered, because tables laid before keep what they have.
     """
-    if role not in LEVELS:
-        return ()
-    if not solo_rules(seats):
-        return LEVELS[role]
-    return SOLO_LEVELS if role in GHOULS else SOLO_LEVELS + LEVELS[role]
+    known = printed(role)
+    return _alone(role) if known and solo_rules(seats) else known
 
 
-_SOLO_GAMES: Final = frozenset(
-    {Role.KNIGHT, Role.DRAGON, Role.GHOUL, Role.VILE_GHOUL, Role.GHOST},
-)
-"""Whose solo game is easy, medium or hard; that of Goblins and Thief has no such choice."""
+def _alone(role: Role) -> tuple[str, ...]:
+    solo = HOUSE.roles[role].levels.solo
+    return SOLO_LEVELS if solo is not None and solo.instead else SOLO_LEVELS + printed(role)
 
 
 @cites(
@@ -78,36 +67,38 @@ _SOLO_GAMES: Final = frozenset(
 def solo_leveled(seats: Sequence[Role]) -> Role | None:
     """Tell who chooses easy, medium or hard: who plays alone, or is alone against the Ghost.
 
-    Her own three solo levels are for her alone.
+    Her own three solo levels are for her alone; that of Goblins and Thief has no such choice.
     """
     if not solo_rules(seats):
         return None
     player = next((role for role in seats if role is not Role.GHOST), Role.GHOST)
-    return player if player in _SOLO_GAMES else None
+    return player if HOUSE.roles[player].levels.solo is not None else None
 
 
 @cites("setup.difficulty")
 def offered(role: Role, seats: Sequence[Role]) -> tuple[str, ...]:
     """Give the levels a role can be played at in this mix; alone a Ghoul has only the three."""
-    printed = LEVELS.get(role, ())
-    if solo_leveled(seats) is not role:
-        return printed
-    return SOLO_LEVELS if role in GHOULS else SOLO_LEVELS + printed
+    return _alone(role) if solo_leveled(seats) is role else printed(role)
 
 
 def usual(role: Role, seats: Sequence[Role]) -> str:
     """Give the level that holds when nobody chose one; empty where there is none to choose."""
     if solo_leveled(seats) is role:
         return MEDIUM
-    printed = LEVELS.get(role, ())
-    return printed[len(printed) // 2] if printed else ""
+    known = printed(role)
+    return known[STANDARD] if known else ""
 
 
 def rank(level: str) -> int | None:
     """Tell how hard a level is, 0 the easiest of five; None if nobody has such a level."""
     if level in SOLO_LEVELS:
         return SOLO_LEVELS.index(level) + 1
-    return next((known.index(level) for known in LEVELS.values() if level in known), None)
+    return next((rank_of(role, level) for role in owners(level)), None)
+
+
+def owners(level: str) -> tuple[Role, ...]:
+    """Give the roles that print a level of this name."""
+    return tuple(role for role, rules in HOUSE.roles.items() if level in rules.levels.names)
 
 
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})

@@ -16,13 +16,12 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.names import KNIGHTS, Role
 from rules.setup.possession import SPEAK_OF_FLARE, possession_deck
+from rules.setup.seating import SEAT
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from rules.map.removing import Remover
-    from rules.names import GhoulRole
-    from rules.table import Setup
 
 MAP: Final = "map"
 """The holder of a card that lies near the map for several roles."""
@@ -34,15 +33,6 @@ _DUEL: Final = 2
 _THREE: Final = 3
 _MANY: Final = 4
 _CROWD: Final = 6
-
-SEAT: Final[dict[Role, Role]] = {
-    Role.VILE_GHOUL: Role.GOBLINS,
-    Role.CAVE_GHOST: Role.CAVE,
-    Role.ARMORED_KNIGHT: Role.KNIGHT,
-    Role.SHADOW_PALADIN: Role.DRAGON,
-    Role.UNICORN: Role.DRAGON,
-}
-"""Whose place a role takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,10 +361,3 @@ def solo_card(seats: Sequence[Role]) -> Remover | None:
     """Give the solo card of a player alone: Alone in the Dark, or its second; else None."""
     alone = HOUSE.roles[seats[0]].alone if len(seats) == 1 else None
     return None if alone is None else alone.card
-
-
-def who(setup: Setup) -> GhoulRole | None:
-    """Tell which of the two Ghouls plays, if any."""
-    if Role.GHOUL in setup.seats:
-        return Role.GHOUL
-    return Role.VILE_GHOUL if Role.VILE_GHOUL in setup.seats else None

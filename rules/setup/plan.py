@@ -11,30 +11,33 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.boxes import Game
 from rules.cites import cites
 from rules.goals import goal_of
+from rules.house import role_rules
+from rules.laying_out import Loss, Note
 from rules.map.removing import Remover
-from rules.names import DRAGONS, ROLE_TITLES, Role, title
+from rules.names import GHOULS, ROLE_TITLES, VISITORS, Role, title
 from rules.setup import mixes
 from rules.setup.agreements import RULINGS, SHADOW_UNICORN
 from rules.setup.briefing import briefings
 from rules.setup.checklist import checklist
 from rules.setup.choices import CHOICES, chosen, left_open
-from rules.setup.difficulty import SOLO_CRYSTALS, SOLO_FURY, dice_in_play
 from rules.setup.health import healths
-from rules.setup.levels import EASY, HARD, SOLO_LEVEL, SOLO_LEVELS, solo_level, solo_leveled
+from rules.setup.levels import SOLO_LEVEL, SOLO_LEVELS, rank_of, solo_level, solo_leveled
 from rules.setup.possession import Deck, artifacts, possession_deck
+from rules.setup.seating import SEAT
 from rules.setup.tiles import Tiles, stack_of_tiles
 from rules.setup.tracked import tracked
 from rules.setup.trouble import Problem, settled, troubles
-from rules.table import Game, turn_order
+from rules.table import turn_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from rules.laying_out import Step
     from rules.setup.agreements import Ruling
     from rules.setup.briefing import Briefing
-    from rules.setup.checklist import Step
     from rules.setup.goal import Goal
     from rules.setup.mixes import EndOfTurn
     from rules.setup.tracked import Tracker
@@ -74,25 +77,6 @@ class Asked:
     means: tuple[str, ...]
     chosen: str
     why: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Loss:
-    """What makes these roles lose, whoever wins."""
-
-    name: str
-    text: str
-    rule: str
-    roles: tuple[Role, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Something that holds in this mix only, or that no text here settles."""
-
-    name: str
-    text: str
     rule: str
 
 
@@ -164,11 +148,20 @@ def _in_the_cave(setup: Setup) -> Plan:
         possession_deck=possession_deck(seats, levels, setup.choices),
         artifacts=artifacts(seats),
         health=healths(setup),
-        dice=0 if mixes.who(setup) is None else dice_in_play(setup),
+        dice=_dice(setup),
         choices=tuple(_asked(setup)),
         losses=tuple(_losses(setup)),
         notes=tuple(_notes(setup)),
     )
+
+
+def _dice(setup: Setup) -> int:
+    """Count the dice of whoever plays with dice of its own, by its level."""
+    for role in setup.seats:
+        dice = role_rules(role).levels.dice
+        if dice:
+            return dice[rank_of(role, setup.level(role))]
+    return 0
 
 
 @cites("haunted-hallways.introduction.replaced-roles", "base.turn-order.mysterious-manor")
@@ -203,7 +196,7 @@ def _cards(setup: Setup) -> Cards:
         alone_in_the_dark=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK else (),
         alone_in_the_dark_2=(seats[0].value,) if solo is Remover.ALONE_IN_THE_DARK_2 else (),
         crowded_house=MAP if mixes.CROWDED_HOUSE in setup.variants else (),
-        attacking_the_ghoul=MAP if in_company and mixes.who(setup) is not None else (),
+        attacking_the_ghoul=MAP if in_company and any(role in GHOULS for role in seats) else (),
         blocking_the_ghost=MAP if Role.GHOST in seats else (),
         sidequests_out=mixes.sidequests_out(seats),
     )
@@ -235,57 +228,22 @@ def _asked(setup: Setup) -> Iterator[Asked]:
             one.rule,
         )
     player = solo_leveled(setup.seats)
-    if player is not None:
-        rule, means = _SOLO[player]
+    solo = None if player is None else role_rules(player).levels.solo
+    if player is not None and solo is not None:
         yield Asked(
             SOLO_LEVEL,
             SOLO_LEVELS,
-            means,
+            solo.means,
             solo_level(setup.seats, setup.levels, setup.choices),
             f"The {ROLE_TITLES[player]}'s solo game has three levels",
-            rule,
+            solo.rule,
         )
-
-
-_SOLO: Final[Mapping[Role, tuple[str, tuple[str, ...]]]] = {
-    Role.KNIGHT: (
-        "setup.mixes.knight-solo",
-        tuple(f"Goblin Infestation, line {mixes.LINES[level]}" for level in SOLO_LEVELS),
-    ),
-    Role.DRAGON: (
-        "setup.mixes.dragon-solo",
-        tuple(
-            f"{mixes.HUNGER[level] or 'No'} Hunger cubes start on Wakefulness"
-            for level in SOLO_LEVELS
-        ),
-    ),
-    Role.GHOUL: (
-        "ghoul.solo",
-        tuple(
-            f"Gain {SOLO_FURY[level]} Fury or smash {SOLO_CRYSTALS[level]} Crystals"
-            for level in SOLO_LEVELS
-        ),
-    ),
-    Role.VILE_GHOUL: (
-        "vile-ghoul.solo",
-        tuple(f"Smash {SOLO_CRYSTALS[level]} Crystals" for level in SOLO_LEVELS),
-    ),
-    Role.GHOST: (
-        "ghost.solo.difficulty",
-        (
-            "The whole Possession deck",
-            "Three Possession cards, and two collapsed Ghost tiles lose",
-            "Three Possession cards, and any collapsed Ghost tile loses",
-        ),
-    ),
-}
-"""What easy, medium and hard mean in each solo game."""
 
 
 # -- Losing, and what else holds -------------------------------------------------------------
 
 
-@cites("cave.no-cave", "collapse.crystal-tiles", "setup.mixes.knight-solo", "ghost.solo.difficulty")
+@cites("cave.no-cave", "collapse.crystal-tiles")
 def _losses(setup: Setup) -> Iterator[Loss]:
     """Say what everybody loses by: the Collapse without a Cave, and what a solo game adds."""
     seats = setup.seats
@@ -293,23 +251,13 @@ def _losses(setup: Setup) -> Iterator[Loss]:
         all_lose = "You lose" if len(seats) == 1 else "Everybody loses"
         text = f"{all_lose} when the Cave has collapsed: 5 Crystal tiles are gone"
         yield Loss("collapse", text, "collapse.crystal-tiles", seats)
-    if mixes.mix_of(seats).own_decks:
-        text = "The Knight loses when she is killed"
-        yield Loss("killed", text, "setup.mixes.knight-solo", seats[:1])
-    if seats == (Role.GHOST,):
-        level = solo_level(seats, setup.levels, setup.choices)
-        if level == HARD:
-            text = "You lose when any Ghost tile collapses"
-            yield Loss("any-ghost-tile", text, "ghost.solo.difficulty", seats)
-        elif level != EASY:
-            text = "You lose when two Ghost tiles have collapsed"
-            yield Loss("two-ghost-tiles", text, "ghost.solo.difficulty", seats)
+    for role in seats:
+        yield from role_rules(role).loses(setup)
 
 
 @cites(
     "setup.mixes.knight-dragon-cave",
     "base.turn-order.visitors",
-    "base.turn-order.unicorn-and-dragon",
 )
 def _notes(setup: Setup) -> Iterator[Note]:
     seats = setup.seats
@@ -320,28 +268,17 @@ def _notes(setup: Setup) -> Iterator[Note]:
             "skipped, and the game goes on",
             "setup.mixes.knight-dragon-cave",
         )
-    for visitor in (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN):
+    for visitor in VISITORS:
         if visitor in seats:
-            seat = ROLE_TITLES[mixes.SEAT[visitor]]
+            seat = ROLE_TITLES[SEAT[visitor]]
             yield Note(
                 f"{visitor.value}-visits",
                 f"The {ROLE_TITLES[visitor]} sits in the {seat}'s seat, as far as we know; "
                 "starting Health is as printed on the board",
                 "base.turn-order.visitors",
             )
-    if Role.UNICORN in seats:
-        yield Note(
-            "unicorn-own-booklet",
-            "How the Unicorn is laid out and wins stands in a booklet that is not kept here",
-            "base.turn-order.unicorn-and-dragon",
-        )
-        if any(role in DRAGONS for role in seats):
-            yield Note(
-                "unicorn-beside-dragon",
-                "No booklet has a mix with a Unicorn beside the Dragon: the cards are those of "
-                "the mix without it",
-                "base.turn-order.unicorn-and-dragon",
-            )
+    for role in seats:
+        yield from role_rules(role).remarks(setup)
 
 
 @cites("base.turn-order")

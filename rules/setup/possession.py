@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.names import Role
-from rules.setup.levels import EASY, NOTHING_CHOSEN, PHANTOM, WRAITH, solo_level
+from rules.setup.levels import EASY, HARDER, NOTHING_CHOSEN, rank_of, solo_level
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +21,6 @@ POSITIONS: Final = tuple(
 """The nine Possession cards by their position in turn order, the first being 1."""
 ARTIFACTS: Final = 6
 ENTRANCE: Final = "entrance"
-WITHOUT_GHOST_CARD: Final = frozenset({PHANTOM, WRAITH})
 SPEAK_OF_FLARE: Final = frozenset(card.role for card in POSSESSION.values() if card.flare)
 """The Possession cards on which Flare is named."""
 _DUEL: Final = 2
@@ -65,7 +64,7 @@ def possession_deck(
         return Deck(tuple(card for card in ALL_CARDS if card in seats), rule="cave-ghost.setup")
     if Role.GHOST not in seats:
         return None
-    without_ghost_card = levels.get(Role.GHOST, "") in WITHOUT_GHOST_CARD
+    without_ghost_card = rank_of(Role.GHOST, levels.get(Role.GHOST, "")) >= HARDER
     if len(seats) <= _DUEL:
         hard = solo_level(seats, levels, choices)
         return _summoned(seats, hard, without_ghost_card=without_ghost_card)

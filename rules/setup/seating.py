@@ -5,36 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Game, who_plays
 from rules.cites import cites
-from rules.names import ROLE_TITLES, Role, capital, does
+from rules.names import ROLE_TITLES, VISITORS, Role, capital, does
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-CAVERNS: Final = (
-    Role.KNIGHT,
-    Role.ARMORED_KNIGHT,
-    Role.GOBLINS,
-    Role.VILE_GHOUL,
-    Role.DRAGON,
-    Role.SHADOW_PALADIN,
-    Role.UNICORN,
-    Role.CAVE,
-    Role.CAVE_GHOST,
-    Role.THIEF,
-    Role.GHOUL,
-    Role.GHOST,
-)
-MANOR: Final = (
-    Role.PALADIN,
-    Role.ARMORED_KNIGHT,
-    Role.SKELETONS,
-    Role.SPIDER,
-    Role.SHADOW_PALADIN,
-    Role.MANOR,
-    Role.WARLOCK,
-)
-"""Each box's roles in turn order; the Haunted Hallways' two play in both."""
+
+SEAT: Final[dict[Role, Role]] = {
+    Role.VILE_GHOUL: Role.GOBLINS,
+    Role.CAVE_GHOST: Role.CAVE,
+    Role.ARMORED_KNIGHT: Role.KNIGHT,
+    Role.SHADOW_PALADIN: Role.DRAGON,
+    Role.UNICORN: Role.DRAGON,
+}
+"""Whose seat a role takes in the Cave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +82,12 @@ _NEVER_ALONE: Final = {
     "base.turn-order.visitors",
     "haunted-hallways.introduction.replaced-roles",
 )
-def misfit(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | None:
+def misfit(seats: Sequence[Role], game: Game = Game.CRYSTAL_CAVERNS) -> Misfit | None:
     """Say what is wrong with a table; None when these roles can play.
 
     Of two roles that exclude each other the nearest legal table keeps the one chosen last.
     """
+    box = who_plays(game)
     stranger = next((role for role in seats if role not in box), None)
     if stranger is not None:
         instead = tuple(role for role in seats if role in box)
@@ -152,21 +139,16 @@ def _alone(seats: Sequence[Role]) -> Misfit | None:
 # Stricter than `misfit`: a table that was laid before keeps what it has, a new one is told.
 
 SEVEN: Final = 7
-_VISITORS: Final = {
-    Role.ARMORED_KNIGHT: Role.KNIGHT,
-    Role.SHADOW_PALADIN: Role.DRAGON,
-}
-"""Who visits the Cave, and whose seat they take there."""
 
 
-def unseatable(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | None:
+def unseatable(seats: Sequence[Role], game: Game = Game.CRYSTAL_CAVERNS) -> Misfit | None:
     """Say why no booklet has a game for these roles; None when one has."""
-    return misfit(seats, box) or uncovered(seats, box)
+    return misfit(seats, game) or uncovered(seats, game)
 
 
-def uncovered(seats: Sequence[Role], box: Sequence[Role] = CAVERNS) -> Misfit | None:
+def uncovered(seats: Sequence[Role], game: Game = Game.CRYSTAL_CAVERNS) -> Misfit | None:
     """Say what no booklet here has a game for; None when one has."""
-    if box is not CAVERNS:
+    if game is not Game.CRYSTAL_CAVERNS:
         return None
     return (
         _two_in_the_dragons_seat(seats)
@@ -206,13 +188,13 @@ def _too_many(seats: Sequence[Role]) -> Misfit | None:
 @cites("haunted-hallways.introduction", "ghost.2-players")
 def _visitor_alone(seats: Sequence[Role]) -> Misfit | None:
     others = [role for role in seats if role is not Role.GHOST]
-    if len(others) != 1 or others[0] not in _VISITORS:
+    if len(others) != 1 or others[0] not in VISITORS:
         return None
     (visitor,) = others
     return Misfit(
         f"No booklet gives the {ROLE_TITLES[visitor]} a game alone in the Cave",
         "haunted-hallways.introduction" if len(seats) == 1 else "ghost.2-players",
-        tuple(_VISITORS.get(role, role) for role in seats),
+        tuple(SEAT[role] if role is visitor else role for role in seats),
     )
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Kind, Role
+from rules.names import CAVES, Kind, Role
+from rules.setup.levels import STANDARD, rank_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,10 +31,10 @@ PILES: Final = 3
 HAND: Final = 3
 """How many tiles the Cave's player holds."""
 
-CAVES: Final = (Role.CAVE, Role.CAVE_GHOST)
-_FEWER: Final[dict[str, int]] = {"lava-tube": 2, "spillway": 1, "spirit": 2, "specter": 1}
-_CRYSTAL_GOAL: Final[dict[str, int]] = {"lava-tube": 3, "spillway": 4, "spirit": 3, "specter": 4}
-_HATRED: Final[dict[str, int]] = {"great": 4, "grand": 8, "phantom": 4, "wraith": 8}
+_FEWER: Final = (2, 1, 0, 0, 0)
+_CRYSTAL_GOAL: Final = (3, 4, 5, 5, 5)
+_HATRED: Final = (0, 0, 0, 4, 8)
+"""What the levels of whoever plays the Cave set, easiest first: the Cave's own, and her Ghost's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +47,16 @@ class Tiles:
     supply: int
 
 
-def _level(seats: Sequence[Role], levels: Mapping[Role, str]) -> str:
-    """Give the level of whoever plays the Cave; empty without one or at the standard."""
-    return next((levels.get(role, "") for role in CAVES if role in seats), "")
+def _rank(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
+    """Tell how hard whoever plays the Cave makes it; without one as usual."""
+    ranks = (rank_of(role, levels.get(role, "")) for role in CAVES if role in seats)
+    return next(ranks, STANDARD)
 
 
 @cites("setup.difficulty.cave", "cave-ghost.difficulty-variants")
 def fewer_of_each(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
     """Give how many tiles of each type an easy Cave plays without: 2, 1 or none."""
-    return _FEWER.get(_level(seats, levels), 0)
+    return _FEWER[_rank(seats, levels)]
 
 
 @cites(
@@ -114,7 +116,7 @@ def _share(number: int, pile: int) -> int:
 @cites("collapse.crystal-tiles", "setup.difficulty.cave", "cave-ghost.difficulty-variants")
 def crystal_tiles_goal(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
     """Give how many Crystal tiles must go before the Cave has collapsed: 5 unless it is easier."""
-    return _CRYSTAL_GOAL.get(_level(seats, levels), 5)
+    return _CRYSTAL_GOAL[_rank(seats, levels)]
 
 
 @cites(
@@ -124,4 +126,4 @@ def crystal_tiles_goal(seats: Sequence[Role], levels: Mapping[Role, str]) -> int
 )
 def hatred_tokens(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
     """Give how many Hatred tokens must be gone too: none, 4 or 8."""
-    return _HATRED.get(_level(seats, levels), 0)
+    return _HATRED[_rank(seats, levels)]

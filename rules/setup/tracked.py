@@ -8,13 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Game
 from rules.cites import cites
-from rules.counters import KEPT
 from rules.house import rules_of
-from rules.names import Role, title
+from rules.names import CAVES, Role, title
 from rules.setup.choices import CHOICES, OMENS, kept
-from rules.setup.tiles import CAVES
-from rules.table import Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -66,7 +64,7 @@ def _counters(setup: Setup) -> Iterator[Tracker]:
         numbers = tuple(
             (role, one.counter.field)
             for role in setup.seats
-            for one in KEPT.get(role, ())
+            for one in rules_of(setup, role).counters
             if one.choice == choice and not rules_of(setup, role).keeps_books
         )
         if numbers:

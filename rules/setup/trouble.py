@@ -6,23 +6,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.boxes import Game
 from rules.cites import cites
-from rules.names import ROLE_TITLES, Role, capital, does, title
+from rules.names import CAVES, ROLE_TITLES, Role, capital, does, title
 from rules.setup import agreements, choices
 from rules.setup.agreements import UNLISTED, VARIANTS
 from rules.setup.levels import (
-    LEVELS,
+    HARDEST,
     SOLO_LEVEL,
     SOLO_LEVELS,
-    WRAITH,
     offered,
+    owners,
+    printed,
     rank,
+    rank_of,
     solo_leveled,
 )
 from rules.setup.seating import unseatable
-from rules.setup.tiles import CAVES, STACK, VIRTUAL
+from rules.setup.tiles import STACK, VIRTUAL
 from rules.setup.tracked import tracked
-from rules.table import BOXES, Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -57,7 +59,7 @@ def settled(setup: Setup) -> Setup:
     """
     level = setup.choices.get(SOLO_LEVEL)
     player = solo_leveled(setup.seats)
-    if player is None or level not in SOLO_LEVELS or setup.level(player) in LEVELS[player]:
+    if player is None or level not in SOLO_LEVELS or setup.level(player) in printed(player):
         return setup
     left = {name: value for name, value in setup.choices.items() if name != SOLO_LEVEL}
     return replace(setup, levels={**setup.levels, player: level}, choices=left)
@@ -98,7 +100,7 @@ def _seats(setup: Setup) -> Trouble | None:
         text = f"{capital(title(twice))} can sit at the table only once"
         once = tuple(dict.fromkeys(setup.seats))
         return _trouble(text, "base.turn-order", replace(setup, seats=once))
-    found = unseatable(setup.seats, BOXES[setup.game])
+    found = unseatable(setup.seats, setup.game)
     if found is None:
         return None
     levels = {
@@ -143,11 +145,11 @@ def _nearest_level(level: str, known: tuple[str, ...]) -> str | None:
 def _no_level(role: Role, level: str, known: tuple[str, ...]) -> str:
     if not known:
         return f"No booklet here names levels for {title(role)}"
-    owners = [ROLE_TITLES[one] for one, names in LEVELS.items() if level in names]
+    whose_it_is = [ROLE_TITLES[one] for one in owners(level)]
     whose = f"“{level[:_LONGEST]}” is no level of {title(role)}"
-    if owners:
-        whose += f" but of the {' and the '.join(owners)}"
-        if ROLE_TITLES[role] in owners:
+    if whose_it_is:
+        whose += f" but of the {' and the '.join(whose_it_is)}"
+        if role in owners(level):
             whose = f"“{level}” is not played alone"
     elif level in SOLO_LEVELS:
         whose = f"“{level}” is a level of solo games with a choice, and this is none"
@@ -160,7 +162,8 @@ def _no_level(role: Role, level: str, known: tuple[str, ...]) -> str:
 @cites("ghost.fully-focused-variant")
 def _fully_focused_wraith(setup: Setup) -> Trouble | None:
     """Fully Focused goes with every level but the hardest."""
-    if FULLY_FOCUSED not in setup.variants or setup.level(Role.GHOST) != WRAITH:
+    hers = rank_of(Role.GHOST, setup.level(Role.GHOST))
+    if FULLY_FOCUSED not in setup.variants or hers != HARDEST:
         return None
     return _trouble(
         "Fully Focused goes with every level of the Ghost but Wraith",

@@ -19,10 +19,10 @@ from companion.screens.map.view import board_view
 from companion.screens.play.view import play
 from companion.session import Session
 from rules import Refusal, Setup, Step, UnreadableError, new_table, prompts
+from rules.boxes import Game
 from rules.names import Role
 from rules.secret import key_handed_in
 from rules.sentences import sentences
-from rules.table import Game
 from tests.anything import anything
 from tests.companion.fakes import MemoryStore
 from tests.player import any_answer

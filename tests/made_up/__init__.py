@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.boxes import Box
 from rules.names import Piece, Role
 from rules.panel import Number
 from rules.part import RoleRules, Turn
@@ -17,6 +18,7 @@ from tests.made_up import asks, board, owed, turn
 
 MADE_UP: Final = RoleRules(
     role=Role.UNICORN,
+    box=Box.UNICORN,
     turn=Turn(turn.begin_turn, turn.end_turn, turn.prompts, turn.steps),
     board=lambda _setup: board.MadeUp(),
     mortal=True,

@@ -41,7 +41,7 @@ DOORS = {
     "rules.actions": "what people say they did",
     "rules.setup": "what is agreed before the first turn",
     "rules.setup.plan": "everything that is laid out; read in when somebody sets a table up",
-    "rules.setup.checklist": "the lines of the list to tick off, as the plan has them",
+    "rules.laying_out": "the lines of the list to tick off, as the plan has them",
     "rules.setup.tracked": "what the app may count at a table; read in with the plan",
     "rules.map": "the tiles, as a value",
     "rules.cave": "what only the whole table can say of the map",

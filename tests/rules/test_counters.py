@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules import prompts
-from rules.counters import KEPT, Counter
+from rules.counters import Counter, Kept
+from rules.house import HOUSE
 from rules.names import Role
 from rules.setup.choices import CHOICES, kept
 from tests.table import play, refused, then
@@ -15,13 +16,18 @@ def _offers(table: object) -> list[str]:
     return [answer.line for prompt in prompts(table) for answer in prompt.answers]  # type: ignore[arg-type]  # a table
 
 
+def kept_here() -> list[Kept]:
+    """Give the counters of all roles."""
+    return [one for rules in HOUSE.roles.values() for one in rules.counters]
+
+
 @pytest.mark.rule("table.corrections")
 def test_every_counter_has_its_choice_at_set_up_and_is_off_unless_chosen() -> None:
     """One choice for each, two of the Goblins' share one; the first option is no."""
-    for one in (one for of_role in KEPT.values() for one in of_role):
+    for one in kept_here():
         assert CHOICES[kept(one.choice)] == ("no", "yes")
     table = play("table knight goblins dragon thief")
-    fields = [one.counter.field for of_role in KEPT.values() for one in of_role]
+    fields = [one.counter.field for one in kept_here()]
     shown = [getattr(board, field, None) for board in table.roles.values() for field in fields]
     assert set(shown) == {None}
     assert not any(" keeps " in line for line in _offers(table))

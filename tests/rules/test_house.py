@@ -12,7 +12,7 @@ from rules import new_table, prompts
 from rules.actions import Action, EndTurn, TellDefense
 from rules.boards import Other
 from rules.house import HOUSE, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
-from rules.names import Piece, Role
+from rules.names import Piece, Role, Token
 from rules.outcome import UnreadableError
 from rules.owed import FirstPlacement, FlareRoll
 from rules.part import Part
@@ -67,8 +67,9 @@ TWICE = {
     "what runs by itself": Part(conduct=(a_room(runs(PassTurn)),)),
     "a die's reader": Part(conduct=(a_room(reads_die(FlareRoll)),)),
     "a role": KNIGHT,
-    "a piece": replace(KNIGHT, role=Role.THIEF, pieces=(Piece.KNIGHT,)),
+    "a piece": replace(KNIGHT, role=Role.THIEF, conduct=(), pieces=(Piece.KNIGHT,)),
     "a sentence": Part(conduct=(a_room(decides(EndQuietly)),)),
+    "a token": replace(UNICORN, role=Role.THIEF, pieces=(), owns=(Token.GEM,)),
     "a saved class": Part(kept=(a_room(Other=EndQuietly),)),
 }
 SAID = {
@@ -78,6 +79,7 @@ SAID = {
     "a die's reader": "rules.owed.FlareRoll is claimed by",
     "a role": "knight is claimed by the rules of knight and by the rules of knight",
     "a piece": "knight is claimed by",
+    "a token": "gem is claimed by .*dragon and by .*thief",
     "a sentence": "the sentences of rules.actions.turn.EndTurn and .*EndQuietly read the same line",
     "a saved class": "Other is claimed by rules.boards.Other and by .*EndQuietly",
 }
@@ -87,7 +89,9 @@ SAID = {
 def test_a_thing_that_is_claimed_twice_raises_and_names_both(what: str) -> None:
     """The house stays as it was."""
     before = HOUSE.parts
-    kept = tuple(one for one in ROLES if what != "a piece" or one.role is not Role.THIEF)
+    kept = tuple(
+        one for one in ROLES if what not in {"a piece", "a token"} or one.role is not Role.THIEF
+    )
     with pytest.raises(TwiceClaimedError, match=SAID[what]):
         HOUSE.furnish(*kept, *SHARED, TWICE[what])
     assert HOUSE.parts is before

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rules import BOXES, Game, Gap, Setup, Table, decide, fold, new_table, reporting, said
+from rules import Game, Gap, Setup, Table, decide, fold, new_table, reporting, said, who_plays
 from rules.actions import EndTurn, Killed, TellDefense
 from rules.actions.map import PlaceTile
 from rules.legal import refused
@@ -171,7 +171,7 @@ def test_each_sort_of_thing_reads_as_a_sentence_of_its_own() -> None:
 
 
 def _listed(role: Role) -> tuple[reporting.Report, ...]:
-    game = next(game for game, roles in BOXES.items() if role in roles)
+    game = next(game for game in Game if role in who_plays(game))
     usual, other = _MATES[game]
     mate = other if role in {usual, Role.ARMORED_KNIGHT} else usual
     return reporting.reports(new_table(Setup((role, mate), game=game)), role)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules import Refusal, decide, fold, new_table
+from rules.boxes import Game
 from rules.names import Role
 from rules.outcome import UnreadableError
-from rules.table import Game
 from rules.transcript import check_table, read, read_setup_lines, write, write_setup
 
 GAME = """# a first turn

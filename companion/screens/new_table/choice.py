@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from companion.naming import NOBODY, Names, read_names
 from companion.screens.settings.counting import Way
-from rules import BOXES, Game, Setup, UnreadableError, turn_order
-from rules.setup import CAVES, CHOICES, STACK, VARIANTS, VIRTUAL, left_open, offered, usual
+from rules import Game, Setup, UnreadableError, turn_order, who_plays
+from rules.names import CAVES
+from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, left_open, offered, usual
 from rules.setup.plan import plan
 from rules.setup.tracked import tracked
 from rules.transcript import read_setup_lines, write_setup
@@ -33,7 +34,7 @@ class Choice:
 
 def with_game(choice: Choice, game: Game) -> Choice:
     """Take the other box; whoever does not live in it gets up."""
-    seats = tuple(role for role in choice.setup.seats if role in BOXES[game])
+    seats = tuple(role for role in choice.setup.seats if role in who_plays(game))
     return _seated(_with(choice, game=game), seats)
 
 

@@ -9,7 +9,7 @@ from companion.naming import NOBODY, Names
 from companion.screens.new_table.choice import Choice, instead
 from companion.screens.new_table.view import difference, titled
 from companion.screens.words import emblem, listed, roles
-from rules import BOXES
+from rules import who_plays
 from rules.setup import VARIANTS
 from rules.setup.plan import plan
 
@@ -92,7 +92,9 @@ def _notes(setup: Setup, names: Names) -> Iterator[str]:
 def besides(choice: Choice, owned: Iterable[Role]) -> tuple[Besides, ...]:
     """Give whom this table could take in besides: again with the Ghost."""
     setup = choice.setup
-    more = [role for role in BOXES[setup.game] if role not in setup.seats and role in set(owned)]
+    more = [
+        role for role in who_plays(setup.game) if role not in setup.seats and role in set(owned)
+    ]
     found = []
     for role in more:
         with_it = instead(choice, replace(setup, seats=(*setup.seats, role)))

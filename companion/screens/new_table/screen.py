@@ -32,7 +32,7 @@ from companion.screens.new_table.pieces import (
     switch,
     why,
 )
-from companion.screens.new_table.view import OWNED, new_table_view
+from companion.screens.new_table.view import new_table_view
 from companion.screens.screen import Screen
 from companion.screens.settings import live
 from companion.screens.settings.counting import Way, summary, switched
@@ -42,6 +42,7 @@ from companion.screens.trouble import TroubleCard
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
 from companion.widgets.kit import Choices, Row, TapButton, TapIcon, Title, WithWhy
+from rules import Box
 from rules.setup import STACK
 
 if TYPE_CHECKING:
@@ -125,16 +126,16 @@ class NewTableScreen(Screen):
     # --------------------------------------------------------------------------------- boxes
 
     @property
-    def _boxes(self) -> frozenset[str]:
+    def _boxes(self) -> frozenset[Box]:
         kept = self.app.setting(BOXES)
         # Whatever stands in the setting, what is no box is left out.
-        return frozenset(one for one in OWNED if not isinstance(kept, list) or one in kept)
+        return frozenset(one for one in Box if not isinstance(kept, list) or one.named in kept)
 
     def choose_boxes(self) -> None:
         """Open the boxes."""
 
-        def keep(boxes: frozenset[str]) -> None:
-            self.app.keep(BOXES, sorted(boxes))
+        def keep(boxes: frozenset[Box]) -> None:
+            self.app.keep(BOXES, sorted(box.named for box in boxes))
             self._show()
 
         self.app.layers.open(sheets.BoxesSheet(self._boxes, keep))
@@ -162,7 +163,7 @@ class NewTableScreen(Screen):
         self._lay(table.choice)
 
     def _again_with(self, table: LastTable, *_: object) -> None:
-        owned = [role for box in self._boxes for role in OWNED[box]]
+        owned = [role for box in self._boxes for role in box.roles]
         more = besides(table.choice, owned)
         self.app.layers.open(sheets.BesidesSheet(table.title, more, self._lay))
 
@@ -171,8 +172,8 @@ class NewTableScreen(Screen):
         view = new_table_view(self._choice, self._before, boxes, settings_of(self.app))
         self.owned = (
             "All of them"
-            if boxes == frozenset(OWNED)
-            else ", ".join(box for box in OWNED if box in boxes)
+            if boxes == frozenset(Box)
+            else ", ".join(box.named for box in Box if box in boxes)
         )
         self.ids.boxes.options = [(game, words, "", "") for game, words in view.boxes]
         self.ids.boxes.chosen = view.game

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from companion.naming import MOST, named
 from companion.screens.new_table.choice import with_level, with_role
 from companion.screens.new_table.pieces import LevelKey, switch
-from companion.screens.new_table.view import OWNED, level_views
+from companion.screens.new_table.view import level_views
 from companion.screens.set_up.view import called
 from companion.screens.settings.counted_key import counted_key
 from companion.screens.settings.view import COUNTS
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Column, Sheet, TapButton, Title
+from rules import Box
 from rules.names import ROLE_TITLES, Role
 from rules.setup.plan import plan
 
@@ -145,24 +146,24 @@ class NamesSheet(Sheet):
 class BoxesSheet(Sheet):
     """Which boxes a group owns: nobody else is offered."""
 
-    def __init__(self, owned: frozenset[str], keep: Callable[[frozenset[str]], object]) -> None:
+    def __init__(self, owned: frozenset[Box], keep: Callable[[frozenset[Box]], object]) -> None:
         """Show them all."""
         super().__init__(title="Your boxes")
         self._owned, self._keep = owned, keep
-        self._buttons: dict[str, TapButton] = {}
-        for box, of in OWNED.items():
+        self._buttons: dict[Box, TapButton] = {}
+        for box in Box:
             button = TapButton(
-                text=box,
-                note=", ".join(ROLE_TITLES[role] for role in of),
+                text=box.named,
+                note=", ".join(ROLE_TITLES[role] for role in box.roles),
                 halign="left",
-                name=box,
+                name=box.named,
             )
             button.bind(on_tap=partial(self._turn, box))
             self._buttons[box] = button
             self.body.add_widget(button)
         self._show()
 
-    def _turn(self, box: str, *_: object) -> None:
+    def _turn(self, box: Box, *_: object) -> None:
         self._owned ^= {box}
         self._keep(self._owned)
         self._show()

@@ -9,7 +9,7 @@ from companion.screens.new_table.choice import asked, keeps_map, shuffles
 from companion.screens.settings.counting import counting
 from companion.screens.settings.kept import USUAL
 from companion.screens.words import emblem, listed, roles
-from rules import BOXES, Game, Setup, turn_order
+from rules import Box, Game, Setup, turn_order, who_plays
 from rules.book import entry
 from rules.names import ROLE_TITLES, Role, capital, title
 from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, offered, usual
@@ -22,23 +22,12 @@ if TYPE_CHECKING:
     from companion.screens.new_table.choice import Choice
     from companion.screens.settings.counting import Counted
     from companion.screens.settings.kept import Settings
-    from rules.setup.checklist import Step
+    from rules.laying_out import Step
 
 TITLES: Final = {
     Game.CRYSTAL_CAVERNS: "Crystal Caverns",
     Game.MYSTERIOUS_MANOR: "Mysterious Manor",
 }
-OWNED: Final[dict[str, tuple[Role, ...]]] = {
-    "The Crystal Caverns": (Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF),
-    "Fearsome Foes": (Role.GHOUL, Role.VILE_GHOUL, Role.GHOST, Role.CAVE_GHOST),
-    "A Unicorn": (Role.UNICORN,),
-    "The Mysterious Manor": (
-        *(Role.PALADIN, Role.SKELETONS, Role.SPIDER),
-        *(Role.MANOR, Role.WARLOCK),
-    ),
-    "Haunted Hallways": (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN),
-}
-"""The boxes that a group may own, and whose pieces lie in each."""
 PIPS: Final = 5
 
 
@@ -145,7 +134,7 @@ class NewTableView:
 def new_table_view(
     choice: Choice,
     before: Choice | None = None,
-    boxes: Collection[str] = tuple(OWNED),
+    boxes: Collection[Box] = tuple(Box),
     settings: Settings = USUAL,
 ) -> NewTableView:
     """Show a choice, with everything that is wrong about it; `before` is what it was made of."""
@@ -169,9 +158,9 @@ def new_table_view(
     )
 
 
-def _seats(setup: Setup, boxes: Collection[str]) -> Iterator[SeatView]:
-    owned = {role for box, of in OWNED.items() if box in boxes for role in of}
-    for role in BOXES[setup.game]:
+def _seats(setup: Setup, boxes: Collection[Box]) -> Iterator[SeatView]:
+    owned = {role for box in boxes for role in box.roles}
+    for role in who_plays(setup.game):
         chosen = role in setup.seats
         if chosen or role in owned:
             yield SeatView(role, ROLE_TITLES[role], emblem(role), chosen)

@@ -14,8 +14,8 @@ from rules.names import Kind, Role, Token
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from rules.laying_out import Step
     from rules.setup import Tiles
-    from rules.setup.checklist import Step
     from rules.setup.plan import Plan
 
 SIDE: Final = 6.0

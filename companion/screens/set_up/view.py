@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.naming import Names
     from companion.screens.new_table.choice import Choice
     from companion.screens.set_up.sketch import Sketch
-    from rules.setup.checklist import Step
+    from rules.laying_out import Step
     from rules.setup.plan import Plan
 
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 from companion.screens.settings.kept import counted
 from companion.screens.words import listed
 from rules import role_rules, turn_order
-from rules.counters import KEPT
 from rules.names import ROLE_TITLES, capital
 from rules.setup import chosen
 from rules.setup.tracked import tracked
@@ -82,7 +81,7 @@ def _of_roles(setup: Setup, settings: Settings, *, laid: bool) -> Iterator[Count
                 why=LAID if laid else "",
             )
         panel = rules.panel if books or rules.on_paper is None else ()
-        agreed = set() if books else {one.counter.field for one in KEPT.get(role, ())}
+        agreed = set() if books else {one.counter.field for one in rules.counters}
         for number in panel:
             if number.field not in agreed:
                 name = counted(role.value, number.field)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Box
+from rules.laying_out import LaysOut
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
-from rules.part import LaysOut, RoleRules, Turn
+from rules.part import RoleRules, Turn
 from rules.roles import base
 from rules.roles.armored_knight import (
     attacking,
@@ -31,6 +33,7 @@ from rules.roles.armored_knight import (
 from rules.roles.armored_knight.actions import Encounter, Move, Smash, TakeTreasure
 from rules.roles.armored_knight.board import TITLES, ArmoredKnight
 from rules.roles.armored_knight.goals import goal
+from rules.roles.base_laying_out import sidequests
 
 if TYPE_CHECKING:
     from rules.table import Setup
@@ -72,10 +75,13 @@ COUNTED: Final = {
 
 ARMORED_KNIGHT: Final = RoleRules(
     role=Role.ARMORED_KNIGHT,
+    box=Box.HALLWAYS,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=lambda _setup: ArmoredKnight(),
     goal=goal,
-    lays_before_it=LaysOut(rule="haunted-hallways.visiting-the-cave-armored-knight"),
+    lays_before_it=LaysOut(
+        rule="haunted-hallways.visiting-the-cave-armored-knight", more=(sidequests,)
+    ),
     briefed=briefing.BRIEFED,
     mortal=True,
     pieces=(Piece.ARMORED_KNIGHT,),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Game
 from rules.cave.standing import take_token, where
 from rules.cites import cites
 from rules.dying import lose_health
@@ -25,8 +26,7 @@ from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.seat import ME, at_step, between_encounters, mine
-from rules.setup.difficulty import CRYSTAL_STRENGTH
-from rules.table import Game
+from rules.roles.base_levels import CRYSTAL_STRENGTH
 from rules.to_beat import spec, sure_number_of
 
 if TYPE_CHECKING:

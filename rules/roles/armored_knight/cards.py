@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.boxes import Game
 from rules.cites import cites
 from rules.guards import way_there
 from rules.house import asks, decides, runs
@@ -28,7 +29,6 @@ from rules.roles.armored_knight.owed import LoseArtifact
 from rules.roles.armored_knight.quests import ASKS, Quest
 from rules.roles.armored_knight.seat import ME, in_her_turn, mine
 from rules.setup.mixes import sidequests_out
-from rules.table import Game
 from rules.unread import Blank
 
 if TYPE_CHECKING:

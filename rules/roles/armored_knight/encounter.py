@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Game
 from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.standing import take_token, token_here, where
 from rules.cites import cites
@@ -32,7 +33,6 @@ from rules.roles.armored_knight.seat import (
     in_her_turn,
     mine,
 )
-from rules.table import Game
 
 if TYPE_CHECKING:
     from rules.draft import Draft

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.boxes import Box
+from rules.laying_out import LaysOut, Levels
 from rules.map import omens
 from rules.map.omens import Omen
-from rules.names import Role
-from rules.part import LaysOut, PlaysTheCave, Possessed, RoleRules, Turn
+from rules.names import Role, Token
+from rules.part import PlaysTheCave, Possessed, RoleRules, Turn
 from rules.roles import others
 from rules.roles.cave import (
     asks,
@@ -16,6 +18,7 @@ from rules.roles.cave import (
     buying,
     cursing,
     goals,
+    laying_out,
     offers,
     owed,
     possessed,
@@ -25,14 +28,17 @@ from rules.windows import Window
 
 CAVE: Final = RoleRules(
     role=Role.CAVE,
+    box=Box.CAVERNS,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     possessed=Possessed(
         possessed.begin, possessed.end, possessed.give_back, possessed.prompts, turn.steps
     ),
     goal=goals.goal,
-    lays_before_it=LaysOut(rule="base.cave-turn", levels="setup.difficulty.cave"),
+    lays_before_it=LaysOut(rule="base.cave-turn", more=(laying_out.caves_own,)),
+    levels=Levels(names=laying_out.LEVELS, rule="setup.difficulty.cave"),
     briefed=briefing.BRIEFED,
     keeps_books=False,
+    owns=(Token.TREASURE, Token.EVENT, Token.ROCKSLIDE),
     panel=others.TOLD,
     conduct=(turn, buying, bats, cursing, asks),
     kept=(owed, omens),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.boxes import Box
 from rules.cave.first_placement import in_its_first_turn, on_the_map
+from rules.laying_out import WAITS, LaysOut, Levels
 from rules.map import isolation
 from rules.names import Kind, Piece, Role, Token
 from rules.panel import Number, Shown
-from rules.part import WAITS, FirstPlacing, LaysOut, PlaysTheCave, RoleRules, Turn
+from rules.part import FirstPlacing, PlaysTheCave, RoleRules, Turn
+from rules.roles.cave.laying_out import caves_own
 from rules.roles.cave_ghost import (
     board,
     briefing,
@@ -18,6 +21,7 @@ from rules.roles.cave_ghost import (
     ghost_tiles,
     goals,
     invariants,
+    laying_out,
     moving,
     offers,
     owed,
@@ -30,12 +34,15 @@ from rules.roles.cave_ghost import (
 from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.seat import hatred_left
 from rules.roles.ghost import INSIDE
+from rules.roles.ghost.laying_out import possession
+from rules.roles.ghost.levels import NAMES as GHOSTS_LEVELS
 from rules.roles.ghost.possessing import reminders
 from rules.setup.tiles import hatred_tokens
 from rules.windows import Window
 
 CAVE_GHOST: Final = RoleRules(
     role=Role.CAVE_GHOST,
+    box=Box.FOES,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=lambda setup: CaveGhost(
         hatred=0 if setup.with_map else hatred_tokens(setup.seats, setup.levels)
@@ -44,8 +51,14 @@ CAVE_GHOST: Final = RoleRules(
     lays_before_it=LaysOut(
         f"Take the Cave Ghost's board and all that the Cave's own set-up names{WAITS}",
         "cave-ghost.setup",
-        "cave-ghost.difficulty-variants",
+        (
+            laying_out.ghost_tiles_beside,
+            caves_own,
+            possession,
+            laying_out.artifacts_stay,
+        ),
     ),
+    levels=Levels(names=GHOSTS_LEVELS, rule="cave-ghost.difficulty-variants"),
     briefed=briefing.BRIEFED,
     pieces=(Piece.CAVE_GHOST,),
     brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses

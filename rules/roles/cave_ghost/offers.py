@@ -22,7 +22,7 @@ from rules.roles.cave_ghost.actions import BuyPower, Move, Shift
 from rules.roles.cave_ghost.powers import RULES, cost_of
 from rules.roles.cave_ghost.prices import DEAREST
 from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space
-from rules.shield import tells_shield
+from rules.roles.knights_shield import tells_shield
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

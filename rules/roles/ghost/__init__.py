@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.boxes import Box
 from rules.cave.first_placement import in_its_first_turn, on_the_map
+from rules.laying_out import WAITS, LaysOut
 from rules.names import Piece, Role, Token
 from rules.panel import Number, Shown
-from rules.part import WAITS, FirstPlacing, Inside, LaysOut, RoleRules, Turn
+from rules.part import FirstPlacing, Inside, RoleRules, Turn
 from rules.roles import others
 from rules.roles.ghost import (
     artifacts,
@@ -20,6 +22,8 @@ from rules.roles.ghost import (
     goals,
     handing,
     invariants,
+    laying_out,
+    levels,
     moving,
     offers,
     owed,
@@ -60,6 +64,7 @@ _FIRST: Final = "ghost.setup.first-placement"
 
 ON_PAPER: Final = RoleRules(
     role=Role.GHOST,
+    box=Box.FOES,
     turn=Turn(turn.begin_on_paper, others.end_turn, others.prompts),
     goal=goals.goal,
     pieces=(Piece.GHOST,),
@@ -80,10 +85,17 @@ ON_PAPER: Final = RoleRules(
 
 GHOST: Final = RoleRules(
     role=Role.GHOST,
+    box=Box.FOES,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=setup.board_of,
     goal=goals.goal,
-    lays_before_it=LaysOut(f"Take your board{WAITS}", "ghost.setup", "ghost.difficulty-variants"),
+    lays_before_it=LaysOut(
+        f"Take your board{WAITS}",
+        "ghost.setup",
+        (laying_out.focus, laying_out.possession, laying_out.artifacts),
+    ),
+    levels=levels.LEVELS,
+    loses=levels.loses,
     briefed=briefing.BRIEFED,
     pieces=(Piece.GHOST,),
     brings=BRINGS,

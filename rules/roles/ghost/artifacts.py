@@ -9,7 +9,7 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
 from rules.map.places import place
-from rules.names import GHOSTS, Kind, Role, Token, capital, does, several
+from rules.names import CAVES, GHOSTS, Kind, Role, Token, capital, does, several
 from rules.outcome import Refusal
 from rules.pieces import TRIBES, owner, piece_title, pieces_of
 from rules.prompts import Answer, Prompt
@@ -19,7 +19,6 @@ from rules.roles.ghost.goals import goal
 from rules.roles.ghost.possessing import over
 from rules.roles.ghost.seat import ME, board, plays
 from rules.setup.possession import ARTIFACTS
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.corrections import NOTHING, whole_number
-from rules.names import GHOSTS, Role
+from rules.names import CAVES, GHOSTS, Role
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.focus import influence_at, movement_at
 from rules.roles.ghost.seat import ME, board
 from rules.setup.possession import ALL_CARDS, ARTIFACTS
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.actions import Correct

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.names import Role
+from rules.roles.ghost.levels import ARTIFACTS
 from rules.setup.choices import crystals_against_ghost
-from rules.setup.difficulty import ARTIFACTS
 from rules.setup.goal import Goal
+from rules.setup.levels import rank_of
 from rules.setup.trouble import FULLY_FOCUSED
 
 if TYPE_CHECKING:
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 def goal(setup: Setup) -> Goal:
     """As many Artifacts as her level says, or one more than the Crystals that were agreed."""
     crystals = crystals_against_ghost(setup)
-    level = setup.level(Role.GHOST)
+    rank = rank_of(Role.GHOST, setup.level(Role.GHOST))
     return Goal(
-        artifacts=ARTIFACTS.get(level, ARTIFACTS["ghost"]) if crystals is None else crystals + 1,
+        artifacts=ARTIFACTS[rank] if crystals is None else crystals + 1,
         focused=FULLY_FOCUSED in setup.variants,
         rule="ghost.how-to-win",
     )

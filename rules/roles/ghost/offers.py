@@ -27,7 +27,7 @@ from rules.roles.ghost.seat import ME, PIECE, board, may_choose
 from rules.roles.ghost.telekinesis import spaces_left
 from rules.roles.ghost.told import ends_on_ghost_tile
 from rules.roles.ghost.winning import why_not_escape
-from rules.shield import tells_shield
+from rules.roles.knights_shield import tells_shield
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

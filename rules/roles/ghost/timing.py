@@ -10,11 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Role
+from rules.names import CAVES, Role
 from rules.roles.ghost.seat import ME, alone, board, summons
-from rules.setup.mixes import SEAT
 from rules.setup.possession import POSITIONS
-from rules.setup.tiles import CAVES
+from rules.setup.seating import SEAT
 from rules.windows import Window
 
 if TYPE_CHECKING:

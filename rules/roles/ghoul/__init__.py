@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from rules.boxes import Box
 from rules.cards import terror as terror_cards
+from rules.laying_out import WAITS, LaysOut, Levels, SoloGame
 from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
 from rules.part import (
-    WAITS,
     Alone,
     Counted,
     FirstPlacing,
     FlareCard,
-    LaysOut,
     Possessed,
     Purse,
     RoleRules,
@@ -36,6 +36,8 @@ from rules.roles.ghoul import (
     drawing,
     flare,
     invariants,
+    laying_out,
+    levels,
     losing,
     losses,
     moving,
@@ -97,6 +99,7 @@ FLARE: Final = FlareCard("its own space, 1 movement each time", afford=flare.aff
 
 GHOUL: Final = RoleRules(
     role=Role.GHOUL,
+    box=Box.FOES,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     possessed=Possessed(
         possessed.begin,
@@ -107,10 +110,23 @@ GHOUL: Final = RoleRules(
     ),
     board=lambda _setup: Ghoul(),
     goal=ghouls_goal,
+    levels=Levels(
+        names=levels.NAMES,
+        rule="ghoul.difficulty-variants",
+        dice=levels.DICE,
+        solo=SoloGame(
+            "ghoul.solo",
+            tuple(
+                f"Gain {fury} Fury or smash {levels.SOLO_CRYSTALS[level]} Crystals"
+                for level, fury in levels.SOLO_FURY.items()
+            ),
+            instead=True,
+        ),
+    ),
     lays_before_it=LaysOut(
         f"Take your board, the dice and the discs{WAITS}",
         "ghoul.setup",
-        "ghoul.difficulty-variants",
+        (laying_out.ghouls_own,),
     ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.GHOUL,),

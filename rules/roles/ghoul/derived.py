@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from rules.names import Token
 from rules.roles.ghoul.glance import at_a_glance
 from rules.roles.ghoul.goals import goal
+from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.seat import board
-from rules.setup.difficulty import dice_in_play
 
 if TYPE_CHECKING:
     from rules.roles.ghoul.glance import Effect

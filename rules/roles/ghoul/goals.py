@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.goals import goal_of
-from rules.names import DRAGONS, KNIGHTS, Role
-from rules.setup.difficulty import HEALTH, SOLO_CRYSTALS, SOLO_FURY, harder
+from rules.names import CAVES, DRAGONS, KNIGHTS, Role
+from rules.roles.ghoul.levels import SOLO_CRYSTALS, SOLO_FURY, harder, who
 from rules.setup.goal import Goal
+from rules.setup.health import usual_health
 from rules.setup.levels import MEDIUM, solo_rules
-from rules.setup.mixes import who
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.table import Setup
@@ -107,4 +106,4 @@ def starting_health(setup: Setup) -> dict[Role, int]:
     prey = goal(setup).kill
     if prey is None:
         return {}
-    return {prey: HEALTH[prey] + (harder(setup, role) if role is Role.VILE_GHOUL else 0)}
+    return {prey: usual_health(prey) + (harder(setup, role) if role is Role.VILE_GHOUL else 0)}

@@ -17,12 +17,11 @@ from rules.map.skittering import (
     symbols_to_name,
     tiles_showing,
 )
-from rules.names import Role, Symbol, capital, does, title
+from rules.names import CAVES, Role, Symbol, capital, does, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo
 from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of, seat
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft

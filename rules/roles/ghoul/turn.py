@@ -13,12 +13,12 @@ from rules.names import Role, does
 from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
+from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
 from rules.roles.ghoul.phases import ROLLING, GhoulPhase, VileGhoulPhase
 from rules.roles.ghoul.seat import attacked_at_once, board, numbers, seat
 from rules.roles.ghoul.terrain import magma, stands_on_magma
 from rules.setup.agreements import TERRAIN
-from rules.setup.difficulty import dice_in_play
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn

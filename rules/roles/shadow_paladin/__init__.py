@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import Box
+from rules.laying_out import LaysOut
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
-from rules.part import LaysOut, RoleRules, ToBeat, Turn
+from rules.part import RoleRules, ToBeat, Turn
 from rules.roles.base import DEFENSE, others_books
 from rules.roles.shadow_paladin import (
     against_offers,
@@ -32,7 +34,8 @@ from rules.roles.shadow_paladin import (
 )
 from rules.roles.shadow_paladin.actions import MarkIsolated, Strike
 from rules.roles.shadow_paladin.board import ShadowPaladin
-from rules.setup.ruin import starting_ruin
+from rules.roles.shadow_paladin.laying_out import ruin as starts_with_ruin
+from rules.roles.shadow_paladin.laying_out import starting_ruin
 from rules.strip import in_phases
 
 if TYPE_CHECKING:
@@ -57,10 +60,13 @@ PANEL: Final = (
 )
 SHADOW_PALADIN: Final = RoleRules(
     role=ME,
+    box=Box.HALLWAYS,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     board=_board,
     goal=goals.goal,
-    lays_before_it=LaysOut(rule="haunted-hallways.visiting-the-cave-shadow-paladin"),
+    lays_before_it=LaysOut(
+        rule="haunted-hallways.visiting-the-cave-shadow-paladin", more=(starts_with_ruin,)
+    ),
     briefed=briefing.BRIEFED,
     mortal=True,
     pieces=(Piece.SHADOW_PALADIN,),
@@ -81,6 +87,7 @@ SHADOW_PALADIN: Final = RoleRules(
     shown=derived.derived,
     holds=derived.holds,
     brings=(Token.RUIN,),
+    owns=(Token.RUIN,),
     map_acts=(Strike, MarkIsolated),
     whenever_hit=hits.whenever_hit,
     loses_health=hits.loses_health,
@@ -88,5 +95,7 @@ SHADOW_PALADIN: Final = RoleRules(
     cuts_tiles_off=True,
     corrects={"spirit": track.correct_spirit, "defense": track.correct_defense},
     to_beat=ToBeat(Statistic.DEFENSE, "shadow-paladin.strength-and-defense", least=1),
-    on_paper=others_books(ME, Piece.SHADOW_PALADIN, to_beat=DEFENSE, goal=goals.goal),
+    on_paper=others_books(
+        ME, Piece.SHADOW_PALADIN, box=Box.HALLWAYS, to_beat=DEFENSE, goal=goals.goal
+    ),
 )

@@ -35,7 +35,7 @@ from rules.roles.shadow_paladin.owed import (
 )
 from rules.roles.shadow_paladin.powers import strikable
 from rules.roles.shadow_paladin.seat import ME, board, held
-from rules.setup.difficulty import HEALTH
+from rules.setup.health import usual_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -116,7 +116,7 @@ def ask_flight(table: Table, _owed: Flee) -> Prompt:
 @cites("boards.starting-health")
 def ask_health(_table: Table, _owed: SayHealth) -> Prompt:
     """Ask how much Health is left, since nobody has told how much there was."""
-    ask = Ask("health", Gap.NUMBER, options=tuple(range(2 * HEALTH[ME])))
+    ask = Ask("health", Gap.NUMBER, options=tuple(range(2 * usual_health(ME))))
     answer = Answer(TellHealth(ME, 1), "Say what is left", asks=(ask,))
     text = "How much Health is left? The Shadow Paladin loses 1"
     return Prompt(text, "boards.starting-health", ME, (answer,))

@@ -12,14 +12,13 @@ from rules.guards import alive, nothing_owed, your_turn
 from rules.house import decides, rules_of, runs
 from rules.map.geometry import distance
 from rules.map.places import any_of
-from rules.names import GHOSTS, Role, capital, does, title
+from rules.names import CAVES, GHOSTS, Role, capital, does, title
 from rules.roles.shadow_paladin.actions import FleeTo, Hit, TellHealth
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.owed import Flee, SayHealth
 from rules.roles.shadow_paladin.seat import ME, PIECE, board, figures_at, on_the_map
 from rules.setup.agreements import HEALTH_IN_CAVE
 from rules.setup.health import healths
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.draft import Draft

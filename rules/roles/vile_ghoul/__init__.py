@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from rules.boxes import Box
+from rules.laying_out import WAITS, LaysOut, Levels, SoloGame
 from rules.map.removing import Remover
 from rules.names import Piece, Role
-from rules.part import WAITS, Alone, Counted, LaysOut, Possessed, RoleRules, Turn
+from rules.part import Alone, Counted, Possessed, RoleRules, Turn
 from rules.roles.ghoul import (
     COUNTED,
     FLARE,
@@ -19,17 +21,20 @@ from rules.roles.ghoul import (
     asks,
     correcting,
     derived,
+    laying_out,
+    levels,
     possessed,
     skittering,
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.vile_ghoul import briefing, desk, offers, players, solo, turn
+from rules.roles.vile_ghoul import briefing, desk, goals, offers, players, solo, turn
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
 
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
+    box=Box.FOES,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     possessed=Possessed(
         possessed.begin,
@@ -43,7 +48,18 @@ VILE_GHOUL: Final = RoleRules(
     lays_before_it=LaysOut(
         f"Take the Vile Ghoul's board, the dice and the discs{WAITS}",
         "vile-ghoul.setup",
-        "vile-ghoul.difficulty-variants",
+        (laying_out.ghouls_own,),
+    ),
+    levels=Levels(
+        names=levels.NAMES,
+        rule="vile-ghoul.difficulty-variants",
+        dice=levels.DICE,
+        prey=goals.prey_health,
+        solo=SoloGame(
+            "vile-ghoul.solo",
+            tuple(f"Smash {number} Crystals" for number in levels.SOLO_CRYSTALS.values()),
+            instead=True,
+        ),
     ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.VILE_GHOUL,),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import DRAGONS, KNIGHTS, Role
+from rules.names import CAVES, DRAGONS, KNIGHTS, Role
 from rules.roles.ghoul.goals import CRYSTALS_AGAINST_CAVE
+from rules.roles.ghoul.levels import SOLO_CRYSTALS, harder
 from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed
-from rules.setup.difficulty import SOLO_CRYSTALS, harder
 from rules.setup.goal import Goal
+from rules.setup.health import usual_health
 from rules.setup.levels import MEDIUM, solo_rules
-from rules.setup.tiles import CAVES
 
 if TYPE_CHECKING:
     from rules.table import Setup
@@ -63,3 +63,9 @@ def _vile_crystals(setup: Setup) -> int:
 
 def _vile_rule(seats: tuple[Role, ...]) -> str:
     return "vile-ghoul.solo" if solo_rules(seats) else "vile-ghoul.how-to-win"
+
+
+@cites("vile-ghoul.difficulty-variants")
+def prey_health(setup: Setup, prey: Role) -> int:
+    """So much Health it leaves to its prey."""
+    return usual_health(prey) + harder(setup, Role.VILE_GHOUL)

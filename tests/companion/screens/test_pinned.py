@@ -5,9 +5,9 @@ from __future__ import annotations
 from companion.screens.play.pinned import pinned
 from companion.screens.play.trackers import trackers
 from rules import Setup, new_table, passed
+from rules.boxes import Game
 from rules.names import Role
 from rules.setup import choices
-from rules.table import Game
 from tests.companion.screens.test_play_view import played
 from tests.table import play, then
 

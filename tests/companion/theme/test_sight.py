@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from companion.theme.tokens import KNEE, LIGHTS, SYMBOL_TINTS, Mode, rgb
-from rules import BOXES
+from rules import Game, who_plays
 from rules.setup.seating import excluding
 
 Three = tuple[float, float, float]
@@ -57,8 +57,8 @@ def together() -> list[tuple[str, str]]:
     """Every two roles that may sit at one table."""
     pairs = {
         (one.value, other.value)
-        for box in BOXES.values()
-        for one, other in combinations(box, 2)
+        for game in Game
+        for one, other in combinations(who_plays(game), 2)
         if excluding((one, other)) is None
     }
     return sorted(pairs)

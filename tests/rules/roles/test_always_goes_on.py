@@ -18,6 +18,7 @@ from rules import Refusal, actions, decide, fold, new_table, prompts
 from rules.actions.map import PlaceTerrain, PutPiece, PutToken
 from rules.altered import replace
 from rules.boards import Other
+from rules.boxes import Game, who_plays
 from rules.cards.terror import Terror
 from rules.cave.limits import pieces_in_play
 from rules.cave.owed import PlaceRockslide, ShuffleTheStack, StartingTiles
@@ -29,7 +30,6 @@ from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOULS, Direction, Role, Token
 from rules.roles.ghost.actions import StandOnLocked
 from rules.sentences import sentences, write_action
-from rules.setup.seating import CAVERNS
 from rules.table import Setup
 from tests.anything import anything
 from tests.player import any_answer
@@ -51,7 +51,9 @@ IDLE: Final = (
 )
 """What may be said at any time, and brings no turn to its end."""
 ROLES_WITH_BOOKS: Final = [
-    role for role, rules in HOUSE.roles.items() if rules.keeps_books and role in CAVERNS
+    role
+    for role, rules in HOUSE.roles.items()
+    if rules.keeps_books and role in who_plays(Game.CRYSTAL_CAVERNS)
 ]
 GAMES: Final = 15
 STEPS: Final = 120

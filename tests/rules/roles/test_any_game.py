@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from rules import Refusal, actions, decide, fold, new_table
+from rules.boxes import Game, who_plays
 from rules.cards.terror import Terror
 from rules.corrections import correctable
 from rules.house import HOUSE
@@ -28,7 +29,7 @@ from rules.roles.ghoul.seat import board
 from rules.sentences import sentences
 from rules.setup.choices import CHOICES
 from rules.setup.seating import excluding
-from rules.table import BOXES, Game, Setup
+from rules.table import Setup
 from tests.anything import anything
 from tests.made_up import FURNITURE
 from tests.player import any_answer
@@ -58,7 +59,7 @@ def sayable() -> tuple[type, ...]:
 
 def any_box(role: Role, chance: random.Random) -> Game:
     """Choose a box in which the role plays."""
-    return chance.choice([box for box, roles in BOXES.items() if role in roles])
+    return chance.choice(HOUSE.roles[role].box.games)
 
 
 def any_seats(
@@ -66,7 +67,7 @@ def any_seats(
 ) -> tuple[Role, ...]:
     """Seat anybody who may sit at a table with this role."""
     seats = [role]
-    for other in chance.sample(BOXES[box], len(BOXES[box])):
+    for other in chance.sample(who_plays(box), len(who_plays(box))):
         if other not in seats and chance.random() < 0.6 and excluding((*seats, other)) is None:
             seats.append(other)
     if seats == [Role.CAVE_GHOST]:

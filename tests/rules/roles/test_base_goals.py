@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.boxes import Game
 from rules.goals import goal_of
 from rules.names import Role
-from rules.table import Game, Setup
+from rules.table import Setup
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from rules.book import entries
+from rules.boxes import Game
 from rules.names import Kind, Role
 from rules.setup.plan import plan
-from rules.table import Game, Setup
+from rules.table import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

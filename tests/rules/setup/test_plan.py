@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.boxes import Game
 from rules.names import Role
 from rules.setup.plan import Plan, plan, who_acts
-from rules.table import Game, Setup
+from rules.table import Setup
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 N, U, V, H, X = Role.UNICORN, Role.GHOUL, Role.VILE_GHOUL, Role.GHOST, Role.CAVE_GHOST

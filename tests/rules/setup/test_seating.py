@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rules.boxes import Game
 from rules.names import Role
 from rules.setup.agreements import VARIANTS
-from rules.setup.seating import CAVERNS, MANOR, misfit
+from rules.setup.seating import misfit
 
+CAVERNS, MANOR = Game.CRYSTAL_CAVERNS, Game.MYSTERIOUS_MANOR
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 
 
@@ -45,7 +47,7 @@ def test_the_two_ghouls_have_one_set_of_dice_between_them() -> None:
     "haunted-hallways.introduction.replaced-roles",
 )
 @pytest.mark.parametrize(
-    ("one", "other", "box", "rule"),
+    ("one", "other", "game", "rule"),
     [
         (G, Role.VILE_GHOUL, CAVERNS, "vile-ghoul.player-variants"),
         (C, Role.CAVE_GHOST, CAVERNS, "cave-ghost.player-variants"),
@@ -62,10 +64,10 @@ def test_the_two_ghouls_have_one_set_of_dice_between_them() -> None:
     ],
 )
 def test_who_replaces_a_role_does_not_sit_beside_it(
-    one: Role, other: Role, box: tuple[Role, ...], rule: str
+    one: Role, other: Role, game: Game, rule: str
 ) -> None:
     """Each has the other's seat, or the other's components."""
-    found = misfit((one, other), box)
+    found = misfit((one, other), game)
     assert found is not None
     assert (found.rule, found.instead) == (rule, (other,))
 

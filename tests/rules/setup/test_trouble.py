@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.boxes import Game
 from rules.names import Role
 from rules.setup.plan import plan
-from rules.table import Game, Setup
+from rules.table import Setup
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 N, U, V, H, X = Role.UNICORN, Role.GHOUL, Role.VILE_GHOUL, Role.GHOST, Role.CAVE_GHOST
@@ -89,7 +90,7 @@ def test_who_lives_in_the_other_box_alone_is_sent_there() -> None:
             (K, U),
             U,
             "wraith",
-            "“wraith” is no level of the Ghoul but of the Ghost and the",
+            "“wraith” is no level of the Ghoul but of the Cave Ghost and the",
             "hunter",
         ),
         (

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.boxes import Game
 from rules.names import Role
-from rules.table import Game, Setup
+from rules.table import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -16,13 +16,12 @@ from companion.screens.new_table.choice import (
     with_variant,
 )
 from companion.screens.new_table.view import (
-    OWNED,
     NewTableView,
     difference,
     level_views,
     new_table_view,
 )
-from rules import BOXES, Game, Setup
+from rules import Box, Game, Setup, who_plays
 from rules.names import Role
 from tests.companion.screens.new_table.test_choice import C, G, H, K, T, U, V, seated
 
@@ -51,7 +50,7 @@ def test_two_can_begin_at_once() -> None:
 
 def test_whose_box_is_not_there_is_not_offered() -> None:
     """Who sits already stays to be seen."""
-    view = new_table_view(seated(U), None, {"The Crystal Caverns"})
+    view = new_table_view(seated(U), None, {Box.CAVERNS})
     assert {seat.name for seat in view.seats} == {
         *("Knight", "Goblins", "Dragon", "Cave", "Thief"),
         "Ghoul",
@@ -60,9 +59,9 @@ def test_whose_box_is_not_there_is_not_offered() -> None:
 
 def test_every_role_lies_in_one_box() -> None:
     """Whoever owns all boxes is offered everybody."""
-    owned = [role for of in OWNED.values() for role in of]
+    owned = [role for box in Box for role in box.roles]
     assert len(owned) == len(set(owned))
-    assert set(owned) == {role for box in BOXES.values() for role in box}
+    assert set(owned) == {role for game in Game for role in who_plays(game)}
 
 
 @pytest.mark.parametrize(
@@ -127,7 +126,7 @@ def test_a_level_of_somebody_else_is_never_offered_but_would_be_told() -> None:
     """As it comes from a table that was kept by another version."""
     strange = Choice(Setup((K, U), levels={U: "wraith"}))
     view = new_table_view(strange)
-    assert view.problems[0][0].startswith("“wraith” is no level of the Ghoul but of the Ghost")
+    assert view.problems[0][0].startswith("“wraith” is no level of the Ghoul but of the Cave Ghost")
     assert [way.words for way in view.ways_out] == ["Ghoul: Hunter"]
 
 

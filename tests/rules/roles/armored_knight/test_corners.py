@@ -6,6 +6,7 @@ import pytest
 
 from rules import Refusal, Step, Told, decide, goal_of, panel, prompts
 from rules.actions import EndTurn
+from rules.boxes import Game
 from rules.events import fold
 from rules.invariants import problems
 from rules.names import ENTRANCE, Role
@@ -14,7 +15,7 @@ from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.invariants import never
 from rules.roles.armored_knight.players import wants
 from rules.strip import strip
-from rules.table import Game, Setup, StepState
+from rules.table import Setup, StepState
 from rules.to_beat import tell
 from tests.rules.cave.table import opened
 from tests.table import play, refused, then

@@ -8,11 +8,10 @@ from rules.goals import goal_of
 from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.roles.ghoul import goals
-from rules.setup import difficulty
+from rules.roles.ghoul.levels import dice_in_play, who
 from rules.setup.choices import problem
 from rules.setup.goal import Goal
 from rules.setup.levels import levels_of
-from rules.setup.mixes import who
 from rules.shown import shown
 from rules.table import Setup, check_setup
 from tests.table import play
@@ -140,7 +139,7 @@ def test_the_vile_ghouls_levels(
     with_neither = setup(V, U, level=level)
     assert goals.goal(with_neither) == Goal(crystals=crystals, rule="vile-ghoul.how-to-win")
     assert goals.starting_health(with_neither) == {}
-    assert difficulty.dice_in_play(with_knight) == dice
+    assert dice_in_play(with_knight) == dice
 
 
 @pytest.mark.rule(
@@ -179,7 +178,7 @@ def test_a_table_without_a_ghoul_has_no_such_goal() -> None:
     """Nobody's Health is followed there, and the three dice stay in the box."""
     assert who(setup(K, T)) is None
     assert goals.starting_health(setup(K, T)) == {}
-    assert difficulty.dice_in_play(setup(K, T)) == 3
+    assert dice_in_play(setup(K, T)) == 3
     assert "fury_goal" not in shown(play("table knight thief"))["roles"]["knight"]
 
 

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.simulation.game import Simulation, stand_ins
 from companion.simulation.players import EagerPlayer, RandomPlayer
 from rules import Setup, UnreadableError
+from rules.boxes import Game, who_plays
 from rules.names import Role
 from rules.roles.shadow_paladin.actions import Float, Move, Strike
 from rules.roles.shadow_paladin.players import PLAYER, track, wants
-from rules.setup.seating import CAVERNS, MANOR, unseatable
-from rules.table import Game
+from rules.setup.seating import unseatable
 from tests.campaigns import so_many
 from tests.rules.cave.table import opened
 from tests.table import play, then
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 ME = Role.SHADOW_PALADIN
 FEW = 12
@@ -29,12 +25,16 @@ SIMPLE = (Role.KNIGHT, Role.GOBLINS, Role.THIEF, Role.UNICORN)
 """Roles whose own books lie on the table, so that she alone is tried here."""
 
 
-def seated(chance: random.Random, box: Sequence[Role]) -> tuple[Role, ...]:
+def seated(chance: random.Random, game: Game) -> tuple[Role, ...]:
     """Seat her with up to four others who may play together."""
-    others = [role for role in box if role is not ME and (box is MANOR or role in SIMPLE)]
+    others = [
+        role
+        for role in who_plays(game)
+        if role is not ME and (game is Game.MYSTERIOUS_MANOR or role in SIMPLE)
+    ]
     while True:
         seats = (ME, *chance.sample(others, chance.randint(1, min(4, len(others)))))
-        if unseatable(seats, box) is None:
+        if unseatable(seats, game) is None:
             return seats
 
 
@@ -42,9 +42,8 @@ def one_game(number: int) -> tuple[Role, ...]:
     """Play one game to its end, by chance or by her own lights, with the map or without."""
     chance = random.Random(f"shadow paladin {number}")
     manor = number % 3 == 0
-    box = MANOR if manor else CAVERNS
     game = Game.MYSTERIOUS_MANOR if manor else Game.CRYSTAL_CAVERNS
-    setup = Setup(seated(chance, box), game, with_map=not manor and number % 2 == 0)
+    setup = Setup(seated(chance, game), game, with_map=not manor and number % 2 == 0)
     player = (EagerPlayer if number % 4 else RandomPlayer)(chance)
     outcome = Simulation(setup, player).play().table.outcome
     assert outcome is not None

@@ -20,7 +20,7 @@ from rules.plain import unpack
 from rules.roles import ROLES, SHARED
 from rules.roles.base import KNIGHT, UNICORN
 from rules.sentences import read_action, sentence, sentences
-from rules.table import Setup
+from rules.table import Setup, turn_order
 from rules.transcript import read, read_setup_lines, write_setup
 from rules.windows import PassTurn
 from tests.made_up import FURNITURE, MADE_UP
@@ -167,3 +167,15 @@ def test_books_on_paper_are_those_of_a_role_that_only_reports() -> None:
         assert table.turn is Role.KNIGHT
         kept = play("table knight unicorn", "knight ends turn", "unicorn hides acorn")
         assert isinstance(kept.roles[Role.UNICORN], MadeUp)
+
+
+@pytest.mark.rule("base.turn-order", "base.turn-order.mysterious-manor")
+def test_the_one_tuple_is_the_order_of_the_turns() -> None:
+    """By the numbers on the boards, whatever the seating; a Unicorn right after the Dragon."""
+    cave = ["knight", "goblins", "dragon", "unicorn", "cave", "thief", "ghoul", "ghost"]
+    others = ["armored-knight", "vile-ghoul", "shadow-paladin", "cave-ghost", "thief", "ghoul"]
+    manor = ["paladin", "skeletons", "spider", "manor", "warlock"]
+    visited = ["armored-knight", "skeletons", "shadow-paladin", "manor", "warlock"]
+    for order in (cave, others, manor, visited):
+        seats = tuple(map(Role, order))
+        assert turn_order(tuple(reversed(seats))) == seats

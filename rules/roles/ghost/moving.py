@@ -16,7 +16,7 @@ from rules.roles.ghost.actions import Float, Glide
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.resting import why_not_rest_at
 from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
-from rules.roles.ghost.telekinesis import check_not_stuck
+from rules.roles.ghost.telekinesis import check_not_stuck, not_besides_the_map
 from rules.roles.ghost.winning import escapes, why_not_escape
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def _price(draft: Draft, action: Glide) -> int:
         raise draft.refuse("Her piece is not on the map", _RULE, "Put it where it stands")
     if action.space is None or action.space == at:
         raise draft.refuse("To which space?", _RULE, "Choose another space than her own")
+    not_besides_the_map(draft, _RULE, action.spaces is not None or action.escapes)
     return distance(at, action.space)
 
 

@@ -270,6 +270,8 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
         raise draft.refuse("Her piece is not on the map", _RULE, "Put it where it stands")
     if action.space is None or action.space == start:
         raise draft.refuse("To which space?", _RULE, "Choose one in her row or column")
+    said = action.spaces is not None or action.through_wall or action.locks
+    not_besides_the_map(draft, _RULE, said)
     if action.space not in table.the_cave.tiles:
         raise draft.refuse(
             "Nothing is moved onto an open space", "base.open-space", "Choose a tile"
@@ -288,6 +290,16 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
         no = why_not_there(table, thing, action.space, ways, fresh=fresh)
         draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
     return distance(start, action.space)
+
+
+def not_besides_the_map(draft: Draft, rule: str, said: bool) -> None:  # noqa: FBT001  # asked by each of the two
+    """Refuse to be told what the map shows: nobody would read it, and it could be wrong."""
+    draft.refuse_if(
+        said,
+        "How far that is, and what is there, the map shows by itself",
+        rule,
+        "Say only to which space",
+    )
 
 
 # Moving it

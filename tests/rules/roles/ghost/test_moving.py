@@ -177,3 +177,20 @@ def test_the_moves_are_offered_with_what_is_left() -> None:
     assert offered(table)["ghost glides to <space>"] == "up to 3 spaces, through everything"
     spent = then(table, "ghost glides to 1,0", "ghost glides to 1,1")
     assert "ghost glides to <space>" not in {**offered(spent), **dimmed(spent)}
+
+
+@pytest.mark.rule("ghost.move", "ghost.telekinesis")
+def test_what_the_map_shows_is_not_said_besides() -> None:
+    """It counts the spaces, and sees the Entrance: what else is said would not be read."""
+    table = on_the_map()
+    shown = "How far that is, and what is there, the map shows by itself"
+    for line in (
+        "ghost glides to 0,-1 8",
+        "ghost glides to 0,-1 to the entrance",
+        "ghost shifts artifact from 0,0 to 0,1 by 1",
+        "ghost shifts artifact from 0,0 to 0,1 through a wall",
+        "ghost shifts artifact from 0,0 to 0,1 onto a free ghost tile",
+    ):
+        assert refused(table, line).text == shown, line
+    then(table, "ghost glides to 0,-1")
+    then(without_map(), "ghost glides 2")

@@ -17,6 +17,7 @@ from rules.corrections import SaidAs, correctable, to_correct
 from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
 from rules.goals import goal_of
+from rules.guards import plays
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
@@ -74,6 +75,7 @@ __all__ = [
     "piece_title",
     "pieces_of",
     "plain",
+    "plays",
     "prompts",
     "read_action",
     "read_note",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.house import HOUSE, rules_of
 
@@ -20,7 +20,9 @@ class Shown(Enum):
 
     ALWAYS = auto()
     ACTING = auto()
-    """In its own turn, once it has points to spend."""
+    """In its own turn, once it has points to spend: this number says how many."""
+    OWN = auto()
+    """In its own turn."""
     WAITING = auto()
     """In the turns of the others."""
     WHEN_THERE = auto()
@@ -31,6 +33,9 @@ class Shown(Enum):
 
 def _no_goal(_setup: Setup) -> int | None:
     return None
+
+
+_NOW_AND_THEN: Final = frozenset({Shown.WHEN_THERE, Shown.ACTING_WHEN_THERE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +54,18 @@ class Number:
     read: Callable[[Table], object] | None = None
     """How it is read, where no field of the board holds it."""
 
+    @property
+    def is_spent(self) -> bool:
+        """Tell whether it is what its own turn has to spend."""
+        return self.when is Shown.ACTING
+
     def matters(self, table: Table, role: Role, value: object, goal: int | None) -> bool:
         """Tell whether it is worth a look now."""
         acting, there = table.turn is role, bool(value)
         return {
             Shown.ALWAYS: True,
             Shown.ACTING: acting and (there or self.acts(table)),
+            Shown.OWN: acting,
             Shown.WAITING: not acting,
             Shown.WHEN_THERE: there or goal is not None,
             Shown.ACTING_WHEN_THERE: acting and there,
@@ -71,6 +82,11 @@ class Reading:
     goal: int | None
     kept: bool
     """Whether the app keeps this role's books; otherwise only what others must know of it."""
+
+    @property
+    def comes_and_goes(self) -> bool:
+        """Tell whether it is shown only while there is any of it, and not on the way to a goal."""
+        return self.goal is None and self.number.when in _NOW_AND_THEN
 
 
 def panel(table: Table) -> tuple[Reading, ...]:

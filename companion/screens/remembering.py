@@ -39,11 +39,6 @@ class Remembering(App):
         self._settings: dict[str, Any] = {}
         self._names: tuple[int, Names] | None = None
 
-    @property
-    def in_game(self) -> bool:
-        """Whether the way to where one is leads through a game."""
-        raise NotImplementedError
-
     def setting(self, name: str) -> Any:
         """Read a setting; nothing where it cannot be read, for no game depends on one."""
         if name not in self._settings and self.games is not None:
@@ -97,13 +92,8 @@ class Remembering(App):
         if step is not None and step.events:
             self.desk.learn(moment.table)
 
-    def tell_the_game(self) -> None:
-        """Tell the game that is played what was typed in just now."""
-        if self.session is not None and self.in_game and self.session.playing:
-            self._tell(self.session)
-
-    def _tell(self, session: Session) -> None:
-        """Tell a new game what the card desk knows."""
+    def tell_what_is_typed_in(self, session: Session) -> None:
+        """Tell a game what the card desk knows."""
         for action in tuple(self.desk.to_tell(session.table)):
             session.act(action)
 

@@ -63,6 +63,7 @@ class CompanionApp(Wayfaring):
         self._chance = chance
         self._tidying = Tidying()
         self._ahead = Ahead()
+        self._leaving = False
 
     # ---------------------------------------------------------------------------- starting
 
@@ -191,6 +192,10 @@ class CompanionApp(Wayfaring):
     def _on_close(self, *_: object, **__: object) -> bool:
         return self._hold_back()
 
+    def back(self) -> bool:
+        """Take one step back; where there is none left, say once what leaving loses."""
+        return not self._leaving and (super().back() or self._hold_back())
+
     def _hold_back(self) -> bool:
         """Leaving is said once where it loses a game; whoever goes on, goes."""
         if self._leaving or not self.saving.leaving_loses:
@@ -219,7 +224,7 @@ class CompanionApp(Wayfaring):
 
         def begin(session: Session) -> None:
             session.begin(setup)
-            self._tell(session)
+            self.tell_what_is_typed_in(session)
             if names is not None:
                 self.call(session.moment.game, names)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from kivy.lang import Builder
 from kivy.properties import StringProperty
 
+from companion.screens.words import ended
 from companion.theme.live import theme
 from companion.widgets.kit import Caption, Card, Row, TapButton
 from companion.widgets.lines import Lines
@@ -55,11 +56,6 @@ class TroubleCard(Card):
         return self
 
 
-def sentence(said: str) -> str:
-    """End what is said: with a full stop, unless it asks."""
-    return said if said.endswith("?") else f"{said}."
-
-
 def refused(
     card: TroubleCard,
     screen: Screen,
@@ -70,7 +66,7 @@ def refused(
 ) -> TroubleCard:
     """Shake the head: what the rules refuse, the way out, and past it where that has a meaning."""
     screen.app.device.buzz(SHAKEN)
-    card.say(sentence(refusal.text), sentence(refusal.remedy))
+    card.say(ended(refusal.text), ended(refusal.remedy))
     if screen.session.can_be_overruled(action):
         card.way("We did it anyway", lambda: act(action, overrule=True))
     card.way("Why?", lambda: screen.explain(refusal.rule), drawing="question")

@@ -29,7 +29,6 @@ class Wayfaring(Remembering):
         self._screens: dict[str, Any] = {}
         self._trail: list[str] = []
         self._foot: GameFoot | None = None
-        self._leaving = False
 
     def way(self, name: str) -> Way | None:
         """Find a screen by its name, if there is such a screen."""
@@ -45,6 +44,11 @@ class Wayfaring(Remembering):
             for way in self.ways
             if way.words and (way.home or not home)
         ]
+
+    def tell_the_game(self) -> None:
+        """Tell the game that is played what was typed in just now."""
+        if self.session is not None and self.in_game and self.session.playing:
+            self.tell_what_is_typed_in(self.session)
 
     @property
     def at(self) -> str:
@@ -102,26 +106,20 @@ class Wayfaring(Remembering):
         if session is None or not self.in_game or not session.playing:
             self.layers.light("")
             return
-        from rules import Game  # late: the home screen is there before the rules
+        from rules import Game, plays  # late: the home screen is there before the rules
 
         table = session.table
         room = "cave" if table.setup.game is Game.CRYSTAL_CAVERNS else "manor"
-        self.layers.light(table.turn.value, room)
+        self.layers.light(plays(table).value, room)
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""
-        if self._leaving:
-            return False
         sheet = self.layers.sheet
         if sheet is not None and hasattr(sheet, "step_back") and sheet.step_back():
             return True
         if self.layers.close_sheet() or self._screens[self.at].step_back():
             return True
         if len(self._trail) == 1:
-            return self._hold_back()
+            return False
         self.go(self._trail[-2])
         return True
-
-    def _hold_back(self) -> bool:
-        """Say once that leaving loses something; tell whether it was said."""
-        raise NotImplementedError

@@ -19,9 +19,10 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
 from companion.widgets.art import Painter
-from companion.widgets.buttons import Painted, TapButton, TapIcon
+from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Column, Row
+from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
 

@@ -9,9 +9,10 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.theme.live import theme
-from companion.widgets.buttons import DANGER, SECONDARY, TapButton
+from companion.widgets.buttons import TapButton
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column, Grid
+from companion.widgets.painted import DANGER, SECONDARY
 from companion.widgets.rock_face import RockFace  # noqa: F401  # the kv file asks for it
 from companion.widgets.shelf import Shelf
 from companion.widgets.text import Words

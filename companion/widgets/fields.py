@@ -9,9 +9,10 @@ from kivy.lang import Builder
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
-from companion.widgets.buttons import PRIMARY, TapButton
+from companion.widgets.buttons import TapButton
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column
+from companion.widgets.painted import PRIMARY
 
 
 class Typed(Hewn, TextInput):

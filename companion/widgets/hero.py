@@ -1,7 +1,7 @@
 """The Manor's wall above a turn: a large emblem, and what is asked on a plaque between candles.
 
 The medallion is cut of twelve facets, worked out as numbers; where there is little room it is
-smaller, then gone, and the plaque stays.
+smaller, then takes a candle's place beside the plaque.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from companion.theme.tokens import LARGE, LIGHTS, Mode, mixed, rgb
 from companion.widgets.art import Painter, sprite
 from companion.widgets.glyph import Glyph
 from companion.widgets.hewn import Hewn
-from companion.widgets.layout import Column, Placed
+from companion.widgets.layout import Column, Placed, Row
 from companion.widgets.manor import medallion, medallion_side
 from companion.widgets.text import Caption, Question, width_of
 
@@ -31,6 +31,8 @@ CANDLE: Final = dp(40)
 NARROW: Final = dp(320)
 SMALLER: Final = 0.75
 """Letters on the plaque are so much smaller, at the least, to stay on one line."""
+ASIDE: Final = dp(52)
+"""How wide the medallion is beside the plaque."""
 LIFT: Final = dp(6)
 """So far the foot of a candle stands below the plaque's."""
 
@@ -112,18 +114,22 @@ class Hero(Column):
     note = StringProperty()
     beside = NumericProperty(0)
     """The room that candles have on either side."""
+    is_aside = False
+    """Whether the medallion stands beside the plaque."""
 
     def __init__(self, **settings: Any) -> None:
         """Hang the parts below each other."""
         super().__init__(**settings)
-        self.medallion = Medallion()
+        self.medallion = Medallion(pos_hint={"center_y": 0.5})
         self.plate = Plate()
         self._said, self._line = Said(), Caption()
         for part in (self._said, self._line):
             part.halign = "center"
             self.plate.add_widget(part)
+        self._row = Row(spacing=theme.near)
+        self._row.add_widget(self.plate)
         self.add_widget(self.medallion)
-        self.add_widget(self.plate)
+        self.add_widget(self._row)
         self._left, self._right = Painter(self.canvas.after), Painter(self.canvas.after)
         for name in ("role", "text", "note"):
             self.fbind(name, self._show)
@@ -140,14 +146,27 @@ class Hero(Column):
 
     def _show(self, *_: object) -> None:
         self.medallion.role = self.role
-        self.medallion.height = medallion_side(Window.height / dp(1), theme.scale) * dp(1)
+        side = medallion_side(Window.height / dp(1), theme.scale) * dp(1)
+        self.is_aside = not side and theme.scale <= LARGE
+        self.medallion.height = ASIDE if self.is_aside else side
         self.medallion.opacity = 1 if self.medallion.height else 0
+        self._hang()
         self._said.text, self._line.text = self.text, self.note
         self._line.opacity = 1 if self.note else 0
         self._stand()
 
+    def _hang(self) -> None:
+        """Hang the medallion above the plaque, or beside it."""
+        where = self._row if self.is_aside else self
+        if self.medallion.parent is not where:
+            self.medallion.parent.remove_widget(self.medallion)
+            where.add_widget(self.medallion, index=len(where.children))
+        self.medallion.size_hint_x = None if self.is_aside else 1
+        self.medallion.width = ASIDE
+
     def _stand(self, *_: object) -> None:
-        candles = self.width >= NARROW and theme.scale <= LARGE and theme.mode != Mode.CONTRAST
+        room = self.width >= NARROW and theme.scale <= LARGE and not self.is_aside
+        candles = room and theme.mode != Mode.CONTRAST
         self.beside = CANDLE if candles else 0
         for painter, name in ((self._left, "candle-tall"), (self._right, "candle-short")):
             if not candles:

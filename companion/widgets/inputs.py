@@ -14,9 +14,10 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 
-from companion.widgets.buttons import PRIMARY, Painted, TapButton, TapIcon
+from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
+from companion.widgets.painted import PRIMARY, Painted
 from companion.widgets.text import Figure
 
 if TYPE_CHECKING:

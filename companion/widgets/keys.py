@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 from weakref import ref
 
-from companion.widgets.buttons import PRIMARY
+from companion.widgets.painted import PRIMARY
 from companion.widgets.scroll import Scroll
 from companion.widgets.shortcuts import ShortcutSheet, digit_of, pressed
 

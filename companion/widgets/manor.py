@@ -123,11 +123,12 @@ def repeats(size: Point, unit: float) -> tuple[float, list[Point]]:
 
 
 # -------------------------------------------------------------------------------- medallion
-LARGEST: Final = 120.0
-LEAST: Final = 88.0
-"""The medallion is so wide, in dp, or it is not there."""
+LARGEST: Final = 176.0
+LEAST: Final = 64.0
+"""The medallion is so wide, in dp, or stands beside the plaque as its smallest."""
 TAKEN: Final = 600.0
-"""So much height the other parts of a screen want; of what is left the medallion has a half."""
+SHARE: Final = 0.56
+"""So much height the other parts of a screen want; of what is left the medallion has this share."""
 FACETS: Final = 12
 ABOVE_LEFT: Final = math.radians(135)
 """Where its light comes from, as that of every stone here."""
@@ -135,7 +136,7 @@ ABOVE_LEFT: Final = math.radians(135)
 
 def medallion_side(height: float, scale: float) -> float:
     """How wide the medallion is in a window of this height, in dp; 0 where it has no room."""
-    side = min(LARGEST, (height - TAKEN) / 2)
+    side = min(LARGEST, (height - TAKEN) * SHARE)
     return side if side >= LEAST and scale <= LARGE else 0.0
 
 

@@ -17,9 +17,9 @@ from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.art import Painter
-from companion.widgets.buttons import Painted
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
+from companion.widgets.painted import Painted
 from companion.widgets.text import Figure, Tag, width_of
 
 MOST: Final = 4

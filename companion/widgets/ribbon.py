@@ -13,8 +13,9 @@ from companion.motion import NEW_TURN, motion
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
-from companion.widgets.buttons import Painted, TapIcon
+from companion.widgets.buttons import TapIcon
 from companion.widgets.layout import Column, Placed
+from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
 from companion.widgets.text import Words, width_of

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted, TapButton
+from companion.widgets.buttons import TapButton
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Row
+from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,6 +28,7 @@ class OwedWords(Painted, BoxLayout):
     text = StringProperty()
     note = StringProperty()
     drawing = StringProperty()
+    small = BooleanProperty(defaultvalue=False)
 
 
 class PileKey(Painted, AnchorLayout):
@@ -47,6 +49,8 @@ class Owed(Hewn, BoxLayout):
     done = StringProperty("Done")
     below = NumericProperty(0)
     """How many more lie below it."""
+    small = BooleanProperty(defaultvalue=False)
+    """Whether something else is to be done first: then it stays, and is lower."""
     unfolded = ObjectProperty(None, allownone=True)
     """What a tap on that number sets off."""
     explained = ObjectProperty(None, allownone=True)
@@ -70,7 +74,7 @@ class Owed(Hewn, BoxLayout):
         self.words.fbind("height", lambda _, high: setattr(self.line, "height", high))
         self.add_widget(self.line)
         self.add_widget(self.key)
-        for name in ("text", "note", "drawing", "done", "below"):
+        for name in ("text", "note", "drawing", "done", "below", "small"):
             self.fbind(name, self._show)
         for name in ("wish", "natural"):
             self.key.fbind(name, self._fit)
@@ -102,7 +106,8 @@ class Owed(Hewn, BoxLayout):
             self.unfolded()
 
     def _show(self, *_: object) -> None:
-        self.words.text, self.words.note = self.text, self.note
+        self.words.small = self.key.small = self.small
+        self.words.text, self.words.note = self.text, "" if self.small else self.note
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"+{self.below}"
         if bool(self.below) != (self.pile.parent is not None):

@@ -12,9 +12,10 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
-from companion.widgets.buttons import Painted, TapIcon
+from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Placed
+from companion.widgets.painted import Painted
 from companion.widgets.text import Figure, Words, width_of
 from companion.widgets.token import Token
 

@@ -87,3 +87,24 @@ def test_fields_and_dice_are_called_what_they_are() -> None:
     assert name_of(Role.GHOUL, "backstab_cubes") == "Thief's cubes"
     assert name_of(Role.GHOUL, "goal_reached") == "Goal reached"
     assert (role_rules(Role.KNIGHT).dice, role_rules(Role.VILE_GHOUL).dice) == ("die", "ghoul-die")
+
+
+def test_what_comes_and_goes_is_told_from_what_is_always_there() -> None:
+    """Treasures of a Ghoul come and go; Crystals on the way to a goal are always there."""
+    found = panel(play(*ROLLED, "ghoul chooses 6 5", "correct ghoul treasures to 1"))
+    ghouls = [one for one in found if one.role is Role.GHOUL]
+    assert [one.number.field for one in ghouls if one.comes_and_goes] == ["treasures"]
+    assert [one.number.field for one in ghouls if one.number.is_spent] == ["movement", "attack"]
+    alone = panel(new_table(Setup((Role.GHOUL,))))
+    assert not any(one.comes_and_goes for one in alone if one.number.field == "crystals")
+
+
+def test_her_spirit_is_shown_in_her_own_turn_and_is_nothing_to_spend() -> None:
+    """The others have no use for it."""
+    lines = ("table skeletons shadow-paladin", "game mysterious-manor",
+             "correct shadow-paladin spirit to 4")  # fmt: skip
+    waiting = {one.number.field for one in panel(play(*lines))}
+    mine = panel(play(*lines, "skeletons ends turn"))
+    assert "spirit" not in waiting
+    (spirit,) = (one for one in mine if one.number.field == "spirit")
+    assert (spirit.value, spirit.number.is_spent) == (4, False)

@@ -18,7 +18,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.haptics import haptics
 from companion.panels.ghost.view import BACK, ROLE, peek_words
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
+from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

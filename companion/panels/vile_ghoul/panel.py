@@ -13,8 +13,8 @@ from companion.panels.ghoul.panel import terror_cards
 from companion.panels.vile_ghoul.view import chart_view
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.kit import Caption, Glyph, Title
+from companion.widgets.painted import Painted
 from rules.names import Role
 
 if TYPE_CHECKING:

@@ -17,7 +17,6 @@ from companion.screens.wayfaring import GAME
 from companion.screens.words import several
 from companion.theme.faces import STONE
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.kit import (
     Caption,
     Empty,
@@ -30,6 +29,7 @@ from companion.widgets.kit import (
     Title,
     Token,
 )
+from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

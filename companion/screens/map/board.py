@@ -29,7 +29,7 @@ from companion.screens.map.view import (
 from companion.screens.map.walking import walk_to
 from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
 from companion.theme.live import theme
-from companion.widgets.kit import Grid, Row, TapButton, TapIcon
+from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
 from rules import Refusal, passed, pieces_of
 from rules.map import Policy
 from rules.names import ENTRANCE
@@ -77,7 +77,9 @@ class Board(BoxLayout):
         self.add_widget(self.map)
         self.switch = Sides(("I choose", "Cave chooses"))
         self.switch.bind(on_side=lambda _, side: self._switch(side))
+        self._which = Tag(pos_hint={"center_y": 0.5})
         self.line = Row(spacing=theme.near)
+        self.line.add_widget(self._which)
         self.line.add_widget(self.switch)
         more = TapIcon(drawing="more", name="More")
         more.bind(on_tap=lambda *_: self.more())
@@ -144,6 +146,11 @@ class Board(BoxLayout):
         return self._view is not None and self._view.said is not None
 
     @property
+    def _doomed(self) -> bool:
+        """Tell whether tiles go now."""
+        return self._view is not None and bool(self._view.doomed)
+
+    @property
     def shaping(self) -> bool:
         """Tell whether tiles come or go now."""
         return self._view is not None and self._view.cave_chooses is not None
@@ -157,6 +164,7 @@ class Board(BoxLayout):
             parts.append(self.go)
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
+            self._which.text = "Tile:" if self._doomed else "Place:"
             self.switch.side = int(chooses)
             self.switch.accent = theme.accent(passed(self._table).turn.value)
             parts.append(self.line)

@@ -20,8 +20,8 @@ from kivy.uix.widget import Widget
 from companion.board.tile import TilePicture
 from companion.screens.map.turn_view import OPEN, UNTOLD, WALL, Told, turn_view, turner
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.kit import Body, Caption, Column, Glyph, Grid, Row, Sheet, TapButton, Words
+from companion.widgets.painted import Painted
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
 from rules.map import GHOST_SHOWS, ROUND, Tile

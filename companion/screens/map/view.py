@@ -160,11 +160,11 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
     if now is not None and not now.required:
         now = None
     if said is not None:
-        kept = () if now is None else without(now, board.answers).groups
-        who, speaker = (view.turn, "") if now is None else (now.who, now.speaker)
-        required = now is not None
-        groups = (*board.groups, *kept)
-        now = Question(said.text, board.rule, who, speaker, groups, required, said.why, said.nth)
+        now = now or Question("", "", view.turn, "", (), required=False)
+        groups = (*board.groups, *without(now, board.answers).groups)
+        now = replace(
+            now, text=said.text, rule=board.rule, groups=groups, note=said.why, count=said.nth
+        )
     return replace(view, now=now, also=rest, offers=view.offers)
 
 

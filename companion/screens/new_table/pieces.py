@@ -8,8 +8,8 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.kit import Glyph, Row, TapButton, TapIcon, Token, WithWhy
+from companion.widgets.painted import Painted
 from companion.widgets.text import width_of
 
 if TYPE_CHECKING:

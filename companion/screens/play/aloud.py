@@ -34,7 +34,9 @@ def words(table: Table, names: Names = NOBODY) -> str:
     now = asked_by_name(question(passed(table), asked), names)
     pause = " " if now.text.endswith("?") else "; "
     said = f"{now.text}{pause}{now.note}" if now.note else now.text
-    return f"{now.speaker}: {said}" if now.speaker else said
+    # Who is named in the question itself is not named before it.
+    unnamed = now.speaker and now.speaker.lower() not in now.text.lower()
+    return f"{now.speaker}: {said}" if unnamed else said
 
 
 class Reader:

@@ -80,22 +80,16 @@ class Asking:
             yield "see the end", self._see_the_end
         if view.plaque is not None:
             yield view.plaque, partial(self._plaque, view.plaque)
-        if not on_board:
-            yield from self._told(view)
         if now is not None and (now.groups or on_board):
             yield (
                 (now, view.dice),
                 lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
             )
         yield from self._sections(view, titled=False)
-        if on_board:
-            # The tray is low: what is asked goes before what has happened.
-            yield from self._told(view, small=True)
-        yield from self._other(view)
-
-    def _told(self, view: PlayView, *, small: bool = False) -> Iterator[Wanted]:
         if view.told:
-            yield view.told, partial(ToldCard, view.told, self._hands, small=small)
+            # What is asked goes first: this is no question, and must not look like one.
+            yield view.told, partial(ToldCard, view.told, self._hands)
+        yield from self._other(view)
 
     def _sections(self, view: PlayView, *, titled: bool) -> Iterator[Wanted]:
         """Give the groups of the turn: those without a title stand right below the question."""
@@ -106,7 +100,8 @@ class Asking:
     def _other(self, view: PlayView) -> Iterator[Wanted]:
         if view.passing is not None:
             passing = (view.passing,)
-            yield ("passing", passing), lambda: self._offers(passing, "Now, or not at all")
+            when = f"{view.passing.note or 'Now'}, or not at all"
+            yield ("passing", passing), lambda: self._offers(passing, when)
         yield from self._sections(view, titled=True)
         for question in view.also:
             yield question, partial(self._card, question, large=False)

@@ -10,7 +10,7 @@ from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from companion.screens.play.choosing import pairs_of
 from companion.screens.play.pair import PairChoice
 from companion.screens.words import dice_of
-from companion.theme.faces import STONE
+from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.dice import Die
@@ -70,7 +70,11 @@ class Asked(Row):
     text = StringProperty()
     rule = StringProperty()
     size_of = StringProperty()
-    """Whether its letters are `large`, as of the one question, or `small`; else a title's."""
+    """Whether its letters are `large`, as of the one question; else a title's.
+
+    `small` ones are plain: what is told is no question.
+    """
+    face = StringProperty(STONE)
     todo: Callable[[], object] | None = None
     letters = NumericProperty()
     """As large as a question's letters may be without breaking its longest word."""
@@ -84,14 +88,15 @@ class Asked(Row):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        wanted = {"large": theme.prompt, "small": theme.label}.get(self.size_of, theme.title)
+        wanted = {"large": theme.prompt, "small": theme.body}.get(self.size_of, theme.title)
+        self.face = STRONG if self.size_of == "small" else STONE
         # By its letters, not by its width: measuring every word would cost more than the tap.
-        longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=STONE)
+        longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=self.face)
         room = self.width - theme.target - theme.near
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
         if theme.scale > LARGE and longest:
             # A long question in huge letters would leave its answers no room.
-            whole = width_of(self.text, wanted, face=STONE)
+            whole = width_of(self.text, wanted, face=self.face)
             letters = min(letters, max(theme.label, wanted * LINES * room / whole))
         self.letters = letters
 
@@ -101,9 +106,12 @@ class Asked(Row):
             self.todo()
 
 
-class Speaker(Caption):
-    """Who answers, when it is not who takes the turn."""
+class Speaker(Row):
+    """Who answers, when it is not who takes the turn: token, words, and whose turn it is."""
 
+    who = StringProperty()
+    text = StringProperty()
+    aside = StringProperty()
     accent = ColorProperty((1, 1, 1, 1))
 
 
@@ -139,7 +147,7 @@ class QuestionCard(Card):
         tumble: bool = False,
     ) -> QuestionCard:
         """Show a question, with the dice it is about."""
-        self.accent, self.edge = theme.accent(question.who), large
+        self.accent, self.edge = theme.accent(question.face or question.who), large
         self._hands = hands
         self._who, self._dice = question.who, dice_of(question.who)
         # What is to be done is large; what follows it in the same sentence is a line about it.
@@ -148,8 +156,8 @@ class QuestionCard(Card):
         if line:
             parts.append(hands.shelf.take(Caption, text=line))
         if question.speaker:
-            said = question.answering
-            parts.insert(0, hands.shelf.take(Speaker, text=said, accent=self.accent))
+            said = {"text": question.answering, "aside": question.aside, "who": question.face}
+            parts.insert(0, hands.shelf.take(Speaker, **said, accent=self.accent))
         if dice and question.groups and pairs_of(question.groups[0].buttons):
             parts.append(self._pair(question.groups[0], dice, tumble=tumble))
         elif dice:
@@ -238,13 +246,13 @@ def name_of(button: Button) -> str:
 
 
 class ToldCard(Card):
-    """What is to be done on the table now, and why."""
+    """What is to be kept in mind now, and why: in small letters, for it is no question."""
 
-    def __init__(self, told: tuple[Change, ...], hands: Hands, *, small: bool = False) -> None:
-        """Show these sentences, in small letters where there is little room."""
+    def __init__(self, told: tuple[Change, ...], hands: Hands) -> None:
+        """Show these sentences."""
         super().__init__(accent=theme.calm, edge=True)
         for one in told:
-            self.add_widget(hands.asked(one.text, one.rule, letters="small" if small else ""))
+            self.add_widget(hands.asked(one.text, one.rule, letters="small"))
 
 
 class OffersCard(Card):

@@ -1,7 +1,8 @@
 """The end of the turn: one key that says the same all turn, and what is open as a sign on it.
 
-It never becomes another key. While something is open it is stone, not crystal, and says what; a
-tap then leads there, as every dimmed key says why, and a hold ends the turn all the same.
+It never becomes another key. The crystal is lit once nothing else is left to do. What can still be
+spent is said on it; while something is open it says what, a tap leads there, as every dimmed key
+says why, and a hold ends the turn all the same.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ class EndKey(TapButton):
 
     def __init__(self) -> None:
         """Be locked for a moment when another turn's words stand on it, and only then."""
-        super().__init__(name="end turn", kind="secondary", new_meaning_locks=True)
+        super().__init__(name="end turn", kind="unlit", new_meaning_locks=True)
         for name in ("notes", "width"):
             self.fbind(name, self._say_what_fits)
 
@@ -42,7 +43,7 @@ class EndKey(TapButton):
             return
         large = theme.scale > LARGE
         self.text, self.accent = end.label, accent
-        self.kind = "secondary" if end.open else "primary"
+        self.kind = "primary" if end.is_next else "unlit"
         self.holds = bool(end.open)
         # Large letters have no second line: the number alone says that something is open.
         self.price = str(len(end.open)) if large and end.open else ""

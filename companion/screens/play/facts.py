@@ -9,7 +9,7 @@ from companion.screens.play.pinned import pinned
 from companion.screens.play.view import NOW
 from companion.theme.live import theme
 from companion.widgets.kit import Number, TapButton
-from rules.names import title
+from rules.names import Role, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,9 +24,9 @@ def show_facts(
     screen: PlayScreen, view: PlayView, correct: Callable[[Tracker], None]
 ) -> dict[str, Tracker]:
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
-    accent = theme.accent(view.turn)
+    accent = theme.accent(view.player)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-    screen.head.phase, screen.head.short = _phase(screen, view)
+    screen.head.phase, screen.head.short = _phase(view)
     screen.head.round = str(view.round)
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
         part.accent = accent
@@ -38,13 +38,16 @@ def show_facts(
     return {name_of(one): one for one in (*first, *rest)}
 
 
-def _phase(screen: PlayScreen, view: PlayView) -> tuple[str, str]:
+def _phase(view: PlayView) -> tuple[str, str]:
     """Say what the ribbon says below the name, and the same shorter."""
-    within = screen.session.table.within
-    if within is not None:
-        # Whose piece it is stands above; who plays it is all that tells the two apart.
-        by = f"by {title(within.by)}"
-        return f"played {by}", by
+    now = view.now
+    if now is not None and now.face not in {"", view.player}:
+        waits = now.speaker[:1].lower() + now.speaker[1:] if now.is_unnamed else now.speaker
+        return f"waits for {waits}", "waits"
+    if view.player != view.turn:
+        # The Ghost has the turn; with whose piece is what tells it from her own.
+        piece = title(Role(view.turn))
+        return f"plays {piece}", f"as {piece}"
     return next((mark.title for mark in view.steps if mark.state == NOW), ""), ""
 
 

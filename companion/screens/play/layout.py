@@ -24,6 +24,8 @@ TRAY_LARGE: Final = 0.6
 """The same with large letters, and where the board is only looked at."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
+SNUG: Final = dp(800)
+"""On a screen that is lower than this what is asked needs the room of what is owed."""
 LEAST: Final = dp(200)
 """With less room than this the board scrolls with what is asked,"""
 SEEN: Final = 0.8
@@ -40,6 +42,11 @@ def tags_pinned() -> bool:
     In large letters, and on a phone that is small or held across, it scrolls: there is no room.
     """
     return bool(theme.scale <= LARGE and Window.height >= LOW)
+
+
+def is_snug() -> bool:
+    """Tell whether there is so little room that all but what is asked is small."""
+    return bool(Window.height < SNUG)
 
 
 def is_brief(screen: PlayScreen) -> bool:

@@ -34,7 +34,7 @@ def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
 
 def asked_by_name(asked: Question, names: Names) -> Question:
     """Call those by their names who are asked, and who are to do something."""
-    speaker = person(Role(asked.who), names) if asked.speaker else ""
+    speaker = person(Role(asked.face), names) if asked.speaker else ""
     return replace(
         asked, text=called(asked.text, names), speaker=speaker, note=called(asked.note, names)
     )

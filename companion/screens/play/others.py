@@ -9,6 +9,8 @@ from companion.screens.play.sections import (
     MOST,
     Counter,
     Keys,
+    Line,
+    Lines,
     Rows,
     Section,
     keeps_books,
@@ -21,7 +23,7 @@ from rules import pieces_of, role_rules
 from rules.actions import EndTurn, Flare, TellDefense
 from rules.counters import Counter as Kind
 from rules.counters import Keep, kept_of
-from rules.names import ROLE_TITLES, pronoun
+from rules.names import ROLE_TITLES, capital, does, pronoun
 from rules.to_beat import teller
 
 if TYPE_CHECKING:
@@ -46,10 +48,18 @@ def sections(table: Table) -> Iterator[Section]:
     )
     done += one_key(offered(table, Flare), "Flare", note="turn tiles")
     if done:
-        yield Section(f"What did {_they(table.turn)} do?", (Keys(done),), rule="base.turn-order")
+        parts = (Keys(done),) if any(one.open for one in done) else (_not_yet(table), Keys(done))
+        yield Section(f"What did {_they(table.turn)} do?", parts, rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
         yield Section("At the table", (Rows(rows),), "tap + or -, or leave it")
+
+
+def _not_yet(table: Table) -> Lines:
+    """Say what to do in a turn in which nothing can be told yet, as in the first."""
+    turn = table.turn
+    played = f"{capital(does(turn, 'plays'))} at the table; nothing here can happen yet"
+    return Lines((Line(played, "now", f"When {pronoun(turn)} turn is over, tap below"),))
 
 
 def _they(role: Role) -> str:

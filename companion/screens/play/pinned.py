@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.trackers import Tracker
-from rules import passed
+from rules import passed, plays
 from rules.names import ROLE_TITLES, Role, possessive
 
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ def pinned(
     """Part the numbers into those that are pinned and the rest.
 
     The board of the role on turn comes first, then the other boards that the app keeps, then what
-    is told of the rest. With a map one place is the Cave's, and two while its tiles come and go.
+    is told of the rest. What comes and goes is last: the others stay in their places all game.
+    With a map one place is the Cave's, and two while its tiles come and go.
     """
     table = passed(table)  # as the ribbon shows it: a moment that passes by itself is over there
     turn = table.turn.value
@@ -34,7 +35,7 @@ def pinned(
     kept = [one for one in numbers if one.kept and one.role != turn]
     told = [one for one in numbers if not one.kept and one.role == turn]
     rest = [one for one in numbers if not one.kept and one.role != turn]
-    ordered = [*own, *told, *kept, *rest]
+    ordered = sorted([*own, *told, *kept, *rest], key=lambda one: one.comes_and_goes)
     cave = list(_of_the_cave(table, shaping=shaping))
     room = MOST - len(cave)
     named = [_whose(one, table) for one in ordered[:room]]
@@ -42,8 +43,8 @@ def pinned(
 
 
 def _whose(one: Tracker, table: Table) -> Tracker:
-    """Say whose a number is where it is not of the role on turn, whose name stands above."""
-    if one.role == table.turn.value or " " in one.name:
+    """Say whose a number is where it is not of whoever plays the turn, whose name stands above."""
+    if one.role == plays(table).value or " " in one.name:
         return one  # only one board has Past Plunder, Hero cubes or locked Artifacts
     # Four stand side by side: a last name does, where nobody else at the table has it.
     whole = ROLE_TITLES[Role(one.role)]

@@ -22,7 +22,7 @@ from companion.screens.play.cards import Hands
 from companion.screens.play.ending import EndBar, EndKey
 from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
-from companion.screens.play.layout import lay_out, share_room, tags_pinned
+from companion.screens.play.layout import is_snug, lay_out, share_room, tags_pinned
 from companion.screens.play.named import by_name
 from companion.screens.play.pinned import CAVE
 from companion.screens.play.stones import WaysSheet
@@ -32,7 +32,8 @@ from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
-from companion.screens.trouble import TroubleCard, not_saved, refused, sentence
+from companion.screens.trouble import TroubleCard, not_saved, refused
+from companion.screens.words import ended
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import (
@@ -241,7 +242,8 @@ class PlayScreen(Screen):
         fresh = self._view is None or self._view.now != view.now
         self._view = view
         view = replace(view, told=untagged(moment, view.told))
-        self.owed.show(moment)
+        first = view.passing or (view.now if view.now and view.now.required else None)
+        self.owed.show(moment, behind=first is not None or is_snug())
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)
@@ -277,7 +279,7 @@ class PlayScreen(Screen):
     def _show_bars(self, view: PlayView) -> None:
         self.undo_bar.undo, self.undo_bar.redo = view.undo, view.redo
         self.undo_bar.seen = bool(view.undo and view.undo_shows)
-        self.end.show(view.end, theme.accent(view.turn))
+        self.end.show(view.end, theme.accent(view.player))
 
     # ------------------------------------------------------------------------------ acting
 
@@ -339,7 +341,7 @@ class PlayScreen(Screen):
     def tell_why(self, refusal: Refusal) -> None:
         """Say why what was tapped on the board may not be tapped."""
         why = partial(self.explain, refusal.rule) if refusal.rule else None
-        self.app.layers.toast(sentence(refusal.remedy), strong=sentence(refusal.text), why=why)
+        self.app.layers.toast(ended(refusal.remedy), strong=ended(refusal.text), why=why)
 
     def _correct_named(self, name: str) -> None:
         if name in self._numbers:

@@ -211,6 +211,14 @@ class Section:
                 yield from part.keys
 
     @property
+    def buys(self) -> bool:
+        """Tell whether something here that has a price can be done now."""
+        rows = (row for part in self.parts if isinstance(part, Rows) for row in part.rows)
+        return any(key.open and key.price for key in self.keys) or any(
+            isinstance(row, Target) and row.answer is not None and not row.why for row in rows
+        )
+
+    @property
     def answers(self) -> Iterator[Answer]:
         """Give the answers that can be given here."""
         for part in self.parts:

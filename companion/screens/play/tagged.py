@@ -39,11 +39,14 @@ class OwedTags(Column):
         self._explain, self._finished = explain, finished
         super().__init__()
 
-    def show(self, moment: Moment) -> None:
-        """Tag what is still to be done at this moment: one lies on top, the others below it."""
+    def show(self, moment: Moment, *, behind: bool = False) -> None:
+        """Tag what is still to be done at this moment: one lies on top, the others below it.
+
+        `behind`: something else is asked first, or there is little room.
+        """
         owed = self._owed(moment)
         count = max(0, len(owed) - 1)
-        wanted = [self._tag(moment, one, count) for one in owed[:1]]
+        wanted = [self._tag(moment, one, count, small=behind) for one in owed[:1]]
         self._shelf.fill(self, wanted)
 
     def _owed(self, moment: Moment) -> tuple[Tag, ...]:
@@ -57,7 +60,7 @@ class OwedTags(Column):
         self._app.keep(_key(moment), [*self._done(moment), tag.key][-KEPT:])
         self._finished()
 
-    def _tag(self, moment: Moment, tag: Tag, count: int = 0) -> Wanted:
+    def _tag(self, moment: Moment, tag: Tag, count: int = 0, *, small: bool = False) -> Wanted:
         done = partial(self._finish, moment, tag)
         settings: dict[str, Any] = {
             "text": tag.text,
@@ -65,6 +68,7 @@ class OwedTags(Column):
             "explained": partial(self._explain, tag.rule),
             "skipped": done,
             "below": count,
+            "small": small,
             "unfolded": partial(self._unfold, moment),
         }
         return Owed, done, settings

@@ -25,6 +25,8 @@ class Tracker:
     drawing: str
     kept: bool
     """Whether the app keeps this role's board; otherwise only what the others must know of it."""
+    comes_and_goes: bool = False
+    """Whether it is shown only while there is any of it."""
 
 
 def trackers(table: Table) -> tuple[Tracker, ...]:
@@ -41,6 +43,7 @@ def _tracker(one: Reading) -> Tracker:
         "" if one.goal is None else f"/{one.goal}",
         drawn(one.number.sign) if one.number.sign else emblem(one.role),
         one.kept,
+        one.comes_and_goes,
     )
 
 

@@ -12,9 +12,9 @@ from companion.screens.play.plaque import Plaque, plaque_of
 from companion.screens.play.sections import Section, keeps_books, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.words import drawing_of, emblem, say
-from rules import Answer, Ask, Gap, StepState, Told, left_out, passed, strip
+from rules import Answer, Ask, Gap, StepState, Told, left_out, panel, passed, plays, strip
 from rules.actions import EndTurn
-from rules.names import ROLE_TITLES, Role, Symbol, capital, does, title
+from rules.names import ROLE_TITLES, Role, Symbol, capital, does, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
@@ -79,23 +79,31 @@ class Question:
     who: str
     """The role that answers; empty where nobody in particular does."""
     speaker: str
-    """Said above the question where somebody else than the role on turn answers."""
+    """Who answers, where it is somebody else than whose turn it is."""
     groups: tuple[Group, ...]
     required: bool
     note: str = ""
     """A line about it."""
     count: str = ""
     """The how-manieth of how many, such as `1 of 2`."""
+    face: str = ""
+    """The role whose token stands beside who answers,"""
+    aside: str = ""
+    """and in whose turn, or with whose piece, that is."""
 
     @property
     def answering(self) -> str:
         """That somebody answers: `Ann answers`, but `The Goblins answer`."""
         if not self.speaker:
             return ""
-        itself = capital(does(Role(self.who), "answers"))
-        return (
-            itself if self.speaker == capital(title(Role(self.who))) else f"{self.speaker} answers"
-        )
+        if self.is_unnamed:
+            return capital(does(Role(self.face), "answers"))
+        return f"{self.speaker} answers"
+
+    @property
+    def is_unnamed(self) -> bool:
+        """Tell whether who answers is called by the role."""
+        return self.speaker == capital(title(Role(self.face)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +114,10 @@ class End:
     note: str
     action: Action
     open: tuple[str, ...]
+    spare: str = ""
+    """What of the turn could still be spent, by the names of its numbers."""
+    is_next: bool = False
+    """Whether nothing else is left to do."""
 
     @property
     def what_is_open(self) -> str:
@@ -116,7 +128,8 @@ class End:
     def notes(self) -> tuple[str, ...]:
         """Give what may stand below it, from the fullest to the shortest."""
         if not self.open:
-            return (self.note,) if self.note else ()
+            whole = " · ".join(filter(None, (self.spare, self.note)))
+            return tuple(dict.fromkeys(filter(None, (whole, self.note))))
         named, count = self.what_is_open, f"{len(self.open)} open"
         first = f"{count}, first: {self.open[0]}"
         return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
@@ -139,6 +152,9 @@ class PlayView:
     round: int
     seats: tuple[Seat, ...]
     turn: str
+    """Whose piece has the turn,"""
+    player: str
+    """and who plays it: a Ghost plays another's piece in a turn of her own."""
     steps: tuple[Mark, ...]
     trackers: tuple[Tracker, ...]
     now: Question | None
@@ -177,6 +193,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         round=table.round,
         seats=tuple(_seats(table)),
         turn=table.turn.value,
+        player=plays(table).value,
         steps=marks(table),
         trackers=trackers(table),
         now=None if now is None else question(table, now),
@@ -185,7 +202,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         passing=None if passing is None else question(table, passing),
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
-        end=_end(table, every),
+        end=_end(table, every, sections),
         told=_to_tell(table, step, sections),
         happened=_happened(moment, step),
         undo=undo,
@@ -212,7 +229,7 @@ def play(moment: Moment) -> PlayView:
 def _seats(table: Table) -> Iterable[Seat]:
     # A role that the Ghost has summoned has a seat as long as its turn lasts.
     for role in dict.fromkeys((*table.setup.seats, table.turn)):
-        yield Seat(role.value, ROLE_TITLES[role], role is table.turn)
+        yield Seat(role.value, ROLE_TITLES[role], role is plays(table))
 
 
 # The question
@@ -233,26 +250,28 @@ def _first_of(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
 
 def question(table: Table, prompt: Prompt) -> Question:
     """Show a prompt, with who answers it where that is not clear."""
-    who = prompt.who
-    return Question(
+    asked = Question(
         prompt.asked,
         prompt.rule,
-        "" if who is None else who.value,
-        "" if who is None else _speaker(table, who, prompt.text[:1].lower() + prompt.text[1:]),
+        "" if prompt.who is None else prompt.who.value,
+        "",
         groups(prompt),
         prompt.required,
         capital(prompt.why),
     )
+    return asked if prompt.who is None else _spoken(asked, table, prompt.who)
 
 
-def _speaker(table: Table, who: Role, text: str) -> str:
-    """Say who answers, where it is somebody else than whose turn it is, and is not said there."""
+def _spoken(asked: Question, table: Table, who: Role) -> Question:
+    """Say who answers, and in whose turn, where it is somebody else than whose turn it is."""
+    player = plays(table)
     if who is not table.turn:
-        return "" if title(who) in text else capital(title(who))
-    if table.within is None:
-        return ""
-    by = title(table.within.by)
-    return "" if f"{by} plays" in text else f"{capital(by)}, playing {title(who)},"
+        aside = f"in {possessive(title(player))} turn"
+        return replace(asked, speaker=capital(title(who)), face=who.value, aside=aside)
+    if who is not player:
+        speaker, aside = capital(title(player)), f"playing {title(who)}"
+        return replace(asked, speaker=speaker, face=player.value, aside=aside)
+    return asked
 
 
 def groups(prompt: Prompt) -> tuple[Group, ...]:
@@ -352,7 +371,7 @@ def _plain_end(action: Action) -> Action | None:
     return EndTurn(action.by) if isinstance(action, EndTurn) else None
 
 
-def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
+def _end(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> End | None:
     if table.outcome is not None:
         return None
     plain = EndTurn(table.turn)
@@ -361,8 +380,25 @@ def _end(table: Table, asked: tuple[Prompt, ...]) -> End | None:
         label = f"{capital(does(table.turn, 'is'))} done"
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
-        return End(label, offered[0].note, plain, ())
+        buys = _buys(table, asked, sections)
+        spare = _points(table) if buys else ""
+        return End(label, offered[0].note, plain, (), spare, is_next=not buys)
     return End(label, "", plain, left_out(table))
+
+
+def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:
+    """Tell whether something that has a price can still be done in this turn."""
+    own = [answer for prompt in asked if prompt.who is table.turn for answer in prompt.answers]
+    return any(section.buys for section in sections) or any(
+        answer.price is not None or any(ask.prices for ask in answer.asks) for answer in own
+    )
+
+
+def _points(table: Table) -> str:
+    """Name what is left of the points of this turn."""
+    points = (one for one in panel(table) if one.role is table.turn and one.number.is_spent)
+    left = ", ".join(f"{one.number.name} {one.value}" for one in points if one.value)
+    return f"{left} left" if left else ""
 
 
 # What has just happened

@@ -17,7 +17,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.rules import view
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.fields import Field
 from companion.widgets.kit import (
     Body,
@@ -30,6 +29,7 @@ from companion.widgets.kit import (
     Sheet,
     TapButton,
 )
+from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Callable

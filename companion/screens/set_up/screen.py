@@ -23,9 +23,9 @@ from companion.screens.set_up import BEING_SET_UP
 from companion.screens.set_up.drawn import Sketched
 from companion.screens.set_up.view import read_kept, set_up_view
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.kit import Card, Notice, TapButton, TapIcon, Title, WithWhy
 from companion.widgets.long_page import LongPage
+from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,8 +17,8 @@ from companion.screens.screen import Screen
 from companion.screens.set_up import BEING_SET_UP
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
-from companion.widgets.buttons import Painted
 from companion.widgets.kit import Card, Empty, Notice, Row, Sheet, TapButton, TapIcon, Token
+from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

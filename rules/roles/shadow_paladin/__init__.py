@@ -53,7 +53,7 @@ PANEL: Final = (
     Number("ice", "Ice", "ice"),
     Number("marker", "Shadow track", "shadow-paladin"),
     Number("hand", "Power cards", "power"),
-    Number("spirit", "Spirit", "power", Shown.ACTING),
+    Number("spirit", "Spirit", "power", Shown.OWN),
     Number("defense", "Defense", "defense", Shown.WAITING),
     Number("health", "Health", "heart"),
     Number("ruin_laid", "Ruin on the map", "ruin", Shown.WHEN_THERE),

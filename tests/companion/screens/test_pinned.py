@@ -23,6 +23,31 @@ def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
     assert "Fury" in {one.name for one in first if one.role == "ghoul"}
 
 
+def test_what_comes_and_goes_takes_no_place_of_what_is_always_there() -> None:
+    """A Crystal that the Ghoul smashed stands below; the Knight's Health stays where it was."""
+    acting = (
+        "table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 1",
+        "ghoul chooses 6 4",
+    )  # fmt: skip
+    for lines in (acting, (*acting, "correct ghoul crystals to 1")):
+        table = play(*lines)
+        first, rest = pinned(trackers(table), table)
+        names = ["Fury", "Movement", "Attack", "Knight's Health"]
+        assert [one.name for one in first] == names
+    assert "Crystals" in {one.name for one in rest}
+
+
+def test_in_a_turn_that_the_ghost_plays_a_piece_has_its_name_at_its_numbers() -> None:
+    """The ribbon names the Ghost: only her own numbers need no owner."""
+    table = play(
+        "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
+        "ghost ends turn", "knight ends turn", "ghost reveals knight",
+    )  # fmt: skip
+    first, _ = pinned(trackers(table), table)
+    assert first[0].name == "Knight's Health"
+
+
 def test_a_last_name_does_where_nobody_else_has_it() -> None:
     """Four names stand side by side; two Paladins at one table need their whole ones."""
     table = played(setup=Setup((Role.KNIGHT, Role.SHADOW_PALADIN))).table

@@ -183,13 +183,31 @@ def test_what_the_turn_has_for_itself_is_asked_nowhere_else() -> None:
     assert view.also == ()
 
 
-def test_who_answers_is_named_unless_the_question_does() -> None:
-    """The Knight's choice stands in the Ghoul's turn."""
+def test_who_answers_in_anothers_turn_is_named_with_whose_turn_it_is() -> None:
+    """The Knight's choice stands in the Ghoul's turn: her token, and whose turn goes on."""
     view = seen(*ACTING, "ghoul attacks knight against 2")
     assert view.now is not None
-    assert (view.now.who, view.now.speaker) == ("knight", "")
+    assert (view.now.who, view.now.speaker, view.now.face) == ("knight", "The Knight", "knight")
+    assert (view.now.answering, view.now.aside) == ("The Knight answers", "in the Ghoul's turn")
     assert view.now.text == "The Knight chooses what to lose"
     assert labels(view) == ["Grit", "1 Health", "1 Treasure card"]
+
+
+def test_the_end_is_lit_once_nothing_is_left_to_spend() -> None:
+    """What is left is said on it, by the names of the numbers; then it is the one thing to do."""
+    acting = seen(*ACTING).end
+    assert acting is not None
+    assert (acting.is_next, acting.spare) == (False, "Movement 6, Attack 4 left")
+    assert acting.notes == ("Movement 6, Attack 4 left · keeps Defense 4", "keeps Defense 4")
+    spent = seen(*ACTING, "correct ghoul movement to 0", "correct ghoul attack to 1").end
+    assert spent is not None
+    assert (spent.is_next, spent.spare, spent.notes) == (True, "", ("keeps Defense 1",))
+    asked = seen(*ACTING, "ghoul attacks knight against 2").end
+    assert asked is not None
+    assert (asked.is_next, asked.open) == (False, ("The Knight chooses what to lose",))
+    told = seen().end
+    assert told is not None
+    assert told.is_next  # the Knight's books lie on the table: her turn is only ended here
 
 
 def test_symbols_have_their_drawings() -> None:

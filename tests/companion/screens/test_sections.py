@@ -64,6 +64,13 @@ def keys(table: Table, title: str) -> dict[str, Key]:
     return {one.called: one for one in section(table, title).keys}
 
 
+def lines(table: Table, title: str) -> list[tuple[str, str]]:
+    """Give the sentences of a group, each with its mark."""
+    parts = section(table, title).parts
+    return [(line.text, line.mark) for part in parts if isinstance(part, Lines)
+            for line in part.lines]  # fmt: skip
+
+
 def done(table: Table, one: Key | Target) -> Table:
     """Tap it."""
     answer = one.answers[0] if isinstance(one, Key) else one.answer
@@ -442,3 +449,12 @@ def test_each_step_of_the_shadow_paladins_turn_has_its_words() -> None:
     assert plaque_of(marked) == Plaque(HERS, "Draw Power cards", "Spirit 4")
     drawn = then(marked, "shadow-paladin draws power cards")
     assert plaque_of(drawn) == Plaque(HERS, "Gain Ice", "0 of 5")
+
+
+def test_a_first_turn_says_what_to_do_where_nothing_can_be_told_yet() -> None:
+    """The Ghoul has no place yet: the Knight plays at the table, and says when she is done."""
+    first = play("table knight ghoul")
+    said = "The Knight plays at the table; nothing here can happen yet"
+    assert lines(first, "What did she do?") == [(said, "now")]
+    later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
+    assert lines(later, "What did she do?") == []

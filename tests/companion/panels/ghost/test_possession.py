@@ -59,7 +59,8 @@ def test_a_ghoul_shows_its_own_questions_and_who_plays_it() -> None:
     view = seen(*GHOULS, setup=THREE)
     assert view.now is not None
     assert view.now.text == "Roll 2 Ghoul dice"
-    assert view.now.speaker == "The Ghost, playing the Ghoul,"
+    assert (view.now.answering, view.now.aside) == ("The Ghost answers", "playing the Ghoul")
+    assert (view.turn, view.player) == ("ghoul", "ghost")
     assert [mark.title for mark in view.steps] == ["Roll and Set Statistics", "Move and Act"]
     acting = seen(*GHOULS, "ghoul rolls 6 1", setup=THREE)
     assert acting.end is not None
@@ -79,14 +80,16 @@ def test_a_summoned_role_has_a_seat_for_its_turn() -> None:
 
 
 def test_the_ribbon_says_who_plays_a_possessed_role(hand: Callable[..., Hand]) -> None:
-    """The piece's own name stands above; without a word it would be its own turn."""
+    """The Ghost has the turn, and what she plays stands below her name."""
     game = hand(setup=THREE)
     for line in KNIGHTS:
         game.app.session.act(read_action(line))
     game.rest()
-    assert game.app.layers.screen.head.phase == "played by the Ghost"
+    head = game.app.layers.screen.head
+    assert [name for _, name, on_turn in head.seats if on_turn] == ["Ghost"]
+    assert head.phase == "plays the Knight"
     game.tap("end turn")
-    assert "Ghost" not in game.app.layers.screen.head.phase
+    assert "Knight" not in head.phase
 
 
 def test_a_tap_on_an_open_end_shows_the_group_that_is_open(hand: Callable[..., Hand]) -> None:

@@ -157,6 +157,11 @@ def several(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+def how_many(number: int) -> str:
+    """Count what there is of something, with its verb: none is, 1 is, 2 are."""
+    return f"{number or 'none'} {'are' if number > 1 else 'is'}"
+
+
 class Symbol(StrEnum):
     """A Tribe symbol on the Dark side of a tile."""
 

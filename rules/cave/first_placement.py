@@ -109,8 +109,10 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
     rule = _ANYBODYS if placing is None else placing.rule
     name = title(owed.role)
     answers: tuple[Answer, ...] = (Answer(Start(owed.role), "Done"),)
-    text = f"Place {name} on an empty Dark tile; without one, lay one for it"
-    if table.cave is not None:
+    text = f"Place {name} on an empty Dark tile"
+    if table.cave is None:
+        text += "; where none is free, lay one first"
+    else:
         tiles = unoccupied_dark_tiles(table.cave)
         ask = Ask("space", Gap.SPACE, options=tiles)
         answers = (Answer(Start(owed.role), "Place it", asks=(ask,)),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import decides
-from rules.names import several
+from rules.names import how_many, several
 from rules.roles.armored_knight.actions import PutCube, TellTrack, Untold
 from rules.roles.armored_knight.board import (
     CUBES,
@@ -91,15 +91,11 @@ def has_cubes(draft: Draft, count: int, rule: str) -> None:
         )
     draft.refuse_if(
         left < count,
-        f"That takes {several(count, 'Hero cube')}, and {left or 'none'} {_are(left)} unassigned",
+        f"That takes {several(count, 'Hero cube')}, and {how_many(left)} unassigned",
         rule,
         "Gain Grit for another, or wait for the next turn",
         short=f"needs {several(count - left, 'cube')} more",
     )
-
-
-def _are(count: int) -> str:
-    return "are" if count > 1 else "is"
 
 
 def spend(draft: Draft, place: Place, count: int, rule: str) -> None:

@@ -12,24 +12,22 @@ from rules.house import decides
 from rules.map.forced import artifact_spaces, treasure_within, within
 from rules.map.kept import kept
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import GHOSTS, Piece, Role, Token
+from rules.names import Piece, Token
 from rules.pieces import TRIBES, piece_title
 from rules.roles.cave.actions import CarryArtifact, CarryPiece, CarryTreasure
-from rules.roles.cave.owed import FlyBats
+from rules.roles.cave.owed import SPENDERS, FlyBats
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
     from rules.map.cave import Cave
-    from rules.names import Space
+    from rules.names import Role, Space
 
 BATS_RULE: Final = "cave.omens.giant-bats"
 BATS: Final = 3
 CARRIED: Final = (Piece.KNIGHT, *TRIBES)
 """Whom the bats carry; Ghoul, Dragon and Thief are not on their list."""
-_BUYERS: Final = (Role.CAVE, *GHOSTS)
-"""Who can ever send them."""
 
 
 @kept
@@ -158,5 +156,5 @@ def _flying(draft: Draft, by: Role) -> None:
             "No bats fly now",
             BATS_RULE,
             "The Cave buys Giant Bats for 1 Omen",
-            never=by not in _BUYERS,
+            never=by not in SPENDERS,
         )

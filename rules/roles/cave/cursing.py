@@ -15,9 +15,9 @@ from rules.map.edges import turned
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import ENTRANCE, GHOSTS, KNIGHTS, Kind, Role, Token, capital, title
+from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, title
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
-from rules.roles.cave.owed import CastCurse
+from rules.roles.cave.owed import SPENDERS, CastCurse
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -124,7 +124,7 @@ def _casting(draft: Draft, by: Role) -> str:
             "No Crystal Curse waits to be cast",
             _CURSE,
             "The Cave buys it first",
-            never=by not in {Role.CAVE, *GHOSTS},
+            never=by not in SPENDERS,
         )
     return rule_of_the_curse(by)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
+from rules.names import GHOSTS, Role
 from rules.owed import Owed
 
-if TYPE_CHECKING:
-    from rules.names import Role
+SPENDERS: Final = (Role.CAVE, *GHOSTS)
+"""Who can ever spend Omens; a Ghost does where she plays the Cave."""
 
 
 @dataclass(frozen=True, slots=True)

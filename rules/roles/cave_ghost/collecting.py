@@ -104,14 +104,14 @@ def _take_in(draft: Draft, count: OmenCount) -> None:
 def _ask_isolation(_table: Table, owed: TellIsolation) -> Prompt:
     """Ask for the three numbers that only the table shows."""
     return Prompt(
-        "Collect Omen tokens; count your Isolation (0 with nobody on the map), "
-        "and the Crystal tokens and Ghost tiles on the map",
+        "Collect Omen tokens; by your Isolation, the Crystal tokens and the Ghost tiles on the map",
         COLLECT,
         owed.by,
         (
             Answer(
                 CountOmens(HER, 0, 0, 0),
                 "Count them",
+                "Isolation is 0 with nobody on the map",
                 asks=(
                     Ask("isolation", Gap.NUMBER),
                     Ask("crystals", Gap.NUMBER, options=tuple(range(_MOST_CRYSTALS + 1))),

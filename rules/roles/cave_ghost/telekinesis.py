@@ -13,7 +13,7 @@ from rules.map.geometry import distance, rings
 from rules.map.isolation import telekinesis_distance
 from rules.map.places import any_of
 from rules.map.telekinesis import SHIELDED, Thing, in_line, straight, why_never, why_not_straight
-from rules.names import Piece, capital, several
+from rules.names import Piece, capital, how_many, several
 from rules.outcome import Refusal
 from rules.roles.cave_ghost.actions import Shift
 from rules.roles.cave_ghost.board import CaveGhost, Grasp
@@ -126,13 +126,9 @@ def _why_not_there(table: Table, thing: Thing, to: Space, may: tuple[Space, ...]
         return Refusal("The Cave Ghost is not on the map", TELEKINESIS, "Put her where she stands")
     up, cave, far = dragon_on_surface(table), table.the_cave, distance(start, to)
     if far > held.left and to in straight(cave, here, thing, far, dragon_on_surface=up):
-        text = f"That is {several(far, 'space')}, and {held.left} {_are(held.left)} left"
+        text = f"That is {several(far, 'space')}, and {how_many(held.left)} left"
         return Refusal(text, TELEKINESIS, remedy)
     return why_not_straight(cave, here, thing, to, remedy, dragon_on_surface=up)
-
-
-def _are(number: int) -> str:
-    return "is" if number == 1 else "are"
 
 
 @decides(Shift)

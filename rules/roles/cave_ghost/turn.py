@@ -55,7 +55,7 @@ def begin_turn(draft: Draft) -> None:
         return
     draft.turn_to(SUMMARY, phase=CavePhase.TREASURE)
     if draft.table.round == 1:
-        text = "Place the Ghost on an empty Dark tile; without one, lay one for her"
+        text = "Place the Cave Ghost on an empty Dark tile; where none is free, lay one first"
         draft.tell(text, "cave-ghost.setup.first-placement")
     draft.owe(COLLECT, TellIsolation(HER))
 

@@ -11,7 +11,7 @@ from rules.house import decides
 from rules.legal import why_not
 from rules.map.geometry import distance
 from rules.map.places import the_space
-from rules.names import ENTRANCE, several
+from rules.names import ENTRANCE, how_many, several
 from rules.roles.ghost.actions import Float, Glide
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.resting import why_not_rest_at
@@ -40,7 +40,7 @@ def glide(draft: Draft, action: Glide) -> None:
     left = board(draft.table).movement
     draft.refuse_if(
         price > left,
-        f"That is {several(price, 'space')} away, and {left} of her Movement {_is(left)} left",
+        f"That is {several(price, 'space')} away, and {how_many(left)} left",
         _RULE,
         "Move less far, or go on with Telekinesis",
         short="too far",
@@ -57,10 +57,6 @@ def glide(draft: Draft, action: Glide) -> None:
 
     check_not_stuck(draft, move)
     move(draft)
-
-
-def _is(number: int) -> str:
-    return "is" if number == 1 else "are"
 
 
 def _price(draft: Draft, action: Glide) -> int:

@@ -12,7 +12,7 @@ from rules.cites import cites
 from rules.guards import nothing_owed, you_act
 from rules.house import HOUSE, asks, decides
 from rules.map.places import place
-from rules.names import ENTRANCE, capital, does, several, title
+from rules.names import ENTRANCE, capital, does, how_many, several, title
 from rules.part import Purse
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -109,7 +109,7 @@ def walk(draft: Draft, action: Walk) -> None:
     left = now.steps_left
     draft.refuse_if(
         left is not None and steps > left,
-        f"That is {several(steps, 'space')}, and {left or 'none'} {_are(left)} left",
+        f"That is {several(steps, 'space')}, and {how_many(left or 0)} left",
         now.card.rule,
         f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
         short="no spaces left" if not left else "too far",
@@ -162,7 +162,7 @@ def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
     left = now.left(what)
     if left is None:
         return
-    some = f"Only {left} of them {_are(left)} left" if left else "None of them is left"
+    some = f"Only {how_many(left)} left" if left else "None is left"
     draft.refuse_if(
         left < number,
         f"{some}: the card gives {numbers(now)}",
@@ -211,10 +211,6 @@ def _spendings(table: Table, now: Possession) -> Iterator[Answer]:
         left = now.left(what)
         if left is not None:
             yield Answer(Spend(possessor(table), what), f"Use {what.named}", f"{left} left")
-
-
-def _are(number: int | None) -> str:
-    return "is" if number in {0, 1} else "are"
 
 
 def _far(start: Space | None, to: Space | None) -> int:

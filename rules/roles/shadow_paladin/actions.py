@@ -273,7 +273,7 @@ class SummonWall(Action):
 )
 @dataclass(frozen=True, slots=True)
 class Hit(Action):
-    """Somebody's attack hits her; `rolled`: at equal Strength, by the Dragon die."""
+    """Somebody's attack hits her; at equal Strength it is the Dragon die that does."""
 
     by: Role
     target: ShadowPiece

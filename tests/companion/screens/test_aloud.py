@@ -42,7 +42,7 @@ def test_each_new_question_is_said_once() -> None:
     session, device = reading("knight ends turn", "ghoul starts")
     assert device.said == [
         "The Knight takes a turn",
-        "Place the Ghoul on an empty Dark tile; Without one, lay one for it",
+        "Place the Ghoul on an empty Dark tile; Where none is free, lay one first",
         "Roll 3 Ghoul dice",
     ]
     say(session, "correct ghoul treasures to 1")

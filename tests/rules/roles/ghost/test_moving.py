@@ -20,9 +20,9 @@ def test_a_move_costs_the_spaces_it_goes_whatever_lies_between() -> None:
     table = on_the_map("ghost glides to 0,-1")
     assert (hers(table).movement, hers(table).space) == (1, (0, -1))
     no = refused(table, "ghost glides to 0,1")
-    assert no.text == "That is 2 spaces away, and 1 of her Movement is left"
+    assert no.text == "That is 2 spaces away, and 1 is left"
     table = then(table, "ghost glides to -1,-1")
-    assert refused(table, "ghost glides to -1,0").text.endswith("and 0 of her Movement are left")
+    assert refused(table, "ghost glides to -1,0").text.endswith("and none is left")
 
 
 @pytest.mark.rule("ghost.move")

@@ -112,6 +112,14 @@ def onto(
     )
 
 
+def wished(spaces: Collection[Space], width: float, dp: float) -> float:
+    """Tell how high a board of this width is that shows these spaces as large as they are shown."""
+    columns, rows = [x for x, _ in spaces], [y for _, y in spaces]
+    room = 2 * MARGIN * dp
+    cell = min((width - room) / (max(columns) - min(columns) + 1), WIDEST * dp)
+    return cell * (max(rows) - min(rows) + 1) + room
+
+
 def opening(tiles: Collection[Space], matters: Collection[Space], box: Box, dp: float) -> Camera:
     """Open on the whole board; where its tiles would be too small, on what matters now."""
     seen = {*tiles, *matters}

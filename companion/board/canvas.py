@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.board.camera import Camera, onto, opening
+from companion.board.camera import Camera, onto, opening, wished
 from companion.board.colours import paint_of
 from companion.board.marks import NOTHING
 from companion.board.mesh import Pictures
@@ -179,6 +179,13 @@ class BoardCanvas(Widget):
     @property
     def _box(self) -> Box:
         return self.x, self.y, self.width, self.height
+
+    @property
+    def wish(self) -> float:
+        """How high it would have to be to show the whole board as large as its width allows."""
+        if self._cave is None:
+            return 0.0
+        return wished({*self._cave.tiles, *self._matters}, self.width, dp(1))
 
     @property
     def _matters(self) -> set[Space]:

@@ -221,12 +221,14 @@ def _tokens(pen: Pen, tile: Tile) -> None:
     if tile.locked:
         coins += [("token-artifact", COINS[Token.ARTIFACT]), ("lock", LOCK)]
     slots, size = _slots(len(coins), occupied=bool(tile.pieces))
+    # What lies under a piece lies over it here: one has to see what may be taken.
+    layer = Layer.TOP if tile.pieces else Layer.OVER
     for (drawing, coin), (left, top) in zip(coins, slots, strict=False):
         box = (left, top, size, size)
-        pen.put(Layer.OVER, "coin", box, rgba(coin.middle))
-        pen.put(Layer.OVER, "coin-rim", box, rgba(coin.rim))
+        pen.put(layer, "coin", box, rgba(coin.middle))
+        pen.put(layer, "coin-rim", box, rgba(coin.rim))
         at = (left + size / 2, top + size / 2, size * 0.6)
-        pen.middle(Layer.OVER, drawing, at, rgba(coin.rim))
+        pen.middle(layer, drawing, at, rgba(coin.rim))
 
 
 def _slots(number: int, *, occupied: bool) -> tuple[tuple[tuple[float, float], ...], float]:

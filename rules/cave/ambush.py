@@ -36,7 +36,7 @@ def ambush(table: Table, by: Role, *, flare: bool) -> Ask:
     player knows.
     """
     if not any(role in KNIGHTS for role in table.setup.seats):
-        return Ask("nothing, without a Knight an Ambush does nothing", None, _NOBODY)
+        return Ask("nothing, there is no Knight to wake it", None, _NOBODY)
     if flare:
         return Ask("nothing, Flare wakes no Ambush", None, "variant.flare")
     if by not in KNIGHTS:

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from companion.asked import Tried
-    from companion.screens.play.sections import Target
+    from companion.screens.play.sections import Part, Target
     from rules import Table
     from rules.names import GhoulRole, Piece
     from rules.roles.ghoul.board import GhoulBoard
@@ -78,7 +78,9 @@ def discs(table: Table, role: GhoulRole) -> Iterator[Section]:
         crystal = tuple(replace(one, label="Smash", name=one.label) for one in smash(table))
         keys_here = (*_flare(table), *crystal, *here(table), *rare(table))
         yield Section("", (Keys(keys_here, columns=3, tall=True),), rule="ghoul.move")
-        yield attacks(table, role)
+        attack = attacks(table, role)
+        if attack.parts:
+            yield attack
     yield from terror(table)
 
 
@@ -150,7 +152,7 @@ def _magma(table: Table) -> tuple[Key, ...]:
 
 
 def attacks(table: Table, role: GhoulRole) -> Section:
-    """Give a row for each piece that can be attacked at this table, and the Crystal."""
+    """Give a row for each piece that can be attacked; without a map the Crystal too."""
     rows = tuple(
         _row(table, role, piece)
         for victim in table.setup.seats
@@ -158,7 +160,9 @@ def attacks(table: Table, role: GhoulRole) -> Section:
         for piece in pieces_of(victim)
         if piece not in CANNOT_BE_ATTACKED
     )
-    parts = (Rows(rows), Keys(smash(table), columns=1)) if table.cave is None else (Rows(rows),)
+    parts: tuple[Part, ...] = (Rows(rows),) if rows else ()
+    if table.cave is None:
+        parts += (Keys(smash(table), columns=1),)
     return Section("Attack", parts, "costs 1 more than its number", "ghoul.attack")
 
 

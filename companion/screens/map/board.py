@@ -85,6 +85,8 @@ class Board(BoxLayout):
         more.bind(on_tap=lambda *_: self.more())
         self.line.add_widget(more)
         self.extras = Grid(most=_COLUMNS)
+        self.shown_parts: list[Any] = []
+        """What stands in the tray below the question now."""
         self.go = TapButton(name="walk there")
         self.go.bind(on_tap=lambda *_: self._go_there())
 
@@ -168,6 +170,7 @@ class Board(BoxLayout):
             self.switch.side = int(chooses)
             self.switch.accent = theme.accent(passed(self._table).turn.value)
             parts.append(self.line)
+        self.shown_parts = parts
         return parts
 
     def last_parts(self) -> list[Any]:

@@ -65,7 +65,8 @@ class _Groups(Sheet):
 
     def add_group(self, group: Group) -> None:
         """Add a heading and its buttons."""
-        self.add_words(group.title)
+        if group.title:
+            self.add_words(group.title)
         self.add_buttons([(partial(self.do, key.action), _said_by(key)) for key in group.keys])
 
     def clear(self) -> None:
@@ -130,7 +131,10 @@ class FlareSheet(_Groups):
         self, prompt: Prompt, space: Space | None, act: Callable[[Action], None], shelf: Shelf
     ) -> None:
         """Offer what the prompt offers, around a space where one must be named."""
-        super().__init__(act, shelf, prompt.text)
+        super().__init__(act, shelf, FLARE)
+        told = prompt.text.removeprefix(f"{FLARE}: ")
+        if told != prompt.text:
+            self.add_words(f"{capital(told)}.")
         for answer in prompt.answers:
             given = {ask.field: space for ask in answer.asks if ask.field == "space"}
             rest = [ask for ask in answer.asks if ask.field != "space"]
@@ -140,9 +144,13 @@ class FlareSheet(_Groups):
                 for face in DragonFace
                 if face in ask.options
             )
-            self.add_group(Group(answer.label, keys or (Key("Roll it", answer.fill(**given)),)))
+            if keys:
+                self.add_group(Group(answer.label, keys))
+            else:
+                self.add_group(Group("", (Key(answer.label, answer.fill(**given), "dice"),)))
 
 
+FLARE: Final = "Flare"
 _PICTURE: Final = {
     DragonFace.RING: "dragon-die-ring",
     DragonFace.CENTRE: "dragon-die-centre",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import in_sentences
 from rules import Refusal, decide, passed
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.names import Direction, Role, Space
 
 WALL, OPEN, UNTOLD = "wall", "open", "wall?"
+TURN_IT: Final = "Turn it so that an open edge leads back to the Entrance."
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
     shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
     action = _action(table, space, told)
     return TurnView(
-        where=f"{capital(the_tile(space))}. Turn it so that an open edge leads back.",
+        where=f"{capital(the_tile(space))}. {TURN_IT}",
         tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
         edges=tuple((side, _edge(told.walls, side)) for side in ROUND),
         kinds=kinds,

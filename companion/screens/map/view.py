@@ -114,7 +114,8 @@ def board_view(
         if by_the_cave and chosen is None:
             chosen = proposal(table, found)
     removes = _names_places(asked, RemoveTile)
-    switch = removes or _names_places(asked, PlaceTile)
+    # A tile that is to be turned over, or the one that must go, is nobody's to choose.
+    switch = (removes and len(found) > 1) or _names_places(asked, PlaceTile)
     first = next((one for one in asked if any(map(is_given_there, one.answers))), None)
     if only is not None:
         told: Heading | None = Heading(only.label, "", TAP)

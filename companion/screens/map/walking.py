@@ -1,4 +1,8 @@
-"""A walk over several tiles: where one cheapest way leads there, and nothing happens on it."""
+"""A walk over several tiles: where one cheapest way leads there, and nothing happens on it.
+
+Ways of the same price after which the table is the same are one way to the rules, and to whoever
+taps where they lead.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +37,7 @@ class Walk:
 
 @dataclass(slots=True)
 class _Reached:
-    """A tile that a walk may lead to: the first way found, its end, and how many cost the same."""
+    """A tile that a walk may lead to: the first way found, its end, and how many differ from it."""
 
     walk: Walk
     table: Table
@@ -65,7 +69,8 @@ def walk_to(table: Table, to: Space) -> Walk | None:
             price = had - _left(after, role)
             known = reached.get(space)
             if known is not None and price >= known.walk.price:
-                known.ways += here.ways if price == known.walk.price else 0
+                another = price == known.walk.price and after != known.table
+                known.ways += here.ways if another else 0
                 continue
             walk = Walk((*here.walk.spaces, space), (*here.walk.steps, action), price)
             reached[space] = one = _Reached(walk, after, here.ways)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.asked import asked_of
 from companion.board.marks import Glow
 from companion.screens.map.words import drawing_of, said
+from companion.screens.play.sections import sections_of
 from companion.screens.play.view import Button, Group
 from rules import Gap, Refusal, decide
 from rules.actions import PlaceTile, RemoveTile, RevealTile
@@ -72,7 +73,8 @@ def at_once(table: Table) -> tuple[Answer, ...]:
     """Give the answers whose spaces glow without their button: what is owed, and moves.
 
     What else is done at a space, such as a card, has a button that lets its spaces glow; alone it
-    needs none.
+    needs none. What is gone once it is used glows only when its key is tapped: nobody spends a card
+    by a tap that was meant for a walk.
     """
     asked = asked_now(table)
     every = [(prompt, answer) for prompt in asked for answer in prompt.answers]
@@ -80,7 +82,12 @@ def at_once(table: Table) -> tuple[Answer, ...]:
     if any(map(is_given_there, found)):
         return found
     aimed = tuple(answer for _, answer in every if space_ask(answer) is not None)
-    return aimed if len(aimed) == 1 else found
+    return aimed if len(aimed) == 1 and not _is_gone_then(table, aimed[0]) else found
+
+
+def _is_gone_then(table: Table, answer: Answer) -> bool:
+    keys = (key for section in sections_of(table) for key in section.keys if key.once)
+    return any(answer.action == one.action for key in keys for one in key.answers)
 
 
 def _leads_there(answer: Answer) -> bool:

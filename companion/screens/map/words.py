@@ -13,6 +13,7 @@ from rules.cave import (
     RemoveTiles,
     RevealTiles,
     StartingTiles,
+    TurnOver,
     removal_now,
 )
 from rules.map import collapse_in_words, would_touch
@@ -54,6 +55,8 @@ def heading(
         glowing = "the glowing tile" if number == 1 else f"the {number} glowing tiles"
         which = "it" if number == 1 else "one"
         return Heading(f"Turn over {glowing}", "", f"Tap {which} to say what it shows")
+    if isinstance(owed, TurnOver) and chosen is not None:
+        return Heading(prompt.asked, "", "It is marked on the map")
     return (
         Heading(prompt.asked, "", capital(prompt.why))
         if prompt.required
@@ -127,7 +130,7 @@ _DRAWING: Final[dict[Kind, str]] = {
     Kind.TREASURE: "token-treasure",
     Kind.EVENT: "token-event",
     Kind.VAULT: "token-vault",
-    Kind.AMBUSH: "warning",
+    Kind.AMBUSH: "ambush",
     Kind.GHOST: "role-ghost",
     Kind.ENTRANCE: "entrance",
 }

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 TRAY: Final = 0.36
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
-"""The same with large letters, and where the board is only looked at."""
+"""The same with large letters, and where nothing is asked at all."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
 SNUG: Final = dp(800)
@@ -186,7 +186,9 @@ def share_room(screen: PlayScreen) -> None:
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)
         return
-    share = TRAY_LARGE if theme.scale > LARGE or not board.asks else TRAY
-    # What is asked is seen whole with its answers, before more of the board is.
-    most = max(room * share, min(screen.question_high, room * TRAY_LARGE))
+    share = TRAY if theme.scale <= LARGE and screen.is_asked else TRAY_LARGE
+    # What is asked is seen whole with its answers, before more of the board is; and what the board
+    # cannot use is the tray's.
+    wanted = max(screen.question_high, room - board.map.wish)
+    most = max(room * share, min(wanted, room * TRAY_LARGE))
     scroll.height = max(theme.target, min(screen.asked.height, most))

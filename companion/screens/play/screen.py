@@ -200,10 +200,16 @@ class PlayScreen(Screen):
         share_room(self)
 
     @property
+    def is_asked(self) -> bool:
+        """Tell whether there is a question, answered on the board or beside it."""
+        return self._view is not None and self._view.now is not None
+
+    @property
     def question_high(self) -> float:
-        """How high what is asked is with its answers."""
+        """How high what is asked is with its answers, and with who names the places."""
         cards = [] if self._view is None else self._asking.first(self._view)
-        return float(sum(card.height + theme.gap for card in cards) + theme.near)
+        below = [] if self.board is None else self.board.shown_parts
+        return float(sum(part.height + theme.gap for part in (*cards, *below)) + theme.near)
 
     # ----------------------------------------------------------------------------- showing
 
@@ -247,6 +253,8 @@ class PlayScreen(Screen):
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)
+        if self.board is not None:
+            self._share_room()
         if fresh:
             self.asked.changed()
             Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.board.camera import Camera, onto, opening
+from companion.board.camera import Camera, onto, opening, wished
 
 BOX = (0.0, 100.0, 412.0, 416.0)
 ROW = [(x, 0) for x in range(12)]
@@ -56,6 +56,14 @@ def test_few_tiles_are_shown_no_larger_than_96_dp() -> None:
     """The first tiles of a game do not fill the table."""
     assert onto([(0, 0), (1, 0)], BOX, 1).cell == 96
     assert onto([(0, 0), (1, 0)], (0, 0, 824, 832), 2).cell == 192
+
+
+def test_a_board_wishes_for_no_more_height_than_its_width_can_use() -> None:
+    """Three rows of three are as large as tiles ever are; of eight columns the width decides."""
+    few = [(x, y) for x in range(3) for y in range(3)]
+    assert wished(few, 420, 1) == 3 * 96 + 16
+    wide = [(x, y) for x in range(8) for y in range(3)]
+    assert wished(wide, 416, 1) == 3 * 50 + 16
 
 
 def test_a_board_that_can_be_read_opens_whole() -> None:

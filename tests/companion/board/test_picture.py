@@ -232,6 +232,13 @@ def test_many_tokens_lie_beside_each_other() -> None:
     assert len([name for name in sprites(Facts(tile=crowded)) if name == "coin"]) == 5
 
 
+def test_a_token_under_a_piece_is_seen() -> None:
+    """Whoever stands on a Crystal sees that there is one to smash."""
+    under = Facts(tile=replace(DARK, tokens=(Token.CRYSTAL,), pieces=(Piece.GHOUL,)))
+    assert the("coin", under).layer > the("token-body", under).layer
+    assert the("token-crystal", under).layer is the("coin", under).layer
+
+
 # -- marks -----------------------------------------------------------------------------------
 
 

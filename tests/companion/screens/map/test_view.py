@@ -12,7 +12,7 @@ from companion.screens.map.view import (
     chooses_for_them,
     proposal,
 )
-from companion.screens.map.ways import turns_over, ways, why_not
+from companion.screens.map.ways import asked_now, at_once, turns_over, ways, why_not
 from companion.screens.map.words import Heading
 from companion.screens.play.view import PlayView, play_view
 from rules import Table
@@ -155,6 +155,22 @@ def test_what_else_is_done_at_a_space_has_a_button_that_lets_it_glow() -> None:
     assert set(only.glow) == set(button.answer.asks[0].options)
     assert only.said == Heading("The Artifact at the Entrance", "", "Tap where it glows")
     assert why_not(table, (5, 5), button.answer) is not None
+
+
+@pytest.mark.rule("terror.blink")
+def test_a_card_is_never_spent_by_a_tap_that_was_meant_for_a_walk() -> None:
+    """Out of movement, all that is left is to spend Blink: its key lets the map glow, no sooner."""
+    table = then(
+        solo(),
+        *("ghoul rolls 2 1 2", "ghoul draws blink", "ghoul chooses 2 2"),
+        *("mend 1,0 to lit crystal", "put ghoul at 1,0", "correct ghoul movement to 0"),
+    )
+    spends = [one for one in at_once(table) if one.label == "Spend Blink"]
+    assert spends == []
+    assert board_view(table).glow == {}
+    asked = [answer for prompt in asked_now(table) for answer in prompt.answers]
+    spend = next(one for one in asked if one.label == "Spend Blink")
+    assert (0, 1) in board_view(table, only=spend).glow
 
 
 def test_a_question_without_a_space_is_asked_beside_the_board() -> None:

@@ -35,16 +35,28 @@ def test_a_wall_on_the_way_costs_its_one_more() -> None:
 
 
 @pytest.mark.rule("ghoul.move")
-def test_of_two_ways_that_cost_the_same_the_player_chooses() -> None:
-    """With a tile in the corner both arms of the cross lead there; through the wall one is left."""
+def test_two_ways_after_which_all_is_the_same_are_one() -> None:
+    """With a tile in the corner both arms of the cross lead there; a wall leaves one of them."""
     table = moving()
     cave = table.the_cave.with_tile((1, 1), Tile(side=Side.LIT, kind=Kind.EVENT, walls=frozenset()))
     table = with_cave(table, cave.with_piece(Piece.GHOUL, (0, 0)))
-    assert walk_to(table, (1, 1)) is None
+    either = walk_to(table, (1, 1))
+    assert either is not None
+    assert (either.to, either.price, len(either.steps)) == ((1, 1), 2, 2)
     walled = then(table, "put rockslide between 1,0 and 1,1")
     found = walk_to(walled, (1, 1))
     assert found is not None
     assert found.spaces == ((0, 1), (1, 1))
+
+
+@pytest.mark.rule("terror.sneak")
+def test_of_two_ways_that_leave_something_different_the_player_chooses() -> None:
+    """Both cost 2, but the one through the wall uses up the Sneak."""
+    table = then(solo(), "ghoul rolls 2 1 2", "ghoul draws sneak", "ghoul chooses 2 2")
+    cave = table.the_cave.with_tile((1, 1), Tile(side=Side.LIT, kind=Kind.EVENT, walls=frozenset()))
+    table = with_cave(table, cave.with_piece(Piece.GHOUL, (0, 0)))
+    table = then(table, "put rockslide between 1,0 and 1,1", "ghoul uses sneak")
+    assert walk_to(table, (1, 1)) is None
 
 
 @pytest.mark.rule("ghoul.move")

@@ -2,10 +2,15 @@
 
 from dataclasses import replace
 
-from companion.screens.map.words import drawing_of, facts
+import pytest
+
+from companion.screens.map.view import board_view
+from companion.screens.map.words import Heading, drawing_of, facts
 from rules.map.cave import Stage
-from rules.names import Kind, Symbol
+from rules.names import Kind, Piece, Symbol
 from tests.rules.cave.maps import picture
+from tests.rules.cave.table import solo, turn, with_cave
+from tests.table import then
 
 
 def test_the_stack_and_the_collapse_stand_in_a_line() -> None:
@@ -16,6 +21,16 @@ def test_the_stack_and_the_collapse_stand_in_a_line() -> None:
     assert facts(more) == (
         "0 in the stack · 3 in the hand · Collapse on · 2 of 5 Crystal tiles gone · 4 Hatred tokens"
     )
+
+
+@pytest.mark.rule("collapse.dark-tile")
+def test_the_tile_that_is_turned_over_is_the_marked_one() -> None:
+    """Nobody chooses it any more, so nobody is asked who chooses."""
+    cave = picture("d E d", stage=Stage.COLLAPSING)
+    table = turn(with_cave(solo(), cave.with_piece(Piece.GHOUL, (0, 0))), 5, 1, 6)
+    view = board_view(then(table, "ghoul removes -1,0"), by_the_cave=True)
+    assert view.said == Heading("Turn the tile over: what is it?", "", "It is marked on the map")
+    assert (view.chosen, view.cave_chooses) == ((-1, 0), None)
 
 
 def test_each_kind_has_a_drawing_and_numbers_have_none() -> None:

@@ -1,7 +1,7 @@
 """What the rules make of an action, in the one form that may be saved: a table that can be shown.
 
 A corner of the rules that nobody foresaw ends in one refusal, never in an error, and nothing of it
-reaches the disk: a game that was saved can always be opened and asked what it owes.
+reaches the disk: a game that was saved can always be read again, opened and asked what it owes.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
-from rules import Refusal, decide, fold, read_action
+from companion.storage.journal import read_step, step_body
+from rules import Refusal, decide, fold
 from rules.telling import label
 
 if TYPE_CHECKING:
@@ -48,6 +49,5 @@ def shows(table: Table) -> bool:
 
 
 def _tells(before: Table, step: Step) -> bool:
-    # It is read back from its line, and the history and the Undo button say it in words.
-    line = step.kept_line.removeprefix("overrule ")
-    return bool(read_action(line) == step.action and label(before, step))
+    # It is read back from what is kept of it, and the history and the Undo button say it in words.
+    return bool(read_step(step_body(step)) == step and label(before, step))

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.following import CANNOT_FOLLOW
 from companion.session import NotSaved, Session
+from companion.storage.journal import read_step
 from companion.storage.problems import BusyError, DamagedError, StorageError
 from rules import Refusal, Setup, Step
 from rules.names import Role
@@ -231,6 +233,23 @@ def test_what_the_rules_stumble_over_is_one_refusal(
             assert not session.can_be_overruled(read_action("knight ends turn"))
     assert len(store.kept) == 1
     assert isinstance(act(session, "knight ends turn"), Step)
+
+
+def test_nothing_is_saved_that_cannot_be_read_again(
+    session: Session, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step that comes back otherwise, or not at all, would end the game at the next start."""
+
+    def forget(body: str) -> Step:
+        return replace(read_step(body), events=())
+
+    def stumble(_: str) -> Step:
+        raise DamagedError("it cannot be read")
+
+    for reads in (forget, stumble):
+        monkeypatch.setattr("companion.following.read_step", reads)
+        assert act(session, "knight ends turn") == CANNOT_FOLLOW
+    assert len(store.kept) == 1
 
 
 def test_a_table_that_cannot_be_asked_is_not_opened_but_the_one_before_it(

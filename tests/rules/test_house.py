@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import ast
+import sys
+from dataclasses import dataclass, is_dataclass, replace
+from enum import Enum
+from importlib import import_module
+from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 import pytest
 
-from rules import new_table, prompts
+from rules import Event, Table, new_table, prompts
 from rules.actions import Action, EndTurn, TellDefense
-from rules.boards import Other
+from rules.boards import Board, Other
 from rules.house import HOUSE, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
 from rules.names import Piece, Role, Token
 from rules.outcome import UnreadableError
-from rules.owed import FirstPlacement, FlareRoll
+from rules.owed import FirstPlacement, FlareRoll, Owed
 from rules.part import Part
 from rules.plain import unpack
 from rules.roles import ROLES, SHARED
@@ -125,6 +130,63 @@ def test_what_a_saved_game_may_hold_follows_the_parts() -> None:
         assert unpack(saved).by is Role.KNIGHT
     with pytest.raises(ValueError, match="does not know “AnswerWithABow”"):
         unpack(saved)
+
+
+def test_whatever_a_saved_game_may_hold_can_be_read_again() -> None:
+    """Each class that a field of a board, of what is owed, or of an event names is known.
+
+    One that nobody knows would be saved all the same, and the game would never open again. Boards
+    themselves are laid out anew, whatever a game was saved by.
+    """
+    boards = {Table, *_below(Board)}
+    kept = _held({*boards, *get_args(Event), *_below(Owed)}) - boards
+    assert {cls for cls in kept if HOUSE.kinds.get(cls.__name__) is not cls} == set()
+
+
+def _below(cls: type) -> set[type]:
+    found = {one for near in cls.__subclasses__() for one in {near, *_below(near)}}
+    # A class with slots is made twice, and only one of the two stands in its module.
+    return {
+        one
+        for one in found
+        if one.__module__.startswith("rules.")
+        and vars(sys.modules[one.__module__]).get(one.__name__) is one
+    }
+
+
+def _held(classes: set[type]) -> set[type]:
+    """Give these classes and all that their fields name, however deep."""
+    seen: set[type] = set()
+    new = set(classes)
+    while new:
+        one = new.pop()
+        seen.add(one)
+        if is_dataclass(one):
+            named: dict[str, Any] = {}
+            for base in reversed(one.__mro__[:-1]):
+                named |= vars(sys.modules[base.__module__]) | _named_in(base.__module__)
+            hints = get_type_hints(one, named).values()
+            new |= {cls for hint in hints for cls in _classes(hint)} - seen
+    return seen
+
+
+def _named_in(module: str) -> dict[str, Any]:
+    """Give what a module imports, for types alone too."""
+    tree = ast.parse(Path(str(sys.modules[module].__file__)).read_text(encoding="utf-8"))
+    imports = (one for one in ast.walk(tree) if isinstance(one, ast.ImportFrom) and one.module)
+    return {
+        name.asname or name.name: getattr(import_module(one.module or ""), name.name)
+        for one in imports
+        for name in one.names
+    }
+
+
+def _classes(hint: Any) -> set[type]:  # noqa: ANN401  # a type hint is of any type
+    if isinstance(hint, Enum):
+        return {type(hint)}
+    parts = {cls for part in get_args(hint) for cls in _classes(part)}
+    ours = isinstance(hint, type) and hint.__module__.startswith("rules.")
+    return {*parts, hint} if ours and (is_dataclass(hint) or issubclass(hint, Enum)) else parts
 
 
 def test_everybody_in_the_boxes_has_rules() -> None:

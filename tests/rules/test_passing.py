@@ -74,7 +74,8 @@ def _owe(draft: Draft, by: Role) -> None:
     draft.owe(RULE, MayWave(by))
 
 
-WAVING = Part(conduct=(sys.modules[__name__],), windows={Window.AFTER_TILES: _owe})
+HERE = (sys.modules[__name__],)
+WAVING = Part(conduct=HERE, kept=HERE, windows={Window.AFTER_TILES: _owe})
 
 
 @pytest.fixture(autouse=True)

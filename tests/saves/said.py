@@ -19,6 +19,7 @@ def said(moment: Moment) -> dict[str, Any]:
         "setup": write_setup(moment.tables[0].setup),
         "transcript": [step.line for step in moment.steps],
         "head": moment.head,
+        "in one go": [number for number, step in enumerate(moment.steps) if step.along],
         "asked": asked(moment.table),
         "table": shown(moment.table),
         "taken back": shown(moment.tables[-1]) if moment.head < len(moment.steps) else None,

@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.naming import NOBODY
+from companion.sealing import FILE
 from companion.session import Session
 from companion.storage.opening import open_games
 from rules import Step, why_not
@@ -108,6 +110,8 @@ def hold(was: dict[str, Any], moment: Moment) -> None:
     now = said(moment)
     assert moment.tables[0].setup == read_setup_lines("\n".join(was["setup"]))
     assert moment.head == was["head"]
+    in_one_go = [number for number, step in enumerate(moment.steps) if step.along]
+    assert in_one_go == was.get("in one go", [])
     lines = was["transcript"]
     assert [step.action for step in moment.steps] == [
         read_action(line.removeprefix(ANYWAY)) for line in lines
@@ -145,18 +149,30 @@ def test_a_saved_game_opens_and_gives_what_it_gave(path: Path, tmp_path: Path) -
     """Opened, walked back to the start and forth to the end, and played on; slips and all."""
     copy = tmp_path / "games.db"
     shutil.copyfile(path, copy)
+    key = path.with_name(FILE)
+    if key.exists():  # with which secrets are sealed
+        shutil.copyfile(key, tmp_path / FILE)
     opened = open_games(copy)
     assert opened.notice == ""
     found = given(path)
-    assert {game["game"] for game in found["games"]} == {one.id for one in opened.games.list()}
+    away = found.get("put away", [])
+    assert [one.id for one, _ in opened.games.away()] == away
+    assert {game["game"] for game in found["games"]} == {
+        *away,
+        *(one.id for one in opened.games.list()),
+    }
     for game in found["games"]:
         session = Session(opened.games)
         session.open(game["game"])
         hold(game, session.moment)
-        head = session.moment.head
-        for there in (0, len(session.moment.steps), head):
+        before = session.moment
+        for there in (0, len(before.steps), before.head):
             assert session.go_to(there) is None
-        hold(game, session.moment)
+        assert session.moment == before
+        branches = [[one.fork, one.steps, one.last_line] for one in session.branches()]
+        assert branches == game.get("branches", [])
+        called = opened.games.names(game["game"]).as_kept()
+        assert called == game.get("called", NOBODY.as_kept())
         play_on(session)
     slips = [asdict(slip) for slip in opened.games.slips.read()]
     assert list(differences(found.get("slips", []), slips)) == []

@@ -1,7 +1,8 @@
-"""Write saved games of every kind of table with the code of today: `python -m tests.saves.write 2`.
+"""Write saved games of every kind of table with the code of today: `python -m tests.saves.write 3`.
 
 They are played as the app plays them, step by step through the session into a file. Beside each
-file stands what it gave. A folder that is there is never written again.
+file stands what it gave, and beside all of them lies the key with which secrets are sealed. A
+folder that is there is never written again.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ import random
 import sqlite3
 import sys
 from contextlib import closing
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.naming import Names
+from companion.sealing import use_key_of
 from companion.session import Session
 from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import POLICIES
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from companion.simulation.players import RandomPlayer
+    from companion.storage.games import Games
     from rules import Setup, Table
     from rules.actions import Action
 
@@ -88,6 +92,7 @@ class Kind:
 
     `until` names what must be owed at the head; `back` says that steps lie behind it; `stage` is
     how far the Collapse is; `ended` games are played to their end. `told` lines stand first.
+    `within` another's turn stands a turn of the Ghost's.
     """
 
     name: str
@@ -99,6 +104,7 @@ class Kind:
     ended: bool = False
     mended: bool = True
     told: tuple[str, ...] = ()
+    within: bool = False
 
 
 CHART: Final = tuple(
@@ -108,153 +114,254 @@ CHART: Final = tuple(
     )
 )
 
-KINDS: Final = (
-    Kind("ghoul-duel", "table knight ghoul"),
-    Kind("ghoul-duel-on-the-map", "table knight ghoul/map on"),
-    Kind("ghoul-without-opponents-books", "table dragon thief ghoul/level ghoul stalker"),
-    Kind("ghoul-full-table", "table knight goblins dragon cave thief ghoul ghost", 90),
-    Kind(
-        "ghoul-full-table-on-the-map",
-        "table knight goblins dragon cave thief ghoul ghost/map on",
-        120,
+KINDS: Final[dict[str, tuple[Kind, ...]]] = {
+    "ghoul": (
+        Kind("ghoul-duel", "table knight ghoul"),
+        Kind("ghoul-duel-on-the-map", "table knight ghoul/map on"),
+        Kind("ghoul-without-opponents-books", "table dragon thief ghoul/level ghoul stalker"),
+        Kind("ghoul-full-table", "table knight goblins dragon cave thief ghoul ghost", 90),
+        Kind(
+            "ghoul-full-table-on-the-map",
+            "table knight goblins dragon cave thief ghoul ghost/map on",
+            120,
+        ),
+        Kind("ghoul-and-unicorn", "table knight unicorn ghoul"),
+        Kind("ghoul-and-unicorn-on-the-map", "table goblins dragon unicorn thief ghoul/map on", 90),
+        Kind("ghoul-and-cave-on-the-map", "table knight cave ghoul/level cave great/map on", 90),
+        Kind("ghoul-alone-without-map", "table ghoul/level ghoul hard"),
+        Kind(
+            "ghoul-alone-virtual-stack",
+            "table ghoul/level ghoul medium/map on/choose stack virtual",
+            90,
+            mended=False,
+        ),
     ),
-    Kind("ghoul-and-unicorn", "table knight unicorn ghoul"),
-    Kind("ghoul-and-unicorn-on-the-map", "table goblins dragon unicorn thief ghoul/map on", 90),
-    Kind("ghoul-and-cave-on-the-map", "table knight cave ghoul/level cave great/map on", 90),
-    Kind("ghoul-and-ghost", "table ghoul ghost/level ghoul easy/map on"),
-    Kind("ghoul-against-cave-ghost", "table knight cave-ghost ghoul/map on", 90),
-    Kind("cave-ghost", "table knight goblins cave-ghost/level cave-ghost wraith/map on", 90),
-    Kind("cave-ghost-without-map", "table knight cave-ghost vile-ghoul"),
-    Kind("ghost-alone", "table ghost/level ghost hard/map on"),
-    Kind("ghost-in-a-crowd", "table knight goblins dragon thief ghost/map on", 90),
-    Kind("ghost-fully-focused", "table knight goblins ghost/variant fully-focused"),
-    Kind("base-role-alone", "table knight/level knight easy/map on"),
-    Kind(
-        "vile-ghoul-table",
-        "table knight vile-ghoul dragon thief/level vile-ghoul hunter",
-        told=CHART,
+    "vile-ghoul": (
+        Kind(
+            "vile-ghoul-table",
+            "table knight vile-ghoul dragon thief/level vile-ghoul hunter",
+            told=CHART,
+        ),
+        Kind("vile-ghoul-on-the-map", "table knight vile-ghoul thief/map on", told=CHART),
+        Kind(
+            "vile-ghoul-and-cave", "table vile-ghoul cave thief/choose thief-treasures 5/map on", 90
+        ),
+        Kind("vile-ghoul-and-ghost", "table vile-ghoul ghost/choose ghost-crystals 4/map on"),
+        Kind("vile-ghoul-without-a-chart", "table vile-ghoul thief/level vile-ghoul ragpicker"),
+        Kind("vile-ghoul-alone-without-map", "table vile-ghoul/level vile-ghoul easy", told=CHART),
+        Kind(
+            "vile-ghoul-alone-virtual-stack",
+            "table vile-ghoul/level vile-ghoul hard/map on/choose stack virtual",
+            90,
+            told=("stack is shuffled by 12",),
+            mended=False,
+        ),
     ),
-    Kind("vile-ghoul-on-the-map", "table knight vile-ghoul thief/map on", told=CHART),
-    Kind("vile-ghoul-and-cave", "table vile-ghoul cave thief/choose thief-treasures 5/map on", 90),
-    Kind("vile-ghoul-and-ghost", "table vile-ghoul ghost/choose ghost-crystals 4/map on"),
-    Kind("vile-ghoul-without-a-chart", "table vile-ghoul thief/level vile-ghoul ragpicker"),
-    Kind("ghoul-alone-without-map", "table ghoul/level ghoul hard"),
-    Kind("vile-ghoul-alone-without-map", "table vile-ghoul/level vile-ghoul easy", told=CHART),
-    Kind(
-        "ghoul-alone-virtual-stack",
-        "table ghoul/level ghoul medium/map on/choose stack virtual",
-        90,
-        mended=False,
+    "ghosts": (
+        Kind("ghoul-and-ghost", "table ghoul ghost/level ghoul easy/map on"),
+        Kind("ghoul-against-cave-ghost", "table knight cave-ghost ghoul/map on", 90),
+        Kind("cave-ghost", "table knight goblins cave-ghost/level cave-ghost wraith/map on", 90),
+        Kind("cave-ghost-without-map", "table knight cave-ghost vile-ghoul"),
+        Kind("ghost-alone", "table ghost/level ghost hard/map on"),
+        Kind("ghost-in-a-crowd", "table knight goblins dragon thief ghost/map on", 90),
+        Kind("ghost-fully-focused", "table knight goblins ghost/variant fully-focused"),
+        Kind(
+            "rulings-of-the-ghosts",
+            "table knight cave-ghost thief/level cave-ghost spirit/ruling cave-ghost-easy no"
+            "/ruling artifact-pushed no/map on",
+        ),
+        Kind("in-a-possession-turn", "table knight dragon ghost/map on", within=True),
     ),
-    Kind(
-        "vile-ghoul-alone-virtual-stack",
-        "table vile-ghoul/level vile-ghoul hard/map on/choose stack virtual",
-        90,
-        told=("stack is shuffled by 12",),
-        mended=False,
+    "others": (
+        Kind("base-role-alone", "table knight/level knight easy/map on"),
+        Kind("manor", "table paladin skeletons spider manor warlock/game mysterious-manor", 40),
+        Kind(
+            "manor-with-shadow-paladin-and-armored-knight",
+            "table armored-knight skeletons shadow-paladin manor warlock/game mysterious-manor",
+            40,
+        ),
+        Kind(
+            "shadow-paladin-and-armored-knight",
+            "table armored-knight goblins shadow-paladin thief ghoul/map on",
+            90,
+        ),
+        Kind("shadow-paladin-in-the-cave", "table shadow-paladin thief/map on", 90, mended=False),
+        Kind("armored-knight-and-ghost", "table armored-knight ghost/map on", 90, mended=False),
+        Kind(
+            "armored-knight-and-cave-ghost",
+            "table armored-knight cave-ghost thief/map on",
+            90,
+            mended=False,
+        ),
     ),
-    Kind("collapse-of-a-trio", "table knight thief ghoul/map on", 40, stage=Stage.COLLAPSING),
-    Kind("collapse-with-a-cave", "table knight goblins cave/map on", 40, stage=Stage.COLLAPSING),
-    Kind("collapse-with-the-ghost", "table knight dragon ghost/map on", 40, stage=Stage.COLLAPSING),
-    Kind("finished-on-the-map", "table knight goblins ghoul/map on", ended=True, back=False),
-    Kind("finished-and-taken-back", "table goblins dragon ghoul", ended=True),
-    Kind("manor", "table paladin skeletons spider manor warlock/game mysterious-manor", 40),
-    Kind(
-        "manor-with-shadow-paladin-and-armored-knight",
-        "table armored-knight skeletons shadow-paladin manor warlock/game mysterious-manor",
-        40,
+    "agreed": (
+        Kind(
+            "variants-on-the-map",
+            "table knight goblins dragon thief ghoul/variant terrain/variant skitter"
+            "/variant crowded-house/variant shadow-unicorn/map on",
+            120,
+        ),
+        Kind(
+            "variants-without-map",
+            "table knight goblins dragon ghoul/variant terrain/variant skitter"
+            "/variant shadow-unicorn",
+        ),
+        Kind(
+            "crowded-house-with-a-cave",
+            "table knight goblins dragon cave thief ghoul/variant crowded-house/map on",
+            120,
+        ),
+        Kind(
+            "rulings-switched-off",
+            "table goblins thief ghoul/ruling spores-skitter no/ruling crystal-fury no"
+            "/ruling evasion no",
+        ),
+        Kind(
+            "levels",
+            "table knight goblins dragon cave thief ghoul/level knight lady/level goblins warlord"
+            "/level dragon ancient/level cave lava-tube/level thief invader/level ghoul hunter",
+        ),
     ),
-    Kind(
-        "shadow-paladin-and-armored-knight",
-        "table armored-knight goblins shadow-paladin thief ghoul/map on",
-        90,
+    "ended": (
+        Kind("collapse-of-a-trio", "table knight thief ghoul/map on", 40, stage=Stage.COLLAPSING),
+        Kind(
+            "collapse-with-a-cave", "table knight goblins cave/map on", 40, stage=Stage.COLLAPSING
+        ),
+        Kind(
+            "collapse-with-the-ghost",
+            "table knight dragon ghost/map on",
+            40,
+            stage=Stage.COLLAPSING,
+        ),
+        Kind("finished-on-the-map", "table knight goblins ghoul/map on", ended=True, back=False),
+        Kind("finished-and-taken-back", "table goblins dragon ghoul", ended=True),
     ),
-    Kind(
-        "variants-on-the-map",
-        "table knight goblins dragon thief ghoul/variant terrain/variant skitter"
-        "/variant crowded-house/variant shadow-unicorn/map on",
-        120,
+    "owed": (
+        Kind("owed-a-roll-of-the-dragon-die", "table goblins thief ghoul/map on", 30, "FlareRoll"),
+        Kind("owed-a-dragon-die-again", "table knight goblins ghoul/map on", 30, "CheatDragonDie"),
+        Kind("owed-a-roll-for-a-gem", "table goblins dragon ghoul", 30, "GemRoll"),
+        Kind("owed-lit-tiles", "table knight goblins ghoul/map on", 30, "RevealTiles"),
+        Kind("owed-open-edges", "table knight goblins ghoul/map on", 30, "FillEdges"),
+        Kind("owed-a-symbol", "table goblins thief ghoul", 30, "NameSymbol"),
+        Kind("owed-a-way-to-skitter", "table goblins thief ghoul/map on", 30, "SkitterTo"),
+        Kind("owed-a-terror-card", "table dragon thief ghoul", 30, "DrawTerrorCard"),
+        Kind("owed-a-card-to-keep", "table vile-ghoul thief", 30, "KeepTerrorCard"),
+        Kind("owed-a-card-to-discard", "table dragon ghoul", 30, "DiscardTerrorCard"),
+        Kind("owed-a-loss", "table knight ghoul", 30, "ChooseLoss"),
+        Kind("owed-a-cheated-roll", "table knight goblins ghoul", 30, "CheatDice"),
+        Kind("owed-where-the-thief-falls", "table knight thief ghoul", 30, "ThiefFalls"),
+        Kind(
+            "owed-the-stack",
+            "table vile-ghoul/map on/choose stack virtual",
+            0,
+            "ShuffleTheStack",
+            mended=False,
+        ),
+        Kind(
+            "owed-the-start",
+            "table knight thief cave ghoul/map on",
+            2,
+            "StartingTiles",
+            mended=False,
+        ),
+        Kind(
+            "owed-a-first-placement",
+            "table knight thief ghoul/map on",
+            2,
+            "FirstPlacement",
+            mended=False,
+        ),
+        Kind("owed-a-number", "table ghost/level ghost easy/map on", 30, "SayNumber"),
+        Kind("owed-tiles", "table knight goblins ghoul/map on", 30, "PlaceTiles"),
+        Kind(
+            "owed-removals", "table goblins ghoul/map on", 30, "RemoveTiles", stage=Stage.COLLAPSING
+        ),
+        Kind(
+            "owed-a-tile-turned-over",
+            "table knight cave/map on",
+            30,
+            "TurnOver",
+            stage=Stage.COLLAPSING,
+        ),
+        Kind(
+            "owed-a-piece-pushed-off",
+            "table ghoul ghost/map on",
+            30,
+            "PushOff",
+            stage=Stage.COLLAPSING,
+        ),
+        Kind(
+            "owed-a-split",
+            "table knight goblins ghost/map on",
+            30,
+            "CloseSplit",
+            stage=Stage.COLLAPSING,
+        ),
+        Kind("owed-a-treasure", "table knight thief cave/map on", 30, "PutTreasure"),
+        Kind("owed-a-curse", "table knight thief cave/map on", 30, "CastCurse"),
+        Kind("owed-giant-bats", "table knight thief cave/map on", 30, "FlyBats"),
+        Kind("owed-a-rockslide", "table knight thief cave/map on", 30, "PlaceRockslide"),
+        Kind("owed-possession-cards", "table ghoul ghost/map on", 2, "DrawCards", mended=False),
+        Kind(
+            "owed-whether-it-was-chosen",
+            "table knight goblins ghost/variant fully-focused",
+            20,
+            "WasItChosen",
+            mended=False,
+        ),
+        Kind(
+            "owed-who-was-summoned",
+            "table ghost/level ghost hard/map on",
+            20,
+            "PlaceSummoned",
+            mended=False,
+        ),
+        Kind(
+            "owed-whether-to-reveal",
+            "table knight dragon ghost/map on",
+            20,
+            "MayReveal",
+            mended=False,
+        ),
+        Kind(
+            "owed-whether-to-turn-a-tile-over",
+            "table knight cave-ghost ghoul/map on",
+            20,
+            "MayTurnOver",
+            mended=False,
+        ),
+        Kind(
+            "owed-cards-to-discard",
+            "table shadow-paladin thief/map on",
+            20,
+            "DiscardCards",
+            mended=False,
+        ),
+        Kind("owed-where-he-flees", "table shadow-paladin thief/map on", 20, "Flee", mended=False),
+        Kind(
+            "owed-chains-to-refill",
+            "table shadow-paladin thief/map on",
+            20,
+            "RefillChains",
+            mended=False,
+        ),
+        Kind(
+            "owed-who-is-isolated",
+            "table shadow-paladin thief/map on",
+            20,
+            "SayIsolated",
+            mended=False,
+        ),
+        Kind(
+            "owed-an-artifact-to-give-back",
+            "table armored-knight ghost/map on",
+            20,
+            "GiveBack",
+            mended=False,
+        ),
     ),
-    Kind(
-        "variants-without-map",
-        "table knight goblins dragon ghoul/variant terrain/variant skitter/variant shadow-unicorn",
-    ),
-    Kind(
-        "crowded-house-with-a-cave",
-        "table knight goblins dragon cave thief ghoul/variant crowded-house/map on",
-        120,
-    ),
-    Kind(
-        "rulings-switched-off",
-        "table goblins thief ghoul/ruling spores-skitter no/ruling crystal-fury no"
-        "/ruling evasion no",
-    ),
-    Kind(
-        "rulings-of-the-ghosts",
-        "table knight cave-ghost thief/level cave-ghost spirit/ruling cave-ghost-easy no"
-        "/ruling artifact-pushed no/map on",
-    ),
-    Kind(
-        "levels",
-        "table knight goblins dragon cave thief ghoul/level knight lady/level goblins warlord"
-        "/level dragon ancient/level cave lava-tube/level thief invader/level ghoul hunter",
-    ),
-    Kind("owed-a-roll-of-the-dragon-die", "table goblins thief ghoul/map on", 30, "FlareRoll"),
-    Kind("owed-a-dragon-die-again", "table knight goblins ghoul/map on", 30, "CheatDragonDie"),
-    Kind("owed-a-roll-for-a-gem", "table goblins dragon ghoul", 30, "GemRoll"),
-    Kind("owed-lit-tiles", "table knight goblins ghoul/map on", 30, "RevealTiles"),
-    Kind("owed-open-edges", "table knight goblins ghoul/map on", 30, "FillEdges"),
-    Kind("owed-a-symbol", "table goblins thief ghoul", 30, "NameSymbol"),
-    Kind("owed-a-way-to-skitter", "table goblins thief ghoul/map on", 30, "SkitterTo"),
-    Kind("owed-a-terror-card", "table dragon thief ghoul", 30, "DrawTerrorCard"),
-    Kind("owed-a-card-to-keep", "table vile-ghoul thief", 30, "KeepTerrorCard"),
-    Kind("owed-a-card-to-discard", "table dragon ghoul", 30, "DiscardTerrorCard"),
-    Kind("owed-a-loss", "table knight ghoul/map on", 30, "ChooseLoss"),
-    Kind("owed-a-cheated-roll", "table knight goblins ghoul", 30, "CheatDice"),
-    Kind("owed-where-the-thief-falls", "table knight thief ghoul", 30, "ThiefFalls"),
-    Kind(
-        "owed-the-stack",
-        "table vile-ghoul/map on/choose stack virtual",
-        0,
-        "ShuffleTheStack",
-        mended=False,
-    ),
-    Kind(
-        "owed-the-start", "table knight thief cave ghoul/map on", 2, "StartingTiles", mended=False
-    ),
-    Kind(
-        "owed-a-first-placement",
-        "table knight thief ghoul/map on",
-        2,
-        "FirstPlacement",
-        mended=False,
-    ),
-    Kind("owed-a-number", "table ghost/level ghost easy/map on", 30, "SayNumber"),
-    Kind("owed-tiles", "table knight goblins ghoul/map on", 30, "PlaceTiles"),
-    Kind("owed-removals", "table goblins ghoul/map on", 30, "RemoveTiles", stage=Stage.COLLAPSING),
-    Kind(
-        "owed-a-tile-turned-over",
-        "table knight cave/map on",
-        30,
-        "TurnOver",
-        stage=Stage.COLLAPSING,
-    ),
-    Kind(
-        "owed-a-piece-pushed-off", "table ghoul ghost/map on", 30, "PushOff", stage=Stage.COLLAPSING
-    ),
-    Kind(
-        "owed-a-split",
-        "table knight goblins ghost/map on",
-        30,
-        "CloseSplit",
-        stage=Stage.COLLAPSING,
-    ),
-    Kind("owed-a-treasure", "table knight thief cave/map on", 30, "PutTreasure"),
-    Kind("owed-a-curse", "table knight thief cave/map on", 30, "CastCurse"),
-    Kind("owed-giant-bats", "table knight thief cave/map on", 30, "FlyBats"),
-    Kind("owed-a-rockslide", "table knight thief cave/map on", 30, "PlaceRockslide"),
-)
-"""Every kind of table, each in a file of its own."""
+}
+"""Every kind of table, by the file in which it is kept."""
 
 HALF, COLLAPSE, END = "half", "collapse", "end"
 ALONE: Final = (
@@ -369,6 +476,8 @@ def _there(kind: Kind, game: Played) -> bool:
         return False
     if table.cave is not None and table.cave.stage is not kind.stage:
         return False
+    if kind.within and table.within is None:
+        return False
     return not kind.until or type(table.first_owed).__name__ == kind.until
 
 
@@ -400,30 +509,46 @@ class Alone(Simulation):
         super().__init__(sit_alone(role, level), player)
         self.said: list[Said] = []
         self.stages: list[Stage] = []
+        self._luck: Any = None
+
+    def _try(self, action: Action) -> tuple[Step, Table] | Refusal:
+        if self._tried is None or self._tried[0] is not action:
+            self._luck = self.chance.getstate()
+        return super()._try(action)
 
     def _do(self, action: Action, watch: Callable[[Table, Step], None] | None) -> None:
-        luck = self.chance.getstate()
         self.stages.append(self.game.table.the_cave.stage)
         super()._do(action, watch)
-        self.said.append(Said(action, overrule=False, luck=luck, step=self.game.steps[-1]))
+        self.said.append(Said(action, overrule=False, luck=self._luck, step=self.game.steps[-1]))
 
 
-def alone(role: Role, level: str, policy: str, end: str) -> Told:
+def told(kind: Kind) -> Told:
+    """Play a kind of table, and give it to be saved."""
+    game = lucky(kind)
+    return Told(game.setup, game.steps, UNDONE if kind.back else 0, kind.name)
+
+
+def alone(name: str, role: Role, level: str, policy: str, end: str) -> Told:
     """Play alone with a real box of tiles: half of it, into the Collapse, or to the end."""
     game = Alone(role, level, POLICIES[policy](random.Random(f"{role} {level}")))
     game.play()
     grown = game.stages.count(Stage.GROWING)
     ends = {HALF: grown // 2, COLLAPSE: min(grown + 12, len(game.said) - 1), END: None}
-    return Told(game.game.setup, game.said[: ends[end]], 0 if end == END else UNDONE)
+    return Told(game.game.setup, game.said[: ends[end]], 0 if end == END else UNDONE, name)
 
 
 @dataclass(frozen=True)
 class Told:
-    """A game to be saved: who plays, what they say one after the other, and how much of it goes."""
+    """A game to be saved: who plays, what they say one after the other, and how much of it goes.
+
+    `about`: it is played about as people do, see `_about`.
+    """
 
     setup: Setup
     steps: Sequence[Said]
     back: int = 0
+    called: str = ""
+    about: bool = False
 
 
 def save(folder: Path, name: str, games: Sequence[Told], slips: Sequence[Slip] = ()) -> None:
@@ -432,7 +557,9 @@ def save(folder: Path, name: str, games: Sequence[Told], slips: Sequence[Slip] =
     assert not opened.notice, opened.notice
     luck = random.Random()
     session = Session(opened.games, luck)
-    found: dict[str, object] = {"games": [_played(session, luck, game) for game in games]}
+    found: dict[str, object] = {
+        "games": [_played(opened.games, session, luck, game) for game in games]
+    }
     if slips:
         box = SlipBox(opened.games.slips)
         gone, *_ = [box.write(slip) for slip in slips]
@@ -441,33 +568,75 @@ def save(folder: Path, name: str, games: Sequence[Told], slips: Sequence[Slip] =
         opened.games.set("pinned", PINNED)
         found["slips"] = [asdict(slip) for slip in box.slips]
         found["settings"] = {"pinned": PINNED}
+        away = opened.games.list()[0]
+        opened.games.put_away(away.id)
+        found["put away"] = [away.id]
     opened.games.close()
     _pack(opened.path)
     text = json.dumps(found, indent=1, ensure_ascii=False) + "\n"
     (folder / f"{name}.json").write_text(text, encoding="utf-8")
 
 
-def _played(session: Session, luck: random.Random, game: Told) -> dict[str, object]:
+def _played(games: Games, session: Session, luck: random.Random, game: Told) -> dict[str, object]:
     session.begin(game.setup)
+    number = session.moment.game
+    names = Names(game.called, {game.setup.seats[0]: "Ann"})
+    games.call(number, names)
     for one in game.steps:
         luck.setstate(one.luck)
         done = session.act(one.action, overrule=one.overrule)
         assert done == one.step, f"{one.step.line}: {done}"
     for _ in range(game.back):
         session.undo()
-    return {"game": session.moment.game, **said(session.moment)}
+    if game.about:
+        _about(session, luck)
+    branches = [[one.fork, one.steps, one.last_line] for one in session.branches()]
+    return {
+        "game": number,
+        **said(session.moment),
+        "called": names.as_kept(),
+        "branches": branches,
+    }
+
+
+def _about(session: Session, luck: random.Random) -> None:
+    """Play in another line, do several things in one go, and bring back what was left."""
+    for _ in range(3):
+        session.undo()
+    _any_steps(session, luck, 4, {2, 3})
+    (left,) = session.branches()
+    assert session.bring_back(left.tip) is None
+    for _ in range(2):
+        session.undo()
+    _any_steps(session, luck, 5, {1, 2})
+    session.undo()
+
+
+def _any_steps(session: Session, luck: random.Random, steps: int, along: set[int]) -> None:
+    """Answer anything that does not end the game, some of it in one go with what was before."""
+    for count in range(steps):
+        while True:
+            action = any_answer(session.table, luck)
+            assert action is not None
+            tried = decide(session.table, action, random.Random(count))
+            if isinstance(tried, Step) and fold(session.table, tried.events).outcome is None:
+                break
+        assert isinstance(session.act(action, along=count in along), Step)
 
 
 def by_hand() -> list[Told]:
-    """Play every transcript that people wrote for the tests."""
+    """Play the longest transcript of each kind that people wrote for the tests."""
     found = []
-    for file in sorted((HERE.parent / "playthroughs").glob("*/*.txt")):
-        text = file.read_text(encoding="utf-8")
+    for folder in sorted((HERE.parent / "playthroughs").glob("*/")):
+        texts = {file: file.read_text(encoding="utf-8") for file in folder.glob("*.txt")}
+        if not texts:
+            continue
+        file, text = max(sorted(texts.items()), key=lambda one: len(one[1].split("\n")))
         game = Played(text)
         for line in read(text).lines:
             chance = random.Random(line.number)
             assert game.say(line.action, chance, overrule=line.overrule), f"{file}: {line.text}"
-        found.append(Told(game.setup, game.steps))
+        found.append(Told(game.setup, game.steps, called=file.stem.replace("_", " ")[:40].strip()))
     return found
 
 
@@ -493,14 +662,14 @@ def main() -> None:
     """Write them all into a new folder."""
     folder = HERE / sys.argv[1]
     folder.mkdir()
-    for kind in KINDS:
-        game = lucky(kind)
-        save(folder, kind.name, [Told(game.setup, game.steps, UNDONE if kind.back else 0)])
-    for name, role, level, policy, end in ALONE:
-        save(folder, name, [alone(role, level, policy, end)])
+    use_key_of(folder)
+    for name, kinds in KINDS.items():
+        save(folder, name, [told(kind) for kind in kinds])
+    save(folder, "alone", [alone(*one) for one in ALONE])
     save(folder, "playthroughs", by_hand())
     begun = Told(read("table knight goblins thief").setup, ())
-    save(folder, "card-desk", [begun, by_hand()[-1]], SLIPS)
+    about = [replace(told(kind), about=True) for kind in KINDS["ghoul"][:2]]
+    save(folder, "card-desk", [*about, begun], SLIPS)
     _sums(folder)
 
 

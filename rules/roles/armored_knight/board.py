@@ -7,11 +7,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.boards import Board
+from rules.roles.armored_knight.figures import Figure  # noqa: TC001  # kept in a saved game
+from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # likewise
 
 if TYPE_CHECKING:
     from rules.names import Space
-    from rules.roles.armored_knight.figures import Figure
-    from rules.roles.armored_knight.quests import Quest
 
 CUBES: Final = 7
 JAVELINS: Final = 3

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.owed import Owed
+from rules.roles.ghoul.actions import Move  # noqa: TC001  # kept in a saved game
 
 if TYPE_CHECKING:
     from rules.map.dragon_die import DragonFace
     from rules.names import GhoulRole, Piece, Role, Space, Symbol
-    from rules.roles.ghoul.actions import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.owed import Owed
+from rules.roles.shadow_paladin.actions import Prey  # noqa: TC001  # kept in a saved game
 
 if TYPE_CHECKING:
     from rules.names import Piece, Role, Space
-    from rules.roles.shadow_paladin.actions import Prey
 
 
 @dataclass(frozen=True, slots=True)

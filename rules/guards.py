@@ -53,17 +53,6 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
     )
 
 
-def you_act(draft: Draft, role: Role, rule: str) -> None:
-    """Refuse what one player does while another one acts."""
-    now = plays(draft.table)
-    draft.refuse_if(
-        now is not role,
-        f"{capital(does(now, 'acts'))} now",
-        rule,
-        f"Wait until {does(role, 'acts')}",
-    )
-
-
 def asked_of(draft: Draft, by: Role, asked: Role, rule: str) -> None:
     """Refuse what one player does where another one is asked for it."""
     draft.refuse_if(

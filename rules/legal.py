@@ -13,7 +13,7 @@ from rules.chance import StandIn
 from rules.cites import cites
 from rules.draft import Draft
 from rules.house import HOUSE, part_at
-from rules.names import Role, does, title
+from rules.names import Role, capital, does, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
 from rules.part import RoleRules
 from rules.passing import is_open, passed
@@ -72,7 +72,7 @@ def route(draft: Draft, action: Action) -> Action | None:
     by = _doer(action)
     if by is not None and by not in draft.table.roles:
         raise draft.refuse(
-            f"{does(by, 'is')} not at this table", "table.seats", "Name a role that plays"
+            f"{capital(does(by, 'is'))} not at this table", "table.seats", "Name a role that plays"
         )
     part = HOUSE.deciding[type(action)]
     if isinstance(part, RoleRules) and part_at(draft.table.setup, part) is not part:

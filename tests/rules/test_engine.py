@@ -49,7 +49,7 @@ def test_only_the_player_whose_turn_it_is_ends_it() -> None:
 def test_a_role_that_does_not_play_does_nothing() -> None:
     """The sentence names the role, and it cannot be overruled either."""
     for line in ("thief ends turn", "overrule thief ends turn"):
-        assert refused(play("table knight ghoul"), line).text == "the Thief is not at this table"
+        assert refused(play("table knight ghoul"), line).text == "The Thief is not at this table"
 
 
 def test_loading_folds_events_and_decides_nothing() -> None:

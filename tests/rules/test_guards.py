@@ -9,7 +9,7 @@ import pytest
 
 from rules.boards import Board
 from rules.draft import Draft
-from rules.guards import acting, alive, asked_of, you_act
+from rules.guards import acting, alive, asked_of
 from rules.names import Role
 from rules.outcome import NotAllowedError, Outcome
 from rules.table import Within
@@ -33,16 +33,6 @@ def test_who_acts_is_who_is_asked_or_plays_within_the_turn_or_has_it() -> None:
     assert (table.turn, acting(table)) == (Role.GHOUL, Role.KNIGHT)
     inside = replace(play("table dragon ghost"), within=Within(Role.GHOST, Role.DRAGON))
     assert (inside.turn, acting(inside)) == (Role.DRAGON, Role.GHOST)
-
-
-def test_nobody_acts_in_a_turn_that_another_plays_within() -> None:
-    """The Dragon waits while the Ghost plays with his piece."""
-    within = Within(Role.GHOST, Role.DRAGON)
-    inside = draft(replace(play("table dragon ghost"), within=within))
-    you_act(inside, Role.GHOST, "base.turn-order")
-    with pytest.raises(NotAllowedError) as no:
-        you_act(inside, Role.DRAGON, "base.turn-order")
-    assert no.value.refusal.text == "The Ghost acts now"
 
 
 def test_nobody_answers_for_another_and_the_dead_do_nothing() -> None:

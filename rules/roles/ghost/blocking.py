@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.guards import alive, asked_of, nothing_owed, your_turn
+from rules.guards import alive, nothing_owed, your_turn
 from rules.house import HOUSE, asks, decides
 from rules.map.geometry import distance
 from rules.names import GHOULS, KNIGHTS, Role, capital, several, title
@@ -218,7 +218,6 @@ def show_blocked(draft: Draft, action: ShowBlocked) -> None:
     owed = draft.table.first_owed
     if not isinstance(owed, WasItChosen):
         raise draft.refuse("Nobody asks for that now", _TAKES, "It is asked after a Mental Block")
-    asked_of(draft, action.by, owed.by, _TAKES)
     if action.chosen is action.other:
         raise draft.refuse("Was it the chosen card, or another?", _TAKES, "Say one of the two")
     draft.settle(_TAKES)

@@ -180,35 +180,13 @@ def reveal(draft: Draft, action: Reveal) -> Reveal:
             "It is revealed as the turn of the player ends whose card it is, "
             "and the Ghost card as her own begins",
         )
-    hers = board(table)
-    if not hers.face_down:
-        raise draft.refuse(
-            "No card lies facedown on her Possession space",
-            rule,
-            "Only that one is revealed; the one in the Mental Block space is not",
-        )
-    if action.card is not None and action.card not in may_choose(table):
-        raise draft.refuse(
-            f"The card of {title(action.card)} is not one that could lie there",
-            rule,
-            "Say the card that lies on her Possession space",
-        )
     may = _fit_now(table, moment, own=own)
-    draft.refuse_if(
-        action.card is not None and action.card not in may,
-        f"The card of {title(action.card or ME)} is not revealed now",
-        rule,
-        "It stays facedown; leave it there for another turn",
-    )
-    blocked = why_blocked(table)
-    if blocked is not None:
-        draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, short="blocked")  # noqa: FBT003  # asked just above
-    if action.card is None and not knows(table) and len(may) != 1:
-        raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
+    _check_card(draft, action, may, rule)
     draft.guards_passed()
     card = _turned(draft, action, may)
     if moment is not None:
         draft.settle(rule)
+    hers = board(table)
     if hers.chosen is not None and hers.chosen.is_read:
         draft.reveal(hers.chosen, rule)
     else:
@@ -220,6 +198,34 @@ def reveal(draft: Draft, action: Reveal) -> Reveal:
     else:
         begin(draft, ME, card, board(draft.table).influence)
     return Reveal(ME, card)
+
+
+def _check_card(draft: Draft, action: Reveal, may: tuple[Role, ...], rule: str) -> None:
+    """Refuse in public what no secret is needed for: no card, another one, or she is blocked."""
+    table = draft.table
+    if not board(table).face_down:
+        raise draft.refuse(
+            "No card lies facedown on her Possession space",
+            rule,
+            "Only that one is revealed; the one in the Mental Block space is not",
+        )
+    if action.card is not None and action.card not in may_choose(table):
+        raise draft.refuse(
+            f"The card of {title(action.card)} is not one that could lie there",
+            rule,
+            "Say the card that lies on her Possession space",
+        )
+    draft.refuse_if(
+        action.card is not None and action.card not in may,
+        f"The card of {title(action.card or ME)} is not revealed now",
+        rule,
+        "It stays facedown; leave it there for another turn",
+    )
+    blocked = why_blocked(table)
+    if blocked is not None:
+        draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, short="blocked")  # noqa: FBT003  # asked just above
+    if action.card is None and not knows(table) and len(may) != 1:
+        raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
 
 
 def _fit_now(table: Table, moment: MayReveal | None, *, own: bool) -> tuple[Role, ...]:

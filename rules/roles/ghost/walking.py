@@ -9,7 +9,7 @@ from rules.altered import replace
 from rules.cave.river import carried_to, may_be_carried
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.guards import nothing_owed, you_act
+from rules.guards import nothing_owed
 from rules.house import HOUSE, asks, decides
 from rules.map.places import place
 from rules.names import ENTRANCE, capital, does, how_many, several, title
@@ -43,7 +43,6 @@ def in_possession(draft: Draft, by: GhostRole, rule: str) -> Possession:
             rule,
             "Reveal a Possession card first, at the end of that player's turn",
         )
-    you_act(draft, by, rule)
     return now
 
 

@@ -157,7 +157,7 @@ def test_what_has_no_meaning_cannot_be_overruled(
     path = tmp_path / "game.txt"
     path.write_text("table ghoul\nghoul starts\nknight ends turn\n", encoding="utf-8")
     assert main(["replay", str(path), "--overrule"]) == 1
-    assert capsys.readouterr().err == "line 3: the Knight is not at this table\n"
+    assert capsys.readouterr().err == "line 3: The Knight is not at this table\n"
 
 
 def test_without_json_it_reads_like_a_told_game(

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.names import GhostRole, Space
+    from rules.names import GhostRole, Piece, Space
     from rules.roles.ghost.possessed import Possession
     from rules.strip import TurnStep
     from rules.table import Table
@@ -246,24 +246,29 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
     by, left = possessor(table), now.steps_left
     for piece in pieces_of(now.role):
         name = capital(piece_title(piece))
-        if table.cave is None:
-            if left is not None:
-                yield Answer(Walk(by, piece), f"{name} walks a space", f"{left} left")
-            continue
-        at = where(table, piece)
-        spaces = tuple(
-            space
-            for space in table.cave.tiles
-            if space != at and (left is None or at is None or _far(at, space) <= left)
-        )
-        if spaces:
-            ask = Ask("space", Gap.SPACE, options=spaces)
-            note = "" if left is None else f"{left} left"
-            yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
-        to = carried_to(table, piece)
-        if now.carried is piece and to is not None:
-            drift = Walk(by, piece, to, drifting=True)
-            yield Answer(drift, f"The current carries it {place(to)}", "free")
+        if table.cave is not None:
+            at = where(table, piece)
+            spaces = tuple(
+                space
+                for space in table.cave.tiles
+                if space != at and (left is None or at is None or _far(at, space) <= left)
+            )
+            if spaces:
+                ask = Ask("space", Gap.SPACE, options=spaces)
+                note = "" if left is None else f"{left} left"
+                yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
+        elif left is not None:
+            yield Answer(Walk(by, piece), f"{name} walks a space", f"{left} left")
+        yield from _drifts(table, now, piece)
+
+
+@cites(_RIVER, "ruling.drift")
+def _drifts(table: Table, now: Possession, piece: Piece) -> Iterator[Answer]:
+    to = carried_to(table, piece)
+    if now.carried is piece and (table.cave is None or to is not None):
+        where_to = "on" if to is None else place(to)
+        drift = Walk(possessor(table), piece, to, drifting=True)
+        yield Answer(drift, f"The current carries it {where_to}", "free")
 
 
 def steps(table: Table) -> tuple[TurnStep, ...]:

@@ -15,7 +15,7 @@ from rules.boards import Other
 from rules.cites import cites
 from rules.house import decides, rules_of
 from rules.names import Piece, Role, capital, title
-from rules.pieces import pieces_of
+from rules.pieces import TRIBES, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.sentences import sentence
 from rules.setup import choices
@@ -67,9 +67,7 @@ _SIGNS: Final = {
     Counter.CRYSTALS: "crystal",
 }
 POPULATION: Final[dict[Piece, Counter]] = {
-    Piece.FANGS_TRIBE: Counter.FANGS_POPULATION,
-    Piece.BONES_TRIBE: Counter.BONES_POPULATION,
-    Piece.EYE_TRIBE: Counter.EYE_POPULATION,
+    tribe: Counter(f"{tribe.value.removesuffix('-tribe')}-population") for tribe in TRIBES
 }
 
 

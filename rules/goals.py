@@ -27,5 +27,5 @@ def goal_of(setup: Setup, role: Role) -> Goal:
         return Goal(own=role, rule="base.turn-order")
     winner = mix_of(setup.seats).ambush_wins
     wins_by_it = winner is not None and SEAT.get(role, role) is winner
-    knight = next((one for one in KNIGHTS if one in setup.seats), Role.KNIGHT)
+    knight = next((one for one in KNIGHTS if one in setup.seats), KNIGHTS[0])
     return replace(told, ambush=told.ambush or wins_by_it, ambushed=knight)

@@ -222,6 +222,8 @@ class Alone:
     """The number as it is now; None where only the player's board knows."""
     counted_now: Callable[[Table], Counted] | None = None
     """Which of the two counts now, where the app knows that."""
+    rolls_flares: bool = False
+    """Whether Flare is rolled for what lies on Dark tiles before the turn passes."""
 
     def may_count(self, table: Table) -> tuple[Counted, ...]:
         """Give what may count now."""
@@ -275,6 +277,8 @@ class RoleRules(Part):
     """What it has on the map."""
     brings: tuple[Token, ...] = ()
     """The tokens of the map that are in play only with it, or with others that bring them."""
+    tiles: Mapping[Kind, int] = field(default_factory=dict)
+    """The tiles that come into the game with it, by kind; below 0: that go into the box for it."""
     owns: tuple[Token, ...] = ()
     """The tokens of the map that go back to it, whoever has taken their tile off."""
     summons: Callable[[Setup], tuple[Role, ...]] = lambda _setup: ()

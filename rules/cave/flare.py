@@ -16,7 +16,7 @@ from rules.house import HOUSE, action_cubes, asks, decides, reads_die, rules_of
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
 from rules.map.places import place
-from rules.names import Role, capital, title
+from rules.names import capital, title
 from rules.owed import FlareRoll, Passing
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
-    from rules.names import Piece, Space
+    from rules.names import Piece, Role, Space
     from rules.part import FlareCard
     from rules.table import Table
 
@@ -122,8 +122,9 @@ def _told_without_map(table: Table, by: Role) -> bool:
 
     Without a map nobody waits for those rolls: one that is told leaves that moment open.
     """
-    alone = table.setup.seats == (Role.GHOST,) == (by,)
-    return alone and table.cave is None and isinstance(table.first_owed, Passing)
+    alone = rules_of(table.setup, by).alone if table.setup.seats == (by,) else None
+    rolls = alone is not None and alone.rolls_flares
+    return rolls and table.cave is None and isinstance(table.first_owed, Passing)
 
 
 def _one_artifact_less(draft: Draft, centre: Space) -> None:

@@ -10,6 +10,7 @@ from rules.map.cave import Terrain
 from rules.names import Piece, Role, Token
 from rules.pieces import pieces_of
 from rules.setup.agreements import SHADOW_UNICORN
+from rules.setup.tiles import beside_the_stack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,8 +86,7 @@ def terrain_out(cave: Cave, terrain: Terrain) -> int:
 @cites("cave.tiles", "ruling.mended-stack")
 def most_in_the_stack(cave: Cave, seats: Sequence[Role]) -> int:
     """Count the tiles that can be in the stack: unseen, neither Dark on the map nor in a hand."""
-    played = (HOUSE.roles[seat].plays_cave for seat in seats)
-    beside = {kind for one in played if one is not None for kind in one.supply}
+    beside = beside_the_stack(seats)
     unseen = sum(number for kind, number in cave.unseen().items() if kind not in beside)
     dark = sum(tile.dark and tile.kind is None for tile in cave.tiles.values())
     return max(unseen - dark - (cave.hand or 0), 0)

@@ -9,13 +9,16 @@ from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cites import cites
+from rules.house import HOUSE
 from rules.map.omens import costs
-from rules.names import Role, does, several
+from rules.names import does, several
+from rules.part import nothing
 from rules.setup import choices
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.omens import Omen
+    from rules.names import Role
     from rules.table import Table
 
 PRICES: Final = "cave.omens.prices"
@@ -43,7 +46,7 @@ def counted(table: Table) -> bool:
 def shaping(table: Table, by: Role) -> bool:
     """Tell that the Cave shapes itself in its own turn, when Omens may be spent already."""
     owed = table.first_owed
-    if by is not Role.CAVE or table.turn is not by:
+    if HOUSE.roles[by].while_shaping is nothing or table.turn is not by:
         return False
     return isinstance(owed, PlaceTiles | RemoveTiles) and owed.rule == as_cave(by).shape
 

@@ -9,6 +9,8 @@ from rules.cites import cites
 from rules.map.cave import ENTRANCE_TILE, Cave, Stack
 from rules.map.geometry import adjacent
 from rules.names import CAVES, ENTRANCE, Kind, Role, Token
+from rules.setup.possession import ENTRANCE as THERE
+from rules.setup.possession import artifacts
 from rules.setup.tiles import (
     HAND,
     STARTING_TILES,
@@ -33,9 +35,9 @@ def new_cave(
     Cave's hand is drawn from the stack when they lie.
     """
     tiles = stack_of_tiles(seats, levels, ghost_tiles_too=ghost_tiles_too)
-    artifacts = artifacts_on_the_entrance(seats)
+    on_the_entrance = (artifacts(seats) or {}).get(THERE, 0)
     return Cave(
-        tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * artifacts)},
+        tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * on_the_entrance)},
         stack=Stack(tiles.stack + STARTING_TILES),
         in_game=tiles.in_game,
         hand=0 if any(role in seats for role in CAVES) else None,
@@ -45,23 +47,8 @@ def new_cave(
     )
 
 
-@cites("ghost.setup.artifact-tokens", "ghost.2-players", "ghost.solo")
-def artifacts_on_the_entrance(seats: Sequence[Role]) -> int:
-    """Count the Artifacts on the Entrance: alone and at two all six, else those not handed out.
-
-    Each other player but the Cave gets one.
-    """
-    if Role.GHOST not in seats:
-        return 0
-    if len(seats) <= _DUEL:
-        return ARTIFACTS
-    return ARTIFACTS - sum(role not in {Role.GHOST, *CAVES} for role in seats)
-
-
 LATE: Final = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
 """The kinds that are shuffled in once the tiles around the Entrance lie."""
-ARTIFACTS: Final = 6
-_DUEL: Final = 2
 
 
 @cites("setup.starting-tiles")

@@ -19,11 +19,9 @@ from rules.names import GHOST_PIECES, Piece, Space, Token
 from rules.pieces import TRIBES, owner
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from rules.map.cave import Cave
-
-GHOULS: Final = frozenset({Piece.GHOUL, Piece.VILE_GHOUL})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +34,27 @@ class Bars:
     events: bool = False
     artifacts: bool = False
     canyon: bool = True
+
+
+_ARMORED: Final = Bars(walls=True, dark=True, players=True, events=True)
+_ON_FOOT: Final = Bars(walls=True, players=True)
+_VISITORS: Final = "ruling.visitors-pushed"
+LISTS: Final[Mapping[Piece, tuple[Bars, str]]] = {
+    Piece.KNIGHT: (_ARMORED, "base.forced-movement.knight"),
+    Piece.ARMORED_KNIGHT: (_ARMORED, _VISITORS),
+    **dict.fromkeys(TRIBES, (_ON_FOOT, "base.forced-movement.tribe")),
+    Piece.VILE_GHOUL: (_ON_FOOT, "ghoul.forced-movement"),
+    Piece.GHOUL: (_ON_FOOT, "ghoul.forced-movement"),
+    Piece.DRAGON: (Bars(players=True), "base.forced-movement.dragon"),
+    Piece.SHADOW_PALADIN: (_ON_FOOT, _VISITORS),
+    Piece.THIEF: (_ON_FOOT, "base.forced-movement.thief"),
+    Piece.GHOST: (Bars(artifacts=True), "base.forced-movement"),
+    Piece.CAVE_GHOST: (Bars(artifacts=True), "base.forced-movement"),
+}
+"""What stops each piece, and the rule that lists it."""
+_OF_NO_LIST: Final = (Bars(players=True), "base.forced-movement")
+_SURFACED: Final = Bars(walls=True, dark=True, players=True)
+"""The Dragon's on the surface."""
 
 
 @cites(
@@ -51,15 +70,9 @@ class Bars:
 )
 def bars(piece: Piece, *, dragon_on_surface: bool = False) -> Bars:
     """Give what stops a player piece, by the list of its own role."""
-    if piece in {Piece.KNIGHT, Piece.ARMORED_KNIGHT}:
-        return Bars(walls=True, dark=True, players=True, events=True)
-    if piece in TRIBES or piece in GHOULS or piece in _LIKE_THE_THIEF:
-        return Bars(walls=True, players=True)
-    if piece is Piece.DRAGON:
-        return Bars(walls=dragon_on_surface, dark=dragon_on_surface, players=True)
-    if piece in GHOST_PIECES:
-        return Bars(artifacts=True)
-    return Bars(players=True)
+    if dragon_on_surface and piece is Piece.DRAGON:
+        return _SURFACED
+    return LISTS.get(piece, _OF_NO_LIST)[0]
 
 
 @cites("base.forced-movement.several-pieces")
@@ -69,9 +82,6 @@ def in_turn_order(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     The Shadow Unicorn, whom nobody plays, acts last.
     """
     return tuple(sorted(pieces, key=(*HOUSE.owners, Piece.SHADOW_UNICORN).index))
-
-
-_LIKE_THE_THIEF: Final = frozenset({Piece.THIEF, Piece.SHADOW_PALADIN})
 
 
 @cites("base.forced-movement", "ruling.ghost-in-the-way")
@@ -181,17 +191,7 @@ def token_may_go(cave: Cave) -> Callable[[Space, Space], bool]:
 )
 def list_of(piece: Piece) -> str:
     """Name the rule that lists what stops a piece."""
-    if piece is Piece.KNIGHT:
-        return "base.forced-movement.knight"
-    if piece in TRIBES:
-        return "base.forced-movement.tribe"
-    if piece in GHOULS:
-        return "ghoul.forced-movement"
-    if piece in {Piece.ARMORED_KNIGHT, Piece.SHADOW_PALADIN}:
-        return "ruling.visitors-pushed"
-    if piece in {Piece.DRAGON, Piece.THIEF}:
-        return f"base.forced-movement.{piece.value}"
-    return "base.forced-movement"
+    return LISTS.get(piece, _OF_NO_LIST)[1]
 
 
 @cites("base.forced-movement.treasures")

@@ -11,7 +11,7 @@ from rules.map.cave import Cave, Ground, Stage, Tile
 from rules.map.edges import edges_to_fill
 from rules.map.geometry import adjacent
 from rules.map.kept import kept
-from rules.names import Kind, Role, Side, Space, Symbol, pronoun, title
+from rules.names import CAVES, Kind, Role, Side, Space, Symbol, pronoun, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -144,12 +144,12 @@ def crystal_tile_first(hand: Hand) -> Choice | None:
 @cites("cave.tile-priority.free-choice")
 def free_choice(hand: Hand) -> Choice:
     """Nothing else decides: the Cave's player chooses, Vaults included."""
-    chooser = title(hand.cave or Role.CAVE)
+    chooser = title(hand.cave or CAVES[0])
     return Choice(hand.held, f"{chooser} chooses freely", "cave.tile-priority.free-choice")
 
 
 def _whose_turn(cave: Role | None) -> str:
-    role = cave or Role.CAVE
+    role = cave or CAVES[0]
     return f"on {pronoun(role)} own turn {title(role)} places"
 
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from rules.cites import cites
 from rules.map.begin import LATE
 from rules.map.cave import Face, Stack
-from rules.names import Kind, Role, Symbol
-from rules.setup.tiles import PILES, STARTING_TILES, tiles_in_game
+from rules.names import Kind, Symbol
+from rules.setup.tiles import PILES, STARTING_TILES, beside_the_stack, tiles_in_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from rules.names import Role
 
 GHOST_SHOWS: Final = (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE)
 """What the Lit side of a Ghost tile may show besides the Ghost symbol."""
@@ -71,9 +73,7 @@ def shuffled(seed: int, seats: Sequence[Role], levels: Mapping[Role, str]) -> St
     The number that seeds it makes the same stack again. No pile has a Ghost tile on top.
     """
     chance = Shuffle(seed)
-    in_game = dict(tiles_in_game(seats, levels))
-    if Role.CAVE_GHOST in seats:
-        in_game[Kind.GHOST] = 0
+    in_game = {**tiles_in_game(seats, levels), **dict.fromkeys(beside_the_stack(seats), 0)}
     early = [
         face for kind, number in in_game.items() if kind not in LATE for face in faces(kind, number)
     ]

@@ -12,7 +12,7 @@ from rules.cites import cites
 from rules.counters import Counter, Kept
 from rules.laying_out import LaysOut
 from rules.map.removing import Remover
-from rules.names import Piece, Role, Statistic, Token
+from rules.names import Kind, Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
 from rules.part import Alone, Counted, FlareCard, RoleRules, ToBeat
 from rules.roles import (
@@ -26,6 +26,7 @@ from rules.roles import (
 )
 from rules.roles.others import TURN
 from rules.setup.mixes import ash_dragon_holders
+from rules.setup.tiles import VAULTS
 from rules.to_beat import spec
 from rules.unread import Unread
 
@@ -277,6 +278,7 @@ THIEF: Final = replace(
         kept=(Kept(Counter.LOOT, "loot", start=0),),
     ),
     levels=base_levels.THIEF,
+    tiles={Kind.VAULT: VAULTS},
     owns=(Token.VAULT,),
     struck=others.thief_struck,
     starts_again=others.thief_falls,

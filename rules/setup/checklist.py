@@ -10,7 +10,7 @@ from rules.laying_out import LaysOut, Step, listed
 from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
-from rules.setup.tiles import BOX, PILES, fewer_of_each
+from rules.setup.tiles import PILES, VAULTS, fewer_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -56,10 +56,14 @@ def _tiles(plan: Plan) -> Iterator[Step]:
     if tiles.supply:
         late.remove(Kind.GHOST)
     if not tiles.in_game[Kind.VAULT]:
-        yield Step("vaults-out", f"Put the {BOX[Kind.VAULT]} Vault tiles into the box", _STACK)
-    if Role.GHOST in plan.turn_order:
-        text = "Put 2 Ambush, 2 Event and 2 Treasure tiles into the box"
-        yield Step("ghost-exchange", text, "ghost.setup.tiles")
+        yield Step("vaults-out", f"Put the {VAULTS} Vault tiles into the box", _STACK)
+    for role in plan.turn_order:
+        gone = {kind: -number for kind, number in role_rules(role).tiles.items() if number < 0}
+        if gone:
+            kinds = listed([f"{number} {_NAMES[kind]}" for kind, number in gone.items()])
+            yield Step(
+                f"{role.value}-exchange", f"Put {kinds} tiles into the box", "ghost.setup.tiles"
+            )
     yield from _easy_cave(plan)
     aside = listed([f"{tiles.in_game[kind]} {_NAMES[kind]}" for kind in late])
     yield Step("aside", f"Set the {aside} tiles aside; shuffle all others, Dark side up", _STACK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ROLE_TITLES, Role, capital, possessive, title
+from rules.names import KNIGHTS, ROLE_TITLES, Role, capital, possessive, title
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +47,7 @@ class Goal:
     """Where the way leads from the last space of the Shadow track."""
     ambush: bool = False
     """Whether a Knight whom an Ambush kills wins the game for this role, too."""
-    ambushed: Role = Role.KNIGHT
+    ambushed: Role = KNIGHTS[0]
     """Who sits in the Knight's seat."""
     anyhow: bool = False
     """Whether the death counts by whoever's hand; else it must be by the role's own."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.possession import POSSESSION
 from rules.cites import cites
-from rules.names import Role
+from rules.names import CAVES, Role
 from rules.setup.levels import EASY, HARDER, NOTHING_CHOSEN, rank_of, solo_level
 
 if TYPE_CHECKING:
@@ -103,6 +103,6 @@ def artifacts(seats: Sequence[Role]) -> dict[str, int] | None:
     """
     if Role.GHOST not in seats:
         return None
-    away = {Role.GHOST, Role.CAVE}
+    away = {Role.GHOST, *CAVES}
     takers = [role.value for role in seats if role not in away] if len(seats) > _DUEL else []
     return dict.fromkeys(takers, 1) | {ENTRANCE: ARTIFACTS - len(takers)}

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.house import HOUSE
 from rules.names import CAVES, Kind, Role
 from rules.setup.levels import STANDARD, rank_of
 
@@ -17,10 +18,11 @@ BOX: Final[dict[Kind, int]] = {
     Kind.EVENT: 15,
     Kind.CRYSTAL: 9,
     Kind.TREASURE: 6,
-    Kind.VAULT: 6,
-    Kind.GHOST: 6,
+    Kind.VAULT: 0,
+    Kind.GHOST: 0,
 }
-"""What the boxes hold beside the Entrance; the Ghost tiles come with the expansion."""
+"""The tiles of every game beside the Entrance; the others are brought by roles."""
+VAULTS: Final = 6
 
 STACK: Final = "stack"
 VIRTUAL: Final = "virtual"
@@ -72,21 +74,14 @@ def tiles_in_game(
 ) -> dict[Kind, int]:
     """Count the tiles of a game by kind.
 
-    Without a Thief the Vaults stay in the box. The Ghost brings her six tiles and sends back two
-    each of Ambush, Event and Treasure. An easier Cave plays with fewer of each type; the Cave
-    Ghost counts her Ghost tiles among the types, unless a group rules otherwise.
+    Vaults and Ghost tiles come with whoever brings them; others go for that. An easier Cave plays
+    with fewer of each type; the Cave Ghost counts her Ghost tiles among the types, unless a group
+    rules otherwise.
     """
-    left = dict(BOX)
-    if Role.THIEF not in seats:
-        left[Kind.VAULT] = 0
-    if Role.GHOST in seats:
-        for kind in (Kind.AMBUSH, Kind.EVENT, Kind.TREASURE):
-            left[kind] -= 2
-    elif Role.CAVE_GHOST not in seats:
-        left[Kind.GHOST] = 0
+    brought = [HOUSE.roles[role].tiles for role in seats]
+    left = {kind: always + sum(one.get(kind, 0) for one in brought) for kind, always in BOX.items()}
     fewer = fewer_of_each(seats, levels)
-    counted = Role.CAVE_GHOST in seats and ghost_tiles_too
-    spared = () if counted else (Kind.GHOST,)
+    spared = () if ghost_tiles_too and beside_the_stack(seats) else (Kind.GHOST,)
     return {
         kind: number if kind in spared else max(number - fewer, 0) for kind, number in left.items()
     }
@@ -101,11 +96,18 @@ def stack_of_tiles(
     The Cave Ghost keeps her Ghost tiles beside her, outside the stack.
     """
     in_game = tiles_in_game(seats, levels, ghost_tiles_too=ghost_tiles_too)
-    supply = in_game[Kind.GHOST] if Role.CAVE_GHOST in seats else 0
+    supply = sum(in_game[kind] for kind in beside_the_stack(seats))
     late = (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST)
     early = sum(number for kind, number in in_game.items() if kind not in late) - STARTING_TILES
     dealt = early + in_game[Kind.CRYSTAL] + in_game[Kind.VAULT] + in_game[Kind.GHOST] - supply
     return Tiles(in_game, dealt, tuple(_share(dealt, pile) for pile in range(PILES)), supply)
+
+
+@cites("cave-ghost.setup")
+def beside_the_stack(seats: Sequence[Role]) -> frozenset[Kind]:
+    """Give the kinds of tiles that lie beside who plays the Cave, in no stack and no hand."""
+    plays = (HOUSE.roles[role].plays_cave for role in seats)
+    return frozenset(kind for one in plays if one is not None for kind in one.supply)
 
 
 def _share(number: int, pile: int) -> int:

@@ -6,18 +6,24 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.cli import main
+from companion.screens.new_table.choice import Choice
+from companion.screens.new_table.hard import level_views
+from companion.screens.new_table.view import new_table_view
 from companion.session import Session
 from companion.storage.opening import open_games
-from rules import Refusal, Setup, decide, fold, new_table, prompts
+from rules import Box, Refusal, Setup, decide, fold, new_table, prompts
 from rules.corrections import correctable
 from rules.house import HOUSE
 from rules.names import Role
 from rules.sentences import read_action
+from rules.setup import offered, usual
+from rules.setup.plan import plan
 from rules.strip import strip
 from rules.table import StepState
 from rules.transcript import read, write
@@ -103,6 +109,27 @@ def test_others_do_to_it_what_they_do_to_anybody() -> None:
     assert mine(table).defense is None
     assert mine(table).charm == ChosenCharm(Charm.ACORN)
     assert mine(then(table, "overrule unicorn is killed")).dead
+
+
+def test_it_is_set_up_like_any_other() -> None:
+    """Its box, its levels, its lines of the list, what is to be known; alone its own three."""
+    assert ME in Box.UNICORN.roles
+    assert offered(ME, DUEL.seats)[2] == usual(ME, DUEL.seats) == "hobby"
+    hard = plan(replace(DUEL, levels={ME: "destrier"}))
+    assert hard.ok
+    assert {step.name: step.text for step in hard.steps if step.role is ME} == {
+        "unicorn": "Take a mane and a Charm",
+        "level": "Your level is Destrier: the Charm weighs double",
+        "health": "Start with 3 Health",
+        "bell": "Hang the bell on the box",
+        "past-plunder": "Take the card Past Plunder",
+    }
+    assert [note.text for note in hard.notes] == ["Nobody whinnies but the Unicorn"]
+    (asked,) = plan(Setup((ME,))).choices
+    assert asked.means == ("Two Charms", "One Charm", "A Charm with a hole")
+    view = new_table_view(Choice(DUEL))
+    assert next(level.title for level in level_views(Choice(DUEL), ME)) == "Foal"
+    assert [row.level for row in view.rows if row.role is ME] == ["Hobby"]
 
 
 def test_its_turn_has_two_steps_and_skipping_one_is_written_down() -> None:

@@ -9,19 +9,26 @@ from __future__ import annotations
 from typing import Final
 
 from rules.boxes import Box
-from rules.names import Piece, Role
+from rules.laying_out import LaysOut
+from rules.names import Piece, Role, Token
 from rules.panel import Number
 from rules.part import RoleRules, Turn
 from rules.roles import ROLES, SHARED
 from rules.windows import Window
 from tests.made_up import asks, board, owed, turn
+from tests.made_up.setup import LEVELS, lays_out_a_bell, remarks
 
 MADE_UP: Final = RoleRules(
     role=Role.UNICORN,
     box=Box.UNICORN,
     turn=Turn(turn.begin_turn, turn.end_turn, turn.prompts, turn.steps),
     board=lambda _setup: board.MadeUp(),
+    levels=LEVELS,
+    lays_before_it=LaysOut("Take a mane and a Charm", "table.seats", (lays_out_a_bell,)),
+    remarks=remarks,
+    owns=(Token.BOMB,),
     mortal=True,
+    health=3,
     pieces=(Piece.UNICORN,),
     panel=(
         Number("health", "Health", "crystal"),

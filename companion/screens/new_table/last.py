@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names
 from companion.screens.new_table.choice import Choice, instead
-from companion.screens.new_table.view import difference, titled
+from companion.screens.new_table.hard import titled
+from companion.screens.new_table.view import difference
 from companion.screens.words import emblem, listed, roles
 from rules import who_plays
 from rules.setup import VARIANTS

@@ -15,8 +15,9 @@ from companion.widgets.text import width_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.screens.new_table.hard import LevelView
     from companion.screens.new_table.last import LastTable
-    from companion.screens.new_table.view import LevelView, RowView, SwitchView
+    from companion.screens.new_table.view import RowView, SwitchView
 
 PIPS: Final = 5
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.naming import MOST, named
 from companion.screens.new_table.choice import with_level, with_role
+from companion.screens.new_table.hard import level_views
 from companion.screens.new_table.pieces import LevelKey, switch
-from companion.screens.new_table.view import level_views
 from companion.screens.set_up.view import called
 from companion.screens.settings.counted_key import counted_key
 from companion.screens.settings.view import COUNTS

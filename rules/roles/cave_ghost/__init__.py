@@ -34,7 +34,7 @@ from rules.roles.cave_ghost import (
 from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.seat import hatred_left
 from rules.roles.ghost import INSIDE
-from rules.roles.ghost.laying_out import possession
+from rules.roles.ghost.laying_out import GHOST_TILES, possession
 from rules.roles.ghost.levels import NAMES as GHOSTS_LEVELS
 from rules.roles.ghost.possessing import reminders
 from rules.setup.tiles import hatred_tokens
@@ -61,6 +61,7 @@ CAVE_GHOST: Final = RoleRules(
     levels=Levels(names=GHOSTS_LEVELS, rule="cave-ghost.difficulty-variants"),
     briefed=briefing.BRIEFED,
     pieces=(Piece.CAVE_GHOST,),
+    tiles={Kind.GHOST: GHOST_TILES},
     brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses
     panel=(
         Number("omens", "Omens", "omen"),

@@ -99,6 +99,7 @@ GHOST: Final = RoleRules(
     briefed=briefing.BRIEFED,
     pieces=(Piece.GHOST,),
     brings=BRINGS,
+    tiles=laying_out.TILES,
     summons=pieces.summons,
     panel=PANEL,
     player=players.PLAYER,

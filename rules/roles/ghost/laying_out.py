@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.laying_out import Step, listed
-from rules.names import ROLE_TITLES, title
+from rules.names import ROLE_TITLES, Kind, title
 from rules.setup.possession import ENTRANCE, Deck
 
 if TYPE_CHECKING:
@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 
     from rules.names import Role
     from rules.setup.plan import Plan
+
+
+GHOST_TILES: Final = 6
+_EXCHANGED: Final = {Kind.AMBUSH: 2, Kind.EVENT: 2, Kind.TREASURE: 2}
+TILES: Final = {Kind.GHOST: GHOST_TILES, **{kind: -number for kind, number in _EXCHANGED.items()}}
+"""Hers come into the stack, and others go for them."""
 
 
 @cites("ghost.setup")

@@ -71,6 +71,7 @@ ALONE: Final = Alone(
     "in the corner of the card",
     number=number,
     counted_now=counted,
+    rolls_flares=True,
 )
 """What the card counts for her: a value of 3 to 5, or Influence, which is 1 to 4."""
 ALONE_ON_PAPER: Final = Alone(
@@ -79,6 +80,7 @@ ALONE_ON_PAPER: Final = Alone(
     instead=_INFLUENCE,
     question="Say the value of the Possession card that you have just chosen, "
     "in the corner of the card; with no cards left your Influence",
+    rolls_flares=True,
 )
 """The same where her books lie on the table, and she says both."""
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules import passed, prompts
 from rules.cave.owed import PlaceTiles
-from rules.map.begin import artifacts_on_the_entrance
+from rules.map.begin import new_cave
 from rules.names import Role, Token
 from rules.owed import FirstPlacement
 from rules.roles.cave_ghost.seat import board
@@ -76,13 +76,18 @@ def test_a_cave_that_acts_first_shapes_it_too() -> None:
     assert table.the_cave.omens_collected == 1
 
 
+def on_the_entrance(seats: tuple[Role, ...]) -> int:
+    """Count the Artifacts that lie there as the map is laid out."""
+    return new_cave(seats, {}).count(Token.ARTIFACT)
+
+
 @pytest.mark.rule("ghost.setup.artifact-tokens", "ghost.2-players", "ghost.solo")
 def test_the_artifacts_lie_on_the_entrance() -> None:
     """Alone and at two all six; else one for each other player but the Cave is handed out."""
     k, g, c, ghost = Role.KNIGHT, Role.GOBLINS, Role.CAVE, Role.GHOST
-    assert artifacts_on_the_entrance((ghost,)) == 6
-    assert artifacts_on_the_entrance((k, ghost)) == 6
-    assert artifacts_on_the_entrance((k, g, ghost)) == 4
-    assert artifacts_on_the_entrance((k, g, c, ghost)) == 4
-    assert artifacts_on_the_entrance((k, g, c)) == 0
+    assert on_the_entrance((ghost,)) == 6
+    assert on_the_entrance((k, ghost)) == 6
+    assert on_the_entrance((k, g, ghost)) == 4
+    assert on_the_entrance((k, g, c, ghost)) == 4
+    assert on_the_entrance((k, g, c)) == 0
     assert opened("table knight ghost", by="knight").the_cave.count(Token.ARTIFACT) == 6

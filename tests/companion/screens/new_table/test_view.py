@@ -15,10 +15,10 @@ from companion.screens.new_table.choice import (
     with_ruling,
     with_variant,
 )
+from companion.screens.new_table.hard import level_views
 from companion.screens.new_table.view import (
     NewTableView,
     difference,
-    level_views,
     new_table_view,
 )
 from rules import Box, Game, Setup, who_plays

@@ -87,7 +87,8 @@ def _open_space(pen: Pen) -> None:
     pen.put(Layer.TILE, "dashes", TILE, rgba(ring))
     if label:
         pen.number(Layer.OVER, label, (50, 50, 62), rgba(ring))
-    else:
+    elif facts.glow is None or not facts.glow.price:
+        # Where one only goes, and pays for it, no tile is laid.
         pen.middle(Layer.OVER, "add", (50, 50, 42), rgba(ring))
 
 

@@ -67,8 +67,7 @@ def take_tiles(draft: Draft, by: Role) -> None:
     elif solo_card(seats) is not None:
         draft.owe(_ALONE, _alone_in_the_dark(draft.table, by))
     elif rates is not None:
-        reason = f"{rates.place} placed, or {rates.remove} removed in the Collapse"
-        part = CaveTakesItsPart(by, rates.place, rates.remove, reason, rates.rule)
+        part = CaveTakesItsPart(by, rates.place, rates.remove, "after every turn", rates.rule)
         draft.owe(rates.rule, part)
 
 

@@ -275,9 +275,12 @@ class Board(BoxLayout):
     def look_at(self, space: Space) -> None:
         """Open what lies on a space, to read it, turn it over or mend it."""
         self._looked_at = space
-        make = TileSheet if space in self._table.the_cave.tiles else SpaceSheet
-        layers = self._screen.app.layers
-        layers.open(make(self._table, space, self._screen.act, layers.shelf))
+        layers, act = self._screen.app.layers, self._screen.act
+        if space in self._table.the_cave.tiles:
+            turn_over = partial(self._turn_over, space)
+            layers.open(TileSheet(self._table, space, act, layers.shelf, turn_over))
+        else:
+            layers.open(SpaceSheet(self._table, space, act, layers.shelf))
 
     def leave(self) -> None:
         """Be hidden: what was to be opened in a moment is not."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.map.words import drawing_of, said
@@ -24,9 +24,8 @@ from rules.actions import (
     TakeToken,
     UnlockArtifact,
 )
-from rules.cave import cave_of, kinds_left, kinds_possible, pieces_in_play
+from rules.cave import cave_of, kinds_left, pieces_in_play
 from rules.map import (
-    GHOST_SHOWS,
     ROUND,
     Hand,
     edge,
@@ -35,7 +34,7 @@ from rules.map import (
     tile_to_place,
     towards,
 )
-from rules.names import ENTRANCE, Direction, Kind, Role, Side, Symbol, Token
+from rules.names import ENTRANCE, Kind, Role, Side, Symbol, Token
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,10 +76,10 @@ def describe(tile: Tile, space: Space) -> str:
     return name if space == ENTRANCE else f"{name}, {place(space)}"
 
 
-def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group, ...]:
-    """Give what can be said of a tile; `walls` are those set on the sheet for a reveal."""
+def tile_groups(table: Table, space: Space) -> tuple[Group, ...]:
+    """Give what can be said of a tile, what is said most often first."""
     tile = table.the_cave.tiles[space]
-    groups = [*_turning(table, space, tile, walls), *_lying(space, tile), *_standing(table, space)]
+    groups = [*_standing(table, space), *_turning(table, space, tile), *_lying(space, tile)]
     groups += _rockslides(table, space)
     groups += _force_walls(table, space)
     groups += _breaches(table, space)
@@ -89,28 +88,14 @@ def tile_groups(table: Table, space: Space, walls: Walls | None) -> tuple[Group,
     return tuple(group for group in groups if group.keys)
 
 
-def _turning(table: Table, space: Space, tile: Tile, walls: Walls | None) -> Iterator[Group]:
-    if not tile.dark:
-        return
-    by = passed(table).turn
-    if tile.hidden is not None:
-        yield Group("Reveal it", (Key("Turn it over", RevealTile(by, space)),))
-        return
-    known = (tile.kind,) if tile.kind is not None else kinds_possible(table, space)
-    told = RevealTile(by, space)
-    if walls is not None:
-        told = replace(told, walls=tuple(sorted(walls)), open=not walls)
-    title = "Reveal it, with the walls marked above" if walls is not None else "Reveal it"
-    if tile.kind is Kind.GHOST and tile.asks is None:
-        keys = tuple(
-            Key(f"Ghost, {said(shows)}", replace(told, kind=Kind.GHOST, asks=shows))
-            for shows in GHOST_SHOWS
-        )
-    else:
-        keys = tuple(
-            Key(said(kind), replace(told, kind=kind), drawing=drawing_of(kind)) for kind in known
-        )
-    yield Group(title, keys)
+def is_told(tile: Tile) -> bool:
+    """Say whether players tell what a Dark tile shows once it is turned over."""
+    return tile.dark and tile.hidden is None
+
+
+def _turning(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
+    if tile.dark and not is_told(tile):
+        yield Group("Reveal it", (Key("Turn it over", RevealTile(passed(table).turn, space)),))
 
 
 def _lying(space: Space, tile: Tile) -> Iterator[Group]:
@@ -222,13 +207,13 @@ def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
     )
 
 
-def wall_keys(space: Space, tile: Tile, walls: Walls | None) -> tuple[Key, ...]:
+def wall_keys(space: Space, tile: Tile) -> tuple[Key, ...]:
     """Give the walls of a Lit tile as buttons that put one up or take it down."""
-    now = tile.walls if walls is None else walls
+    now = tile.walls or frozenset()
     return tuple(
         Key(
-            f"{said(side)}: {'wall' if side in (now or ()) else 'open'}",
-            _walled(space, toggled(now or frozenset(), side)),
+            f"{said(side)}: {'wall' if side in now else 'open'}",
+            _walled(space, now - {side} if side in now else now | {side}),
         )
         for side in ROUND
     )
@@ -236,11 +221,6 @@ def wall_keys(space: Space, tile: Tile, walls: Walls | None) -> tuple[Key, ...]:
 
 def _walled(space: Space, walls: Walls) -> MendTile:
     return MendTile(space, Side.LIT, walls=tuple(sorted(walls)), open=not walls)
-
-
-def toggled(walls: Walls, side: Direction) -> Walls:
-    """Put a wall up, or take it down."""
-    return walls - {side} if side in walls else walls | {side}
 
 
 def first_of(table: Table, held: tuple[Kind, ...]) -> Choice:

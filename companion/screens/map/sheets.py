@@ -10,9 +10,9 @@ from companion.screens.map.mending import (
     Key,
     describe,
     first_of,
+    is_told,
     space_groups,
     tile_groups,
-    toggled,
     unseen_lines,
     wall_keys,
 )
@@ -20,8 +20,8 @@ from companion.screens.map.view import shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
-from rules.map import ROUND, DragonFace, the_space
-from rules.names import Kind, capital, several
+from rules.map import DragonFace, the_space
+from rules.names import ENTRANCE, Kind, capital, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Shelf
     from rules import Prompt, Table
     from rules.actions import Action
-    from rules.map import Walls
     from rules.names import Space
 
 
@@ -83,45 +82,29 @@ class TileSheet(_Groups):
     """One tile: what it is, what lies and stands on it, and how it is mended."""
 
     def __init__(
-        self, table: Table, space: Space, act: Callable[[Action], None], shelf: Shelf
+        self,
+        table: Table,
+        space: Space,
+        act: Callable[[Action], None],
+        shelf: Shelf,
+        turn_over: Callable[[], None],
     ) -> None:
-        """Show the tile on a space."""
+        """Show the tile on a space; `turn_over` leads to the large tile with its edges."""
         tile = table.the_cave.tiles[space]
         super().__init__(act, shelf, describe(tile, space))
-        self._table, self._space = table, space
-        self._walls: Walls | None = None
-        self._fill()
-
-    def _fill(self) -> None:
-        self.clear()
-        tile = self._table.the_cave.tiles[self._space]
-        for one in shown_by_roles(self._table):
-            self.add_words(one.told(self._table, self._space))
-        if tile.dark and tile.hidden is None:
-            self._add_walls_to_reveal()
-        elif not tile.dark and tile.ground is None and self._space != (0, 0):
-            self.add_group(Group("Its walls", wall_keys(self._space, tile, None)))
-        for group in tile_groups(self._table, self._space, self._walls):
+        for one in shown_by_roles(table):
+            self.add_words(one.told(table, space))
+        if is_told(tile):
+            key = {"text": "Turn it over", "name": "turn over", "kind": "primary"}
+            self.add_buttons([(partial(self._go, turn_over), key)])
+        for group in tile_groups(table, space):
             self.add_group(group)
+        if not tile.dark and tile.ground is None and space != ENTRANCE:
+            self.add_group(Group("Its walls", wall_keys(space, tile)))
 
-    def _add_walls_to_reveal(self) -> None:
-        """Mark the walls of the Lit side first; without a mark they stay unsaid."""
-        self.add_words("Its walls, once it is turned")
-        wanted: list[tuple[Callable[[], object], dict[str, Any]]] = []
-        for side in ROUND:
-            up = self._walls is not None and side in self._walls
-            text = f"{said(side)}: {'wall' if up else 'open'}"
-            settings = {"text": text, "name": f"wall {side.value}", "chosen": up}
-            wanted.append((partial(self._toggle, side), settings))
-        none = {"text": "No walls", "name": "no walls", "chosen": self._walls == frozenset()}
-        self.add_buttons([*wanted, (partial(self._set, frozenset()), none)])
-
-    def _toggle(self, side: Any) -> None:
-        self._set(toggled(self._walls or frozenset(), side))
-
-    def _set(self, walls: Walls) -> None:
-        self._walls = walls
-        self._fill()
+    def _go(self, elsewhere: Callable[[], None]) -> None:
+        self.close()
+        elsewhere()
 
 
 class FlareSheet(_Groups):

@@ -245,7 +245,8 @@ class PlayScreen(Screen):
         view = as_wanted(named, moment.table, settings_of(self.app))
         if self.board is not None:
             view = self.board.show(moment, view)
-        fresh = self._view is None or self._view.now != view.now
+        before = self._view
+        fresh = before is None or (before.now, before.turn) != (view.now, view.turn)
         self._view = view
         view = replace(view, told=untagged(moment, view.told))
         first = view.passing or (view.now if view.now and view.now.required else None)

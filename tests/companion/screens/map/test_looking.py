@@ -38,14 +38,13 @@ def test_a_misread_symbol_is_mended_in_two_touches(phone: MapPhone) -> None:
 
 
 @pytest.mark.rule("cave.revealing")
-def test_a_tile_is_turned_over_with_its_walls(phone: MapPhone) -> None:
-    """Mark the walls, then say what it is."""
+def test_a_tile_that_somebody_looks_at_is_turned_over_as_a_large_one(phone: MapPhone) -> None:
+    """Its edges are tapped for walls, then its kind, as wherever a tile is turned over."""
     phone.begin(*OUT, "mend 1,0 to dark eye")
     phone.hold_space(1, 0)
-    for side in ("north", "east", "south"):
-        phone.tap(name=f"wall {side}")
-    reveal = next(w for w in phone.all("Event", role="button"))
-    phone.tap(reveal)
+    phone.tap("Turn it over")
+    for name in ("wall north", "wall east", "wall south", "kind event", "turn it over"):
+        phone.tap(name=name)
     phone.tap("We did it anyway")
     tile = phone.app.session.table.the_cave.tiles[1, 0]
     assert (tile.kind, len(tile.walls or ())) == (Kind.EVENT, 3)
@@ -56,8 +55,9 @@ def test_what_the_rules_refuse_can_be_overruled_on_the_map(phone: MapPhone) -> N
     """A tile turned away from the Entrance: why, and “we did it anyway”."""
     phone.begin(*OUT)
     phone.hold_space(1, 0)
-    phone.tap(name="wall west")
-    phone.tap(next(iter(phone.all("Event", role="button"))))
+    phone.tap("Turn it over")
+    for name in ("wall west", "kind event", "turn it over"):
+        phone.tap(name=name)
     assert phone.shows(has="leads back to the Entrance")
     phone.tap("We did it anyway")
     assert phone.lines[-1] == "overrule ghoul reveals 1,0 as event with walls west"

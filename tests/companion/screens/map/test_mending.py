@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.screens.map.mending import describe, space_groups, tile_groups, wall_keys
-from rules.actions.map import LockArtifact, MendTile, PlaceTile, RevealTile, UnlockArtifact
+from companion.screens.map.mending import describe, is_told, space_groups, tile_groups, wall_keys
+from rules.actions.map import LockArtifact, MendTile, PlaceTile, UnlockArtifact
 from rules.map.cave import Face, Ground, Terrain, Tile
 from rules.names import Kind, Side, Symbol, Token
 from tests.rules.cave.table import opened, solo, with_cave
@@ -33,50 +33,35 @@ def test_a_tile_is_told_in_a_line() -> None:
 
 
 def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
-    """Turn it over, tokens, pieces, what it really is, and that it is gone."""
+    """Who stands there, tokens, what it really is, and that it is gone; it is turned elsewhere."""
     table = then(solo(), "put treasure on 1,0")
-    groups = {group.title: texts(group.keys) for group in tile_groups(table, (1, 0), None)}
-    assert groups["Reveal it"] == ["Ambush", "Event", "Treasure"]
+    groups = {group.title: texts(group.keys) for group in tile_groups(table, (1, 0))}
+    assert "Reveal it" not in groups
+    assert is_told(table.the_cave.tiles[1, 0])
     assert groups["On it"] == ["Take Treasure"]
     assert "Rockslide" not in groups["Put a token on it"]
     assert groups["Standing here"] == ["Ghoul is not here"]
     assert groups["It is Dark, and shows"] == ["Bones", "Eye"]
     assert groups["Gone"] == ["An effect took it away", "There is no tile here"]
-    elsewhere = {group.title: texts(group.keys) for group in tile_groups(table, (0, 1), None)}
+    elsewhere = {group.title: texts(group.keys) for group in tile_groups(table, (0, 1))}
     assert elsewhere["Standing here"] == ["Ghoul is here"]
-    entrance = [group.title for group in tile_groups(table, (0, 0), None)]
+    entrance = [group.title for group in tile_groups(table, (0, 0))]
     assert "Gone" not in entrance
-    assert "Reveal it" not in entrance
+    assert not is_told(table.the_cave.tiles[0, 0])
 
 
 @pytest.mark.rule("table.pieces")
 def test_the_sheet_offers_the_pieces_that_can_stand_at_this_table() -> None:
     """The Ghost's summoned ones too; one put there on purpose can be taken off again."""
     table = opened("table ghost", "variant shadow-unicorn", by="ghost")
-    groups = {group.title: group.keys for group in tile_groups(table, (0, 1), None)}
+    groups = {group.title: group.keys for group in tile_groups(table, (0, 1))}
     standing_here = groups["Standing here"]
     assert texts(standing_here)[:2] == ["Ghost is here", "Knight is here"]
     assert standing_here[-1].text == "Shadow Unicorn is here"
     assert standing_here[-1].drawing == "role-unicorn"
     table = then(solo(), "overrule put thief at 0,1")
-    groups = {group.title: group.keys for group in tile_groups(table, (0, 1), None)}
+    groups = {group.title: group.keys for group in tile_groups(table, (0, 1))}
     assert texts(groups["Standing here"]) == ["Ghoul is here", "Thief is not here"]
-
-
-def test_a_reveal_carries_the_walls_that_were_marked() -> None:
-    """None marked: unsaid; “no walls”: said to be open."""
-    table = solo()
-
-    def reveal(walls: frozenset[object] | None) -> RevealTile:
-        action = tile_groups(table, (1, 0), walls)[0].keys[0].action
-        assert isinstance(action, RevealTile)
-        return action
-
-    from rules.names import Direction
-
-    assert (reveal(None).walls, reveal(None).open) == ((), False)
-    assert reveal(frozenset()).open
-    assert reveal(frozenset({Direction.NORTH})).walls == (Direction.NORTH,)
 
 
 def test_a_ghost_tile_may_lock_an_artifact_and_a_virtual_one_turns_itself() -> None:
@@ -84,13 +69,13 @@ def test_a_ghost_tile_may_lock_an_artifact_and_a_virtual_one_turns_itself() -> N
     table = solo()
     cave = table.the_cave
     ghost = with_cave(table, cave.with_tile((0, 1), Tile(kind=Kind.GHOST)))
-    actions = [key.action for group in tile_groups(ghost, (0, 1), None) for key in group.keys]
+    actions = [key.action for group in tile_groups(ghost, (0, 1)) for key in group.keys]
     assert LockArtifact((0, 1)) in actions
     locked = with_cave(table, cave.with_tile((0, 1), Tile(kind=Kind.GHOST, locked=True)))
-    actions = [key.action for group in tile_groups(locked, (0, 1), None) for key in group.keys]
+    actions = [key.action for group in tile_groups(locked, (0, 1)) for key in group.keys]
     assert UnlockArtifact((0, 1)) in actions
     virtual = with_cave(table, cave.with_tile((0, 1), Tile(hidden=Face(Kind.EVENT))))
-    assert texts(tile_groups(virtual, (0, 1), None)[0].keys) == ["Turn it over"]
+    assert ["Turn it over"] in [texts(group.keys) for group in tile_groups(virtual, (0, 1))]
 
 
 def test_walls_of_a_lit_tile_go_up_and_come_down() -> None:
@@ -98,7 +83,7 @@ def test_walls_of_a_lit_tile_go_up_and_come_down() -> None:
     from rules.names import Direction
 
     tile = Tile(side=Side.LIT, kind=Kind.EVENT, walls=frozenset({Direction.NORTH}))
-    keys = wall_keys((1, 0), tile, None)
+    keys = wall_keys((1, 0), tile)
     assert texts(keys) == ["Above: wall", "Right: open", "Below: open", "Left: open"]
     assert keys[0].action == MendTile((1, 0), Side.LIT, open=True)
     assert keys[1].action.walls == (Direction.EAST, Direction.NORTH)

@@ -80,6 +80,7 @@ class TapButton(Painted, Placed):
             "kind",
             "chosen",
             "disabled",
+            "small",
         ):
             self.fbind(name, self._fill)
         self.fbind("why", self._bar)
@@ -136,6 +137,7 @@ class TapButton(Painted, Placed):
     def _fill(self, *_: object) -> None:
         self._words.tint = self.ink
         self._words.halign = self.halign
+        self._words.small = self.small
         self._words.large = self.kind in {PRIMARY, UNLIT} and not self.small
         barred = self.disabled or self.off
         said = self.why or self.note
@@ -199,6 +201,7 @@ class TapButton(Painted, Placed):
         room = sum(piece.width + theme.near for piece in pieces)
         needs = max(text, room) if self.tall else text + room
         edge = theme.near if self.small else theme.gap
+        edge = theme.tight if self.small and self.tall else edge
         self.wish = needs + 2 * edge + 2
         # Words that nearly fit on a line have it, rather than break.
         close = theme.tight * CLOSE

@@ -124,7 +124,7 @@ class Owed(Hewn, BoxLayout):
         self.orientation = "horizontal" if beside else "vertical"
         self.key.size_hint_x = None if beside else 1
         if beside:
-            self.key.width = self.key.wish
+            self.key.width = max(self.key.wish, theme.target)
 
 
 class ToastKey(Painted, BoxLayout):

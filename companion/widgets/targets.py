@@ -252,9 +252,10 @@ class TargetRow(Placed):
         gaps = gap * (1 + self.counted + priced)
         names = self.width - side - step - gaps
         self.key.tight = self.stacked = False
-        if names - key < theme.label * NAMES:
+        room = names + max(0.0, step - self.stepper.least_wide) * self.counted
+        if room - key < theme.label * NAMES:
             key, self.key.tight = tight, priced
-        if theme.scale > LARGE or names - key < theme.label * NAMES:
+        if theme.scale > LARGE or room - key < theme.label * NAMES:
             self._two_lines(side, gap)
         else:
             # The same whether there is a reason now or not: nothing moves when one comes.

@@ -30,7 +30,13 @@ from rules.map import MOVABLE
 from rules.names import Piece, Role, capital, does, several, token_name
 from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Reveal, Shift
 from rules.roles.ghost.artifacts import locked
-from rules.roles.ghost.focus import MOST_FOCUS, influence_at, movement_at
+from rules.roles.ghost.focus import (
+    CARD_INFLUENCE,
+    CARD_MOVEMENT,
+    MOST_FOCUS,
+    influence_at,
+    movement_at,
+)
 from rules.roles.ghost.glance import stops, where_artifacts_are
 from rules.roles.ghost.goals import goal
 from rules.roles.ghost.possessed import possession
@@ -38,12 +44,13 @@ from rules.roles.ghost.revealing import knows
 from rules.roles.ghost.seat import ME, acts, board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from companion.asked import Tried
     from rules import Table
     from rules.names import Token
     from rules.roles.ghost.board import Ghost
+    from rules.roles.ghost.focus import FocusTrack
     from rules.roles.ghost.glance import Stop
 
 _SELECT: Final = "ghost.select-possession-card"
@@ -53,7 +60,6 @@ def sections(table: Table) -> Iterator[Section]:
     """Give the groups of her own turn."""
     yield focus(table)
     if table.cave is None:
-        yield move(table)
         yield telekinesis(table)
     yield next_card(table)
     yield artifacts(table)
@@ -64,7 +70,7 @@ def sections(table: Table) -> Iterator[Section]:
 
 
 def focus(table: Table) -> Section:
-    """Show where she stands on the track, and what that and the next space buy."""
+    """Show where she stands on the track, what that and the next space buy, and her first keys."""
     hers = board(table)
     parts: tuple[Part, ...] = (
         Track(tuple(map(str, range(MOST_FOCUS + 1))), hers.focus),
@@ -72,53 +78,51 @@ def focus(table: Table) -> Section:
             (
                 Figure("token-movement", "Movement", *_buys(hers, movement_at)),
                 Figure("pull", "Influence", *_buys(hers, influence_at)),
-            )
+            ),
+            spare=True,
         ),
-        *_own_card(table),
     )
+    made = (*(move(table) if table.cave is None else ()), *_own_card(table))
+    parts = (*parts, Keys(made)) if made else parts
     return Section("Focus", parts, rule="ghost.statistics")
 
 
-def _buys(hers: Ghost, number: object) -> tuple[str, str]:
-    assert callable(number)  # noqa: S101  # one of the two functions of the track
+def _buys(hers: Ghost, number: Callable[[FocusTrack, int], int]) -> tuple[str, str]:
     now = str(number(hers.track, hers.focus))
     then = "" if hers.focus >= MOST_FOCUS else str(number(hers.track, hers.focus + 1))
     return now, "" if then == now else then
 
 
-def _own_card(table: Table) -> tuple[Keys, ...]:
+def _own_card(table: Table) -> tuple[Key, ...]:
     """Give the key that reveals her own card, as long as it may be among hers."""
     if ME not in board(table).cards:
         return ()
     # At the end of a turn another card may be revealed, which is no key of hers.
     found = tuple(one for one in offered(table, Reveal) if one.answer.action == Reveal(ME, ME))
     if found:
-        made = keys(found, lambda _: "Reveal the Ghost card", drawing="role-ghost")
-    else:
-        made = (Key("Reveal the Ghost card", (), drawing="role-ghost", why="at the start only"),)
-    return (Keys(made, columns=1),)
+        more = f"+{CARD_MOVEMENT} Movement, +{CARD_INFLUENCE} Influence"
+        return keys(found, lambda _: "Reveal the Ghost card", drawing="role-ghost", note=more)
+    return (Key("Reveal the Ghost card", (), drawing="role-ghost", why="at the start only"),)
 
 
 # Move and Telekinesis, where no map is kept
 
 
-def move(table: Table) -> Section:
+def move(table: Table) -> tuple[Key, ...]:
     """Give her moves by how far they lead, through everything."""
     hers = board(table)
     found = list(offered(table, Glide))
     wins = [one for one in found if getattr(one.answer.action, "escapes", False)]
     plain = [one for one in found if one not in wins]
+    left = f"{several(hers.movement, 'space')} left"
     keyed = (
-        *one_key(plain, "Move", note="through everything", drawing="token-movement"),
+        *one_key(plain, "Move", note=left, drawing="token-movement"),
         *one_key(offered(table, Float), "Float", note="with the current"),
         *one_key(wins, "Onto the Entrance", note="you win", drawing="entrance"),
     )
     if not plain:
-        spent = Key(
-            "Move", (), note="through everything", drawing="token-movement", why="no spaces left"
-        )
-        keyed = (spent, *keyed)
-    return Section("Move", (Keys(keyed),), f"{several(hers.movement, 'space')} left", "ghost.move")
+        keyed = (Key("Move", (), drawing="token-movement", why="no spaces left"), *keyed)
+    return keyed
 
 
 def telekinesis(table: Table) -> Section:

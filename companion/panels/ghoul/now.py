@@ -91,7 +91,7 @@ def moves(table: Table) -> Section:
     """Give the steps with their prices, then what is rare; on a map steps are taps on it."""
     ghoul = board(table)
     steps = [one for one in offered(table, Move) if not _step(one).flame_wall]
-    found = (Keys(tuple(_step_key(ghoul, one) for one in steps)),)
+    found = (Keys(tuple(_step_key(ghoul, one) for one in steps), low=4),)
     others = (*rare(table), *_flare(table))
     return Section("Move", (*found, Keys(others)) if others else found, rule="ghoul.move")
 
@@ -163,7 +163,7 @@ def attacks(table: Table, role: GhoulRole) -> Section:
     parts: tuple[Part, ...] = (Rows(rows),) if rows else ()
     if table.cave is None:
         parts += (Keys(smash(table), columns=1),)
-    return Section("Attack", parts, "costs 1 more than its number", "ghoul.attack")
+    return Section("Attack", parts, "costs its number + 1", "ghoul.attack")
 
 
 def smash(table: Table) -> tuple[Key, ...]:

@@ -86,10 +86,13 @@ class Asking:
                 lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
             )
         yield from self._sections(view, titled=False)
-        if view.told:
-            # What is asked goes first: this is no question, and must not look like one.
-            yield view.told, partial(ToldCard, view.told, self._hands)
+        # What is asked goes first: this is no question, and must not look like one.
+        told = [(view.told, partial(ToldCard, view.told, self._hands))] if view.told else []
+        if not self._screen.snug:
+            yield from told
         yield from self._other(view)
+        if self._screen.snug:
+            yield from told
 
     def _sections(self, view: PlayView, *, titled: bool) -> Iterator[Wanted]:
         """Give the groups of the turn: those without a title stand right below the question."""

@@ -51,8 +51,7 @@ class EndKey(TapButton):
 
     def be_brief(self, *, brief: bool) -> None:
         """Say it in small letters, where Undo stands beside it."""
-        self.small = self._words.small = brief
-        self._fill()
+        self.small = brief
 
     def on_theme(self) -> None:
         """Take the new sizes."""

@@ -9,6 +9,7 @@ from companion.screens.play.pinned import pinned
 from companion.screens.play.view import NOW
 from companion.theme.live import theme
 from companion.widgets.kit import Number, TapButton
+from companion.widgets.steps import short
 from rules.names import Role, title
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ def _phase(view: PlayView) -> tuple[str, str]:
         # The Ghost has the turn; with whose piece is what tells it from her own.
         piece = title(Role(view.turn))
         return f"plays {piece}", f"as {piece}"
-    return next((mark.title for mark in view.steps if mark.state == NOW), ""), ""
+    step = next((mark.title for mark in view.steps if mark.state == NOW), "")
+    return step, short(step)
 
 
 def _pinned(one: Tracker) -> Number:

@@ -22,7 +22,7 @@ from companion.screens.play.cards import Hands
 from companion.screens.play.ending import EndBar, EndKey
 from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
-from companion.screens.play.layout import is_snug, lay_out, share_room, tags_pinned
+from companion.screens.play.layout import lay_out, share_room, tags_pinned
 from companion.screens.play.named import by_name
 from companion.screens.play.pinned import CAVE
 from companion.screens.play.stones import WaysSheet
@@ -74,6 +74,8 @@ class PlayScreen(Screen):
 
     low = BooleanProperty(defaultvalue=False)
     """Whether there is no room for the board and what is asked: then they scroll as one."""
+    snug = BooleanProperty(defaultvalue=False)
+    """Whether there is so little room that all but what is asked is small, or comes last."""
 
     def __init__(self, app: CompanionApp) -> None:
         """Lay the parts out; what they show comes with the game."""
@@ -124,7 +126,8 @@ class PlayScreen(Screen):
         self.tabs.bind(on_tab=lambda _, name: app.tab(name))
         self.bind(wide=self._lay_out, size=self._share_room)
         # Not at once: that it is low is found in the middle of a layout.
-        self.bind(low=Clock.create_trigger(self._other_room))
+        other = Clock.create_trigger(self._other_room)
+        self.bind(low=other, snug=other)
         for part in (self.asked, self.head, self.numbers, self.owed):
             part.bind(height=self._share_room)
         theme.bind(mode=self._redraw, scale=self._resize)
@@ -194,6 +197,7 @@ class PlayScreen(Screen):
         """Stand in another order: what is asked comes first where there is little room."""
         self._lay_out()
         if self._view is not None and self._is_on_show():
+            self._asking.forget()
             self.show_again()
 
     def _share_room(self, *_: object) -> None:
@@ -250,7 +254,7 @@ class PlayScreen(Screen):
         self._view = view
         view = replace(view, told=untagged(moment, view.told))
         first = view.passing or (view.now if view.now and view.now.required else None)
-        self.owed.show(moment, behind=first is not None or is_snug())
+        self.owed.show(moment, behind=first is not None or self.snug)
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)
@@ -264,7 +268,7 @@ class PlayScreen(Screen):
         """Put what scrolls in order: what must be known, what is asked, what has happened."""
         parts = self._asking.show(view)
         if view.over is None:
-            if self.board is None and not self.low:
+            if self.board is None and not self.low and not self.snug:
                 parts.insert(0, self.strip)
             elif self.board is None:
                 parts.append(self.strip)

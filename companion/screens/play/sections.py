@@ -112,6 +112,8 @@ class Keys:
     keys: tuple[Key, ...]
     columns: int = 2
     tall: bool = False
+    low: int = 0
+    """So many stand side by side, as tall ones, where the screen is low; 0: no others than else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +158,8 @@ class Figures:
     """Numbers side by side."""
 
     figures: tuple[Figure, ...]
+    spare: bool = False
+    """Whether a low screen does without: the strip has most of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from kivy.properties import StringProperty
 
 from companion.panels import own
 from companion.screens.play.cards import WhyIcon
+from companion.screens.play.layout import is_snug
 from companion.screens.play.marks import FigureShown, MarkedLine, SlotLine, TrackRow
 from companion.screens.play.sections import (
     Counter,
@@ -81,6 +82,8 @@ class SectionCard(Card):
         match part:
             case Keys(keys=keys):
                 return [self._keys(part)] if keys else []
+            case Figures(spare=True) if is_snug():
+                return []
             case Rows(rows=rows):
                 return [self._row(one) for one in rows]
             case Lines(lines=lines):
@@ -102,9 +105,11 @@ class SectionCard(Card):
     # ------------------------------------------------------------------------------- keys
 
     def _keys(self, part: Keys) -> Grid:
-        grid = KeyGrid(part.columns, tall=part.tall)
+        low = bool(part.low) and is_snug() and theme.scale <= LARGE
+        tall = part.tall or low
+        grid = KeyGrid(part.low if low else part.columns, tall=tall)
         for key in part.keys:
-            grid.add_widget(self._key(key, tall=part.tall))
+            grid.add_widget(self._key(key, tall=tall, low=low))
         return grid
 
     def _settings(self, key: Key) -> dict[str, Any]:
@@ -122,11 +127,12 @@ class SectionCard(Card):
             "name": key.called,
         }
 
-    def _key(self, key: Key, *, tall: bool) -> Any:
+    def _key(self, key: Key, *, tall: bool, low: bool) -> Any:
         halign = "center" if tall else "left"
         settings = {**self._settings(key), "halign": halign, "holds": False, "tall": tall}
-        if key.price and theme.scale > LARGE and not tall:
-            settings["drawing"] = ""  # large letters leave room for the words and the price
+        settings["small"] = low
+        if ((key.price and theme.scale > LARGE) or is_snug()) and not tall:
+            settings["drawing"] = ""  # what little room there is the words and the price need
         return self._hands.shelf.take(StoneKey, partial(self._tapped, key), **settings)
 
     def _tapped(self, key: Key) -> None:
@@ -251,7 +257,8 @@ class SectionHead(Placed):
         self._title.width = title if beside else room
         self._note.width = room - title - gap if beside else room
         words = self._title.height + (0 if beside or not self.note else self._note.height)
-        self.height = max(side, words)
+        # The "?" is larger than the words, and reaches into the room around them.
+        self.height = max(side - theme.gap - theme.tight, words)
         middle = self.y + self.height / 2
         self._title.pos = self.x, middle + words / 2 - self._title.height
         self._note.halign = "right" if beside else "left"
@@ -261,7 +268,7 @@ class SectionHead(Placed):
             else (self.x, middle - words / 2)
         )
         self._why.size = side, side
-        self._why.pos = self.x + self.width - side, middle - side / 2
+        self._why.pos = self.x + self.width - side, self.top + theme.gap - side
 
 
 class KeyGrid(Placed):

@@ -113,3 +113,28 @@ CHOOSE = "Choose the next card"
 
 def _title(key: object) -> str:
     return str(getattr(key, "title", ""))
+
+
+@pytest.mark.parametrize(
+    ("lines", "names"),
+    [
+        (("knight ends turn", *GHOULS_TURN[:-1]), {"more Knight", "Knight: 2"}),
+        (ROUND[:-1], {"Move", "Treasure"}),
+    ],
+)
+def test_on_a_small_phone_a_tag_leaves_room_for_what_a_turn_is_about(
+    hand: Callable[..., Hand], lines: tuple[str, ...], names: set[str]
+) -> None:
+    """The Ghoul's first attack, the Ghost's first object: seen whole without scrolling."""
+    game = hand(setup=THREE, size=(360, 740))
+    for line in lines:
+        game.app.session.act(read_action(line), overrule=True)
+    game.rest()
+    screen = game.app.layers.screen
+    assert screen.owed.children
+    assert names <= set(game.phone.names())
+    assert not game.phone.problems()
+    game.phone.turn((740, 980))
+    game.rest()
+    assert screen.snug is False
+    assert screen.strip.parent is screen.asked

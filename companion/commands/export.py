@@ -51,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
             raise Problem("No game is saved here")
         archive = gathered(games, args.game, cards=args.desk, settings=args.settings)
     text = write(archive)
+    if not args.file:
+        raise Problem("Name a file")
     if args.file == STANDARD:
         if sys.stdout is not None:
             sys.stdout.write(tamed(text))
@@ -83,7 +85,9 @@ def gathered(games: Games, which: str, *, cards: bool, settings: bool) -> Archiv
 def _write(file: Path, text: str) -> None:
     try:
         if file.exists():
-            raise Problem(f"There is a file {named(str(file))} already; choose another name")
+            raise Problem(
+                f"There is something named {named(str(file))} already; choose another name"
+            )
         making = _beside(file)
         try:
             with making.open("w", encoding="utf-8", newline="\n") as target:

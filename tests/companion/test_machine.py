@@ -45,7 +45,13 @@ class Play(RuleBasedStateMachine):
 
     @initialize(
         game=st.sampled_from(
-            [((Role.KNIGHT, Role.GHOUL), "stalker"), ((Role.GHOUL,), ""), ((Role.GHOUL,), "hard")]
+            [
+                ((Role.KNIGHT, Role.GHOUL), "stalker"),
+                ((Role.GHOUL,), ""),
+                ((Role.GHOUL,), "hard"),
+                ((Role.ARMORED_KNIGHT, Role.THIEF), ""),
+                ((Role.SHADOW_PALADIN, Role.CAVE_GHOST), ""),
+            ]
         )
     )
     def begin(self, game: tuple[tuple[Role, ...], str]) -> None:
@@ -53,7 +59,8 @@ class Play(RuleBasedStateMachine):
         seats, level = game
         self.games = open_games(self.path).games
         self.session = Session(self.games, random.Random(1))
-        self.session.begin(Setup(seats, levels={Role.GHOUL: level} if level else {}))
+        levels = {Role.GHOUL: level} if level else {}
+        self.session.begin(Setup(seats, levels=levels, with_map=Role.GHOUL not in seats))
 
     @precondition(lambda self: self.session.table.outcome is None)
     @rule(seed=SEEDS)

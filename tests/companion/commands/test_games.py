@@ -242,5 +242,18 @@ def test_a_file_without_a_name_is_a_problem_in_words(
     home: Callable[[str], None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An empty word is no folder."""
-    assert main(["import", ""]) == 1
-    assert capsys.readouterr().err == "Name a file\n"
+    played()
+    for call in (["import", ""], ["export", "1", ""]):
+        assert main(call) == 1
+        assert capsys.readouterr().err == "Name a file\n"
+
+
+def test_what_lies_beside_the_new_file_stays(home: Callable[[str], None], tmp_path: Path) -> None:
+    """The folder is not ours: a file is made under a name that nothing has there."""
+    played()
+    there = tmp_path / "mine.txt.making"
+    there.write_text("mine")
+    assert main(["export", "1", str(tmp_path / "mine.txt")]) == 0
+    assert there.read_text() == "mine"
+    assert (tmp_path / "mine.txt").stat().st_size
+    assert len([*tmp_path.glob("mine*")]) == 2

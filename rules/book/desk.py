@@ -31,7 +31,9 @@ ROLE_BODY: Final = 0.5
 NEAR: Final = 1.0
 """How much it counts that the question points to an entry."""
 SPECIAL: Final = 0.06
-"""How much a ruling stands back: it settles a special case of a rule that is asked for more."""
+"""How much a ruling stands back: it settles a special case of a rule that is asked for more,"""
+THINGS: Final = frozenset(["Components", "Cave tiles"])
+"""and so does what says of a thing what it is: who asks for more than its name wants the rule."""
 KIN: Final = {"cave ghost": "ghost", "vile ghoul": "ghoul"}
 """Roles whose names hold the name of another."""
 OTHER: Final = 0.06
@@ -88,7 +90,9 @@ class Desk:
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
-        self._ground = [-SPECIAL * (entry.booklet == RULING) for entry in entries]
+        self._ground = [
+            -SPECIAL * (entry.booklet == RULING or entry.section in THINGS) for entry in entries
+        ]
         """Where each entry stands before anything is asked."""
         self._held = lru_cache(maxsize=REMEMBERED)(self._held_anew)
 
@@ -118,7 +122,8 @@ class Desk:
             scores = [score + NEAR * one for score, one in zip(scores, near, strict=True)]
         for one in back:
             self._lean(scores, one, -OTHER)
-        self._named_first(scores, self._names.named(said, role))
+        called = self._names.named(self.reader.written(text, self._is_foreign), role)
+        self._named_first(scores, called)
         if len(parts) <= SHORT:
             self._main_first(scores)
         # Whether it is a question for this book does not hang on who asks.
@@ -132,9 +137,11 @@ class Desk:
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
         signs = words.signs(near[likeliest] if near else 0.0, self._share(parts, likeliest))
-        answered = self._doubt is None or (
-            not words.foreign
-            and self._doubt.answers(self._entries[best[0]], signs, direction, self.put(text))
+        first = self._entries[best[0]]
+        answered = first.confidence != UNREAD and (  # it says itself that it stands elsewhere
+            self._doubt is None
+            or (best[0] in called and best[0] not in self._names.main)
+            or (not words.foreign and self._doubt.answers(signs, direction, self.put(text)))
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
         return Answer(hits, answered, () if answered else words.unknown, signs, direction)
@@ -217,6 +224,10 @@ class Desk:
         if self._doubt is None:
             return Words((), (), 0, of_cards=False, usual=0.0)
         return self._doubt.sorted_out(self.reader.words(text), unfinished=text[-1:].isalnum())
+
+    def _is_foreign(self, word: str) -> bool:
+        """Whether a word is one of another game or of every day, and no slip of the pen in ours."""
+        return self._doubt is not None and self._doubt.is_foreign(word)
 
     def _is_of_every_day(self, word: str) -> bool:
         return self._doubt is not None and self._doubt.of_every_day(word)

@@ -15,7 +15,6 @@ from math import log1p, sqrt
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE
-from rules.book.model import UNREAD
 from rules.book.nearness import FULL
 
 if TYPE_CHECKING:
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
-    from rules.book.model import Entry
     from rules.book.spelling import Speller
 
 SURELY: Final = 0.8
@@ -189,6 +187,10 @@ class Doubt:
         """Whether a word is a usual one that the book and those who ask it never use."""
         return word in self._other.english
 
+    def is_foreign(self, word: str) -> bool:
+        """Whether it is such a word, or one of other games: in either case no slip of the pen."""
+        return self.of_every_day(word) or word in self._other.elsewhere
+
     def shown(self, said: Sequence[str], often: Collection[str] | None = None) -> list[str]:
         """The words of a question as they tell how it is put: only those often asked, themselves.
 
@@ -206,14 +208,11 @@ class Doubt:
 
     def answers(
         self,
-        entry: Entry,
         signs: Signs,
         direction: Sequence[int] | None,
         said: Sequence[str] = (),
     ) -> bool:
-        """Whether an entry is an answer, or only the nearest that there is."""
-        if entry.confidence == UNREAD:
-            return False  # it says itself that the answer stands elsewhere
+        """Whether the first entry is an answer, or only the nearest that there is."""
         weights = self._weights
         told = zip(astuple(signs), astuple(weights.signs), strict=True)
         sure: float = sum(sign * weight for sign, weight in told)

@@ -60,6 +60,8 @@ class Entry:
     page: int | None
     confidence: str
     also: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """What players look up besides its own name: the pieces, spaces and words it is about."""
     finer: tuple[str, ...] = ()
     example: str = ""
     see: tuple[str, ...] = ()

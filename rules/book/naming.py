@@ -1,7 +1,8 @@
 """Whoever says a name means the thing itself: a phase, a card, a power comes before all about it.
 
 An entry's name is the last part of its address: `ghoul.set-defense`, `terror.chase`. Where two
-things are joined in it, each of them names it too: the roll is Roll and Set Statistics.
+things are joined in it, each of them names it too: the roll is Roll and Set Statistics. What else
+players look up there, such as discs or the Attack space, the entry says itself.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from rules.book.text import words
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from rules.book.lexicon import Lexicon
     from rules.book.model import Entry
@@ -31,9 +32,9 @@ VARIED: Final = frozenset([Role.VILE_GHOUL, Role.CAVE_GHOST])
 ABOUT: Final = ("other-players", "forced-movement", "attack-effects")
 """Headings below which stands what becomes of a thing there, not the thing itself."""
 
-OWN, SECTION, LOOSE, HALF, SUBJECT = range(5)
-"""How an entry may be named: as it is, by its heading in print, but for what kind it is, by half,
-by its chapter alone."""
+GIVEN, OWN, SECTION, LOOSE, HALF, SUBJECT = range(6)
+"""How an entry may be named: by what it says it is about, as it is, by its heading in print, but
+for what kind it is, by half, by its chapter alone."""
 GENERAL, PROPER, AFFECTED = range(3)
 """What holds for everybody comes before what one role has, and that before what befalls it."""
 
@@ -43,7 +44,7 @@ class Called:
     """An entry that has a name, and what comes first of several that have the same one."""
 
     depth: int
-    """The one nearest to the top of its chapter: Flare is the card."""
+    """The one nearest to the top of its chapter: Flare is the card; a given name goes first."""
     how: int
     whose: int
     varied: bool
@@ -70,8 +71,7 @@ class Names:
             above = entry.id.rpartition(".")[0]
             if above in places:
                 self.main[number] = places[above]
-            if entry.booklet != RULING and entry.confidence != UNREAD:
-                self._name(number, entry)
+            self._name(number, entry)
         self._subjects(entries)
         for one in Role:  # a role's name alone leads to its turn
             turns = [places.get(f"{one}.turn-summary"), places.get(f"base.{one}-turn")]
@@ -84,18 +84,22 @@ class Names:
 
     def _name(self, number: int, entry: Entry) -> None:
         """Note every way in which an entry may be named."""
-        name = entry.id.rpartition(".")[2]
-        depth = entry.id.count(".")
-        ways = [(self._exact(name), OWN), (self._loose(name), LOOSE)]
-        if depth == 1:
-            section = self._exact(entry.section)
-            if (entry.chapter, section) not in self._sections:
-                self._sections.add((entry.chapter, section))
-                ways.append((section, SECTION))
-            ways += [(self._loose(half), HALF) for half in name.split(JOINED)]
+        ways = [(self._exact(one), GIVEN) for one in entry.names]
+        if entry.booklet != RULING and entry.confidence != UNREAD:
+            ways += self._by_address(entry)
         for called, how in ways:
             if called and called not in self._all_roles:  # a role's name asks for all of it
                 self._by_name.setdefault(called, []).append(self._called(number, entry, how))
+
+    def _by_address(self, entry: Entry) -> Iterator[tuple[frozenset[str], int]]:
+        name = entry.id.rpartition(".")[2]
+        yield from ((self._exact(name), OWN), (self._loose(name), LOOSE))
+        if entry.id.count(".") == 1:
+            section = self._exact(entry.section)
+            if (entry.chapter, section) not in self._sections:
+                self._sections.add((entry.chapter, section))
+                yield section, SECTION
+            yield from ((self._loose(half), HALF) for half in name.split(JOINED))
 
     def _called(self, number: int, entry: Entry, how: int) -> Called:
         _, *above, _ = entry.id.split(".")
@@ -103,7 +107,7 @@ class Names:
         if not set(ABOUT).isdisjoint(above):
             whose = AFFECTED
         return Called(
-            len(above) + 1,
+            0 if how == GIVEN else len(above) + 1,
             how,
             whose,
             entry.role in VARIED,
@@ -131,7 +135,8 @@ class Names:
         idle = frozenset(map(self._lexicon.root, asked)) - exact
         of_role = self._of_role(exact, loose, idle)
         names = {exact, loose} - self._all_roles
-        found = of_role.union(*(self._by_name.get(name, ()) for name in names))
+        given = {one for one in self._by_name.get(exact, ()) if one.how == GIVEN}
+        found = given or of_role.union(*(self._by_name.get(name, ()) for name in names))
         if not found and (bare := exact - self._printed_on) not in self._all_roles:
             found = set(self._by_name.get(bare, ()))
         found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else

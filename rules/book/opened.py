@@ -92,8 +92,8 @@ class Book:
     @cached_property
     def doubt(self) -> Doubt:
         """What knows what the book is not asked for."""
-        from rules.book.doubt import Doubt  # noqa: PLC0415  # as is said above
-        from rules.book.packed import read_other, read_weights  # noqa: PLC0415  # as is said above
+        from rules.book.doubt import Doubt  # noqa: PLC0415  # not before it is wanted
+        from rules.book.packed import read_other, read_weights  # noqa: PLC0415  # not before it is wanted
 
         other, weights = read_other(self._search), read_weights(self._search)
         return Doubt(other, weights, self.lexicon, self.reader.speller, self.index)
@@ -101,7 +101,7 @@ class Book:
     @cached_property
     def reader(self) -> Reader:
         """Who reads what is asked."""
-        from rules.book.desk import reader_of  # noqa: PLC0415  # as is said above
+        from rules.book.desk import reader_of  # noqa: PLC0415  # not before it is wanted
 
         return reader_of(self.index, self.lexicon)
 

@@ -19,6 +19,7 @@ _BOARD: Final = "what is printed on a board or a card on the table: a list to co
 _ELSEWHERE: Final = (
     "names where a text stands that is printed on cards alone, and is no rule itself"
 )
+_MEANS: Final = "says what a thing of the map is for; the rules that use it carry it"
 _SETTLED: Final = (
     "settled, and not marked in the code yet: the rule it belongs to is kept, this case of it is "
     "still left to the players"
@@ -26,6 +27,7 @@ _SETTLED: Final = (
 
 PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
+    **dict.fromkeys(("cave.tiles.*", "cave.tokens.*"), _MEANS),
     **dict.fromkeys(
         (
             "possession.deck",

@@ -143,7 +143,14 @@ def _vocabulary(
 ) -> dict[str, int]:
     counted = dict.fromkeys(spoken, 0)
     for entry in entries:
-        lines = (entry.title, *entry.also, *asked.get(entry.id, ()), entry.text, entry.section)
+        lines = (
+            entry.title,
+            *entry.also,
+            *entry.names,
+            *asked.get(entry.id, ()),
+            entry.text,
+            entry.section,
+        )
         for word in set(words(" ".join(lines))):
             counted[word] = counted.get(word, 0) + 1
     return dict(sorted(counted.items()))

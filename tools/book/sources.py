@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 BOOK: Final = Path(__file__).parents[2] / "book"
 CONFIDENCE: Final = frozenset("BPFI?")
+RULINGS: Final = "rulings"
+"""The chapter of what the texts leave open."""
 _ENTRY_FIELDS: Final = frozenset(field.name for field in fields(Entry)) - {"role", "chapter"}
 
 
@@ -37,7 +39,7 @@ def read_chapters(folder: Path = BOOK / "chapters") -> tuple[Chapter, ...]:
     """All chapters in the order in which they are read."""
     loaded = [(path.stem, load(path)) for path in sorted(folder.glob("*.toml"))]
     loaded.sort(key=lambda item: (item[1]["chapter"]["order"], item[0]))
-    chapters = tuple(_chapter(name, data) for name, data in loaded)
+    chapters = _with_rulings(tuple(_chapter(name, data) for name, data in loaded))
     problems = list(_problems(chapters))
     if problems:
         raise SourceProblem("\n".join(problems))
@@ -66,11 +68,31 @@ def _entry(chapter: str, role: str, data: dict[str, Any]) -> Entry:
         page=data.get("page"),
         confidence=data["confidence"],
         also=tuple(data.get("also", ())),
+        names=tuple(data.get("names", ())),
         finer=tuple(data.get("finer", ())),
         example=data.get("example", ""),
         see=tuple(data.get("see", ())),
         table=Table(rows[0], tuple(rows[1:])) if rows else None,
         picture=data.get("picture", ""),
+    )
+
+
+def _with_rulings(chapters: tuple[Chapter, ...]) -> tuple[Chapter, ...]:
+    """Send from each rule to the rulings about it: a ruling names its rules, and that is enough."""
+    about: dict[str, list[str]] = {}
+    for ruling in (one for chapter in chapters if chapter.id == RULINGS for one in chapter.entries):
+        for address in ruling.see:
+            about.setdefault(address, []).append(ruling.id)
+
+    def sending(entry: Entry) -> Entry:
+        more = [one for one in about.get(entry.id, ()) if one not in entry.see]
+        return replace(entry, see=(*entry.see, *more)) if more else entry
+
+    return tuple(
+        chapter
+        if chapter.id == RULINGS
+        else replace(chapter, entries=tuple(map(sending, chapter.entries)))
+        for chapter in chapters
     )
 
 

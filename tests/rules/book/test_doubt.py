@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.book import answer, entry, search
+from rules.book import UNREAD, answer, search
 from rules.book.doubt import Doubt, Other, Signs, Weights, Words, phrases
 from rules.book.nearness import DIMENSIONS, FULL
 from rules.book.opened import book
@@ -77,11 +77,9 @@ def test_a_third_word_of_a_sort_tells_nothing_more() -> None:
 
 def test_every_sign_tells(doubt: Doubt) -> None:
     """An entry near by that speaks of it answers; each sign against it takes that away."""
-    one = entry("ghoul.skittering")
-    assert one is not None
 
     def answers(words: Words, near: float, spoken: float, way: list[int] | None = None) -> bool:
-        return doubt.answers(one, words.signs(near, spoken), way)
+        return doubt.answers(words.signs(near, spoken), way)
 
     assert answers(PLAIN, 0.6, 0.5)
     assert not answers(PLAIN, 0.3, 0.5)
@@ -101,11 +99,9 @@ def test_how_a_question_is_put_tells_too(doubt: Doubt) -> None:
     assert doubt.shown(said) == ["how", "many", "(rare)", "(number)", "(usual)", "(strange)"]
     assert doubt.shown(["how", "skitter"], {"skitter"}) == ["(rare)", "skitter"]
     assert phrases(["how", "many"]) == {"how", "many", "< how", "how many", "many >"}
-    one = entry("ghoul.skittering")
-    assert one is not None
     signs = PLAIN.signs(0.6, 0.5)
-    assert doubt.answers(one, signs, None, ["how", "ghouls"])
-    assert not doubt.answers(one, signs, None, ["many", "skitter"])
+    assert doubt.answers(signs, None, ["how", "ghouls"])
+    assert not doubt.answers(signs, None, ["many", "skitter"])
 
 
 def test_a_usual_word_of_every_day_is_not_mended(doubt: Doubt) -> None:
@@ -114,11 +110,12 @@ def test_a_usual_word_of_every_day_is_not_mended(doubt: Doubt) -> None:
     assert not doubt.of_every_day("skitter")
 
 
-def test_what_nobody_could_read_for_us_is_no_answer(doubt: Doubt) -> None:
-    """The entry that names a card is not the card."""
-    cards = entry("boards.event-cards")
-    assert cards is not None
-    assert not doubt.answers(cards, PLAIN.signs(1.0, 1.0), None)
+@pytest.mark.parametrize("asked", ["event cards", "monsters", "war card", "health cube"])
+def test_what_nobody_could_read_for_us_is_no_answer(asked: str) -> None:
+    """The entry that says on which card it stands is not the card, though its name was said."""
+    told = answer(asked)
+    assert told.hits[0].entry.confidence == UNREAD
+    assert not told.answered
 
 
 def test_an_answer_tells_what_it_does_not_know() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from typing import Final
 
 import pytest
@@ -11,6 +12,7 @@ from rules.book.model import RULING
 from rules.book.naming import Names
 from rules.book.opened import book
 from rules.names import Role
+from tests.repository import ROOT
 
 THINGS: Final = frozenset(
     [
@@ -66,6 +68,31 @@ def test_every_name_leads_to_its_own_entry_first() -> None:
         name: first(name) for name, held in names.items() if first(name) != MEANT.get(name, held[0])
     }
     assert wrong == {}
+
+
+def looked_up() -> list[tuple[str, str]]:
+    """What the booklets' headings and lists of components name, and the entry that is about it."""
+    with (ROOT / "tests" / "book" / "looked_up.tsv").open(encoding="utf-8", newline="") as file:
+        return [(row["word"], row["entry"]) for row in csv.DictReader(file, delimiter="\t")]
+
+
+def test_every_piece_space_and_term_of_the_booklets_is_found_and_never_doubted() -> None:
+    """Dice, Entrance, Dark tile, Hero cubes: one or two words, typed alone."""
+    words = looked_up()
+    assert len(words) > 180
+    assert len({word for word, _ in words}) == len(words)
+    assert {
+        word: first(word) for word, held in words if first(word) not in held.split(" or ")
+    } == {}
+    unread = {one.id for one in entries() if one.confidence == UNREAD}
+    assert [word for word, held in words if answer(word).answered is (held in unread)] == []
+
+
+def test_what_an_entry_says_it_is_about_leads_to_it() -> None:
+    """No two entries claim the same word, and none claims a role's name."""
+    claimed = [(name, one.id) for one in entries() for name in one.names]
+    assert len({name for name, _ in claimed}) == len(claimed)
+    assert {name: first(name) for name, held in claimed if first(name) != held} == {}
 
 
 def test_a_name_with_its_role_leads_to_that_roles_entry() -> None:

@@ -1,6 +1,6 @@
 """What the phone starts: buildozer wants it under this name. At a desk it is `companion`."""
 
-from companion.cli import main
+from companion.app import main
 
 if __name__ == "__main__":
-    main([])
+    main()

@@ -5,8 +5,11 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from tests.repository import ROOT
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
 
 READING_THE_WORLD = {
     *("time", "datetime", "random", "secrets", "uuid"),  # chance and clocks are handed in
@@ -62,3 +65,33 @@ def doors(source: str) -> set[str]:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in DOORS
     }
+
+
+def modules(paths: Iterable[Path]) -> dict[str, Path]:
+    """Name the modules that stand in these files of the repository."""
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+        for path in paths
+    }
+
+
+def running(start: Iterable[str], known: dict[str, Path]) -> set[str]:
+    """Return the modules that may run once these do: imported anywhere, or named in a string."""
+    found: set[str] = set()
+    todo = [*start]
+    while todo:
+        module = todo.pop()
+        if module in known and module not in found:
+            found.add(module)
+            todo += [module.rpartition(".")[0], *_wanted(known[module].read_text())]
+    return found
+
+
+def _wanted(source: str) -> set[str]:
+    found = set(imported(source, typing_too=False))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+    return found

@@ -16,8 +16,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from tests.repository import ROOT
+from tests.repository import ROOT, name, sources
 from tests.repository import shipped as needed
+from tests.repository.imports import modules, running
 from tests.repository.test_versions import phone
 
 if TYPE_CHECKING:
@@ -94,9 +95,23 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     return set(names)
 
 
-def test_all_code_and_all_data_of_the_app_are_shipped(shipped: set[str]) -> None:
+def test_all_data_of_the_app_are_shipped(shipped: set[str]) -> None:
     """A screen whose kv stays at home is a black screen on the phone."""
-    assert (needed() | {"main.py"}) - shipped == set()
+    assert {path for path in needed() if not path.endswith(".py")} - shipped == set()
+
+
+def test_the_code_that_can_run_on_the_phone_is_shipped_and_no_other(shipped: set[str]) -> None:
+    """All that the app may import; the command line, the tour and the simulations stay behind."""
+    known = modules(sources("rules", "companion"))
+    start = ["companion.app", *(one for one in known if one.startswith("companion.screens"))]
+    start += [one for one in known if one.startswith("companion.panels") and not of_the_tour(one)]
+    running_there = {name(known[one]) for one in running(start, known)}
+    assert {path for path in shipped if path.endswith(".py")} == running_there | {"main.py"}
+
+
+def of_the_tour(module: str) -> bool:
+    """Tell the scenes of the tour, which nobody takes on a phone."""
+    return module.endswith((".tour", "_scenes"))
 
 
 def test_the_icon_and_the_first_picture_are_there() -> None:

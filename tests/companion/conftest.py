@@ -11,13 +11,15 @@ import pytest
 from companion.storage import engines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
     from sqlalchemy.engine import Engine
 
     from companion.driver.phone import Phone
     from tests.companion.hand import Hand
 
+DRAWING = pytest.StashKey[set[Path]]()
+"""The modules that have tests with widgets."""
 SCREENS = tuple(Path(__file__).parent / name for name in ("screens", "panels"))
 
 
@@ -52,24 +54,34 @@ def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         engine.dispose()
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """Put what all tests are made of aside: to look through it all takes Python a second."""
+    session.stash[DRAWING] = {one.path for one in session.items if _draws(one)}
     gc.collect()
     gc.freeze()
 
 
-@pytest.fixture(scope="module", autouse=True)
-def no_old_widgets(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let go of the widgets of a module's tests, where there were any.
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    """Let go of the widgets of a module's tests behind the last of them, where there were any.
 
     They hang together in rings, and each would be drawn anew with every theme that a test puts on.
     What is left is put aside too: each test that puts on a theme looks through all that is not.
+    Only here pytest has let go of the last test: with it all of its app would be put aside, which
+    is never looked at again, and each module would leave an app behind that still wears each look.
     """
-    yield
-    here = (item for item in request.session.items if item.path == request.path)
-    if any("kivy" in getattr(item, "fixturenames", ()) for item in here):
+    done = yield
+    last = nextitem is None or nextitem.path != item.path
+    if last and item.path in item.session.stash[DRAWING]:
         gc.collect()
         gc.freeze()
+    return done
+
+
+def _draws(item: pytest.Item) -> bool:
+    return "kivy" in getattr(item, "fixturenames", ())
 
 
 @pytest.fixture

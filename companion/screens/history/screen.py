@@ -97,7 +97,7 @@ class HistoryScreen(Screen):
         self._more = 0
         self._round = ""
         self._stop: Callable[[], None] | None = None
-        theme.bind(mode=lambda *_: self._show_again())
+        theme.bind(mode=self._redraw)
 
     def enter(self, **_: Any) -> None:
         """Show the game as it is now, and follow it."""
@@ -117,7 +117,7 @@ class HistoryScreen(Screen):
         self.ids.scroll.offset = 0
         self._show()
 
-    def _show_again(self) -> None:
+    def _redraw(self, *_: object) -> None:
         if self.parent is not None:
             self._show()
 

@@ -82,19 +82,17 @@ def has_cubes(draft: Draft, count: int, rule: str) -> None:
     """Refuse what takes more Hero cubes than lie unassigned, or than the box holds."""
     board = mine(draft.table)
     left = board.unassigned
+    text = f"That takes {several(count, 'Hero cube')}, and {how_many(left)} unassigned"
+    short = f"needs {several(count - left, 'cube')} more"
     if cubes_in_all(board) + max(0, count - left) > CUBES:
         raise draft.refuse(
-            f"There are {CUBES} Hero cubes, and all of them are placed",
+            text,
             rule,
-            "Wait for the next turn",
-            short="all are placed",
+            f"All {CUBES} Hero cubes are hers: wait for the next turn",
+            short=short if left else "all are placed",
         )
     draft.refuse_if(
-        left < count,
-        f"That takes {several(count, 'Hero cube')}, and {how_many(left)} unassigned",
-        rule,
-        "Gain Grit for another, or wait for the next turn",
-        short=f"needs {several(count - left, 'cube')} more",
+        left < count, text, rule, "Gain Grit for another, or wait for the next turn", short=short
     )
 
 

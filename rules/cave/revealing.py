@@ -40,8 +40,41 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     """Turn a Dark tile over so that a way leads back, then fill its open edges, then the rest."""
     cave = the_cave(draft)
     action, seen = _from_virtual(draft, _as_known(draft, action))
-    tile = cave.tiles.get(action.space)
-    if tile is None:
+    kind = _told_kind(draft, action)
+    owed = draft.table.first_owed
+    due = isinstance(owed, RevealTiles)
+    looked = isinstance(owed, MayTurnOver) and (owed.by, owed.space) == (action.by, action.space)
+    if isinstance(owed, RevealTiles):
+        _check_due(draft, action, owed)
+    elif not looked:
+        nothing_owed(draft, _RULE)
+    _check_shown(draft, action)
+    draft.refuse_if(
+        action.space in cave.starting and kind in LATE,
+        f"The tiles around the Entrance were laid before any {kind.value.title()} tile",
+        "setup.starting-tiles",
+        "Look again; if the tile was laid later, mend it first",
+    )
+    walls = _walls(draft, action)
+    if not due and not looked:
+        _may_reveal(draft, action.by)
+    if seen:
+        draft.see(seen, _RULE)
+    draft.shape(reveal(cave, action.space, kind, walls, action.asks), _RULE)
+    if looked:
+        draft.settle(_RULE)
+    if due:
+        _next_reveal(draft, action.space)
+    else:
+        draft.owe(_RULE, LayTokens(action.by, (action.space,)))
+    fill_edges(draft, action.by)
+    return action
+
+
+def _told_kind(draft: Draft, action: RevealTile) -> Kind:
+    """Give what the Lit side shows; refuse where no Dark tile lies, or nobody has said it."""
+    cave = the_cave(draft)
+    if action.space not in cave.tiles:
         raise draft.refuse(
             f"No tile lies there: {place(action.space)}",
             _RULE,
@@ -57,40 +90,19 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     draft.refuse_if(
         bool(why), f"{capital(why)}: {place(action.space)}", _RULE, "Look again, or mend the map"
     )
-    owed = draft.table.first_owed
-    due = isinstance(owed, RevealTiles)
-    looked = isinstance(owed, MayTurnOver) and (owed.by, owed.space) == (action.by, action.space)
-    if isinstance(owed, RevealTiles):
-        asked_of(draft, action.by, owed.by, _RULE)
-        draft.refuse_if(
-            action.space not in owed.spaces,
-            f"{capital(the_tile(action.space))} is not to be revealed now",
-            _RULE,
-            f"First reveal {listed(map(the_tile, owed.spaces), 'and')}",
-        )
-    elif not looked:
-        nothing_owed(draft, _RULE)
-    _check_shown(draft, action)
+    return action.kind
+
+
+@cites("base.several-tiles-revealed")
+def _check_due(draft: Draft, action: RevealTile, owed: RevealTiles) -> None:
+    """Refuse another tile, or another player, while tiles are to be revealed."""
+    asked_of(draft, action.by, owed.by, _RULE)
     draft.refuse_if(
-        action.space in cave.starting and action.kind in LATE,
-        f"The tiles around the Entrance were laid before any {action.kind.value.title()} tile",
-        "setup.starting-tiles",
-        "Look again; if the tile was laid later, mend it first",
+        action.space not in owed.spaces,
+        f"{capital(the_tile(action.space))} is not to be revealed now",
+        _RULE,
+        f"First reveal {listed(map(the_tile, owed.spaces), 'and')}",
     )
-    walls = _walls(draft, action)
-    if not due and not looked:
-        _may_reveal(draft, action.by)
-    if seen:
-        draft.see(seen, _RULE)
-    draft.shape(reveal(cave, action.space, action.kind, walls, action.asks), _RULE)
-    if looked:
-        draft.settle(_RULE)
-    if due:
-        _next_reveal(draft, action.space)
-    else:
-        draft.owe(_RULE, LayTokens(action.by, (action.space,)))
-    fill_edges(draft, action.by)
-    return action
 
 
 @cites("cave.revealing", "base.turn-order")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import nothing_owed
 from rules.house import decides
 from rules.names import Kind, several
 from rules.roles.shadow_paladin.actions import (
@@ -97,7 +97,6 @@ def _without(chains: tuple[Chain, ...], gone: Chain) -> tuple[Chain, ...]:
 @cites("shadow-paladin.break-chain")
 def discard_chain(draft: Draft, action: DiscardChain) -> None:
     """After a chain was broken, and before new ones are drawn, any locked one may be discarded."""
-    your_turn(draft, ME, _BREAK)
     owed = draft.table.first_owed
     draft.refuse_if(
         not isinstance(owed, RefillChains) or owed.drawing,

@@ -8,7 +8,13 @@ from typing import Any, Final
 
 from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.metrics import dp, sp
-from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
 from companion.haptics import Tick, haptics
@@ -27,6 +33,8 @@ LARGEST: Final = 54
 """In sp: a number that is read across the table needs no more, and four stand side by side."""
 SMALLER: Final = 0.77
 """A word below a number may be made so much smaller before it is left out."""
+LOWER: Final = 0.8
+"""Where there is little height the numbers are so much of what they are else."""
 TWO_LINES: Final = 1.5
 """On two lines the numbers are so much smaller: there is no room to be lavish with."""
 SWELL: Final = 0.15
@@ -194,6 +202,8 @@ class Pinned(Placed):
     """
 
     numbers = ListProperty()
+    low = BooleanProperty(defaultvalue=False)
+    """Whether there is little height: then the words are on one line, before their drawings."""
     accent = ColorProperty((1, 1, 1, 1))
     tip = ColorProperty((1, 1, 1, 1))
     """The brightest of the role's light: a number flashes in it."""
@@ -208,7 +218,7 @@ class Pinned(Placed):
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
         self._slab = Painter(self.canvas.before, below=True)
-        for name in ("numbers", "accent", "tip"):
+        for name in ("numbers", "accent", "tip", "low"):
             self.fbind(name, self._show)
         theme.watch(self)
         self._show()
@@ -255,12 +265,15 @@ class Pinned(Placed):
         each = -(-len(cells) // lines)
         wide = (room + gap) / each - gap
         size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)
+        if self.low:
+            size = full = full * LOWER
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
         caption, sign, words = self._below(cells, wide)
         low = max(sign, caption * LINE * words)
         # Its height does not follow the numbers: what stands below must not move with them.
-        line = max(dp(72) if lines == 1 else theme.target, theme.tight * 3 + low + full * 1.2)
+        least = dp(72) if lines == 1 and not self.low else theme.target
+        line = max(least, theme.tight * 3 + low + full * 1.2)
         self.height = high = line * lines + LIP
         # Its lip lies below the slab, and both within what it takes.
         self._slab.show("strip", (self.x + edge, self.y + LIP, room, high - LIP))
@@ -270,8 +283,7 @@ class Pinned(Placed):
             cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
             cell.place(size, caption, sign, words)
 
-    @staticmethod
-    def _below(cells: list[Any], wide: float) -> tuple[float, float, int]:
+    def _below(self, cells: list[Any], wide: float) -> tuple[float, float, int]:
         """Find the sizes of words and drawings below the numbers, and on how many lines words are.
 
         Both on one line, or the words on two; then words go before drawings. 0 leaves one out.
@@ -282,7 +294,10 @@ class Pinned(Placed):
             whole = [cell.text for cell in cells]
             parted = [part for text in whole for part in halves(text)]
             beside = wide - sign - theme.tight / 2
-            for lines, texts, room in ((1, whole, beside), (2, parted, beside), (2, parted, wide)):
+            ways = [(1, whole, beside), (2, parted, beside), (2, parted, wide)]
+            if self.low:
+                ways.insert(1, (1, whole, wide))
+            for lines, texts, room in ways:
                 longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
                 # On two lines large letters may be made as small as they are at scale 1.
                 least = SMALLER / (max(1.0, theme.scale) if lines > 1 else 1.0)

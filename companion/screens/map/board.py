@@ -30,6 +30,7 @@ from companion.screens.map.walking import walk_to
 from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
+from companion.widgets.shelf import arrange
 from rules import Refusal, passed, pieces_of
 from rules.map import Policy
 from rules.names import ENTRANCE
@@ -50,6 +51,8 @@ SETTING: Final = "map-policy"
 """Who names the places of a game: kept as the manner of it."""
 NOTHING: Final = Refusal("Nothing may go there now", "", "Tap a tile that glows")
 _COLUMNS: Final = 3
+NAMED: Final = 26.0
+"""A tray so many letters wide has room to say what is chosen, beside who chooses it."""
 
 
 class Board(BoxLayout):
@@ -79,11 +82,8 @@ class Board(BoxLayout):
         self.switch.bind(on_side=lambda _, side: self._switch(side))
         self._which = Tag(pos_hint={"center_y": 0.5})
         self.line = Row(spacing=theme.near)
-        self.line.add_widget(self._which)
-        self.line.add_widget(self.switch)
-        more = TapIcon(drawing="more", name="More")
-        more.bind(on_tap=lambda *_: self.more())
-        self.line.add_widget(more)
+        self._more = TapIcon(drawing="more", name="More")
+        self._more.bind(on_tap=lambda *_: self.more())
         self.extras = Grid(most=_COLUMNS)
         self.shown_parts: list[Any] = []
         """What stands in the tray below the question now."""
@@ -167,6 +167,8 @@ class Board(BoxLayout):
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
             self._which.text = "Tile:" if self._doomed else "Place:"
+            roomy = not self._screen.wide and self._screen.width >= theme.caption * NAMED
+            arrange(self.line, [*[self._which] * roomy, self.switch, self._more])
             self.switch.side = int(chooses)
             self.switch.accent = theme.accent(passed(self._table).turn.value)
             parts.append(self.line)

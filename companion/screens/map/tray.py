@@ -38,3 +38,5 @@ class Sides(Row):
         for place, button in enumerate(self._sides):
             button.chosen, button.accent = place == self.side, self.accent
             button.drawing = "done" if button.chosen else ""
+            # What says more gets more, so that its words stand on one line.
+            button.size_hint_x = max(button.wish, 1)

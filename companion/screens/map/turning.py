@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 250.0
 """The side of the large tile, in dp, where there is room for it."""
-LOW: Final = 600.0
+LOW: Final = 860.0
 """Held across, a screen lower than this, in dp, has a smaller tile."""
 WORDY: Final = 1.3
 """Above this scale of letters the keys beside the tile have no words."""
@@ -196,7 +196,7 @@ class KindKey(Painted, BoxLayout):
     def __init__(self, **settings: Any) -> None:
         """Lay the picture above the name."""
         super().__init__(orientation="vertical", size_hint_y=None, **settings)
-        self.padding, self.spacing = dp(8), dp(4)
+        self.padding, self.spacing = (dp(4), dp(8)), dp(4)
         picture = TilePicture(tile=Tile(Side.LIT, kind=self.kind_of_tile, walls=frozenset()))
         self._words = Words(text=self.text, halign="center")
         self.add_widget(picture)
@@ -208,7 +208,7 @@ class KindKey(Painted, BoxLayout):
     def _say(self, *_: object) -> None:
         self._words.tint, self._words.font_size = self.ink, theme.caption
         self.height = dp(PICTURE) * max(theme.scale, 1) + self._words.height + 3 * dp(8)
-        self.wish = width_of(self.text, theme.caption) + 2 * dp(8)
+        self.wish = width_of(self.text, theme.caption) + 2 * dp(4)
 
     def on_theme(self) -> None:
         """Wear the new colours, and the new sizes."""
@@ -302,9 +302,9 @@ class TurnSheet(Sheet):
         across = self.width > self.height
         self._tile.most = dp(MOST) * (min(1, self.height / dp(LOW)) if across else 1)
         if across:
-            arrange(self._right, [*self._aside, *self._below])
+            arrange(self._right, [self._where, *self._aside, *self._below])
             arrange(self._across, [self._tile, self._right])
-            arrange(self.body, [self._where, self._across])
+            arrange(self.body, [self._across])
         else:
             arrange(self.body, [self._where, self._tile, *self._aside, *self._below])
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.screens.play.choosing import pairs_of
+from companion.screens.play.layout import is_flat
 from companion.screens.play.pair import PairChoice
 from companion.screens.words import dice_of
 from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
+from companion.theme.tokens import LARGE, SYMBOL_TINTS
 from companion.widgets.dice import Die
 from companion.widgets.kit import (
     Caption,
@@ -94,10 +95,11 @@ class Asked(Row):
         longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=self.face)
         room = self.width - theme.target - theme.near
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
-        if theme.scale > LARGE and longest:
-            # A long question in huge letters would leave its answers no room.
+        lines = 1.0 if is_flat() else LINES if theme.scale > LARGE else 0.0
+        if lines and longest:
+            # A long question in huge letters, or on a low screen, would leave its answers no room.
             whole = width_of(self.text, wanted, face=self.face)
-            letters = min(letters, max(theme.label, wanted * LINES * room / whole))
+            letters = min(letters, max(theme.label, wanted * lines * room / whole))
         self.letters = letters
 
     def on_why(self, *_: object) -> None:
@@ -132,6 +134,12 @@ def _thing(drawing: str, accent: Any, size: tuple[float, float]) -> Any:
     if drawing.startswith("role-"):
         return Token(role=drawing.removeprefix("role-"), size=size)
     return Glyph(drawing=drawing, color=accent, size_hint=(None, None), size=size)
+
+
+class LargeSymbol(TapButton):
+    """A symbol of the Dark tiles, large over its name: it is compared with the tile in the hand."""
+
+    tall = BooleanProperty(defaultvalue=True)
 
 
 class QuestionCard(Card):
@@ -208,7 +216,7 @@ class QuestionCard(Card):
 
     def _button(self, button: Button, *, primary: bool) -> TapButton:
         made: TapButton = self._hands.shelf.take(
-            TapButton,
+            LargeSymbol if button.drawing in SYMBOL_TINTS else TapButton,
             lambda: self._tapped(button),
             text=button.label,
             note=button.note,

@@ -57,6 +57,11 @@ def is_brief(screen: PlayScreen) -> bool:
     return bool(theme.scale > LARGE and Window.height < LOW and not screen.wide)
 
 
+def is_flat() -> bool:
+    """Tell whether a phone is held across, so that height is dear."""
+    return bool(Window.height < LOW and Window.width > Window.height)
+
+
 class Tray(Hewn, Column):
     """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
 
@@ -71,6 +76,7 @@ def lay_out(screen: PlayScreen) -> Scroll:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     screen.undo_bar.brief = screen.head.brief = is_brief(screen)
+    screen.numbers.low = is_flat()
     screen.end.be_brief(brief=is_brief(screen))
     scroll = Scroll()
     if screen.low:
@@ -149,12 +155,13 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     right.add_widget(BoxLayout() if screen.board is None else scroll)
     if tags_pinned():
         right.add_widget(screen.owed)
-    if large:
-        if not screen.low:
+    # What is asked needs the height of a phone more than the board does.
+    if not large and (screen.board is None or not is_flat()):
+        right.add_widget(Foot(screen.end_bar, screen.undo_bar))
+    else:
+        if not (large and screen.low):
             left.add_widget(Foot(screen.undo_bar))
         right.add_widget(Foot(screen.end_bar))
-    else:
-        right.add_widget(Foot(screen.end_bar, screen.undo_bar))
     beside = Foot(screen.tabs)
     beside.size_hint = (None, 1)
     beside.width = TABS * theme.label

@@ -12,6 +12,6 @@ import pytest
 def test_what_asks_ends_with_its_question_mark_alone(kivy: str, said: str, ended: str) -> None:
     """Some refusals ask for what is missing; a full stop after that is a slip."""
     del kivy
-    from companion.screens.trouble import sentence
+    from companion.screens.words import ended as finished
 
-    assert sentence(said) == ended
+    assert finished(said) == ended

@@ -51,6 +51,22 @@ def test_a_tap_tells_of_a_number_and_a_hold_corrects_it(show: Show) -> None:
     )
 
 
+def test_where_there_is_little_height_words_stand_on_one_line(show: Show) -> None:
+    """They go before their drawings then, and the strip is lower."""
+    made = strip()
+    held = show(made)
+    held.turn((300, 412))
+    held.frames(4)
+    usual = made.height
+    made.low = True
+    held.frames(4)
+    assert made.height < usual
+    assert all("\n" not in cell.word.text for cell in made.children)
+    assert all(cell.word.opacity for cell in made.children)
+    assert not any(cell.glyph.opacity for cell in made.children)
+    assert held.problems() == []
+
+
 def test_no_more_than_four_stand_there_and_fewer_have_more_room(show: Show) -> None:
     """Another role has other numbers, in the same row."""
     from companion.widgets.kit import Number

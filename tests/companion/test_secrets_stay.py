@@ -14,14 +14,17 @@ import pytest
 
 from companion.cli import main
 from companion.screens.history.view import as_text, history_view
+from companion.screens.over.view import end_view
 from companion.screens.play.aloud import words
 from companion.screens.play.view import play_view
 from companion.session import Session
 from companion.storage.opening import open_games
-from rules import Refusal, Setup, prompts
+from rules import Refusal, Setup, panel, prompts, strip, to_correct
 from rules.house import HOUSE
 from rules.names import Role
 from rules.plain import pack, plain
+from rules.reporting import reports
+from rules.said import did, said
 from rules.sentences import read_action
 from rules.shown import shown
 from rules.telling import changes, label, reminders
@@ -78,6 +81,11 @@ def everything(moment: Moment) -> Iterator[str]:
     yield repr(history_view(moment, 50))
     yield repr(play_view(moment, label(before, step), step.fence, ""))
     yield as_text(moment)
+    yield from (said(step.action), did(step.action), repr(strip(table)), repr(panel(table)))
+    for role in table.roles:
+        yield repr(to_correct(table, role))
+        yield repr([report.words for report in reports(table, role)])
+    yield repr(end_view(moment))
     for one in prompts(table):
         yield one.text
         yield repr([(answer.label, answer.note, answer.line) for answer in one.answers])
@@ -110,14 +118,18 @@ def test_a_canary_in_clear_would_be_seen(tmp_path: Path) -> None:
     assert len(found) > 10
 
 
-def test_no_file_of_the_phone_says_it(tmp_path: Path) -> None:
-    """The file of games, its log, its backups, the key: no bytes of it."""
+def test_no_file_of_the_phone_says_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file of games, its log, its backups, the key, and what is handed on: no bytes of it."""
+    monkeypatch.setenv("VAST_COMPANION_HOME", str(tmp_path))
     session = hidden(tmp_path)
     session.act(read_action("knight bows"))
     session.undo()
     open_games(tmp_path / "games.db").games.close()
+    for form in ([], ["--json"]):
+        assert main(["export", "all", str(tmp_path / f"out{len(form)}.txt"), *form]) == 0
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
-    assert {"games.db", "phone.key"} <= {path.name for path in files}
+    assert {"games.db", "phone.key", "out0.txt", "out1.txt"} <= {path.name for path in files}
+    assert b"a chosen charm" in (tmp_path / "out0.txt").read_bytes()
     for path in files:
         assert CANARY.encode() not in path.read_bytes().lower(), path.name
     listed = repr(open_games(tmp_path / "games.db").games.list())
@@ -240,7 +252,7 @@ def test_no_screen_draws_it(hand: Callable[..., Hand]) -> None:
         assert not isinstance(game.app.session.act(action), Refusal), action
     game.app.session.act(read_action(f"unicorn hides {CANARY}"))
     game.rest()
-    for screen in ("play", "cards", "rules", "history", "play"):
+    for screen in ("play", "cards", "rules", "history", "settings", "desk", "play"):
         game.app.go(screen)
         game.rest()
         found = [text for text in drawn(game) if CANARY in text.lower()]

@@ -8,7 +8,7 @@ from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.guards import nothing_owed, possesses_untold
+from rules.guards import alive, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
 from rules.map.places import listed
@@ -54,23 +54,13 @@ def target_of(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> G
         raise draft.refuse(
             f"{capital(piece_title(target))} is not at this table", rule, "Name the one that plays"
         )
-    turn = draft.table.turn
-    draft.refuse_if(
-        by is not None and turn is not by and not possesses_untold(draft.table),
-        f"It is the turn of {title(turn)}",
-        rule,
-        f"Wait for the turn of {title(by)}" if by else "",
-    )
+    if by is not None and not possesses_untold(draft.table):
+        your_turn(draft, by, rule)
     if by is None or not shaping(draft.table, by):
         nothing_owed(draft, rule)
     on_the_map(draft, rule)
     if by is not None:
-        draft.refuse_if(
-            draft.table.is_dead(by),
-            f"{capital(does(by, 'is'))} dead",
-            rule,
-            "The dead take no turns",
-        )
+        alive(draft, by, rule)
     return ghoul
 
 

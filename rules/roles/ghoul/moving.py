@@ -30,7 +30,6 @@ from rules.roles.ghoul.reach import can_attack, unsure
 from rules.roles.ghoul.seat import (
     acting,
     affords,
-    attacked_at_once,
     board,
     end_bonus,
     end_drift,
@@ -59,7 +58,6 @@ def move(draft: Draft, action: Move) -> Move:
 
 def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     acting(draft, action.by, _RULE)
-    attacked_at_once(draft, _RULE)
     draft.refuse_if(
         action.flame_wall and not draft.table.seated(Role.DRAGON),
         "Flame Walls are the Dragon's, and he is not at this table",
@@ -316,7 +314,6 @@ def meet_flame_wall(draft: Draft, role: GhoulRole) -> None:
 @cites("ghoul.how-to-win", "vile-ghoul.how-to-win")
 def escape(draft: Draft, action: Escape) -> None:
     """Enter the Entrance with the goal reached: the game is won."""
-    acting(draft, action.by, "ghoul.how-to-win")
     ghoul = board(draft.table)
     aim = goal(draft.table.setup)
     draft.refuse_if(

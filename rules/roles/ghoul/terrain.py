@@ -16,7 +16,7 @@ from rules.map.cave import Terrain
 from rules.names import does
 from rules.roles.ghoul.actions import Drift, Move
 from rules.roles.ghoul.moving import STEP, check_way, go, met_at, move_price, on_the_map
-from rules.roles.ghoul.seat import acting, affords, attacked_at_once, board, piece_of
+from rules.roles.ghoul.seat import acting, affords, board, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:
@@ -34,7 +34,6 @@ def drift(draft: Draft, action: Drift) -> Drift:
     """Right after entering the River, go on with the current for nothing."""
     rule = "ghoul.terrain.river"
     acting(draft, action.by, rule)
-    attacked_at_once(draft, rule)
     draft.refuse_if(
         not board(draft.table).drifting,
         "The current carries only right after a step into the River",

@@ -453,3 +453,11 @@ def test_a_simulated_one_with_all_her_crystals_wants_out() -> None:
     table = opened("table armored-knight goblins", by=ME.value)
     assert ENTRANCE not in wants(then(table, "correct armored-knight crystals to 4"))
     assert wants(then(table, "correct armored-knight crystals to 5")) == (ENTRANCE,)
+
+
+@pytest.mark.rule("boards.starting-health")
+def test_health_that_was_set_before_her_start_is_told_stays() -> None:
+    """The table said how much is left; nobody knows how much of the start that is."""
+    table = play(*MANOR, "correct armored-knight health to 3", "armored-knight has 5 health")
+    knight = table.roles[ME]
+    assert (knight.health, knight.starting_health) == (3, 5)

@@ -202,6 +202,28 @@ def test_nothing_is_moved_over_an_open_space() -> None:
     assert no.text.startswith("An open space lies on the way to ")
 
 
+@pytest.mark.rule("ghost.telekinesis.line")
+def test_nothing_goes_through_her_own_space_in_one_move() -> None:
+    """She floats right above the Entrance: what comes from there stops where she is."""
+    table = on_the_map(*ROW, "put treasure on 0,0", focus=4)
+    no = refused(table, "ghost shifts treasure from 0,0 to 0,2")
+    assert (no.rule, no.text) == (
+        "ghost.telekinesis.line",
+        "It stops in her space, and goes on from there by a move of its own",
+    )
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks")
+def test_an_artifact_goes_over_no_free_ghost_tile() -> None:
+    """It would lock to it on the way."""
+    table = on_the_map("mend 0,-1 to lit ghost", "mend 0,-2 to dark eye", focus=4)
+    no = refused(table, "ghost shifts artifact from 0,0 to 0,-2")
+    assert (no.rule, no.text) == (
+        "ghost.artifacts.when-it-locks",
+        "It locks to the free Ghost tile on the way, and goes no further",
+    )
+
+
 @pytest.mark.rule("ghost.telekinesis.artifacts")
 def test_an_artifact_comes_into_her_space_and_does_not_stay() -> None:
     """She moves it on, or goes herself, before the phase ends."""

@@ -52,11 +52,15 @@ class Asking:
             self._shown[key] = before.get(key) or build()
         return [*self._shown.values()]
 
-    def forget(self) -> None:
-        """Put all cards away: the next moment builds its own."""
-        for card in self._shown.values():
-            self._shelf.put_back(card)
-        self._shown = {}
+    def forget(self, *, but_the_question: bool = False) -> None:
+        """Put all cards away: the next moment builds its own.
+
+        The question may be half answered: a roll of which two dice are told, say.
+        """
+        kept = QuestionCard if but_the_question else ()
+        for key, card in [*self._shown.items()]:
+            if not isinstance(card, kept):
+                self._shelf.put_back(self._shown.pop(key))
 
     def first(self, view: PlayView) -> list[Any]:
         """Give the cards that are seen first: the question, and the keys right below it."""

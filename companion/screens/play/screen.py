@@ -197,7 +197,7 @@ class PlayScreen(Screen):
         """Stand in another order: what is asked comes first where there is little room."""
         self._lay_out()
         if self._view is not None and self._is_on_show():
-            self._asking.forget()
+            self._asking.forget(but_the_question=True)
             self.show_again()
 
     def _share_room(self, *_: object) -> None:

@@ -470,6 +470,24 @@ def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
     assert game.has("redo")
 
 
+def test_a_roll_of_which_dice_are_told_is_kept_when_the_phone_is_turned(
+    hand: Callable[..., Hand],
+) -> None:
+    """Held across, what stands beside the question is another; the question is the same."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)), size=(412, 915))
+    for line in ("knight ends turn", "ghoul starts"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    game.tap("die 4")
+    for size in ((915, 412), (412, 915)):
+        game.phone.turn(size)
+        game.rest()
+    game.tap("die 2")
+    game.tap("die 6")
+    game.rest()
+    assert game.lines[-1] == "ghoul rolls 4 2 6"
+
+
 def test_what_is_asked_is_seen_whole_above_the_end_of_the_turn(hand: Callable[..., Hand]) -> None:
     """On a small phone with the map: the symbol's three keys, and none of them is cut."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL), with_map=True), size=(360, 740))

@@ -28,6 +28,7 @@ from companion.screens.map.view import (
 )
 from companion.screens.map.walking import walk_to
 from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
+from companion.screens.map.words import after_the_roll
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
 from companion.widgets.shelf import arrange
@@ -110,9 +111,12 @@ class Board(BoxLayout):
 
     def show(self, moment: Moment, view: PlayView) -> PlayView:
         """Show the board of a moment; give what is left to be said and answered beside it."""
-        self._view = shown = self.view_of(moment)
-        self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         last = moment.steps[moment.head - 1].action if moment.head else None
+        shown = self.view_of(moment)
+        if shown.said is not None:
+            shown = replace(shown, said=after_the_roll(shown.said, last))
+        self._view = shown
+        self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
         return beside_the_board(view, shown)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.actions import Flare
 from rules.cave import (
     FillEdges,
     PlaceTiles,
@@ -62,6 +63,13 @@ def heading(
         if prompt.required
         else Heading(TAP, "", prompt.text)
     )
+
+
+def after_the_roll(told: Heading, last: object) -> Heading:
+    """Say what the app has just rolled for Flare, before what is to be done about it."""
+    if isinstance(last, Flare) and last.face is not None and last.by_app:
+        return told._replace(why=f"Rolled: {said(last.face)}. {told.why}")
+    return told
 
 
 def _placing(

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from companion.screens.map.view import board_view
-from companion.screens.map.words import Heading, drawing_of, facts
+from companion.screens.map.words import Heading, after_the_roll, drawing_of, facts
+from rules.actions import Flare
+from rules.map import DragonFace
 from rules.map.cave import Stage
-from rules.names import Kind, Piece, Symbol
+from rules.names import Kind, Piece, Role, Symbol
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import solo, turn, with_cave
 from tests.table import then
@@ -31,6 +33,16 @@ def test_the_tile_that_is_turned_over_is_the_marked_one() -> None:
     view = board_view(then(table, "ghoul removes -1,0"), by_the_cave=True)
     assert view.said == Heading("Turn the tile over: what is it?", "", "It is marked on the map")
     assert (view.chosen, view.cave_chooses) == ((-1, 0), None)
+
+
+@pytest.mark.rule("variant.flare", "dragon-die.faces")
+def test_what_the_app_rolled_for_flare_is_said() -> None:
+    """A die that lies on the table is seen there; the app's own is named before the tiles are."""
+    told = Heading("Turn over the 2 glowing tiles", "", "Tap one to say what it shows")
+    rolled = Flare(Role.GHOUL, (0, 0), DragonFace.CORNERS, by_app=True)
+    assert after_the_roll(told, rolled).why == "Rolled: Corners. Tap one to say what it shows"
+    assert after_the_roll(told, replace(rolled, by_app=False)) is told
+    assert after_the_roll(told, None) is told
 
 
 def test_each_kind_has_a_drawing_and_numbers_have_none() -> None:

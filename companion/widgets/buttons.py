@@ -27,6 +27,8 @@ PRIMARY_HEIGHT: Final = 58
 """Heights in dp; words may need more."""
 NEARLY: Final = 0.9
 """Words are written so much smaller, at the least, to stay on one line."""
+SMALLER: Final = 0.8
+"""What is said below a tall key may be so much smaller, to stay on one line."""
 CLOSE: Final = 1.5
 """How close they come to the edge then."""
 
@@ -215,6 +217,10 @@ class TapButton(Painted, Placed):
         beside = self._glyph is not None and self._disc is None and not self.tall
         aside = (self.width - self.wish) / 2 if beside and self.halign == "center" else 0
         self._edge = edge + max(0, aside)
+        if self._note is not None:
+            # Whatever is said below a tall key is one line, if it nearly is: none of them grows.
+            said = width_of(self._note.text, theme.caption) + 2
+            self._note.share = max(SMALLER, min(1.0, line / said)) if self.tall else 1.0
         self._trigger_layout()
 
     @property
@@ -264,6 +270,8 @@ class ButtonWords(Words):
 
 class ButtonNote(Words):
     """What it costs, or means."""
+
+    share = NumericProperty(1.0)
 
 
 class ButtonGlyph(Glyph):

@@ -122,11 +122,16 @@ def _escaped(moment: Moment, outcome: Outcome) -> bool:
 # The curve
 
 
+def _reached(one: Reading) -> bool:
+    return isinstance(one.value, int) and one.goal is not None and one.value >= one.goal
+
+
 def curve(moment: Moment, winner: Role) -> Curve | None:
     """Follow the number that counts, round by round: the winner's, or that of whoever has one."""
     table = moment.table
     with_goal = [one for one in panel(table) if one.kept]
-    with_goal.sort(key=lambda one: (one.role is not winner, one.goal is None))
+    # Of two numbers on the way to a goal, the one that has come there: Crystals, if they won.
+    with_goal.sort(key=lambda one: (one.role is not winner, one.goal is None, not _reached(one)))
     if not with_goal:
         return None
     role, number = with_goal[0].role, with_goal[0].number

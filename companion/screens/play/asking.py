@@ -20,7 +20,7 @@ from companion.widgets.shelf import Shelf
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from companion.screens.play.plaque import Plaque
     from companion.screens.play.screen import PlayScreen
@@ -89,8 +89,9 @@ class Asking:
                 (now, view.dice),
                 lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
             )
-        yield from self._sections(view, titled=False)
-        # What is asked goes first: this is no question, and must not look like one.
+        yield from self._sections(view, [one for one in view.sections if not one.title])
+        # A card that is played goes first, and what is asked: what is told is no question.
+        yield from self._sections(view, [one for one in view.sections if one.who])
         told = [(view.told, partial(ToldCard, view.told, self._hands))] if view.told else []
         if not self._screen.snug:
             yield from told
@@ -98,18 +99,18 @@ class Asking:
         if self._screen.snug:
             yield from told
 
-    def _sections(self, view: PlayView, *, titled: bool) -> Iterator[Wanted]:
-        """Give the groups of the turn: those without a title stand right below the question."""
-        for section in view.sections:
-            if bool(section.title) == titled:
-                yield section, partial(self._section, section, view.turn)
+    def _sections(self, view: PlayView, sections: Iterable[Section]) -> Iterator[Wanted]:
+        """Give some groups of the turn: those without a title stand right below the question."""
+        for section in sections:
+            yield section, partial(self._section, section, view.turn)
 
     def _other(self, view: PlayView) -> Iterator[Wanted]:
         if view.passing is not None:
             passing = (view.passing,)
             when = f"{view.passing.note or 'Now'}, or not at all"
             yield ("passing", passing), lambda: self._offers(passing, when)
-        yield from self._sections(view, titled=True)
+        titled = [one for one in view.sections if one.title and not one.who]
+        yield from self._sections(view, titled)
         for question in view.also:
             yield question, partial(self._card, question, large=False)
         if view.offers:

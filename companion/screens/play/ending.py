@@ -17,7 +17,7 @@ from companion.widgets.kit import Row, TapButton
 from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
-    from companion.screens.play.view import End
+    from companion.screens.play.turn_end import End
 
 LINE: Final = 1.35
 """How high a line is, against its letters."""

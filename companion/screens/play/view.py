@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import asked_of
 from companion.naming import NOBODY
 from companion.screens.play.plaque import Plaque, plaque_of
-from companion.screens.play.sections import Section, keeps_books, left_over, sections_of
+from companion.screens.play.sections import Section, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
-from companion.screens.words import drawing_of, emblem, say
-from rules import Answer, Ask, Gap, StepState, Told, left_out, panel, passed, plays, strip
-from rules.actions import EndTurn
+from companion.screens.play.turn_end import End, end_of, plain_end
+from companion.screens.words import dice_of, drawing_of, emblem, say
+from rules import Answer, Ask, Gap, StepState, Told, passed, plays, strip
 from rules.names import ROLE_TITLES, Role, Symbol, capital, does, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
@@ -107,35 +107,6 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """The button that ends the turn, and what would be left open."""
-
-    label: str
-    note: str
-    action: Action
-    open: tuple[str, ...]
-    spare: str = ""
-    """What of the turn could still be spent, by the names of its numbers."""
-    is_next: bool = False
-    """Whether nothing else is left to do."""
-
-    @property
-    def what_is_open(self) -> str:
-        """Count what is open, and name it."""
-        return f"{len(self.open)} open: {', '.join(self.open)}"
-
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """Give what may stand below it, from the fullest to the shortest."""
-        if not self.open:
-            whole = " · ".join(filter(None, (self.spare, self.note)))
-            return tuple(dict.fromkeys(filter(None, (whole, self.note))))
-        named, count = self.what_is_open, f"{len(self.open)} open"
-        first = f"{count}, first: {self.open[0]}"
-        return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
-
-
-@dataclass(frozen=True, slots=True)
 class Over:
     """How the game ended."""
 
@@ -202,7 +173,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         passing=None if passing is None else question(table, passing),
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
-        end=_end(table, every, sections),
+        end=end_of(table, every, sections),
         told=_to_tell(table, step, sections),
         happened=_happened(moment, step),
         undo=undo,
@@ -278,7 +249,7 @@ def groups(prompt: Prompt) -> tuple[Group, ...]:
     """Put the answers of a prompt together; ending the turn has a place of its own."""
     found: list[Group] = []
     for answer in prompt.answers:
-        if answer.action == _plain_end(answer.action):
+        if answer.action == plain_end(answer.action):
             continue
         group = _group(answer, first=not found and prompt.required)
         if found and _belongs(found[-1], group):
@@ -292,7 +263,7 @@ def _group(answer: Answer, *, first: bool) -> Group:
     if not answer.asks:
         numbered = _NUMBERED.fullmatch(answer.label)
         caption, label = (numbered[1], numbered[2]) if numbered else ("", answer.label)
-        drawing = drawing_of(getattr(answer.action, "symbol", None))
+        drawing = _picture(answer.action)
         return Group(caption, (Button(label, answer.note, drawing, answer.action, answer),))
     ask = answer.asks[0]
     if len(answer.asks) == 1:
@@ -305,7 +276,16 @@ def _group(answer: Answer, *, first: bool) -> Group:
         if open_here and ask.count == 1 and 0 < len(found) <= MOST_OPTIONS:
             caption = f"{answer.label}: {answer.note}" if answer.note else answer.label
             return Group(caption, tuple(_option(answer, ask, value) for value in found))
-    return Group("", (Button(f"{answer.label} …", answer.note, "", None, answer),))
+    drawing = _picture(answer.action)
+    return Group("", (Button(f"{answer.label} …", answer.note, drawing, None, answer),))
+
+
+def _picture(action: Action) -> str:
+    """Name the drawing of what is named or chosen: a symbol, or a face of a die of one's own."""
+    die = getattr(action, "die", None)
+    if isinstance(die, int):
+        return f"{dice_of(getattr(action, 'by', ''))}-{die}"
+    return drawing_of(getattr(action, "symbol", None))
 
 
 _NUMBERED: Final = re.compile(r"(.+: \w+) (\d+)")
@@ -365,40 +345,6 @@ _PAIR: Final = 2
 def marks(table: Table) -> tuple[Mark, ...]:
     """Show the steps of the turn that is being taken."""
     return tuple(Mark(step.title, step.state.value, step.rule) for step in strip(table))
-
-
-def _plain_end(action: Action) -> Action | None:
-    return EndTurn(action.by) if isinstance(action, EndTurn) else None
-
-
-def _end(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> End | None:
-    if table.outcome is not None:
-        return None
-    plain = EndTurn(table.turn)
-    label = "End turn" if table.within is None else "End the possession turn"
-    if table.within is None and not keeps_books(table, table.turn):
-        label = f"{capital(does(table.turn, 'is'))} done"
-    offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
-    if offered:
-        buys = _buys(table, asked, sections)
-        spare = _points(table) if buys else ""
-        return End(label, offered[0].note, plain, (), spare, is_next=not buys)
-    return End(label, "", plain, left_out(table))
-
-
-def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:
-    """Tell whether something that has a price can still be done in this turn."""
-    own = [answer for prompt in asked if prompt.who is table.turn for answer in prompt.answers]
-    return any(section.buys for section in sections) or any(
-        answer.price is not None or any(ask.prices for ask in answer.asks) for answer in own
-    )
-
-
-def _points(table: Table) -> str:
-    """Name what is left of the points of this turn."""
-    points = (one for one in panel(table) if one.role is table.turn and one.number.is_spent)
-    left = ", ".join(f"{one.number.name} {one.value}" for one in points if one.value)
-    return f"{left} left" if left else ""
 
 
 # What has just happened

@@ -210,6 +210,17 @@ def test_the_end_is_lit_once_nothing_is_left_to_spend() -> None:
     assert told.is_next  # the Knight's books lie on the table: her turn is only ended here
 
 
+@pytest.mark.rule("vile-ghoul.select-statistics")
+def test_a_die_that_is_chosen_is_shown_by_its_face() -> None:
+    """The Vile Ghoul selects one die of its supply: each lies there as a picture."""
+    setup = Setup((Role.KNIGHT, Role.VILE_GHOUL))
+    lines = ("knight ends turn", "vile-ghoul starts", "vile-ghoul rolls 2 5 5")
+    view = seen(*lines, setup=setup)
+    assert view.now is not None
+    drawn = [one.drawing for group in view.now.groups for one in group.buttons]
+    assert drawn == ["ghoul-die-5", "ghoul-die-2"]
+
+
 def test_symbols_have_their_drawings() -> None:
     """Fangs, Bones, Eye."""
     view = seen(*ACTING, "ghoul attacks knight against 2", "knight loses grit")

@@ -127,6 +127,17 @@ def test_the_curve_follows_what_wins_round_by_round() -> None:
     assert curve(ended("goblins wins", setup=Setup((K, G))), G) is None
 
 
+def test_of_two_ways_to_win_the_curve_follows_the_one_that_was_gone() -> None:
+    """A Ghoul alone wins by Fury or by six Crystals: with all six smashed they are what counts."""
+    alone = Setup((U,))
+    begun = curve(ended("correct ghoul crystals to 5", setup=alone), U)
+    assert begun is not None
+    assert begun.called == "The Ghoul's Fury"
+    won = curve(ended("correct ghoul crystals to 6", setup=alone), U)
+    assert won is not None
+    assert (won.called, won.goal, won.points[-1]) == ("The Ghoul's Crystals", 6, (1, 6))
+
+
 def test_the_story_is_the_games_own() -> None:
     """The greatest rise, and the last deed; two blows in one turn are worth a sentence."""
     view = end_view(ended(*FURY, "knight is killed"))

@@ -1,0 +1,81 @@
+"""How the turn ends: what the key says, what would be left open, what could still be spent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from companion.screens.play.sections import keeps_books
+from rules import left_out, panel
+from rules.actions import EndTurn
+from rules.names import capital, does
+
+if TYPE_CHECKING:
+    from companion.screens.play.sections import Section
+    from rules import Prompt, Table
+    from rules.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The button that ends the turn, and what would be left open."""
+
+    label: str
+    note: str
+    action: Action
+    open: tuple[str, ...]
+    spare: str = ""
+    """What of the turn could still be spent, by the names of its numbers."""
+    is_next: bool = False
+    """Whether nothing else is left to do."""
+
+    @property
+    def what_is_open(self) -> str:
+        """Count what is open, and name it."""
+        return f"{len(self.open)} open: {', '.join(self.open)}"
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Give what may stand below it, from the fullest to the shortest."""
+        if not self.open:
+            whole = " · ".join(filter(None, (self.spare, self.note)))
+            return tuple(dict.fromkeys(filter(None, (whole, self.note))))
+        named, count = self.what_is_open, f"{len(self.open)} open"
+        first = f"{count}, first: {self.open[0]}"
+        return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
+
+
+def plain_end(action: Action) -> Action | None:
+    """Give the plain end of a turn for any end of it, and nothing for all else."""
+    return EndTurn(action.by) if isinstance(action, EndTurn) else None
+
+
+def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> End | None:
+    """Give the key that ends the turn; None once the game is over."""
+    if table.outcome is not None:
+        return None
+    plain = EndTurn(table.turn)
+    label = "End turn" if table.within is None else "End the possession turn"
+    if table.within is None and not keeps_books(table, table.turn):
+        label = f"{capital(does(table.turn, 'is'))} done"
+    offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
+    if offered:
+        buys = _buys(table, asked, sections)
+        spare = _points(table) if buys else ""
+        return End(label, offered[0].note, plain, (), spare, is_next=not buys)
+    return End(label, "", plain, left_out(table))
+
+
+def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:
+    """Tell whether something that has a price can still be done in this turn."""
+    own = [answer for prompt in asked if prompt.who is table.turn for answer in prompt.answers]
+    return any(section.buys for section in sections) or any(
+        answer.price is not None or any(ask.prices for ask in answer.asks) for answer in own
+    )
+
+
+def _points(table: Table) -> str:
+    """Name what is left of the points of this turn."""
+    points = (one for one in panel(table) if one.role is table.turn and one.number.is_spent)
+    left = ", ".join(f"{one.number.name} {one.value}" for one in points if one.value)
+    return f"{left} left" if left else ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
+from unicodedata import category
 
 from rules.names import ROLE_TITLES, Role, capital, title
 
@@ -41,8 +42,8 @@ class Names:
         return bool(self.table or self.players)
 
     def of(self, role: Role) -> str:
-        """Give the name of who plays a role; empty without one."""
-        return self.players.get(role, "")
+        """Give the name of who plays a role, as it can be drawn; empty without one."""
+        return drawn(self.players.get(role, ""))
 
     def at(self, seats: Collection[Role]) -> Names:
         """Leave out who does not sit at this table."""
@@ -55,6 +56,16 @@ class Names:
 
 
 NOBODY: Final = Names()
+_PICTURES: Final = frozenset({"So", "Sk", "Cn", "Co", "Cs"})
+"""The kinds of signs that no typeface of ours has: pictures, and what is nothing yet."""
+
+
+def drawn(name: str) -> str:
+    """Leave out what would be an empty box: an emoji is kept as it was typed, and not shown."""
+    if name.isascii():
+        return name
+    kept = (" " if category(one) in _PICTURES or one == "\ufe0f" else one for one in name)
+    return " ".join("".join(kept).split())
 
 
 def named(table: object, players: Mapping[Role, object]) -> Names:

@@ -28,6 +28,23 @@ def test_a_name_is_one_line_that_can_be_seen(typed: object, kept: str) -> None:
     assert tidy(typed) == kept
 
 
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("🐉 Zoë", "Zoë"),
+        ("Bo ❤\ufe0f Cy", "Bo Cy"),
+        ("🐉👻", ""),
+        ("Łukasz", "Łukasz"),
+    ],
+)
+def test_what_no_typeface_of_ours_can_draw_is_kept_and_not_shown(typed: str, shown: str) -> None:
+    """An empty box says nothing: who is called by pictures alone is called by the role."""
+    names = named("", {Role.KNIGHT: typed})
+    assert names.players[Role.KNIGHT] == typed
+    assert names.of(Role.KNIGHT) == shown
+
+
 def test_a_name_is_no_longer_than_a_button_has_room_for() -> None:
     """Two hundred letters become forty."""
     assert tidy("x" * 200) == "x" * MOST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
-from companion.naming import NOBODY, Names
+from companion.naming import NOBODY, Names, brief
 from companion.screens.new_table.choice import Choice, instead
 from companion.screens.new_table.hard import titled
 from companion.screens.new_table.view import difference
@@ -79,7 +79,7 @@ def _last(setup: Setup, names: Names) -> LastTable:
 
 
 def _notes(setup: Setup, names: Names) -> Iterator[str]:
-    players = [names.of(role) for role in setup.seats if names.of(role)]
+    players = [brief(names.of(role)) for role in setup.seats if names.of(role)]
     if players:
         yield listed(players)
     elif names.table:

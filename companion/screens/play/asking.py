@@ -18,6 +18,7 @@ from companion.screens.play.stones import SectionCard
 from companion.widgets.kit import Hero, Sheet, TapButton
 from companion.widgets.shelf import Shelf
 from rules.names import Role
+from rules.telling import reminders
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from companion.screens.play.sections import Section
     from companion.screens.play.view import PlayView, Question
     from rules.actions import Action
+    from rules.telling import Change
 
     Wanted = tuple[object, Callable[[], Any]]
     """What a card is known by from moment to moment, and what builds it."""
@@ -92,12 +94,16 @@ class Asking:
         yield from self._sections(view, [one for one in view.sections if not one.title])
         # A card that is played goes first, and what is asked: what is told is no question.
         yield from self._sections(view, [one for one in view.sections if one.who])
-        told = [(view.told, partial(ToldCard, view.told, self._hands))] if view.told else []
-        if not self._screen.snug:
-            yield from told
+        # What is kept in mind stays through the turn; news, which come and go, push nothing aside.
+        minded = reminders(self._screen.session.table)
+        news = tuple(one for one in view.told if one not in minded)
+        yield from self._told(tuple(one for one in view.told if one in minded))
         yield from self._other(view)
-        if self._screen.snug:
-            yield from told
+        yield from self._told(news)
+
+    def _told(self, told: tuple[Change, ...]) -> Iterator[Wanted]:
+        if told:
+            yield ("told", told), partial(ToldCard, told, self._hands)
 
     def _sections(self, view: PlayView, sections: Iterable[Section]) -> Iterator[Wanted]:
         """Give some groups of the turn: those without a title stand right below the question."""

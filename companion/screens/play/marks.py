@@ -50,8 +50,9 @@ class FigureShown(BoxLayout):
 
     def _fit(self, *_: object) -> None:
         said = width_of(self.text, theme.caption)
-        number = width_of(self.value + self.then, theme.title, face=STONE) + 3 * theme.label
-        self.wish = max(said + theme.label * 1.6, number) + theme.near
+        number = width_of(self.value, theme.title, face=STONE)
+        then = width_of(f"→{self.then}", theme.label, face=STONE) if self.then else 0
+        self.wish = theme.label * 1.4 + said + number + then + 5 * theme.tight
 
 
 class MarkedLine(Row):

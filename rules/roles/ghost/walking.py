@@ -209,7 +209,8 @@ def _spendings(table: Table, now: Possession) -> Iterator[Answer]:
     for what in Spent:
         left = now.left(what)
         if left is not None:
-            yield Answer(Spend(possessor(table), what), f"Use {what.named}", f"{left} left")
+            use = f"Use {what.named}"
+            yield Answer(Spend(possessor(table), what), use, f"{left} left", price=1)
 
 
 def _far(start: Space | None, to: Space | None) -> int:
@@ -258,7 +259,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
                 note = "" if left is None else f"{left} left"
                 yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
         elif left is not None:
-            yield Answer(Walk(by, piece), f"{name} walks a space", f"{left} left")
+            yield Answer(Walk(by, piece), f"{name} walks a space", f"{left} left", price=1)
         yield from _drifts(table, now, piece)
 
 

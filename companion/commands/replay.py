@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.common import Problem, add_json, listed, read_text, show, show_json
 from companion.following import followed
 from companion.places import home
+from companion.screens.words import ended
 from companion.sealing import in_memory, key_in
 from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
 from rules.secret import hand_in
@@ -125,7 +126,7 @@ class _Replay:
             ]
         said = [f"{self.played} lines played."]
         for refusal in self.refused:
-            said.append(f"Line {refusal['line']} was refused: {refusal['text']}.")
+            said.append(f"Line {refusal['line']} was refused: {ended(refusal['text'])}")
             said.append(f"    {refusal['remedy']} ({refusal['rule']})")
         if self.table.outcome is not None:
             said.append(f"The game is over: {self.table.outcome.why}.")

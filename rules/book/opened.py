@@ -79,10 +79,9 @@ class Book:
     @cached_property
     def desk(self) -> Desk:
         """Where questions are answered."""
-        # The first search pays for all of this, and not the start.
-        from rules.book.desk import Desk  # noqa: PLC0415  # as is said above
-        from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # as is said above
-        from rules.book.packed import read_vectors, unpress  # noqa: PLC0415  # as is said above
+        from rules.book.desk import Desk  # noqa: PLC0415  # not before it is wanted
+        from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # not before it is wanted
+        from rules.book.packed import read_vectors, unpress  # noqa: PLC0415  # not before it is wanted
 
         pieces = unpress(self._read(VECTORS))
         compass = Compass(read_vectors(pieces, "words"), read_vectors(pieces, "terms"))

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-_POSSESSION: Final = (
-    "read, not tracked yet: the Possession deck and a possessed player's turn are kept on the table"
-)
 _BASE_ROLE: Final = (
     "a base role's own turn: it is kept on that player's board, and read here for those it meets"
 )
@@ -20,22 +17,10 @@ _ELSEWHERE: Final = (
     "names where a text stands that is printed on cards alone, and is no rule itself"
 )
 _MEANS: Final = "says what a thing of the map is for; the rules that use it carry it"
-_SETTLED: Final = (
-    "settled, and not marked in the code yet: the rule it belongs to is kept, this case of it is "
-    "still left to the players"
-)
 
 PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
     **dict.fromkeys(("cave.tiles.*", "cave.tokens.*"), _MEANS),
-    **dict.fromkeys(
-        (
-            "possession.deck",
-            "possession.influence",
-            "possession.ghost",
-        ),
-        _POSSESSION,
-    ),
     **dict.fromkeys(
         (
             "base.knight-turn",
@@ -59,13 +44,6 @@ PROSE: Final[dict[str, str]] = {
             "boards.manor-roles",
         ),
         _ELSEWHERE,
-    ),
-    **dict.fromkeys(
-        (
-            "ruling.escape-occupied",
-            "ruling.vile-escape",
-        ),
-        _SETTLED,
     ),
     "boards.card-desk": "says how printed values come into the app, and is no rule of the game",
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",

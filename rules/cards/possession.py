@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.cites import cites
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Statistic:
     spends: str = ""
     """What is spent of it one by one: an encounter, a card, an Action cube."""
 
+    @cites("possession.influence")
     def at(self, influence: int) -> int:
         """Give the number at an Influence."""
         return self.fixed + influence * self.grows

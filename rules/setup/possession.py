@@ -52,6 +52,7 @@ ALL_CARDS: Final = tuple(card for position in POSITIONS for card in position)
     "ghost.difficulty-variants",
     "cave-ghost.setup",
     "ruling.goblins-vs-ghost",
+    "possession.deck",
 )
 def possession_deck(
     seats: Sequence[Role], levels: Mapping[Role, str], choices: Mapping[str, str] = NOTHING_CHOSEN

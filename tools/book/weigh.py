@@ -57,19 +57,21 @@ EVERY: Final = 13
 """Of the lines that the search learns from every so-and-so-manieth is a real question."""
 LITTLE: Final = 0.1
 """How much one of those counts: the search knows it by heart."""
+MUCH: Final = 2
+"""How much a real question in rare words counts: it is for them that the line is drawn."""
 KEPT: Final = 0.1
 """How freely the weights leave zero."""
 OFTEN: Final = 30
 """In so many asking lines a word is often asked with: it tells itself, others by their kind."""
 TWICE: Final = 2
 """A word or two neighbours of one question alone tell nothing."""
-LOUD: Final = 20
+LOUD: Final = 10
 """How freely words and neighbours leave zero beside the signs."""
 FAINT: Final = 2
 """What tells less, of FULL, is left out."""
 FOLDS: Final = 10
-ENOUGH: Final = 0.982
-"""So many of the real questions in rare words are not doubted."""
+ENOUGH: Final = 0.94
+"""So many of the real questions in rare words are not doubted; those to tune by are the worst."""
 
 
 def main() -> None:
@@ -85,6 +87,7 @@ def main() -> None:
     rows = [*foreign(opened, elsewhere), *(row(opened, line) for line in real)]
     is_real = np.arange(len(rows)) >= len(elsewhere)
     counts = np.ones(len(rows))
+    counts[len(elsewhere) : len(elsewhere) + len(rare)] = MUCH
     counts[len(rows) - len(asked[::EVERY]) :] = LITTLE
     told, pointed = np.array([one for one, _ in rows]), np.array([one for _, one in rows]) / FULL
     spread, wide = told.std(axis=0), pointed.std()

@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 _CARDS: Final = {
     Power.GAZE: (Gaze, "Reveals your own tile, or an adjacent one in sight"),
     Power.FLOAT: (Float, "One space more, through a wall and onto figures"),
-    Power.SHROUD: (Shroud, "An adjacent Lit tile in sight goes Dark; in the Cave no Crystal tile"),
+    Power.SHROUD: (
+        Shroud,
+        "An adjacent Lit tile in sight goes Dark; in the Cave never a Crystal tile",
+    ),
     Power.STRIKE: (Strike, "Hits all in sight beside you, 1 Ruin for each piece"),
 }
 DRAWINGS: Final = {

@@ -188,7 +188,7 @@ class SlipForm(Sheet):
         if len(self.text_field.text) >= view.TEXT:
             said = f"It is full: a slip holds {view.TEXT} letters."
         elif view.alike(self._written(), self._app.slips.slips):
-            said = "There is another slip of this title. Both are kept."
+            said = "There is another slip with this title. Both are kept."
         self._full.text = said
         self._full.height = self._full.texture_size[1] if said else 0
 

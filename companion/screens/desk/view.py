@@ -126,7 +126,7 @@ def _offer(one: Unread) -> Offer:
 
 def whose(role: str) -> str:
     """Name the role that a slip belongs to."""
-    return ROLE_TITLES[Role(role)] if role in set(Role) else "No role's own"
+    return ROLE_TITLES[Role(role)] if role in set(Role) else "Nobody's in particular"
 
 
 def drawing(role: str) -> str:

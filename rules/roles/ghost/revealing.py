@@ -143,7 +143,7 @@ def _answer(table: Table, cards: tuple[Role, ...]) -> Answer:
 # In her own turn
 
 
-@cites(_OWN, _BLOCKED)
+@cites(_OWN, _BLOCKED, "possession.ghost")
 def offer_own_card(table: Table) -> Prompt | None:
     """Offer to reveal the Ghost card, as long as the first phase lasts and the card could be it."""
     if not table.at(GhostPhase.RESOLVE) or ME not in may_choose(table):

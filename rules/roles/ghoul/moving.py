@@ -207,7 +207,12 @@ def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
     draft.refuse_if(bool(why), capital(why), _RULE, "Choose a space that glows, or mend the map")
 
 
-@cites("ghoul.move.walls", "ghoul.move.occupied-space", "ghoul.move.cannot-attack")
+@cites(
+    "ghoul.move.walls",
+    "ghoul.move.occupied-space",
+    "ghoul.move.cannot-attack",
+    "ruling.escape-occupied",
+)
 def on_the_map(table: Table, action: Move) -> Move:
     """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked.
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @decides(Drift)
-@cites("ghoul.terrain.river", "ghoul.terrain")
+@cites("ghoul.terrain.river", "ghoul.terrain", "ruling.drift")
 def drift(draft: Draft, action: Drift) -> Drift:
     """Right after entering the River, go on with the current for nothing."""
     rule = "ghoul.terrain.river"

@@ -24,6 +24,7 @@ VILE_CRYSTALS: Final = 5
     "vile-ghoul.2plus-players",
     "vile-ghoul.player-variants",
     "ruling.unicorn-prey",
+    "ruling.vile-escape",
 )
 def vile_ghouls_goal(setup: Setup) -> Goal:
     """Kill the Knight; without her the Dragon; without both smash Crystals and escape.

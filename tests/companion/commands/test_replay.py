@@ -173,6 +173,10 @@ def test_without_json_it_reads_like_a_told_game(
     game.write_text(GAME + "ghoul moves\n", encoding="utf-8")
     assert main(["replay", str(game), "--overrule"]) == 0
     assert "Line 8 was refused: " in capsys.readouterr().out
+    game.write_text("table goblins ghoul\ngoblins has 2 defense\n", encoding="utf-8")
+    assert main(["replay", str(game)]) == 1
+    asked = "Line 2 was refused: Which Tribe? Each has its own Population.\n"
+    assert asked in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_what_was_written_is_there_after_a_restart(hand: Callable[..., Hand]) ->
     again.tap("cards", "desk")
     assert titles(again) == ["House rule"]
     again.tap("slip 1")
-    assert again.shows("No role's own. Written down from your card.")
+    assert again.shows("Nobody's in particular. Written down from your card.")
 
 
 def test_a_slip_is_changed_and_the_change_taken_back(desk: Hand) -> None:
@@ -169,7 +169,7 @@ def test_two_slips_of_one_title_are_both_kept_and_it_is_said(desk: Hand) -> None
     desk.back()
     desk.tap("shadow-paladin A Chain card")
     type_in(desk, title="shadow crawl")
-    assert desk.shows("There is another slip of this title.")
+    assert desk.shows("There is another slip with this title.")
     type_in(desk, text="Another text.")
     desk.tap("save")
     assert titles(desk) == ["Shadow Crawl", "shadow crawl"]

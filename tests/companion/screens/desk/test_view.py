@@ -95,9 +95,9 @@ def test_a_form_is_read_as_it_was_typed() -> None:
 def test_a_slip_belongs_to_a_role_or_to_none() -> None:
     """The roles at the table are offered first; what an odd file says is nobody's."""
     options = view.roles(("thief",))
-    assert [option[1] for option in options[:2]] == ["No role's own", "Thief"]
+    assert [option[1] for option in options[:2]] == ["Nobody's in particular", "Thief"]
     assert len(options) == 1 + len(Role)
-    assert view.whose("wizard") == "No role's own"
+    assert view.whose("wizard") == "Nobody's in particular"
     assert view.drawing("wizard") == "cards"
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
-from companion.storage.journal import read_step, step_body
+from companion.storage.journal import read_setup, read_step, setup_body, step_body
 from rules import Refusal, decide, fold
 from rules.telling import label
 
 if TYPE_CHECKING:
-    from rules import Chance, Step, Table
+    from rules import Chance, Setup, Step, Table
     from rules.actions import Action
 
 CANNOT_FOLLOW: Final = Refusal(
@@ -46,6 +46,11 @@ def shows(table: Table) -> bool:
     except Exception:  # noqa: BLE001  # whatever it is, this table is not shown
         return False
     return True
+
+
+def reads_back(setup: Setup) -> bool:
+    """Tell whether who plays is read again as it is kept."""
+    return read_setup(setup_body(setup, 0.0, "")) == setup
 
 
 def _tells(before: Table, step: Step) -> bool:

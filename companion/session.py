@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeVar
 
-from companion.following import CANNOT_FOLLOW, followed, shows
+from companion.following import CANNOT_FOLLOW, followed, reads_back, shows
 from companion.moment import Moment
 from companion.storage.patience import patiently
 from companion.storage.problems import (
@@ -181,7 +181,7 @@ class Session:
     def begin(self, setup: Setup) -> None:
         """Start a new game."""
         table = new_table(setup)
-        if not self._shows(Moment(0, (), (table,), 0)):
+        if not (self._shows(Moment(0, (), (table,), 0)) and reads_back(table.setup)):
             raise DamagedError(UNSEEN)
         place = self._store.begin(table.setup)
         self._publish(Moment(place.game, (), (table,), 0), place, None)

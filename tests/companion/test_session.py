@@ -249,6 +249,9 @@ def test_nothing_is_saved_that_cannot_be_read_again(
     for reads in (forget, stumble):
         monkeypatch.setattr("companion.following.read_step", reads)
         assert act(session, "knight ends turn") == CANNOT_FOLLOW
+    monkeypatch.setattr("companion.following.read_setup", lambda _: Setup((Role.GHOUL,)))
+    with pytest.raises(DamagedError, match="cannot be shown"):
+        session.begin(SETUP)
     assert len(store.kept) == 1
 
 

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import gzip
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
 
 from companion.session import Session
-from companion.storage.backups import ahead, back_up, backups, shown, sound_backups
+from companion.storage.backups import (
+    ahead,
+    back_up,
+    backups,
+    entries_of,
+    longest,
+    shown,
+    sound_backups,
+)
 from companion.storage.opening import Keeping, open_games
 from companion.storage.problems import StorageError
+from companion.storage.reading import read_game
 from companion.storage.salvage import harvest
 from rules.sentences import read_action
 from tests.companion.storage.common import SETUP, usable
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from companion.storage.journal import Entry
+    from companion.storage.reading import Loaded
 
 
 def test_each_start_takes_a_backup_if_there_is_anything_new(path: Path) -> None:
@@ -177,3 +191,52 @@ def test_a_folder_where_a_backup_is_made_stays_and_the_backup_is_made(
     open_games(path).games.close()
     assert [one.name for one in backups(path)] == ["games-backup-000002.db.gz"]
     assert len(list(path.parent.glob("*making*"))) == 1
+
+
+def test_a_game_that_has_not_changed_between_two_backups_is_read_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fifteen copies of a shelf of games would take minutes; what is listed alone is kept."""
+    games = open_games(path).games
+    session = Session(games)
+    for _ in range(3):
+        session.begin(SETUP)
+        back_up(path)
+    read: list[int] = []
+
+    def counted(number: int, entries: tuple[Entry, ...]) -> Loaded:
+        read.append(len(entries))
+        return read_game(number, entries)
+
+    monkeypatch.setattr("companion.storage.backups.read_game", counted)
+    found = shown(path)
+    assert [len(one.games) for one in found] == [4, 3, 2, 1]
+    assert sorted(read) == [1, 1, 1, 2]
+    kept = found[0].games[0]
+    assert (kept.setup, kept.round, kept.over, kept.last_line) == (
+        SETUP,
+        1,
+        False,
+        "knight ends turn",
+    )
+    assert entries_of(kept, found[0]) == games.entries(1)
+    found[0].path.write_bytes(b"broken")
+    with pytest.raises(StorageError, match="cannot be read any more"):
+        entries_of(kept, found[0])
+
+
+def test_the_longest_copy_of_a_game_is_the_newest_that_is_whole(path: Path) -> None:
+    """One that was taken of a damaged file has less, and the one before it is asked."""
+    games = open_games(path).games
+    begun = games.entries(1)[:1]
+    whole = games.entries(1)
+    back_up(path)
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("UPDATE entry SET body='{' WHERE number=1")
+        database.commit()
+    Session(games).begin(SETUP)
+    back_up(path)
+    assert len(backups(path)) == 2
+    assert longest(path, begun) == whole
+    assert longest(path, whole) == whole
+    assert longest(path, ()) == ()

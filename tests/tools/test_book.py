@@ -37,6 +37,7 @@ def carried(made: Compiled) -> dict[Path, bytes]:
     return everything(made)
 
 
+@pytest.mark.slow
 def test_the_book_that_the_app_carries_is_the_one_in_the_sources(
     carried: dict[Path, bytes],
 ) -> None:
@@ -51,6 +52,7 @@ def test_the_book_that_the_app_carries_is_the_one_in_the_sources(
     assert not stale, REMEDY
 
 
+@pytest.mark.slow
 def test_the_same_sources_make_the_same_bytes(made: Compiled, carried: dict[Path, bytes]) -> None:
     """Who makes the book twice has nothing to commit the second time.
 
@@ -60,6 +62,7 @@ def test_the_same_sources_make_the_same_bytes(made: Compiled, carried: dict[Path
     assert everything(made) == carried
 
 
+@pytest.mark.slow
 def test_what_is_pressed_is_read_as_it_was(made: Compiled, carried: dict[Path, bytes]) -> None:
     """Every chapter, the index and the words come out of the files as they went in."""
     opened = Book(lambda name: carried[CARRIED / name])
@@ -129,6 +132,7 @@ def test_every_address_that_a_written_game_holds_is_a_rule_of_the_book() -> None
     assert games - known == set()
 
 
+@pytest.mark.slow
 def test_the_check_says_that_nothing_is_out_of_date(
     carried: dict[Path, bytes],
     capsys: pytest.CaptureFixture[str],

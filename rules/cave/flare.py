@@ -236,7 +236,7 @@ def ask_flare_roll(table: Table, owed: FlareRoll) -> Prompt:
 # The end of a turn
 
 
-def flare_offer(table: Table) -> Iterator[Prompt]:
+def offer_flare(table: Table) -> Iterator[Prompt]:
     """Offer Flare to whoever has it and can pay for it now."""
     by = table.turn
     card = HOUSE.roles[by].flare

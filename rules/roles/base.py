@@ -182,7 +182,7 @@ KNIGHT: Final = replace(
     health=7,
     loses=base_laying_out.killed,
     notes=frozenset({"shielded"}),
-    offers=(*_KNIGHTS_BOOKS.offers, knights_shield.in_her_turn),
+    offers=(*_KNIGHTS_BOOKS.offers, knights_shield.offer_shield),
 )
 ARMORED_KNIGHT_ON_PAPER: Final = others_books(
     Role.ARMORED_KNIGHT,
@@ -247,7 +247,7 @@ DRAGON: Final = RoleRules(
     notes=frozenset({"surfaced"}),
     panel=_panel(ARMOR, *_DRAGON),
     conduct=(dragon_depth,),
-    offers=(dragon_depth.depth_offer, counters.offered(Role.DRAGON)),
+    offers=(dragon_depth.offer_depth, counters.offered(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
 SPIDER: Final = others_books(Role.SPIDER, box=Box.MANOR, mortal=True)

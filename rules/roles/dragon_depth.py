@@ -34,7 +34,7 @@ def tell_depth(draft: Draft, action: TellDepth) -> None:
     draft.note(action.by, _RULE, surfaced=action.depth is Depth.SURFACE)
 
 
-def depth_offer(table: Table) -> Iterator[Prompt]:
+def offer_depth(table: Table) -> Iterator[Prompt]:
     """Let the Dragon say it in his turn, where something depends on it."""
     ghouls = Role.GHOUL in table.roles or Role.VILE_GHOUL in table.roles
     if table.turn is not Role.DRAGON or (table.cave is None and not ghouls):

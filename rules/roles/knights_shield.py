@@ -44,7 +44,7 @@ def tells_shield(table: Table) -> Iterator[Answer]:
         yield Answer(TellShield(Role.KNIGHT), label, note)
 
 
-def in_her_turn(table: Table) -> Iterator[Prompt]:
+def offer_shield(table: Table) -> Iterator[Prompt]:
     """Offer it as she lays her Hero cubes."""
     answers = tuple(tells_shield(table))
     if table.turn is Role.KNIGHT and table.within is None and answers:

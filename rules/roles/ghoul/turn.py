@@ -185,7 +185,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
             _ROLLING,
             "Choose two of the dice that were rolled",
         )
-    set_statistics(draft, action.dice)
+    set_statistics(draft, tuple(sorted(action.dice, reverse=True)))
 
 
 @cites("ghoul.roll-and-set-statistics", "ghoul.roll-and-set-statistics.tracking")

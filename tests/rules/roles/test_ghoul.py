@@ -379,3 +379,10 @@ def test_a_death_waits_for_what_is_owed() -> None:
     table = then(table, "ghoul rolls 6 5 4", "ghoul chooses 6 5", "ghoul attacks knight against 1")
     waits = "Something is still owed. First: The Knight chooses what to lose"
     assert refused(table, "knight is killed").text == waits
+
+
+@pytest.mark.rule("ghoul.roll-and-set-statistics")
+def test_a_pair_is_the_same_whichever_die_is_said_first() -> None:
+    """The higher one is movement, 6, and the lower one attack, 4."""
+    table = play("table knight ghoul", *TURN, "ghoul rolls 3 4 6")
+    assert then(table, "ghoul chooses 4 6") == then(table, "ghoul chooses 6 4")

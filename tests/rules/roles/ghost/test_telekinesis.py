@@ -365,19 +365,3 @@ def test_it_belongs_to_her_own_move_and_act() -> None:
 def test_what_was_moved_is_said_as_people_say_it(line: str, words: str) -> None:
     """On Undo and in the history, without a coordinate."""
     assert spoken(line) == words
-
-
-@pytest.mark.rule("ghost.telekinesis.line")
-def test_what_comes_to_her_space_stops_there() -> None:
-    """Past her it goes by a move of its own."""
-    table = on_the_map("mend 0,2 to dark eye", focus=4)
-    no = refused(table, "ghost shifts artifact from 0,0 to 0,2")
-    assert no.text == "It stops in her space, and goes on from there by a move of its own"
-
-
-@pytest.mark.rule("ghost.artifacts.when-it-locks")
-def test_an_artifact_goes_past_no_free_ghost_tile() -> None:
-    """It locks there, and goes no further."""
-    table = on_the_map("mend 0,-1 to lit ghost", "mend 0,-2 to dark eye", focus=4)
-    no = refused(table, "ghost shifts artifact from 0,0 to 0,-2")
-    assert no.rule == "ghost.artifacts.when-it-locks"

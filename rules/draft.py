@@ -84,28 +84,38 @@ class Draft:
         remedy: str,
         *,
         short: str = "",
+        not_yet: bool = False,
     ) -> None:
         """Refuse with the rule and the way out, unless the players overrule it.
 
         `short`: why in two or three words. It cannot be paid now, say, or is used up; a key for it
-        stays in its place, dimmed, and says so.
+        stays in its place, dimmed, and says so. `not_yet`: it is not the time for it, whatever
+        else is said.
         """
         if wrong:
             self._still_in_time(text)
             refusal = Refusal(text, rule, remedy)
             if not self.overrule:
-                raise NotAllowedError(refusal, short=short)
+                raise NotAllowedError(refusal, short=short, not_yet=not_yet)
             self.overruled.append(refusal)
 
     def refuse(
-        self, text: str, rule: str, remedy: str, *, short: str = "", never: bool = False
+        self,
+        text: str,
+        rule: str,
+        remedy: str,
+        *,
+        short: str = "",
+        never: bool = False,
+        not_yet: bool = False,
     ) -> NotAllowedError:
         """Build the refusal of a thing that has no meaning, and so cannot be overruled either.
 
-        `never`: whoever it is said of can never do it.
+        `never`: whoever it is said of can never do it. `not_yet`: it is not the time for it.
         """
         self._still_in_time(text)
-        return NotAllowedError(Refusal(text, rule, remedy), short=short, never=never)
+        refusal = Refusal(text, rule, remedy)
+        return NotAllowedError(refusal, short=short, never=never, not_yet=not_yet)
 
     def _still_in_time(self, text: str) -> None:
         if self.events:

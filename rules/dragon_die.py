@@ -41,7 +41,10 @@ def asked_to_roll(draft: Draft) -> Owed:
     owed = draft.table.first_owed
     if owed is None or type(owed) not in HOUSE.read_die:
         raise draft.refuse(
-            "Nothing asks for the Dragon die now", _RULE, "It is rolled for a Gem, and for Flare"
+            "Nothing asks for the Dragon die now",
+            _RULE,
+            "It is rolled for a Gem, and for Flare",
+            not_yet=True,
         )
     return owed
 

@@ -50,6 +50,7 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
         f"It is the turn of {title(turn)}",
         rule,
         f"Wait for the turn of {title(role)}",
+        not_yet=True,
     )
 
 
@@ -71,6 +72,7 @@ def nothing_owed(draft: Draft, rule: str) -> None:
             f"Something is still owed. First: {question(draft.table).asked}",
             rule,
             "Answer that first, or overrule it",
+            not_yet=True,
         )
 
 

@@ -31,15 +31,19 @@ class Refusal:
 class NotAllowedError(Exception):
     """Raised inside `decide` to leave a rule's function; outside it is always a `Refusal`."""
 
-    def __init__(self, refusal: Refusal, *, short: str = "", never: bool = False) -> None:
+    def __init__(
+        self, refusal: Refusal, *, short: str = "", never: bool = False, not_yet: bool = False
+    ) -> None:
         """Carry the refusal out; `short`: what a key says that stays in its place, dimmed.
 
         `never`: whoever it is said of can never do it, so that nobody is offered to say it.
+        `not_yet`: it is not the time for it, whatever else is said: another's turn, say.
         """
         super().__init__(refusal.text)
         self.refusal = refusal
         self.short = short
         self.never = never
+        self.not_yet = not_yet
 
 
 class LateRefusalError(AssertionError):

@@ -150,9 +150,12 @@ def _spaces(table: Table) -> tuple[object, ...]:
 
 def build(report: Report, given: Mapping[str, object]) -> Action:
     """Make the action of what was said."""
-    by = sentence_of(report.action).slots[BY].read(report.by.value)
-    made: Action = report.action(**{BY: by, **given})
+    made: Action = report.action(**{BY: _by(report), **given})
     return made
+
+
+def _by(report: Report) -> object:
+    return sentence_of(report.action).slots[BY].read(report.by.value)
 
 
 def why_never(table: Table, report: Report, given: Mapping[str, object]) -> NotAllowedError | None:
@@ -160,8 +163,8 @@ def why_never(table: Table, report: Report, given: Mapping[str, object]) -> NotA
     first: NotAllowedError | None = None
     for action in _fillings(table, report, given):
         no = refused(table, action)
-        if no is None:
-            return None
+        if no is None or no.never or no.not_yet:
+            return no
         first = first or no
     return first
 
@@ -192,11 +195,13 @@ def _fillings(table: Table, report: Report, given: Mapping[str, object]) -> Iter
     """Fill what is needed, and then one gap more: a few ways of each."""
     left = [one for one in blanks(table, report) if one.name not in given and not one.flag]
     needed = [one for one in left if one.needed]
+    by = _by(report)
     for more in (None, *(one for one in left if not one.needed)):
         asked = needed if more is None else [*needed, more]
+        names = [one.name for one in asked]
         for values in islice(product(*(_tries(one) for one in asked)), TRIED):
-            filled = dict(zip((one.name for one in asked), values, strict=True))
-            yield build(report, {**given, **filled})
+            filled = dict(zip(names, values, strict=True))
+            yield report.action(**{BY: by, **given, **filled})
 
 
 def _tries(blank: Blank) -> tuple[object, ...]:

@@ -78,8 +78,10 @@ class BoardCanvas(Widget):
         self._last_tap = (-1.0, 0.0, 0.0)
         self._moved_by_hand = False
         self._first = True
+        # Once for each frame: a screen is laid out several times until it stands.
+        placed = Clock.create_trigger(self._placed, -1)
         for name in ("pos", "size"):
-            self.fbind(name, self._placed)
+            self.fbind(name, placed)
         theme.watch(self)
 
     def on_space(self, *_: object) -> None:

@@ -1,16 +1,21 @@
-"""What is wanted next is read in while nobody taps, so that no first tap waits for the disk.
+"""What is wanted next is made ready while nobody taps, so that no first tap waits for it.
 
-Start-up reads in only what it shows. What a game may show after it comes one at a time, each in a
-moment without a finger.
+Start-up reads in only what it shows. What a game may show after it comes a little at a time, each
+in a moment without a finger: code and the rulebook are read in, rooms are painted in the lights of
+the players, and widgets are built that the first turns take from their shelves.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Final
+from itertools import chain
+from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 SOON: Final = (
     "companion.screens.trouble",
@@ -23,37 +28,50 @@ SOON: Final = (
 )
 """What a tap in a game may show, the likeliest first."""
 PAUSE: Final = 0.1
-"""Seconds without a finger before each."""
+"""Seconds without a finger before it begins; from then on one comes with each frame."""
+
+
+def read_in() -> Iterator[object]:
+    """Read in the code of what a tap may show, and the rulebook, a piece at a time."""
+    for name in SOON:
+        yield import_module(name)
+    # Late: start-up shows none of it.
+    from companion.widgets.glyph import lines, shape
+    from rules.book import entries
+
+    yield entries()
+    yield from map(shape, lines())
 
 
 class Ahead:
-    """Reads in what is wanted soon."""
+    """Makes ready what is wanted soon: everything it is given is done by being walked through."""
 
     def __init__(self) -> None:
         """Have all of it still to do."""
-        self._left = list(SOON)
-        self._next = Clock.create_trigger(self._read, PAUSE)
+        self._left: Iterator[object] = read_in()
+        self._next = Clock.create_trigger(self._do_one, PAUSE)
 
-    def begin(self) -> None:
-        """Begin, or go on."""
+    def begin(self, more: Iterable[object] = ()) -> None:
+        """Begin, or go on, with what this game wants besides."""
         self.end()
-        if self._left:
-            Window.fbind("on_touch_down", self._wait)
-            self._next()
+        self._left = chain(self._left, more)
+        Window.fbind("on_touch_down", self._wait)
+        self._next()
 
     def end(self) -> None:
-        """Read no more."""
+        """Do no more."""
         Window.funbind("on_touch_down", self._wait)
         self._next.cancel()
 
     def _wait(self, *_: object) -> None:
         """Let the finger have its turn first."""
         self._next.cancel()
+        self._next.timeout = PAUSE
         self._next()
 
-    def _read(self, _passed: float) -> None:
-        import_module(self._left.pop(0))
-        if self._left:
+    def _do_one(self, _passed: float) -> None:
+        for _ in self._left:
+            self._next.timeout = 0
             self._next()
-        else:
-            self.end()
+            return
+        self.end()

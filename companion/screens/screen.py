@@ -9,6 +9,8 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from companion.screens.shell import CompanionApp
     from companion.session import Session
 
@@ -47,6 +49,10 @@ class Screen(BoxLayout):
 
     def enter(self, **what: Any) -> None:
         """Be shown."""
+
+    def ahead(self) -> Iterable[object]:
+        """Make ready what it will show soon, a little with each step through what this gives."""
+        return ()
 
     def wake(self) -> None:
         """Be seen again after the phone did something else."""

@@ -307,7 +307,7 @@ class CompanionApp(Wayfaring):
             self.keep("open-game", self.session.moment.game)
             self._trail = [HOME]
             self.go(GAME)
-            self._ahead.begin()
+            self._ahead.begin(self._screens[GAME].ahead())
         except StorageError as wrong:
             return str(wrong)
         except Exception:  # noqa: BLE001  # whatever a game holds, its list is shown instead

@@ -17,6 +17,8 @@ from kivy.core.window import Window
 
 REST: Final = 2.0
 """Seconds without a finger or a key until nobody is about to tap."""
+BREATH: Final = 0.2
+"""Seconds until what the last tap has left is looked through, which takes a hundredth of one."""
 YOUNG: Final = 10_000
 """So many new things are looked through at once, which takes a thousandth of a second."""
 SELDOM: Final = (50, 10_000)
@@ -32,6 +34,7 @@ class Tidying:
     def __init__(self) -> None:
         """Leave everything as Python does it, until `begin`."""
         self._soon = Clock.create_trigger(self._tidy, REST)
+        self._at_once = Clock.create_trigger(lambda _: gc.collect(1), BREATH)
         self._before: tuple[int, int, int] | None = None
         self._aside = False
         """Whether a long game is left aside."""
@@ -55,7 +58,8 @@ class Tidying:
             return
         for hand in _HANDS:
             Window.funbind(hand, self._wait)
-        self._soon.cancel()
+        for look in (self._soon, self._at_once):
+            look.cancel()
         gc.set_threshold(*self._before)
         self._before = None
 
@@ -66,8 +70,9 @@ class Tidying:
 
     def _wait(self, *_: object) -> None:
         """Begin the rest anew: somebody is there."""
-        self._soon.cancel()
-        self._soon()
+        for look in (self._soon, self._at_once):
+            look.cancel()
+            look()
 
     def _tidy(self, _passed: float) -> None:
         if self._anew:

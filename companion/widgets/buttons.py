@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Final
 
 from kivy.metrics import dp
@@ -62,6 +61,9 @@ class TapButton(Painted, Placed):
     WATCHED = ("size", "children")
 
     def __init__(self, **settings: Any) -> None:
+        self._changing = False
+        self._pieces: dict[type, Any] = {}
+        """Every piece that it has ever had: what it shows no more it may show again."""
         self._head: ButtonHead | None = None
         self._glyph: Any = None
         self._note: Words | None = None
@@ -119,6 +121,19 @@ class TapButton(Painted, Placed):
         super().on_theme()
         self._fit()
 
+    def change(self, settings: dict[str, Any]) -> None:
+        """Take many settings, and be painted, filled and fitted once, not with each of them."""
+        self._changing = True
+        for name, value in settings.items():
+            setattr(self, name, value)
+        super()._paint()
+        self._changing = False
+        self._fill()
+
+    def _paint(self, *_: object) -> None:
+        if not self._changing:
+            super()._paint()
+
     def _say(self, *_: object) -> None:
         self._words.text = self.text
         if self.new_meaning_locks and self.get_parent_window():
@@ -137,6 +152,8 @@ class TapButton(Painted, Placed):
         self._fill()
 
     def _fill(self, *_: object) -> None:
+        if self._changing:
+            return
         self._words.tint = self.ink
         self._words.halign = self.halign
         self._words.small = self.small
@@ -165,8 +182,9 @@ class TapButton(Painted, Placed):
         if self._glyph is not None and type(self._glyph) is not kind:
             self._glyph.parent.remove_widget(self._glyph)
             self._glyph = None
-        made = partial(kind, small=self.small, tall=self.tall)
-        self._glyph = self._kept(self.drawing, self._glyph, made, beside, first=True)
+        self._glyph = self._kept(self.drawing, self._glyph, kind, beside, first=True)
+        if self._glyph is not None:
+            self._glyph.small, self._glyph.tall = self.small, self.tall
         if role and self._glyph is not None:
             self._glyph.role, self._glyph.dim = role, barred
         elif self._glyph is not None:
@@ -174,11 +192,10 @@ class TapButton(Painted, Placed):
             tint = "" if barred or self.kind == PRIMARY else theme.symbol_tint(self.drawing)
             self._glyph.color = tint or self.light
 
-    @staticmethod
-    def _kept(said: str, there: Any, kind: Any, parent: Any, *, first: bool = False) -> Any:
+    def _kept(self, said: str, there: Any, kind: Any, parent: Any, *, first: bool = False) -> Any:
         """A piece that is there while there is something to say; None otherwise."""
         if said and there is None:
-            there = kind()
+            there = self._pieces.get(kind) or self._pieces.setdefault(kind, kind())
             parent.add_widget(there, index=len(parent.children) if first else 0)
         elif not said and there is not None:
             parent.remove_widget(there)
@@ -186,6 +203,8 @@ class TapButton(Painted, Placed):
         return there
 
     def _fit(self, *_: object) -> None:
+        if self._changing:
+            return
         least = max(theme.target, dp(PRIMARY_HEIGHT if self._words.large else CHOICE_HEIGHT))
         least = theme.target if self.small or self.kind == QUIET else least
         self.natural = max(least, sum(piece.height for piece in self._column) + 2 * theme.near)

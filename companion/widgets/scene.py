@@ -66,11 +66,20 @@ class Scene(Widget):
         """The theme it is drawn in."""
         return Mode(theme.mode)
 
+    @property
+    def _whole(self) -> Point:
+        return float(self.width), float(self.height)
+
+    def make_ready(self, role: str) -> None:
+        """Work out its colours in the light of a role that will be on turn."""
+        if self.room == CAVE and self.mode is not Mode.CONTRAST:
+            lit_from = cave_light(self._whole, self.floor)
+            cave_colours(self._whole, lit_from, role, self.mode, dp(1))
+
     def _paint(self, *_: object) -> None:
         if min(self.size) <= 1:
             return
-        mode = self.mode
-        size = (float(self.width), float(self.height))
+        mode, size = self.mode, self._whole
         if mode is Mode.CONTRAST:
             self._rock.flat(size, theme.ground)
         elif self.room == MANOR:
@@ -124,7 +133,7 @@ class Rock:
         floor, ceiling = edges
         unit = dp(1)
         cut = facets.cut(*size, facets.CELL * unit)
-        colours = cave_colours(size, floor or size[1] * LOW, role, mode, unit)
+        colours = cave_colours(size, cave_light(size, floor), role, mode, unit)
         corners: list[Any] = [facet.corners for facet in cut]
         places = list(range(len(corners)))
         if ceiling and mode is Mode.DARK:
@@ -177,6 +186,11 @@ class Rock:
             there.wrap = "clamp_to_edge"
         else:
             there.blit_buffer(self._pixels[drawn], colorfmt="rgba", bufferfmt="ubyte")
+
+
+def cave_light(size: Point, floor: float) -> float:
+    """How high the light stands that comes from below."""
+    return floor or size[1] * LOW
 
 
 @lru_cache(maxsize=8)

@@ -6,10 +6,11 @@ the next moment does not show. The finger sees no difference, but for the time.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     Wanted = tuple[type, Any, dict[str, Any]]
 
@@ -23,6 +24,7 @@ class Shelf:
     def __init__(self) -> None:
         """Begin with nothing on it."""
         self._free: dict[type, list[Any]] = {}
+        self._made: Counter[type] = Counter()
 
     def take(self, kind: type, todo: Any = None, /, **settings: Any) -> Any:
         """Take a widget with these settings; `todo` is what a tap on it sets off.
@@ -31,11 +33,26 @@ class Shelf:
         """
         free = self._free.get(kind)
         if not free:
-            widget = kind(**settings)
-            setattr(widget, _MARK, self)
+            widget = self._make(kind, settings)
             widget.todo = todo
             return widget
         return _set(free.pop(_closest(free, settings)), todo, settings)
+
+    def _make(self, kind: type, settings: dict[str, Any]) -> Any:
+        widget = kind(**settings)
+        setattr(widget, _MARK, self)
+        self._made[kind] += 1
+        return widget
+
+    def stock(self, kind: type, number: int, **words: str) -> Iterator[None]:
+        """Have so many of a kind, whether in use or not; walked through, it builds one by one.
+
+        Each is built with these words and then has none: it keeps the pieces that show them.
+        """
+        while self._made[kind] < number:
+            widget = self._make(kind, words)
+            self._free.setdefault(kind, []).append(_set(widget, None, dict.fromkeys(words, "")))
+            yield
 
     def fill(self, parent: Any, wanted: Sequence[Wanted]) -> None:
         """Let a parent hold exactly these; the same kinds in the same places only change."""
@@ -61,8 +78,11 @@ class Shelf:
 
 def _set(widget: Any, todo: Any, settings: dict[str, Any]) -> Any:
     widget.todo = todo
-    for name, value in settings.items():
-        setattr(widget, name, value)
+    if hasattr(widget, "change"):
+        widget.change(settings)
+    else:
+        for name, value in settings.items():
+            setattr(widget, name, value)
     return widget
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -25,10 +25,30 @@ if TYPE_CHECKING:
 
 
 MARK: Final = "mark"
-REMEMBERED: Final = 1024
+REMEMBERED: Final = 2048
 """So many widths of words are kept: the same buttons come back with every step of a game."""
 LEAST: Final = 0.4
 """No text is made smaller than this share of its size; a word longer still is no word."""
+
+
+class Measured(CoreLabel):
+    """Kivy's drawer of words, which remembers how wide each is: the same come back all the time.
+
+    Words that wrap are measured one by one, and that costs as much as drawing them.
+    """
+
+    _known: ClassVar[dict[tuple[object, ...], tuple[int, int]]] = {}
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        """How wide and high a piece of text is in this font."""
+        how = self.options
+        of = (text, how["font_name_r"], how["font_size"], how["bold"], how["italic"])
+        found = self._known.get(of)
+        if found is None:
+            if len(self._known) >= REMEMBERED:
+                self._known.clear()
+            found = self._known[of] = super().get_extents(text)
+        return found
 
 
 class InFace(Label):
@@ -41,6 +61,11 @@ class InFace(Label):
         self.fbind("text", self._take_face)
         self.fbind("face", self._take_face)
         self._take_face()
+
+    def _create_label(self) -> None:
+        super()._create_label()
+        if type(self._label) is CoreLabel:
+            self._label.__class__ = Measured
 
     def _take_face(self, *_: object) -> None:
         self.font_name = face_for(self.text, self.face)

@@ -128,7 +128,9 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     """Take the number a player alone reads off their own board."""
     owed = draft.table.first_owed
     if not isinstance(owed, SayNumber):
-        raise draft.refuse("Nothing asks for that number now", _ALONE, "It counts at a turn's end")
+        raise draft.refuse(
+            "Nothing asks for that number now", _ALONE, "It counts at a turn's end", not_yet=True
+        )
     asked_of(draft, action.by, owed.by, _ALONE)
     alone = _alone(draft.table, owed.by)
     may_count = alone.may_count(draft.table)

@@ -159,6 +159,7 @@ def _check_flare(draft: Draft, action: Flare) -> None:
         f"There is no Flare for {title(by)} in this game",
         _FLARE,
         "Only the holders of the card may use it",
+        not_yet=True,
     )
     your_turn(draft, by, _FLARE)
     nothing_owed(draft, _FLARE)

@@ -84,7 +84,9 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
     rule = "collapse.pieces"
     owed = draft.table.first_owed
     if not isinstance(owed, PushOff):
-        raise draft.refuse("No piece is to be pushed now", rule, "Pieces go when their tile goes")
+        raise draft.refuse(
+            "No piece is to be pushed now", rule, "Pieces go when their tile goes", not_yet=True
+        )
     asked_of(draft, action.by, owed.by, rule)
     ways = ways_off_now(draft.table, owed.space)
     draft.refuse_if(
@@ -107,7 +109,9 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
     rule = "ghost.forced-movement"
     owed = draft.table.first_owed
     if not isinstance(owed, PushLoose):
-        raise draft.refuse("No Artifact is to be pushed now", rule, "It goes when its tile goes")
+        raise draft.refuse(
+            "No Artifact is to be pushed now", rule, "It goes when its tile goes", not_yet=True
+        )
     asked_of(draft, action.by, owed.by, rule)
     cave = the_cave(draft)
     draft.refuse_if(

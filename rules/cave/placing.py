@@ -348,7 +348,7 @@ def the_cave(draft: Draft) -> Cave:
     """Give the map, or refuse where none is kept."""
     if draft.table.cave is None:
         raise draft.refuse(
-            "This table keeps no map", "cave.placing", "Start a game with the map on"
+            "This table keeps no map", "cave.placing", "Start a game with the map on", never=True
         )
     return draft.table.cave
 

@@ -133,7 +133,12 @@ def leave_dark(draft: Draft, action: LeaveDark) -> None:
     owed = draft.table.first_owed
     rule = "terror.scour"
     if not isinstance(owed, MayTurnOver) or (owed.by, owed.space) != (action.by, action.space):
-        raise draft.refuse("Nobody has looked at that tile just now", rule, "It lies as it lies")
+        raise draft.refuse(
+            "Nobody has looked at that tile just now",
+            rule,
+            "It lies as it lies",
+            not_yet=not isinstance(owed, MayTurnOver),
+        )
     draft.settle(owed.rule)
 
 

@@ -63,6 +63,7 @@ def slide_part(draft: Draft, action: SlidePart) -> None:
             f"Nothing is joined by sliding {the_tile(action.space)} {WAY[action.direction]}",
             rule,
             "Slide a part that came off, towards the rest",
+            not_yet=not sliding.slides(cave),
         )
     owed = draft.table.first_owed
     if isinstance(owed, CloseSplit):

@@ -50,6 +50,7 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
             f"The app keeps the books of {title(role)} itself",
             "ghoul.set-defense",
             "Correct the number there",
+            never=True,
         )
     pieces = pieces_of(role)
     word = spec(role).word

@@ -37,6 +37,8 @@ class Hand:
         """Start the app on a file of games; with a set-up, begin a game at once."""
         self.device = WatchedPhone()
         self.app: Any = make(file, self.device, Random(4))
+        # What is made ready ahead has tests of its own; here it would only take its time.
+        self.app._ahead.begin = lambda *_: None
         self.phone = phone(self.app, size=size)
         self.rest()
         if setup is not None:

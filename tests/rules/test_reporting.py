@@ -7,7 +7,20 @@ from random import Random
 
 import pytest
 
-from rules import Game, Gap, Setup, Table, decide, fold, new_table, reporting, said, who_plays
+from rules import (
+    Game,
+    Gap,
+    Setup,
+    Table,
+    decide,
+    fold,
+    new_table,
+    passed,
+    prompts,
+    reporting,
+    said,
+    who_plays,
+)
 from rules.actions import EndTurn, Killed, TellDefense
 from rules.actions.map import PlaceTile
 from rules.legal import refused
@@ -16,6 +29,7 @@ from rules.roles.ghoul.actions import Attack, RollDice
 from rules.said import kind_of
 from rules.sentences import read_action
 from rules.steps import Step
+from tests.player import any_answer
 
 K, U = Role.KNIGHT, Role.GHOUL
 DUEL = Setup((K, U))
@@ -229,3 +243,46 @@ def test_what_a_role_can_never_do_is_refused_for_good(line: str, can: str) -> No
     assert no.never
     own = refused(table, read_action(line))
     assert own is None or not own.never
+
+
+def test_what_can_never_be_or_not_yet_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In another's turn it is the same whatever the dice show, and so it is without a map."""
+    asked: list[object] = []
+
+    def ask(table: Table, action: object) -> object:
+        asked.append(action)
+        return refused(table, action)  # type: ignore[arg-type]  # an action
+
+    monkeypatch.setattr(reporting, "refused", ask)
+    table = after()
+    for kind, why in ((RollDice, "It is the turn of the Knight"), (PlaceTile, "keeps no map")):
+        no = reporting.why_never(table, of(table, U, kind), {})
+        assert no is not None
+        assert why in no.refusal.text
+        assert len(asked) == 1
+        asked.clear()
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [DUEL, Setup((U,), with_map=True), Setup((K, Role.GOBLINS, U), with_map=True)],
+)
+def test_what_was_not_tried_to_the_end_could_not_have_been(setup: Setup) -> None:
+    """Through a game, whatever some way of filling the gaps allows is never said to be impossible.
+
+    What is offered needs no trying, and is left out here as it is where people look.
+    """
+    chance, table = Random(3), new_table(setup)
+    for number in range(90):
+        action = any_answer(table, chance)
+        step = None if action is None else decide(table, action, chance)
+        if not isinstance(step, Step) or (table := fold(table, step.events)).outcome is not None:
+            break
+        if number % 15 != 14:
+            continue
+        now = passed(table)
+        offered = {type(one.action) for prompt in prompts(now) for one in prompt.answers}
+        for report in (one for role in now.roles for one in reporting.reports(now, role)):
+            if report.action not in offered:
+                never = reporting.why_never(now, report, {}) is not None
+                assert never is (not reporting.ways(now, report)), report

@@ -103,7 +103,11 @@ class Asking:
 
     def _told(self, told: tuple[Change, ...]) -> Iterator[Wanted]:
         if told:
-            yield ("told", told), partial(ToldCard, told, self._hands)
+            yield ("told", told), partial(self._told_card, told)
+
+    def _told_card(self, told: tuple[Change, ...]) -> ToldCard:
+        card: ToldCard = self._shelf.take(ToldCard)
+        return card.show(told, self._hands)
 
     def _sections(self, view: PlayView, sections: Iterable[Section]) -> Iterator[Wanted]:
         """Give some groups of the turn: those without a title stand right below the question."""

@@ -28,6 +28,7 @@ from companion.widgets.kit import (
     Token,
 )
 from companion.widgets.lines import Lines
+from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
@@ -256,11 +257,11 @@ def name_of(button: Button) -> str:
 class ToldCard(Card):
     """What is to be kept in mind now, and why: in small letters, for it is no question."""
 
-    def __init__(self, told: tuple[Change, ...], hands: Hands) -> None:
+    def show(self, told: tuple[Change, ...], hands: Hands) -> ToldCard:
         """Show these sentences."""
-        super().__init__(accent=theme.calm, edge=True)
-        for one in told:
-            self.add_widget(hands.asked(one.text, one.rule, letters="small"))
+        self.accent, self.edge = theme.calm, True
+        arrange(self, [hands.asked(one.text, one.rule, letters="small") for one in told])
+        return self
 
 
 class OffersCard(Card):

@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 
 _HIGH: Final = ("Movement", "token-movement")
 _LOW: Final = ("Attack", "token-attack")
+LEAST: Final = 3
+"""Of two dice there is nothing to choose."""
 
 
 class PairChoice(Column):
     """The dice of a roll, two of them used, and the one key that takes them."""
 
     def __init__(self) -> None:
-        """Have no dice yet."""
+        """Have as many dice as are rolled at least, none of which lies there yet."""
         super().__init__()
-        self.tray = DiceTray()
+        self.tray = DiceTray(dice=[""] * LEAST)
         self.tray.bind(on_die=lambda _, place: self._tap(place))
         self._note = Caption(halign="center")
         self.use = TapButton(kind="primary")

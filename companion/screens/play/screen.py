@@ -54,7 +54,7 @@ from rules import Refusal
 from rules.actions import Flare
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from companion.moment import Moment
     from companion.screens.map.board import Board
@@ -160,6 +160,12 @@ class PlayScreen(Screen):
         elif not kept and self.board is not None:
             self.board = None
             self._lay_out()
+
+    def ahead(self) -> Iterator[None]:
+        """Make ready what the first turns show."""
+        from companion.screens.play.ready import made_ready
+
+        return made_ready(self)
 
     def wake(self) -> None:
         """Keep the phone's screen on while a game is played."""

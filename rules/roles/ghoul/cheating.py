@@ -100,4 +100,5 @@ def _too_late(draft: Draft) -> Exception:
         "Cheat rolls a die again right after a roll, and there was none just now",
         _RULE,
         "Undo back to the roll to change it",
+        not_yet=True,
     )

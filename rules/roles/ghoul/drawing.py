@@ -81,6 +81,7 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         "No Terror card is to be drawn now",
         "ghoul.terror-cards.when-drawn",
         _SOURCES[role],
+        not_yet=True,
     )
     rule, why = _RULE, ""
     count = 1

@@ -75,6 +75,7 @@ def lose(draft: Draft, action: Lose) -> None:
             f"Nothing asks {title(action.by)} to lose anything",
             _EFFECTS,
             way_there(draft.table, ChooseLoss, f"This answers an attack on {title(action.by)}"),
+            not_yet=True,
         )
     known = losses(action.by)
     if action.loss not in known:

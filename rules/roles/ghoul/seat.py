@@ -100,6 +100,7 @@ def acting(draft: Draft, role: GhoulRole, rule: str) -> None:
         "Movement and attack of this turn are not set yet",
         _STATISTICS[role],
         "Set them first, by the dice",
+        not_yet=True,
     )
     on_the_map(draft, rule)
 

@@ -232,7 +232,7 @@ def _skittering(draft: Draft) -> NameSymbol:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol):
         way = way_there(draft.table, NameSymbol, "Nobody names a symbol")
-        raise draft.refuse("Nobody skitters now", _RULE, way)
+        raise draft.refuse("Nobody skitters now", _RULE, way, not_yet=True)
     return owed
 
 
@@ -269,7 +269,7 @@ def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol | SkitterTo):
         way = way_there(draft.table, NameSymbol, "It may move in its turn")
-        raise draft.refuse("Nobody skitters now", _RULE, way)
+        raise draft.refuse("Nobody skitters now", _RULE, way, not_yet=True)
     who = placer(draft.table, owed)
     if isinstance(action, PutGhoul) and action.piece is not piece_of(owed.ghoul):
         raise draft.refuse(

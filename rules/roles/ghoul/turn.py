@@ -174,6 +174,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
         "There is no pair to choose now",
         _ROLLING,
         "With two dice both are used" if two else "Roll first; or undo the choice to choose again",
+        not_yet=True,
     )
     left = list(dice)
     for die in action.dice:

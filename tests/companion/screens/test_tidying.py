@@ -43,6 +43,10 @@ def test_what_is_needed_no_more_goes_when_the_hands_rest(hand: Callable[..., Han
 
     held = hand()
     Ring()
+    gc.collect(1)
+    old = Ring()
+    gc.collect(1)  # what is no longer new waits for a rest
+    del old
     for _ in range(5):
         held.phone.touch(3, 450)
         held.phone.wait(REST / 2)
@@ -84,3 +88,17 @@ def test_a_long_game_is_left_aside_until_another_is_opened(kivy: str) -> None:
     tidying.opened(3)
     tidying._tidy(0.0)
     assert Ring.left == 0
+
+
+def test_what_a_tap_has_left_is_looked_through_a_moment_later(hand: Callable[..., Hand]) -> None:
+    """Only what is new: no tap is held up by it, and the next one finds little to look through."""
+    from companion.screens.tidying import BREATH
+
+    held = hand()
+    held.phone.touch(3, 450)
+    Ring()
+    held.phone.wait(BREATH / 2)
+    assert Ring.left == 1
+    held.phone.wait(BREATH)
+    assert Ring.left == 0
+    held.phone.close()

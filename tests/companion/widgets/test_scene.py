@@ -115,3 +115,23 @@ def test_three_bytes_a_colour_become_four() -> None:
     from companion.widgets.scene import opaque
 
     assert opaque(bytes((1, 2, 3, 4, 5, 6))) == bytes((1, 2, 3, 255, 4, 5, 6, 255))
+
+
+def test_the_light_of_a_role_is_worked_out_before_its_turn(
+    held: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then its turn begins with colours that are there; the Manor's wall has no light of a role."""
+    from companion.widgets import facets
+
+    painted: list[object] = []
+    paint = facets.painted
+    monkeypatch.setattr(facets, "painted", lambda *what: painted.append(what) or paint(*what))
+    scene = scene_of(held)
+    scene.make_ready("spider")
+    assert len(painted) == 1
+    held.app.root.light("spider")
+    held.frames(2)
+    assert len(painted) == 1
+    held.app.root.light("spider", "manor")
+    scene.make_ready("warlock")
+    assert len(painted) == 1

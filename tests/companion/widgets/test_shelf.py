@@ -122,3 +122,49 @@ def test_a_button_taken_again_takes_a_tap_at_once(kit: ModuleType) -> None:
     shelf.put_back(row)
     shelf.take(kit.TapButton, lambda: done.append("second"), text="No walls").trigger()
     assert done == ["first", "second"]
+
+
+def test_a_stock_is_built_one_by_one_and_once(kit: ModuleType) -> None:
+    """It is what a new button is, with the pieces that words will need, and is taken first."""
+    from companion.widgets.shelf import Shelf
+
+    shelf = Shelf()
+    steps = shelf.stock(kit.TapButton, 2, note="-", drawing="done", price="1")
+    next(steps)
+    ready = shelf.take(kit.TapButton, text="Move")
+    assert (ready.text, ready.note, ready.drawing, ready.price) == ("Move", "", "", "")
+    plain = kit.TapButton(text="Move")
+    assert [type(one) for one in ready.walk()] == [type(one) for one in plain.walk()]
+    pieces = dict(ready._pieces)
+    ready.note, ready.price, ready.drawing = "1 movement", "1", "map"
+    assert ready._pieces == pieces
+    assert len(list(steps)) == 1
+    assert list(shelf.stock(kit.TapButton, 2)) == []
+    assert shelf.take(kit.TapButton) is not ready
+    assert len(list(shelf.stock(kit.TapButton, 3))) == 1
+
+
+def test_many_settings_at_once_are_the_same_as_one_after_the_other(kit: ModuleType) -> None:
+    """A button that took them together looks like one that was built with them."""
+    from companion.widgets.shelf import Shelf
+
+    settings = {
+        "text": "Through a wall",
+        "note": "2 movement",
+        "why": "needs 1 more",
+        "price": "2",
+        "drawing": "map",
+        "kind": "danger",
+        "halign": "left",
+        "tall": True,
+        "accent": (0.1, 0.5, 0.2, 1),
+    }
+    shelf, row = Shelf(), kit.Row()
+    row.add_widget(shelf.take(kit.TapButton, text="Stay", drawing="role-ghoul", kind="primary"))
+    shelf.put_back(row)
+    taken, built = shelf.take(kit.TapButton, **settings), kit.TapButton(**settings)
+    looks = ("ink", "light", "fill", "slab", "off", "natural", "wish")
+    assert [getattr(taken, name) for name in looks] == [getattr(built, name) for name in looks]
+    said = [[getattr(one, "text", "") for one in button.walk()] for button in (taken, built)]
+    assert said[0] == said[1]
+    assert [type(one) for one in taken.walk()] == [type(one) for one in built.walk()]

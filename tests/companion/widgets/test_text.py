@@ -119,3 +119,29 @@ def test_ten_thousand_letters_without_a_space_are_broken_and_not_made_invisible(
     long = words(said="Before " + "x" * 10_000)
     show(long)
     assert live.body * 0.4 <= long.font_size < live.body
+
+
+def test_words_that_were_measured_once_are_as_wide_as_ever(
+    kivy: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In each font, size and weight they have a width of their own, and only so many are kept."""
+    del kivy
+    from kivy.core.text import Label as CoreLabel
+
+    from companion.widgets import text
+
+    monkeypatch.setattr(text.Measured, "_known", {})
+    monkeypatch.setattr(text, "REMEMBERED", 4)
+    fonts = [
+        {"font_name": name, "font_size": size, "bold": bold}
+        for name in ("Inter", "Stone")
+        for size in (14, 15.5, 30)
+        for bold in (False, True)
+    ]
+    for _ in range(2):
+        for font in fonts:
+            ours = text.Measured(text="", **font).get_extents("Through a wall")
+            assert ours == CoreLabel(text="", **font).get_extents("Through a wall")
+            assert len(text.Measured._known) <= 4
+    one = text.Measured(text="", **fonts[0])
+    assert one.get_extents("wall") is one.get_extents("wall")

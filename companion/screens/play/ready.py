@@ -1,0 +1,82 @@
+"""What the first turns of a game show, made ready while nobody taps.
+
+Building a button costs many times what new words cost, and so does the light of a role that was
+not on turn yet. The numbers are what a game takes from the shelves at most in its first rounds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from companion.screens.happened.sheet import ToldKey, ToldRow
+from companion.screens.play.cards import Asked, QuestionCard, ToldCard, TrayCard
+from companion.screens.play.pair import PairChoice
+from companion.screens.play.sections import token_of
+from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
+from companion.screens.rule.sheet import RuleButton
+from companion.widgets.art import sprite
+from companion.widgets.kit import (
+    Body,
+    Caption,
+    DicePad,
+    Grid,
+    NumberPad,
+    Owed,
+    TapButton,
+    TargetRow,
+)
+from rules import pieces_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from companion.screens.play.screen import PlayScreen
+
+SHOWN: Final[Mapping[type, int]] = {
+    StoneKey: 7,
+    TapButton: 9,
+    SectionCard: 3,
+    SectionHead: 3,
+    Asked: 6,
+    ToldCard: 2,
+    DicePad: 1,
+    PairChoice: 1,
+    Caption: 1,
+    Owed: 1,
+}
+"""What the screen itself is built of, besides a row for each of the others."""
+ON_SHEETS: Final[Mapping[type, int]] = {
+    RuleButton: 5,
+    NumberPad: 1,
+    ToldKey: 12,
+    ToldRow: 3,
+    TapButton: 8,
+    Caption: 4,
+    Grid: 3,
+    Body: 2,
+}
+"""What sheets are built of."""
+WHOLE: Final = {"note": "-", "drawing": "done", "price": "1"}
+"""A button with all its pieces."""
+LIT: Final = ("token", "gem", "crystals-left")
+"""A drawing of each sheet that takes a role's light."""
+
+
+def made_ready(screen: PlayScreen) -> Iterator[None]:
+    """Light up rooms and tokens for everybody at the table, then fill the shelves."""
+    seats = screen.session.table.setup.seats
+    for role in seats:
+        screen.app.layers.scene.make_ready(role.value)
+        yield
+        for name in LIT:
+            sprite(name, role.value)
+            yield
+    pieces = [piece for role in seats for piece in pieces_of(role)]
+    for piece in pieces:
+        sprite("token", token_of(piece))
+        yield
+    card = QuestionCard if screen.board is None else TrayCard
+    shown = {card: 1, TargetRow: len(pieces) - 1, **SHOWN}
+    for shelf, kinds in ((screen.shelf, shown), (screen.app.layers.shelf, ON_SHEETS)):
+        for kind, number in kinds.items():
+            yield from shelf.stock(kind, number, **(WHOLE if issubclass(kind, TapButton) else {}))

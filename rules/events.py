@@ -7,6 +7,8 @@ Every event names the rule it came from, so that "why?" always has an answer.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
+from operator import is_not
 from typing import TYPE_CHECKING, Any
 
 from rules.altered import all_values, altered, altered_all
@@ -128,8 +130,8 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     tiles: dict[Space, Tile | None] = {}
     was, now = before.tiles, after.tiles
     if was is not now:
-        touched = [one for one in now.items() if was.get(one[0]) is not one[1]]
-        tiles.update((space, tile) for space, tile in touched if was.get(space) != tile)
+        touched = compress(now, map(is_not, now.values(), map(was.get, now)))
+        tiles.update((space, now[space]) for space in touched if was.get(space) != now[space])
         if not was.keys() <= now.keys():
             tiles.update(dict.fromkeys(space for space in was if space not in now))
     values = {

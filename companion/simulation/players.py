@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules import passed, role_rules
@@ -56,8 +55,11 @@ class EagerPlayer(RandomPlayer):
 
     def in_order(self, table: Table, offered: Sequence[Offered]) -> Iterator[Offered]:
         """Give first what looks best to whoever may give it."""
-        by_luck = super().in_order(table, offered)
-        yield from sorted(by_luck, key=partial(score, passed(table)), reverse=True)
+        now, luck = passed(table), self.chance.random
+        in_order = sorted(
+            ((score(now, one), luck(), place) for place, one in enumerate(offered)), reverse=True
+        )
+        return (offered[place] for _, _, place in in_order)
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""

@@ -11,15 +11,20 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.map.geometry import distance
+from rules.map.geometry import distance, distances_from
 from rules.map.placing import would_touch
 from rules.names import ENTRANCE, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from rules.chance import Chance
     from rules.map.cave import Cave
+
+    Places = Collection[Space]
+    Touched = Mapping[Space, int]
+    Liked = tuple[int, int, Space]
+    """How little a place is liked, and the place itself: the least of all is proposed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,22 +70,25 @@ class Policy(StrEnum):
     RANDOM = "random"
 
 
-def _spread_out(space: Space, touched: int, _: Space) -> tuple[int, int, Space]:
+def _spread_out(places: Places, touched: Touched, _me: Space) -> Iterable[Liked]:
     """Prefer what lies far from the Entrance and touches little."""
-    return -distance(ENTRANCE, space), touched, space
+    nearer = [-steps for steps in distances_from(ENTRANCE, places)]
+    return zip(nearer, [touched.get(one, 0) for one in places], places, strict=True)
 
 
-def _close_in(space: Space, touched: int, _: Space) -> tuple[int, int, Space]:
+def _close_in(places: Places, touched: Touched, _me: Space) -> Iterable[Liked]:
     """Prefer what touches many tiles, near the Entrance."""
-    return -touched, distance(ENTRANCE, space), space
+    fewer = [-touched.get(one, 0) for one in places]
+    return zip(fewer, distances_from(ENTRANCE, places), places, strict=True)
 
 
-def _near_me(space: Space, touched: int, me: Space) -> tuple[int, int, Space]:
+def _near_me(places: Places, touched: Touched, me: Space) -> Iterable[Liked]:
     """Prefer what lies near the player's piece, then what touches many tiles."""
-    return distance(me, space), -touched, space
+    fewer = [-touched.get(one, 0) for one in places]
+    return zip(distances_from(me, places), fewer, places, strict=True)
 
 
-_LIKES: Final[dict[Policy, Callable[[Space, int, Space], tuple[int, int, Space]]]] = {
+_LIKES: Final[dict[Policy, Callable[[Places, Touched, Space], Iterable[Liked]]]] = {
     Policy.SPREAD_OUT: _spread_out,
     Policy.CLOSE_IN: _close_in,
     Policy.NEAR_ME: _near_me,
@@ -103,8 +111,7 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
     likes = _LIKES.get(policy)
     if likes is None or not places:
         return None
-    touched = would_touch(cave)
-    return min([likes(space, touched.get(space, 0), me) for space in places])[-1]
+    return min(likes(places, would_touch(cave), me))[-1]
 
 
 @cites("alone.ties")

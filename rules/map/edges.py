@@ -35,8 +35,22 @@ def walls_of(tile: Tile) -> Walls:
 
 @cites("cave.walls")
 def wall_between(cave: Cave, a: Space, b: Space) -> bool:
-    """Say whether a wall, a Rockslide or a force wall stands between two neighbours."""
-    return edge(a, b) in walled(cave)
+    """Say whether a wall, a Rockslide or a force wall stands between two neighbours.
+
+    One edge is looked at by itself: to find all walls first would take as long as a hundred looks.
+    """
+    here, side = edge(a, b)
+    there = b if here == a else a
+    if (here, side) in cave.rockslides or (here, side) in cave.force_walls:
+        return True
+    printed = _has_wall(cave, here, side) or _has_wall(cave, there, OPPOSITE[side])
+    return printed and (here, side) not in cave.breaches
+
+
+def _has_wall(cave: Cave, space: Space, side: Direction) -> bool:
+    """Say whether the tile on a space, if one lies there, shows a wall at this side."""
+    tile = cave.tiles.get(space)
+    return tile is not None and bool(tile.walls) and side in walls_of(tile)
 
 
 @kept
@@ -173,18 +187,14 @@ def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
 
 def _leads_back(cave: Cave, space: Space, walls: Walls, reached: frozenset[Space]) -> bool:
     """Say whether one of a tile's open edges would meet an open edge of a connected tile."""
-    return any(
-        towards(space, side) in reached
-        and edge(space, towards(space, side)) not in cave.barriers
-        and (
-            edge(space, towards(space, side)) in cave.breaches
-            or (
-                side not in walls
-                and OPPOSITE[side] not in walls_of(cave.tiles[towards(space, side)])
-            )
-        )
-        for side in ROUND
-    )
+    for side, there in zip(ROUND, adjacent(space), strict=True):
+        if there not in reached:
+            continue
+        between = edge(space, there)
+        open_here = side not in walls and OPPOSITE[side] not in walls_of(cave.tiles[there])
+        if between not in cave.barriers and (open_here or between in cave.breaches):
+            return True
+    return False
 
 
 @cites("base.visible")

@@ -36,6 +36,12 @@ def distance(a: Space, b: Space) -> int:
     return abs(a[0] - b[0]) + abs(a[1] - b[1])
 
 
+def distances_from(start: Space, spaces: Iterable[Space]) -> list[int]:
+    """Count the steps from one space to each of many, faster than one by one."""
+    x, y = start
+    return [abs(x - there[0]) + abs(y - there[1]) for there in spaces]
+
+
 @cites("cave-ghost.isolation")
 def rings(a: Space, b: Space) -> int:
     """Count the rings from one space to another: the eight around are 1, the next sixteen 2."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from rules.map.edges import edge, walled
@@ -27,19 +26,26 @@ def spaces_with(cave: Cave, token: Token) -> tuple[Space, ...]:
 
 @kept
 def ways_to(cave: Cave, targets: tuple[Space, ...]) -> Mapping[Space, int]:
-    """Measure what it costs to walk from each space to the nearest target."""
+    """Measure what it costs to walk from each space to the nearest target.
+
+    A step costs 1, or 2 through a wall, so what is reached next waits in one of two rings.
+    """
     tiles, walls = cave.tiles, walled(cave)
     costs = dict.fromkeys(targets, 0)
-    waiting = [(0, space) for space in costs]
-    while waiting:
-        so_far, here = heappop(waiting)
-        if so_far > costs[here]:
-            continue  # a cheaper way there was found meanwhile
-        for other in adjacent(here):
-            if other not in tiles:
-                continue
-            cost = so_far + 1 + (edge(here, other) in walls)
-            if cost < costs.get(other, FAR):
-                costs[other] = cost
-                heappush(waiting, (cost, other))
+    so_far, ring = 0, list(targets)
+    one_more: list[Space] = []
+    while ring or one_more:
+        two_more: list[Space] = []
+        for here in ring:
+            if costs[here] < so_far:
+                continue  # a cheaper way there was found meanwhile
+            for other in adjacent(here):
+                if other not in tiles or costs.get(other, FAR) <= so_far + 1:
+                    continue
+                walled_off = edge(here, other) in walls
+                cost = so_far + 1 + walled_off
+                if cost < costs.get(other, FAR):
+                    costs[other] = cost
+                    (two_more if walled_off else one_more).append(other)
+        so_far, ring, one_more = so_far + 1, one_more, two_more
     return costs

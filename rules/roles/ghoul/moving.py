@@ -223,17 +223,18 @@ def on_the_map(table: Table, action: Move) -> Move:
     met = met_at(table, piece, action.space)
     escapes = action.space == ENTRANCE and board(table).goal_reached
     closed = escapes or any(not can_attack(table, other) for other in met)
-    return replace(
-        action,
-        through_wall=action.through_wall or bool(wall_on_the_way(table, piece, action.space)),
-        past_pieces=bool(met) and (action.past_pieces or closed),
-    )
+    wall = action.through_wall or bool(wall_on_the_way(table, piece, action.space))
+    past = bool(met) and (action.past_pieces or closed)
+    if (wall, past) == (action.through_wall, action.past_pieces):
+        return action
+    return replace(action, through_wall=wall, past_pieces=past)
 
 
 @cites("ghoul.move.occupied-space", "ghost.move")
 def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
     """Give the other players' pieces that make a space occupied; the Ghost's does not."""
-    return tuple(other for other in others_at(table, piece, space) if other not in GHOST_PIECES)
+    others = others_at(table, piece, space)
+    return others and tuple(other for other in others if other not in GHOST_PIECES)
 
 
 def _attack_at_once(draft: Draft, action: Move) -> None:

@@ -35,9 +35,7 @@ def seat(table: Table) -> GhoulRole | None:
 
 def board(table: Table) -> GhoulBoard:
     """Give the board of whichever plays; asking where none does is a mistake of the caller."""
-    role = seat(table)
-    assert role is not None  # noqa: S101  # nobody else asks
-    found = table.roles[role]
+    found = table.roles[seat(table)]  # type: ignore[index]  # nobody asks where none plays
     assert isinstance(found, GhoulBoard)  # noqa: S101  # narrows the type for mypy
     return found
 

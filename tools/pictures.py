@@ -15,7 +15,8 @@ from tools import machine
 
 # Moments of a game, by the names that the tour gives its screens.
 CHOSEN = (
-    *("map-moving", "map-placing", "play-choose-dice", "play-move-and-act"),
+    *("map-moving", "map-placing", "map-turning-over", "map-collapse"),
+    *("play-choose-dice", "play-move-and-act", "play-armored-knight-encounter", "rules-search"),
     *("cards-one-used", "ghost-board", "play-shadow-paladin", "over"),
 )
 PLACE = machine.ROOT / "docs" / "pictures"

@@ -35,8 +35,7 @@ def words(table: Table, names: Names = NOBODY) -> str:
     pause = " " if now.text.endswith("?") else "; "
     said = f"{now.text}{pause}{now.note}" if now.note else now.text
     # Who is named in the question itself is not named before it.
-    unnamed = now.speaker and now.speaker.lower() not in now.text.lower()
-    return f"{now.speaker}: {said}" if unnamed else said
+    return said if now.names_the_speaker else f"{now.speaker}: {said}"
 
 
 class Reader:

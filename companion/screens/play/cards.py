@@ -164,7 +164,8 @@ class QuestionCard(Card):
         line = " · ".join(filter(None, (question.count, question.note)))
         if line:
             parts.append(hands.shelf.take(Caption, text=line))
-        if question.speaker:
+        # In large letters the answers need the room, where the question itself names who answers.
+        if question.speaker and not (theme.scale > LARGE and question.names_the_speaker):
             said = {"text": question.answering, "aside": question.aside, "who": question.face}
             parts.insert(0, hands.shelf.take(Speaker, **said, accent=self.accent))
         if dice and question.groups and pairs_of(question.groups[0].buttons):

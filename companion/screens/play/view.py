@@ -101,6 +101,11 @@ class Question:
         return f"{self.speaker} answers"
 
     @property
+    def names_the_speaker(self) -> bool:
+        """Tell whether the question itself says who answers."""
+        return self.speaker.lower() in self.text.lower()
+
+    @property
     def is_unnamed(self) -> bool:
         """Tell whether who answers is called by the role."""
         return self.speaker == capital(title(Role(self.face)))

@@ -189,6 +189,7 @@ def test_who_answers_in_anothers_turn_is_named_with_whose_turn_it_is() -> None:
     assert view.now is not None
     assert (view.now.who, view.now.speaker, view.now.face) == ("knight", "The Knight", "knight")
     assert (view.now.answering, view.now.aside) == ("The Knight answers", "in the Ghoul's turn")
+    assert view.now.names_the_speaker
     assert view.now.text == "The Knight chooses what to lose"
     assert labels(view) == ["Grit", "1 Health", "1 Treasure card"]
 

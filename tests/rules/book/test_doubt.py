@@ -36,6 +36,11 @@ def test_the_words_of_a_question_are_sorted(doubt: Doubt) -> None:
     assert words.unknown == ("pizza", "kettle", "wqzzj")
 
 
+def test_a_word_with_which_no_entry_answers_is_strange(doubt: Doubt) -> None:
+    """Somebody once asked with it, and what it means was found by the others."""
+    assert doubt.sorted_out(["ambition"], unfinished=False).strange == ("ambition",)
+
+
 @pytest.mark.parametrize(
     ("asked", "unread"),
     [
@@ -108,6 +113,10 @@ def test_a_usual_word_of_every_day_is_not_mended(doubt: Doubt) -> None:
     """A kettle is a kettle, and no slip of the pen."""
     assert doubt.of_every_day("kettle")
     assert not doubt.of_every_day("skitter")
+    assert [word for word in ("kettle", "pizza", "skitter") if doubt.is_foreign(word)] == [
+        "kettle",
+        "pizza",
+    ]
 
 
 @pytest.mark.parametrize("asked", ["event cards", "monsters", "war card", "health cube"])

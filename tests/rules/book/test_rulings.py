@@ -122,6 +122,152 @@ SAID: Final = {
     "ruling.visitors-pushed": {
         "base.forced-movement": ("Knight", "Thief", "Dragon underground"),
     },
+    "ruling.crystal-fury": {
+        "ghoul.fury": (
+            "1 Fury",
+            "Crystal",
+            "switch",
+        ),
+        "ghoul.attack-effects.crystal": (
+            "Fury",
+            "switch",
+        ),
+    },
+    "ruling.spores-skitter": {
+        "ghoul.other-players.cave": (
+            "the Cave names the symbol",
+            "switch",
+        ),
+        "ghoul.skittering.when": (
+            "Spores",
+            "switch",
+        ),
+    },
+    "ruling.no-attacker": {
+        "ghoul.terrain.magma": (
+            "top tile of the stack",
+            "Collapse",
+        ),
+        "ghoul.other-players.flame-wall": ("owner",),
+        "ghoul.collect-treasures-and-gems.gem": (
+            "trap",
+            "top tile of the stack",
+        ),
+    },
+    "ruling.fury-even": {
+        "ghoul.fury.even-space": (
+            "even space",
+            "draws",
+        ),
+    },
+    "ruling.evasion": {
+        "ghoul.attack-effects.fury-then-skitter": (
+            "1 Fury",
+            "skitter",
+        ),
+    },
+    "ruling.vile-two-dice": {
+        "vile-ghoul.prepare-board": ("two dice in all",),
+    },
+    "ruling.gem-treasure": {
+        "ghoul.collect-treasures-and-gems.gem": ("Treasure space",),
+    },
+    "ruling.vile-mixed-pair": {
+        "vile-ghoul.fury-and-terror-cards": ("ne Treasure and one Gem",),
+    },
+    "ruling.own-position": {
+        "ghost.possession-in-two-player-and-solo-games.timing": (
+            "counts as after",
+            "Unicorn",
+            "Vile Ghoul",
+        ),
+    },
+    "ruling.flare-per-artifact": {
+        "ghost.solo.flare": (
+            "locked",
+            "wo on",
+        ),
+    },
+    "ruling.armored-goal": {
+        "armored-knight.how-to-win": (
+            "Dragon's seat",
+            "Knight's goal",
+        ),
+    },
+    "ruling.float-cowardly": {
+        "shadow-paladin.play-power-card.float": (
+            "Cowardly",
+            "tile",
+        ),
+    },
+    "ruling.lost-cube": {
+        "armored-knight.grit": ("choose",),
+    },
+    "ruling.past-plunder-collapse": {
+        "variant.past-plunder": (
+            "placed",
+            "Dark tiles",
+        ),
+    },
+    "ruling.discarded-terror": {
+        "terror.deck": ("empty deck gives nothing",),
+    },
+    "ruling.collapse-start": {
+        "collapse.begins": (
+            "FAQ",
+            "turn",
+        ),
+    },
+    "ruling.artifact-that-cannot-leave": {
+        "ghost.forced-movement.artifacts": ("piece that cannot leave",),
+    },
+    "ruling.cave-ghost-easy": {
+        "cave-ghost.difficulty-variants": (
+            "Ghost tiles",
+            "types",
+            "switch",
+        ),
+    },
+    "ruling.artifact-pushed": {
+        "ghost.artifacts.when-it-locks": (
+            "Ghost's own turn",
+            "switch",
+        ),
+        "ghost.forced-movement.artifacts": (
+            "Ghost's own turn",
+            "switch",
+        ),
+    },
+    "ruling.ghost-supply": {
+        "cave-ghost.ghost-tiles": ("box",),
+    },
+    "ruling.entrance-touch": {
+        "collapse.entrance": ("count",),
+    },
+    "ruling.dark-crystal": {
+        "collapse.crystal-first": ("revealed Crystal tile",),
+    },
+    "ruling.telekinesis-shadow-unicorn": {
+        "ghost.telekinesis.what-cannot-be-moved": (
+            "Shadow Unicorn",
+            "token",
+        ),
+    },
+    "ruling.standing-bonus": {
+        "vile-ghoul.move.temporary-bonus": (
+            "step",
+            "one attack",
+        ),
+    },
+    "ruling.goal-reached": {
+        "ghoul.other-players.cave": ("stays reached",),
+    },
+    "ruling.level-crystals": {
+        "vile-ghoul.difficulty-variants": (
+            "mix",
+            "number",
+        ),
+    },
 }
 """What both a ruling and an entry about the same rule have to say: numbers, pieces, conditions."""
 

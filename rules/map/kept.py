@@ -35,7 +35,7 @@ def kept(work_out: Callable[Concatenate[Cave, P], T]) -> Callable[Concatenate[Ca
         else:
             answers = {}
             known.appendleft((cave, answers))
-        key = (*args, *more.values()) if more else args
+        key = (args, *more.items()) if more else args
         try:
             return answers[key]
         except KeyError:

@@ -18,6 +18,8 @@ from companion.widgets.painted import Painted
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+LEFT: Final = "Still to do"
+"""What a low tag says first: it is not whose turn it is."""
 STAYS: Final = 2.4
 """Seconds for which a toast is seen."""
 
@@ -107,7 +109,8 @@ class Owed(Hewn, BoxLayout):
 
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
-        self.words.text, self.words.note = self.text, "" if self.small else self.note
+        said = f"{LEFT}: {self.text}" if self.small else self.text
+        self.words.text, self.words.note = said, "" if self.small else self.note
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"+{self.below}"
         if bool(self.below) != (self.pile.parent is not None):

@@ -23,7 +23,7 @@ from rules import pieces_of, role_rules
 from rules.actions import EndTurn, Flare, TellDefense
 from rules.counters import Counter as Kind
 from rules.counters import Keep, kept_of
-from rules.names import ROLE_TITLES, capital, does, pronoun
+from rules.names import ROLE_TITLES, capital, does, pronoun, title
 from rules.to_beat import teller
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def sections(table: Table) -> Iterator[Section]:
     done += one_key(offered(table, Flare), "Flare", note="turn tiles")
     if done:
         parts = (Keys(done),) if any(one.open for one in done) else (_not_yet(table), Keys(done))
-        yield Section(f"What did {_they(table.turn)} do?", parts, rule="base.turn-order")
+        yield Section(f"What did {title(table.turn)} do?", parts, rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
         yield Section("At the table", (Rows(rows),), "tap + or -, or leave it")
@@ -60,10 +60,6 @@ def _not_yet(table: Table) -> Lines:
     turn = table.turn
     played = f"{capital(does(turn, 'plays'))} at the table; nothing here can happen yet"
     return Lines((Line(played, "now", f"When {pronoun(turn)} turn is over, tap below"),))
-
-
-def _they(role: Role) -> str:
-    return {"her": "she", "his": "he", "its": "it", "their": "they"}.get(pronoun(role), "they")
 
 
 def _rows(table: Table) -> Iterator[Target | Counter]:

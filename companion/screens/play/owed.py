@@ -56,6 +56,10 @@ def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:
     return tuple(one for step in steps for one in owed if one.step == step)
 
 
+LEFT: Final = "still to do on the table"
+"""What a tag is: something left over for hands, and not whose turn it is."""
+
+
 def below(count: int) -> str:
-    """Say how many lie below the one that is seen."""
-    return f"{count} more to do" if count else ""
+    """Say that it is left over, and how many lie below the one that is seen."""
+    return f"{LEFT} · {count} more" if count else LEFT

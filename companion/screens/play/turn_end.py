@@ -41,7 +41,9 @@ class End:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
         named, count = self.what_is_open, f"{len(self.open)} open"
-        first = f"{count}, first: {self.open[0]}"
+        # What comes first the question says; here stands what the end of the turn waits for.
+        more = f" and {len(self.open) - 1} more" if self.open[1:] else ""
+        first = f"still open: {self.open[0]}{more}"
         return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
 
 

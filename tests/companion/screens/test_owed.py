@@ -53,7 +53,8 @@ def test_everything_that_is_owed_has_a_tag_of_its_own() -> None:
     ]
     # The tile of the newest turn comes before its Treasure, as the booklet has it.
     assert [one.text for one in on_top(tags(now, ()))] == [said[1], said[2], said[0]]
-    assert (below(2), below(0)) == ("2 more to do", "")
+    assert below(2) == "still to do on the table · 2 more"
+    assert below(0) == "still to do on the table"
     assert BACK == 40
 
 
@@ -100,7 +101,7 @@ def test_a_tap_on_the_number_of_those_below_shows_them_all(hand: Callable[..., H
     game.tap("end turn")
     assert not game.has("all that is owed")
     game.hold("end turn")
-    assert game.shows("2 more to do")
+    assert game.shows("still to do on the table · 2 more")
     game.tap("all that is owed")
     assert game.shows("Still to do on the table")
     sheet = game.app.layers.sheet

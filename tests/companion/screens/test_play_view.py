@@ -247,7 +247,7 @@ def test_the_numbers_that_just_changed_are_told() -> None:
 def test_what_others_may_do_stands_apart() -> None:
     """In the Knight's turn it is the Knight who may attack, so it is her own."""
     view = seen(*ACTING, "ghoul ends turn")
-    assert [one.title for one in view.sections] == ["What did she do?", "At the table"]
+    assert [one.title for one in view.sections] == ["What did the Knight do?", "At the table"]
     assert view.offers == ()
     possessing = Setup((Role.KNIGHT, Role.GHOUL, Role.CAVE_GHOST))
     view = seen("knight ends turn", setup=possessing)
@@ -266,7 +266,7 @@ def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
     assert end.notes == (
         "2 open: Roll 3 Ghoul dice, Move and Act · hold to skip",
         "2 open: Roll 3 Ghoul dice, Move and Act",
-        "2 open, first: Roll 3 Ghoul dice",
+        "still open: Roll 3 Ghoul dice and 1 more",
         "2 open",
     )
 

@@ -232,10 +232,10 @@ def test_while_something_is_owed_no_group_stands_between_it_and_its_answers() ->
 def test_another_turn_asks_what_was_done_and_shows_everybodys_numbers() -> None:
     """The Knight may have attacked: her Strength decides, and 5 beats a Defense of 4."""
     table = play(*TURN, "ghoul ends turn")
-    did = keys(table, "What did she do?")
+    did = keys(table, "What did the Knight do?")
     assert did["Attacked the Ghoul"].note == "needs Strength 5 or more"
     table = then(table, "knight has 5 strength")
-    did = keys(table, "What did she do?")
+    did = keys(table, "What did the Knight do?")
     assert did["Attacked the Ghoul"].note == "Strength 5 beats Defense 4"
     assert did["Attacked the Ghoul"].answers[0].asks == ()
     assert [(one.name, one.number) for one in rows(table, "At the table")] == [
@@ -455,6 +455,6 @@ def test_a_first_turn_says_what_to_do_where_nothing_can_be_told_yet() -> None:
     """The Ghoul has no place yet: the Knight plays at the table, and says when she is done."""
     first = play("table knight ghoul")
     said = "The Knight plays at the table; nothing here can happen yet"
-    assert lines(first, "What did she do?") == [(said, "now")]
+    assert lines(first, "What did the Knight do?") == [(said, "now")]
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
-    assert lines(later, "What did she do?") == []
+    assert lines(later, "What did the Knight do?") == []

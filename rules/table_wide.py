@@ -48,7 +48,7 @@ TABLE: Final = Part(
         counters,
         said_again,
     ),
-    kept=(boards, events, names, outcome, owed, table, windows),
+    kept=(boards, counters, events, names, outcome, owed, table, windows),
     offers=(dying.a_death_may_have_won,),
     invariants=_never,
 )

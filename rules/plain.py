@@ -69,10 +69,15 @@ def pack(value: Any) -> Any:  # noqa: ANN401, PLR0911  # any value of a table, o
 
 def unpack(packed: Any) -> Any:  # noqa: ANN401  # any value of a table
     """Unpack what `pack` packed; a ValueError names what is not known here."""
+    _know_the_house()
+    return _unpacked(packed)
+
+
+def _unpacked(packed: Any) -> Any:  # noqa: ANN401  # any value of a table
     if isinstance(packed, list):
-        return tuple(unpack(one) for one in packed)
+        return tuple(_unpacked(one) for one in packed)
     if isinstance(packed, dict):
-        return _made({of: one if of == _KIND else unpack(one) for of, one in packed.items()})
+        return _made({of: one if of == _KIND else _unpacked(one) for of, one in packed.items()})
     return packed
 
 
@@ -86,6 +91,7 @@ def read_note(text: str) -> Any:  # noqa: ANN401  # a Note, where the text is on
     The same as `json.loads` and `unpack` of every value, at half the price: opening a long game
     does little else.
     """
+    _know_the_house()
     return _READER.decode(text)
 
 
@@ -102,7 +108,9 @@ _READER: Final = json.JSONDecoder(object_hook=_made_or_noted)
 def _made(packed: dict[str, Any]) -> Any:  # noqa: ANN401  # any value of a table
     """Make a value of which all parts are made already."""
     name = packed.pop(_KIND, None)
-    made = _maker(name if type(name) is str else str(name))
+    made = _makers.get(name) if type(name) is str else None
+    if made is None:
+        made = _makers[str(name)] = _maker(str(name))
     try:
         return made(**packed)
     except TypeError as wrong:
@@ -126,22 +134,24 @@ def _frozen(part: Any) -> tuple[Any, ...]:  # noqa: ANN401  # a list, or a Note
 _UNFINISHED: Final = frozenset({list, Note})
 
 
-def _maker(name: str) -> Callable[..., Any]:
-    """Give what makes a value of a kind; found out once for each house and kind."""
+_makers: Final[dict[str, Callable[..., Any]]] = {}
+"""What makes a value of each kind, found out once for each house."""
+_known: Final[list[dict[str, type]]] = [{}]
+"""The kinds of that house."""
+
+
+def _know_the_house() -> None:
+    """Forget what makes the values of another house: asked once, before anything is read."""
     kinds = _house().kinds
     if _known[0] is not kinds:
-        _known[:] = kinds, dict(_MAKERS)
-    made: Callable[..., Any] | None = _known[1].get(name)
-    if made is None:
-        made = _known[1][name] = _kind(kinds.get(name), name)
-    return made
+        _known[0] = kinds
+        _makers.clear()
+        _makers.update(_MAKERS)
 
 
-_known: Final[list[dict[str, Any]]] = [{}, {}]
-"""The kinds of a house, and what makes a value of each."""
-
-
-def _kind(cls: type | None, name: str) -> Callable[..., Any]:
+def _maker(name: str) -> Callable[..., Any]:
+    """Find what makes a value of a kind."""
+    cls = _known[0].get(name)
     if cls is None:
         msg = f"this version does not know “{name}”"
         raise ValueError(msg)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from rules import Setup
+    from rules.actions import Action
 
 SETUP: Final = "setup"
 STEP: Final = "step"
@@ -108,19 +109,28 @@ def read_body(body: str) -> dict[str, Any]:
     return said
 
 
-def read_step(body: str) -> Step:
-    """Read a step back."""
+Lines = dict[tuple[str, bool], "Action"]
+"""What was read of lines, by whether they were overruled: a game says the same ones often."""
+
+
+def read_step(body: str, lines: Lines | None = None) -> Step:
+    """Read a step back; `lines` are those of this game that were read before it."""
+    lines = {} if lines is None else lines
     try:
         said = read_note(body)
         line = said["line"]
-        action = read_action(line.removeprefix("overrule "))
+        as_said = line, bool(said["overruled"])
+        before = lines.get(as_said)
+        action = before or read_action(line.removeprefix("overrule "))
         along = said.get("along") is True  # an older version has written none
         step = Step(action, said["events"], said["overruled"], along)
-        same = step.line == without_seals(line) and all(map(_is_event, step.events))
+        same = before is not None or step.line == without_seals(line)
+        same = same and all(map(_is_event, step.events))
     except Exception as wrong:  # whatever nonsense raises, it is no step
         raise DamagedError("it cannot be read") from wrong
     if not same or type(said) is not Note:
         raise DamagedError("it says one thing and did another")
+    lines[as_said] = action
     return step
 
 

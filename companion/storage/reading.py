@@ -21,7 +21,7 @@ from rules.said import spoken
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from companion.storage.journal import Branch, Entry
+    from companion.storage.journal import Branch, Entry, Lines
     from rules import Setup, Step, Table
 
 
@@ -101,6 +101,7 @@ class _Reached:
 
     def __init__(self, setup: Setup) -> None:
         self.steps: list[Step] = []
+        self._lines: Lines = {}
         self._read: dict[str, Step] = {}
         """By what an entry says: the same thing said again is the same step."""
         try:
@@ -111,7 +112,7 @@ class _Reached:
     def take(self, one: Entry) -> bool:
         """Follow a step; tell whether that could be done."""
         try:
-            step = self._read.get(one.body) or read_step(one.body)
+            step = self._read.get(one.body) or read_step(one.body, self._lines)
             table = fold(self.tables[-1], step.events)
         except Exception:  # noqa: BLE001  # damaged events raise anything
             return False

@@ -1,4 +1,4 @@
-"""Artifacts in a possession turn: the possessed player takes one up, or lays it down."""
+"""Artifacts in a possession turn: taken up, laid down, and without a map told to be locked."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import decides
 from rules.map.places import place
-from rules.names import Role, capital, title
+from rules.names import Role, capital, does, possessive, title
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Prompt
 from rules.roles.ghost import artifacts
 from rules.roles.ghost.possessed import possession, possessor
-from rules.roles.ghost.possession_actions import DropArtifact, TakeArtifact
+from rules.roles.ghost.possession_actions import DropArtifact, LockInPossession, TakeArtifact
+from rules.roles.ghost.seat import board
 from rules.roles.ghost.walking import in_possession
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _RULE: Final = "ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn"
+_LOCKS: Final = "ghost.artifacts.when-it-locks"
 
 
 @decides(TakeArtifact)
@@ -80,6 +82,34 @@ def _carriers_space(table: Table, now: Possession) -> Space | None:
     return next((where(table, piece) for piece in carrying), None)
 
 
+@decides(LockInPossession)
+@cites(_LOCKS, "ghost.artifacts.ends-the-possession-turn")
+def lock(draft: Draft, action: LockInPossession) -> None:
+    """Hear what no map shows: the possessed player brought an Artifact onto a free Ghost tile."""
+    in_possession(draft, action.by, _LOCKS)
+    nothing_owed(draft, _LOCKS)
+    if draft.table.cave is not None:
+        raise draft.refuse(
+            "The map shows what locks", _LOCKS, "Put the piece, or the Artifact, where it is"
+        )
+    if action.carrier is None:
+        draft.refuse_if(
+            not artifacts.loose(draft.table),
+            "No loose Artifact lies on the map",
+            _LOCKS,
+            "Say who carries the one that locks",
+        )
+    else:
+        draft.refuse_if(
+            not artifacts.carried_by(draft.table, action.carrier),
+            f"{capital(does(action.carrier, 'carries'))} no Artifact",
+            _LOCKS,
+            "Look who carries the one that locks",
+        )
+        artifacts.give_up(draft, action.carrier, _LOCKS)
+    artifacts.lock(draft, None)
+
+
 @cites(_RULE)
 def offer(table: Table) -> Iterator[Prompt]:
     """Offer what may be done with Artifacts at any time of a possession turn."""
@@ -92,6 +122,7 @@ def offer(table: Table) -> Iterator[Prompt]:
         if where(table, piece) is not None or table.cave is None
     ]
     answers.append(Answer(DropArtifact(Role.GHOST), "Drop the Artifact"))
+    answers.extend(_locking(table))
     text = f"{capital(title(now.role))} and the Artifacts"
     yield Prompt(text, _RULE, now.role, tuple(answers), required=False)
 
@@ -100,3 +131,15 @@ def _take_label(table: Table, piece: Piece) -> str:
     at = where(table, piece)
     spot = "" if at is None or table.cave is None else f" {place(at)}"
     return f"{capital(piece_title(piece))} takes the Artifact{spot}"
+
+
+@cites(_LOCKS)
+def _locking(table: Table) -> Iterator[Answer]:
+    """Offer to say, without a map, whose Artifact locks: the possessed player's or another's."""
+    if table.cave is not None:
+        return
+    for role in board(table).carried:
+        label = f"{capital(possessive(title(role)))} Artifact locks"
+        yield Answer(LockInPossession(Role.GHOST, role), label, "on a free Ghost tile")
+    if artifacts.loose(table):
+        yield Answer(LockInPossession(Role.GHOST), "A loose Artifact locks", "on a free Ghost tile")

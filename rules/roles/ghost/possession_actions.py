@@ -88,3 +88,15 @@ class DropArtifact(Action):
     """The possessed player drops the Artifact that is carried."""
 
     by: Literal[Role.GHOST]
+
+
+@sentence(
+    "{by} locks artifact[ of {carrier}]",
+    said="{by} locks[ the Artifact of {carrier}][!carrier: an Artifact]",
+)
+@dataclass(frozen=True, slots=True)
+class LockInPossession(Action):
+    """Without a map: in a possession turn an Artifact has come onto a free Ghost tile."""
+
+    by: Literal[Role.GHOST]
+    carrier: Role | None = None

@@ -26,7 +26,6 @@ from rules.pieces import owner, piece_title
 from rules.roles.ghost.actions import Shift
 from rules.roles.ghost.artifacts import (
     artifact_arrives,
-    carried_by,
     carriers,
     give_up,
     lock,
@@ -366,13 +365,11 @@ def _check_said(draft: Draft, action: Shift, before: Moved) -> int:
             "Move it one space, and as the first thing in this turn",
         )
     if action.locks:
-        role = owner(action.what) if isinstance(action.what, Piece) else None
         draft.refuse_if(
-            action.what is not Token.ARTIFACT
-            and (role is None or not carried_by(draft.table, role)),
+            action.what not in {Token.ARTIFACT, *carriers(draft.table)},
             "Nothing locks there: that object is no Artifact and carries none",
             "ghost.artifacts.when-it-locks",
-            "Say it without the Ghost tile",
+            "Say it without the Ghost tile; of the Tribes say first which carries the Artifact",
         )
     return action.spaces
 

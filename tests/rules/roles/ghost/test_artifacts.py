@@ -254,6 +254,21 @@ def test_without_a_map_the_players_say_where_it_locks() -> None:
     )
 
 
+@pytest.mark.rule(
+    "ghost.artifacts.when-it-locks", "ghost.collecting-carrying-and-dropping-artifacts.goblins"
+)
+def test_without_a_map_only_the_tribe_that_carries_it_locks_it() -> None:
+    """The other two carry nothing; nor does any while it is off the map."""
+    table = without_map(seats="knight goblins ghost")
+    line = "ghost shifts {} by 1 onto a free ghost tile"
+    off = refused(table, line.format("eye-tribe"))
+    assert off.remedy.endswith("of the Tribes say first which carries the Artifact")
+    table = then(table, "goblins give the artifact to bones-tribe")
+    assert refused(table, line.format("eye-tribe")).text == off.text
+    table = then(table, line.format("bones-tribe"))
+    assert (locked(table), hers(table).carried) == (1, (Role.KNIGHT,))
+
+
 # The Goblins
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from rules import prompts
 from rules.names import Role
-from rules.roles.ghost.artifacts import carried_by
+from rules.roles.ghost.artifacts import carried_by, locked, loose
 from rules.roles.ghost.seat import board
 from tests.rules.cave.table import START
+from tests.rules.roles.ghost.table import offered
 from tests.table import play, refused, then
 
 THREE = (
@@ -36,9 +37,9 @@ def test_the_tribe_that_takes_it_up_is_the_one_that_carries() -> None:
     """The Goblins' own is off the map; a loose one goes with the Tribe that stands on it."""
     table = play(*THREE, "correct ghost carried to thief", "put artifact on 1,0")
     table = then(table, "goblins ends turn", "goblins places eye at 0,4", "ghost reveals goblins")
-    offered = [answer.label for prompt in prompts(table) for answer in prompt.answers]
-    assert "The Eye Tribe takes the Artifact right of the Entrance" in offered
-    assert "The Fangs Tribe takes the Artifact above the Entrance" not in offered
+    labels = [answer.label for prompt in prompts(table) for answer in prompt.answers]
+    assert "The Eye Tribe takes the Artifact right of the Entrance" in labels
+    assert "The Fangs Tribe takes the Artifact above the Entrance" not in labels
     assert refused(table, "ghost takes artifact with knight").text == "Which piece takes it?"
     no = refused(table, "ghost takes artifact with fangs-tribe")
     assert no.text == "No loose Artifact lies there"
@@ -81,6 +82,56 @@ def test_without_a_map_artifacts_are_counted() -> None:
     assert not carried_by(table, Role.THIEF)
     table = then(table, "ghost takes artifact")
     assert carried_by(table, Role.THIEF)
+
+
+POSSESSED = (
+    "table knight thief ghost",
+    *("knight ends turn", "thief ends turn", "ghost starts", "ghost has laid a card"),
+    *("ghost ends turn", "knight ends turn", "thief ends turn", "ghost reveals thief"),
+)
+"""Without a map, Knight and Thief carrying an Artifact each, the Ghost plays the Thief."""
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks", "ghost.artifacts.ends-the-possession-turn")
+@pytest.mark.parametrize(
+    ("line", "carried"),
+    [
+        ("ghost locks artifact of thief", (Role.KNIGHT,)),
+        ("ghost locks artifact of knight", (Role.THIEF,)),
+        ("ghost locks artifact", (Role.KNIGHT, Role.THIEF)),
+    ],
+)
+def test_without_a_map_it_is_told_what_locks(line: str, carried: tuple[Role, ...]) -> None:
+    """His own, that of whom he moves, or a loose one: it counts, and his turn is over."""
+    table = play(*POSSESSED)
+    assert offered(table)[line] == "on a free Ghost tile"
+    after = then(table, line)
+    assert (locked(after), board(after).carried, after.within) == (1, carried, None)
+    assert loose(after) == loose(table) - (len(carried) == len(board(table).carried))
+    assert line not in offered(after)
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks", "ghost.artifacts.locked")
+def test_only_an_artifact_that_is_there_locks() -> None:
+    """One that somebody carries, or one that lies loose, and in no other turn."""
+    table = then(play(*POSSESSED), "ghost drops artifact")
+    no = refused(table, "ghost locks artifact of thief")
+    assert (no.text, no.rule) == ("The Thief carries no Artifact", "ghost.artifacts.when-it-locks")
+    none = then(table, "correct ghost locked to 5")
+    assert "ghost locks artifact" not in offered(none)
+    assert refused(none, "ghost locks artifact").text == "No loose Artifact lies on the map"
+    over = then(table, "thief ends turn")
+    assert refused(over, "ghost locks artifact").text == "The Ghost plays nobody now"
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks")
+def test_with_the_map_it_shows_by_itself_what_locks() -> None:
+    """Nobody is asked, and it cannot be told otherwise."""
+    table = play(*THREE, "goblins ends turn", "goblins places eye at 0,4")
+    table = then(table, "thief ends turn", "thief places eye at 0,5", "put thief at 0,0")
+    table = then(table, "ghost reveals thief")
+    assert not [line for line in offered(table) if "locks" in line]
+    assert refused(table, "ghost locks artifact of thief").text == "The map shows what locks"
 
 
 def test_what_is_taken_on_purpose_where_the_map_shows_none_is_carried() -> None:

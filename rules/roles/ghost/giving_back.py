@@ -11,6 +11,7 @@ from rules.names import title
 from rules.pieces import pieces_of
 from rules.roles.ghost import artifacts
 from rules.roles.ghost.possessed import PossessionOver, possession
+from rules.roles.ghost.possession_actions import Spent
 from rules.roles.ghost.seat import remove_card
 
 if TYPE_CHECKING:
@@ -20,10 +21,17 @@ if TYPE_CHECKING:
 _RULE: Final = "ghost.taking-a-possession-turn"
 _RULES: Final = "ghost.taking-a-possession-turn.rules"
 _PIECE: Final = "ghost.possession-in-two-player-and-solo-games.the-piece"
+_COMPONENTS: Final = "ghost.taking-a-possession-turn.components"
+_GO_BACK: Final = {
+    Spent.POWER_CARD: "Discard the Power cards that were drawn for it and not used",
+    Spent.UNICORN_CARD: "Discard the Unicorn cards that were drawn for it and not used",
+    Spent.OMEN: "Put the Omens that were not used into the bag, and the tiles back",
+}
+"""What was drawn for the turn goes back by hand, where the app does not keep it."""
 
 
 @runs(PossessionOver)
-@cites(_RULE, _PIECE, "ghost.taking-a-possession-turn.components")
+@cites(_RULE, _PIECE, _COMPONENTS)
 def close(draft: Draft, owed: PossessionOver) -> None:
     """Give everything back, and let the turn around it go on; a summoned role leaves for good."""
     draft.settle(_RULE)
@@ -32,6 +40,8 @@ def close(draft: Draft, owed: PossessionOver) -> None:
     played = HOUSE.roles[now.role].possessed
     if played is not None:
         played.give_back(draft)
+    if played is None or draft.table.cave is None:
+        _remind_of_what_is_left(draft, now)
     for field, value in now.covered:
         draft.change_field(now.role, _RULES, field, value)
     if now.summoned:
@@ -44,6 +54,14 @@ def close(draft: Draft, owed: PossessionOver) -> None:
     if now.summoned:
         draft.seat(now.role, None, _PIECE)
         remove_card(draft, now.role, _PIECE)
+
+
+@cites(_COMPONENTS)
+def _remind_of_what_is_left(draft: Draft, now: Possession) -> None:
+    """Say what the table gives back, unless all of it was said to be spent."""
+    for spent, text in _GO_BACK.items():
+        if now.left(spent):
+            draft.tell(text, _COMPONENTS)
 
 
 @cites(_PIECE)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.map import geometry
 from rules.names import GHOST_PIECES
+from rules.pieces import owner
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave
@@ -16,12 +17,15 @@ if TYPE_CHECKING:
 
 @cites("cave-ghost.isolation")
 def closest_piece(cave: Cave, centre: Space) -> tuple[int, tuple[Piece, ...]] | None:
-    """Measure the rings to the closest player piece, and say which it is; None without any."""
+    """Measure the rings to the closest player piece, and say which it is; None without any.
+
+    The Shadow Unicorn is no player's.
+    """
     far = [
         (geometry.rings(centre, space), piece)
         for space, tile in cave.tiles.items()
         for piece in tile.pieces
-        if piece not in GHOST_PIECES
+        if piece not in GHOST_PIECES and owner(piece) is not None
     ]
     if not far:
         return None

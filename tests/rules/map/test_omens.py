@@ -86,6 +86,14 @@ def test_isolation_is_measured_to_the_closest_piece() -> None:
     assert closest_piece(picture("E"), (0, 0)) is None
 
 
+@pytest.mark.rule("cave-ghost.isolation", "base.turn-order")
+def test_isolation_is_measured_from_no_piece_that_nobody_plays() -> None:
+    """The Shadow Unicorn beside her brings her no nearer to the Knight, who is three rings away."""
+    cave = standing(picture("d d d E d d"), shadow_unicorn=(1, 0), knight=(-3, 0))
+    assert closest_piece(cave, (0, 0)) == (3, (Piece.KNIGHT,))
+    assert closest_piece(standing(picture("E d"), shadow_unicorn=(1, 0)), (0, 0)) is None
+
+
 @pytest.mark.rule("cave-ghost.using-powers.telekinesis")
 def test_telekinesis_is_stronger_at_lower_isolation() -> None:
     """5 at 0 and 1, then one less each ring, and never below 1."""

@@ -181,8 +181,11 @@ def take_from_her(draft: Draft, card: Role, rule: str) -> None:
     if before is not None and before is not card:
         back = "ghost.other-players.second-card"
         draft.tell(f"The card of {title(before)} goes back to her Possession deck", back)
+        draft.change(ME, back, Ghost, returned=(*hers.returned, before))
     if hers.revealed is card:
         draft.change(ME, _TAKES, Ghost, revealed=None)
+    elif hers.face_down and card in hers.returned:
+        return  # it came back after another had been laid
     elif hers.face_down and not knows(draft.table):
         draft.owe(_TAKES, WasItChosen(ME, card))
     elif hers.face_down and hers.chosen == ChosenCard(card):

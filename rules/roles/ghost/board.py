@@ -54,9 +54,10 @@ class Ghost(GhostBoard):
 
     On her Possession space a card lies `face_down`, and `chosen` is which, where her player has
     told the app; or a card lies face-up there, `revealed`, until she collects it. `mental_block`
-    is the card on that space. `carried` are the roles that carry an Artifact, and `tribe` is the
-    Tribe that carries the Goblins', while it is on the map. `locked` are the Artifacts she has
-    locked, those that left with their tiles included. `focused`: the one thing more that Fully
+    is the card on that space, and `returned` are those that have come back from it since a card
+    was laid: none of them lies there. `carried` are the roles that carry an Artifact, and `tribe`
+    is the Tribe that carries the Goblins', while it is on the map. `locked` are the Artifacts she
+    has locked, those that left with their tiles included. `focused`: the one thing more that Fully
     Focused asks for is done. `blockers` are the pieces that stand on a Ghost tile with a locked
     Artifact, as the table has told where no map is kept. `drifting`: she has just entered the
     River.
@@ -68,6 +69,7 @@ class Ghost(GhostBoard):
     chosen: ChosenCard | None = None
     revealed: Role | None = None
     mental_block: Role | None = None
+    returned: tuple[Role, ...] = ()
     moved: tuple[Moved, ...] = ()
     drifting: bool = False
     carried: tuple[Role, ...] = ()

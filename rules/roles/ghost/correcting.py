@@ -86,7 +86,7 @@ def correct_face_down(draft: Draft, action: Correct) -> None:
         raise draft.refuse(f"“{action.value[:80]}” is neither yes nor no", _RULE, "Say yes or no")
     there = action.value == "yes"
     revealed = None if there else board(draft.table).revealed
-    draft.change(ME, _RULE, Ghost, face_down=there, chosen=None, revealed=revealed)
+    draft.change(ME, _RULE, Ghost, face_down=there, chosen=None, revealed=revealed, returned=())
 
 
 @cites("table.corrections", "boards.ghost-focus")

@@ -22,7 +22,7 @@ from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.possessing import begin, one_at_a_time, why_not_possess
-from rules.roles.ghost.seat import ME, alone, board, may_choose, plays
+from rules.roles.ghost.seat import ME, alone, board, may_lie, plays
 from rules.roles.ghost.timing import fitting
 from rules.roles.ghost.told import blockers_now, blocking
 from rules.windows import Window
@@ -146,7 +146,7 @@ def _answer(table: Table, cards: tuple[Role, ...]) -> Answer:
 @cites(_OWN, _BLOCKED, "possession.ghost")
 def offer_own_card(table: Table) -> Prompt | None:
     """Offer to reveal the Ghost card, as long as the first phase lasts and the card could be it."""
-    if not table.at(GhostPhase.RESOLVE) or ME not in may_choose(table):
+    if not table.at(GhostPhase.RESOLVE) or ME not in may_lie(table):
         return None
     untold = not knows(table)
     answer = Answer(
@@ -209,7 +209,7 @@ def _check_card(draft: Draft, action: Reveal, may: tuple[Role, ...], rule: str) 
             rule,
             "Only that one is revealed; the one in the Mental Block space is not",
         )
-    if action.card is not None and action.card not in may_choose(table):
+    if action.card is not None and action.card not in may_lie(table):
         raise draft.refuse(
             f"The card of {title(action.card)} is not one that could lie there",
             rule,
@@ -232,7 +232,7 @@ def _fit_now(table: Table, moment: MayReveal | None, *, own: bool) -> tuple[Role
     """Give the cards that may be revealed now; out of any moment, on purpose, whichever it is."""
     if moment is not None:
         return moment.cards
-    return (ME,) if own else may_choose(table)
+    return (ME,) if own else may_lie(table)
 
 
 def _turned(draft: Draft, action: Reveal, may: tuple[Role, ...]) -> Role:

@@ -80,6 +80,13 @@ def may_choose(table: Table) -> tuple[Role, ...]:
     return tuple(card for card in hers.cards if card not in {hers.mental_block, used_up})
 
 
+@cites("ghost.select-possession-card", "ghost.other-players.second-card")
+def may_lie(table: Table) -> tuple[Role, ...]:
+    """Give the cards of which one may lie on her Possession space: those she could choose there."""
+    returned = board(table).returned
+    return tuple(card for card in may_choose(table) if card not in returned)
+
+
 @cites(
     "ghost.possession-in-two-player-and-solo-games.the-piece",
     "ghost.possession-in-two-player-and-solo-games.ghost-card",

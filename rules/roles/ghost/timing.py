@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import CAVES, Role
-from rules.roles.ghost.seat import ME, alone, board, summons
+from rules.roles.ghost.seat import ME, alone, board, may_lie, summons
 from rules.setup.possession import POSITIONS
 from rules.setup.seating import SEAT
 from rules.windows import Window
@@ -167,12 +167,13 @@ def moments(setup: Setup) -> tuple[Moment, ...]:
 def fitting(table: Table, turn: Role, window: Window) -> tuple[Moment, tuple[Role, ...]] | None:
     """Give the moment that has come in a window of a turn's end, and the cards that fit it.
 
-    The card in her Mental Block space fits nowhere. None where no card of hers fits.
+    The card in her Mental Block space fits nowhere, nor one that has come back from it since she
+    laid another. None where no card of hers fits.
     """
     for moment in moments(table.setup):
         if moment.window is window:
-            blocked = board(table).mental_block
-            cards = tuple(card for card in moment.fits(table, turn) if card is not blocked)
+            lie = may_lie(table)
+            cards = tuple(card for card in moment.fits(table, turn) if card in lie)
             if cards:
                 return moment, cards
     return None

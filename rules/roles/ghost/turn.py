@@ -177,7 +177,7 @@ def _put_away(draft: Draft) -> None:
         rule = "ghost.possession-in-two-player-and-solo-games.ghost-card"
         remove_card(draft, ME, rule)
         draft.tell("The Ghost card leaves the game", rule)
-    draft.change(ME, _SELECT, Ghost, face_down=False, chosen=None, revealed=None)
+    draft.change(ME, _SELECT, Ghost, face_down=False, chosen=None, revealed=None, returned=())
 
 
 # The end

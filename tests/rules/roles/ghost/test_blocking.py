@@ -196,3 +196,24 @@ def test_who_has_no_such_coin_cannot_cause_one() -> None:
     table = play("table knight shadow-paladin ghost", "knight ends turn")
     assert refused(table, "shadow-paladin blocks the ghost").rule == PRICE
     assert refused(table, "ghost blocks the ghost").rule == PRICE
+
+
+@pytest.mark.rule("ghost.other-players.second-card", "ghost.taking-a-possession-turn")
+def test_a_card_that_comes_back_is_not_the_one_that_lies_there() -> None:
+    """It lay in the Mental Block space as she chose, and fits no turn's end till she chooses anew.
+
+    Blocked once more, nobody asks whether it was the chosen one.
+    """
+    table = without_map("ghost has laid a card", "ghost ends turn", "knight ends turn")
+    table = then(table, "dragon blocks the ghost", "ghost shows another card", "dragon ends turn")
+    table = then(table, "ghost has laid a card", "ghost ends turn", "knight blocks the ghost")
+    table = then(table, "ghost shows another card", "knight ends turn")
+    assert (hers(table).mental_block, hers(table).returned) == (K, (Role.DRAGON,))
+    ended = then(table, "dragon ends turn")
+    assert (ended.turn, ended.first_owed) == (Role.GHOST, None)
+    assert refused(table, "overrule ghost reveals dragon").text.endswith("could lie there")
+    again = then(table, "dragon blocks the ghost")
+    assert (hers(again).mental_block, again.first_owed) == (Role.DRAGON, None)
+    later = then(ended, "ghost has laid a card", "ghost ends turn", "knight ends turn")
+    later = then(later, "dragon ends turn")
+    assert "ghost reveals dragon" in offered(later)

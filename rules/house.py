@@ -19,7 +19,7 @@ from rules.secret import Secret
 from rules.sentences import verb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from rules.actions import Action
     from rules.draft import Draft
@@ -95,6 +95,7 @@ class AtTable:
     at_once: tuple[Callable[[Draft], None], ...]
     token_pushed: tuple[Callable[[Draft, Token, Space], None], ...]
     tile_goes: tuple[Callable[[Draft, Space], None], ...]
+    tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...]
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
 
 
@@ -175,6 +176,7 @@ class House:
                 tuple(follows for part in parts for follows in part.at_once),
                 tuple(follows for part in parts for follows in part.token_pushed),
                 tuple(follows for part in parts for follows in part.tile_goes),
+                tuple(follows for part in parts for follows in part.tiles_carried),
                 tuple(part.invariants for part in parts if part.invariants is not nothing),
             )
             self._at = (setup, found)

@@ -121,6 +121,8 @@ class Part:
     """What follows from a token having been pushed onto a space by force."""
     tile_goes: tuple[Callable[[Draft, Space], None], ...] = ()
     """What it has to see to before a tile that was cleared leaves the map."""
+    tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...] = ()
+    """What follows from tiles having been carried to other spaces, each from one to another."""
     invariants: Callable[[Table], Iterable[str]] = nothing
     """What cannot be true of a table, whatever was done, overruled or corrected."""
 

@@ -29,7 +29,7 @@ from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
 from rules.cave.standing import cave_of, shape_and_note, stand
 from rules.cites import cites
-from rules.house import decides, rules_of
+from rules.house import HOUSE, decides, rules_of
 from rules.map import sliding
 from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
@@ -165,6 +165,8 @@ def mend_over(draft: Draft, action: MendOver) -> None:
         "Choose a place beside it",
     )
     mended(draft, cave.with_tile(action.to, tile), _RULE)
+    for follows in HOUSE.at(draft.table.setup).tiles_carried:
+        follows(draft, {action.space: action.to})
 
 
 # Numbers

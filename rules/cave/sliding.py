@@ -11,7 +11,7 @@ from rules.cave.placing import fill_edges, growing, the_cave
 from rules.cave.standing import shape_and_note
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.house import decides
+from rules.house import HOUSE, decides
 from rules.map import sliding
 from rules.map.geometry import split
 from rules.map.places import WAY, the_tile
@@ -78,3 +78,5 @@ def _slide(draft: Draft, way: sliding.Slide) -> None:
     tiles, far = several(len(way.tiles), "tile"), several(way.steps, "space")
     draft.tell(f"{tiles} {verb} {far} {WAY[way.direction]}", "collapse.split")
     shape_and_note(draft, sliding.slide(the_cave(draft), way), "collapse.split")
+    for follows in HOUSE.at(draft.table.setup).tiles_carried:
+        follows(draft, sliding.carried(way))

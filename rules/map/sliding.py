@@ -11,6 +11,8 @@ from rules.map.geometry import add, split, touches
 from rules.names import ENTRANCE, OPPOSITE, STEP, Direction, Space
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rules.map.cave import Cave, Edge
 
 
@@ -69,22 +71,23 @@ def slide(cave: Cave, way: Slide) -> Cave:
 
     A tile beside the Entrance is never among them: it touches it, and the Entrance stays.
     """
-    dx, dy = STEP[way.direction]
-    step = (dx * way.steps, dy * way.steps)
+    to = carried(way)
     return replace(
         cave,
-        tiles={
-            (add(space, step) if space in way.tiles else space): tile
-            for space, tile in cave.tiles.items()
-        },
-        rockslides=_moved(cave.rockslides, way, step),
-        force_walls=_moved(cave.force_walls, way, step),
-        breaches=_moved(cave.breaches, way, step),
+        tiles={to.get(space, space): tile for space, tile in cave.tiles.items()},
+        rockslides=_moved(cave.rockslides, to),
+        force_walls=_moved(cave.force_walls, to),
+        breaches=_moved(cave.breaches, to),
     )
 
 
-def _moved(edges: frozenset[Edge], way: Slide, step: Space) -> frozenset[Edge]:
+def carried(way: Slide) -> dict[Space, Space]:
+    """Tell where each space of the moved part comes to lie."""
+    dx, dy = STEP[way.direction]
+    step = (dx * way.steps, dy * way.steps)
+    return {space: add(space, step) for space in way.tiles}
+
+
+def _moved(edges: frozenset[Edge], to: Mapping[Space, Space]) -> frozenset[Edge]:
     """Carry what stands on the edges of the moved part along."""
-    return frozenset(
-        ((add(space, step) if space in way.tiles else space), side) for space, side in edges
-    )
+    return frozenset((to.get(space, space), side) for space, side in edges)

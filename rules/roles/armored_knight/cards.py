@@ -53,11 +53,12 @@ def in_the_cave(table: Table) -> bool:
 def tell_hands(draft: Draft, action: TellHands) -> None:
     """Say how many cards she holds; which they are stays hers."""
     in_play = len(mine(draft.table).artifacts)
-    if not (0 <= action.sidequests <= SIDEQUESTS and 0 <= action.artifacts <= ARTIFACTS - in_play):
+    cards = sidequests_in(draft.table)
+    if not (0 <= action.sidequests <= cards and 0 <= action.artifacts <= ARTIFACTS - in_play):
         raise draft.refuse(
             "There are not so many of these cards",
             "base.components",
-            f"There are {SIDEQUESTS} Sidequests, and {ARTIFACTS} Artifacts with those in play",
+            f"There are {cards} Sidequests, and {ARTIFACTS} Artifacts with those in play",
         )
     board = mine(draft.table)
     hands = (action.sidequests, action.artifacts)
@@ -72,6 +73,13 @@ def tell_hands(draft: Draft, action: TellHands) -> None:
 
 
 # Sidequests
+
+
+@cites("armored-knight.sidequests", "setup.mixes.knight-cave", "base.components")
+def sidequests_in(table: Table) -> int:
+    """Count the Sidequests of this game: in the Cave its set-up may put some into the box."""
+    out = sidequests_out(table.setup.seats) if in_the_cave(table) else ()
+    return SIDEQUESTS - len(out)
 
 
 @cites("armored-knight.sidequests", "setup.mixes.knight-cave")
@@ -121,7 +129,7 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
             "Reveal one that she holds",
         )
     board = mine(draft.table)
-    if board.sidequests_gone >= SIDEQUESTS:
+    if board.sidequests_gone >= sidequests_in(draft.table):
         raise draft.refuse(
             f"All {SIDEQUESTS} Sidequests are in the box", QUESTS, "None is left to complete"
         )
@@ -147,7 +155,7 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
 @cites("armored-knight.sidequests")
 def _draw_another(draft: Draft) -> None:
     board = mine(draft.table)
-    left = SIDEQUESTS - board.sidequests_gone
+    left = sidequests_in(draft.table) - board.sidequests_gone
     if board.sidequests is not None and left < board.sidequests:
         draft.change(ME, QUESTS, ArmoredKnight, sidequests=max(0, left))
         draft.tell("The card goes to the box, and none is left to draw", QUESTS)

@@ -11,9 +11,9 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
 from rules.map.edges import edge, visible_from, visible_walls, wall_between
-from rules.map.geometry import adjacent
+from rules.map.geometry import adjacent, tile_spaces
 from rules.map.places import listed, the_tile
-from rules.names import capital
+from rules.names import capital, several, title
 from rules.roles.armored_knight.actions import (
     Bolster,
     Intuit,
@@ -34,9 +34,11 @@ from rules.roles.armored_knight.cubes import has_cubes, spend
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.quests import Quest
-from rules.roles.armored_knight.seat import ME, in_her_turn, mine
+from rules.roles.armored_knight.seat import ME, in_her_turn, mine, plays
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rules.draft import Draft
     from rules.names import Space
     from rules.table import Table
@@ -153,6 +155,30 @@ def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
     left = list(board.thrown)
     left.remove(found if reachable else left[0])
     draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins + 1, thrown=tuple(left))
+
+
+@cites("collapse.tokens", "armored-knight.actions.throw-javelin")
+def tile_goes(draft: Draft, space: Space) -> None:
+    """Give her back the Javelins that lie on a tile which goes: a Treasure may bring them again."""
+    if not plays(draft.table):
+        return
+    thrown = mine(draft.table).thrown
+    gone = tile_spaces(draft.table.the_cave.tiles, space)
+    left = tuple(one for one in thrown if one not in gone)
+    draft.change(ME, "collapse.tokens", ArmoredKnight, thrown=left)
+    if left != thrown:
+        back = several(len(thrown) - len(left), "Javelin")
+        text = f"{capital(title(ME))} gets {back} back, beside her board"
+        draft.tell(text, "collapse.tokens")
+
+
+@cites("collapse.split", "armored-knight.actions.throw-javelin")
+def tiles_carried(draft: Draft, to: Mapping[Space, Space]) -> None:
+    """Let the Javelins that lie on tiles go where these go."""
+    if plays(draft.table):
+        thrown = mine(draft.table).thrown
+        lie = tuple(None if one is None else to.get(one, one) for one in thrown)
+        draft.change(ME, "collapse.split", ArmoredKnight, thrown=lie)
 
 
 # Lob Bomb, Intuit

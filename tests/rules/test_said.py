@@ -72,7 +72,7 @@ LINES = {
         "The Armored Knight holds 3 Sidequests and 1 Artifact"
     ),
     "armored-knight attacks spider that forces it": (
-        "The Armored Knight attacks the Spider, which forces the encounter"
+        "The Armored Knight attacks the Spider, which forces the attack"
     ),
     "armored-knight attacks egg in vain": "The Armored Knight attacks an Egg, in vain",
     "armored-knight takes a treasure for javelin": (

@@ -126,7 +126,7 @@ class TurnUp(Action):
 
 @sentence(
     "{by} attacks {figure}[forced: that forces it][missed: in vain]",
-    said="{by} attacks {figure}[forced:, which forces the encounter][missed:, in vain]",
+    said="{by} attacks {figure}[forced:, which forces the attack][missed:, in vain]",
 )
 @dataclass(frozen=True, slots=True)
 class AttackFigure(Action):

@@ -27,7 +27,6 @@ PROSE: Final[dict[str, str]] = {
             "base.goblins-turn",
             "base.thief-turn",
             "base.thief-turn.unnatural-evasion",
-            "base.who-reaches-the-thief",
             "answer.shield",
         ),
         _BASE_ROLE,

@@ -81,7 +81,7 @@ def _attacking(table: Table) -> tuple[Part, ...]:
 
 
 def _row(table: Table, figure: FigureOnTile) -> Target:
-    """Make the row of a figure: whose it is, what her Strength must be above, the attack."""
+    """Make the row of a figure: whose it is, what her number must be above, the attack."""
     answer = Answer(AttackFigure(ME, figure), named(figure))
     no = attempt(table, answer).short
     seat, piece = seat_of(table, figure), piece_of(figure)

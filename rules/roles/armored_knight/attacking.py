@@ -191,30 +191,42 @@ def piece_of(figure: Figure) -> Piece | None:
     return Piece(figure.value) if figure.value in set(Piece) else None
 
 
+@cites("base.who-reaches-the-thief")
+def her_number(table: Table, figure: Figure) -> tuple[str, int | None]:
+    """Give what must be above a figure's number: her Strength, but at the Thief her Perception."""
+    if figure is Figure.THIEF:
+        return "Perception", statistic(mine(table), Track.PERCEPTION)
+    return "Strength", strength(mine(table))
+
+
 def strong_enough(draft: Draft, figure: Figure) -> None:
-    """Refuse a hit by too little Strength, where both numbers are sure."""
-    needs, has = to_beat(draft.table, figure), strength(mine(draft.table))
+    """Refuse a hit by too low a number of hers, where both numbers are sure."""
+    needs, (name, has) = to_beat(draft.table, figure), her_number(draft.table, figure)
     if needs is None or has is None:
         return
     seat = seat_of(draft.table, figure)
     word = "Defense" if seat is None else spec(seat).word.named
     draft.refuse_if(
         has <= needs,
-        f"Strength {has} is not above the {word} of {needs}",
-        number_rule(draft.table.setup),
-        f"{stronger(draft.table)}; else the attack is in vain",
+        f"{name} {has} is not above the {word} of {needs}",
+        number_rule(draft.table.setup, figure),
+        f"{stronger(draft.table, figure)}; else the attack is in vain",
         short=f"needs {needs + 1 - has} more",
     )
 
 
-def stronger(table: Table) -> str:
-    """Say how she comes to more Strength in this turn."""
+def stronger(table: Table, figure: Figure | None = None) -> str:
+    """Say how she comes to more Strength in this turn, or to what reaches the Thief."""
+    if figure is Figure.THIEF:
+        return "Place Hero cubes on Perception"
     bolster = "" if Place.BOLSTER in mine(table).used else ", or Bolster"
     return f"Place Hero cubes on Strength & Defense{bolster}"
 
 
-def number_rule(setup: Setup) -> str:
+def number_rule(setup: Setup, figure: Figure) -> str:
     """Name the rule of the two numbers; for the Cave it is a ruling of ours."""
+    if figure is Figure.THIEF:
+        return "base.who-reaches-the-thief"
     manor = setup.game is Game.MYSTERIOUS_MANOR
     return "armored-knight.strength-and-defense" if manor else "ruling.visitors-number"
 

@@ -41,6 +41,7 @@ from rules.roles.armored_knight.attacking import (
     IN_THE_MANOR,
     crystal_strength,
     figures,
+    her_number,
     strength,
     targets,
     to_beat,
@@ -209,7 +210,7 @@ def gives(table: Table, figure: FigureOnTile) -> str:
     """Say what a figure takes, where its number is sure, or else what it gives."""
     needs = to_beat(table, figure)
     if needs is not None:
-        return f"takes Strength {needs + 1}"
+        return f"takes {her_number(table, figure)[0]} {needs + 1}"
     given = IN_THE_MANOR.get(figure)
     return f"{given.grit} Grit" if given is not None and given.grit else ""
 

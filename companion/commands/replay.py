@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands.common import Problem, add_json, listed, read_text, show, show_json
 from companion.following import followed
 from companion.places import home
-from companion.screens.words import ended
+from companion.screens.words import ended, several
 from companion.sealing import in_memory, key_in
 from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
 from rules.secret import hand_in
@@ -124,7 +124,7 @@ class _Replay:
             return said + [
                 f"    {change.text}  ({change.rule})" for change in changes(before, step)
             ]
-        said = [f"{self.played} lines played."]
+        said = [f"{several(self.played, 'line')} played."]
         for refusal in self.refused:
             said.append(f"Line {refusal['line']} was refused: {ended(refusal['text'])}")
             said.append(f"    {refusal['remedy']} ({refusal['rule']})")

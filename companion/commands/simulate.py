@@ -19,7 +19,7 @@ from companion.commands.common import (
     why_not_written,
 )
 from rules import Setup, UnreadableError, role_rules
-from rules.names import Role, capital, title
+from rules.names import Role, capital, several, title
 from rules.setup import misfit, offered
 
 if TYPE_CHECKING:
@@ -188,10 +188,10 @@ def summary(
 
 def _in_words(answer: dict[str, Any], stuck: list[str]) -> str:
     lines = [
-        f"{answer['games']} games, {answer['won']} won, {answer['stuck']} stuck.",
+        f"{several(answer['games'], 'game')}, {answer['won']} won, {answer['stuck']} stuck.",
         *(f"{count} lost: {why}" for why, count in answer["lost"].items()),
         f"Turns: {answer['turns']['median']:g} in the middle, {answer['turns']['max']} at most.",
-        f"{answer['actions']} actions in {answer['seconds']:.1f} s.",
+        f"{several(answer['actions'], 'action')} in {answer['seconds']:.1f} s.",
         f"{answer['games_per_second']} games a second; seed {answer['seed']}.",
     ]
     return "\n".join(lines + stuck)

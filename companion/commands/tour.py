@@ -130,16 +130,20 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _tell(args: argparse.Namespace, pixels: str, folder: Path, seen: list[Seen]) -> None:
+    from rules.names import several
+
     if args.json:
         show_json({"pixels": pixels, "screens": [_plain(one) for one in seen]})
         return
-    for one in seen:
-        for problem in one.problems:
-            show(f"{one.name} ({one.look.words}): {problem}")
+    for found in seen:
+        for problem in found.problems:
+            show(f"{found.name} ({found.look.words}): {problem}")
+    one = len(seen) == 1
     if pixels == "real":
-        show(f"{len(seen)} pictures are in {folder}.")
+        show(f"{several(len(seen), 'picture')} {'is' if one else 'are'} in {folder}.")
     else:
-        show(f"{len(seen)} screens were played. Pictures need GL, which this machine has not.")
+        played = f"{several(len(seen), 'screen')} {'was' if one else 'were'} played"
+        show(f"{played}. Pictures need GL, which this machine has not.")
 
 
 def _plain(seen: Seen) -> dict[str, object]:

@@ -26,10 +26,10 @@ def roles(seats: Iterable[Role]) -> str:
     return ", ".join(ROLE_TITLES[role] for role in seats)
 
 
-def listed(words: Sequence[str]) -> str:
-    """Join words as a sentence does: A, B and C."""
+def listed(words: Sequence[str], join: str = "and") -> str:
+    """Join words as a sentence does: A, B and C; A, B or C."""
     *first, last = words or ("",)
-    return f"{', '.join(first)} and {last}" if first else last
+    return f"{', '.join(first)} {join} {last}" if first else last
 
 
 def emblem(role: Role) -> str:

@@ -45,6 +45,10 @@ class Hanging(Column):
     def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
         """Take a piece, and give it its width at once: what stands on it is laid but once."""
         super().add_widget(widget, *args, **settings)
+        if len(self.children) > 1 and self.children[-1] is widget:
+            # Kivy draws what is put on top before all else, and so before the corner is set.
+            self.canvas.remove(widget.canvas)
+            self.canvas.add(widget.canvas)
         self._widen()
 
     def _widen(self, *_: object) -> None:

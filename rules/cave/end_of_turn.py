@@ -181,8 +181,8 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
     elif owed.place:
         number = min(owed.place, left)
         if left < owed.place:
-            text = f"only {left} of {owed.place} tiles are left: the Collapse begins next turn"
-            draft.tell(text, "collapse.begins")
+            few = f"only {left} of {owed.place} tiles {'is' if left == 1 else 'are'} left"
+            draft.tell(f"{few}: the Collapse begins next turn", "collapse.begins")
         draft.owe(owed.rule, PlaceTiles(owed.by, number, number, owed.reason, owed.rule))
 
 
@@ -296,7 +296,7 @@ def look_for_the_collapse(draft: Draft, _by: Role) -> None:
         return
     rule = "collapse.begins"
     if begins_next_turn(cave):
-        draft.tell("The Collapse begins with the next turn", rule)
+        draft.tell("The Collapse begins", rule)
     draft.shape(replace(turn_ends(cave), flared=(), omens_bought={}), rule)
 
 

@@ -236,7 +236,7 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
         bool(better),
         f"Turned so, no open edge of {the_tile(action.space)} leads back to the Entrance",
         "cave.connected-to-the-entrance",
-        "Turn it: walls " + " or ".join(_named(way) for way in better),
+        "Turn it: walls " + listed(map(_named, better), "or"),
     )
     return walls
 

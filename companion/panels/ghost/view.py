@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import emblem
+from companion.screens.words import emblem, listed
 from rules.names import ROLE_TITLES, possessive, title
 from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.glance import Stop, peeked, stops, what_focus_buys, where_artifacts_are
@@ -117,7 +117,7 @@ def reveal_view(table: Table) -> RevealView | None:
     if not isinstance(owed, MayReveal):
         return None
     turn = title(owed.turn)
-    cards = " or ".join(f"the Possessed {ROLE_TITLES[card]}" for card in owed.cards)
+    cards = "the Possessed " + listed([ROLE_TITLES[card] for card in owed.cards], "or")
     lines = ["No piece stands on a locked Artifact"] if table.cave is not None else []
     blocked = board(table).mental_block
     if blocked is not owed.turn:

@@ -28,7 +28,7 @@ WHAT_FOR = (
 )
 
 NUMBERS = (
-    "What the app reckons with. Type it in once: every game on this phone is told, and what you "
+    "What the app counts with. Type it in once: every game on this phone is told, and what you "
     "type while playing is kept here too."
 )
 SHARING = (

@@ -32,11 +32,13 @@ from companion.widgets.kit import (
 from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable, Iterator
 
-    from companion.screens.history.view import HistoryView, Line
+    from companion.screens.history.view import HistoryView, Line, Replaced
     from companion.screens.new_table.choice import Choice
     from companion.screens.shell import CompanionApp
+
+    Make = Callable[[], Any]
 
 PAGE: Final = 40
 """So many lines are shown at first, and so many more each time somebody comes near their end."""
@@ -93,9 +95,9 @@ class HistoryScreen(Screen):
         self._count = PAGE
         self._before: int | None = None
         """The step before which the list begins, where somebody went to a round."""
-        self._shown = 0
         self._more = 0
-        self._round = ""
+        self._drawn: dict[Hashable, Any] = {}
+        """What stands in the list, by what it shows."""
         self._stop: Callable[[], None] | None = None
         theme.bind(mode=self._redraw)
 
@@ -115,52 +117,63 @@ class HistoryScreen(Screen):
     def _begin(self, before: int | None) -> None:
         self._count, self._before = PAGE, before
         self.ids.scroll.offset = 0
+        self._lay({})  # it may have been drawn in another look
         self._show()
 
     def _redraw(self, *_: object) -> None:
         if self.parent is not None:
+            self._lay({})
             self._show()
 
     def _show(self, trouble: Any = None) -> None:
+        """Draw what is not there yet, and take away what is not so any more."""
         session = self.app.session
-        lines = self.ids.lines
-        lines.clear_widgets()
-        self._shown, self._round = 0, ""
         if session is None or not session.playing:
+            self._lay({})
             return
         view = history_view(session.moment, self._count, session.branches(), self._before)
+        self._more = view.more
+        self._lay(dict(self._wanted(view, trouble)))
+
+    def _wanted(self, view: HistoryView, trouble: Any) -> Iterator[tuple[Hashable, Make]]:
+        """Give all that is shown, from top to bottom, each with what makes a widget of it."""
         if trouble is not None:
-            lines.add_widget(trouble)
+            yield trouble, lambda: trouble
         if not view.chapters:
-            lines.add_widget(Empty(text="Nothing has happened yet.", drawing="history"))
+            yield "empty", partial(Empty, text="Nothing has happened yet.", drawing="history")
         if view.replaced and not view.later:
-            self._add_replaced(view)
+            yield "replaced", partial(Title, text="Replaced by other steps")
+            for one in view.replaced:
+                yield one, partial(self._other, one)
         if view.later:
-            words = several(view.later, "later line")
-            later = TapButton(text=words, name="later", drawing="redo", kind="quiet")
-            later.bind(on_tap=lambda *_: self._begin(None))
-            lines.add_widget(later)
-        self._add(view)
-
-    def _add_replaced(self, view: HistoryView) -> None:
-        self.ids.lines.add_widget(Title(text="Replaced by other steps"))
-        for one in view.replaced:
-            button = TapButton(text=one.text, note=one.note, name=f"branch {one.tip}")
-            button.bind(on_tap=lambda *_, tip=one.tip: self._bring_back(tip))
-            self.ids.lines.add_widget(button)
-
-    def _add(self, view: HistoryView) -> None:
-        """Add the lines that are not there yet, and the beginning where it is reached."""
-        lines = self.ids.lines
-        coming = [(chapter.title, line) for chapter in view.chapters for line in chapter.lines]
-        for title, line in coming[self._shown :]:
-            if title != self._round:
-                self._round = title
-                lines.add_widget(RoundTitle(text=title, tint=theme.calm))
-            lines.add_widget(self._line(line))
-        self._shown, self._more = len(coming), view.more
+            yield ("later", view.later), partial(self._later, view.later)
+        for chapter in view.chapters:
+            yield chapter.title, partial(RoundTitle, text=chapter.title, tint=theme.calm)
+            for line in chapter.lines:
+                yield line, partial(self._line, line)
         if view.chapters and not view.more:
-            lines.add_widget(self._to_start(here=view.at_start))
+            yield ("start", view.at_start), partial(self._to_start, here=view.at_start)
+
+    def _lay(self, wanted: dict[Hashable, Make]) -> None:
+        """Let the list hold exactly these; what it holds already stays where it is."""
+        lines = self.ids.lines
+        for key in self._drawn.keys() - wanted.keys():
+            lines.remove_widget(self._drawn.pop(key))
+        for place, (key, make) in enumerate(wanted.items()):
+            if key not in self._drawn:
+                self._drawn[key] = make()
+                lines.add_widget(self._drawn[key], index=len(lines.children) - place)
+
+    def _later(self, count: int) -> TapButton:
+        words = several(count, "later line")
+        later = TapButton(text=words, name="later", drawing="redo", kind="quiet")
+        later.bind(on_tap=lambda *_: self._begin(None))
+        return later
+
+    def _other(self, one: Replaced) -> TapButton:
+        button = TapButton(text=one.text, note=one.note, name=f"branch {one.tip}")
+        button.bind(on_tap=lambda *_: self._bring_back(one.tip))
+        return button
 
     def look_further(self) -> None:
         """Add earlier lines before somebody comes to the end of those that are there."""
@@ -170,7 +183,7 @@ class HistoryScreen(Screen):
         if scroll.longest - scroll.offset < NEAR * scroll.height:
             self._count += PAGE
             self._more = 0
-            self._add(history_view(session.moment, self._count, (), self._before))
+            self._show()
 
     def _line(self, line: Line) -> StepLine:
         button = StepLine(line)

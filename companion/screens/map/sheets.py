@@ -18,6 +18,7 @@ from companion.screens.map.mending import (
 )
 from companion.screens.map.view import shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
+from companion.screens.words import listed
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
 from rules.map import DragonFace, the_space
@@ -202,7 +203,7 @@ class HandSheet(Sheet):
         self.body.add_widget(grid)
         if self._held:
             choice = first_of(self._table, tuple(self._held))
-            may = " or ".join(said(kind) for kind in choice.may)
+            may = listed([said(kind) for kind in choice.may], "or")
             self.body.add_widget(Body(text=f"{may}: {choice.line}."))
 
     def _tick(self, kind: Kind) -> None:

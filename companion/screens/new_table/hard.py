@@ -47,7 +47,9 @@ def hard(level: str, role: Role, seats: tuple[Role, ...]) -> int:
 def said_level(level: str, role: Role, seats: tuple[Role, ...]) -> str:
     """Say in a word or three how hard a level is."""
     if level in _SOLO:
-        return "the usual solo game" if level == usual(role, seats) else ""
+        # Alone against the Ghost one has the levels of a solo game, and two play.
+        game = "the usual solo game" if len(seats) == 1 else "the usual game"
+        return game if level == usual(role, seats) else ""
     rank = hard(level, role, seats)
     return _HARD[rank - 1] if rank else ""
 

@@ -186,7 +186,7 @@ class NewTableScreen(Screen):
 
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats
-        self._add.text = "Add a role" if self._folded else "That is everybody"
+        self._add.text = "Add a role" if self._folded else "Show only who plays"
         self._add.drawing = "add" if self._folded else "done"
         self._show_key_to_fold(there=bool(view.rows) or self._folded)
         shown = () if self._folded else view.seats

@@ -11,7 +11,7 @@ from companion.screens.words import listed, long, several
 from rules import panel
 from rules.names import Role, capital, plural, possessive, title
 from rules.names import many as are_many
-from rules.said import did
+from rules.said import did, named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,9 @@ MOST: Final = 3
 """So many sentences tell a game."""
 NOBODYS: Final = Role.CAVE
 """In whose light it is said that nobody has won."""
-_ESCAPE: Final = "escape"
+_ESCAPED: Final = "escaped"
+_ENDS: Final = (_ESCAPED, "killed", "won", "collapsed")
+"""Deeds that say themselves how the game ended."""
 EVENING: Final = 8 * 3_600.0
 """Seconds within which a game was played in one go."""
 OFTEN: Final = 2
@@ -103,20 +105,14 @@ def _time(seconds: float) -> str:
 def title_of(moment: Moment, outcome: Outcome, names: Names) -> str:
     """Say who won, as a headline."""
     if not outcome.winners:
-        return "You lose!" if len(outcome.losers) == 1 else "Nobody wins!"
+        return "You lose!" if len(moment.table.setup.seats) == 1 else "Nobody wins!"
     said = [names.of(role) or title(role) for role in outcome.winners]
     several_win = len(said) > 1 or (
         are_many(outcome.winners[0]) and not names.of(outcome.winners[0])
     )
-    verb = "escapes" if _escaped(moment, outcome) else "wins"
+    verb = "escapes" if _ESCAPED in outcome.why else "wins"
     verb = plural(verb) if several_win else verb
     return f"{capital(listed(said))} {verb}!"
-
-
-def _escaped(moment: Moment, outcome: Outcome) -> bool:
-    last = moment.steps[moment.head - 1]
-    by = getattr(last.action, "by", None)
-    return by in outcome.winners and _ESCAPE in did(last.action)
 
 
 # The curve
@@ -167,15 +163,29 @@ def story(moment: Moment, winner: Role) -> Iterator[Told]:
         ]
         most, number, before, after = max(rises)
         if most > 0:
-            told[number] = Told(number, f"{drawn.called} {before} → {after}")
+            told[number] = Told(number, f"{drawn.called} rose from {before} to {after}")
     often = max(turns, key=lambda turn: turn.count, default=None)
     if often is not None and often.count >= OFTEN:
         text = f"{often.text}, {several(often.count, 'time')} in one turn"
         told.setdefault(often.round, Told(often.round, text))
-    last = moment.steps[moment.head - 1]
     number = moment.tables[moment.head - 1].round
-    told[number] = Told(number, did(last.action))
+    told[number] = Told(number, _last(moment))
     yield from sorted(told.values(), key=lambda one: one.round)[-MOST:]
+
+
+def _last(moment: Moment) -> str:
+    """Say what the last deed was, and what came of it where its own words do not say that."""
+    action, outcome = moment.steps[moment.head - 1].action, moment.table.outcome
+    deed = did(action)
+    if outcome is None or any(word in deed for word in _ENDS):
+        return deed
+    by = getattr(action, "by", None)
+    who = "The Cave" if by is None else capital(named(by))
+    if _ESCAPED in outcome.why and outcome.why.startswith(who):
+        return f"{deed} and {_ESCAPED}"
+    if outcome.why.startswith(f"{who} "):
+        return f"{deed} and{outcome.why.removeprefix(who)}"
+    return f"{deed}, and {outcome.why[:1].lower()}{outcome.why[1:]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,13 +52,13 @@ def sections(table: Table) -> Iterator[Section]:
         yield Section(f"What did {title(table.turn)} do?", parts, rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
-        yield Section("At the table", (Rows(rows),), "tap + or -, or leave it")
+        yield Section("At the table", (Rows(rows),), "tap + or -, or leave it as it is")
 
 
 def _not_yet(table: Table) -> Lines:
     """Say what to do in a turn in which nothing can be told yet, as in the first."""
     turn = table.turn
-    played = f"{capital(does(turn, 'plays'))} at the table; nothing here can happen yet"
+    played = f"{capital(does(turn, 'plays'))} at the table; nothing is to be told here yet"
     return Lines((Line(played, "now", f"When {pronoun(turn)} turn is over, tap below"),))
 
 

@@ -96,7 +96,7 @@ def settings_view(
     """Show the settings that have these words, or all; with a game its numbers, too."""
     words = asked.lower().split()
     sections = (
-        Section("What it says", tuple(_says(look, settings))),
+        Section("What the app says", tuple(_says(look, settings))),
         Section("How it looks", tuple(_looks(look, settings))),
         Section("At the table", tuple(_at_table(settings))),
         Section(COUNTS, () if setup is None else counting(setup, settings, laid=True)),
@@ -109,7 +109,7 @@ def settings_view(
 
 
 def _says(look: Look, settings: Settings) -> Iterator[Item]:
-    yield Item("preset", "How much it says", "", PRESETS, settings.preset)
+    yield Item("preset", "How much the app says", "", PRESETS, settings.preset)
     yield _switch(
         "explains", "Say what happened", "Below the question, with why", settings.explains
     )

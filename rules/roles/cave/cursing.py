@@ -14,7 +14,7 @@ from rules.house import decides
 from rules.map.edges import turned
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
-from rules.map.places import any_of, place, the_space, the_tile
+from rules.map.places import any_of, listed, place, the_space, the_tile
 from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, title
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
 from rules.roles.cave.owed import SPENDERS, CastCurse
@@ -158,7 +158,7 @@ def turn_tile(draft: Draft, action: TurnTile) -> None:
         not _can_be_turned(tile, action.space) or (bool(ways) and walls not in ways),
         f"{capital(the_tile(action.space))} cannot be turned so",
         rule,
-        "It can lie " + " or ".join(with_walls(way) for way in ways)
+        "It can lie " + listed(map(with_walls, ways), "or")
         if ways
         else "Choose a Lit tile that has walls",
     )

@@ -118,7 +118,7 @@ def _lay_down(draft: Draft, role: GhoulRole, card: Terror, rule: str, why: str) 
     ghoul = board(draft.table)
     if ghoul.lent is None:
         draft.change(role, rule, GhoulBoard, terror=(*ghoul.terror, TerrorCard(card)))
-        draft.tell(f"{card.value.title()} {why}".strip(), rule)
+        draft.tell(f"{card.value.title()} is drawn {why}".strip(), rule)
         return
     draft.change(role, rule, GhoulBoard, discarded=(*ghoul.discarded, card))
     text = f"{card.value.title()} has no effect in a possession turn, and is discarded"

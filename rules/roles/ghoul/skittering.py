@@ -9,6 +9,7 @@ from rules.cites import cites
 from rules.guards import way_there
 from rules.house import decides, runs
 from rules.map.cave import Stage
+from rules.map.places import listed
 from rules.map.skittering import (
     around_the_entrance,
     collapsed_symbols,
@@ -24,6 +25,8 @@ from rules.roles.ghoul.owed import NameSymbol, SkitterTo
 from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of, seat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.names import GhoulRole, Piece, Space
@@ -158,7 +161,7 @@ def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
         draft,
         action.symbol,
         action.by,
-        "Name " + " or ".join(one.value.title() for one in symbols(draft.table)),
+        f"Name {_any_of(symbols(draft.table))}",
     )
     _named(draft, owed, action.symbol)
 
@@ -199,7 +202,7 @@ def _drawn_for_them(draft: Draft) -> Symbol:
     if cave is None or stack_names(cave):
         raise draft.refuse("Which symbol does the top tile show?", rule, "Say which it is")
     if draft.chance is None:
-        may = " or ".join(one.value.title() for one in symbols_by_chance(cave))
+        may = _any_of(symbols_by_chance(cave))
         raise draft.refuse("Which symbol was drawn?", rule, f"Say {may}")
     symbol = draft.chance.choice(collapsed_symbols(cave))
     whose = "a collapsed tile's" if cave.collapsed else "the symbol"
@@ -213,6 +216,10 @@ def possible(table: Table, who: Role | None) -> tuple[Symbol, ...]:
     if who is not None or table.cave is None:
         return symbols(table)
     return symbols_by_chance(table.cave)
+
+
+def _any_of(symbols: Iterable[Symbol]) -> str:
+    return listed((one.value.title() for one in symbols), "or")
 
 
 def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, remedy: str) -> None:

@@ -170,6 +170,9 @@ def test_without_json_it_reads_like_a_told_game(
     assert "    knight names bones" in said
     assert main(["replay", str(game), "--each"]) == 0
     assert "Fury 0 → 1  (ghoul.fury)" in capsys.readouterr().out
+    game.write_text("table knight ghoul\nknight ends turn\n", encoding="utf-8")
+    assert main(["replay", str(game)]) == 0
+    assert capsys.readouterr().out.startswith("1 line played.\n")
     game.write_text(GAME + "ghoul moves\n", encoding="utf-8")
     assert main(["replay", str(game), "--overrule"]) == 0
     assert "Line 8 was refused: " in capsys.readouterr().out

@@ -37,7 +37,7 @@ def test_it_says_so_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     """With the seed, so that the same games can be played again."""
     assert cli.main(["simulate", "vile-ghoul", "--games", "1", "--policy", "eager"]) == 0
     said = capsys.readouterr().out
-    assert said.startswith("1 games, ")
+    assert said.startswith("1 game, ")
     assert "0 stuck" in said
     assert "seed 1." in said
 
@@ -118,7 +118,7 @@ def test_others_may_sit_there_too(capsys: pytest.CaptureFixture[str]) -> None:
     call = ["simulate", "cave-ghost", "--with", "knight", "--with", "thief", "--games", "1"]
     prices = ["--prices", "1,1/2/3,1,1,1", "--difficulty", "spirit", "--policy", "eager"]
     assert cli.main([*call, *prices]) == 0
-    assert capsys.readouterr().out.startswith("1 games, 1 won, 0 stuck.")
+    assert capsys.readouterr().out.startswith("1 game, 1 won, 0 stuck.")
 
 
 def test_a_folder_that_cannot_be_made_is_told(
@@ -140,7 +140,7 @@ def test_a_stuck_game_is_counted_and_told(
     monkeypatch.setattr(game, "BOUND", 3)
     assert cli.main(["simulate", "ghoul", "--games", "1"]) == 0
     said = capsys.readouterr().out
-    assert "1 games, 0 won, 1 stuck." in said
+    assert "1 game, 0 won, 1 stuck." in said
     assert "game 1: more than 3 actions" in said
     assert cli.main(["simulate", "ghoul", "--games", "1", "--json"]) == 0
     assert capsys.readouterr().err == "game 1: more than 3 actions\n"

@@ -136,7 +136,7 @@ def test_several_looks_have_a_folder_each_and_the_words_say_how_many_pictures_th
     assert [look.words for look in went] == ["412x915-1.3-light", "915x412-1.3-light"]
     said = capsys.readouterr().out
     assert "play (412x915-1.3-light): TapButton “Start” is only 12 wide or high" in said
-    assert ("1 pictures are in" if kivy == "real" else "1 screens were played") in said
+    assert ("1 picture is in" if kivy == "real" else "1 screen was played") in said
 
 
 @pytest.mark.parametrize(

@@ -80,6 +80,17 @@ def test_the_game_is_copied_as_a_transcript(told: Hand) -> None:
     assert copied.endswith("overrule ghoul ends turn\n")
 
 
+def test_a_step_while_one_looks_draws_its_own_line_alone(told: Hand) -> None:
+    """And the line that was the newest, which is not “Now” any more; all else stays."""
+    lines = told.app._screens["history"].ids.lines
+    before = set(lines.children)
+    told.app.session.act(Correct(Role.GHOUL, "fury", "3"))
+    told.rest()
+    fresh = [one for one in lines.children[::-1] if one not in before]
+    assert [(one.name, one.chosen) for one in fresh] == [("line 5", True), ("line 4", False)]
+    assert [one.y for one in lines.children] == sorted(one.y for one in lines.children)
+
+
 def test_a_long_game_grows_as_one_scrolls(told: Hand) -> None:
     """Forty lines at first; the rest comes before anybody reaches the end."""
     told.back()  # who does not look at the list need not see it drawn a hundred times

@@ -172,6 +172,22 @@ def test_what_hangs_on_a_column_goes_along_and_stays_as_it_was_placed(kivy: str)
     assert (left, low) == pytest.approx((column.x + 5, column.y + 5))
 
 
+def test_what_is_put_on_top_of_a_column_hangs_from_it_too(kivy: str) -> None:
+    """Kivy draws it before all else, where the corner from which it hangs is not set yet."""
+    from kivy.graphics import Translate
+    from kivy.uix.widget import Widget
+
+    from companion.widgets.layout import Hanging
+
+    column, top = Hanging(), Widget()
+    for piece in (Widget(), Widget()):
+        column.add_widget(piece)
+    column.add_widget(top, index=2)
+    drawn = column.canvas.children
+    corner = next(place for place, one in enumerate(drawn) if isinstance(one, Translate))
+    assert corner < drawn.index(top.canvas)
+
+
 def test_what_grows_at_the_foot_of_a_column_leaves_alone_what_hangs_above(show: Show) -> None:
     """And a finger finds both."""
     from companion.widgets.kit import Card, TapButton

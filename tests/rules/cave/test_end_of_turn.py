@@ -301,6 +301,9 @@ def test_too_few_tiles_are_said_to_be_too_few() -> None:
     ended = step(table, "ghoul ends turn")
     texts = [getattr(event, "text", "") for event in ended.events]
     assert "Only 2 of 4 tiles are left: the Collapse begins next turn" in texts
+    last = with_cave(table, replace(table.the_cave, stack=Stack(1)))
+    texts = [getattr(event, "text", "") for event in step(last, "ghoul ends turn").events]
+    assert "Only 1 of 4 tiles is left: the Collapse begins next turn" in texts
     for seats, by, rule in (("knight", "knight", "alone.last-tile"),
                             ("knight goblins", "knight", "collapse.begins")):  # fmt: skip
         table = opened(f"table {seats}", by=by)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from companion.panels.ghost.view import board_view
+from dataclasses import replace
+
+from companion.panels.ghost.view import board_view, reveal_view
 from rules import new_table
 from rules.names import Role
+from rules.roles.ghost.owed import MayReveal
 from rules.table import Setup
 from tests.rules.roles.ghost.table import LAID, without_map
 from tests.table import then
@@ -46,3 +49,17 @@ def test_where_her_books_lie_on_the_table_nothing_is_shown() -> None:
     """As in games that were begun before the app kept them."""
     seats = (Role.KNIGHT, Role.DRAGON, Role.GHOST)
     assert board_view(new_table(Setup(seats, on_paper=frozenset({Role.GHOST})))) is None
+
+
+def test_the_cards_that_may_be_revealed_are_one_list() -> None:
+    """Between two several fit at once; of one alone there is no list."""
+    table = without_map("ghost has laid a card")
+    moment = MayReveal(Role.GHOST, Role.KNIGHT, (Role.GOBLINS, Role.DRAGON, Role.CAVE), "ghost")
+    view = reveal_view(replace(table, owed=(moment,)))
+    assert view is not None
+    assert view.text.startswith("Only the Possessed Goblins, Dragon or Cave may be revealed")
+    view = reveal_view(replace(table, owed=(replace(moment, cards=(Role.KNIGHT,)),)))
+    assert view is not None
+    assert view.text.startswith(
+        "Only the Possessed Knight may be revealed at the end of the Knight"
+    )

@@ -156,6 +156,8 @@ def test_each_level_says_what_it_changes_here() -> None:
     assert "line C" in alone["Hard"].means
     assert alone["Lady"].means.startswith("Smash 6 Crystals, Strength 4")
     assert alone["Knight"].means == "Smash 5 Crystals and escape by the Entrance"
+    beside = {one.title: one for one in level_views(seated(K, H), K)}
+    assert beside["Medium"].said == "the usual game"
     assert (alone["Medium"].said, alone["Medium"].hard, alone["Medium"].chosen) == (
         *("the usual solo game", 3),
         True,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from companion.naming import NOBODY, Names
 from companion.screens.over.arch import HIGH, WIDE, arch, rays, rim
 from companion.screens.over.view import as_text, curve, end_view
 from companion.session import Session
-from rules import Game, Setup
+from rules import Game, Outcome, Setup
 from rules.names import Role
 from rules.sentences import read_action
 from tests.companion.fakes import MemoryStore
@@ -143,7 +144,7 @@ def test_the_story_is_the_games_own() -> None:
     view = end_view(ended(*FURY, "knight is killed"))
     assert view is not None
     assert [(one.round, one.text) for one in view.story] == [
-        (2, "The Ghoul's Fury 1 → 5"),
+        (2, "The Ghoul's Fury rose from 1 to 5"),
         (3, "The Knight was killed"),
     ]
     often = end_view(
@@ -159,6 +160,37 @@ def test_the_story_is_the_games_own() -> None:
     assert "The Ghoul attacked the Knight, 2 times in one turn" in told
 
 
+def test_a_step_onto_the_entrance_is_told_as_the_escape_it_was() -> None:
+    """In the headline and in the story."""
+    moment = ended(
+        *("ghoul places bones at 0,1", "ghoul places fangs at 1,0"),
+        *("ghoul places eye at 0,-1", "ghoul places bones at -1,0", "ghoul starts at 1,0"),
+        *("ghoul rolls 6 6 6", "ghoul chooses 6 6", "correct ghoul fury to 8"),
+        "ghoul moves to 0,0",
+        setup=Setup((U,), with_map=True),
+    )
+    view = end_view(moment)
+    assert view is not None
+    assert view.title == "The Ghoul escapes!"
+    assert view.story[-1].text == "The Ghoul moved to the Entrance and escaped"
+
+
+def test_the_last_sentence_says_what_came_of_the_last_deed() -> None:
+    """To whoever did it, or to somebody else."""
+    lost = "The Knight lost 1 Health and is dead"
+    hit = ("correct knight health to 1", "ghoul attacks knight against 1", "knight loses health")
+    first = ("knight ends turn", "ghoul starts", "ghoul rolls 6 6 6", "ghoul chooses 6 6")
+    view = end_view(ended(*first, *hit))
+    assert view is not None
+    assert view.story[-1].text == lost
+    moment = ended("knight ends turn")
+    why = "the Cave has collapsed: 5 Crystal tiles are gone"
+    gone = replace(moment.table, outcome=Outcome((), (K, U), why, "collapse.crystal-tiles"))
+    view = end_view(replace(moment, tables=(*moment.tables[:-1], gone)))
+    assert view is not None
+    assert view.story[-1].text == f"The Knight ended her turn, and {why}"
+
+
 def test_it_is_told_as_a_text() -> None:
     """To be shared."""
     view = end_view(ended(*FURY, "knight is killed"))
@@ -166,7 +198,7 @@ def test_it_is_told_as_a_text() -> None:
     text = as_text(view)
     assert text.startswith("The Ghoul wins!\nThe Knight is dead.\n")
     assert "The Ghoul's Fury, round by round: 1, 5, 5" in text
-    assert "Round 2: The Ghoul's Fury 1 → 5" in text
+    assert "Round 2: The Ghoul's Fury rose from 1 to 5" in text
 
 
 def test_the_arch_is_the_same_every_time() -> None:

@@ -297,6 +297,10 @@ class RoleRules(Part):
     """Its numbers as they are read across the table."""
     counted: Mapping[str, str] = field(default_factory=dict)
     """What its other numbers are called, by their fields, where the fields' own words do not do."""
+    untold: frozenset[str] = frozenset()
+    """The numbers that only note what was done in a turn: the step's own words say that."""
+    for_a_turn: frozenset[str] = frozenset()
+    """The numbers that hold for a turn, or between two, and are 0 after it without any loss."""
     dice: str = "die"
     """What its dice look like, where they are its own: the word with which their drawings begin."""
     player: Player = field(default_factory=Player)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.turn import Correct
+from rules.actions.turn import Correct, EndTurn
 from rules.events import Changed, Told, evolve
-from rules.house import rules_of
+from rules.house import HOUSE, rules_of
 from rules.names import Piece, Role, capital, possessive, title
 from rules.panel import name_of, reading_of
 from rules.pieces import owner
@@ -35,24 +36,37 @@ class Change:
 def changes(before: Table, step: Step) -> tuple[Change, ...]:
     """Tell which numbers a step changed, as `Fury 7 → 8`; of others than who did it, with whose.
 
-    A number that is read off more than its field is told as it is read, once for the step.
+    A number that is read off more than its field is told as it is read, once for the step. What a
+    role only notes is not told, nor what is 0 because a turn is over.
     """
     found: list[Change | Changed] = []
     read = dict[tuple[Role, str], Changed]()
+    lapsed: list[Change] = []
     table, doer = before, _doer(before, step)
     for event in step.events:
         if isinstance(event, Told):
             found.append(Change(event.text, event.rule))
-        if isinstance(event, Changed) and event.role is not None:
+        if isinstance(event, Changed) and event.role is not None and not _is_noted(event):
             was = getattr(table.roles[event.role], event.field)
             if type(was) is int and type(event.now) is int:
                 if reading_of(event.role, event.field) is None:
-                    found.append(_told(event, doer, was, event.now))
+                    found.append(told := _told(event, doer, was, event.now))
+                    if not event.now and event.field in HOUSE.roles[event.role].for_a_turn:
+                        lapsed.append(told)
                 elif read.setdefault((event.role, event.field), event) is event:
                     found.append(event)
         table = evolve(table, event)
     said = (one if isinstance(one, Change) else _read(one, doer, before, table) for one in found)
-    return tuple(one for one in said if one is not None)
+    over = isinstance(step.action, EndTurn) or _moment(table) != _moment(before)
+    return tuple(one for one in said if one is not None and not (over and one in lapsed))
+
+
+def _moment(table: Table) -> tuple[int, Role]:
+    return table.round, table.turn
+
+
+def _is_noted(event: Changed) -> bool:
+    return event.role is not None and event.field in HOUSE.roles[event.role].untold
 
 
 def _told(event: Changed, doer: Role | None, was: object, now: object) -> Change:
@@ -96,8 +110,10 @@ def besides(step: Step, told: Iterable[Change]) -> tuple[Change, ...]:
 def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
-    telling = [one.text for one in changes(before, step) if one.text not in told]
     done = said(step.action) + " anyway" * bool(step.overruled)
+    telling = [one.text for one in changes(before, step) if one.text not in told]
+    # What was said as a number is no news: “selects the 5, Movement 3”.
+    telling = [text for text in telling if re.sub(r"\d+ → ", "", text) not in done]
     # A correction says itself what the number is now.
     first = telling[0] if telling and not isinstance(step.action, Correct) else ""
     # In the middle of a line “The Ghost's” is no beginning any more.

@@ -68,3 +68,26 @@ def test_a_number_that_is_read_is_told_once_however_often_a_step_changes_it() ->
     twice = replace(done, events=(*done.events, replace(locked, now=2)))
     told = [one.text for one in changes(table, twice) if "Artifacts locked" in one.text]
     assert told == ["Artifacts locked 0 → 2"]
+
+
+@pytest.mark.rule("vile-ghoul.select-statistics", "vile-ghoul.prepare-board")
+def test_what_a_role_only_notes_is_not_told() -> None:
+    """Which die lies on the left: that it was selected, the sentence says."""
+    table = play("table vile-ghoul", "vile-ghoul starts", "vile-ghoul rolls 5 2 3")
+    done = step(table, "vile-ghoul selects 5 for movement 3 attack 2")
+    assert not isinstance(done, Refusal)
+    assert label(table, done) == "The Vile Ghoul selects the 5, Movement 3, Attack 2"
+    assert [one.text for one in changes(table, done)][:2] == ["Movement 0 → 3", "Attack 0 → 2"]
+
+
+def test_what_a_turn_leaves_is_not_told_as_lost() -> None:
+    """Movement that nobody used is gone with the turn; what is gained by its end is told."""
+    table = play("table knight shadow-paladin", "knight ends turn")
+    done = step(table, "overrule shadow-paladin ends turn")
+    assert not isinstance(done, Refusal)
+    told = [one.text for one in changes(table, done)]
+    assert not any(text.startswith("Movement") for text in told)
+    table = then(table, "shadow-paladin moves")
+    moved = step(table, "shadow-paladin moves")
+    assert not isinstance(moved, Refusal)
+    assert "Movement 1 → 0" in [one.text for one in changes(table, moved)]

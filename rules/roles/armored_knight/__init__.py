@@ -88,6 +88,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     to_beat=base.DEFENSE,
     panel=PANEL,
     counted=COUNTED,
+    untold=frozenset({"moved", "encountered", "earned", "starting_health"}),
     player=players.PLAYER,
     conduct=(moving, encounter, attacking, cubes, deeds, cards, grit, losing),
     kept=(board, owed),

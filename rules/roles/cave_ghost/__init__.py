@@ -63,6 +63,7 @@ CAVE_GHOST: Final = RoleRules(
     pieces=(Piece.CAVE_GHOST,),
     tiles={Kind.GHOST: GHOST_TILES},
     brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses
+    for_a_turn=frozenset({"movement"}),
     panel=(
         Number("omens", "Omens", "omen"),
         Number("past_plunder", "Past Plunder", "treasure", goal=lambda _setup: turn.FOR_A_TREASURE),

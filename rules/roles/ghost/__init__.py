@@ -102,6 +102,7 @@ GHOST: Final = RoleRules(
     tiles=laying_out.TILES,
     summons=pieces.summons,
     panel=PANEL,
+    for_a_turn=frozenset({"movement"}),
     player=players.PLAYER,
     within=INSIDE,
     conduct=(

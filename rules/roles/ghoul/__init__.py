@@ -71,6 +71,8 @@ COUNTED: Final = {
     "backstabbed": "Backstab suffered in this turn",
 }
 """What its other numbers are called, by their fields."""
+UNTOLD: Final = frozenset({"cheated", "sneaking"})
+FOR_A_TURN: Final = frozenset({"movement", "attack", "defense", "bonus", "boost"})
 PANEL: Final = (
     Number("fury", "Fury", "fury", goal=lambda setup: goal(setup).fury),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=acts),
@@ -132,6 +134,8 @@ GHOUL: Final = RoleRules(
     pieces=(Piece.GHOUL,),
     panel=PANEL,
     counted=COUNTED,
+    untold=UNTOLD,
+    for_a_turn=FOR_A_TURN,
     dice="ghoul-die",
     player=players.PLAYER,
     conduct=(

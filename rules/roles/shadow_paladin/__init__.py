@@ -71,6 +71,7 @@ SHADOW_PALADIN: Final = RoleRules(
     mortal=True,
     pieces=(Piece.SHADOW_PALADIN,),
     panel=PANEL,
+    for_a_turn=frozenset({"movement", "walls"}),
     counted={
         "walls": "Walls left to cross",
         "full_health": "Health to start with",

@@ -276,8 +276,13 @@ def piece_arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
 
 @cites("ghost.artifacts", _LOCKS, "ruling.artifact-pushed")
 def artifact_pushed(draft: Draft, token: Token, space: Space) -> None:
-    """Lock a loose Artifact that a removed tile has pushed onto a free Ghost tile in her turn."""
-    if token is Token.ARTIFACT and draft.table.setup.ruled("artifact-pushed"):
+    """Lock a loose Artifact that a removed tile has pushed onto a free Ghost tile in her turn.
+
+    That is the ruling's; in a possession turn, by the bats of the Cave too, it locks in any case.
+    """
+    table = draft.table
+    locks = table.within is not None or table.setup.ruled("artifact-pushed")
+    if token is Token.ARTIFACT and locks:
         artifact_arrives(draft, space)
 
 

@@ -11,11 +11,14 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import HOUSE, asks, decides
-from rules.map.places import place
+from rules.map.places import place, the_tile
+from rules.map.telekinesis import between, in_line, in_the_forest
 from rules.names import ENTRANCE, capital, does, how_many, several, title
+from rules.outcome import Refusal
 from rules.part import Purse
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.roles.ghost.artifacts import carriers, free_ghost_tile
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
 from rules.roles.ghost.possessing import numbers
 from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
@@ -113,11 +116,35 @@ def walk(draft: Draft, action: Walk) -> None:
         f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
         short="no spaces left" if not left else "too far",
     )
+    why = None if action.space is None else _why_not_past(draft.table, now, action)
+    if why is not None:
+        draft.refuse_if(True, why.text, why.rule, why.remedy)  # noqa: FBT003  # asked just above
     if action.space is not None:
         stand(draft, action.piece, action.space, _RULE)
     carried = action.piece if may_be_carried(draft.table, action.piece) else None
     now = replace(now, walked=now.walked + steps, carried=carried)
     draft.change_field(action.by, _RULE, "possession", now)
+
+
+@cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")
+def _why_not_past(table: Table, now: Possession, walk: Walk) -> Refusal | None:
+    """Say what on a straight way ends the possession turn; of a bent one nobody can tell."""
+    at, cave = where(table, walk.piece), table.cave
+    if now.steps_left is None or cave is None or at is None or walk.space is None:
+        return None
+    if not in_line(at, walk.space):
+        return None
+    way = [space for space in between(at, walk.space) if space in cave.tiles]
+    for space in way:
+        if walk.piece in carriers(table) and free_ghost_tile(cave.tiles[space]):
+            text, rule = "Its Artifact locks", "ghost.artifacts.ends-the-possession-turn"
+        elif in_the_forest(cave, space):
+            text, rule = "The Mushroom Forest is entered", "ghost.terrain.mushroom-forest"
+        else:
+            continue
+        ends = f"{text} on {the_tile(space)}, and the possession turn ends there"
+        return Refusal(ends, rule, "Walk only so far, or around it step by step")
+    return None
 
 
 @cites(_RIVER, "ruling.drift")
@@ -253,6 +280,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
                 space
                 for space in table.cave.tiles
                 if space != at and (left is None or at is None or _far(at, space) <= left)
+                if _why_not_past(table, now, Walk(by, piece, space)) is None
             )
             if spaces:
                 ask = Ask("space", Gap.SPACE, options=spaces)

@@ -91,3 +91,41 @@ def test_who_has_walked_as_far_as_the_card_says_is_offered_no_walk() -> None:
         assert labels == ["End the possession turn", "Use an encounter"]
         no = refused(table, "ghost walks knight to 1,0")
     assert no.text == "That is 1 space, and none is left"
+
+
+@pytest.mark.rule("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")
+@pytest.mark.parametrize(
+    ("ground", "text"),
+    [
+        ("mend 1,0 to lit ghost without walls", "Its Artifact locks on the tile right of"),
+        ("knight places mushroom-forest at 1,0 1,1", "The Mushroom Forest is entered on the tile"),
+    ],
+)
+def test_a_straight_walk_ends_where_the_possession_turn_does(ground: str, text: str) -> None:
+    """Two spaces to the right lead over that tile; of a bent way nobody knows which it was."""
+    before = () if ground.startswith("mend") else ("mend 1,0 away",)
+    with revealing(Role.KNIGHT, 2):
+        table = opened("table knight ghost thief", by="knight")
+        table = then(table, "put knight at 0,0", *before, ground, "mend 2,0 to dark eye")
+        table = then(table, "mend 2,1 to dark eye", "knight ends turn", "knight places eye at 0,2")
+        no = refused(table, "ghost walks knight to 2,0")
+        walk = next(one for one in prompts(table)[0].answers if one.label == "The Knight walks")
+        assert (2, 0) not in walk.asks[0].options
+        assert (2, 1) in walk.asks[0].options
+        assert then(table, "ghost walks knight to 2,1").within is not None
+        assert then(table, "ghost walks knight to 1,0").within is None
+    assert no.text.startswith(text)
+    assert no.text.endswith("and the possession turn ends there")
+
+
+@pytest.mark.rule("ghost.artifacts.ends-the-possession-turn")
+def test_past_a_ghost_tile_walks_whoever_has_nothing_to_lock_there() -> None:
+    """Without an Artifact; or where another is locked already."""
+    with revealing(Role.KNIGHT, 2):
+        table = opened("table knight ghost thief", by="knight")
+        table = then(table, "put knight at 0,0", "mend 1,0 to lit ghost without walls")
+        table = then(table, "mend 2,0 to dark eye", "knight ends turn", "knight places eye at 0,2")
+        empty = then(table, "ghost drops artifact", "ghost walks knight to 2,0")
+        full = then(table, "lock artifact on 1,0", "ghost walks knight to 2,0")
+    assert empty.the_cave.piece_at(Piece.KNIGHT) == (2, 0)
+    assert full.the_cave.piece_at(Piece.KNIGHT) == (2, 0)

@@ -18,7 +18,7 @@ from companion.commands.common import (
     show_json,
     why_not_written,
 )
-from rules import Setup, UnreadableError, role_rules
+from rules import Game, Setup, UnreadableError, role_rules
 from rules.names import Role, capital, several, title
 from rules.setup import misfit, offered
 
@@ -48,6 +48,8 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument(
         "--difficulty", metavar="LEVEL", help=f"alone {', '.join(_LEVELS)}; else the role's own"
     )
+    boxes = [box.value for box in Game]
+    parser.add_argument("--game", choices=boxes, default=boxes[0], help="which box")
     parser.add_argument("--games", type=int, default=10, metavar="N", help="how many games")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same games again")
     parser.add_argument("--policy", default="random", metavar="NAME", help=", ".join(_POLICIES))
@@ -100,7 +102,8 @@ def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
         raise WrongCall("Say how many games, 1 or more")
     setup = sit_alone(role, level)
     if company:
-        setup = Setup((role, *company), levels={role: level} if level else {}, with_map=True)
+        box, told = Game(args.game), {role: level} if level else {}
+        setup = Setup((role, *company), box, told, with_map=box is Game.CRYSTAL_CAVERNS)
     printed = role_rules(role).player.printed
     said = None if printed is None else getattr(args, printed.option.replace("-", "_"))
     if printed is None or said is None:
@@ -120,10 +123,11 @@ def _seats(args: argparse.Namespace) -> tuple[Role, tuple[Role, ...]]:
     can = [role.value for role in Role if role_rules(role).keeps_books]
     if args.role not in can:
         raise WrongCall(f"Only these can be simulated, whose books the app keeps: {', '.join(can)}")
-    role, company = Role(args.role), tuple(map(Role, args.company))
+    role, company, box = Role(args.role), tuple(map(Role, args.company)), Game(args.game)
     if not company and role_rules(role).alone is None:
-        raise WrongCall(f"{capital(title(role))} has no game alone: say --with knight, or another")
-    wrong = misfit((role, *company))
+        other = "knight" if box is Game.CRYSTAL_CAVERNS else "skeletons"
+        raise WrongCall(f"{capital(title(role))} has no game alone: say --with {other}, or another")
+    wrong = misfit((role, *company), box)
     if wrong is not None:
         raise WrongCall(wrong.text)
     return role, company

@@ -153,3 +153,17 @@ def test_a_shadow_paladin_plays_by_the_track_that_was_told(
     call = ["simulate", "shadow-paladin", "--with", "thief", "--games", "1"]
     assert cli.main([*call, "--shadow-track", "0/3/1,2/4/2,1/5/3"]) == 0
     assert "0 stuck" in capsys.readouterr().out
+
+
+def test_a_table_of_the_manor_plays_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The two of the Haunted Hallways, with the Skeletons; in the other box they are strangers."""
+    call = ["simulate", "armored-knight", "--with", "skeletons", "--with", "shadow-paladin"]
+    manor = ["--game", "mysterious-manor", "--games", "1", "--transcripts", str(tmp_path)]
+    assert cli.main([*call, *manor]) == 0
+    assert capsys.readouterr().out.startswith("1 game, ")
+    assert cli.main(["replay", str(tmp_path / "armored-knight-0001.txt")]) == 0
+    capsys.readouterr()
+    assert cli.main(call) == 2
+    assert "The Skeletons belong to the other box" in capsys.readouterr().err
+    assert cli.main(["simulate", "armored-knight", "--game", "mysterious-manor"]) == 2
+    assert "say --with skeletons, or another" in capsys.readouterr().err

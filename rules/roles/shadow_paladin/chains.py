@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.altered import replace
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.guards import nothing_owed
@@ -178,7 +177,7 @@ def pay_debt(draft: Draft, action: PayDebt) -> None:
 
 @decides(UseChain)
 @cites("shadow-paladin.use-broken-chain", "shadow-paladin.chains")
-def use_chain(draft: Draft, action: UseChain) -> UseChain:
+def use_chain(draft: Draft, action: UseChain) -> None:
     """Use a chain that is broken, or whose debt is paid, for the cost on its card."""
     in_her_turn(draft, _CHAINS)
     mine = board(draft.table)
@@ -212,7 +211,6 @@ def use_chain(draft: Draft, action: UseChain) -> UseChain:
         draft.owe(_CHAINS, DiscardCards(card.cards, _CHAINS))
     if action.space is not None and action.chain is Chain.SHADOW_CRAWL:
         stand(draft, PIECE, action.space, _CRAWL)
-    return replace(action, ruin=None, ice=None, cards=None)
 
 
 @cites("haunted-hallways.visiting-the-cave-shadow-paladin.shadow-crawl")

@@ -14,6 +14,7 @@ from rules.roles.shadow_paladin.board import TrackSpace
 from rules.roles.shadow_paladin.cards import Chain, Power
 from rules.roles.shadow_paladin.desk import TRACK
 from rules.roles.shadow_paladin.seat import board
+from rules.sentences import write_action
 from rules.table import Setup
 from tests.rules.cave.table import laid
 from tests.table import play, refused, step, then
@@ -53,6 +54,17 @@ def test_a_cost_of_cards_that_are_gone_is_asked_no_more() -> None:
         "correct shadow-paladin hand to 0",
     )
     assert table.owed == ()
+
+
+@pytest.mark.rule("shadow-paladin.chains", "boards.chain-cards")
+def test_a_cost_that_was_read_off_the_card_stays_in_the_written_game() -> None:
+    """Without it nobody could play the game again from what was written down."""
+    table = play(*MANOR, "shadow-paladin holds 4 power cards", "shadow-paladin draws chain-2")
+    table = then(table, "shadow-paladin pays debt for chain-2 with gaze")
+    said = "shadow-paladin uses chain-2 for 0 ruin 0 ice 1 cards"
+    done = step(table, said)
+    assert not isinstance(done, Refusal)
+    assert write_action(done.action) == said
 
 
 @pytest.mark.rule("shadow-paladin.play-power-card")

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from companion.archive import Archive, NoArchiveError, read, write
+from companion.commands.common import Problem, read_text
 from companion.desk import Desk, forms, name_of, over
 from rules import Unread, with_form
 from rules.book.slips import Slip
 from rules.names import Role
 from rules.sentences import write_action
 from tests.table import play, then
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TRACK = "printed armored-knight movement"
 NAMES = "printed armored-knight names-of-the-artifacts"
@@ -128,13 +132,15 @@ def test_a_file_with_markup_in_its_texts_is_taken_whole() -> None:
     assert archive.games == []
 
 
-def test_a_file_cut_at_any_place_is_refused() -> None:
+def test_a_file_cut_at_any_byte_is_refused(tmp_path: Path) -> None:
     """All of it or nothing: the last line sums up what comes before it."""
-    whole = FILE.rstrip("\n")
+    whole, file = FILE.rstrip("\n").encode(), tmp_path / "desk.txt"
     for end in range(len(whole)):
-        with pytest.raises(NoArchiveError):
-            read(whole[:end])
-    assert read(whole).settings[TRACK] == [[2], [1]]
+        file.write_bytes(whole[:end])
+        with pytest.raises((NoArchiveError, Problem)):
+            read(read_text(str(file)))
+    file.write_bytes(whole)
+    assert read(read_text(str(file))).settings[TRACK] == [[2], [1]]
 
 
 @pytest.mark.parametrize(

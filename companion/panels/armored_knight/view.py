@@ -25,6 +25,7 @@ from rules.roles.armored_knight.actions import (
 )
 from rules.roles.armored_knight.board import TITLES, Place, Track, numbers_of, statistic
 from rules.roles.armored_knight.cards import in_the_cave, quests_left, so_far
+from rules.roles.armored_knight.deeds import lying
 from rules.roles.armored_knight.grit import next_threshold
 from rules.roles.armored_knight.phases import ENCOUNTER, ArmoredKnightPhase
 from rules.roles.armored_knight.quests import ASKS, Quest
@@ -211,7 +212,8 @@ def tokens_words(table: Table) -> str:
     board = mine(table)
     said = [f"{several(board.javelins, 'Javelin')} in the box"]
     if board.thrown:
-        said.append(f"{len(board.thrown)} thrown")
+        where = lying(board)
+        said.append(f"{len(board.thrown)} thrown{f' (on {where})' if where else ''}")
     if board.javelins_gone:
         said.append(f"{board.javelins_gone} out of the game")
     return f"{', '.join(said)}; {several(board.armor, 'armor token')}."

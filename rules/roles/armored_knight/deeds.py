@@ -135,6 +135,11 @@ def _sees(table: Table, figure: Figure) -> bool:
     return here is None or there in {None, here} or there in visible_from(table.the_cave, here)
 
 
+def lying(board: ArmoredKnight) -> str:
+    """Name the tiles on which thrown Javelins lie, as far as the map shows them."""
+    return listed((the_tile(one) for one in board.thrown if one is not None), "and")
+
+
 @decides(PickUpJavelin)
 @cites("armored-knight.actions.throw-javelin")
 def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:

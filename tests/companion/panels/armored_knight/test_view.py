@@ -119,6 +119,29 @@ def test_javelins_are_counted_wherever_they_are() -> None:
     )
 
 
+@pytest.mark.rule("armored-knight.actions.throw-javelin")
+def test_the_map_tells_where_a_javelin_lies() -> None:
+    """Under its tile's name, so that she finds it again."""
+    table = play(
+        "table armored-knight dragon goblins",
+        "map on",
+        "armored-knight places bones at 0,1",
+        "armored-knight places fangs at 1,0",
+        "armored-knight places eye at 0,-1",
+        "armored-knight places bones at -1,0",
+        "armored-knight moves to 1,0",
+        "armored-knight encounters",
+        "armored-knight reveals 1,0 as treasure with walls north south",
+        "armored-knight places eye at 2,0",
+        "armored-knight takes a treasure for javelin",
+        "put dragon at 2,0",
+        "armored-knight throws a javelin at dragon",
+    )
+    assert tokens_words(table) == (
+        "0 Javelins in the box, 1 thrown (on the tile 2 right of the Entrance); 0 armor tokens."
+    )
+
+
 @pytest.mark.rule("armored-knight.sidequests", "boards.cave-sidequests")
 def test_sidequests_lie_there_as_cards() -> None:
     """In the Cave each by its name with what it asks for; in the Manor only their backs."""

@@ -86,7 +86,8 @@ def test_a_step_while_one_looks_draws_its_own_line_alone(told: Hand) -> None:
     before = set(lines.children)
     told.app.session.act(Correct(Role.GHOUL, "fury", "3"))
     told.rest()
-    fresh = [one for one in lines.children[::-1] if one not in before]
+    title, *fresh = [one for one in lines.children[::-1] if one not in before]
+    assert title.text == "Round 2"
     assert [(one.name, one.chosen) for one in fresh] == [("line 5", True), ("line 4", False)]
     assert [one.y for one in lines.children] == sorted(one.y for one in lines.children)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.boards import Board
 from rules.roles.armored_knight.figures import Figure  # noqa: TC001  # kept in a saved game
-from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # likewise
+from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # kept in a saved game
 
 if TYPE_CHECKING:
     from rules.names import Space

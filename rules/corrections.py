@@ -12,8 +12,7 @@ from rules.cites import cites
 from rules.counters import Counter
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
-from rules.map.places import listed
-from rules.names import Role, capital, does, is_or_are, possessive, title
+from rules.names import Role, capital, does, is_or_are, listed, possessive, title
 from rules.panel import name_of
 from rules.sentences import say_by, slot_of
 
@@ -167,7 +166,7 @@ def correct(draft: Draft, action: Correct) -> None:
         raise draft.refuse(
             f"{capital(does(action.role, 'has'))} no {action.field} to correct",
             _RULE,
-            f"There are {listed((name_of(action.role, one) for one in known), 'and')}",
+            f"There are {listed(name_of(action.role, one) for one in known)}",
         )
     now = _value(_kinds(board)[field], action.value)
     if now is None and not (action.value == NOTHING and getattr(board, field) is None):

@@ -87,9 +87,3 @@ class LaysOut:
 
 WAITS: Final = "; your piece waits beside the board until your first turn"
 """What is laid out by whoever comes onto the map later."""
-
-
-def listed(words: Iterable[str]) -> str:
-    """Join words as a sentence does: A, B and C."""
-    *before, last = tuple(words) or ("",)
-    return f"{', '.join(before)} and {last}" if before else last

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import Final, Literal, Self
+from typing import TYPE_CHECKING, Final, Literal, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 Space = tuple[int, int]
 """A place on the map: x grows to the right, y upward, the Entrance lies at (0, 0)."""
@@ -155,6 +158,18 @@ def a(noun: str, article: str = "a") -> str:
 def several(number: int, noun: str) -> str:
     """Count things in words: 1 tile, 2 tiles."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def listed(names: Iterable[str], last: str = "and") -> str:
+    """Say several names one after the other, as a sentence does: A, B and C; A or B.
+
+    Where one of several has an “and” of its own, as a place may, a comma keeps the last apart.
+    """
+    *before, end = tuple(names) or ("",)
+    if not before:
+        return end
+    comma = "," if len(before) > 1 and any(" and " in name for name in (*before, end)) else ""
+    return f"{', '.join(before)}{comma} {last} {end}"
 
 
 def how_many(number: int) -> str:

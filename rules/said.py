@@ -25,6 +25,7 @@ from rules.names import (
     Token,
     a,
     capital,
+    listed,
     many,
     past,
     plural,
@@ -201,7 +202,7 @@ def named(value: object) -> str:  # noqa: PLR0911  # one return a kind
     if _is_space(value):
         return the_tile(value)  # type: ignore[arg-type]  # just looked at
     if isinstance(value, tuple):
-        return _several(value)
+        return listed(map(named, value))
     return str(value)
 
 
@@ -210,23 +211,18 @@ def _is_space(value: object) -> bool:
     return pair and type(value) is tuple
 
 
-def _several(values: tuple[object, ...]) -> str:
-    *rest, last = map(named, values)
-    return f"{', '.join(rest)} and {last}" if rest else last
-
-
 _FEW: Final = 3
 
 
 def _each(values: tuple[object, ...]) -> str:
     """Say numbers one by one, and many that are the same in one go."""
     alike = len(values) > _FEW and len(set(values)) == 1
-    return f"{len(values)} times {named(values[0])}" if alike else _several(values)
+    return f"{len(values)} times {named(values[0])}" if alike else listed(map(named, values))
 
 
 _WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "at": place,
-    "dice": lambda dice: _several(tuple(map(str, dice))),
+    "dice": lambda dice: listed(map(str, dice)),
     "each": lambda values: _each(tuple(values)),
     "a": lambda value: a(named(value)),
     "plain": lambda value: str(getattr(value, "value", value)).replace("-", " "),

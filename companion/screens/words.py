@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules import role_rules
 from rules.map import the_tile
-from rules.names import ROLE_TITLES, Role, Symbol, capital
+from rules.names import ROLE_TITLES, Role, Symbol, capital, listed
 from rules.said import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from rules import Refusal
 
@@ -24,12 +24,6 @@ _MINUTE: Final = 60.0
 def roles(seats: Iterable[Role]) -> str:
     """Name everybody at a table."""
     return ", ".join(ROLE_TITLES[role] for role in seats)
-
-
-def listed(words: Sequence[str], join: str = "and") -> str:
-    """Join words as a sentence does: A, B and C; A, B or C."""
-    *first, last = words or ("",)
-    return f"{', '.join(first)} {join} {last}" if first else last
 
 
 def emblem(role: Role) -> str:

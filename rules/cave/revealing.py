@@ -19,10 +19,10 @@ from rules.map.cave import NO_WALLS
 from rules.map.edges import edge as edge_of
 from rules.map.edges import orientations
 from rules.map.geometry import adjacent, direction_to
-from rules.map.places import listed, place, the_tile
+from rules.map.places import place, the_tile
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import CAVES, Kind, Space, a, capital, title
+from rules.names import CAVES, Kind, Space, a, capital, listed, title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -101,7 +101,7 @@ def _check_due(draft: Draft, action: RevealTile, owed: RevealTiles) -> None:
         action.space not in owed.spaces,
         f"{capital(the_tile(action.space))} is not to be revealed now",
         _RULE,
-        f"First reveal {listed(map(the_tile, owed.spaces), 'and')}",
+        f"First reveal {listed(map(the_tile, owed.spaces))}",
     )
 
 

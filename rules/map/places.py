@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ENTRANCE, Direction
+from rules.names import ENTRANCE, Direction, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,12 +57,4 @@ def any_of(spaces: Iterable[Space]) -> str:
 
 def all_of(spaces: Iterable[Space]) -> str:
     """Name several places that are all meant; nothing for none."""
-    return listed(map(place, spaces), "and")
-
-
-def listed(names: Iterable[str], last: str) -> str:
-    """Say several names one after the other: one, one or another, one, another, or a third."""
-    *rest, end = [*names] or [""]
-    if len(rest) > 1:
-        return f"{', '.join(rest)}, {last} {end}"
-    return f" {last} ".join((*rest, end))
+    return listed(map(place, spaces))

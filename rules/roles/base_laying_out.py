@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.laying_out import Loss, Note, Step, listed
-from rules.names import DRAGONS
+from rules.laying_out import Loss, Note, Step
+from rules.names import DRAGONS, listed
 from rules.setup import mixes
 from rules.setup.levels import solo_level
 

@@ -13,8 +13,7 @@ from rules.dying import won_by_deaths
 from rules.goals import goal_of
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides, rules_of
-from rules.map.places import listed
-from rules.names import ENTRANCE, Piece, Role, Statistic, capital, does, pronoun, title
+from rules.names import ENTRANCE, Piece, Role, Statistic, capital, does, listed, pronoun, title
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.part import Turn

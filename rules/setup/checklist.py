@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.house import role_rules
-from rules.laying_out import LaysOut, Step, listed
-from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does
+from rules.laying_out import LaysOut, Step
+from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does, listed
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
 from rules.setup.tiles import PILES, VAULTS, fewer_of_each

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.boxes import Game
 from rules.cites import cites
 from rules.house import rules_of
-from rules.names import CAVES, Role, title
+from rules.names import CAVES, Role, listed, title
 from rules.setup.choices import CHOICES, OMENS, kept
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Tracker:
     @property
     def whose(self) -> str:
         """Name those whose it is."""
-        return " and ".join(title(role) for role in self.of)
+        return listed(title(role) for role in self.of)
 
     @property
     def on(self) -> str:

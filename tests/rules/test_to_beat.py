@@ -7,8 +7,7 @@ import pytest
 from rules import new_table
 from rules.corrections import to_correct
 from rules.house import HOUSE
-from rules.map.places import listed
-from rules.names import Piece, Role
+from rules.names import Piece, Role, listed
 from rules.panel import panel
 from rules.table import Setup
 from rules.to_beat import holds, number_told, said, sure_number, with_card
@@ -81,4 +80,4 @@ def test_every_number_that_a_screen_shows_can_be_corrected() -> None:
         board = table.roles[role]  # no Vile Ghoul has Fury
         numbers = [one for one in numbers if one.read or hasattr(board, one.field)]
         missing = [one.name for one in numbers if one.field not in known]
-        assert missing == [], f"{role.value}: {listed(missing, 'and')}"
+        assert missing == [], f"{role.value}: {listed(missing)}"

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import emblem, listed
-from rules.names import ROLE_TITLES, possessive, title
+from companion.screens.words import emblem
+from rules.names import ROLE_TITLES, listed, possessive, title
 from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.glance import Stop, peeked, stops, what_focus_buys, where_artifacts_are
 from rules.roles.ghost.owed import MayReveal

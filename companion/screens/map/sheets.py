@@ -18,11 +18,10 @@ from companion.screens.map.mending import (
 )
 from companion.screens.map.view import shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
-from companion.screens.words import listed
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
 from rules.map import DragonFace, the_space
-from rules.names import ENTRANCE, Kind, capital, several
+from rules.names import ENTRANCE, Kind, capital, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

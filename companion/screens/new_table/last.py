@@ -9,8 +9,9 @@ from companion.naming import NOBODY, Names, brief
 from companion.screens.new_table.choice import Choice, instead
 from companion.screens.new_table.hard import titled
 from companion.screens.new_table.view import difference
-from companion.screens.words import emblem, listed, roles
+from companion.screens.words import emblem, roles
 from rules import who_plays
+from rules.names import listed
 from rules.setup import VARIANTS
 from rules.setup.plan import plan
 

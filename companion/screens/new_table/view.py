@@ -9,10 +9,10 @@ from companion.screens.new_table.choice import asked, keeps_map, shuffles
 from companion.screens.new_table.hard import hard, said_level, titled
 from companion.screens.settings.counting import counting
 from companion.screens.settings.kept import USUAL
-from companion.screens.words import emblem, listed, roles
+from companion.screens.words import emblem, roles
 from rules import Box, Game, Setup, turn_order, who_plays
 from rules.book import entry
-from rules.names import ROLE_TITLES, Role, capital, title
+from rules.names import ROLE_TITLES, Role, capital, listed, title
 from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, usual
 from rules.setup.plan import Plan, plan
 

@@ -14,7 +14,7 @@ from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, passed, plays, strip
-from rules.names import ROLE_TITLES, Role, Symbol, capital, does, possessive, title
+from rules.names import ROLE_TITLES, Role, Symbol, capital, does, listed, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
@@ -377,5 +377,5 @@ def over(table: Table, names: Names = NOBODY) -> Over | None:
     winners = outcome.winners
     said = [f"{names.of(one)} ({title(one)})" if names.of(one) else title(one) for one in winners]
     verb = "wins" if len(said) == 1 else "win"
-    text = f"{capital(' and '.join(said))} {verb}" if said else "Nobody wins"
+    text = f"{capital(listed(said))} {verb}" if said else "Nobody wins"
     return Over(text, outcome.why, outcome.rule, tuple(map(emblem, winners)))

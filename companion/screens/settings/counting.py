@@ -12,9 +12,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.settings.kept import counted
-from companion.screens.words import listed
 from rules import role_rules, turn_order
-from rules.names import ROLE_TITLES, capital
+from rules.names import ROLE_TITLES, capital, listed
 from rules.setup import chosen
 from rules.setup.tracked import tracked
 

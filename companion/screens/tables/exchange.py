@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.screens.words import several
 from companion.storage.problems import StorageError
 from companion.work import part
-from rules.names import capital
+from rules.names import capital, listed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -104,7 +104,7 @@ def taking_in(app: CompanionApp, text: str) -> Work[str]:
     said += [several(taken.slips, "slip")] if taken.slips else []
     said += [several(len(taken.typed), "card or board", "cards and boards")] if taken.typed else []
     nothing = "nothing but settings" if taken.settings else "nothing, for nothing was in it"
-    return f"Taken in: {' and '.join(said) or nothing}."
+    return f"Taken in: {listed(said) or nothing}."
 
 
 def _open(app: CompanionApp, sheet: Sheet) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names
-from companion.screens.words import ago, emblem, listed, roles, several, told
+from companion.screens.words import ago, emblem, roles, several, told
 from rules import panel
-from rules.names import capital, possessive, title
+from rules.names import capital, listed, possessive, title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,8 +12,8 @@ from rules.cites import cites
 from rules.house import decides
 from rules.map.edges import edge, visible_from, visible_walls, wall_between
 from rules.map.geometry import adjacent, tile_spaces
-from rules.map.places import listed, the_tile
-from rules.names import capital, several, title
+from rules.map.places import the_tile
+from rules.names import capital, listed, several, title
 from rules.roles.armored_knight.actions import (
     Bolster,
     Intuit,
@@ -137,7 +137,7 @@ def _sees(table: Table, figure: Figure) -> bool:
 
 def lying(board: ArmoredKnight) -> str:
     """Name the tiles on which thrown Javelins lie, as far as the map shows them."""
-    return listed((the_tile(one) for one in board.thrown if one is not None), "and")
+    return listed(the_tile(one) for one in board.thrown if one is not None)
 
 
 @decides(PickUpJavelin)
@@ -249,7 +249,7 @@ def intuit(draft: Draft, _action: Intuit) -> None:
     if beside is None:
         draft.tell("Look at each Dark tile beside her, and put each back where it lay", INTUIT)
         return
-    names = listed(map(the_tile, beside), "and")
+    names = listed(map(the_tile, beside))
     draft.tell(f"Look at {names}, and put each back where it lay", INTUIT)
     for space in beside:
         look(draft, space, INTUIT)

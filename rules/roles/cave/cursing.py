@@ -14,8 +14,8 @@ from rules.house import decides
 from rules.map.edges import turned
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
-from rules.map.places import any_of, listed, place, the_space, the_tile
-from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, title
+from rules.map.places import any_of, place, the_space, the_tile
+from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, listed, title
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
 from rules.roles.cave.owed import SPENDERS, CastCurse
 

@@ -9,8 +9,7 @@ from rules.cites import cites
 from rules.house import asks, decides
 from rules.map.isolation import closest_piece
 from rules.map.omens import ghost_tiles_on_the_map, omens_by_isolation
-from rules.map.places import listed
-from rules.names import Token, several
+from rules.names import Token, listed, several
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave_ghost.actions import CountOmens
@@ -62,13 +61,13 @@ def in_words(count: OmenCount) -> str:
     parts += [several(count.crystals, "Crystal token")] * bool(count.crystals)
     parts += [several(count.ghost_tiles, "Ghost tile")] * bool(count.ghost_tiles)
     parts += [f"{count.more} for the Crowded House"] * bool(count.more)
-    return listed(parts, "and") + f", {count.total} in all" * (len(parts) > 1)
+    return listed(parts) + f", {count.total} in all" * (len(parts) > 1)
 
 
 def _isolation_in_words(count: OmenCount) -> str:
     if count.isolation is None:
         return "no Isolation, with nobody to measure it from"
-    names = " and ".join(piece_title(piece) for piece in count.nearest)
+    names = listed(piece_title(piece) for piece in count.nearest)
     return f"Isolation {count.isolation}" + (f" from {names}" if names else "")
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.laying_out import Step, listed
-from rules.names import ROLE_TITLES, Kind, title
+from rules.laying_out import Step
+from rules.names import ROLE_TITLES, Kind, listed, title
 from rules.setup.possession import ENTRANCE, Deck
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.house import asks, decides
-from rules.names import Role, title
+from rules.names import Role, listed, title
 from rules.prompts import Answer, Prompt
 from rules.roles.ghost.actions import TakeCard
 from rules.roles.ghost.board import Ghost
@@ -90,7 +90,7 @@ def take_card(draft: Draft, action: TakeCard) -> TakeCard:
         _keep(draft, owed, card)
     else:
         draft.change(ME, owed.rule, Ghost, cards=_in_order((*board(draft.table).cards, card)))
-        out = " and ".join(title(one) for one in owed.among if one is not card)
+        out = listed(title(one) for one in owed.among if one is not card)
         draft.tell(f"The Possession card of {out} goes back to the box", owed.rule)
     return action
 
@@ -118,7 +118,7 @@ def ask_card(table: Table, owed: DrawCards) -> Prompt:
         number = owed.of - owed.left + 1
         text = f"Draw Possession card {number} of {owed.of}; shuffle the deck first"
     else:
-        names = " and ".join(title(one) for one in may)
+        names = listed(title(one) for one in may)
         text = f"Draw one of the Possession cards; {names} share a place in turn order"
     return Prompt(
         text,

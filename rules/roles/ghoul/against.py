@@ -11,8 +11,7 @@ from rules.counters import Counter, shift
 from rules.guards import alive, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
-from rules.map.places import listed
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, title
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, listed, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -188,7 +187,7 @@ def sidequests(draft: Draft, *, revealed: bool) -> None:
         done.append("Stalwart")
     if revealed:
         done.append("Fearless")
-    draft.tell(f"This completes {listed(done, 'and')}, if the Knight has it", rule)
+    draft.tell(f"This completes {listed(done)}, if the Knight has it", rule)
 
 
 @decides(ShootGhoul)

@@ -9,8 +9,7 @@ from rules.counters import Counter, shift
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of
-from rules.map.places import listed
-from rules.names import Piece, Role, capital, many, several, title
+from rules.names import Piece, Role, capital, listed, many, several, title
 from rules.pieces import owner
 from rules.roles.ghoul.actions import Lose, Loss
 from rules.roles.ghoul.owed import ChooseLoss

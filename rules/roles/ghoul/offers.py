@@ -11,7 +11,7 @@ from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.names import ENTRANCE, Role
+from rules.names import ENTRANCE, Role, listed
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -225,7 +225,7 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
         if step.through_wall:
             means.append("through a wall")
         if met:
-            names = " and ".join(piece_title(piece) for piece in met)
+            names = listed(piece_title(piece) for piece in met)
             means.append(f"past {names}" if step.past_pieces else f"to attack {names}")
         means += (
             []

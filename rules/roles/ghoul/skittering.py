@@ -9,7 +9,6 @@ from rules.cites import cites
 from rules.guards import way_there
 from rules.house import decides, runs
 from rules.map.cave import Stage
-from rules.map.places import listed
 from rules.map.skittering import (
     around_the_entrance,
     collapsed_symbols,
@@ -18,7 +17,7 @@ from rules.map.skittering import (
     symbols_to_name,
     tiles_showing,
 )
-from rules.names import CAVES, Role, Symbol, capital, does, title
+from rules.names import CAVES, Role, Symbol, capital, does, listed, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo

@@ -8,8 +8,7 @@ from rules.altered import replace
 from rules.cave.standing import stand, steps_from, wall_on_the_way, why_not_enter
 from rules.cites import cites
 from rules.house import decides
-from rules.map.places import listed
-from rules.names import ENTRANCE, capital
+from rules.names import ENTRANCE, capital, listed
 from rules.outcome import Outcome
 from rules.pieces import piece_title
 from rules.roles.shadow_paladin.actions import Escape, Float, Move
@@ -99,7 +98,7 @@ def _check_way(draft: Draft, space: Space | None, rule: str) -> Space:
 @cites("shadow-paladin.traits.cowardly")
 def _alone_there(draft: Draft, space: Space) -> None:
     met = figures_at(draft.table, space)
-    names = listed(map(piece_title, met), "and")
+    names = listed(map(piece_title, met))
     draft.refuse_if(
         bool(met),
         f"She is cowardly, and {names} {'stands' if len(met) == 1 else 'stand'} there",

@@ -9,8 +9,8 @@ from rules.actions import EndTurn
 from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.map.places import listed, the_space
-from rules.names import ENTRANCE, several
+from rules.map.places import the_space
+from rules.names import ENTRANCE, listed, several
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -268,7 +268,7 @@ def price(mine: ShadowPaladin, chain: Chain) -> str:
     ]
     if told.cards:
         costs.append(several(told.cards, "Power card"))
-    return listed(costs, "and") or "free"
+    return listed(costs) or "free"
 
 
 @cites("shadow-paladin.break-chain")

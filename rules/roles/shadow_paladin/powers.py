@@ -11,8 +11,19 @@ from rules.house import decides, rules_of
 from rules.map.edges import visible_from
 from rules.map.forced import in_turn_order
 from rules.map.geometry import adjacent
-from rules.map.places import listed, the_tile
-from rules.names import ENTRANCE, GHOST_PIECES, Kind, Piece, Side, Token, capital, several, title
+from rules.map.places import the_tile
+from rules.names import (
+    ENTRANCE,
+    GHOST_PIECES,
+    Kind,
+    Piece,
+    Side,
+    Token,
+    capital,
+    listed,
+    several,
+    title,
+)
 from rules.pieces import owner, piece_title
 from rules.roles.shadow_paladin.actions import EndStrike, Gaze, Prey, Shroud, Strike, StrikeAt
 from rules.roles.shadow_paladin.cards import Power
@@ -192,7 +203,7 @@ def strike(draft: Draft, _action: Strike) -> None:
     if draft.table.cave is None:
         draft.owe(_STRIKE, StrikeHits())
         return
-    names = listed((_named(one) for one in prey), "and")
+    names = listed(_named(one) for one in prey)
     draft.tell(f"Strike hits {names}: her attacks never miss", "shadow-paladin.traits.agile")
     _take_treasures(draft)
     gain_ruin(draft, len(prey), _STRIKE)

@@ -32,5 +32,14 @@ def test_several_are_said_one_after_the_other() -> None:
     assert any_of((one,)) == "above the Entrance"
     assert any_of((one, two)) == "above the Entrance or right of the Entrance"
     assert all_of((one, two, three)) == (
-        "above the Entrance, right of the Entrance, and below the Entrance"
+        "above the Entrance, right of the Entrance and below the Entrance"
+    )
+
+
+def test_a_place_that_has_an_and_of_its_own_is_kept_apart() -> None:
+    """Two need no comma; the last of three has one where an “and” stands in any of them."""
+    far = (1, 1)
+    assert all_of(((0, 1), far)) == "above the Entrance and 1 right and 1 up from the Entrance"
+    assert any_of(((0, 1), (1, 0), far)) == (
+        "above the Entrance, right of the Entrance, or 1 right and 1 up from the Entrance"
     )

@@ -67,7 +67,7 @@ def test_without_the_map_there_is_no_counting_of_it() -> None:
     ]
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")
     assert board_view(table).lines[0].text == (
-        "This turn: Isolation 3, 2 Crystal tokens, and 4 Ghost tiles, 9 in all, so 5 Omens"
+        "This turn: Isolation 3, 2 Crystal tokens and 4 Ghost tiles, 9 in all, so 5 Omens"
     )
 
 

@@ -34,7 +34,7 @@ def test_isolation_crystals_and_ghost_tiles_are_added() -> None:
     assert (count.total, count.omens) == (6, 4)
     assert (
         in_words(count)
-        == "Isolation 3 from the Knight, 2 Crystal tokens, and 1 Ghost tile, 6 in all"
+        == "Isolation 3 from the Knight, 2 Crystal tokens and 1 Ghost tile, 6 in all"
     )
 
 
@@ -84,7 +84,7 @@ def test_without_the_map_the_three_numbers_are_asked() -> None:
     said = told(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")
     assert (
         said[0]
-        == "Collect 5 Omen tokens for Isolation 3, 2 Crystal tokens, and 4 Ghost tiles, 9 in all"
+        == "Collect 5 Omen tokens for Isolation 3, 2 Crystal tokens and 4 Ghost tiles, 9 in all"
     )
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")
     assert board(table).omens == 5

@@ -25,5 +25,5 @@ def test_what_cannot_lie_there_is_not_corrected_to(field: str, number: int, why:
 def test_what_means_nothing_to_her_is_not_corrected() -> None:
     """She has neither Defense nor Health, though games of earlier days kept them."""
     no = refused(her_turn(), "correct cave-ghost defense to 3")
-    assert no.remedy == "There are Movement, Omens, Past Plunder, and Hatred tokens"
+    assert no.remedy == "There are Movement, Omens, Past Plunder and Hatred tokens"
     then(her_turn(), "correct cave-ghost movement to 3")

@@ -4,16 +4,29 @@ This is the public door. A game is a `Setup` and a list of `Step`s; `decide` mak
 action or refuses it, `why_not` only tells whether it may be done, `evolve` gives the next table
 (`carry_out` decides and gives that too, for whoever goes on from there at once),
 `prompts` tells what the table owes and may do.
-`look_up` finds the rule that somebody asks for. What belongs to one matter has a door of its own:
-the words of the game in `names`, what people do in `actions`, the set-up in `setup`, the tiles in
-`map` and what happens on them in `cave`, a step in words in `telling`, a game as text in
-`transcript`, the rulebook in `book`. Nobody outside needs another.
+`look_up` finds the rule that somebody asks for.
+
+What belongs to one matter has a door of its own, and there are no others; only a role's own panel
+knows its role's package:
+
+- `rules.names`, `rules.actions`: the words of the game; what people say they did
+- `rules.setup`, `rules.setup.plan`, `rules.setup.tracked`, `rules.laying_out`: what is agreed
+  before the first turn, everything that is laid out, what may be counted, the lines to tick off
+- `rules.map`, `rules.cave`: the tiles as a value; what only the whole table can say of them
+- `rules.said`, `rules.telling`, `rules.reporting`: what somebody did, a step, and what somebody can
+  say has happened, in words
+- `rules.transcript`: a game as text
+- `rules.to_beat`, `rules.windows`, `rules.secret`: the number that an attack must beat, the end of
+  a turn, what one player alone knows
+- `rules.book`, `rules.book.matrix`, `rules.book.roads`, `rules.book.marking`, `rules.book.slips`:
+  the rulebook, who can do what to whom, the code of a rule, found words, players' own slips
 """
 
 from rules.book import search as look_up
 from rules.boxes import Box, Game, who_plays
 from rules.chance import Chance
 from rules.corrections import SaidAs, correctable, to_correct
+from rules.counters import Counter, Keep, kept_of
 from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
 from rules.goals import goal_of
@@ -28,21 +41,24 @@ from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
 from rules.sentences import read_action
 from rules.shown import shown
 from rules.steps import Step
-from rules.strip import left_out, strip
+from rules.strip import SKIPPED, left_out, strip
 from rules.table import Setup, StepState, Table, turn_order
 from rules.unread import Blank, Form, Rows, Unread, unread, wanted, with_form
 
 __all__ = [
+    "SKIPPED",
     "TRIBES",
     "Answer",
     "Ask",
     "Blank",
     "Box",
     "Chance",
+    "Counter",
     "Event",
     "Form",
     "Game",
     "Gap",
+    "Keep",
     "Note",
     "Outcome",
     "Prompt",
@@ -63,6 +79,7 @@ __all__ = [
     "evolve",
     "fold",
     "goal_of",
+    "kept_of",
     "left_out",
     "lines_of",
     "look_up",

@@ -43,6 +43,11 @@ class Box(Enum):
         return tuple(role for role, rules in HOUSE.roles.items() if rules.box is self)
 
 
+def visits(role: Role) -> bool:
+    """Tell whether a role is at home in one game and may visit the other."""
+    return len(HOUSE.roles[role].box.games) > 1
+
+
 def who_plays(game: Game) -> tuple[Role, ...]:
     """Give the roles of a game in turn order; those of the Haunted Hallways play in both."""
     return tuple(role for role, rules in HOUSE.roles.items() if game in rules.box.games)

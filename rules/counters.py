@@ -194,7 +194,7 @@ def _shown(draft: Draft, role: Role, counter: Counter | None) -> int | None:
     return found
 
 
-def offered(role: Role) -> Callable[[Table], Iterator[Prompt]]:
+def offer_counters(role: Role) -> Callable[[Table], Iterator[Prompt]]:
     """Make what offers a role's counters, one tap up and one tap down."""
 
     def offer(table: Table) -> Iterator[Prompt]:

@@ -11,7 +11,7 @@ from rules.cites import cites
 from rules.goals import goal_of
 from rules.guards import nothing_owed
 from rules.house import decides, role_rules, rules_of
-from rules.names import KNIGHTS, Role, capital, does, title
+from rules.names import Role, capital, does, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 
@@ -140,12 +140,12 @@ def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...]) -> bool:
     if aim.kill in dead or role in dead:
         return role not in dead
     if aim.ambush:
-        return any(one in KNIGHTS for one in dead)
+        return aim.ambushed in dead
     manor = setup.game is Game.MYSTERIOUS_MANOR
     return manor and not rules_of(setup, role).keeps_books
 
 
-def a_death_may_have_won(table: Table) -> Iterator[Prompt]:
+def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
     """Ask whether a death was somebody's goal, where the app cannot know it."""
     winners = won_by_deaths(table)
     if not winners:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
-from rules.names import KNIGHTS, Role
 from rules.setup.goal import Goal
-from rules.setup.mixes import mix_of
+from rules.setup.mixes import knight_of, mix_of
 from rules.setup.seating import SEAT
 
 if TYPE_CHECKING:
+    from rules.names import Role
     from rules.table import Setup
 
 
@@ -27,5 +27,4 @@ def goal_of(setup: Setup, role: Role) -> Goal:
         return Goal(own=role, rule="base.turn-order")
     winner = mix_of(setup.seats).ambush_wins
     wins_by_it = winner is not None and SEAT.get(role, role) is winner
-    knight = next((one for one in KNIGHTS if one in setup.seats), KNIGHTS[0])
-    return replace(told, ambush=told.ambush or wins_by_it, ambushed=knight)
+    return replace(told, ambush=told.ambush or wins_by_it, ambushed=knight_of(setup.seats))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.house import question, rules_of
-from rules.names import GHOSTS, capital, does, title
+from rules.names import capital, does, title
 from rules.passing import passed
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ def plays(table: Table) -> Role:
 
 
 def possesses_untold(table: Table) -> bool:
-    """Tell that others' pieces act in this turn: a Ghost's whose books lie on the table."""
-    return table.turn in GHOSTS and not rules_of(table.setup, table.turn).keeps_books
+    """Tell that others' pieces act in this turn, and nobody says whose."""
+    return rules_of(table.setup, table.turn).possesses_untold
 
 
 def your_turn(draft: Draft, role: Role, rule: str) -> None:

@@ -226,6 +226,16 @@ def rules_of(setup: Setup, role: Role) -> RoleRules:
     return rules.on_paper or rules if role in setup.on_paper else rules
 
 
+def plays_cave(role: Role) -> bool:
+    """Tell whether a role is one of those that play the Cave."""
+    return HOUSE.roles[role].plays_cave is not None
+
+
+def cave_among(roles: Iterable[Role]) -> Role | None:
+    """Give who of these plays the Cave; there is at most one."""
+    return next(filter(plays_cave, roles), None)
+
+
 def part_at(setup: Setup, part: Part) -> Part:
     """Give a part as it is at this table."""
     return rules_of(setup, part.role) if isinstance(part, RoleRules) else part

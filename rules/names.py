@@ -57,8 +57,6 @@ DRAGONS: Final = (Role.DRAGON, Role.SHADOW_PALADIN)
 CAVES: Final = (Role.CAVE, Role.CAVE_GHOST)
 GHOULS: Final = (Role.GHOUL, Role.VILE_GHOUL)
 """Who takes the same seat; each holds for the other where a booklet names only one."""
-VISITORS: Final = (Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN)
-"""Who belongs in the Manor, and may visit the Cave."""
 GHOSTS: Final = (Role.GHOST, Role.CAVE_GHOST)
 """Both possess, and so act in their own turn with other players' pieces."""
 

@@ -271,6 +271,8 @@ class RoleRules(Part):
     turn: Turn
     within: Inside | None = None
     """How it plays a turn inside another's, with that one's piece."""
+    possesses_untold: bool = False
+    """Whether others' pieces act in its turn, and nobody tells the app whose."""
     possessed: Possessed | None = None
     """How it is played inside such a turn, where the app plays it; else it is only told."""
     board: Callable[[Setup], Board] = lambda _setup: Other()

@@ -7,8 +7,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from rules.boxes import Game
-from rules.house import HOUSE
-from rules.names import CAVES, Role, does, title
+from rules.house import HOUSE, cave_among
+from rules.names import Role, does, title
 from rules.outcome import UnreadableError
 from rules.setup import choices
 from rules.setup.agreements import unknown
@@ -175,7 +175,7 @@ def check_setup(setup: Setup) -> None:
     if setup.with_map and setup.game is not Game.CRYSTAL_CAVERNS:
         msg = "the map is kept for the Crystal Caverns only: their tiles are the ones the app knows"
         raise UnreadableError(msg)
-    if choices.chosen(setup.choices, STACK) == VIRTUAL and not set(CAVES).isdisjoint(setup.seats):
+    if choices.chosen(setup.choices, STACK) == VIRTUAL and cave_among(setup.seats):
         msg = "the Cave's player holds tiles in secret: the stack lies on the table then"
         raise UnreadableError(msg)
     for role, level in setup.levels.items():

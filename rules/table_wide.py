@@ -49,6 +49,6 @@ TABLE: Final = Part(
         said_again,
     ),
     kept=(boards, counters, events, names, outcome, owed, table, windows),
-    offers=(dying.a_death_may_have_won,),
+    offers=(dying.offer_a_win_by_death,),
     invariants=_never,
 )

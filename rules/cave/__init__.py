@@ -75,7 +75,7 @@ MAP: Final = Part(
         asks,
     ),
     kept=(cave, dragon_die, owed),
-    offers=(ending.the_cave_may_have_collapsed, flare.offer_flare),
+    offers=(ending.offer_the_collapse, flare.offer_flare),
     windows=end_of_turn.WINDOWS,
     steps_after=end_of_turn.steps_after,
 )

@@ -69,7 +69,8 @@ def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
 
 
 @asks(ShuffleTheStack)
-def _ask_shuffle(table: Table, _owed: ShuffleTheStack) -> Prompt:
+def ask_shuffle(table: Table, _owed: ShuffleTheStack) -> Prompt:
+    """Ask for the stack that the app keeps to be shuffled."""
     return Prompt(
         "The app keeps the stack: shuffle it",
         "setup.stack",
@@ -82,7 +83,8 @@ def _ask_shuffle(table: Table, _owed: ShuffleTheStack) -> Prompt:
 
 
 @asks(StartingTiles)
-def _ask_starting(table: Table, owed: StartingTiles) -> Prompt:
+def ask_starting(table: Table, owed: StartingTiles) -> Prompt:
+    """Ask for the four tiles that lie around the Entrance from the start."""
     places = tuple(places_now(table))
     number = _STARTING + 1 - len(places)
     return Prompt(
@@ -168,7 +170,8 @@ def my_space(table: Table, by: Role) -> Space:
 
 
 @asks(PlaceTiles)
-def _ask_place(table: Table, owed: PlaceTiles) -> Prompt:
+def ask_place(table: Table, owed: PlaceTiles) -> Prompt:
+    """Ask for the next tile of those that are placed, and where it goes."""
     virtual = table.the_cave.stack.virtual and not owed.supply
     hand = table.the_cave.hand is not None and not owed.supply
     number, of = owed.of - owed.left + 1, owed.of
@@ -192,7 +195,8 @@ def _order(table: Table, *, supply: bool = False) -> str:
 
 
 @asks(FillEdges)
-def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
+def ask_fill(table: Table, owed: FillEdges) -> Prompt:
+    """Ask for the tiles that close the open edges of one that was turned."""
     tiles = several(min(len(places_now(table)), tiles_to_place(table.the_cave)), "extra tile")
     hand = ", each chosen from the hand, and another drawn" * (table.the_cave.hand is not None)
     return Prompt(
@@ -207,7 +211,8 @@ def _ask_fill(table: Table, owed: FillEdges) -> Prompt:
 
 
 @asks(RemoveTiles)
-def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
+def ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
+    """Ask for the next tile that goes, and say why it is this one."""
     removal = removal_now(table)
     tiles = tiles_that_may_go(table, owed)
     why = removal.why if removal else "nothing may go any more"
@@ -221,7 +226,8 @@ def _ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
 
 
 @asks(TurnOver)
-def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
+def ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
+    """Ask what a Dark tile was that goes: its Lit side is seen only now."""
     return Prompt(
         f"Turn the tile over: what is it? It lies {place(owed.space)}",
         "collapse.dark-tile",
@@ -234,7 +240,8 @@ def _ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
 
 
 @asks(PushOff)
-def _ask_push(table: Table, owed: PushOff) -> Prompt:
+def ask_push(table: Table, owed: PushOff) -> Prompt:
+    """Ask where a piece goes that stands on a tile which is removed."""
     ways = ways_off_now(table, owed.space)
     return Prompt(
         f"Move {piece_title(ways[0][0])} off its tile; it lies {place(owed.space)}",
@@ -247,7 +254,8 @@ def _ask_push(table: Table, owed: PushOff) -> Prompt:
 
 
 @asks(PushLoose)
-def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
+def ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
+    """Ask where a loose Artifact goes that lies on a tile which is removed."""
     return Prompt(
         f"Move the Artifact off its tile; it lies {place(owed.space)}",
         "ghost.forced-movement",
@@ -260,7 +268,8 @@ def _ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
 
 
 @asks(CloseSplit)
-def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
+def ask_close(table: Table, owed: CloseSplit) -> Prompt:
+    """Ask which part is slid, and which way, where the map has come apart."""
     return Prompt(
         "Slide one part until an edge touches; the map has come apart",
         "collapse.split",
@@ -280,7 +289,8 @@ def _ask_close(table: Table, owed: CloseSplit) -> Prompt:
 
 
 @asks(RevealTiles)
-def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
+def ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
+    """Ask for the tiles that are revealed, one by one."""
     return Prompt(
         _reveal_in_words(owed.spaces),
         "cave.revealing",
@@ -290,7 +300,8 @@ def _ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
 
 
 @asks(MayTurnOver)
-def _ask_may_turn_over(table: Table, owed: MayTurnOver) -> Prompt:
+def ask_may_turn_over(table: Table, owed: MayTurnOver) -> Prompt:
+    """Ask whether a tile that was looked at is turned over."""
     leave = Answer(LeaveDark(owed.by, owed.space), "Leave it Dark")
     return Prompt(
         f"Look at the tile: reveal it? It lies {place(owed.space)}",
@@ -326,7 +337,7 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
 
 @asks(SayNumber)
 @cites("alone.number", "ghost.solo")
-def _ask_number(table: Table, owed: SayNumber) -> Prompt:
+def ask_number(table: Table, owed: SayNumber) -> Prompt:
     """Ask for the number that only the player's own board or card shows."""
     alone = rules_of(table.setup, owed.by).alone
     assert alone is not None  # noqa: S101  # who has no card is never asked
@@ -343,7 +354,8 @@ def _ask_number(table: Table, owed: SayNumber) -> Prompt:
 
 
 @asks(PutTreasure)
-def _ask_treasure(table: Table, owed: PutTreasure) -> Prompt:
+def ask_treasure(table: Table, owed: PutTreasure) -> Prompt:
+    """Ask where the Treasure token goes."""
     spaces = treasure_spaces(table, owed.rule)
     return Prompt(
         "Put a Treasure token on a tile",

@@ -12,7 +12,7 @@ from rules.cave.guards import (
     check_asked_to_plunder,
     treasure_spaces,
 )
-from rules.cave.may_go import ask_removal
+from rules.cave.may_go import owe_removal
 from rules.cave.owed import (
     CaveTakesItsPart,
     CheckCollapse,
@@ -170,7 +170,7 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
     if not growing(cave):
         if owed.remove:
             removal = RemoveTiles(owed.by, owed.remove, owed.remove, owed.reason, owed.rule)
-            ask_removal(draft, removal)
+            owe_removal(draft, removal)
             if removal not in draft.table.owed:
                 mark(draft, StepState.NOT_APPLICABLE, owed.rule)
     elif not left:

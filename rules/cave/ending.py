@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import CaveCollapses
 from rules.cave.placing import the_cave
 from rules.cites import cites
-from rules.house import HOUSE, decides
+from rules.house import HOUSE, decides, plays_cave
 from rules.map import removing
-from rules.names import CAVES, several
+from rules.names import several
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 from rules.telling import Change
@@ -30,7 +30,7 @@ def end_if_collapsed(draft: Draft) -> None:
     lost = next(filter(None, said), None)
     if lost is None and not removing.collapsed(cave):
         return
-    winners = tuple(role for role in seats if role in CAVES)
+    winners = tuple(role for role in seats if plays_cave(role))
     gone = f"the Cave has collapsed: {several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"
     why = lost or Change(gone, "collapse.crystal-tiles")
     draft.end(
@@ -51,7 +51,7 @@ _LATE: Final = 4
 
 
 @cites("collapse.crystal-tiles")
-def the_cave_may_have_collapsed(table: Table) -> Iterator[Prompt]:
+def offer_the_collapse(table: Table) -> Iterator[Prompt]:
     """Without the map only the table knows when the Cave is gone; asked once all may have lain."""
     if table.cave is None and table.round >= _LATE and in_the_cave(table):
         gone = Answer(CaveCollapses(), "The Cave has collapsed", "5 Crystal tiles are gone")
@@ -75,6 +75,6 @@ def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
         "Say who has won",
     )
     seats = draft.table.setup.seats
-    winners = tuple(role for role in seats if role in CAVES)
+    winners = tuple(role for role in seats if plays_cave(role))
     losers = tuple(role for role in seats if role not in winners)
     draft.end(Outcome(winners, losers, "The Cave has collapsed", "collapse.crystal-tiles"))

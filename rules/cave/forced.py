@@ -14,12 +14,12 @@ from rules.cave.sliding import close_split
 from rules.cave.standing import cave_of, stand
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.house import HOUSE, decides
+from rules.house import HOUSE, decides, plays_cave
 from rules.map import removing
 from rules.map.forced import artifact_spaces
 from rules.map.geometry import tile_spaces
 from rules.map.places import any_of, the_space
-from rules.names import CAVES, Kind, Role, Space, Token, a, capital, several, title, token_name
+from rules.names import Kind, Role, Space, Token, a, capital, several, title, token_name
 from rules.pieces import piece_title
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
         sees_to_it(draft, space)
     cave = the_cave(draft)
     for token, owner in removing.tokens_returned(cave, space):
-        if owner in CAVES:
+        if owner is not None and plays_cave(owner):
             owner = cave_of(draft.table) or owner  # noqa: PLW2901  # whoever plays it
         to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
         draft.tell(f"{a(token_name(token))} {_thing(token)}{to}", "collapse.tokens")

@@ -52,7 +52,7 @@ def tiles_that_may_go(table: Table, owed: RemoveTiles | None = None) -> tuple[Sp
     return tuple(space for space in tiles if space in near)
 
 
-def ask_removal(draft: Draft, owed: RemoveTiles) -> None:
+def owe_removal(draft: Draft, owed: RemoveTiles) -> None:
     """Ask for the next removal, unless nothing may go any more."""
     if not tiles_that_may_go(draft.table, owed):
         draft.tell("no tile may be removed any more", "collapse.skips")

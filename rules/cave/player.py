@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cave.standing import cave_of
 from rules.cites import cites
-from rules.house import HOUSE
+from rules.house import HOUSE, plays_cave
 
 if TYPE_CHECKING:
     from rules.names import Kind, Role, Space
@@ -21,15 +21,10 @@ def as_cave(role: Role) -> PlaysTheCave:
     return found
 
 
-def may_play_cave(role: Role) -> bool:
-    """Say whether a role is one of those that play the Cave."""
-    return HOUSE.roles[role].plays_cave is not None
-
-
 @cites("cave-ghost.using-powers")
 def reaches_from(table: Table, by: Role) -> Space | None:
     """Give the space around which the omens of whoever buys them work; None: everywhere."""
-    return as_cave(by).centre(table) if may_play_cave(by) else None
+    return as_cave(by).centre(table) if plays_cave(by) else None
 
 
 @cites("cave-ghost.setup")

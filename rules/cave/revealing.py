@@ -13,7 +13,7 @@ from rules.cave.owed import LayTokens, MayTurnOver, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
 from rules.guards import asked_of, nothing_owed, possesses_untold, your_turn
-from rules.house import decides, rules_of, runs
+from rules.house import decides, plays_cave, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
 from rules.map.edges import edge as edge_of
@@ -22,7 +22,7 @@ from rules.map.geometry import adjacent, direction_to
 from rules.map.places import place, the_tile
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import CAVES, Kind, Space, a, capital, listed, title
+from rules.names import Kind, Space, a, capital, listed, title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -111,7 +111,7 @@ def _reveals_unasked(table: Table, by: Role) -> bool:
 
     Whose books the app keeps reveals by Flare, a card or an encounter, which ask for the tile.
     """
-    return by not in CAVES and not rules_of(table.setup, by).keeps_books
+    return not plays_cave(by) and not rules_of(table.setup, by).keeps_books
 
 
 def _may_reveal(draft: Draft, by: Role) -> None:

@@ -12,9 +12,9 @@ from rules.altered import replace
 from rules.cave.mending import mended
 from rules.cave.owed import PlaceRockslide
 from rules.cave.placing import the_cave
-from rules.cave.player import as_cave, may_play_cave, reaches_from
+from rules.cave.player import as_cave, reaches_from
 from rules.cites import cites
-from rules.house import asks, decides, runs
+from rules.house import asks, decides, plays_cave, runs
 from rules.map.cave import edge_spaces
 from rules.map.edges import edge
 from rules.map.geometry import adjacent
@@ -142,11 +142,11 @@ def nowhere_for_a_rockslide(draft: Draft, owed: PlaceRockslide) -> bool:
 
 def _rule_for(by: Role) -> str:
     """Give the rule by which whoever bought it puts it."""
-    return as_cave(by).omens[Omen.ROCKSLIDE] if may_play_cave(by) else ROCKS
+    return as_cave(by).omens[Omen.ROCKSLIDE] if plays_cave(by) else ROCKS
 
 
 @asks(PlaceRockslide)
-def _ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
+def ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
     """Ask for the edge; with all three on the map, first for the one that is moved."""
     cave = table.the_cave
     if len(cave.rockslides) >= ROCKSLIDES:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.house import HOUSE
+from rules.house import HOUSE, cave_among
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
-from rules.names import CAVES, GHOST_PIECES, Piece, Role
+from rules.names import GHOST_PIECES, Piece, Role
 from rules.pieces import TRIBES, owner
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def take_token(draft: Draft, piece: Piece, token: Token, rule: str) -> None:
 
 def cave_of(table: Table) -> Role | None:
     """Give the role that plays the Cave, or None."""
-    return next((role for role in CAVES if role in table.roles), None)
+    return cave_among(table.roles)
 
 
 @cites("ghost.telekinesis.what-cannot-be-moved")

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
+from rules.house import cave_among
 from rules.map.cave import ENTRANCE_TILE, Cave, Stack
 from rules.map.geometry import adjacent
-from rules.names import CAVES, ENTRANCE, Kind, Role, Token
+from rules.names import ENTRANCE, Kind, Role, Token
 from rules.setup.possession import ENTRANCE as THERE
 from rules.setup.possession import artifacts
 from rules.setup.tiles import (
@@ -40,7 +41,7 @@ def new_cave(
         tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * on_the_entrance)},
         stack=Stack(tiles.stack + STARTING_TILES),
         in_game=tiles.in_game,
-        hand=0 if any(role in seats for role in CAVES) else None,
+        hand=None if cave_among(seats) is None else 0,
         crystal_tiles_goal=crystal_tiles_goal(seats, levels),
         hatred=hatred_tokens(seats, levels),
         ghost_in_play=Role.GHOST in seats,

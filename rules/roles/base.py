@@ -143,7 +143,7 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         board=counters.board_of(role),
         counters=kept,
         panel=_panel(to_beat, *kept),
-        offers=(counters.offered(role),),
+        offers=(counters.offer_counters(role),),
         unread=unread,
         alone=alone,
         flare=flare,
@@ -209,7 +209,7 @@ GOBLINS: Final = RoleRules(
     corrects=_corrects(*counters.POPULATION),
     counters=_GOBLINS,
     panel=_panel(POPULATION, *_GOBLINS),
-    offers=(counters.offered(Role.GOBLINS),),
+    offers=(counters.offer_counters(Role.GOBLINS),),
     alone=_alone("the Population of the largest Tribe"),
     flare=FlareCard(
         "a Tribe's own space, once for each Tribe in a turn, no action", once_a_turn=True
@@ -247,7 +247,7 @@ DRAGON: Final = RoleRules(
     notes=frozenset({"surfaced"}),
     panel=_panel(ARMOR, *_DRAGON),
     conduct=(dragon_depth,),
-    offers=(dragon_depth.offer_depth, counters.offered(Role.DRAGON)),
+    offers=(dragon_depth.offer_depth, counters.offer_counters(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
 SPIDER: Final = others_books(Role.SPIDER, box=Box.MANOR, mortal=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.house import cave_among
 from rules.names import CAVES, GHOULS, Role
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _with_the_ghost(seats: Sequence[Role]) -> bool:
 @cites("variant.crowded-house")
 def _for_a_crowd(seats: Sequence[Role]) -> bool:
     """Four or more without a Cave, six or more with one."""
-    return len(seats) >= (_CROWD if any(role in CAVES for role in seats) else _MANY)
+    return len(seats) >= (_MANY if cave_among(seats) is None else _CROWD)
 
 
 VARIANTS: Final = (

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.house import HOUSE
-from rules.names import KNIGHTS, Role
+from rules.house import HOUSE, cave_among
+from rules.names import Role
 from rules.setup.possession import SPEAK_OF_FLARE, possession_deck
 from rules.setup.seating import SEAT
 
@@ -132,7 +132,7 @@ GHOUL_DUELS: Final[dict[frozenset[Role], Mix]] = {
 
 def has_cave(seats: Collection[Role]) -> bool:
     """Say whether somebody plays the Cave."""
-    return Role.CAVE in seats or Role.CAVE_GHOST in seats
+    return cave_among(seats) is not None
 
 
 def base_mix(seats: Collection[Role]) -> frozenset[Role]:
@@ -146,6 +146,11 @@ def in_seat(seats: Collection[Role], seat: Role) -> Role | None:
     if seat in seats:
         return seat
     return next((role for role in seats if SEAT.get(role) is seat), None)
+
+
+def knight_of(seats: Collection[Role]) -> Role:
+    """Name who sits in the Knight's seat; where nobody does, the Knight."""
+    return in_seat(seats, K) or K
 
 
 # -- From the base game to the Ghoul's variants to the Ghost's -----------------------------------
@@ -287,7 +292,7 @@ def past_plunder(seats: Sequence[Role]) -> Role | None:
 @cites("setup.mixes.knight-cave", "setup.mixes.knight-solo")
 def sidequests_out(seats: Sequence[Role]) -> tuple[str, ...]:
     """Name the Sidequests that the set-up puts into the box."""
-    knight = any(role in KNIGHTS for role in seats)
+    knight = in_seat(seats, K) is not None
     return SIDEQUESTS if mix_of(seats).sidequests_out and knight else ()
 
 

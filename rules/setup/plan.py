@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
-from rules.boxes import Game
+from rules.boxes import Game, visits
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import role_rules
 from rules.laying_out import Loss, Note
 from rules.map.removing import Remover
-from rules.names import GHOULS, ROLE_TITLES, VISITORS, Role, title
+from rules.names import GHOULS, ROLE_TITLES, Role, title
 from rules.setup import mixes
 from rules.setup.agreements import RULINGS, SHADOW_UNICORN
 from rules.setup.briefing import briefings
@@ -264,19 +264,17 @@ def _notes(setup: Setup) -> Iterator[Note]:
     if mixes.mix_of(seats).knight_skipped:
         yield Note(
             "knight-skipped",
-            f"If {title(mixes.in_seat(seats, Role.KNIGHT) or Role.KNIGHT)} is killed her turns are "
+            f"If {title(mixes.knight_of(seats))} is killed her turns are "
             "skipped, and the game goes on",
             "setup.mixes.knight-dragon-cave",
         )
-    for visitor in VISITORS:
-        if visitor in seats:
-            seat = ROLE_TITLES[SEAT[visitor]]
-            yield Note(
-                f"{visitor.value}-visits",
-                f"The {ROLE_TITLES[visitor]} sits in the {seat}'s seat, as far as we know; "
-                "starting Health is as printed on the board",
-                "base.turn-order.visitors",
-            )
+    for visitor in filter(visits, seats):
+        yield Note(
+            f"{visitor.value}-visits",
+            f"The {ROLE_TITLES[visitor]} sits in the {ROLE_TITLES[SEAT[visitor]]}'s seat, as far "
+            "as we know; starting Health is as printed on the board",
+            "base.turn-order.visitors",
+        )
     for role in seats:
         yield from role_rules(role).remarks(setup)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.boxes import Game, who_plays
+from rules.boxes import Game, visits, who_plays
 from rules.cites import cites
-from rules.names import ROLE_TITLES, VISITORS, Role, capital, does
+from rules.names import ROLE_TITLES, Role, capital, does
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -188,7 +188,7 @@ def _too_many(seats: Sequence[Role]) -> Misfit | None:
 @cites("haunted-hallways.introduction", "ghost.2-players")
 def _visitor_alone(seats: Sequence[Role]) -> Misfit | None:
     others = [role for role in seats if role is not Role.GHOST]
-    if len(others) != 1 or others[0] not in VISITORS:
+    if len(others) != 1 or not visits(others[0]):
         return None
     (visitor,) = others
     return Misfit(

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.house import HOUSE
-from rules.names import CAVES, Kind, Role
+from rules.house import HOUSE, cave_among
+from rules.names import Kind, Role
 from rules.setup.levels import STANDARD, rank_of
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ class Tiles:
 
 def _rank(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
     """Tell how hard whoever plays the Cave makes it; without one as usual."""
-    ranks = (rank_of(role, levels.get(role, "")) for role in CAVES if role in seats)
-    return next(ranks, STANDARD)
+    cave = cave_among(seats)
+    return STANDARD if cave is None else rank_of(cave, levels.get(cave, ""))
 
 
 @cites("setup.difficulty.cave", "cave-ghost.difficulty-variants")

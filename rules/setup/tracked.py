@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.boxes import Game
 from rules.cites import cites
-from rules.house import rules_of
-from rules.names import CAVES, Role, listed, title
+from rules.house import cave_among, rules_of
+from rules.names import Role, listed, title
 from rules.setup.choices import CHOICES, OMENS, kept
 
 if TYPE_CHECKING:
@@ -73,6 +73,6 @@ def _counters(setup: Setup) -> Iterator[Tracker]:
 
 
 def _omens(setup: Setup) -> Iterator[Tracker]:
-    of = tuple(role for role in setup.seats if role in CAVES)
-    if of and setup.game is Game.CRYSTAL_CAVERNS:
-        yield Tracker(OMENS, "Omen tokens", of, needs_map=True)
+    cave = cave_among(setup.seats)
+    if cave is not None and setup.game is Game.CRYSTAL_CAVERNS:
+        yield Tracker(OMENS, "Omen tokens", (cave,), needs_map=True)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.boxes import Game
 from rules.cites import cites
-from rules.names import CAVES, ROLE_TITLES, Role, capital, does, title
+from rules.house import cave_among
+from rules.names import ROLE_TITLES, Role, capital, does, title
 from rules.setup import agreements, choices
 from rules.setup.agreements import UNLISTED, VARIANTS
 from rules.setup.levels import (
@@ -208,7 +209,7 @@ def _choice(setup: Setup) -> Trouble | None:
             options = " or ".join(open_here[name])
             text = f"{name} is {options}, not {value[:_LONGEST]}"
             return _trouble(text, "setup.mixes", instead)
-        if value == VIRTUAL and not set(CAVES).isdisjoint(setup.seats):
+        if value == VIRTUAL and cave_among(setup.seats):
             text = "The Cave's player holds tiles in secret: the stack lies on the table then"
             return _trouble(text, "cave.hand", instead)
     return None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from importlib import import_module
 
 import pytest
 
+import rules
 from tests.repository import ROOT, name, sources
 from tests.repository.imports import NETWORK, READING_THE_WORLD, doors, imported, packages, reached
 
@@ -52,9 +54,7 @@ DOORS = {
     "rules.book": "the rulebook: what is read of it",
     "rules.secret": "what one player knows: the key that seals it is handed in here",
     "rules.windows": "the end of a turn as a table",
-    "rules.strip": "how it is told what a turn has left out",
     "rules.to_beat": "the number that an attack must beat, by the name its board gives it",
-    "rules.counters": "what is counted of those whose books lie on the table",
     # These lie behind the rulebook's door, and are read in when somebody first asks for them.
     "rules.book.marking": "where the words that were asked for stand in a text",
     "rules.book.matrix": "who can do what to whom",
@@ -197,6 +197,12 @@ def _of_its_role(panel: str, found: set[str], roles: set[str]) -> set[str]:
     role = panel.split("/", maxsplit=1)[0]
     known = roles & ({role} | {other for one, other in FAMILIES if one == role})
     return {one for one in found if any(f"{one}.".startswith(f"rules.roles.{it}.") for it in known)}
+
+
+def test_the_first_door_names_all_others() -> None:
+    """Who looks for the way in reads one docstring, and finds every one."""
+    named = set(re.findall(r"`(rules\.[\w.]+)`", rules.__doc__ or ""))
+    assert named | {"rules"} == set(DOORS)
 
 
 def test_each_door_leads_somewhere() -> None:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from companion.naming import NOBODY
 from companion.screens.words import several, told
-from rules import owner
+from rules import SKIPPED, owner
 from rules.names import ROLE_TITLES, Role
 from rules.said import did
-from rules.strip import SKIPPED
 from rules.telling import besides, changes
 from rules.transcript import write
 

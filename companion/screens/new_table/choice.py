@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.naming import NOBODY, Names, read_names
 from companion.screens.settings.counting import Way
-from rules import Game, Setup, UnreadableError, turn_order, who_plays
-from rules.names import CAVES
+from rules import Game, Setup, UnreadableError, role_rules, turn_order, who_plays
 from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, left_open, offered, usual
 from rules.setup.plan import plan
 from rules.setup.tracked import tracked
@@ -147,7 +146,7 @@ def keeps_map(setup: Setup) -> bool:
 
 def shuffles(setup: Setup) -> bool:
     """Say whether the app may shuffle the tiles: not for a Cave's player, whose hand is secret."""
-    return setup.with_map and set(CAVES).isdisjoint(setup.seats)
+    return setup.with_map and not any(role_rules(role).plays_cave for role in setup.seats)
 
 
 def with_stack(choice: Choice) -> Choice:

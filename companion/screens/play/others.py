@@ -19,10 +19,9 @@ from companion.screens.play.sections import (
     one_key,
     target,
 )
-from rules import pieces_of, role_rules
+from rules import Counter as Kind
+from rules import Keep, kept_of, pieces_of, role_rules
 from rules.actions import EndTurn, Flare, TellDefense
-from rules.counters import Counter as Kind
-from rules.counters import Keep, kept_of
 from rules.names import ROLE_TITLES, capital, does, pronoun, title
 from rules.to_beat import teller
 

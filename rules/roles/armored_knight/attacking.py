@@ -346,7 +346,7 @@ def crystal_strength(table: Table) -> int:
 
 @decides(EscapeWithCrystals)
 @cites("ruling.armored-goal", "armored-knight.how-to-win")
-def escape(draft: Draft, _action: EscapeWithCrystals) -> None:
+def escape_with_crystals(draft: Draft, _action: EscapeWithCrystals) -> None:
     """With as many Crystals as the mix asks for she leaves by the Entrance, and wins."""
     rule = "ruling.armored-goal"
     between_encounters(draft, rule)

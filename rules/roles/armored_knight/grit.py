@@ -127,7 +127,7 @@ def give_back_alone(draft: Draft, owed: GiveBack) -> bool:
 
 @decides(GiveBackCube)
 @cites("armored-knight.grit", "ruling.lost-cube")
-def give_back(draft: Draft, action: GiveBackCube) -> None:
+def give_back_cube(draft: Draft, action: GiveBackCube) -> None:
     """Her player chooses which cube it is."""
     owed = draft.table.first_owed
     if not isinstance(owed, GiveBack):

@@ -331,7 +331,7 @@ TYPED = Ask("name", Gap.TEXT)
 
 
 @cites("armored-knight.grit", "armored-knight.traits", "ruling.health-in-cave")
-def whenever(table: Table) -> Iterator[Prompt]:
+def offer_whenever(table: Table) -> Iterator[Prompt]:
     """Grit that cards give or cost, and hits, whoever's turn it is."""
     if not plays(table) or table.is_dead(ME):
         return

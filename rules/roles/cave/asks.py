@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 
 
 @asks(FlyBats)
-def _ask_bats(table: Table, owed: FlyBats) -> Prompt:
+def ask_bats(table: Table, owed: FlyBats) -> Prompt:
+    """Ask whom or what the Giant Bats carry, and where."""
     pieces = tuple(
         Answer(
             CarryPiece(owed.by, piece, spaces[0]),
@@ -81,7 +82,8 @@ def _still_flying(table: Table, owed: FlyBats) -> Owed | None:
 
 
 @asks(CastCurse)
-def _ask_curse(table: Table, owed: CastCurse) -> Prompt:
+def ask_curse(table: Table, owed: CastCurse) -> Prompt:
+    """Ask what the Curse does to the map."""
     cave = table.the_cave
     answers = [
         Answer(LayEvent(owed.by, space), f"Event token {place(space)}")

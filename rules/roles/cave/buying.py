@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.ending import end_if_collapsed
-from rules.cave.may_go import ask_removal
+from rules.cave.may_go import owe_removal
 from rules.cave.owed import PlaceRockslide, PutTreasure, RemoveTiles
 from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
@@ -102,7 +102,7 @@ def _hatred(draft: Draft, by: Role) -> None:
     """Hatred places a tile, and in the Collapse removes one."""
     owed = by_hatred(draft.table, by)
     if isinstance(owed, RemoveTiles):
-        ask_removal(draft, owed)
+        owe_removal(draft, owed)
     else:
         draft.owe(owed.rule, owed)
 

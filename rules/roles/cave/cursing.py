@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.limits import tokens_left
 from rules.cave.placing import fill_edges, the_cave
-from rules.cave.player import as_cave, may_play_cave, reaches_from
+from rules.cave.player import as_cave, reaches_from
 from rules.cites import cites
-from rules.house import decides
+from rules.house import decides, plays_cave
 from rules.map.edges import turned
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
@@ -30,7 +30,7 @@ _CURSE: Final = "cave.omens.crystal-curse"
 
 def rule_of_the_curse(by: Role) -> str:
     """Give the rule by which whoever casts it does so."""
-    return as_cave(by).omens[Omen.CRYSTAL_CURSE] if may_play_cave(by) else _CURSE
+    return as_cave(by).omens[Omen.CRYSTAL_CURSE] if plays_cave(by) else _CURSE
 
 
 # What it can reach

@@ -100,7 +100,7 @@ def _take_in(draft: Draft, count: OmenCount) -> None:
 
 
 @asks(TellIsolation)
-def _ask_isolation(_table: Table, owed: TellIsolation) -> Prompt:
+def ask_isolation(_table: Table, owed: TellIsolation) -> Prompt:
     """Ask for the three numbers that only the table shows."""
     return Prompt(
         "Collect Omen tokens; by your Isolation, the Crystal tokens and the Ghost tiles on the map",

@@ -103,7 +103,7 @@ def goes_with_its_tribe(draft: Draft) -> None:
 
 
 @cites(_GOBLINS, _IN_POSSESSION)
-def taken_along(draft: Draft, piece: Piece) -> None:
+def comes(draft: Draft, piece: Piece) -> None:
     """Let the first Tribe that comes onto the map take their Artifact, possessed or not."""
     table = draft.table
     if (
@@ -262,7 +262,7 @@ def free_ghost_tile(tile: Tile) -> bool:
 
 
 @cites("ghost.artifacts", _LOCKS)
-def piece_arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
+def arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
     """Lock what a piece carries onto a free Ghost tile, in her turn or a possession turn."""
     table = draft.table
     if not (plays(table) and locks_now(table)) or piece not in carriers(table):
@@ -275,7 +275,7 @@ def piece_arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
 
 
 @cites("ghost.artifacts", _LOCKS, "ruling.artifact-pushed")
-def artifact_pushed(draft: Draft, token: Token, space: Space) -> None:
+def token_pushed(draft: Draft, token: Token, space: Space) -> None:
     """Lock a loose Artifact that a removed tile has pushed onto a free Ghost tile in her turn.
 
     That is the ruling's; in a possession turn, by the bats of the Cave too, it locks in any case.

@@ -32,7 +32,7 @@ _LOCKS: Final = "ghost.artifacts.when-it-locks"
 
 @decides(TakeArtifact)
 @cites(_RULE, "ruling.artifact-drop")
-def take(draft: Draft, action: TakeArtifact) -> TakeArtifact:
+def take_artifact(draft: Draft, action: TakeArtifact) -> TakeArtifact:
     """Let the possessed player collect a loose Artifact from the piece's space, for nothing."""
     now = in_possession(draft, action.by, _RULE)
     nothing_owed(draft, _RULE)
@@ -66,7 +66,7 @@ def _may_take(table: Table, now: Possession, piece: Piece) -> bool:
 
 @decides(DropArtifact)
 @cites(_RULE, "ruling.artifact-drop")
-def drop(draft: Draft, action: DropArtifact) -> None:
+def drop_artifact(draft: Draft, action: DropArtifact) -> None:
     """Let the possessed player drop the Artifact onto the piece's space, for nothing."""
     now = in_possession(draft, action.by, _RULE)
     nothing_owed(draft, _RULE)
@@ -84,7 +84,7 @@ def _carriers_space(table: Table, now: Possession) -> Space | None:
 
 @decides(LockInPossession)
 @cites(_LOCKS, "ghost.artifacts.ends-the-possession-turn")
-def lock(draft: Draft, action: LockInPossession) -> None:
+def lock_in_possession(draft: Draft, action: LockInPossession) -> None:
     """Hear what no map shows: the possessed player brought an Artifact onto a free Ghost tile."""
     in_possession(draft, action.by, _LOCKS)
     nothing_owed(draft, _LOCKS)
@@ -111,7 +111,7 @@ def lock(draft: Draft, action: LockInPossession) -> None:
 
 
 @cites(_RULE)
-def offer(table: Table) -> Iterator[Prompt]:
+def offer_to_hand_over(table: Table) -> Iterator[Prompt]:
     """Offer what may be done with Artifacts at any time of a possession turn."""
     now = possession(table)
     if now is None or possessor(table) is not Role.GHOST:

@@ -118,7 +118,8 @@ def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
 
 
 @asks(FlareForArtifacts)
-def _ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
+def ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
+    """Ask for the roll at each Artifact that lies on a Dark tile."""
     spaces = tuple(dict.fromkeys(owed.spaces))
     face = Ask("face", Gap.CHOICE, options=FACES)
     return Prompt(

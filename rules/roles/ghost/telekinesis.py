@@ -25,12 +25,12 @@ from rules.names import (
 from rules.pieces import owner, piece_title
 from rules.roles.ghost.actions import Shift
 from rules.roles.ghost.artifacts import (
+    arrives,
     artifact_arrives,
     carriers,
     give_up,
     lock,
     loose,
-    piece_arrives,
 )
 from rules.roles.ghost.board import Ghost, Moved
 from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, ways_of, why_not_there
@@ -326,7 +326,7 @@ def _carry(draft: Draft, action: Shift) -> None:
     if isinstance(action.what, Piece):
         for space in between(start, to):
             if space in cave.tiles:
-                piece_arrives(draft, action.what, space, _RULE)
+                arrives(draft, action.what, space, _RULE)
         stand(draft, action.what, to, _RULE)
         return
     moved = cave.without_token(action.what, start).with_token(action.what, to)

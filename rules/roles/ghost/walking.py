@@ -70,7 +70,8 @@ def summon(draft: Draft, action: Summon) -> None:
 
 
 @asks(PlaceSummoned)
-def _ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
+def ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
+    """Ask where the summoned piece is put."""
     tiles = (ENTRANCE, *sorted(space for space in table.the_cave.tiles if space != ENTRANCE))
     ask = Ask("space", Gap.SPACE, options=tiles)
     name = piece_title(owed.piece)

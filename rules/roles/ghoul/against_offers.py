@@ -45,7 +45,7 @@ _TRIBES: Final[tuple[AttackerPiece, ...]] = (
 
 
 @cites("ghoul.other-players")
-def against_the_ghoul(table: Table) -> Iterator[Prompt]:
+def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
     """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
     ghoul = seat(table)
     if ghoul is None:

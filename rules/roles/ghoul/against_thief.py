@@ -99,7 +99,7 @@ def backstab(draft: Draft, action: Backstab) -> None:
 
 
 @cites("ghost.taking-a-possession-turn.use-limits")
-def turn_is_over(draft: Draft, _by: Role) -> None:
+def forget_backstabs(draft: Draft, _by: Role) -> None:
     """Let a player be the target of a Backstab again, in the next turn."""
     ghoul = seat(draft.table)
     if ghoul is not None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.boxes import visits
 from rules.cave.standing import stand, take_token, token_here
 from rules.cites import cites
 from rules.counters import Counter, drop_to
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of, runs
-from rules.names import ENTRANCE, KNIGHTS, VISITORS, Piece, Role, Token, capital, does, title
+from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, does, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
@@ -259,7 +260,7 @@ EVASION: Final = "evasion"
 def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
     """Deal what the attack does to this role; its choices are asked of its player."""
     aftermath = Aftermath(role, victim, target)
-    if victim in VISITORS and not draft.table.setup.ruled(HEALTH_IN_CAVE):
+    if visits(victim) and not draft.table.setup.ruled(HEALTH_IN_CAVE):
         rule = "ruling.health-in-cave"
         draft.tell(f"What the hit costs {does(victim, 'is')} for your group to say", rule)
         draft.owe(rule, aftermath)

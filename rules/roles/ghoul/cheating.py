@@ -26,7 +26,7 @@ _RULE: Final = "terror.cheat"
 
 @decides(RerollDie)
 @cites("terror.cheat")
-def reroll(draft: Draft, action: RerollDie) -> RerollDie:
+def reroll_die(draft: Draft, action: RerollDie) -> RerollDie:
     """Roll one of the Ghoul dice just rolled again."""
     owed = draft.table.first_owed
     if not isinstance(owed, CheatDice):
@@ -53,7 +53,7 @@ def reroll(draft: Draft, action: RerollDie) -> RerollDie:
 
 
 @cites("terror.cheat")
-def offer_to_reroll(draft: Draft, owed: Owed, face: DragonFace) -> bool:
+def after_die(draft: Draft, owed: Owed, face: DragonFace) -> bool:
     """Before the Dragon die means anything, Cheat may roll it again if the Ghoul rolled it."""
     role = getattr(owed, "role", None)
     if role is not Role.GHOUL and role is not Role.VILE_GHOUL:

@@ -148,7 +148,7 @@ def the_only_treasure(draft: Draft, owed: TreasureOffTheMap) -> bool:
 
 @decides(TakeTreasure)
 @cites("ghoul.collect-treasures-and-gems.gem")
-def take_off_the_map(draft: Draft, action: TakeTreasure) -> None:
+def take_treasure_off_the_map(draft: Draft, action: TakeTreasure) -> None:
     """The Ghoul says which Treasure comes off the map for the Gem."""
     owed = draft.table.first_owed
     if not isinstance(owed, TreasureOffTheMap):

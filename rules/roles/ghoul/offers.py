@@ -59,17 +59,17 @@ if TYPE_CHECKING:
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the Ghoul's turn asks now."""
     if table.at(GhoulPhase.ROLL):
-        yield ask_roll(table, Role.GHOUL, "ghoul.roll-and-set-statistics")
+        yield prompt_to_roll(table, Role.GHOUL, "ghoul.roll-and-set-statistics")
     elif table.at(GhoulPhase.CHOOSE):
-        yield _ask_pair(table)
+        yield _prompt_for_a_pair(table)
     else:
-        yield from ask_act(table, Role.GHOUL)
+        yield from prompts_to_act(table, Role.GHOUL)
 
 
 # 1) Roll and Set Statistics
 
 
-def ask_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
+def prompt_to_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
     """Ask for the roll; the odds stand beside it, and Cheat before it."""
     ghoul = board(table)
     rolled = dice_to_roll(table)
@@ -122,7 +122,7 @@ def pair_note(table: Table, pair: tuple[int, int]) -> str:
     return f"{said}, attack {attack}{f', {tiles}' if tiles else ''}"
 
 
-def _ask_pair(table: Table) -> Prompt:
+def _prompt_for_a_pair(table: Table) -> Prompt:
     return Prompt(
         "Choose two dice",
         "ghoul.roll-and-set-statistics",
@@ -141,7 +141,7 @@ Heading = tuple[str, str, Iterable[Answer]]
 """A heading of Move and Act: what it says, its rule, its answers."""
 
 
-def ask_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Prompt]:
+def prompts_to_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Prompt]:
     """Offer everything Move and Act allows, a prompt for each heading, and the turn's end."""
     ghoul = board(table)
     for text, rule, answers in (

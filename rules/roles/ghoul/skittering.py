@@ -145,7 +145,7 @@ def only_one_tile(draft: Draft, owed: SkitterTo) -> bool:
 
 @decides(NameDarkSymbol)
 @cites("ghoul.skittering", "ghoul.skittering.who-names", "ghoul.skitter-variant")
-def name_symbol(draft: Draft, action: NameDarkSymbol) -> None:
+def name_dark_symbol(draft: Draft, action: NameDarkSymbol) -> None:
     """The opponent in the attack announces the Dark symbol."""
     owed = _skittering(draft)
     who = namer(draft.table, owed)

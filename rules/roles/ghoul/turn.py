@@ -91,7 +91,7 @@ def is_placed(draft: Draft) -> None:
 
 @decides(RollDice)
 @cites("ghoul.roll-and-set-statistics", "vile-ghoul.prepare-board", "terror.cheat")
-def roll(draft: Draft, action: RollDice) -> RollDice:
+def roll_dice(draft: Draft, action: RollDice) -> RollDice:
     """Roll the Ghoul dice, all that are in play; Cheat may have set one of them beforehand."""
     role = action.by
     rule = _ROLLING if role is Role.GHOUL else _PREPARING

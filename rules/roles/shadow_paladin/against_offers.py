@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @cites(
     "shadow-paladin.traits.formidable", "ruling.visitors-number", "shadow-paladin.traits.cowardly"
 )
-def against_her(table: Table) -> Iterator[Prompt]:
+def offer_against_her(table: Table) -> Iterator[Prompt]:
     """Offer to say that she was hit, and that a Ruin cube was removed."""
     if ME not in table.roles or table.turn is ME or table.is_dead(ME):
         return

@@ -25,7 +25,7 @@ MOST: Final = 20
 
 @decides(AdvanceTrack)
 @cites("shadow-paladin.advance-shadow-track", "shadow-paladin.strength-and-defense")
-def advance(draft: Draft, action: AdvanceTrack) -> None:
+def advance_track(draft: Draft, action: AdvanceTrack) -> None:
     """Pay the Cost and go to the next space, as often as it can be paid."""
     your_turn(draft, ME, _RULE)
     nothing_owed(draft, _RULE)

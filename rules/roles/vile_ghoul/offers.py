@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.names import Role
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghoul.offers import ask_act, ask_roll
+from rules.roles.ghoul.offers import prompt_to_roll, prompts_to_act
 from rules.roles.ghoul.phases import VileGhoulPhase
 from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.ghoul.solo import tiles_for
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the Vile Ghoul's turn asks now."""
     if table.at(VileGhoulPhase.ROLL):
-        yield ask_roll(table, Role.VILE_GHOUL, "vile-ghoul.prepare-board")
+        yield prompt_to_roll(table, Role.VILE_GHOUL, "vile-ghoul.prepare-board")
     elif table.at(VileGhoulPhase.SELECT):
-        yield _ask_die(table)
+        yield _prompt_for_a_die(table)
     else:
         boosts = ("Boost dice", "vile-ghoul.select-statistics.boost-dice", _boosts(table))
-        yield from ask_act(table, Role.VILE_GHOUL, boosts)
+        yield from prompts_to_act(table, Role.VILE_GHOUL, boosts)
 
 
-def _ask_die(table: Table) -> Prompt:
+def _prompt_for_a_die(table: Table) -> Prompt:
     ghoul = the_vile_ghoul(table)
     return Prompt(
         "Choose a die" if ghoul.lent is None else "Choose one of the dice",

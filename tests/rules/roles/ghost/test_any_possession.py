@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules import Refusal, actions, decide, fold, new_table, prompts
+from rules.boxes import visits
 from rules.cards.possession import POSSESSION
 from rules.corrections import correctable
 from rules.invariants import problems
-from rules.names import VISITORS, Role
+from rules.names import Role
 from rules.roles.ghost import possession_actions
 from rules.roles.ghost.actions import Reveal
 from rules.roles.ghost.possessed import possession
@@ -67,7 +68,7 @@ def any_table(chance: random.Random) -> Table:
         setup = Setup(tuple(dict.fromkeys(seats)), with_map=True, choices={STACK: VIRTUAL})
         return new_table(setup)
     anybody = any_seats(chance.choice((Role.GHOST, Role.GHOST, Role.CAVE_GHOST)), chance)
-    seats = tuple(role for role in anybody if role not in VISITORS)  # nobody possesses them
+    seats = tuple(role for role in anybody if not visits(role))  # nobody possesses them
     if seats == (Role.CAVE_GHOST,):
         seats = (Role.KNIGHT, Role.CAVE_GHOST)  # she has no game of her own
     variants = frozenset(chance.sample(("skitter", "terrain", FULLY_FOCUSED), chance.randint(0, 3)))

@@ -1,0 +1,89 @@
+"""One name for one job, in every room of the rules: who has read one role finds the way in all."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from rules.house import HOUSE
+from rules.roles import ROLES
+from tests.repository import name, sources
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+HOOKS = ("after_die", "arrives", "comes", "tile_goes", "tiles_carried", "token_pushed")
+CARRIED_OUT = {
+    "placing.place": "place_tile",
+    "placing.place_terrain": "place_terrain",
+    "removing.remove": "remove_tile",
+    "revealing.reveal": "reveal_tile",
+    "sliding.slide": "slide_part",
+}
+"""What the map works out as a value, and who carries it out at the table: modules of one name."""
+
+
+def words(camel: str) -> str:
+    """Write a class's name as a function's is written."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", camel).lower()
+
+
+def test_who_decides_an_action_is_called_after_it() -> None:
+    """From a line of a transcript to its code, by name alone."""
+    others = {
+        action.__name__: decide.__name__
+        for action, decide in HOUSE.decide.items()
+        if not decide.__name__.startswith(words(action.__name__))
+    }
+    assert others == {}
+
+
+def test_who_asks_for_what_is_owed_is_called_ask() -> None:
+    """And nobody else is: what a turn asks are its prompts."""
+    asking = {ask.__name__ for ask in HOUSE.ask.values()}
+    assert [one for one in asking if not one.startswith("ask_")] == []
+    called = {one.name for one in functions() if one.name.lstrip("_").startswith("ask_")}
+    assert called == asking
+
+
+def test_who_offers_what_may_be_done_besides_is_called_offer() -> None:
+    """In somebody else's turn, or at any time."""
+    offering = [offer.__name__ for part in HOUSE.parts for offer in part.offers]
+    assert [one for one in offering if not one.startswith("offer")] == []
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+def test_what_follows_from_something_is_called_as_the_house_calls_it(hook: str) -> None:
+    """The field of the part and the functions in it have one name."""
+    called = {one.__name__ for part in HOUSE.parts for one in getattr(part, hook)}
+    assert called == {hook}
+
+
+def test_each_turn_begins_ends_and_asks_under_the_same_names() -> None:
+    """Whoever's it is."""
+    for role in ROLES:
+        turn = role.turn
+        assert (turn.begin.__name__, turn.end.__name__) == ("begin_turn", "end_turn"), role.role
+        assert turn.prompts.__name__ == "prompts", role.role
+
+
+@pytest.mark.parametrize("pure", CARRIED_OUT)
+def test_a_pure_function_and_the_one_that_carries_it_out_are_a_pair(pure: str) -> None:
+    """The one stands in a module of the map, the other in the module of that name in the Cave."""
+    module, verb = pure.split(".")
+    carries = CARRIED_OUT[pure]
+    assert verb in {one.name for one in functions(f"rules/map/{module}.py")}
+    assert carries in {one.name for one in functions(f"rules/cave/{module}.py")}
+    assert carries.startswith(verb)
+    assert carries in {decide.__name__ for decide in HOUSE.decide.values()}
+
+
+def functions(path: str = "") -> Iterator[ast.FunctionDef]:
+    """Give the functions of one module of the rules, or of all."""
+    for source in sources("rules"):
+        if path in {"", name(source)}:
+            tree = ast.parse(source.read_text(encoding="utf-8"))
+            yield from (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef))

@@ -51,10 +51,11 @@ if TYPE_CHECKING:
 TITLE: Final = "Companion for VAST: saved games"
 VERSION: Final = 1
 MOST: Final = 100
-"""So many problems are named; who has more has another kind of file."""
+"""So many problems of one file are named."""
 LARGEST: Final = 64_000_000
 """So many characters may a file have: some ninety games of twenty thousand steps."""
 LARGEST_TRANSCRIPT: Final = 4_000_000
+"""So many may a written game have: ten times the longest that anybody has played."""
 _GAME: Final = re.compile(r"game (\d{1,6}) of (\d{1,6})")
 _END: Final = re.compile(r"end of game (\d{1,6}): (\d{1,9}) entries, ([0-9a-f]{32})")
 _BACK: Final = re.compile(r"back to (\d{1,9})")
@@ -78,10 +79,14 @@ class NoArchiveError(ValueError):
 
     def __init__(self, problems: Sequence[str]) -> None:
         """Name the problems, a hundred at the most."""
-        self.problems = tuple(problems[:MOST])
-        if len(problems) > MOST:
-            self.problems = (*self.problems, f"and more; the first {MOST} are named")
+        self.problems = the_first(problems)
         super().__init__("\n".join(self.problems))
+
+
+def the_first(problems: Sequence[str]) -> tuple[str, ...]:
+    """Name problems of a file; whoever has more than a hundred has another kind of file."""
+    more = (f"and more; the first {MOST} are named",) if len(problems) > MOST else ()
+    return (*problems[:MOST], *more)
 
 
 @dataclass(slots=True)

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     Step = Callable[[float], object]
     Ease = Callable[[float], float]
 
-PRESS: Final = 90
 NUMBER: Final = 250
 TUMBLE: Final = 620
 APART: Final = 90
@@ -30,7 +29,6 @@ LAID: Final = 180
 TURNED: Final = 320
 GONE: Final = 520
 NEW_TURN: Final = 400
-FADE: Final = 60
 RISE: Final = 180
 END: Final = 1400
 """Milliseconds."""

@@ -153,9 +153,9 @@ def a(noun: str, article: str = "a") -> str:
     return f"{article}{'n' * vowel} {noun}"
 
 
-def several(number: int, noun: str) -> str:
-    """Count things in words: 1 tile, 2 tiles."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+def several(number: int, noun: str, many: str = "") -> str:
+    """Count things in words: 1 tile, 2 tiles; `many` is what more than one are called."""
+    return f"{number} {noun if number == 1 else many or noun + 's'}"
 
 
 def listed(names: Iterable[str], last: str = "and") -> str:

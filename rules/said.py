@@ -38,7 +38,7 @@ from rules.names import (
 from rules.outcome import UnreadableError
 from rules.pieces import owner, piece_title
 from rules.secret import Secret, without_seals
-from rules.sentences import kind_said, read_action, said_template, template_of
+from rules.sentences import OVERRULE, kind_said, read_action, said_template, template_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -131,7 +131,7 @@ def begun(action: type, by: object, given: Mapping[str, object]) -> str:
 
 def spoken(line: str) -> str:
     """Say a line of a transcript as people say it; one that no sentence reads as it stands."""
-    line = without_seals(line)
+    line = without_seals(line.removeprefix(OVERRULE))
     try:
         return said(read_action(line))
     except UnreadableError:

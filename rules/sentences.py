@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
     Spoken = str | Callable[[Any], str]
 
+OVERRULE: Final = "overrule "
+"""What stands before the sentence of a step that was done although the rules refuse it."""
+
 C = TypeVar("C", bound=type)
 
 F = TypeVar("F", bound="Callable[[Any], str]")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.events import Seen
-from rules.sentences import write_action
+from rules.sentences import OVERRULE, write_action
 
 if TYPE_CHECKING:
     from rules.actions import Action
@@ -48,4 +48,4 @@ class Step:
 
     def _line(self, *, kept: bool = False, bare: bool = False) -> str:
         said = write_action(self.action, kept=kept, bare=bare)
-        return f"overrule {said}" if self.overruled else said
+        return f"{OVERRULE}{said}" if self.overruled else said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.actions.turn import Correct, EndTurn
 from rules.events import Changed, Told, evolve
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
 
     from rules.steps import Step
     from rules.table import Table
-
-
-ANYWAY: Final = "overrule "
-"""What stands before a line that was done although the rules refuse it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from rules.boxes import Game
 from rules.house import HOUSE
 from rules.names import Role
 from rules.outcome import UnreadableError
-from rules.sentences import read_action
+from rules.sentences import OVERRULE, read_action
 from rules.setup.trouble import settled, troubles
 from rules.table import Setup, check_setup
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from rules.steps import Step
 
 _COMMENT: Final = "#"
-_OVERRULE: Final = "overrule "
 _NO_GAME: Final = 1000
 """So many lines that cannot be read make a file no written game; the rest is not looked at."""
 
@@ -57,7 +56,7 @@ def read(text: str) -> Transcript:
         words = said.split()
         if not words:
             continue
-        if words[:2] == [_OVERRULE.strip(), _TABLE]:
+        if words[:2] == [OVERRULE.strip(), _TABLE]:
             meant, words = True, words[1:]
         if words[0] == _TABLE:
             table = number
@@ -90,13 +89,19 @@ def check_table(game: Transcript) -> None:
         wrong = [f"{one.problem.text} ({one.problem.rule})" for one in found]
         nearest = "; ".join(write_setup(found[-1].instead))
         wrong.append(f"the nearest that can be played: {nearest}")
-        wrong.append(f"“{_OVERRULE}{_TABLE} …” plays it as it is")
+        wrong.append(f"“{OVERRULE}{_TABLE} …” plays it as it is")
         raise UnreadableError("\n".join(f"line {game.number}: {one}" for one in wrong))
 
 
+def action_of(line: str) -> Action:
+    """Read what somebody did, whether or not the rules had refused it."""
+    action: Action = read_action(line.removeprefix(OVERRULE))
+    return action
+
+
 def _line(number: int, said: str) -> Line:
-    overrule = said.startswith(_OVERRULE)
-    return Line(number, said, read_action(said.removeprefix(_OVERRULE)), overrule)
+    overrule = said.startswith(OVERRULE)
+    return Line(number, said, action_of(said), overrule)
 
 
 _TABLE: Final = "table"
@@ -193,5 +198,5 @@ def write(setup: Setup, steps: Iterable[Step], *, bare: bool = False) -> str:
     """Write a game as text that `read` reads back; what is secret, only here, unless `bare`."""
     lines = (step.bare_line if bare else step.kept_line for step in steps)
     table, *rest = write_setup(setup)
-    meant = _OVERRULE if any(troubles(settled(setup))) else ""
+    meant = OVERRULE if any(troubles(settled(setup))) else ""
     return "\n".join([f"{meant}{table}", *rest, "", *lines, ""])

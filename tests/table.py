@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from rules import Refusal, decide, fold, new_table
+from rules import Refusal, decide, fold, new_table, prompts
 from rules.transcript import read
 
 if TYPE_CHECKING:
@@ -44,3 +44,8 @@ def refused(table: Table, line: str) -> Refusal:
     no = step(table, line)
     assert isinstance(no, Refusal), f"{line} was not refused"
     return no
+
+
+def offered(table: Table) -> set[str]:
+    """Give every line that can be said now by a tap."""
+    return {answer.line for prompt in prompts(table) for answer in prompt.answers}

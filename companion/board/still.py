@@ -1,12 +1,10 @@
-"""The board as a picture: small on a screen, or in a file to be shared."""
+"""The board as a picture, small on a screen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.core.image import Image
-from kivy.graphics import Color, Fbo, PopMatrix, PushMatrix, Rectangle, Translate
-from kivy.graphics.cgl import cgl_get_backend_name
+from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -20,8 +18,6 @@ from companion.theme.live import theme
 from companion.theme.tokens import Mode
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from companion.board.camera import Camera
     from rules.map import Cave
 
@@ -70,25 +66,3 @@ class BoardPicture(Widget):
         self._shift.xy = (camera.x, camera.y)
         paint = paint_of(Mode(theme.mode), self.role)
         self._pictures.show(self.cave, Marks(role=self.role), Scale(camera.cell, dp(1)), paint)
-
-
-def board_png(cave: Cave, role: str, path: Path, size: tuple[int, int] = (1080, 1080)) -> bool:
-    """Write the board as a picture into a file; False where nothing can be drawn."""
-    if cgl_get_backend_name() == "mock":
-        return False
-    density = min(size) / 412
-    camera = seen(cave, (0, 0, *size), density)
-    pictures = Pictures()
-    paint = paint_of(Mode(theme.mode), role)
-    pictures.show(cave, Marks(role=role), Scale(camera.cell, density), paint)
-    drawing = Fbo(size=size)
-    with drawing:
-        Color(*theme.ground)
-        Rectangle(size=size)
-        PushMatrix()
-        Translate(camera.x, camera.y)
-    drawing.add(pictures.context)
-    with drawing:
-        PopMatrix()
-    drawing.draw()
-    return bool(Image(drawing.texture).save(str(path), flipped=True))

@@ -10,14 +10,9 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Sequence
 
 WRONG_INPUT: Final = 1
 WRONG_CALL: Final = 2
-MOST_PROBLEMS: Final = 100
-"""So many problems of one file are named."""
-LARGEST_GAME: Final = 4_000_000
-"""So many bytes may a written game have: ten times the longest that anybody has played."""
 _LONGEST_NAME: Final = 200
 _CONTROL: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
@@ -80,21 +75,13 @@ def refuse(sentence: str) -> NoReturn:
     raise Problem(sentence)
 
 
-def listed(problems: Sequence[str]) -> str:
-    """Name problems, one a line; whoever has more than a hundred has another kind of file."""
-    said = [*problems[:MOST_PROBLEMS]]
-    if len(problems) > MOST_PROBLEMS:
-        said.append(f"and more; the first {MOST_PROBLEMS} are named")
-    return "\n".join(said)
-
-
 def named(file: str) -> str:
     """Name a file in a sentence."""
     return file if len(file) <= _LONGEST_NAME else f"{file[:_LONGEST_NAME]}…"
 
 
-def read_text(file: str, largest: int = LARGEST_GAME) -> str:
-    """Read a text, so much of it at the most; what is wrong with it is a sentence."""
+def read_text(file: str, largest: int) -> str:
+    """Read a text of so many bytes at the most; what is wrong with it is a sentence."""
     if not file:
         raise Problem("Name a file")
     name = named(file)

@@ -20,6 +20,7 @@ from companion.commands.common import (
     why_not_written,
 )
 from companion.commands.saved import saved_games
+from rules.names import several
 
 if TYPE_CHECKING:
     import argparse
@@ -62,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         show_json({"file": args.file, "games": count, "slips": len(archive.slips)})
     else:
-        show(f"{count} {'game is' if count == 1 else 'games are'} in {named(args.file)}.")
+        show(f"{several(count, 'game is', 'games are')} in {named(args.file)}.")
     return 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.commands.common import Problem, add_json, listed, read_text, show, show_json
+from companion.commands.common import Problem, add_json, read_text, show, show_json
 from companion.commands.saved import saved_games
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         archive = read(read_text(args.file, LARGEST))
     except NoArchiveError as wrong:
-        raise Problem(listed(wrong.problems)) from None
+        raise Problem("\n".join(wrong.problems)) from None
     with saved_games(to_write=True) as games:
         if games is None:
             raise Problem("the saved games cannot be opened")

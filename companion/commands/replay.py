@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.commands.common import Problem, add_json, listed, read_text, show, show_json
+from companion.commands.common import Problem, add_json, read_text, show, show_json
 from companion.following import followed
 from companion.places import home
-from companion.screens.words import ended, several
+from companion.screens.words import ended
 from companion.sealing import in_memory, key_in
 from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
+from rules.names import several
 from rules.secret import hand_in
 from rules.telling import changes, label
 from rules.transcript import check_table, read
@@ -34,13 +35,15 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Play the file; it is a problem when it cannot be read or a line is refused."""
+    from companion.archive import LARGEST_TRANSCRIPT, the_first
+
     hand_in(key_in(home()) or in_memory())
     try:
-        game = read(read_text(args.file))
+        game = read(read_text(args.file, LARGEST_TRANSCRIPT))
         if not args.overrule:
             check_table(game)
     except UnreadableError as wrong:
-        raise Problem(listed(str(wrong).split("\n"))) from None
+        raise Problem("\n".join(the_first(str(wrong).split("\n")))) from None
     _Replay(game, args).play()
     return 0
 

@@ -7,11 +7,12 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from companion.commands.common import WrongCall, add_json, printable, show, show_json
+from companion.naming import brief
 from rules.names import Role, capital
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from rules.book import Hit
 
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         show_json(found | {"windows": windows_as_json()} if windows else found)
     elif told.hits:
         lines = [as_text(number, hit) for number, hit in enumerate(told.hits, 1)]
-        show("\n\n".join(lines if told.answered else [doubt(told.unknown), *lines]))
+        show("\n\n".join([told.doubt, *lines] if told.doubt else lines))
     else:
         show(nothing(query))
     return 0
@@ -141,24 +142,12 @@ def leading(address: str) -> str:
     return f"{told}; held by {', '.join(held)}" if held else told
 
 
-def doubt(unknown: Sequence[str]) -> str:
-    """Say that what follows may be no answer."""
-    if unknown:
-        return f"Nothing here about {' or '.join(map(brief, unknown))}; nearest:"
-    return "The book may not answer this; nearest:"
-
-
-def brief(text: str) -> str:
-    """Shorten what is said back."""
-    return text if len(text) <= LONGEST_ECHO else f"{text[:LONGEST_ECHO]}…"
-
-
 def nothing(query: str) -> str:
     """What to try when no entry fits."""
     from rules.book import chapters, nearest
 
     near = nearest(query)
-    lines = [f"Nothing found for {brief(query)!r}."]
+    lines = [f"Nothing found for {brief(query, LONGEST_ECHO)!r}."]
     if near:
         lines.append(f"Near it: {', '.join(near)}.")
     lines.append("Chapters: " + ", ".join(chapter.title for chapter in chapters()) + ".")

@@ -19,7 +19,7 @@ def saved_games(*, to_write: bool = False) -> Iterator[Games | None]:
     """Open the games; None where nothing was ever saved and nothing is to be."""
     from companion.places import games_file
     from companion.storage.opening import Keeping, open_games
-    from companion.storage.problems import StorageError
+    from companion.storage.problems import NO_PLACE, StorageError
 
     file = games_file()
     try:
@@ -40,7 +40,7 @@ def saved_games(*, to_write: bool = False) -> Iterator[Games | None]:
     except StorageError as wrong:
         raise Problem(str(wrong)) from None
     except OSError:
-        raise Problem("the place for the saved games cannot be opened") from None
+        raise Problem(NO_PLACE) from None
 
 
 def _is_any(file: Path) -> bool:

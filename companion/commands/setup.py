@@ -90,39 +90,73 @@ def _pairs(option: str, said: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 def as_json(made: Plan) -> dict[str, Any]:
     """Give a plan under the names that docs/command-line.md lists."""
-    from rules.setup import chosen
     from rules.setup.plan import who_acts
 
-    deck = made.possession_deck
     return {
         "ok": made.ok,
         "problems": [{"text": one.text, "rule": one.rule} for one in made.problems],
         "nearest": None if made.nearest is None else _setup_as_json(made.nearest),
         "turn_order": list(who_acts(made)),
-        "goals": {
-            role.value: {
-                "text": goal.text,
-                "rule": goal.rule,
-                **goal.numbers,
-                **({"kill": goal.kill.value} if goal.kill else {}),
-            }
-            for role, goal in made.goals.items()
-        },
+        "goals": _goals_as_json(made),
         "cards": _cards_as_json(made.cards),
         "end_of_turn": None
         if made.end_of_turn is None
         else {"place": made.end_of_turn.place, "remove": made.end_of_turn.remove},
         "tiles": _tiles_as_json(made),
-        "possession_deck": None
-        if deck is None
-        else {
-            "cards": [card.value for card in deck.cards],
-            "drawn_at_random": [[card.value for card in group] for group in deck.drawn_at_random],
-            "kept": deck.kept,
-        },
+        "possession_deck": _deck_as_json(made),
         "artifacts": None if made.artifacts is None else dict(made.artifacts),
         "health": {role.value: health for role, health in made.health.items()},
         "dice": made.dice,
+        **_agreed_as_json(made),
+        "losses": [
+            {"text": one.text, "rule": one.rule, "for": [role.value for role in one.roles]}
+            for one in made.losses
+        ],
+        "notes": [{"text": one.text, "rule": one.rule} for one in made.notes],
+        "steps": [
+            {"text": one.text, "rule": one.rule, "for": one.role and one.role.value}
+            for one in made.steps
+        ],
+        "briefing": {
+            role.value: {
+                "goal": one.goal,
+                "turn": one.turn,
+                "rule": one.rule,
+                "remember": [{"text": each.text, "rule": each.rule} for each in one.remember],
+            }
+            for role, one in made.briefings.items()
+        },
+    }
+
+
+def _goals_as_json(made: Plan) -> dict[str, Any]:
+    return {
+        role.value: {
+            "text": goal.text,
+            "rule": goal.rule,
+            **goal.numbers,
+            **({"kill": goal.kill.value} if goal.kill else {}),
+        }
+        for role, goal in made.goals.items()
+    }
+
+
+def _deck_as_json(made: Plan) -> dict[str, Any] | None:
+    deck = made.possession_deck
+    if deck is None:
+        return None
+    return {
+        "cards": [card.value for card in deck.cards],
+        "drawn_at_random": [[card.value for card in group] for group in deck.drawn_at_random],
+        "kept": deck.kept,
+    }
+
+
+def _agreed_as_json(made: Plan) -> dict[str, Any]:
+    """What is for the players to agree: numbers, what the app counts, rulings."""
+    from rules.setup import chosen
+
+    return {
         "choices": [
             {
                 "name": one.name,
@@ -149,24 +183,6 @@ def as_json(made: Plan) -> dict[str, Any]:
             {"name": one.name, "rule": one.rule, "chosen": said(made.setup.ruled(one.name))}
             for one in made.rulings
         ],
-        "losses": [
-            {"text": one.text, "rule": one.rule, "for": [role.value for role in one.roles]}
-            for one in made.losses
-        ],
-        "notes": [{"text": one.text, "rule": one.rule} for one in made.notes],
-        "steps": [
-            {"text": one.text, "rule": one.rule, "for": one.role and one.role.value}
-            for one in made.steps
-        ],
-        "briefing": {
-            role.value: {
-                "goal": one.goal,
-                "turn": one.turn,
-                "rule": one.rule,
-                "remember": [{"text": each.text, "rule": each.rule} for each in one.remember],
-            }
-            for role, one in made.briefings.items()
-        },
     }
 
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules import role_rules
 from rules.map import the_tile
-from rules.names import ROLE_TITLES, Role, Symbol, capital, listed
-from rules.said import spoken
+from rules.names import ROLE_TITLES, Role, Symbol, capital, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,11 +53,6 @@ def drawing_of(value: object) -> str:
     return value.value if isinstance(value, Symbol) else ""
 
 
-def several(count: int, one: str, many: str = "") -> str:
-    """Count things: 1 line, 2 lines."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
-
-
 def ago(then: float, now: float) -> str:
     """Say how long ago something was, as people do."""
     passed = now - then
@@ -84,8 +78,3 @@ def ended(text: str) -> str:
 def in_sentences(refusal: Refusal) -> str:
     """Say why something may not be done, and the way out."""
     return f"{ended(refusal.text)} {ended(refusal.remedy)}"
-
-
-def told(line: str) -> str:
-    """Say a line of a transcript as people read it: the role by its name."""
-    return spoken(line.removeprefix("overrule "))

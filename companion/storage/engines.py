@@ -5,8 +5,6 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from functools import partial
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import event
@@ -15,10 +13,12 @@ from sqlalchemy.pool import StaticPool
 from sqlmodel import SQLModel, create_engine
 
 from companion.storage import models  # noqa: F401  # the tables must be known
-from companion.storage.files import copy_whole
+from companion.storage.files import copied
 from companion.storage.transaction import WRITES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sqlalchemy.engine import Connection, Engine
 
 BUSY: Final = 20
@@ -50,11 +50,8 @@ def to_read_elsewhere(path: Path) -> Engine:
     """Read a file with its log into memory, by way of a copy where it may be opened."""
     held = sqlite3.connect(":memory:", check_same_thread=False)
     _by_hand(held)
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / path.name
-        copy_whole(path, copy)
-        with closing(sqlite3.connect(copy)) as source:
-            source.backup(held)
+    with copied(path) as copy, closing(sqlite3.connect(copy)) as source:
+        source.backup(held)
     held.execute("PRAGMA query_only=ON")
     engine = create_engine("sqlite://", creator=lambda: held, poolclass=StaticPool)
     event.listen(engine, "begin", _begin)

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sqlite3
+import time
 import zlib
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from companion.storage.models import FORMAT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file while it is open."""
@@ -38,8 +39,9 @@ COLUMNS: Final = {
 """The tables without which a file of this format is none."""
 LATER: Final = {"setting": {"name", "value"}, "savedslip": {"id", "title", "text", "role"}}
 """Tables that may come later; where they are there, they have these columns."""
-
-
+_COPY: Final = ".companion-reading-"
+"""What the name of a folder begins with in which a copy is read; eight signs follow."""
+_A_DAY: Final = 86_400.0
 _FOREIGN: Final = "SELECT 1 FROM sqlite_master WHERE type<>'table' AND sql IS NOT NULL"
 _NUMBER: Final = re.compile(r"[0-9]{1,9}")
 
@@ -159,14 +161,47 @@ def reading(path: Path) -> Iterator[sqlite3.Connection]:
         with closing(_connect(path, "mode=ro&immutable=1")) as database:
             yield database
         return
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / path.name
-        if packed:
-            _unpack(path, copy)
-        else:
-            copy_whole(path, copy)
-        with closing(_connect(copy, "mode=rw")) as database:
-            yield database
+    with (
+        copied(path, _unpack if packed else copy_whole) as copy,
+        closing(_connect(copy, "mode=rw")) as database,
+    ):
+        yield database
+
+
+@contextmanager
+def copied(path: Path, put: Callable[[Path, Path], None] = copy_whole) -> Iterator[Path]:
+    """Have a copy of a file for a while, in a folder of its own beside it.
+
+    There it belongs to the app as the file does; a phone's system has no folder for such things.
+    Where nothing more can be written there, the system's does.
+    """
+    _sweep(path.parent)
+    try:
+        folder = _with_copy(path, put, path.parent)
+    except OSError:
+        folder = _with_copy(path, put, None)
+    with folder as name:
+        yield Path(name) / path.name
+
+
+def _with_copy(
+    path: Path, put: Callable[[Path, Path], None], place: Path | None
+) -> TemporaryDirectory[str]:
+    folder = TemporaryDirectory(prefix=_COPY, dir=place)
+    try:
+        put(path, Path(folder.name) / path.name)
+    except BaseException:
+        folder.cleanup()
+        raise
+    return folder
+
+
+def _sweep(place: Path) -> None:
+    """Remove the copies of programs that were ended while they read; those of today may be read."""
+    with suppress(OSError):
+        for one in place.glob(f"{_COPY}????????"):
+            if abs(time.time() - one.stat().st_mtime) > _A_DAY:
+                shutil.rmtree(one, ignore_errors=True)
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

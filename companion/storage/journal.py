@@ -14,9 +14,9 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, get_args
 
 from companion.storage.problems import DamagedError
-from rules import Event, Note, Step, pack, read_action, read_note
+from rules import Event, Note, Step, pack, read_note
 from rules.secret import without_seals
-from rules.transcript import read_setup_lines, write_setup
+from rules.transcript import action_of, read_setup_lines, write_setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -121,7 +121,7 @@ def read_step(body: str, lines: Lines | None = None) -> Step:
         line = said["line"]
         as_said = line, bool(said["overruled"])
         before = lines.get(as_said)
-        action = before or read_action(line.removeprefix("overrule "))
+        action = before or action_of(line)
         along = said.get("along") is True  # an older version has written none
         step = Step(action, said["events"], said["overruled"], along)
         same = before is not None or step.line == without_seals(line)

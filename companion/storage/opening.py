@@ -22,6 +22,7 @@ from companion.storage.models import FORMAT, About, Setting
 from companion.storage.patience import patiently
 from companion.storage.problems import (
     NO_PLACE,
+    NO_ROOM,
     BusyError,
     DamagedError,
     LockedAwayError,
@@ -33,7 +34,7 @@ from companion.storage.reading import read_game, where
 from companion.storage.salvage import Harvest, harvest
 from companion.storage.slips import keep
 from companion.storage.transaction import transaction
-from companion.storage.words import counted
+from rules.names import several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +95,7 @@ def _opened(path: Path) -> Opened:
         games = _sound(path)
     more = ahead(path)
     if more and not notice:
-        notice = f"The newest backup has more of {counted(more, 'game')} than the file; look there."
+        notice = f"The newest backup has more of {several(more, 'game')} than the file; look there."
     with suppress(StorageError):  # a full disk costs the copy, not the games
         back_up(path)
     return Opened(games, path, notice)
@@ -193,7 +194,7 @@ def _told(read: int, found: Harvest) -> str:
     if not found.games:
         return "No game could be read; new games go into a new file."
     more = len(found.games) - read
-    said = f"{counted(len(found.games), 'game')} could be saved"
+    said = f"{several(len(found.games), 'game')} could be saved"
     if more > 0:
         said += f", {more} of them from your last backup" if read else " from your last backup"
     return f"{said}."
@@ -229,7 +230,7 @@ def _build(path: Path, found: Harvest) -> None:
     finally:
         engine.dispose()  # who closes the file last has SQLite put its log into it
     if beside(new, "-wal").exists():
-        raise LockedAwayError("there is no room left on this device; free some and try again")
+        raise LockedAwayError(NO_ROOM)
     files.sync(new)
     take_the_place(new, path)
 

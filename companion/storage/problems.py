@@ -31,7 +31,7 @@ class LateError(StorageError):
 
 _BUSY: Final = "another program is using the saved games; close it and try again"
 _READ_ONLY: Final = "the saved games cannot be changed: the file is read-only"
-_NO_ROOM: Final = "there is no room left on this device; free some and try again"
+NO_ROOM: Final = "there is no room left on this device; free some and try again"
 NO_PLACE: Final = "the place for the saved games cannot be opened"
 _SENTENCES: Final[tuple[tuple[str, type[StorageError], str], ...]] = (
     ("locked", BusyError, _BUSY),
@@ -40,9 +40,9 @@ _SENTENCES: Final[tuple[tuple[str, type[StorageError], str], ...]] = (
     ("query_only", LockedAwayError, _READ_ONLY),
     ("read-only file system", LockedAwayError, _READ_ONLY),
     ("permission denied", LockedAwayError, "this app may not write where the saved games lie"),
-    ("database or disk is full", LockedAwayError, _NO_ROOM),
-    ("no space left", LockedAwayError, _NO_ROOM),
-    ("quota exceeded", LockedAwayError, _NO_ROOM),
+    ("database or disk is full", LockedAwayError, NO_ROOM),
+    ("no space left", LockedAwayError, NO_ROOM),
+    ("quota exceeded", LockedAwayError, NO_ROOM),
     ("unable to open database", LockedAwayError, NO_PLACE),
     ("not a directory", LockedAwayError, NO_PLACE),
     ("is a directory", LockedAwayError, NO_PLACE),

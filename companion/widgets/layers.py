@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -50,7 +50,6 @@ class Sheet(AnchorLayout):
     """Lies over the lower part of the screen; as high as it needs, and no higher than fits."""
 
     title = StringProperty()
-    panel_width = NumericProperty(0)
     __events__ = ("on_close",)
 
     def __init__(self, **settings: Any) -> None:

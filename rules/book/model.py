@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.names import listed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -30,6 +32,10 @@ UNREAD: Final = "?"
 """The confidence of what nobody could read for us: it stands on the players' own cards."""
 LONG: Final = 120
 """An entry of more words opens with its answer; the rest is folded."""
+_FEW: Final = 3
+"""So many words that nobody here knows are named,"""
+_LONGEST: Final = 40
+"""and so much of each: a page that was pasted is not said back whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,3 +134,19 @@ class Answer:
     """By what it was judged whether this is an answer,"""
     direction: Sequence[int] | None = None
     """and where the question points."""
+
+    @property
+    def doubt(self) -> str:
+        """What a reader should know of hits that are only the nearest; nothing of an answer."""
+        if self.answered or not self.hits:
+            return ""
+        if self.unknown:
+            named = listed((_brief(word) for word in self.unknown[:_FEW]), "or")
+            return f"Nothing here about {named}; nearest:"
+        if self.hits[0].entry.confidence == UNREAD:
+            return "Only your own card or board says that; nearest:"
+        return "The book may not answer this; nearest:"
+
+
+def _brief(word: str) -> str:
+    return word if len(word) <= _LONGEST else f"{word[:_LONGEST]}…"

@@ -144,12 +144,6 @@ def nearest(
     return ()
 
 
-@cites("cave.distance")
-def walking_distances(cave: Cave, start: Space) -> dict[Space, int]:
-    """Measure the ways from a space that cross no wall."""
-    return distances(cave, start, lambda a, b: not wall_between(cave, a, b))
-
-
 @kept
 @cites("cave.connected-to-the-entrance")
 def connected(cave: Cave) -> frozenset[Space]:

@@ -80,6 +80,18 @@ class Hand:
         self.phone.type(words)
         self.rest()
 
+    def say(self, line: str) -> None:
+        """Say something in words."""
+        self.tap("something else", "type it")
+        self.phone.tap(role="field")
+        self.phone.type(line)
+        self.tap("set")
+
+    def roll(self, *dice: int) -> None:
+        """Type what the dice show."""
+        self.tap(*(f"die {die}" for die in dice))
+        self.rest()
+
     def hold(self, name: str) -> None:
         """Hold something."""
         self.phone.hold(name=name)

@@ -19,8 +19,7 @@ MADE = {"__pycache__", "bin", "build", "dist", "tour"}
 def files(*suffixes: str) -> tuple[Path, ...]:
     """Return the project's files, tracked or about to be."""
     paths = [ROOT / name for name in sorted(by_git() or by_walking())]
-    # Tracked, but deleted and not yet committed, is possible at a developer's desk.
-    return tuple(p for p in paths if p.is_file() and (not suffixes or p.suffix in suffixes))
+    return tuple(p for p in paths if not suffixes or p.suffix in suffixes)
 
 
 @cache
@@ -37,7 +36,8 @@ def by_git() -> frozenset[str]:
         ).stdout
     except (OSError, subprocess.CalledProcessError):
         return frozenset()
-    return frozenset(name for name in listed.split("\0") if name)
+    # Tracked, but deleted and not yet committed, is possible at a developer's desk.
+    return frozenset(name for name in listed.split("\0") if name and (ROOT / name).is_file())
 
 
 @cache

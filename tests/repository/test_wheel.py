@@ -47,6 +47,9 @@ def test_nothing_else_is_installed(installed: Path) -> None:
     """Two top-level names more in everybody's environment would be two too many."""
     tops = {path.name for path in installed.iterdir() if not path.name.endswith(".dist-info")}
     assert tops <= SHIPPED
+    there = {path.relative_to(installed).as_posix() for path in installed.rglob("*.*")}
+    at_home = {one for one in there if one.startswith("assets/")} - shipped()
+    assert at_home == set(), "the sources of drawings stay at the desk"
 
 
 @pytest.mark.slow

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import prompts
 from rules.counters import Counter, Kept
 from rules.house import HOUSE
 from rules.names import Role
 from rules.setup.choices import CHOICES, kept
-from tests.table import play, refused, then
-
-
-def _offers(table: object) -> list[str]:
-    return [answer.line for prompt in prompts(table) for answer in prompt.answers]  # type: ignore[arg-type]  # a table
+from tests.table import offered, play, refused, then
 
 
 def kept_here() -> list[Kept]:
@@ -30,21 +25,21 @@ def test_every_counter_has_its_choice_at_set_up_and_is_off_unless_chosen() -> No
     fields = [one.counter.field for one in kept_here()]
     shown = [getattr(board, field, None) for board in table.roles.values() for field in fields]
     assert set(shown) == {None}
-    assert not any(" keeps " in line for line in _offers(table))
+    assert not any(" keeps " in line for line in offered(table))
 
 
 @pytest.mark.rule("table.corrections")
 def test_a_counter_is_said_once_and_then_goes_up_and_down_by_one_tap() -> None:
     """The Dragon's Hunger is unknown until somebody says it; below 0 nothing is offered."""
     table = play("table knight dragon", "choose keep-hunger yes")
-    assert "dragon keeps hunger at <number>" in _offers(table)
-    assert "dragon keeps hunger at 1" not in _offers(table)
+    assert "dragon keeps hunger at <number>" in offered(table)
+    assert "dragon keeps hunger at 1" not in offered(table)
     table = then(table, "dragon keeps hunger at 0")
-    assert "dragon keeps hunger at 1" in _offers(table)
-    assert "dragon keeps hunger at -1" not in _offers(table)
+    assert "dragon keeps hunger at 1" in offered(table)
+    assert "dragon keeps hunger at -1" not in offered(table)
     assert refused(table, "dragon keeps hunger at -1").remedy == "Say a number of 0 or more"
     assert then(table, "dragon is killed").is_dead(Role.DRAGON)
-    assert not any("hunger" in line for line in _offers(then(table, "dragon is killed")))
+    assert not any("hunger" in line for line in offered(then(table, "dragon is killed")))
 
 
 @pytest.mark.rule("ghoul.attack-effects", "ghoul.attack-effects.dragon")

@@ -2,16 +2,11 @@
 
 import pytest
 
-from rules import Table, prompts
+from rules import prompts
 from rules.map.cave import Stage
 from tests.rules.cave.maps import picture, standing
 from tests.rules.cave.table import opened, with_cave
-from tests.table import play, refused, then
-
-
-def lines(table: Table) -> list[str]:
-    """Give what can be said now."""
-    return [answer.line for prompt in prompts(table) for answer in prompt.answers]
+from tests.table import offered, play, refused, then
 
 
 @pytest.mark.rule("base.forced-movement.dragon", "collapse.pieces", "collapse.skips")
@@ -21,7 +16,7 @@ def test_on_the_surface_he_cannot_be_pushed_onto_dark_tiles() -> None:
     cave = standing(picture("d d E d", stage=Stage.COLLAPSING), dragon=(-2, 0))
     table = then(with_cave(table, cave), "knight ends turn")
     assert set(prompts(table)[0].answers[0].asks[0].options) == {(-2, 0), (1, 0)}
-    assert "dragon is on the surface" not in lines(table)
+    assert "dragon is on the surface" not in offered(table)
     up = then(table, "dragon is on the surface")
     assert prompts(up)[0].answers[0].asks[0].options == ((1, 0),)
     assert refused(up, "knight removes -2,0 as event").rule == "collapse.skips"
@@ -33,16 +28,17 @@ def test_on_the_surface_he_cannot_be_pushed_onto_dark_tiles() -> None:
 def test_he_says_it_in_his_turn_and_then_must_beat_the_ghouls_defense() -> None:
     """Nobody else has a depth."""
     table = play("table dragon ghoul")
-    assert "dragon is on the surface" in lines(table)
-    assert "dragon claws ghoul" not in lines(play("table dragon knight"))
-    assert "dragon is on the surface" not in lines(play("table dragon knight", "knight ends turn"))
+    assert "dragon is on the surface" in offered(table)
+    assert "dragon claws ghoul" not in offered(play("table dragon knight"))
+    hers = play("table dragon knight", "knight ends turn")
+    assert "dragon is on the surface" not in offered(hers)
     assert refused(table, "ghoul is underground").remedy == "Say it of the Dragon"
     table = then(
         table, "dragon ends turn", "ghoul starts", "ghoul rolls 6 2 2", "ghoul chooses 6 2"
     )
     table = then(table, "ghoul ends turn")
-    assert "dragon claws ghoul" in lines(table)
+    assert "dragon claws ghoul" in offered(table)
     up = then(table, "dragon is on the surface")
-    assert "dragon is underground" in lines(up)
-    assert "dragon claws ghoul" not in lines(up)
+    assert "dragon is underground" in offered(up)
+    assert "dragon claws ghoul" not in offered(up)
     assert refused(up, "dragon claws ghoul with 1").rule == "ghoul.other-players.claw"

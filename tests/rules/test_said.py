@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.cards.terror import Terror
-from rules.names import Role, a, does, past, plural, possessive, pronoun
+from rules.names import Role, a, does, past, plural, possessive, pronoun, several
 from rules.roles.ghoul.actions import DrawTerror
 from rules.said import begun, did, said, spoken
 from rules.sentences import read_action
@@ -114,6 +114,12 @@ def test_a_line_that_no_sentence_reads_is_shown_as_it_stands() -> None:
     assert spoken("ghoul juggles") == "Ghoul juggles"
 
 
+def test_what_was_done_anyway_is_said_like_anything_else() -> None:
+    """That the rules had refused it is for the history to say, once."""
+    assert spoken("overrule ghoul ends turn") == "The Ghoul ends its turn"
+    assert spoken("") == ""
+
+
 def test_several_take_their_verbs_without_an_s() -> None:
     """They push, bury, have and are; she pushes, buries, has and is."""
     verbs = ("pushes", "buries", "has", "is", "ends", "uses", "passes")
@@ -183,3 +189,9 @@ def test_what_is_not_known_yet_is_left_to_be_said() -> None:
     """Which card is still to come: until then nothing is put in its place."""
     assert begun(DrawTerror, Role.GHOUL, {}) == "The Ghoul drew …"
     assert begun(DrawTerror, Role.GHOUL, {"cards": (Terror.HUNT,)}) == "The Ghoul drew Hunt …"
+
+
+def test_things_are_counted_in_good_english() -> None:
+    """One die, two dice."""
+    found = several(1, "die", "dice"), several(2, "die", "dice"), several(0, "line")
+    assert found == ("1 die", "2 dice", "0 lines")

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.rules.view import beginning
-from companion.screens.words import several
 from rules import unread, wanted
 from rules.book.slips import MOST_TEXT, MOST_TITLE, Slip
-from rules.names import ROLE_TITLES, Role, capital, title
+from rules.names import ROLE_TITLES, Role, capital, several, title
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence

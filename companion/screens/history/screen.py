@@ -14,7 +14,6 @@ from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard, not_saved
 from companion.screens.wayfaring import GAME
-from companion.screens.words import several
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.kit import (
@@ -30,6 +29,7 @@ from companion.widgets.kit import (
     Token,
 )
 from companion.widgets.painted import Painted
+from rules.names import several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator

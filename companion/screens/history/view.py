@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.naming import NOBODY
-from companion.screens.words import several, told
 from rules import SKIPPED, owner
-from rules.names import ROLE_TITLES, Role
-from rules.said import did
+from rules.names import ROLE_TITLES, Role, several
+from rules.said import did, spoken
 from rules.telling import besides, changes
 from rules.transcript import write
 
@@ -109,8 +108,8 @@ def end_of(moment: Moment, round_: int) -> int:
 def _replaced(moment: Moment, branch: Branch) -> Replaced:
     steps = several(branch.steps, "step")
     fork = min(branch.fork, len(moment.steps))
-    where = f"after “{told(moment.steps[fork - 1].line)}”" if fork else "from the start"
-    return Replaced(branch.tip, f"Back to “{told(branch.last_line)}”", f"{steps}, {where}")
+    where = f"after “{spoken(moment.steps[fork - 1].line)}”" if fork else "from the start"
+    return Replaced(branch.tip, f"Back to “{spoken(branch.last_line)}”", f"{steps}, {where}")
 
 
 def _lines(moment: Moment, number: int) -> Iterator[Line]:

@@ -7,9 +7,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from companion.naming import NOBODY
-from companion.screens.words import long, several
+from companion.screens.words import long
 from rules import panel
-from rules.names import Role, capital, listed, plural, possessive, title
+from rules.names import Role, capital, listed, plural, possessive, several, title
 from rules.names import many as are_many
 from rules.said import did, named
 

@@ -183,12 +183,6 @@ class Lines:
 class Peeking:
     """The back of the chosen card, which opens only while a finger rests on it."""
 
-    left: str = ""
-    left_says: str = ""
-    right: str = ""
-    right_says: str = ""
-    """The tokens beside it, and what is said of them."""
-
 
 Part = Keys | Rows | Track | Slots | Figures | Lines | Peeking
 

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import asked_of
 from companion.screens.play.view import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
-from companion.screens.words import several
 from rules import passed
 from rules.book import (
-    UNREAD,
     answer,
     chapter_of,
     chapters,
@@ -24,13 +22,13 @@ from rules.book import (
 )
 from rules.book.marking import spans
 from rules.book.slips import Found as FoundSlips
-from rules.names import ROLE_TITLES, Role, title
+from rules.names import ROLE_TITLES, Role, several, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from rules import Table
-    from rules.book import Answer, Entry
+    from rules.book import Entry
     from rules.book.marking import Span
     from rules.book.slips import Slip
 
@@ -50,8 +48,6 @@ WORD: Final = 3
 """Fewer letters than these are the beginning of anything."""
 BEST: Final = 3
 """So many printed rules stand before the slips on which only part of what was asked stands."""
-FEW: Final = 3
-"""So many unknown words are named."""
 DEEP: Final = 40
 """So many hits are looked through for those of one role."""
 ALL: Final = ""
@@ -185,18 +181,7 @@ def found(text: str, here: Where, slips: FoundSlips = NO_SLIPS, of: str = ALL) -
     if not lines:
         return _nothing(text)
     elsewhere = f"Nothing about {title(Role(of))}; from all roles:" if of and not theirs else ""
-    return Found(lines, words=asked, doubt="" if slips.whole else elsewhere or doubt(told), of=of)
-
-
-def doubt(told: Answer) -> str:
-    """Say what a reader should know of hits that are only the nearest; nothing of an answer."""
-    if told.answered or not told.hits:
-        return ""
-    if told.unknown:
-        return f"Nothing here about {' or '.join(told.unknown[:FEW])}; nearest:"
-    if told.hits[0].entry.confidence == UNREAD:
-        return "Only your own card or board says that; nearest:"
-    return "The book may not answer this; nearest:"
+    return Found(lines, words=asked, doubt="" if slips.whole else elsewhere or told.doubt, of=of)
 
 
 def _nothing(text: str) -> Found:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.new_table.choice import asked, from_kept
 from companion.screens.set_up.sketch import sketch
-from companion.screens.words import emblem, roles, several
-from rules.names import ROLE_TITLES, Role, capital, title
+from companion.screens.words import emblem, roles
+from rules.names import ROLE_TITLES, Role, capital, several, title
 from rules.setup.plan import plan
 
 if TYPE_CHECKING:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.screens.words import several
 from companion.storage.problems import StorageError
 from companion.work import part
-from rules.names import capital, listed
+from rules.names import capital, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

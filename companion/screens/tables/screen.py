@@ -168,7 +168,7 @@ class TablesScreen(Screen):
     def _coming(self, view: TablesView, buttons: list[GameButton]) -> Iterator[bool]:
         """Add what is not seen at once, and read how each game stands: a little each frame."""
         from companion.screens.tables.view import glance
-        from companion.screens.words import several
+        from rules.names import several
 
         for card in view.games[len(buttons) :]:
             buttons.append(self._add_row(card))

@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.screens.tables import exchange
-from companion.screens.words import roles, told
+from companion.screens.words import roles
 from companion.screens.working import at_work
 from companion.storage.problems import StorageError
 from companion.widgets.kit import Caption, Sheet, TapButton, Title
 from rules.names import capital
+from rules.said import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -184,7 +185,7 @@ def dated(when: float) -> str:
 def described(kept: Kept) -> tuple[str, str]:
     """Say who plays in a game, and how far it is."""
     how = "over" if kept.over else f"round {kept.round}"
-    return f"{roles(kept.setup.seats)}, {how}", told(kept.last_line) or "not begun"
+    return f"{roles(kept.setup.seats)}, {how}", spoken(kept.last_line) or "not begun"
 
 
 class BinSheet(Sheet):

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names
-from companion.screens.words import ago, emblem, roles, several, told
+from companion.screens.words import ago, emblem, roles
 from rules import panel
-from rules.names import capital, listed, possessive, title
+from rules.names import capital, listed, possessive, several, title
+from rules.said import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -176,7 +177,7 @@ def _card(game: Saved, now: float) -> GameCard:
         named(game),
         tuple((emblem(role), role.value) for role in seats),
         "Over" if game.over else f"Round {game.round}",
-        told(game.last_line) or "Not begun",
+        spoken(game.last_line) or "Not begun",
         ago(game.changed, now),
         game.names,
         seats,

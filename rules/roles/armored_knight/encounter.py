@@ -30,6 +30,7 @@ from rules.roles.armored_knight.seat import (
     at_step,
     between_encounters,
     encounters_left,
+    in_an_encounter,
     in_her_turn,
     mine,
 )
@@ -202,19 +203,7 @@ def javelins_left(board: ArmoredKnight) -> int:
 @cites("armored-knight.encounters", "armored-knight.collect-treasures")
 def end_encounter(draft: Draft, _action: EndEncounter) -> None:
     """The four steps are done; all Treasures of the tile have been removed."""
-    in_her_turn(draft, STEPS)
-    draft.refuse_if(
-        draft.table.at(ArmoredKnightPhase.ACT),
-        "She is not in an encounter",
-        STEPS,
-        "Begin an encounter first",
-    )
-    draft.refuse_if(
-        draft.table.at(ArmoredKnightPhase.REVEAL),
-        "The tile is still Dark: it is revealed first",
-        REVEAL,
-        "Reveal it, then go on",
-    )
+    in_an_encounter(draft, STEPS)
     draft.refuse_if(
         token_here(draft.table, PIECE, Token.TREASURE) is True,
         "A Treasure still lies here, and all of them are removed",

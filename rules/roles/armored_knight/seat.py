@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 ME: Final = Role.ARMORED_KNIGHT
 ACT: Final = "armored-knight.move-and-act"
 STEPS: Final = "armored-knight.encounters"
-IN_ORDER: Final = "Reveal, attack, Shrine, Treasures: the steps come in this order"
 
 
 def mine(table: Table) -> ArmoredKnight:
@@ -51,8 +50,8 @@ def between_encounters(draft: Draft, rule: str) -> None:
 
 
 @cites("armored-knight.encounters", "armored-knight.reveal-dark-tile")
-def at_step(draft: Draft, step: ArmoredKnightPhase, rule: str) -> None:
-    """Refuse what belongs to a step of an encounter that is not come to, or is over."""
+def in_an_encounter(draft: Draft, rule: str) -> None:
+    """Refuse what belongs to an encounter, and comes before its tile lies open."""
     in_her_turn(draft, rule)
     table = draft.table
     draft.refuse_if(
@@ -67,8 +66,14 @@ def at_step(draft: Draft, step: ArmoredKnightPhase, rule: str) -> None:
         STEPS,
         "Reveal it, then go on",
     )
+
+
+@cites("armored-knight.encounters")
+def at_step(draft: Draft, step: ArmoredKnightPhase, rule: str) -> None:
+    """Refuse what belongs to a step of an encounter that is not come to, or is over."""
+    in_an_encounter(draft, rule)
     draft.refuse_if(
-        table.at(*_after(step)),
+        draft.table.at(*_after(step)),
         "That step of the encounter is over: they come in order",
         STEPS,
         "Do it in the next encounter",

@@ -19,7 +19,7 @@ from rules.names import capital, title
 from rules.roles.cave.actions import BuyOmen
 from rules.roles.cave.bats import BATS_RULE, bats_find_something
 from rules.roles.cave.cursing import buy_curse
-from rules.roles.cave.in_vain import HATRED, by_hatred, why_in_vain
+from rules.roles.cave.in_vain import HATRED, by_hatred, hatred_alone_takes_one, why_in_vain
 from rules.roles.cave.owed import FlyBats
 from rules.roles.cave.spores import check_spores, spores
 
@@ -51,12 +51,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     your_turn(draft, action.by, "cave.omens")
     if not shaping(draft.table, action.by):
         nothing_owed(draft, "cave.omens")
-    draft.refuse_if(
-        action.hatred_token and action.omen is not Omen.HATRED,
-        "Only Hatred takes a Hatred token away",
-        HATRED,
-        "Spend Hatred for it",
-    )
+    hatred_alone_takes_one(draft, action.omen, hatred_token=action.hatred_token)
     _check_target(draft, action)
     vain = why_in_vain(draft.table, action.by, action.omen, hatred_token=action.hatred_token)
     if vain is not None:

@@ -22,11 +22,13 @@ from rules.roles.cave.cursing import can_be_cast, rule_of_the_curse
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.names import Role, Space
     from rules.table import Table
 
 HATRED: Final = "cave.omens.hatred"
+TOKENS: Final = "cave-ghost.difficulty-variants.hatred-tokens"
 
 
 def by_hatred(table: Table, by: Role) -> PlaceTiles | RemoveTiles:
@@ -53,15 +55,22 @@ def _why_no_hatred(table: Table, by: Role) -> Refusal | None:
     return Refusal(text, owed.rule, remedy) if text else None
 
 
-def why_no_hatred_token(table: Table) -> Refusal | None:
-    """Say why Hatred takes no Hatred token away; None when it can."""
-    if table.the_cave.hatred:
-        return None
-    return Refusal(
-        "No Hatred token is left",
-        "cave-ghost.difficulty-variants",
-        "Let Hatred place or remove a tile",
+@cites(TOKENS)
+def hatred_alone_takes_one(draft: Draft, omen: Omen, *, hatred_token: bool) -> None:
+    """Refuse to take a Hatred token away by another omen."""
+    draft.refuse_if(
+        hatred_token and omen is not Omen.HATRED,
+        "Only Hatred takes a Hatred token away",
+        TOKENS,
+        "Spend Hatred for it",
     )
+
+
+@cites(TOKENS)
+def why_no_hatred_token(left: int) -> Refusal | None:
+    """Say why Hatred takes no Hatred token away, of so many that are left; None when it can."""
+    text = "No Hatred token is left"
+    return None if left else Refusal(text, TOKENS, "Let Hatred place or remove a tile")
 
 
 def open_around(cave: Cave, near: Space | None) -> bool:
@@ -125,6 +134,6 @@ _IN_VAIN: Final[dict[Omen, Callable[[Table, Role], Refusal | None]]] = {
 def why_in_vain(table: Table, by: Role, omen: Omen, *, hatred_token: bool) -> Refusal | None:
     """Say why an omen would have nothing to do, and nothing is paid for it; None when it has."""
     if hatred_token:
-        return why_no_hatred_token(table)
+        return why_no_hatred_token(table.the_cave.hatred)
     why = _IN_VAIN.get(omen)
     return None if why is None else why(table, by)

@@ -14,7 +14,12 @@ from rules.map.omens import Omen, omen_title
 from rules.names import Kind
 from rules.outcome import Refusal
 from rules.roles.cave.buying import take_hatred_away, work
-from rules.roles.cave.in_vain import open_around, why_in_vain
+from rules.roles.cave.in_vain import (
+    hatred_alone_takes_one,
+    open_around,
+    why_in_vain,
+    why_no_hatred_token,
+)
 from rules.roles.cave_ghost import possession, telekinesis
 from rules.roles.cave_ghost.actions import BuyPower
 from rules.roles.cave_ghost.board import CaveGhost
@@ -62,12 +67,7 @@ def buy_power(draft: Draft, action: BuyPower) -> BuyPower:
             POWERS,
             "Choose one of the powers on her board",
         )
-    draft.refuse_if(
-        action.hatred_token and action.omen is not Omen.HATRED,
-        "Only Hatred takes a Hatred token away",
-        "cave-ghost.difficulty-variants",
-        "Spend Hatred for it",
-    )
+    hatred_alone_takes_one(draft, action.omen, hatred_token=action.hatred_token)
     if action.omen is Omen.POSSESSION:
         one_at_a_time(draft, possession.POSSESSION)
     action = _aimed(draft.table, action)
@@ -118,18 +118,10 @@ def why_not_worth_it(table: Table, action: BuyPower) -> Refusal | None:
             "Leave the target out",
         )
     if table.cave is None:
-        return _why_no_hatred_token(table) if action.hatred_token else None
+        return why_no_hatred_token(hatred_left(table)) if action.hatred_token else None
     if action.omen is Omen.PLOT_TWIST:
         return _why_no_plot_twist(table)
     return why_in_vain(table, HER, action.omen, hatred_token=action.hatred_token)
-
-
-@cites("cave-ghost.difficulty-variants.hatred-tokens")
-def _why_no_hatred_token(table: Table) -> Refusal | None:
-    if hatred_left(table):
-        return None
-    rule = "cave-ghost.difficulty-variants.hatred-tokens"
-    return Refusal("No Hatred token is left", rule, "Let Hatred place or remove a tile")
 
 
 @cites("cave-ghost.using-powers.plot-twist", "ruling.plot-twist-crystal")

@@ -97,21 +97,18 @@ def _check_strength(draft: Draft, action: Hit) -> None:
     )
     if strength is None or defense is None:
         return
+    equal, may = strength == defense and not action.rolled, may_roll(draft.table, action.by)
     draft.refuse_if(
-        strength < defense,
+        strength < defense or (equal and not may),
         f"Strength {strength} is not above the Defense of {defense}",
         rule,
         f"It takes Strength {defense + 1}; say the number if it is another by now",
     )
     draft.refuse_if(
-        strength == defense and not action.rolled,
-        f"Strength {strength} is not above the Defense of {defense}"
-        if not may_roll(draft.table, action.by)
-        else f"Strength {strength} equals the Defense: it takes the Dragon die",
-        _DIE if may_roll(draft.table, action.by) else rule,
-        "Roll the Dragon die, and say that she was hit by it"
-        if may_roll(draft.table, action.by)
-        else f"It takes Strength {defense + 1}",
+        equal and may,
+        f"Strength {strength} equals the Defense: it takes the Dragon die",
+        _DIE,
+        "Roll the Dragon die, and say that she was hit by it",
     )
 
 

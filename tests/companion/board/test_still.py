@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.driver.window import Pixels, prepare
+from companion.driver.window import prepare
 
 PIXELS = prepare()
 
-from companion.board.still import BoardPicture, board_png, seen
+from companion.board.still import BoardPicture, seen
 from companion.driver.phone import Phone
 from rules.map import Cave, Tile
 from tests.rules.cave.campaign import random_cave
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 def test_the_whole_board_fits_however_small() -> None:
@@ -43,11 +39,3 @@ def test_a_picture_is_drawn_when_it_has_a_board_and_room() -> None:
     picture.opacity = 0.5
     assert picture._pictures.context["opacity"] == pytest.approx(0.5)
     phone.close()
-
-
-def test_it_is_written_into_a_file_where_pixels_are(tmp_path: Path) -> None:
-    """Without any GL there is no picture, and it says so."""
-    path = tmp_path / "board.png"
-    written = board_png(random_cave(random.Random(3), 20), "ghoul", path, (300, 200))
-    assert written is (PIXELS is Pixels.REAL)
-    assert path.exists() is written

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.archive import LARGEST_TRANSCRIPT
 from companion.cli import main
-from companion.commands.common import LARGEST_GAME, tamed
+from companion.commands.common import tamed
 from tests.repository import ROOT
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def test_a_file_larger_than_any_game_is_not_read(
     """It says so."""
     path = tmp_path / "large"
     with path.open("wb") as file:
-        file.truncate(LARGEST_GAME + 1)
+        file.truncate(LARGEST_TRANSCRIPT + 1)
     assert main(["replay", str(path)]) == 1
     assert "larger than a file of this kind can be" in capsys.readouterr().err
 

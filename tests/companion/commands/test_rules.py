@@ -183,7 +183,7 @@ def test_a_page_that_was_pasted_is_not_said_back_whole(capsys: pytest.CaptureFix
     answer = ask(capsys, "ש" * 10_000)
     assert (answer["query"], answer["hits"]) == ("ש" * 10_000, [])
     assert main(["rules", "ש" * 10_000]) == 0
-    assert capsys.readouterr().out.startswith(f"Nothing found for '{'ש' * 80}…'.\n")
+    assert capsys.readouterr().out.startswith(f"Nothing found for '{'ש' * 79}…'.\n")
 
 
 def test_near_a_word_that_nobody_knows_stand_known_ones(
@@ -211,7 +211,8 @@ def test_what_only_a_card_says_is_no_answer(capsys: pytest.CaptureFixture[str]) 
     assert (answer["answered"], answer["unknown"]) == (False, [])
     assert found(answer)[0] == "boards.treasure-cards"
     assert main(["rules", "list of all treasure cards"]) == 0
-    assert capsys.readouterr().out.startswith("The book may not answer this; nearest:\n")
+    told = "Only your own card or board says that; nearest:\n"
+    assert capsys.readouterr().out.startswith(told)
 
 
 def test_an_answer_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:

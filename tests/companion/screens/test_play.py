@@ -11,10 +11,9 @@ from companion.cli import main
 from companion.screens.history.view import as_text
 from companion.session import NotSaved
 from companion.storage.problems import StorageError
-from rules import Refusal, Setup, decide, fold, new_table
+from rules import Setup, decide, fold, new_table
 from rules.names import Role
 from rules.plain import plain
-from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read
 
@@ -27,28 +26,13 @@ if TYPE_CHECKING:
 DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 
 
-@pytest.fixture
-def game(hand: Callable[..., Hand]) -> Hand:
-    """A Knight against a Ghoul that stands on the map, the Ghoul about to roll."""
-    played = hand(setup=DUEL)
-    played.tap("end turn", "Done")
-    return played
-
-
-def roll(game: Hand, *dice: int) -> None:
-    """Type what the dice show."""
-    for die in dice:
-        game.tap(f"die {die}")
-    game.rest()
-
-
 # The whole turn
 
 
 @pytest.mark.rule("ghoul.turn-summary")
 def test_every_tap_of_a_whole_turn_is_a_line_of_the_game(game: Hand) -> None:
     """Typed dice, the pair, one move, one attack, what she loses, the skitter, the end."""
-    roll(game, 4, 2, 6)
+    game.roll(4, 2, 6)
     game.tap("6 and 4", "One space", "more Knight", "Knight: 3", "Grit", "Bones", "end turn")
     assert game.lines[2:] == [
         "ghoul rolls 4 2 6",
@@ -68,7 +52,7 @@ def test_touch_command_line_and_transcript_lead_to_the_same_table(
     game: Hand, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One game, told three ways."""
-    roll(game, 1, 2, 3)
+    game.roll(1, 2, 3)
     game.tap("Chase", "3 and 2", "One space", "Knight: 2", "1 Health", "Eye", "end turn")
     written = as_text(game.app.session.moment)
     told = read(written)
@@ -90,7 +74,7 @@ def test_a_killed_app_opens_the_same_game_at_the_same_moment(
     game: Hand, hand: Callable[..., Hand]
 ) -> None:
     """Nothing is asked and nothing is lost: the same words on the same screen."""
-    roll(game, 4, 2, 6)
+    game.roll(4, 2, 6)
     game.tap("6 and 4", "One space")
     before, table = game.phone.texts(), game.table
     game.phone.close()
@@ -107,7 +91,7 @@ def test_a_killed_app_opens_the_same_game_at_the_same_moment(
 
 def test_a_double_tap_is_one_tap(game: Hand) -> None:
     """On an answer, and on Undo."""
-    roll(game, 4, 2, 6)
+    game.roll(4, 2, 6)
     game.phone.double_tap(name="6 and 4")
     game.rest()
     assert game.lines[-1] == "ghoul chooses 6 4"
@@ -119,13 +103,13 @@ def test_a_double_tap_is_one_tap(game: Hand) -> None:
 def test_a_die_that_was_mistyped_is_taken_back(game: Hand) -> None:
     """Before the last one is told."""
     game.tap("die 4", "die 1", "wipe")
-    roll(game, 2, 6)
+    game.roll(2, 6)
     assert game.lines[-1] == "ghoul rolls 4 2 6"
 
 
 def test_undo_and_redo_stand_in_the_same_place_and_say_what_they_do(game: Hand) -> None:
     """The label is the line, told as people read it."""
-    roll(game, 4, 2, 6)
+    game.roll(4, 2, 6)
     undo = game.phone.find(name="undo")
     assert undo.text == "Undo: The Ghoul rolls 4, 2 and 6"
     place = undo.to_window(*undo.pos)
@@ -154,9 +138,9 @@ def test_undoing_a_roll_by_the_app_says_what_was_seen_and_redo_brings_it_back(ga
 
 def test_a_refusal_says_why_and_the_players_may_have_done_it_anyway(game: Hand) -> None:
     """The sentence, the way out, the rule, and the way past it."""
-    roll(game, 4, 2, 6)
+    game.roll(4, 2, 6)
     game.tap("6 and 4")
-    say(game, "ghoul attacks knight against 9")
+    game.say("ghoul attacks knight against 9")
     assert game.shows("That takes 10 discs, and 4 lie on the Attack space.")
     assert game.device.buzzed
     assert game.lines[-1] == "ghoul chooses 6 4"
@@ -168,17 +152,9 @@ def test_a_refusal_says_why_and_the_players_may_have_done_it_anyway(game: Hand) 
     assert not game.shows("That takes 10 discs")
 
 
-def say(game: Hand, line: str) -> None:
-    """Say something in words."""
-    game.tap("something else", "type it")
-    game.phone.tap(role="field")
-    game.phone.type(line)
-    game.tap("set")
-
-
 def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
     """Four dice are no roll of three, whoever says so."""
-    say(game, "ghoul rolls 1 2 3 4")
+    game.say("ghoul rolls 1 2 3 4")
     assert game.shows("1 2 3 4 is no roll of 3 dice")
     assert not game.has("We did it anyway")
     game.tap("Leave it")
@@ -187,113 +163,12 @@ def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
 
 def test_words_that_cannot_be_read_stay_until_they_can(game: Hand) -> None:
     """With the sentence that could be said."""
-    say(game, "ghoul dances")
+    game.say("ghoul dances")
     assert game.shows("Nothing here reads like that.")
     game.phone.find(role="field").text = "ghoul rolls"
     game.tap("set")
     assert not game.shows("Cannot read")
     assert game.lines[-1].startswith("ghoul rolls")
-
-
-def test_the_turn_can_always_be_ended_and_the_skip_stands_in_the_history(game: Hand) -> None:
-    """A tap shows what is open and says so; a hold skips it."""
-    assert game.shows("2 open: Roll 3 Ghoul dice, Move and Act")
-    game.tap("end turn")
-    assert game.table.turn is Role.GHOUL
-    assert game.shows("Hold to end the turn all the same")
-    game.hold("end turn")
-    assert game.table.turn is Role.KNIGHT
-    assert game.lines[-1] == "overrule ghoul ends turn"
-
-
-def strip_of(game: Hand) -> list[tuple[str, str]]:
-    """Read the strip as it is drawn: the words of each step, and its mark."""
-    strip = game.app.layers.screen.strip
-    assert strip.parent is not None
-    return [(words, state) for words, state in strip.steps]
-
-
-def on_the_map(hand: Callable[..., Hand], seats: tuple[Role, ...], *lines: str) -> Hand:
-    """Begin a game with the map, and play these lines; the screen follows."""
-    game = hand(setup=Setup(seats, with_map=True))
-    for line in lines:
-        assert not isinstance(game.app.session.act(read_action(line)), Refusal), line
-    game.rest()
-    return game
-
-
-LAID = ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
-
-
-@pytest.mark.rule("cave.no-cave", "variant.past-plunder")
-def test_what_is_skipped_is_drawn_so_and_every_skip_is_one_hold(hand: Callable[..., Hand]) -> None:
-    """The Ghoul's turn on the map: a hold for the turn, one for the tile, one for the Treasure."""
-    game = on_the_map(
-        hand,
-        (Role.KNIGHT, Role.GHOUL),
-        *(f"knight places {tile}" for tile in LAID),
-        "knight ends turn",
-        "knight places eye at 0,2",
-        "ghoul starts at 1,0",
-    )
-    assert strip_of(game)[0] == ("Roll and Set Statistics", "now")
-    assert game.shows("2 open: Roll 3 Ghoul dice, Move and Act")
-    game.hold("end turn")
-    assert strip_of(game) == [
-        ("Roll and Set Statistics", "skipped"),
-        ("Move and Act", "skipped"),
-        ("Set Defense", "done"),
-        ("Dark tiles", "now"),
-        ("Past Plunder", "open"),
-    ]
-    assert game.shows("Skipped: Roll 3 Ghoul dice, Move and Act")
-    assert game.shows("1 open: ")
-    game.hold("end turn")
-    assert strip_of(game)[3:] == [("Dark tiles", "skipped"), ("Past Plunder", "now")]
-    game.hold("end turn")
-    assert game.table.turn is Role.KNIGHT
-    game.tap("history")
-    assert game.shows("this is still asked: Tile 1 of 1")
-
-
-@pytest.mark.rule("cave-ghost.turn-summary", "cave-ghost.check-past-plunder")
-def test_the_cave_ghosts_strip_says_what_does_not_apply(hand: Callable[..., Hand]) -> None:
-    """No Omen is spent yet; by touch the tile is skipped, and then her Treasure."""
-    game = on_the_map(
-        hand,
-        (Role.KNIGHT, Role.CAVE_GHOST),
-        *(f"cave-ghost places {tile}" for tile in LAID),
-        "knight ends turn",
-        "cave-ghost starts at -1,0",
-    )
-    assert strip_of(game) == [
-        ("Collect Omens", "done"),
-        ("Shape the Cave", "now"),
-        ("Move and Use Powers", "open"),
-        ("Place Treasure", "open"),
-        ("Check Past Plunder", "not-applicable"),
-    ]
-    assert game.shows("2 open: ")
-    game.hold("end turn")
-    marks = [mark for _, mark in strip_of(game)]
-    assert marks == ["done", "skipped", "skipped", "now", "not-applicable"]
-    game.hold("end turn")
-    assert game.table.turn is Role.KNIGHT
-
-
-def test_a_tap_on_an_open_end_brings_the_question_back_to_the_eye(
-    hand: Callable[..., Hand],
-) -> None:
-    """On a low phone it has been scrolled away; nothing is done by the tap."""
-    game = hand(setup=DUEL, size=(412, 480))
-    game.tap("end turn", "Done")
-    scroll = game.app.layers.screen.scroll
-    scroll.offset = scroll.longest
-    game.rest()
-    assert not game.phone.shows("Roll 3 Ghoul dice")
-    game.tap("end turn")
-    assert game.phone.shows("Roll 3 Ghoul dice")
-    assert game.lines[-1] == "ghoul starts"
 
 
 # Saving
@@ -393,7 +268,7 @@ def test_back_never_leaves_a_game(game: Hand) -> None:
     assert game.back()
     assert game.app.at == "play"
     assert game.shows("Everything is saved.")
-    say(game, "ghoul rolls 1 2 3 4")
+    game.say("ghoul rolls 1 2 3 4")
     assert game.back()
     assert not game.shows("is no roll of 3 dice")
     game.tap("tables")
@@ -413,7 +288,7 @@ def test_the_screen_stays_on_while_a_game_is_played(game: Hand) -> None:
 
 def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
     """And there is no turn to end any more, but an Undo."""
-    say(game, "knight is killed")
+    game.say("knight is killed")
     assert game.shows("The Ghoul wins")
     assert not game.has("end turn")
     assert not game.has("something else")
@@ -428,73 +303,3 @@ def test_a_number_of_another_board_is_told_by_taps(hand: Callable[..., Hand]) ->
     game.tap("more Knight", "more Knight", "more Knight")
     assert game.lines[-1] == "knight has 4 strength"
     assert game.phone.find(name="knight defense").value == "4"
-
-
-def test_turning_the_phone_and_changing_the_look_keep_the_game(game: Hand) -> None:
-    """Nothing is lost by it, and Undo still works."""
-    roll(game, 4, 2, 6)
-    for size in ((915, 412), (412, 915)):
-        game.phone.turn(size)
-        game.rest()
-        assert game.shows("Choose two dice")
-    for mode, scale in (("light", 2.0), ("contrast", 0.8)):
-        game.app.take_look(mode, scale)
-        game.rest()
-        assert game.shows("Choose two dice")
-    game.tap("undo")
-    assert game.lines[-1] == "ghoul starts"
-
-
-def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
-    hand: Callable[..., Hand],
-) -> None:
-    """The numbers stay pinned and the tabs four; the ribbon scrolls, and Undo has its drawing."""
-    from companion.theme.live import theme
-
-    theme.scale = 2.0
-    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)), size=(320, 480))
-    for line in ("knight ends turn", "ghoul starts"):
-        game.app.session.act(read_action(line))
-    game.rest()
-    screen = game.app.layers.screen
-    assert screen.numbers.parent is screen
-    assert screen.scroll.height > 150
-    assert game.phone.shows("Ghoul")
-    assert game.phone.problems() == []
-    assert [tab.text for tab in screen.tabs.children[::-1]] == ["Play", "Cards", "Rules", "History"]
-    game.tap("undo")
-    assert game.lines == ["knight ends turn"]
-    game.phone.turn((412, 915))
-    game.rest()
-    assert not screen.undo_bar.brief
-    assert game.has("redo")
-
-
-def test_a_roll_of_which_dice_are_told_is_kept_when_the_phone_is_turned(
-    hand: Callable[..., Hand],
-) -> None:
-    """Held across, what stands beside the question is another; the question is the same."""
-    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)), size=(412, 915))
-    for line in ("knight ends turn", "ghoul starts"):
-        game.app.session.act(read_action(line))
-    game.rest()
-    game.tap("die 4")
-    for size in ((915, 412), (412, 915)):
-        game.phone.turn(size)
-        game.rest()
-    game.tap("die 2")
-    game.tap("die 6")
-    game.rest()
-    assert game.lines[-1] == "ghoul rolls 4 2 6"
-
-
-def test_what_is_asked_is_seen_whole_above_the_end_of_the_turn(hand: Callable[..., Hand]) -> None:
-    """On a small phone with the map: the symbol's three keys, and none of them is cut."""
-    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL), with_map=True), size=(360, 740))
-    game.app.layers.screen.board.tapped((0, 1))
-    game.rest()
-    key = game.app.layers.screen.end
-    end = key.to_window(*key.pos)[1] + key.height
-    for name in ("Fangs", "Bones", "Eye"):
-        asked = game.phone.find(name=f"Above the Entrance {name}")
-        assert asked.to_window(*asked.pos)[1] >= end

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.screens.words import ago, drawing_of, emblem, roles, say, several, told
+from companion.screens.words import ago, drawing_of, emblem, roles, say
 from rules.cards.terror import Terror
 from rules.names import Role, Symbol
 
@@ -53,27 +53,3 @@ def test_symbols_have_drawings_and_numbers_have_none() -> None:
 def test_a_moment_is_told_in_its_largest_unit(passed: float, words: str) -> None:
     """Nobody wants to know the seconds of last week."""
     assert ago(1_000.0, 1_000.0 + passed) == words
-
-
-def test_things_are_counted_in_good_english() -> None:
-    """One die, two dice."""
-    assert [several(1, "die", "dice"), several(2, "die", "dice"), several(3, "line")] == [
-        "1 die",
-        "2 dice",
-        "3 lines",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("line", "words"),
-    [
-        ("ghoul rolls 4 2 6", "The Ghoul rolls 4, 2 and 6"),
-        ("vile-ghoul rolls 4 2 6", "The Vile Ghoul rolls 4, 2 and 6"),
-        ("overrule ghoul ends turn", "The Ghoul ends its turn"),
-        ("correct ghoul fury to 3", "The Ghoul's Fury is set to 3"),
-        ("", ""),
-    ],
-)
-def test_a_line_of_a_transcript_is_told_as_people_read_it(line: str, words: str) -> None:
-    """The role by its name, and a capital."""
-    assert told(line) == words

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gzip
+import os
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -27,7 +29,7 @@ from rules.sentences import read_action
 from tests.companion.storage.common import SETUP, usable
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Callable
 
     from companion.storage.journal import Entry
     from companion.storage.reading import Loaded
@@ -43,6 +45,56 @@ def test_each_start_takes_a_backup_if_there_is_anything_new(path: Path) -> None:
     games.close()
     open_games(path).games.close()
     assert [one.name[13:19] for one in backups(path)] == ["000002", "000001"]
+
+
+def test_a_backup_is_read_in_the_apps_own_folder_and_leaves_nothing_there(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone has no folder for what is read for a moment: there is none here either."""
+    open_games(path).games.close()
+    before = sorted(path.parent.iterdir())
+    monkeypatch.setattr("tempfile.tempdir", str(path.parent / "nowhere"))
+    (found,) = shown(path)
+    assert len(found.games) == 1
+    assert sorted(path.parent.iterdir()) == before
+
+
+def test_where_nothing_can_be_written_a_backup_is_read_elsewhere(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The folder may be read-only, and the disk full."""
+    open_games(path).games.close()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(elsewhere))
+    monkeypatch.setattr(Path, "open", _refusing(path.parent))
+    (found,) = shown(path)
+    assert len(found.games) == 1
+    assert not list(elsewhere.iterdir())
+
+
+def _refusing(folder: Path) -> Callable[..., object]:
+    """Open files as ever, but let nothing be written in a folder of this one."""
+    opens = Path.open
+
+    def opened(self: Path, mode: str = "r", *how: object) -> object:
+        if "w" in mode and self.parent.parent == folder:
+            raise OSError(28, "No space left on device")
+        return opens(self, mode, *how)
+
+    return opened
+
+
+def test_what_a_program_left_that_was_ended_while_it_read_goes_away(path: Path) -> None:
+    """After a day: a younger one may be read just now by another window."""
+    open_games(path).games.close()
+    old, young = (path.parent / f".companion-reading-{name * 8}" for name in "ab")
+    for folder in (old, young):
+        folder.mkdir()
+        (folder / "games.db").touch()
+    os.utime(old, (0, 0))
+    shown(path)
+    assert [old.exists(), young.exists()] == [False, True]
 
 
 def test_games_open_where_no_backup_can_be_made(

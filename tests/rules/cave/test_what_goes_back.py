@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules import prompts
 from rules.shown import shown
 from tests.rules.cave.table import opened
-from tests.table import then
+from tests.table import offered, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -18,11 +17,6 @@ if TYPE_CHECKING:
 def cave(table: Table) -> dict[str, Any]:
     """Show the Cave."""
     return dict(shown(table)["cave"])
-
-
-def offered(table: Table) -> set[str]:
-    """Give every line that can be said now."""
-    return {answer.line for prompt in prompts(table) for answer in prompt.answers}
 
 
 @pytest.mark.rule("base.tiles-removed-early", "ghost.ghost-tiles")

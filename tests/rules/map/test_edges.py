@@ -13,7 +13,6 @@ from rules.map.edges import (
     told,
     turned,
     visible_from,
-    walking_distances,
     wall_between,
 )
 from rules.names import Direction, Side
@@ -86,21 +85,6 @@ def test_walls_nobody_has_told_ask_for_nothing() -> None:
     cave = walled(picture("E a"), (0, 0), N, S, W)
     cave = cave.with_tile((1, 0), replace(cave.tiles[1, 0], walls=None))
     assert edges_to_fill(cave) == ()
-
-
-@pytest.mark.rule("cave.distance")
-def test_a_wall_makes_the_way_longer() -> None:
-    """Around the wall it is three steps instead of one."""
-    cave = walled(
-        picture("""
-            a a
-            E a
-        """),
-        (1, 0),
-        W,
-    )
-    far = walking_distances(cave, (0, 0))
-    assert far == {(0, 0): 0, (0, 1): 1, (1, 1): 2, (1, 0): 3}
 
 
 @pytest.mark.rule("cave.connected-to-the-entrance")

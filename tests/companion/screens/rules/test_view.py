@@ -8,7 +8,6 @@ from companion.screens.rules import view
 from companion.screens.rules.view import Where
 from rules import Setup, decide, fold, new_table
 from rules.actions import EndTurn
-from rules.book import search
 from rules.book.model import Answer
 from rules.book.slips import Slip, slip_reader
 from rules.names import Role
@@ -67,8 +66,6 @@ def test_hits_that_may_be_no_answer_are_called_so() -> None:
     told = "Only your own card or board says that; nearest:"
     assert view.found("list of all treasure cards", Where()).doubt == told
     assert view.found("skitter", Where()).doubt == ""
-    assert view.doubt(Answer(search("skitter"))) == "The book may not answer this; nearest:"
-    assert view.doubt(Answer(())) == ""
     slip = Slip("Pizza", "Eat.", "", 1)
     asked = slip_reader().pile((slip,)).found("pizza")
     assert view.found("pizza", Where(), asked).doubt == ""

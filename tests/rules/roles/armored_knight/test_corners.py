@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from rules import Refusal, Step, Told, decide, goal_of, panel, prompts
+from rules import Step, Told, decide, goal_of, panel, prompts
 from rules.actions import EndTurn
 from rules.boxes import Game
-from rules.events import fold
 from rules.invariants import problems
 from rules.names import ENTRANCE, Role
-from rules.roles.armored_knight.actions import AttackFigure, PlayArtifact
-from rules.roles.armored_knight.figures import Figure
+from rules.roles.armored_knight.actions import PlayArtifact
 from rules.roles.armored_knight.invariants import never
 from rules.roles.armored_knight.players import wants
 from rules.strip import strip
 from rules.table import Setup, StepState
-from rules.to_beat import tell
 from tests.rules.cave.table import opened
-from tests.table import play, refused, then
+from tests.table import offered, play, refused, then
 
 MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
 ME = Role.ARMORED_KNIGHT
-
-
-def lines(table: object) -> set[str]:
-    """Give every answer that is offered, as a line."""
-    return {answer.line for prompt in prompts(table) for answer in prompt.answers}  # type: ignore[arg-type]  # a table
 
 
 @pytest.mark.rule("armored-knight.move-and-act", "armored-knight.collect-hero-cubes")
@@ -37,20 +29,6 @@ def test_her_turn_has_two_steps() -> None:
         ("Collect Hero Cubes", StepState.DONE),
         ("Move and Act", StepState.NOW),
     ]
-
-
-@pytest.mark.rule("armored-knight.move-and-act", "armored-knight.encounters")
-def test_an_encounter_is_finished_before_the_turn_is() -> None:
-    """Overruled, the turn ends all the same, and the next one begins as any."""
-    table = play(*MANOR, "armored-knight encounters")
-    assert refused(table, "armored-knight ends turn").text == "Her encounter is not over yet"
-    assert refused(table, "armored-knight moves").text == "An encounter is under way"
-    table = then(table, "overrule armored-knight ends turn")
-    table = then(table, "skeletons ends turn", "spider ends turn")
-    assert "armored-knight moves" in lines(table)
-    assert refused(table, "armored-knight turns up the dark tile").text == (
-        "There is no Dark tile to reveal now"
-    )
 
 
 @pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")
@@ -67,33 +45,6 @@ def test_her_goal_by_box_and_mix() -> None:
     table = play("table armored-knight goblins dragon")
     no = refused(table, "armored-knight escapes by the entrance")
     assert no.text == "Her goal is another one"
-
-
-@pytest.mark.rule("armored-knight.how-to-win")
-def test_her_preys_death_is_a_tap_once_she_has_hit_it() -> None:
-    """Nobody follows its Health here: its player says that it has lost the last."""
-    table = play(*MANOR, "armored-knight encounters")
-    assert "spider is killed" not in lines(table)
-    table = then(table, "armored-knight attacks spider")
-    assert "spider is killed" in lines(table)
-    vain = then(play(*MANOR, "armored-knight encounters"), "armored-knight attacks spider in vain")
-    assert "spider is killed" not in lines(vain)
-
-
-@pytest.mark.rule("armored-knight.attack-figures")
-def test_nothing_in_the_cave_forces_an_attack() -> None:
-    """Its pieces wait until they are attacked; the dead are attacked no more."""
-    table = play("table armored-knight goblins dragon thief", "armored-knight encounters")
-    assert "armored-knight attacks thief" in lines(table)
-    no = refused(table, "armored-knight attacks thief that forces it")
-    assert no.text == "Nothing forces attacks in the Cave"
-    shadow = play(
-        "table armored-knight goblins unicorn dragon thief",
-        "armored-knight encounters",
-        "unicorn is killed",
-    )
-    assert shadow.outcome is None
-    assert refused(shadow, "armored-knight attacks unicorn").text == "The Unicorn is dead"
 
 
 @pytest.mark.rule("armored-knight.grit", "ruling.lost-cube")
@@ -174,10 +125,10 @@ def test_an_artifact_is_given_up_without_a_question_where_there_is_no_choice() -
     start, end = "table armored-knight ghoul", "armored-knight ends turn"
     played = ("armored-knight plays artifact Horn", "armored-knight gains 1 grit")
     table = play(start, *played, end, *ghoul)
-    assert {line, f"{grit} <number>"} <= lines(table)
+    assert {line, f"{grit} <number>"} <= offered(table)
     assert then(table, line).roles[ME].artifacts == ()  # type: ignore[attr-defined]  # her board
     bare = play(start, end, *ghoul)
-    assert not {line, f"{grit} <number>"} & lines(bare)
+    assert not {line, f"{grit} <number>"} & offered(bare)
     for none in (line, grit):
         assert refused(bare, none).text == "The Armored Knight has none to lose"
     assert then(bare, f"overrule {line}").roles[ME].artifacts == ()  # type: ignore[attr-defined]  # as above
@@ -211,32 +162,6 @@ def test_she_begins_on_the_entrance_of_a_map_that_is_kept() -> None:
     assert isinstance(decide(away, EndTurn(ME)), Step)
 
 
-@pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")
-def test_a_hit_that_takes_the_last_health_wins_at_once() -> None:
-    """Where the app follows the Health of her prey nobody is asked."""
-    table = play(
-        "table armored-knight shadow-paladin goblins",
-        "shadow-paladin has 1 health",
-        "armored-knight bolsters",
-        "armored-knight encounters",
-        "armored-knight attacks shadow-paladin",
-    )
-    assert table.outcome is not None
-    assert table.outcome.winners == (ME,)
-
-
-@pytest.mark.rule("armored-knight.attack-figures")
-def test_a_dead_figure_may_be_attacked_on_purpose() -> None:
-    """The table is right, whatever the app thinks of the Thief's neighbour."""
-    table = play(
-        "table armored-knight goblins unicorn dragon thief",
-        "unicorn is killed",
-        "armored-knight encounters",
-        "overrule armored-knight attacks unicorn",
-    )
-    assert table.outcome is None
-
-
 @pytest.mark.rule("armored-knight.grit", "base.components")
 def test_no_cube_comes_that_the_box_does_not_hold() -> None:
     """Seven there are: who has them all by a correction gets no eighth."""
@@ -253,26 +178,14 @@ def test_artifacts_whose_names_are_known_are_chosen() -> None:
         "armored-knight names artifact 3 Crown",
         "armored-knight plays artifact Crown",
     )
-    offered = [
+    choices = [
         answer.asks[0].options
         for prompt in prompts(table)
         for answer in prompt.answers
         if answer.label == "Play an Artifact"
     ]
-    assert offered == [("Horn",), ()]
+    assert choices == [("Horn",), ()]
     assert refused(table, "armored-knight names artifact 2 Horn\x07").text
-
-
-@pytest.mark.rule("armored-knight.reveal-dark-tile")
-def test_only_the_tile_of_her_encounter_must_open_towards_where_she_came_from() -> None:
-    """What else she reveals is held to the way back to the Entrance alone."""
-    tiles = tuple(
-        f"armored-knight places {one}"
-        for one in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
-    )
-    table = play("table armored-knight goblins", "map on", *tiles)
-    table = then(table, "overrule armored-knight reveals 0,1 as ambush with walls east west")
-    assert not table.the_cave.tiles[0, 1].dark
 
 
 def test_her_panel_shows_the_crystals_of_her_goal() -> None:
@@ -311,29 +224,16 @@ def test_who_was_put_on_the_map_before_stays_there() -> None:
     assert table.roles[ME].space == (0, 0)
 
 
-@pytest.mark.rule("armored-knight.move-and-act")
-def test_a_turn_in_which_she_dies_is_ended_as_it_stands() -> None:
-    """The dead encounter nothing, so nothing holds the turn."""
-    table = play(
-        *MANOR,
-        "armored-knight has 1 health",
-        "armored-knight moves onto a dark tile",
-        "armored-knight loses 1 health",
-        "armored-knight ends turn",
-    )
-    assert table.turn is Role.SKELETONS
-
-
 @pytest.mark.rule("armored-knight.sidequests")
 def test_a_sidequest_that_was_shown_is_not_met_again() -> None:
     """It went to the box: it brings one Artifact, and the others are still offered."""
     line = "armored-knight completes a sidequest daring"
     table = play("table armored-knight ghoul", "armored-knight holds 3 sidequests and 0 artifacts")
-    assert line in lines(table)
+    assert line in offered(table)
     table = then(table, line)
     assert refused(table, line).text == "Daring is in the box: she has revealed it"
-    assert line not in lines(table)
-    assert "armored-knight completes a sidequest swift" in lines(table)
+    assert line not in offered(table)
+    assert "armored-knight completes a sidequest swift" in offered(table)
     assert table.roles[ME].artifacts_held == 1  # type: ignore[attr-defined]  # her board
 
 
@@ -343,11 +243,11 @@ def test_sidequests_that_the_set_up_takes_out_are_not_offered() -> None:
     table = play("table armored-knight cave")
     for quest, name in (("daring", "Daring"), ("eagle-eyed", "Eagle-Eyed")):
         line = f"armored-knight completes a sidequest {quest}"
-        assert line not in lines(table)
+        assert line not in offered(table)
         assert (
             refused(table, line).text == f"{name} is in the box: nobody at this table can meet it"
         )
-    assert "armored-knight completes a sidequest swift" in lines(table)
+    assert "armored-knight completes a sidequest swift" in offered(table)
 
 
 @pytest.mark.rule("boards.starting-health", "vile-ghoul.difficulty-variants")
@@ -363,88 +263,6 @@ def test_the_health_that_is_told_holds_against_a_ghoul(ghoul: str) -> None:
     assert late.roles[ME].health == 6
     late = then(late, "armored-knight has 5 health", "armored-knight loses 1 health")
     assert late.roles[ME].health == 3
-
-
-@pytest.mark.rule("armored-knight.attack-figures", "shadow-paladin.traits.cowardly")
-def test_a_figure_is_attacked_once_in_an_encounter() -> None:
-    """The Shadow Paladin has fled from the hit; of Poltergeists there may be several."""
-    line = "armored-knight attacks shadow-paladin"
-    table = play("table armored-knight shadow-paladin goblins", "armored-knight encounters")
-    assert line not in lines(table), "her Strength is no more than the Defense"
-    table = then(table, "armored-knight bolsters")
-    assert line in lines(table)
-    table = then(table, "shadow-paladin has 5 health", line)
-    assert refused(table, line).text == (
-        "The Shadow Paladin was attacked in this encounter already"
-    )
-    assert not {line, f"{line} in vain"} & lines(table)
-    again = then(table, "armored-knight ends the encounter", "overrule armored-knight encounters")
-    assert f"{line} in vain" in lines(again)
-    manor = play(*MANOR, "armored-knight encounters", "armored-knight attacks poltergeist")
-    assert "armored-knight attacks poltergeist" in lines(manor)
-
-
-@pytest.mark.rule("base.knight-turn.crystal")
-def test_one_tile_holds_one_crystal() -> None:
-    """Without a map the next one is smashed in another encounter."""
-    line = "armored-knight smashes a crystal"
-    table = play("table armored-knight goblins", "armored-knight encounters", f"overrule {line}")
-    assert refused(table, line).text == "No Crystal lies on this space"
-    assert line not in lines(table)
-    again = then(table, "armored-knight ends the encounter", "overrule armored-knight encounters")
-    assert then(again, f"overrule {line}").roles[ME].crystals == 2  # type: ignore[attr-defined]  # her board
-
-
-@pytest.mark.rule("armored-knight.actions.throw-javelin", "base.visible")
-def test_a_javelin_flies_along_a_line_of_sight() -> None:
-    """Round a corner she sees nothing; past a Lit tile she does, and on her own."""
-    line = "armored-knight throws a javelin at dragon"
-    tiles = tuple(
-        f"armored-knight places {one}"
-        for one in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
-    )
-    table = play(
-        "table armored-knight dragon goblins",
-        "map on",
-        *tiles,
-        "correct armored-knight javelins to 1",
-        "overrule armored-knight reveals 0,1 as ambush with walls east west",
-        "armored-knight places eye at 0,2",
-        "overrule armored-knight places eye at 1,1",
-    )
-    for space, seen in (("1,1", False), ("1,0", True), ("0,2", True), ("0,1", True), ("0,0", True)):
-        there = then(table, f"overrule put dragon at {space}")
-        assert (line in lines(there)) is seen, space
-        if not seen:
-            assert refused(there, line).text == "The Dragon is not in sight"
-
-
-@pytest.mark.rule("armored-knight.strength-and-defense", "ruling.told-numbers")
-def test_a_number_that_was_told_in_this_round_is_held_against_her_strength() -> None:
-    """Strength 1 does not beat an Armor of 1; a round later nobody knows the Armor any more."""
-    table = play("table armored-knight dragon thief", "dragon has 1 armor",
-                 "armored-knight encounters")  # fmt: skip
-    hit = AttackFigure(ME, Figure.DRAGON)
-    refused = decide(table, hit)
-    assert isinstance(refused, Refusal)
-    assert refused.text == "Strength 1 is not above the Armor of 1"
-    later = then(table, "armored-knight ends the encounter", "armored-knight ends turn",
-                 "dragon ends turn", "thief ends turn", "armored-knight encounters")  # fmt: skip
-    assert not isinstance(decide(later, hit), Refusal)
-
-
-@pytest.mark.rule("armored-knight.strength-and-defense", "ruling.told-numbers")
-def test_in_the_manor_a_role_without_a_piece_here_tells_its_number_too() -> None:
-    """The Spider's Defense is 1 in this round: Strength 1 is not above it."""
-    table = play("table armored-knight skeletons spider", "game mysterious-manor",
-                 "armored-knight encounters")  # fmt: skip
-    hit = AttackFigure(ME, Figure.SPIDER)
-    assert not isinstance(decide(table, hit), Refusal)
-    told = decide(table, tell(Role.SPIDER, 1))
-    assert isinstance(told, Step)
-    no = decide(fold(table, told.events), hit)
-    assert isinstance(no, Refusal)
-    assert no.text == "Strength 1 is not above the Defense of 1"
 
 
 @pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")

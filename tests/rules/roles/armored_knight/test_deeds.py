@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
-from rules import prompts
 from rules.map.edges import wall_between
-from tests.table import play, refused, then
-
-if TYPE_CHECKING:
-    from rules import Table
+from tests.table import offered, play, refused, then
 
 MAP: Final = (
     "table armored-knight goblins",
@@ -30,18 +26,13 @@ MAP: Final = (
 BOMB: Final = "armored-knight lobs a bomb at 1,0 towards 1,1"
 
 
-def lines(table: Table) -> set[str]:
-    """Give every answer that is offered, as a line."""
-    return {answer.line for prompt in prompts(table) for answer in prompt.answers}
-
-
 @pytest.mark.rule("armored-knight.actions.lob-bomb", "base.visible")
 def test_a_wall_behind_the_dark_is_out_of_sight() -> None:
     """It stands above the tile right of the Entrance, and no line from farther right ends there."""
     table = then(play(*MAP), "put armored-knight at 2,0")
     assert refused(table, BOMB).text == "She does not see that wall"
-    assert BOMB not in lines(table)
-    assert BOMB in lines(play(*MAP))
+    assert BOMB not in offered(table)
+    assert BOMB in offered(play(*MAP))
 
 
 @pytest.mark.rule("armored-knight.actions.lob-bomb", "cave.omens.rockslide")

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules import Step, prompts
+from rules import Step
 from rules.roles.ghoul.actions import DrawTerror
 from rules.roles.ghoul.glance import as_laid_out
 from rules.roles.ghoul.seat import board
 from rules.shown import shown
-from tests.table import play, refused, step, then
+from tests.table import offered, play, refused, step, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -34,11 +34,6 @@ def two(card: str) -> Table:
     """Draw a card twice; the Ghoul's second turn is in Move and Act."""
     lines = (line.format(card=card) for line in TWO_LOW_ROLLS)
     return play("table dragon ghoul", "dragon ends turn", *lines)
-
-
-def offered(table: Table) -> set[str]:
-    """Give every line that can be said now."""
-    return {answer.line for prompt in prompts(table) for answer in prompt.answers}
 
 
 @pytest.mark.rule("ghoul.terror-cards.identical", "ruling.discarded-terror")

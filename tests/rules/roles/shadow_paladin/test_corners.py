@@ -17,7 +17,7 @@ from rules.roles.shadow_paladin.seat import board
 from rules.sentences import write_action
 from rules.table import Setup
 from tests.rules.cave.table import laid
-from tests.table import play, refused, step, then
+from tests.table import offered, play, refused, step, then
 
 ME = Role.SHADOW_PALADIN
 MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
@@ -269,11 +269,9 @@ def test_shadow_crawl_asks_for_its_tile() -> None:
         "shadow-paladin chain shadow-crawl costs 0 ruin 0 ice 0 cards",
         "shadow-paladin pays debt for shadow-crawl with gaze",
     )
-    lines = [answer.line for prompt in prompts(table) for answer in prompt.answers]
-    assert "shadow-paladin uses shadow-crawl" not in " ".join(lines)
+    assert "shadow-paladin uses shadow-crawl" not in " ".join(offered(table))
     table = then(table, "mend 0,1 to lit ambush")
-    lines = [answer.line for prompt in prompts(table) for answer in prompt.answers]
-    assert "shadow-paladin uses shadow-crawl at <space>" in lines
+    assert "shadow-paladin uses shadow-crawl at <space>" in offered(table)
     assert refused(table, "shadow-paladin uses shadow-crawl").text == "To which tile?"
 
 
@@ -318,9 +316,7 @@ def test_what_is_done_out_of_her_turn_leaves_the_turn_as_it_is() -> None:
     )
     after = then(table, "overrule shadow-paladin marks 0")
     assert after.phase == table.phase
-    assert "vile-ghoul ends turn" in [
-        answer.line for prompt in prompts(after) for answer in prompt.answers
-    ]
+    assert "vile-ghoul ends turn" in offered(after)
 
 
 @pytest.mark.rule("table.the-end", "shadow-paladin.draw-power-cards")
@@ -334,9 +330,7 @@ def test_who_is_killed_in_her_own_turn_can_end_it() -> None:
         "overrule shadow-paladin is killed",
     )
     assert table.outcome is None
-    offered = [answer.line for prompt in prompts(table) for answer in prompt.answers]
-    assert "shadow-paladin ends turn" in offered
-    assert "knight wins" in offered
+    assert {"shadow-paladin ends turn", "knight wins"} <= offered(table)
     assert then(table, "shadow-paladin ends turn").turn is Role.CAVE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,39 +11,15 @@ import pytest
 from companion.following import CANNOT_FOLLOW
 from companion.session import NotSaved, Session
 from companion.storage.journal import read_step
-from companion.storage.problems import BusyError, DamagedError, StorageError
+from companion.storage.problems import DamagedError, StorageError
 from rules import Refusal, Setup, Step
 from rules.names import Role
 from rules.sentences import read_action
-from tests.companion.fakes import MemoryStore
+from tests.companion.session.common import SETUP, act
 
 if TYPE_CHECKING:
     from companion.moment import Moment
-    from companion.storage.journal import Place
-
-SETUP = Setup((Role.KNIGHT, Role.GHOUL))
-
-
-@pytest.fixture
-def store() -> MemoryStore:
-    """A store that works until it is told otherwise."""
-    return MemoryStore()
-
-
-@pytest.fixture
-def session(store: MemoryStore) -> Session:
-    """A Knight and a Ghoul at their first turn."""
-    session = Session(store, random.Random(7))
-    session.begin(SETUP)
-    return session
-
-
-def act(session: Session, *lines: str) -> Step | Refusal | NotSaved | None:
-    """Do these things one after the other, and give what became of the last."""
-    done = None
-    for line in lines:
-        done = session.act(read_action(line))
-    return done
+    from tests.companion.fakes import MemoryStore
 
 
 def test_a_step_is_saved_before_anybody_sees_it(session: Session, store: MemoryStore) -> None:
@@ -270,217 +246,3 @@ def test_a_table_that_cannot_be_asked_is_not_opened_but_the_one_before_it(
     monkeypatch.setattr("companion.session.shows", lambda _table: False)
     with pytest.raises(StorageError, match="cannot be shown"):
         again.open(1)
-
-
-# Waiting for a file that somebody else holds
-
-
-@dataclass
-class Held(MemoryStore):
-    """A store that another program holds for a while."""
-
-    held: int = 0
-
-    def _add(self, kind: str, body: str, place: Place | None) -> Place:
-        if self.held:
-            self.held -= 1
-            raise BusyError("another program is using the saved games; close it and try again")
-        return super()._add(kind, body, place)
-
-
-def test_a_tap_waits_beside_the_app_for_a_file_that_is_held() -> None:
-    """Nothing is shown before it is saved; what is tapped meanwhile is lost, and so it says."""
-    store, later = Held(), []
-    session = Session(store, random.Random(7), lambda do, done: later.append((do, done)))
-    session.begin(SETUP)
-    store.held = 3
-    assert act(session, "knight ends turn") is None
-    assert session.waiting
-    assert session.moment.head == 0
-    assert act(session, "knight ends turn") is None
-    assert session.undo() is None
-    ((do, done),) = later
-    done(do())
-    assert not session.waiting
-    assert session.moment.head == 1
-
-
-def test_a_tap_that_waited_in_vain_says_so() -> None:
-    """Whoever shows trouble is told."""
-    store, told = Held(), []
-    session = Session(store, random.Random(7), lambda _do, done: done(BusyError("held")))
-    session.failed = told.append
-    session.begin(SETUP)
-    store.held = 1
-    assert act(session, "knight ends turn") is None
-    assert told == [NotSaved("held")]
-    assert not session.waiting
-
-
-def test_a_storage_that_falls_over_costs_one_tap_and_no_more(
-    session: Session, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is said in a sentence, and the next tap is no lost one."""
-
-    def fall(*_: object) -> None:
-        raise TypeError("Object of type set is not JSON serializable")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(store, "append", fall)
-        done = session.act(read_action("knight ends turn"))
-    assert isinstance(done, NotSaved)
-    assert done.why == "the saved games could not be used just now; try again"
-    assert isinstance(session.act(read_action("knight ends turn")), Step)
-
-
-def test_without_a_way_to_wait_beside_the_app_it_is_waited_here(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """As long as a person would, and no longer."""
-    store = Held()
-    session = Session(store, random.Random(7))
-    session.begin(SETUP)
-    store.held = 2
-    assert isinstance(act(session, "knight ends turn"), Step)
-    monkeypatch.setattr("companion.storage.patience.PATIENCE", 0.05)
-    store.held = 10**9
-    assert isinstance(act(session, "ghoul starts"), NotSaved)
-
-
-# What is shown
-
-
-def test_nothing_is_saved_that_a_screen_cannot_show(session: Session, store: MemoryStore) -> None:
-    """The view is asked before the journal is; the table stays, and so does what is on the disk."""
-
-    def view(moment: Moment) -> int:
-        if moment.head:
-            raise ValueError("no such drawing")
-        return moment.head
-
-    stop = session.listen(lambda _moment, _step: None, view)
-    refusal = act(session, "knight ends turn")
-    assert isinstance(refusal, Refusal)
-    assert refusal.text == "That cannot be followed"
-    assert store.load(1).steps == ()
-    stop()
-    assert isinstance(act(session, "knight ends turn"), Step)
-
-
-def test_undo_goes_nowhere_that_cannot_be_shown(session: Session) -> None:
-    """The game stays where it is, and says so."""
-    act(session, "knight ends turn")
-
-    def view(moment: Moment) -> object:
-        return {1: "the second turn"}[moment.head]
-
-    session.listen(lambda _moment, _step: None, view)
-    assert session.undo() == NotSaved("this moment of the game cannot be shown by this version")
-    assert session.moment.head == 1
-
-
-def test_a_game_is_opened_at_the_last_moment_that_can_be_shown(
-    session: Session, store: MemoryStore
-) -> None:
-    """What lies behind it waits behind redo; a game of which nothing can be shown says so."""
-    act(session, "knight ends turn", "ghoul starts")
-    again = Session(store, views=[lambda moment: {0: "", 1: ""}[moment.head]])
-    again.open(1)
-    assert again.moment.head == 1
-    never = Session(store, views=[lambda moment: {}[moment.head]])
-    with pytest.raises(DamagedError):
-        never.open(1)
-    with pytest.raises(DamagedError):
-        never.begin(SETUP)
-    assert len(store.kept) == 3
-
-
-def test_what_a_screen_shows_is_worked_out_once(session: Session) -> None:
-    """Before the step is kept; the screen is given that, and works nothing out again."""
-    asked: list[int] = []
-
-    def view(moment: Moment) -> int:
-        asked.append(moment.head)
-        return moment.head
-
-    session.listen(lambda _moment, _step: None, view)
-    act(session, "knight ends turn")
-    assert session.shown(view) == session.shown(view) == 1
-    assert asked == [1]
-
-
-def test_who_begins_to_look_is_shown_what_is_there(session: Session) -> None:
-    """A view that nobody has worked out yet is worked out then."""
-    act(session, "knight ends turn")
-    session.undo()
-    assert session.shown(lambda moment: moment.redo_label) == "The Knight ends her turn"
-
-
-def test_what_was_done_in_one_go_is_taken_back_in_one_go(session: Session) -> None:
-    """Each is a step of its own in the game; Undo and Redo take all of them."""
-    act(session, "knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4")
-    walk = [read_action("ghoul moves")] * 3
-    assert isinstance(session.act_in_one_go(walk), Step)
-    assert session.moment.head == 7
-    assert [step.along for step in session.moment.steps[-3:]] == [False, True, True]
-    assert session.moment.undo_label == "The Ghoul moves, 3 steps"
-    assert session.undo() is None
-    assert session.moment.head == 4
-    assert session.moment.redo_label == "The Ghoul moves, 3 steps"
-    assert session.redo() is None
-    assert session.moment.head == 7
-    assert session.table.roles["ghoul"].movement == 3
-
-
-def test_what_any_of_the_steps_of_one_go_has_shown_is_said(session: Session) -> None:
-    """Undo takes all of them back, and dice in the midst of them cannot be unseen either."""
-    act(session, "knight ends turn")
-    go = [read_action(line) for line in ("ghoul starts", "ghoul rolls", "correct ghoul fury to 2")]
-    assert isinstance(session.act_in_one_go(go), Step)
-    assert session.moment.seen.startswith("the Ghoul dice ")
-
-
-def test_what_cannot_be_done_ends_it_and_what_was_done_before_stands(session: Session) -> None:
-    """The second of three is refused: one step stands, and the refusal is told."""
-    act(session, "knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4")
-    walk = [read_action(line) for line in ("ghoul moves", "ghoul draws hunt", "ghoul moves")]
-    assert isinstance(session.act_in_one_go(walk), Refusal)
-    assert session.moment.head == 5
-
-
-def test_what_was_done_in_one_go_is_so_after_the_game_was_opened_again() -> None:
-    """It stands in the journal; a step of an older journal was done alone."""
-    from companion.storage.journal import read_step, step_body
-    from rules import decide, new_table
-
-    step = decide(new_table(SETUP), read_action("knight ends turn"))
-    assert isinstance(step, Step)
-    together = replace(step, along=True)
-    assert read_step(step_body(together)) == together
-    assert read_step(step_body(step)) == step
-    assert "along" not in step_body(step)
-
-
-def test_a_line_that_was_read_before_is_read_once_and_still_must_be_true() -> None:
-    """The same words are the same action; said as if overruled, or without, they are none."""
-    from companion.storage.journal import Lines, read_step, step_body
-    from companion.storage.problems import DamagedError
-    from rules import Setup, decide, new_table
-    from rules.names import Role
-
-    setup = Setup((Role.KNIGHT, Role.GHOUL))
-    plain = decide(new_table(setup), read_action("knight ends turn"))
-    assert isinstance(plain, Step)
-    no = Refusal("It is the turn of the Ghoul", "base.turn-order", "Wait")
-    overruled = replace(plain, overruled=(no,))
-    lines: Lines = {}
-    first, again = (read_step(step_body(plain), lines) for _ in range(2))
-    assert first == again == plain
-    assert first.action is again.action
-    assert read_step(step_body(overruled), lines) == overruled
-    assert len(lines) == 2
-    for step, claimed in ((plain, "overrule knight ends turn"), (overruled, "knight ends turn")):
-        forged = step_body(step).replace(f'"line":"{step.line}"', f'"line":"{claimed}"')
-        with pytest.raises(DamagedError):
-            read_step(forged, lines)
-    assert len(lines) == 2

@@ -1,0 +1,87 @@
+"""What the Armored Knight may do in her turn, and whom she may meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.screens.play.sections import Lines, Track
+from rules.actions import TellDefense
+from rules.names import Role
+from tests.companion.screens.groups import keys, section, targets
+from tests.table import play, then
+
+
+@pytest.mark.rule("armored-knight.grit", "armored-knight.encounters")
+def test_the_armored_knight_sees_her_thresholds_and_her_encounter() -> None:
+    """Grit brings a cube at 6, 13, 22, 32 and 43; the four steps stand in their order."""
+    manor = ("table armored-knight skeletons spider", "game mysterious-manor")
+    table = play(*manor, "armored-knight gains 13 grit")
+    grit = next(one for one in section(table, "Grit 13").parts if isinstance(one, Track))
+    assert (grit.marks, grit.at) == (("6", "13", "22", "32", "43"), 1)
+    table = then(table, "armored-knight encounters")
+    lines = [one for one in section(table, "Encounter").parts if isinstance(one, Lines)]
+    assert [(step.text, step.mark) for one in lines for step in one.lines] == [
+        ("Reveal Dark Tile", "done"),
+        ("Attack Figures", "now"),
+        ("Use Shrine", "open"),
+        ("Collect Treasures", "open"),
+    ]
+
+
+ENCOUNTER = (
+    "table armored-knight skeletons spider",
+    "game mysterious-manor",
+    "armored-knight track strength-and-defense gives 1 1 1",
+    "armored-knight puts a cube on strength-and-defense",
+    "armored-knight encounters",
+)
+
+
+@pytest.mark.rule("armored-knight.attack-figures", "armored-knight.strength-and-defense")
+def test_the_armored_knight_has_a_row_for_each_figure() -> None:
+    """Role and number where it is a player's; what it gives where it is nobody's."""
+    found = targets(play(*ENCOUNTER), "Encounter")
+    assert [(one.token, one.note) for one in found.values()] == [
+        ("skeletons", "Defense?"),
+        ("spider", "Defense?"),
+        ("egg", "5 Grit"),
+        ("poltergeist", "3 Grit"),
+    ]
+    assert found["Egg"].told(3) is None
+    assert found["Spider"].told(3) == TellDefense(Role.SPIDER, 3)
+    assert all(one.answer is not None and not one.why for one in found.values())
+
+
+@pytest.mark.rule("armored-knight.strength-and-defense", "ruling.told-numbers")
+def test_a_number_told_in_this_round_says_what_strength_a_figure_takes() -> None:
+    """Her Strength is 2: above 1 it hits, and above 2 it does not."""
+    table = play(*ENCOUNTER)
+    low = targets(then(table, "spider has 1 defense"), "Encounter")["Spider"]
+    assert (low.number, low.known, low.note, low.why) == (1, True, "Defense", "")
+    high = then(table, "spider has 2 defense")
+    assert targets(high, "Encounter")["Spider"].why == "needs 1 more"
+    bolstered = then(high, "armored-knight gains 6 grit", "armored-knight bolsters")
+    assert targets(bolstered, "Encounter")["Spider"].why == ""
+
+
+@pytest.mark.rule("armored-knight.attack-figures", "armored-knight.use-shrine")
+def test_an_encounter_is_one_group_whose_keys_stay() -> None:
+    """What forces an attack and what is in vain are keys of their own; the Shrine's key stays."""
+    table = play(*ENCOUNTER)
+    found = keys(table, "Encounter")
+    assert list(found) == [
+        "Forced attack", "In vain", "Swap Sidequests", "5 Grit", "A Javelin",
+        "End the encounter",
+    ]  # fmt: skip
+    assert len(found["In vain"].answers) == 4
+
+
+@pytest.mark.rule("ruling.visitors-number", "armored-knight.attack-figures")
+def test_in_the_cave_her_rows_ask_each_for_the_number_by_its_own_name() -> None:
+    """The Dragon has Armor, the Thief Stealth, a Tribe Population."""
+    table = play("table armored-knight goblins dragon thief", "armored-knight encounters")
+    found = targets(table, "Encounter")
+    assert {one.name: one.word for one in found.values()} == {
+        "Fangs": "Population", "Bones": "Population", "Eye": "Population",
+        "Dragon": "Armor", "Thief": "Stealth",
+    }  # fmt: skip

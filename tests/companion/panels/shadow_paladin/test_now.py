@@ -1,0 +1,37 @@
+"""What the Shadow Paladin may do in her turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.screens.play.plaque import Plaque, plaque_of
+from tests.companion.screens.groups import keys
+from tests.table import play, then
+
+HERS = "shadow-paladin"
+MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
+
+
+@pytest.mark.rule("shadow-paladin.play-power-card", "shadow-paladin.summon-wall")
+def test_the_shadow_paladins_keys_stay_whatever_she_has() -> None:
+    """Four kinds of Power card in their order; a wall of ice says what is missing."""
+    table = play(*MANOR, "shadow-paladin holds 4 power cards")
+    assert list(keys(table, "Power cards"))[:4] == ["Gaze", "Float", "Shroud", "Strike"]
+    wall = keys(table, "Chains and Ice")["Ice wall"]
+    assert (wall.price, wall.why) == ("1", "needs 1 more")
+
+
+@pytest.mark.rule("shadow-paladin.advance-shadow-track", "shadow-paladin.gain-ice")
+def test_each_step_of_the_shadow_paladins_turn_has_its_words() -> None:
+    """The track, then the cards, then Ice."""
+    table = play(*MANOR)
+    track = then(
+        table,
+        "correct shadow-paladin ruin to 5",
+        "shadow-paladin advances for 1 to spirit 4 defense 1",
+    )
+    assert plaque_of(track) == Plaque(HERS, "Advance, or mark tiles", "4 Ruin to spend")
+    marked = then(track, "shadow-paladin marks 0")
+    assert plaque_of(marked) == Plaque(HERS, "Draw Power cards", "Spirit 4")
+    drawn = then(marked, "shadow-paladin draws power cards")
+    assert plaque_of(drawn) == Plaque(HERS, "Gain Ice", "0 of 5")

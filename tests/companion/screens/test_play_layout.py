@@ -1,0 +1,86 @@
+"""The play screen in another size, held another way, or with other letters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rules import Setup
+from rules.names import Role
+from rules.sentences import read_action
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.companion.hand import Hand
+
+DUEL = Setup((Role.KNIGHT, Role.GHOUL))
+
+
+def test_turning_the_phone_and_changing_the_look_keep_the_game(game: Hand) -> None:
+    """Nothing is lost by it, and Undo still works."""
+    game.roll(4, 2, 6)
+    for size in ((915, 412), (412, 915)):
+        game.phone.turn(size)
+        game.rest()
+        assert game.shows("Choose two dice")
+    for mode, scale in (("light", 2.0), ("contrast", 0.8)):
+        game.app.take_look(mode, scale)
+        game.rest()
+        assert game.shows("Choose two dice")
+    game.tap("undo")
+    assert game.lines[-1] == "ghoul starts"
+
+
+def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
+    hand: Callable[..., Hand],
+) -> None:
+    """The numbers stay pinned and the tabs four; the ribbon scrolls, and Undo has its drawing."""
+    from companion.theme.live import theme
+
+    theme.scale = 2.0
+    game = hand(setup=DUEL, size=(320, 480))
+    for line in ("knight ends turn", "ghoul starts"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    screen = game.app.layers.screen
+    assert screen.numbers.parent is screen
+    assert screen.scroll.height > 150
+    assert game.phone.shows("Ghoul")
+    assert game.phone.problems() == []
+    assert [tab.text for tab in screen.tabs.children[::-1]] == ["Play", "Cards", "Rules", "History"]
+    game.tap("undo")
+    assert game.lines == ["knight ends turn"]
+    game.phone.turn((412, 915))
+    game.rest()
+    assert not screen.undo_bar.brief
+    assert game.has("redo")
+
+
+def test_a_roll_of_which_dice_are_told_is_kept_when_the_phone_is_turned(
+    hand: Callable[..., Hand],
+) -> None:
+    """Held across, what stands beside the question is another; the question is the same."""
+    game = hand(setup=DUEL, size=(412, 915))
+    for line in ("knight ends turn", "ghoul starts"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    game.tap("die 4")
+    for size in ((915, 412), (412, 915)):
+        game.phone.turn(size)
+        game.rest()
+    game.tap("die 2")
+    game.tap("die 6")
+    game.rest()
+    assert game.lines[-1] == "ghoul rolls 4 2 6"
+
+
+def test_what_is_asked_is_seen_whole_above_the_end_of_the_turn(hand: Callable[..., Hand]) -> None:
+    """On a small phone with the map: the symbol's three keys, and none of them is cut."""
+    game = hand(setup=Setup(DUEL.seats, with_map=True), size=(360, 740))
+    game.app.layers.screen.board.tapped((0, 1))
+    game.rest()
+    key = game.app.layers.screen.end
+    end = key.to_window(*key.pos)[1] + key.height
+    for name in ("Fangs", "Bones", "Eye"):
+        asked = game.phone.find(name=f"Above the Entrance {name}")
+        assert asked.to_window(*asked.pos)[1] >= end

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.action import Action
 from rules.boards import Other
 from rules.cites import cites
+from rules.goals import goal_of
 from rules.house import decides, rules_of
-from rules.names import Piece, Role, capital, title
+from rules.names import Piece, Role, capital, is_or_are, listed, possessive, title
 from rules.pieces import TRIBES, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.sentences import sentence
+from rules.sentences import say_by, sentence
 from rules.setup import choices
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def board_of(role: Role) -> Callable[[Setup], Other]:
     return board
 
 
-@sentence("{by} keeps {counter} at {number}", said="{whose} {counter} is {number}")
+@sentence("{by} keeps {counter} at {number}", kind="said what a counter shows")
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     """A counter on somebody's board shows this number now."""
@@ -142,6 +143,12 @@ class Keep(Action):
     by: Role
     counter: Counter
     number: int
+
+
+@say_by(Keep)
+def _said(action: Keep) -> str:
+    name = action.counter.named
+    return f"{possessive(title(action.by))} {name} {is_or_are(name)} {action.number}"
 
 
 @decides(Keep)
@@ -179,6 +186,21 @@ def shift(draft: Draft, role: Role, counter: Counter | None, change: int, rule: 
     now = _shown(draft, role, counter)
     if now is not None and counter is not None:
         _set(draft, role, counter, max(now + change, 0), rule)
+
+
+@cites("ghoul.attack-effects.crystal")
+def crystal_counts(draft: Draft, by: Role, rule: str) -> None:
+    """Let a Crystal that somebody smashed count for everybody else who wins by Crystals."""
+    setup = draft.table.setup
+    others = [one for one in setup.seats if one is not by and goal_of(setup, one).crystals]
+    if others:
+        draft.tell(f"The Crystal counts for {listed(map(title, others))} too", rule)
+    for role in others:
+        gains = rules_of(setup, role).gains_crystal
+        if gains is None:
+            shift(draft, role, Counter.CRYSTALS, 1, rule)
+        else:
+            gains(draft, rule)
 
 
 def drop_to(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules import invariants
 from rules.altered import altered_all, replace
 from rules.cave.placing import open_the_cave
+from rules.cave.reconciling import reconcile
 from rules.draft import Draft
 from rules.events import fold
 from rules.house import HOUSE, question, rules_of, turn_now
@@ -73,6 +74,8 @@ def carry_out(
     draft = Draft(now, chance, overrule=overrule)
     try:
         done = route(draft, action) or action
+        if draft.overruled and draft.table.cave is not None:
+            reconcile(draft, draft.overruled[0].rule)  # it may have taken what is owed its object
         run_on(draft)
         _see_at_once(draft)
     except NotAllowedError as no:

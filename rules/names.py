@@ -130,7 +130,8 @@ def is_or_are(name: str) -> str:
     What it is counted in comes before where it lies.
     """
     noun = re.split(" (?:on|in|to|of) ", name)[0].split()
-    return "are" if any(one.endswith("s") and one not in _ONE for one in noun) else "is"
+    plurals = (one.endswith("s") and not one.endswith("ss") and one not in _ONE for one in noun)
+    return "are" if any(plurals) else "is"
 
 
 def possessive(name: str) -> str:

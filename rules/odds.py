@@ -26,10 +26,14 @@ def chance_of_at_most(dice: int, total: int) -> Fraction:
     return Fraction(rolls, SIDES**dice)
 
 
-def expected_highest(dice: int, place: int) -> Fraction:
-    """Give the mean of the highest die (place 1), the second highest (place 2), and so on."""
+def expected_highest(dice: int, place: int, beside: int = 0) -> Fraction:
+    """Give the mean of the highest die (place 1), the second highest (place 2), and so on.
+
+    `beside`: what one more die shows, that lies there already.
+    """
     # A number's mean is the sum of the chances to be above 0, above 1, … above 5.
-    return sum((_at_least(dice, place, face) for face in range(1, SIDES + 1)), Fraction(0))
+    faces = range(1, SIDES + 1)
+    return sum((_at_least(dice, place - (face <= beside), face) for face in faces), Fraction(0))
 
 
 def _at_least(dice: int, place: int, face: int) -> Fraction:
@@ -44,17 +48,17 @@ def _at_least(dice: int, place: int, face: int) -> Fraction:
     )
 
 
-@cites("ghoul.roll-and-set-statistics")
-def expected_points(dice: int) -> tuple[Fraction, Fraction]:
-    """Give the mean movement and attack of the two highest dice."""
-    return expected_highest(dice, 1), expected_highest(dice, 2)
+@cites("ghoul.roll-and-set-statistics", "terror.cheat")
+def expected_points(dice: int, beside: int = 0) -> tuple[Fraction, Fraction]:
+    """Give the mean movement and attack of the two highest dice, with one that is set beside."""
+    return expected_highest(dice, 1, beside), expected_highest(dice, 2, beside)
 
 
 @cache
-def in_words(dice: int, low: int) -> str:
-    """Tell the odds of a roll in one line."""
-    chance = chance_of_at_most(dice, low)
-    movement, attack = expected_points(dice)
+def in_words(dice: int, low: int, beside: int = 0) -> str:
+    """Tell the odds of a roll in one line; of so many dice, beside one that is set to a face."""
+    chance = chance_of_at_most(dice, low - beside)
+    movement, attack = expected_points(dice, beside)
     return (
         f"{low} or less draws a Terror card: {round(100 * chance)} %; "
         f"the two best give {float(movement):.1f} and {float(attack):.1f} on average"

@@ -363,6 +363,8 @@ class RoleRules(Part):
     """What Soporific Spores do to it, where the app keeps that."""
     loses_grit: Callable[[Draft, str], None] = _no_cards
     """How it loses 1 Grit for each of its Hero cubes, where the app keeps them."""
+    gains_crystal: Callable[[Draft, str], None] | None = None
+    """What it notes, where the app keeps that, when another's smashed Crystal counts for it."""
     loses_treasure: Callable[[Draft, str], None] = _no_cards
     """How it loses what counts as a Treasure card, where the app keeps that."""
     strength: Callable[[Table], int | None] = _untold

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rules.actions.turn import Correct, EndTurn
 from rules.events import Changed, Told, evolve
 from rules.house import HOUSE, rules_of
-from rules.names import Piece, Role, capital, possessive, title
+from rules.names import Piece, Role, capital, is_or_are, possessive, title
 from rules.panel import name_of, reading_of
 from rules.pieces import owner
 from rules.said import said
@@ -103,13 +103,24 @@ def besides(step: Step, told: Iterable[Change]) -> tuple[Change, ...]:
     return tuple(one for one in told if one.text != own)
 
 
+def _as_a_fact(change: str) -> tuple[str, ...]:
+    """Give how a sentence may have said already what a number is now: Attack 5, Strength is 4."""
+    found = re.fullmatch(r"(.+) \d+ → (\d+)", change)
+    if found is None:
+        return (change,)
+    name, now = found.groups()
+    # The Fangs Tribe's Population is among the Goblins' numbers the Fangs Population.
+    own = name.split()[-1]
+    return f"{name} {now}", f"{own} {is_or_are(own)} {now}"
+
+
 def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
     done = said(step.action) + " anyway" * bool(step.overruled)
     telling = [one.text for one in changes(before, step) if one.text not in told]
     # What was said as a number is no news: “selects the 5, Movement 3”.
-    telling = [text for text in telling if re.sub(r"\d+ → ", "", text) not in done]
+    telling = [text for text in telling if not any(now in done for now in _as_a_fact(text))]
     # A correction says itself what the number is now.
     first = telling[0] if telling and not isinstance(step.action, Correct) else ""
     # In the middle of a line “The Ghost's” is no beginning any more.

@@ -11,7 +11,7 @@ from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, Reveal
 from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
-from rules.guards import nothing_owed, your_turn
+from rules.guards import alive, nothing_owed, your_turn
 from rules.house import HOUSE, action_cubes, asks, decides, reads_die, rules_of
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
@@ -162,6 +162,7 @@ def _check_flare(draft: Draft, action: Flare) -> None:
         not_yet=True,
     )
     your_turn(draft, by, _FLARE)
+    alive(draft, by, _FLARE)
     nothing_owed(draft, _FLARE)
     if table.cave is not None and action.space is not None:
         draft.refuse_if(

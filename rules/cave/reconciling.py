@@ -1,4 +1,4 @@
-"""What is still owed after the map was mended: nothing that no longer can be."""
+"""What is still owed after the map was mended, or a refusal overruled: nothing that cannot be."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from rules.actions import EndTurn, TellDefense, Win
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.corrections import NOTHING, field_called
-from rules.counters import POPULATION, kept_of, shift
+from rules.counters import POPULATION, Counter, drop_to, kept_of, shift
 from rules.dying import won_by_deaths
 from rules.goals import goal_of
 from rules.guards import nothing_owed, your_turn
@@ -158,6 +158,7 @@ def thief_falls(draft: Draft) -> None:
     """Let the Thief start again, whoever has killed him."""
     rule = "base.thief-turn.killed"
     stand(draft, Piece.THIEF, ENTRANCE, rule)
+    drop_to(draft, Role.THIEF, Counter.LOOT, 0, rule)
     draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
 
 

@@ -48,7 +48,7 @@ _TITLES: Final[Mapping[str, str]] = {
     "population": "Population of each Tribe",
     "wakefulness": "Wakefulness",
     "hunger": "Hunger cubes",
-    "loot": "Loot that is stashed",
+    "loot": "Loot that he carries",
     "crystals": "Smashed Crystals",
 }
 

@@ -91,3 +91,18 @@ def test_what_a_turn_leaves_is_not_told_as_lost() -> None:
     moved = step(table, "shadow-paladin moves")
     assert not isinstance(moved, Refusal)
     assert "Movement 1 → 0" in [one.text for one in changes(table, moved)]
+
+
+@pytest.mark.rule("table.corrections")
+def test_a_number_that_was_just_said_is_not_told_again() -> None:
+    """The Undo button says once what a counter or a Strength is now, in one or in several."""
+    table = play("table knight goblins ghoul", "choose keep-crystals yes", "knight has 1 strength")
+    for line, said in (
+        ("knight keeps crystals at 2", "The Knight's Crystals are 2"),
+        ("knight has 4 strength", "The Knight's Strength is 4"),
+    ):
+        assert label(table, step(table, line)) == said
+    table = then(table, "fangs-tribe has 2 population")
+    assert label(table, step(table, "fangs-tribe has 3 population")) == (
+        "The Fangs Tribe's Population is 3"
+    )

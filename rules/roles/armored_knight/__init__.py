@@ -70,6 +70,7 @@ COUNTED: Final = {
     "sidequests": "Sidequests held",
     "sidequests_gone": "Sidequests in the box",
     "artifacts_held": "Artifacts held",
+    "crystals_of_others": "Crystals that others smashed for her",
 }
 """What her other numbers are called, by their fields."""
 
@@ -88,7 +89,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     to_beat=base.DEFENSE,
     panel=PANEL,
     counted=COUNTED,
-    untold=frozenset({"moved", "encountered", "earned", "starting_health"}),
+    untold=frozenset({"moved", "encountered", "earned", "starting_health", "crystals_of_others"}),
     player=players.PLAYER,
     conduct=(moving, encounter, attacking, cubes, deeds, cards, grit, losing),
     kept=(board, owed),
@@ -104,6 +105,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     has_attacked=attacking.bolster_is_used,
     loses_grit=grit.lose_for_cubes,
     under_spores=grit.under_spores,
+    gains_crystal=attacking.gains_crystal,
     loses_treasure=cards.loses_treasure,
     opens_towards=encounter.opens_towards,
     unread=desk.UNREAD,

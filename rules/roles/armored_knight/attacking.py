@@ -337,6 +337,19 @@ def smash(draft: Draft, _action: Smash) -> None:
     take_token(draft, PIECE, Token.CRYSTAL, CRYSTAL)
 
 
+@cites("ghoul.attack-effects.crystal", "ruling.armored-goal")
+def gains_crystal(draft: Draft, rule: str) -> None:
+    """Another's Crystal counts for her goal, and for none of her Sidequests."""
+    board = mine(draft.table)
+    draft.change(
+        ME,
+        rule,
+        ArmoredKnight,
+        crystals=board.crystals + 1,
+        crystals_of_others=board.crystals_of_others + 1,
+    )
+
+
 @cites("setup.difficulty.knight")
 def crystal_strength(table: Table) -> int:
     """Tell what Strength a Crystal takes at her level."""

@@ -90,6 +90,7 @@ class ArmoredKnight(Board):
     typed in is None. `earned` are the cubes that Grit has brought so far. `thrown` are the spaces
     of the Javelins that lie out there, None where no map is kept. What is gone lies in the game's
     box. `sidequests` and `artifacts_held` are the hands, counted once somebody has said them.
+    `crystals` count for her goal, and `crystals_of_others` of them were smashed by somebody else.
     """
 
     grit: int = 0
@@ -134,6 +135,7 @@ class ArmoredKnight(Board):
     artifact_names: tuple[str | None, ...] = ()
     artifacts: tuple[Artifact, ...] = ()
     crystals: int = 0
+    crystals_of_others: int = 0
 
     @property
     def defense(self) -> int | None:

@@ -94,7 +94,10 @@ def quests_left(table: Table) -> tuple[Quest, ...]:
 def so_far(table: Table) -> dict[Quest, int]:
     """Count what the Knight's Sidequests ask for, as far as the app sees it."""
     board = mine(table)
-    found = {Quest.PERSISTENT: board.crystals, Quest.ADVENTUROUS: board.encountered}
+    found = {
+        Quest.PERSISTENT: max(board.crystals - board.crystals_of_others, 0),
+        Quest.ADVENTUROUS: board.encountered,
+    }
     if table.cave is not None:
         lit = sum(not tile.dark for tile in table.cave.tiles.values())
         found[Quest.INTREPID] = lit - 1  # the Entrance is nobody's to reveal

@@ -59,4 +59,5 @@ def _counts(board: ArmoredKnight) -> tuple[int, ...]:
         board.sidequests_gone,
         board.artifacts_held or 0,
         board.crystals,
+        board.crystals_of_others,
     )

@@ -62,7 +62,7 @@ CAVE_GHOST: Final = RoleRules(
     briefed=briefing.BRIEFED,
     pieces=(Piece.CAVE_GHOST,),
     tiles={Kind.GHOST: GHOST_TILES},
-    brings=(Token.GEM, Token.FLAME_WALL),  # those of a Dragon whom she possesses
+    brings=(Token.FLAME_WALL,),  # those of a Dragon whom she possesses
     for_a_turn=frozenset({"movement"}),
     panel=(
         Number("omens", "Omens", "omen"),

@@ -129,11 +129,11 @@ def count_omens(draft: Draft, action: CountOmens) -> None:
         raise draft.refuse(
             "Omens are not counted now", COLLECT, "The map counts them, or her turn has begun"
         )
+    if min(action.isolation, action.crystals, action.ghost_tiles) < 0:
+        raise draft.refuse("There cannot be fewer than none", COLLECT, "Count again")
     draft.refuse_if(
-        action.isolation < 0
-        or not 0 <= action.crystals <= _MOST_CRYSTALS
-        or not 0 <= action.ghost_tiles <= _MOST_GHOST_TILES,
-        "The box holds 9 Crystal tokens and 6 Ghost tiles, and nothing is fewer than none",
+        action.crystals > _MOST_CRYSTALS or action.ghost_tiles > _MOST_GHOST_TILES,
+        "The box holds 9 Crystal tokens and 6 Ghost tiles",
         COLLECT,
         "Count again what lies on the map",
     )

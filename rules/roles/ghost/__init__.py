@@ -58,8 +58,8 @@ PANEL: Final = (
         read=artifacts.locked,
     ),
 )
-BRINGS: Final = (Token.ARTIFACT, Token.GEM, Token.FLAME_WALL)
-"""Artifacts are hers; a Gem and a Flame Wall come with the Dragon whom she possesses."""
+BRINGS: Final = (Token.ARTIFACT, Token.FLAME_WALL)
+"""Artifacts are hers; a Flame Wall comes with the Dragon she possesses, who places no Gem."""
 _FIRST: Final = "ghost.setup.first-placement"
 
 ON_PAPER: Final = RoleRules(

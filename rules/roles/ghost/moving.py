@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.river import carried_to, may_be_carried
+from rules.cave.river import current_leads, flows, why_no_current
 from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.house import decides
@@ -76,7 +76,7 @@ def _price(draft: Draft, action: Glide) -> int:
 
 def _enter(draft: Draft, space: Space | None, *, escaped: bool) -> None:
     stand(draft, PIECE, space, _RULE)
-    draft.change(ME, _RIVER, Ghost, drifting=may_be_carried(draft.table, PIECE))
+    draft.change(ME, _RIVER, Ghost, drifting=flows(draft.table, PIECE))
     if escaped or (space == ENTRANCE and why_not_escape(draft.table) is None):
         escapes(draft)
 
@@ -119,21 +119,25 @@ def _around(at: Space, most: int) -> tuple[Space, ...]:
 @decides(Float)
 @cites(_RIVER, "ruling.drift")
 def float_on(draft: Draft, _action: Float) -> None:
-    """Let the current carry her one space on for nothing, right after she has entered the River."""
+    """Let the current carry her one space on for nothing, right after she has entered the River.
+
+    As with a move of her own an open space is none too many, if her turn can still end.
+    """
     moving_and_acting(draft, _RIVER)
-    draft.refuse_if(
-        not board(draft.table).drifting,
-        "The current carries her only right after she has entered the River",
-        _RIVER,
-        "Move into the River first",
-    )
-    to = carried_to(draft.table, PIECE)
+    text, remedy = why_no_current(draft.table, PIECE, over_open=True)
+    draft.refuse_if(not board(draft.table).drifting, text, _RIVER, remedy)
+    to = current_leads(draft.table, PIECE)
     if draft.table.cave is not None and to is None:
         raise draft.refuse("No current is known where she is", _RIVER, "Mend the map, or move her")
-    _enter(draft, to, escaped=False)
+
+    def move(one: Draft) -> None:
+        _enter(one, to, escaped=False)
+
+    check_not_stuck(draft, move)
+    move(draft)
 
 
 def float_in_words(table: Table) -> str:
     """Say where the current would carry her."""
-    to = carried_to(table, PIECE)
+    to = current_leads(table, PIECE)
     return "free" if to is None else f"free, to {the_space(to)}"

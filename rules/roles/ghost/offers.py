@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
-from rules.cave.river import carried_to
 from rules.cave.standing import shielded, where
 from rules.cites import cites
 from rules.legal import why_not
@@ -24,7 +23,7 @@ from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.revealing import offer_own_card
 from rules.roles.ghost.seat import ME, PIECE, board, may_choose
-from rules.roles.ghost.telekinesis import spaces_left
+from rules.roles.ghost.telekinesis import in_this_game, spaces_left
 from rules.roles.ghost.told import ends_on_ghost_tile
 from rules.roles.ghost.winning import why_not_escape
 from rules.roles.knights_shield import tells_shield
@@ -70,7 +69,7 @@ def _strength(hers: Ghost) -> str:
 @cites("ghost.move", "ghost.how-to-win", "ghost.terrain.river")
 def _moves(table: Table) -> Iterator[Answer]:
     hers = board(table)
-    if hers.drifting and (table.cave is None or carried_to(table, PIECE) is not None):
+    if hers.drifting:
         yield Answer(Float(ME), "Float with the current", float_in_words(table))
     if table.cave is not None:
         spaces = reach(table)
@@ -168,7 +167,7 @@ def _said(table: Table) -> Iterator[Answer]:
             if role is not ME and not shielded(table, piece):
                 yield from _spaces(table, hers, piece)
     for token in MOVABLE:
-        if token is not Token.ARTIFACT or loose(table):
+        if in_this_game(table, token) and (token is not Token.ARTIFACT or loose(table)):
             yield from _spaces(table, hers, token)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.cave.limits import most_tokens
 from rules.cave.standing import shielded, stand, where
 from rules.cites import cites
 from rules.draft import Draft
@@ -151,6 +152,12 @@ def _check_what(draft: Draft, action: Shift) -> None:
             "Pieces, Treasure tokens, Gems and Artifacts are",
         )
         draft.refuse_if(
+            isinstance(what, Token) and not in_this_game(table, what),
+            f"There is no {_named(what)} in this game",
+            "cave.tokens",
+            "Move something else",
+        )
+        draft.refuse_if(
             what is Token.ARTIFACT and not loose(table),
             "No loose Artifact lies on the map",
             "ghost.artifacts.locked",
@@ -163,6 +170,12 @@ def _check_what(draft: Draft, action: Shift) -> None:
     no = why_never(table.cave, _thing(action))
     if no is not None:
         draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+
+
+@cites("cave.tokens", "ghost.telekinesis")
+def in_this_game(table: Table, token: Token) -> bool:
+    """Tell whether anybody at this table brings a token: without a Dragon there are no Gems."""
+    return most_tokens(table.setup.seats, token) != 0
 
 
 def _named(what: Piece | Token) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
-from rules.cave.river import carried_to, may_be_carried
+from rules.cave.river import carried_to, may_be_carried, why_no_current
 from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
@@ -150,12 +150,8 @@ def _why_not_past(table: Table, now: Possession, walk: Walk) -> Refusal | None:
 
 @cites(_RIVER, "ruling.drift")
 def _check_current(draft: Draft, now: Possession, action: Walk) -> None:
-    draft.refuse_if(
-        now.carried is not action.piece,
-        "The current carries only right after a step into the River",
-        _RIVER,
-        "Walk into the River first",
-    )
+    text, remedy = why_no_current(draft.table, action.piece)
+    draft.refuse_if(now.carried is not action.piece, text, _RIVER, remedy)
     draft.refuse_if(
         draft.table.cave is not None and action.space != carried_to(draft.table, action.piece),
         "No current leads there",

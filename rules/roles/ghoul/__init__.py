@@ -55,6 +55,7 @@ from rules.roles.ghoul import (
 )
 from rules.roles.ghoul.actions import CollectGem, CollectTreasure, SmashCrystal
 from rules.roles.ghoul.board import Ghoul
+from rules.roles.ghoul.fury import gains_crystal
 from rules.roles.ghoul.goals import ghouls_goal, goal
 from rules.roles.ghoul.seat import acts
 from rules.roles.ghoul.seat import board as board_of
@@ -172,6 +173,7 @@ GHOUL: Final = RoleRules(
     flare=FLARE,
     movement=MOVEMENT,
     under_spores=against.under_spores,
+    gains_crystal=gains_crystal(Role.GHOUL),
     windows={Window.COLLAPSE: against_thief.forget_backstabs},
     die_answers=asks.cheat_face,
     struck=skittering.struck,

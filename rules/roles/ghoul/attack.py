@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.boxes import visits
-from rules.cave.standing import stand, take_token, token_here
+from rules.cave.standing import take_token, token_here
 from rules.cites import cites
-from rules.counters import Counter, drop_to
+from rules.counters import crystal_counts
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of, runs
-from rules.names import ENTRANCE, KNIGHTS, Piece, Role, Token, capital, does, title
+from rules.names import KNIGHTS, Piece, Role, Token, capital, does, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
@@ -42,7 +42,7 @@ from rules.roles.ghoul.seat import (
     piece_of,
 )
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
-from rules.roles.others import scatters
+from rules.roles.others import scatters, thief_falls
 from rules.sentences import say_by
 from rules.setup.agreements import HEALTH_IN_CAVE
 from rules.to_beat import (
@@ -242,8 +242,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, GhoulBoard, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
-    if len(draft.table.roles) > 1:
-        draft.tell("The Crystal counts for everybody who wins by Crystals", rule)
+    crystal_counts(draft, role, rule)
     opponent = crystal_opponent(draft.table)
     draft.owe(rule, Aftermath(role, opponent, None, success=draft.table.setup.ruled(CRYSTAL_FURY)))
 
@@ -301,8 +300,7 @@ def fall_at_loot(draft: Draft, action: FallAtLoot) -> None:
         f"Say the level that his board shows, 0 to {MOST_LOOT}",
     )
     draft.settle(rule)
-    drop_to(draft, action.by, Counter.LOOT, 0, rule)
-    stand(draft, Piece.THIEF, ENTRANCE, rule)
+    thief_falls(draft)
     draft.owe(
         rule,
         DrawTerrorCard(owed.ghoul, rule, terror_for_thief(action.level)),

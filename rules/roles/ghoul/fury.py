@@ -12,6 +12,8 @@ from rules.roles.ghoul.owed import DrawTerrorCard
 from rules.roles.ghoul.seat import board, is_vile, seat, the_ghoul
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rules.draft import Draft
     from rules.names import GhoulRole
 
@@ -51,11 +53,31 @@ def lose_fury(draft: Draft, amount: int, rule: str) -> None:
     draft.change(Role.GHOUL, rule, Ghoul, fury=max(0, the_ghoul(draft.table).fury - amount))
 
 
+@cites("ghoul.attack-effects.crystal")
+def gains_crystal(role: GhoulRole) -> Callable[[Draft, str], None]:
+    """Make what counts a Crystal for a role that a possessed one of its kind has smashed."""
+
+    def gains(draft: Draft, rule: str) -> None:
+        ghoul = draft.table.roles[role]
+        assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # narrows the type for mypy
+        draft.change(role, rule, GhoulBoard, crystals=ghoul.crystals + 1)
+        ghoul = draft.table.roles[role]
+        assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # as above
+        _note_goal(draft, role, ghoul)
+
+    return gains
+
+
 @cites("ruling.goal-reached", "ghoul.how-to-win")
 def note_goal(draft: Draft) -> None:
     """Note for good that the Fury or the Crystals of the goal are reached."""
-    role, ghoul = seat(draft.table), board(draft.table)
-    if ghoul.goal_reached or role is None:
+    role = seat(draft.table)
+    if role is not None:
+        _note_goal(draft, role, board(draft.table))
+
+
+def _note_goal(draft: Draft, role: GhoulRole, ghoul: GhoulBoard) -> None:
+    if ghoul.goal_reached:
         return
     aim = goal(draft.table.setup)
     fury = ghoul.fury if isinstance(ghoul, Ghoul) else 0

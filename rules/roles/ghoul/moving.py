@@ -163,33 +163,41 @@ def stay(draft: Draft, action: Stay) -> None:
         "Go on; who enters past other pieces has paid for it",
     )
     price = stay_price(draft.table)
+    sneaked = bool(ghoul.sneaking and _met_here(draft.table))
     draft.refuse_if(
-        price > ghoul.movement and _could_attack(draft.table, action.by),
+        price > ghoul.movement and _could_attack(draft.table),
         f"That costs {price} movement, and {ghoul.movement} is left",
         rule,
         "Attack a piece here",
     )
     draft.change(
-        action.by, rule, GhoulBoard, movement=max(0, ghoul.movement - price), must_attack=False
+        action.by,
+        rule,
+        GhoulBoard,
+        movement=max(0, ghoul.movement - price),
+        sneaking=ghoul.sneaking - sneaked,
+        must_attack=False,
     )
     end_bonus(draft, action.by)
     end_drift(draft, action.by)
 
 
-@cites("ghoul.move.occupied-space", "ruling.unknown-number")
+@cites("ghoul.move.occupied-space", "ruling.unknown-number", "terror.sneak")
 def stay_price(table: Table) -> int:
     """Tell what it costs to stand among other pieces after all; nothing where none is left."""
+    if not _met_here(table):
+        return 0
+    return move_price(board(table), through_wall=False, past_pieces=True) - STEP
+
+
+def _met_here(table: Table) -> tuple[Piece, ...]:
     role = seat(table)
     at = None if role is None else where(table, piece_of(role))
-    there = role is not None and at is not None and met_at(table, piece_of(role), at)
-    return STEP if there else 0
+    return () if role is None or at is None else met_at(table, piece_of(role), at)
 
 
-def _could_attack(table: Table, role: GhoulRole) -> bool:
-    at = where(table, piece_of(role))
-    return at is not None and any(
-        can_attack(table, one) for one in met_at(table, piece_of(role), at)
-    )
+def _could_attack(table: Table) -> bool:
+    return any(can_attack(table, one) for one in _met_here(table))
 
 
 # With the map

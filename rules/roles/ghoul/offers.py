@@ -30,6 +30,7 @@ from rules.roles.ghoul.actions import (
 )
 from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
+from rules.roles.ghoul.cards import lasting_works
 from rules.roles.ghoul.collecting import PRICE, collect_price
 from rules.roles.ghoul.moving import met_at, move_price, stay_price, unsure_at, ways
 from rules.roles.ghoul.phases import GhoulPhase
@@ -76,12 +77,12 @@ def prompt_to_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
     count = rolled - bool(ghoul.cheated)
     ask = Ask("dice", Gap.DIE, count, many=True)
     low = LOW_ROLL.get(rolled)
-    note = odds.in_words(rolled, low) if role is Role.GHOUL and low is not None else ""
+    note = odds.in_words(count, low, ghoul.cheated) if role is Role.GHOUL and low else ""
     answers = [
         Answer(RollDice(role), "Type the dice", note, asks=(ask,)),
         Answer(RollDice(role), "Roll in the app", note),
     ]
-    if any(one.card is Terror.CHEAT for one in ghoul.terror):
+    if not ghoul.cheated and any(one.card is Terror.CHEAT for one in ghoul.terror):
         answers.append(
             Answer(
                 SpendTerror(role, Terror.CHEAT, 1),
@@ -177,7 +178,9 @@ _STEPS: Final = (
 @cites("ghoul.move", "ghoul.terrain.river")
 def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
-    yield Answer(Stay(role), "Stay here without attacking", f"{stay_price(table)} movement")
+    price = stay_price(table)
+    note = f"{price} movement" if price <= ghoul.movement else "none is left to pay"
+    yield Answer(Stay(role), "Stay here without attacking", note)
     yield from _drifts(table, role)
     if table.cave is not None:
         yield from _ways(table, role)
@@ -280,7 +283,7 @@ def _collecting(table: Table, role: GhoulRole) -> Iterator[Answer]:
         return  # the Gems are his
     roll = "" if ghoul.seizing else ", roll the Dragon die"
     yield Answer(CollectGem(role), "Collect a Gem", f"{price} movement{roll}")
-    if not ghoul.seizing:
+    if lasting_works(ghoul, Terror.SEIZE) and not ghoul.seizing:
         sure = CollectGem(role, without_rolling=True)
         yield Answer(sure, "Collect a Gem without rolling", f"{PRICE} movement")
 

@@ -115,7 +115,7 @@ def attacked_at_once(draft: Draft, rule: str) -> None:
         board(draft.table).must_attack,
         "It entered this space without the extra movement point, to attack at once",
         rule,
-        "Attack a piece here; or undo the step, and move past the pieces",
+        "Attack a piece here, or stay without attacking",
         short="attack first",
     )
 

@@ -9,6 +9,7 @@ from rules.cites import cites
 from rules.guards import way_there
 from rules.house import decides, runs
 from rules.map.cave import Stage
+from rules.map.places import the_tile
 from rules.map.skittering import (
     around_the_entrance,
     collapsed_symbols,
@@ -134,6 +135,7 @@ def only_one_tile(draft: Draft, owed: SkitterTo) -> bool:
         return False
     draft.settle(_RULE)
     if places:
+        draft.tell(f"{capital(does(owed.ghoul, 'skitters'))} to {the_tile(places[0])}", _RULE)
         stand(draft, piece_of(owed.ghoul), places[0], _RULE)
     else:
         draft.tell(f"There is nowhere to skitter: {does(owed.ghoul, 'stays')}", _RULE)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.altered import replace
-from rules.cave.river import carried_to
+from rules.cave.river import carried_to, why_no_current
 from rules.cave.standing import where, why_not_enter
 from rules.cites import cites
 from rules.house import decides
@@ -34,12 +34,8 @@ def drift(draft: Draft, action: Drift) -> Drift:
     """Right after entering the River, go on with the current for nothing."""
     rule = "ghoul.terrain.river"
     acting(draft, action.by, rule)
-    draft.refuse_if(
-        not board(draft.table).drifting,
-        "The current carries only right after a step into the River",
-        rule,
-        "Move into the River first",
-    )
+    text, remedy = why_no_current(draft.table, piece_of(action.by))
+    draft.refuse_if(not board(draft.table).drifting, text, rule, remedy)
     step = Move(action.by, action.space, action.through_wall, action.past_pieces)
     if draft.table.cave is not None:
         to = carried_to(draft.table, piece_of(action.by))

@@ -30,6 +30,7 @@ from rules.roles.ghoul import (
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
+from rules.roles.ghoul.fury import gains_crystal
 from rules.roles.vile_ghoul import briefing, desk, goals, offers, players, solo, turn
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
@@ -86,6 +87,7 @@ VILE_GHOUL: Final = RoleRules(
     flare=FLARE,
     movement=MOVEMENT,
     under_spores=against.under_spores,
+    gains_crystal=gains_crystal(Role.VILE_GHOUL),
     die_answers=asks.cheat_face,
     struck=skittering.struck,
     corrects={"terror": correcting.correct_cards},

@@ -355,7 +355,10 @@ def test_the_limits_are_those_of_this_table() -> None:
     )
     assert refused(table, "put flame-wall on 1,0").text == "This game has no Flame Wall tokens"
     assert then(opened("table dragon ghoul"), "put gem on 1,0", "put flame-wall on 1,0").cave
-    assert then(opened("table ghost", by="ghost"), "put gem on 1,0").cave
+    # A possessed Dragon may leave a Flame Wall; a Gem he places never.
+    ghosts = opened("table ghost", by="ghost")
+    assert then(ghosts, "put flame-wall on 1,0").cave
+    assert refused(ghosts, "put gem on 1,0").text == "This game has no Gem tokens"
     # 15 Ambush, 15 Event, 9 Crystal and 6 Treasure tiles, four of them Dark on the map.
     no = refused(table, "mend stack to 42")
     assert no.text == "No more than 41 tiles of this game can be in the stack"

@@ -94,10 +94,14 @@ def test_without_the_map_the_three_numbers_are_asked() -> None:
 def test_what_cannot_lie_on_the_map_is_not_counted() -> None:
     """Ten Crystal tokens, seven Ghost tiles, a ring below 0; and nothing when nothing is asked."""
     table = play(*WITHOUT_MAP)
-    for rings, crystals, tiles in ((3, 10, 0), (3, 0, 7), (-1, 0, 0)):
+    for rings, crystals, tiles in ((3, 10, 0), (3, 0, 7)):
         said = f"{rings} with {crystals} crystals and {tiles} ghost tiles"
         no = refused(table, f"cave-ghost counts isolation {said}")
         assert no.text.startswith("The box holds 9 Crystal tokens and 6 Ghost tiles")
+    for fewer in ("-1 with 0 crystals and 0", "0 with -1 crystals and 0"):
+        for anyway in ("", "overrule "):
+            no = refused(table, f"{anyway}cave-ghost counts isolation {fewer} ghost tiles")
+            assert no.text == "There cannot be fewer than none"
     table = then(table, "cave-ghost counts isolation 0 with 0 crystals and 0 ghost tiles")
     no = refused(table, "cave-ghost counts isolation 0 with 0 crystals and 0 ghost tiles")
     assert no.text == "Omens are not counted now"

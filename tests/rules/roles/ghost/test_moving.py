@@ -81,7 +81,7 @@ def test_terrain_does_not_stop_her_but_for_the_canyons_depth() -> None:
 
 @pytest.mark.rule("ghost.terrain.river", "ruling.drift")
 def test_the_river_carries_her_on_for_nothing_right_after_she_enters_it() -> None:
-    """One space with the current, and again from the next River space; then it is over."""
+    """One space with the current, and again from the next River space, even where no tile lies."""
     table = on_the_map("ghost places river at 0,2 0,3 flowing north", FAR)
     assert "ghost floats with the current" not in offered(table)
     table = then(table, "ghost glides to 0,2")
@@ -90,9 +90,22 @@ def test_the_river_carries_her_on_for_nothing_right_after_she_enters_it() -> Non
     )
     moved = then(table, "ghost floats with the current")
     assert (hers(moved).space, hers(moved).movement) == ((0, 3), 6)
-    assert refused(moved, "ghost floats with the current").rule == "ghost.terrain.river"
+    over_open = then(moved, "ghost floats with the current")
+    assert (hers(over_open).space, hers(over_open).movement) == ((0, 4), 6)
+    assert refused(over_open, "ghost floats with the current").rule == "ghost.terrain.river"
     table = then(table, "ghost glides to 0,1")
     assert "only right after" in refused(table, "ghost floats with the current").text
+
+
+@pytest.mark.rule("ghost.terrain.river", "ghost.move.where-she-may-not-stop")
+def test_the_current_leaves_her_nowhere_where_her_turn_cannot_end() -> None:
+    """Without Movement left she would hang over an open space."""
+    table = on_the_map("ghost places river at 0,2 0,3 flowing north", FAR)
+    table = then(table, "ghost glides to 0,3", "correct ghost movement to 0")
+    assert refused(table, "ghost floats with the current").rule == (
+        "ghost.move.where-she-may-not-stop"
+    )
+    assert "ghost floats with the current" not in offered(table)
 
 
 @pytest.mark.rule("ghost.terrain.river")

@@ -36,7 +36,7 @@ def test_what_no_free_tile_shows_stands_there_dimmed() -> None:
 @pytest.mark.rule("ghoul.attack-effects.crystal")
 def test_alone_nobody_is_told_that_a_crystal_counts_for_others() -> None:
     """It is said where somebody else may be counting; alone it only takes room."""
-    said = "The Crystal counts for everybody"
+    said = "The Crystal counts for"
     smashed = step(play(*ALONE, "put crystal on 1,0"), "ghoul smashes crystal")
     assert isinstance(smashed, Step)
     told = [one.text for one in smashed.events if isinstance(one, Told)]

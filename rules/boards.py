@@ -7,12 +7,15 @@ it is: what the others may know, a seat is asked for by these names.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.names import Piece, Role, Space
+
+NOTED: Final = frozenset({"flares"})
+"""What every board only notes of a turn: that it is another number now is no news to anybody."""
 
 
 @dataclass(frozen=True, slots=True)

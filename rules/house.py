@@ -241,17 +241,19 @@ def part_at(setup: Setup, part: Part) -> Part:
     return rules_of(setup, part.role) if isinstance(part, RoleRules) else part
 
 
+def inside_of(table: Table) -> Inside | None:
+    """Give how the turn inside another's is played, where one is."""
+    return None if table.within is None else rules_of(table.setup, table.within.by).within
+
+
 def turn_now(table: Table) -> Turn | Inside:
     """Give the rules of the turn that is being taken: the role's, or those of who plays it."""
-    inside = rules_of(table.setup, table.within.by).within if table.within is not None else None
-    return inside or rules_of(table.setup, table.turn).turn
+    return inside_of(table) or rules_of(table.setup, table.turn).turn
 
 
 def action_cubes(table: Table, role: Role) -> Purse | None:
     """Give who counts a role's Action cubes: a Ghost who plays it, by her card; else nobody."""
-    if table.within is None or table.turn is not role:
-        return None
-    inside = rules_of(table.setup, table.within.by).within
+    inside = inside_of(table) if table.turn is role else None
     return None if inside is None else inside.cubes
 
 

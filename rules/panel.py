@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
-from rules.house import HOUSE, rules_of
+from rules.house import HOUSE, inside_of, rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -90,9 +90,16 @@ class Reading:
 
 
 def panel(table: Table) -> tuple[Reading, ...]:
-    """Read the numbers that matter now: of those whose books the app keeps, then of the others."""
+    """Read the numbers that matter now: of those whose books the app keeps, then of the others.
+
+    A turn inside a turn has numbers of its own, which stand first and in the place of the board's.
+    """
+    inside = inside_of(table)
+    played = () if inside is None else tuple(inside.panel(table))
+    covered = {(one.role, one.number.name) for one in played}
     found = [one for role in table.setup.seats for one in _of(table, role)]
-    return tuple(sorted(found, key=lambda one: not one.kept))
+    rest = [one for one in found if (one.role, one.number.name) not in covered]
+    return (*played, *sorted(rest, key=lambda one: not one.kept))
 
 
 def _of(table: Table, role: Role) -> Iterator[Reading]:

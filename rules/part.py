@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules.map.removing import Remover
     from rules.names import Kind, Piece, Role, Space, Token
     from rules.owed import Owed
-    from rules.panel import Number
+    from rules.panel import Number, Reading
     from rules.prompts import Answer, Prompt
     from rules.secret import Secret
     from rules.setup.briefing import Briefed
@@ -74,6 +74,8 @@ class Inside:
     steps: Callable[[Table], tuple[TurnStep, ...]] = nothing
     cubes: Purse | None = None
     """The Action cubes of whom it plays, where its card gives some."""
+    panel: Callable[[Table], Iterable[Reading]] = nothing
+    """The numbers that it plays with, and what is left of those that are spent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.actions.turn import Correct, EndTurn
+from rules.boards import NOTED
 from rules.events import Changed, Told, evolve
 from rules.house import HOUSE, rules_of
 from rules.names import Piece, Role, capital, is_or_are, possessive, title
@@ -62,7 +63,8 @@ def _moment(table: Table) -> tuple[int, Role]:
 
 
 def _is_noted(event: Changed) -> bool:
-    return event.role is not None and event.field in HOUSE.roles[event.role].untold
+    untold = set() if event.role is None else HOUSE.roles[event.role].untold | NOTED
+    return event.field in untold
 
 
 def _told(event: Changed, doer: Role | None, was: object, now: object) -> Change:

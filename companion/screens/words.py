@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from rules import role_rules
-from rules.map import the_tile
+from rules.map import DragonFace, the_tile
 from rules.names import ROLE_TITLES, Role, Symbol, capital, listed, several
 
 if TYPE_CHECKING:
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from rules import Refusal
 
 _DIE: Final = "die"
+_FOUR: Final = "orthogonal"
+"""The drawing of the face that is called after how many points it has."""
 _DAY: Final = 86_400.0
 _HOUR: Final = 3_600.0
 _MINUTE: Final = 60.0
@@ -50,7 +52,14 @@ def say(value: object) -> str:
 
 def drawing_of(value: object) -> str:
     """Name the drawing that shows a value; nothing where words do."""
+    if isinstance(value, DragonFace):
+        return face_of(value)
     return value.value if isinstance(value, Symbol) else ""
+
+
+def face_of(face: DragonFace) -> str:
+    """Name the drawing of a face of the Dragon die."""
+    return f"dragon-die-{_FOUR if face is DragonFace.FOUR else face.value}"
 
 
 def ago(then: float, now: float) -> str:

@@ -14,6 +14,7 @@ from kivy.properties import (
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.theme.live import theme
+from companion.widgets.dice import ASIDE, PLAIN, Die
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Grid, Placed, Row
@@ -176,9 +177,10 @@ class TapButton(Painted, Placed):
         self._fit()
 
     def _draw(self, beside: Any, *, barred: bool) -> None:
-        """Have the drawing before the words: a role is shown by its token."""
+        """Have the drawing before the words: a role is shown by its token, a face by its die."""
         role = self.drawing.removeprefix("role-") if self.drawing.startswith("role-") else ""
-        kind: Any = ButtonToken if role else ButtonGlyph
+        face = ButtonDie if "die-" in self.drawing else ButtonGlyph
+        kind: Any = ButtonToken if role else face
         if self._glyph is not None and type(self._glyph) is not kind:
             self._glyph.parent.remove_widget(self._glyph)
             self._glyph = None
@@ -187,6 +189,8 @@ class TapButton(Painted, Placed):
             self._glyph.small, self._glyph.tall = self.small, self.tall
         if role and self._glyph is not None:
             self._glyph.role, self._glyph.dim = role, barred
+        elif isinstance(self._glyph, ButtonDie):
+            self._glyph.drawing, self._glyph.state = self.drawing, ASIDE if barred else PLAIN
         elif self._glyph is not None:
             self._glyph.drawing = self.drawing
             tint = "" if barred or self.kind == PRIMARY else theme.symbol_tint(self.drawing)
@@ -295,6 +299,13 @@ class ButtonNote(Words):
 
 class ButtonGlyph(Glyph):
     """The drawing before a button's words, or above them."""
+
+    small = BooleanProperty(defaultvalue=False)
+    tall = BooleanProperty(defaultvalue=False)
+
+
+class ButtonDie(Die):
+    """The face of a die there, on its bone."""
 
     small = BooleanProperty(defaultvalue=False)
     tall = BooleanProperty(defaultvalue=False)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 PRIMARY: Final = "primary"
 UNLIT: Final = "unlit"
-"""What will be primary once nothing else is left to do: the same crystal without its light."""
+"""What will be primary once nothing is open any more: the same crystal without its light."""
 SECONDARY: Final = "secondary"
 QUIET: Final = "quiet"
 DANGER: Final = "danger"

@@ -69,6 +69,8 @@ class TurnRibbon(Placed):
     phase = StringProperty()
     short = StringProperty()
     """The phase in fewer words, for a narrow phone."""
+    pressing = BooleanProperty(defaultvalue=False)
+    """Whether the phase says who plays or answers: that comes before the others' tokens."""
     round = StringProperty()
     accent = ColorProperty((1, 1, 1, 1))
     brief = BooleanProperty(defaultvalue=False)
@@ -94,7 +96,7 @@ class TurnRibbon(Placed):
         self._round = RibbonRound(size_hint=(None, None))
         for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
             self.add_widget(part)
-        for name in ("seats", "phase", "short", "round", "accent", "brief"):
+        for name in ("seats", "phase", "short", "pressing", "round", "accent", "brief"):
             self.fbind(name, self._show)
         self._row.fbind("width", self._trigger_layout)
         theme.watch(self)
@@ -150,14 +152,15 @@ class TurnRibbon(Placed):
         self._home.pos = self.x, middle - home / 2
         large = theme.scale > LARGE
         said = width_of(self._name.text, theme.title, face=STONE) + 4
-        told = max(said, width_of(self._phase.text, theme.caption) + 4)
+        told = max(said, 0 if large else width_of(self.phase, theme.caption) + 4)
         room = self.width - home - self._side - 3 * gap
         wide = width_of("Round", theme.caption) + gap
         shown = bool(self.round) and not large and room - wide >= min(said, theme.label * 4)
         self._round.opacity = 1 if shown else 0
         self._round.width = wide if shown else 0
         room -= self._round.width
-        seats = min(self._row.width, max(0.0, room - min(told, theme.label * LEAST)))
+        least = told if self.pressing else min(told, theme.label * LEAST)
+        seats = min(self._row.width, max(0.0, room - least))
         seats -= seats % theme.target  # not half a token: the others are scrolled to
         room -= seats
         right = self.x + self.width - gap / 2

@@ -37,6 +37,8 @@ class Stepper(Hewn, BoxLayout):
     value = NumericProperty(0)
     least = NumericProperty(0)
     most = NumericProperty(99)
+    sure = BooleanProperty(defaultvalue=True)
+    """Whether somebody has said it; else it looks like a guess, and either half says it."""
     of = StringProperty()
     """Whose number it is, for speech and tests: `less of Knight`."""
     wish = NumericProperty(0)
@@ -52,7 +54,7 @@ class Stepper(Hewn, BoxLayout):
             self.add_widget(part)
         self.less.fbind("on_tap", lambda *_: self.step(-1))
         self.more.fbind("on_tap", lambda *_: self.step(1))
-        for name in ("value", "least", "most", "of"):
+        for name in ("value", "least", "most", "of", "sure"):
             self.fbind(name, self._show)
         self.fbind("width", self._share)
         self._show()
@@ -69,15 +71,16 @@ class Stepper(Hewn, BoxLayout):
     def step(self, by: int) -> None:
         """One more or one less, as far as it goes."""
         value = min(int(self.most), max(int(self.least), int(self.value) + by))
-        if value != self.value:
+        if value != self.value or not self.sure:
             self.value = value
             self.dispatch("on_value_told", value)
 
     def _show(self, *_: object) -> None:
-        self._figure.text = str(int(self.value))
+        self._figure.text = f"{int(self.value)}{'' if self.sure else '?'}"
+        self._figure.sure = self.sure
         self.less.name, self.more.name = f"less {self.of}".strip(), f"more {self.of}".strip()
-        self.less.disabled = self.value <= self.least
-        self.more.disabled = self.value >= self.most
+        self.less.disabled = self.value <= self.least and self.sure
+        self.more.disabled = self.value >= self.most and self.sure
         self.wish = 2 * theme.target + self._figure_needs
         self._share()
 
@@ -103,6 +106,8 @@ class StepKey(TapIcon):
 
 class StepFigure(Figure):
     """The number between them."""
+
+    sure = BooleanProperty(defaultvalue=True)
 
 
 class PriceKey(Painted, AnchorLayout):
@@ -163,6 +168,7 @@ class TargetRow(Placed):
     value = NumericProperty(0)
     least = NumericProperty(0)
     most = NumericProperty(99)
+    sure = BooleanProperty(defaultvalue=True)
     counted = BooleanProperty(defaultvalue=True)
     """Whether there is a number to be told."""
     price = StringProperty(None, allownone=True)
@@ -191,7 +197,7 @@ class TargetRow(Placed):
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_go"))
         for name in ("who", "text", "note", "why", "counted", "price", "sign"):
             self.fbind(name, self._show)
-        for name in ("least", "most", "value"):
+        for name in ("least", "most", "value", "sure"):
             self.fbind(name, self._take)
         theme.watch(self)
         self._take()
@@ -220,7 +226,7 @@ class TargetRow(Placed):
         self.dispatch("on_value_told", value)
 
     def _take(self, *_: object) -> None:
-        for name in ("least", "most", "value"):
+        for name in ("least", "most", "value", "sure"):
             setattr(self.stepper, name, getattr(self, name))
 
     def _show(self, *_: object) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from rules import Setup, new_table
 from rules.house import role_rules
 from rules.names import Role
 from rules.panel import name_of, panel
-from tests.table import play
+from tests.table import play, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 ROLLED = ("table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 5 4")
 
@@ -108,3 +113,49 @@ def test_her_spirit_is_shown_in_her_own_turn_and_is_nothing_to_spend() -> None:
     assert "spirit" not in waiting
     (spirit,) = (one for one in mine if one.number.field == "spirit")
     assert (spirit.value, spirit.number.is_spent) == (4, False)
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
+def test_a_possessed_piece_has_the_numbers_of_its_card_as_far_as_they_are_left() -> None:
+    """Influence 3 gives Perception 1 + 3; the Strength that was told stands back for the card's."""
+    table = play(
+        "table knight dragon ghost", "knight has 2 strength", "knight ends turn",
+        "dragon ends turn", "ghost starts", "correct ghost influence to 3",
+        "ghost has laid a card", "ghost ends turn", "knight ends turn", "ghost reveals knight",
+    )  # fmt: skip
+    seen = [(one.role, one.number.name, one.value) for one in panel(table)][:3]
+    assert seen == [
+        (Role.KNIGHT, "Movement", 5), (Role.KNIGHT, "Perception", 4), (Role.KNIGHT, "Strength", 3),
+    ]  # fmt: skip
+    told = [one for one in panel(table) if one.number.name == "Strength"]
+    assert len(told) == 1
+    after = panel(then(table, "ghost walks knight", "ghost spends encounter"))
+    assert [one.value for one in after][:3] == [4, 3, 3]
+
+
+@pytest.mark.rule("armored-knight.move-and-act", "armored-knight.strength-and-defense")
+def test_the_armored_knight_sees_what_she_may_move_and_how_hard_she_hits() -> None:
+    """Strength 1 without a cube, 2 more with Bolster; Movement once the track is typed in."""
+    table = play("table armored-knight skeletons", "game mysterious-manor")
+
+    def numbers(table: Table) -> dict[str, object]:
+        mine = (one for one in panel(table) if one.role is Role.ARMORED_KNIGHT)
+        return {one.number.name: one.value for one in mine}
+
+    assert numbers(table)["Strength"] == 1
+    assert "Movement" not in numbers(table)
+    table = then(table, "armored-knight track movement gives 3 4", "armored-knight bolsters")
+    assert (numbers(table)["Movement"], numbers(table)["Strength"]) == (3, 3)
+    assert numbers(then(table, "armored-knight moves"))["Movement"] == 2
+    assert "Strength" not in numbers(then(table, "armored-knight ends turn"))
+
+
+@pytest.mark.rule("shadow-paladin.move-and-act")
+def test_the_shadow_paladin_sees_her_movement_while_she_acts() -> None:
+    """2 spaces; none before her turn, and 1 after a step."""
+    waits = play("table skeletons shadow-paladin", "game mysterious-manor")
+    assert "movement" not in {one.number.field for one in panel(waits)}
+    acts = then(waits, "skeletons ends turn")
+    assert {one.number.field: one.value for one in panel(acts)}["movement"] == 2
+    moved = then(acts, "shadow-paladin moves")
+    assert {one.number.field: one.value for one in panel(moved)}["movement"] == 1

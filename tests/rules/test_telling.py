@@ -106,3 +106,13 @@ def test_a_number_that_was_just_said_is_not_told_again() -> None:
     assert label(table, step(table, "fangs-tribe has 3 population")) == (
         "The Fangs Tribe's Population is 3"
     )
+
+
+@pytest.mark.rule("variant.flare")
+def test_that_a_flare_was_used_is_no_number_that_anybody_reads() -> None:
+    """The sentence says that she flared; how often in this turn is only noted."""
+    table = play("table knight goblins cave ghoul")
+    done = step(table, "knight flares showing ring")
+    assert not isinstance(done, Refusal)
+    assert then(table, "knight flares showing ring").roles["knight"].flares == 1
+    assert not any("Flares" in one.text for one in changes(table, done))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules import Table
     from rules.roles.cave_ghost.glance import Power
 
-__all__ = ["possession_turn", "sections"]
+__all__ = ["asks", "possession_turn", "sections"]
 
 _DRAWN: Final = {
     "rockslide": "token-rockslide",
@@ -40,6 +40,14 @@ _DRAWN: Final = {
     "possession": "role-ghost",
 }
 """The powers that have a drawing of their own."""
+
+
+def asks(table: Table) -> tuple[str, str]:
+    """Say in a few words what there is to do with what she has left."""
+    hers = board(table)
+    if hers.movement:
+        return "Move, or use a power", ""
+    return "Use a power" if hers.omens else "End the turn", ""
 
 
 def sections(table: Table) -> Iterator[Section]:

@@ -27,7 +27,7 @@ from companion.screens.play.sections import (
 )
 from rules import pieces_of
 from rules.map import MOVABLE
-from rules.names import Piece, Role, capital, does, several, token_name
+from rules.names import Piece, Role, capital, does, listed, several, token_name
 from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Reveal, Shift
 from rules.roles.ghost.artifacts import locked
 from rules.roles.ghost.focus import (
@@ -56,6 +56,19 @@ if TYPE_CHECKING:
 _SELECT: Final = "ghost.select-possession-card"
 
 
+def asks(table: Table) -> tuple[str, str]:
+    """Say in a few words what her turn asks now, and what comes after it."""
+    if not acts(table):
+        return "End the turn", ""
+    hers = board(table)
+    ways = ["Move"] * bool(hers.movement)
+    ways += ["use Telekinesis"] * (hers.influence > len(hers.moved))
+    card = "" if hers.face_down else "choose the next card"
+    if not ways:
+        return capital(card) or "End the turn", ""
+    return capital(listed(ways, "or")), f"then {card}" if card else ""
+
+
 def sections(table: Table) -> Iterator[Section]:
     """Give the groups of her own turn."""
     yield focus(table)
@@ -73,7 +86,7 @@ def focus(table: Table) -> Section:
     """Show where she stands on the track, what that and the next space buy, and her first keys."""
     hers = board(table)
     parts: tuple[Part, ...] = (
-        Track(tuple(map(str, range(MOST_FOCUS + 1))), hers.focus),
+        Track(tuple(map(str, range(MOST_FOCUS + 1))), hers.focus, spare=True),
         Figures(
             (
                 Figure("token-movement", "Movement", *_buys(hers, movement_at)),
@@ -216,32 +229,22 @@ def _stop(stop: Stop) -> Line:
 
 
 def possession_turn(table: Table) -> Iterator[Section]:
-    """Show what the card gives in the turn that she plays, and what it forbids."""
+    """Show what the card allows and forbids in the turn that she plays; its numbers are pinned."""
     now = possession(table)
     if now is None:
         return
-    figures = tuple(
-        Figure(_SIGNS.get(one.name, ""), one.name, str(one.at(now.influence)))
-        for one in now.card.statistics
-    )
     lines = (
         *(Line(said, "done") for said in now.card.may),
         *(Line(said, "not-applicable") for said in now.card.may_not),
     )
-    parts = (Figures(figures), *((Lines(lines),) if lines else ()))
-    by = capital(does(Role(_ghost(table)), "plays"))
-    yield Section(f"Possessed {_title(now.role)}", parts, by, rule=now.card.rule, who=_ghost(table))
-
-
-_SIGNS: Final = {
-    "Movement": "token-movement",
-    "Pace": "token-movement",
-    "Strength": "token-attack",
-    "Perception": "eye",
-    "Stealth": "role-thief",
-    "Ghoul dice": "dice",
-}
-"""What a number of a card is drawn with."""
+    ghost = _ghost(table)
+    yield Section(
+        f"Possessed {_title(now.role)}",
+        (Lines(lines),) if lines else (),
+        capital(does(Role(ghost), "plays")),
+        now.card.rule,
+        ghost,
+    )
 
 
 def _title(role: Role) -> str:

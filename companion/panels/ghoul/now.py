@@ -60,6 +60,14 @@ _STEPS: Final = {
 }
 
 
+def asks(table: Table) -> tuple[str, str]:
+    """Say in a few words what there is to do with the points that are left."""
+    ghoul = board(table)
+    if ghoul.movement:
+        return "Move or attack" if ghoul.attack else "Move, or end the turn", ""
+    return "Attack, or end the turn" if ghoul.attack else "End the turn", ""
+
+
 def sections(table: Table) -> Iterator[Section]:
     """Give the groups of a turn of whichever Ghoul plays."""
     if not table.at(*ACTING) or table.owed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from companion.panels.shadow_paladin.view import DRAWINGS, hand_words
+from companion.panels.shadow_paladin.view import DRAWINGS
 from companion.screens.play.sections import (
     Figure,
     Figures,
@@ -17,7 +17,7 @@ from companion.screens.play.sections import (
     offered,
     one_key,
 )
-from rules.names import several
+from rules.names import capital, several
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
     BreakChain,
@@ -110,7 +110,10 @@ def powers(table: Table) -> Section:
         for card, (action, note) in _POWERS.items()
     )
     parts = (Keys(made, columns=4, tall=True),)
-    return Section("Power cards", parts, hand_words(table), "shadow-paladin.play-power-card")
+    hand = board(table).hand
+    held = "" if hand is None else f"{hand} in hand: "
+    said = f"{held}tap the kind that you play"
+    return Section("Play a Power card", parts, capital(said), "shadow-paladin.play-power-card")
 
 
 def drawing(table: Table) -> Section:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.panels.ghoul.now import discs
+from companion.panels.ghoul.now import asks, discs
 from companion.screens.play.sections import Keys, Section, keys, offered
 from rules.names import Role
 from rules.roles.ghoul.phases import ACTING
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules import Answer, Table
+
+
+__all__ = ["asks", "sections"]
 
 
 def sections(table: Table) -> Iterator[Section]:

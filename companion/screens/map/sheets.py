@@ -18,6 +18,7 @@ from companion.screens.map.mending import (
 )
 from companion.screens.map.view import shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
+from companion.screens.words import face_of
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
 from rules.cave import certainly_held
 from rules.map import DragonFace, the_space
@@ -122,7 +123,7 @@ class FlareSheet(_Groups):
             given = {ask.field: space for ask in answer.asks if ask.field == "space"}
             rest = [ask for ask in answer.asks if ask.field != "space"]
             keys = tuple(
-                Key(said(face), answer.fill(**given, face=face), drawing=_PICTURE[face])
+                Key(said(face), answer.fill(**given, face=face), drawing=face_of(face))
                 for ask in rest
                 for face in DragonFace
                 if face in ask.options
@@ -134,14 +135,6 @@ class FlareSheet(_Groups):
 
 
 FLARE: Final = "Flare"
-_PICTURE: Final = {
-    DragonFace.RING: "dragon-die-ring",
-    DragonFace.CENTRE: "dragon-die-centre",
-    DragonFace.FOUR: "dragon-die-orthogonal",
-    DragonFace.PLUS: "dragon-die-plus",
-    DragonFace.CORNERS: "dragon-die-corners",
-    DragonFace.X: "dragon-die-x",
-}
 
 
 class LeftSheet(Sheet):

@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Final
 from companion.naming import NOBODY
 from companion.screens.words import long
 from rules import panel
-from rules.names import Role, capital, listed, plural, possessive, several, title
+from rules.names import (
+    Role,
+    capital,
+    does,
+    listed,
+    plural,
+    possessive,
+    several,
+    title,
+)
 from rules.names import many as are_many
 from rules.said import did, named
 
@@ -105,7 +114,9 @@ def _time(seconds: float) -> str:
 def title_of(moment: Moment, outcome: Outcome, names: Names) -> str:
     """Say who won, as a headline."""
     if not outcome.winners:
-        return "You lose!" if len(moment.table.setup.seats) == 1 else "Nobody wins!"
+        seats = moment.table.setup.seats
+        # A phone that lies on a table says who, not "you".
+        return f"{_loses(seats[0], names)}!" if len(seats) == 1 else "Nobody wins!"
     said = [names.of(role) or title(role) for role in outcome.winners]
     several_win = len(said) > 1 or (
         are_many(outcome.winners[0]) and not names.of(outcome.winners[0])
@@ -113,6 +124,11 @@ def title_of(moment: Moment, outcome: Outcome, names: Names) -> str:
     verb = "escapes" if _ESCAPED in outcome.why else "wins"
     verb = plural(verb) if several_win else verb
     return f"{capital(listed(said))} {verb}!"
+
+
+def _loses(role: Role, names: Names) -> str:
+    name = names.of(role)
+    return f"{name} loses" if name else capital(does(role, "loses"))
 
 
 # The curve

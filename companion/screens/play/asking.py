@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.panels import own
 from companion.screens.play.cards import (
+    AskLine,
     Hands,
     OffersCard,
     OverCard,
@@ -92,8 +93,6 @@ class Asking:
                 lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
             )
         yield from self._sections(view, [one for one in view.sections if not one.title])
-        # A card that is played goes first, and what is asked: what is told is no question.
-        yield from self._sections(view, [one for one in view.sections if one.who])
         # What is kept in mind stays through the turn; news, which come and go, push nothing aside.
         minded = reminders(self._screen.session.table)
         news = tuple(one for one in view.told if one not in minded)
@@ -119,16 +118,23 @@ class Asking:
             passing = (view.passing,)
             when = f"{view.passing.note or 'Now'}, or not at all"
             yield ("passing", passing), lambda: self._offers(passing, when)
+        # What a card allows and forbids comes right after what is asked first.
         titled = [one for one in view.sections if one.title and not one.who]
-        yield from self._sections(view, titled)
+        yield from self._sections(view, titled[:1])
+        yield from self._sections(view, [one for one in view.sections if one.who])
+        yield from self._sections(view, titled[1:])
         for question in view.also:
             yield question, partial(self._card, question, large=False)
         if view.offers:
             yield ("offers", view.offers), lambda: self._offers(view.offers)
 
-    def _plaque(self, plaque: Plaque) -> Hero:
-        hero: Hero = self._shelf.take(Hero, role=plaque.role, text=plaque.text, note=plaque.note)
-        return hero
+    def _plaque(self, plaque: Plaque) -> Hero | AskLine:
+        said = {"text": plaque.text, "note": plaque.note}
+        if plaque.hangs:
+            hero: Hero = self._shelf.take(Hero, role=plaque.role, **said)
+            return hero
+        line: AskLine = self._shelf.take(AskLine, **said)
+        return line
 
     def _see_the_end(self) -> TapButton:
         button = TapButton(text="See how it ended", name="see the end", kind="primary")

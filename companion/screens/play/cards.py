@@ -18,6 +18,7 @@ from companion.widgets.dice import Die
 from companion.widgets.kit import (
     Caption,
     Card,
+    Column,
     DicePad,
     Flow,
     Glyph,
@@ -29,7 +30,7 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import arrange
-from companion.widgets.text import width_of
+from companion.widgets.text import Words, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -137,10 +138,43 @@ def _thing(drawing: str, accent: Any, size: tuple[float, float]) -> Any:
     return Glyph(drawing=drawing, color=accent, size_hint=(None, None), size=size)
 
 
-class LargeSymbol(TapButton):
-    """A symbol of the Dark tiles, large over its name: it is compared with the tile in the hand."""
+class LargePicture(TapButton):
+    """A picture, large over its name: a symbol or a face is compared with what lies there."""
 
     tall = BooleanProperty(defaultvalue=True)
+
+
+class AskLine(Column):
+    """What whoever is on turn is asked, on the bare rock above the keys that answer it."""
+
+    text = StringProperty()
+    note = StringProperty()
+
+    def __init__(self, **settings: Any) -> None:
+        """Say it in one line, and what follows in another."""
+        super().__init__(**settings)
+        self._said, self._line = AskWords(), AskNote()
+        for part in (self._said, self._line):
+            self.add_widget(part)
+        for name in ("text", "note"):
+            self.fbind(name, self._say)
+        self._say()
+
+    def _say(self, *_: object) -> None:
+        self._said.text, self._line.text = self.text, self.note
+
+
+class AskWords(Words):
+    """What is asked, in as few words as people say."""
+
+
+class AskNote(Words):
+    """A line about it."""
+
+
+def is_compared(drawing: str) -> bool:
+    """Tell whether somebody compares a drawing with a tile or a die in the hand."""
+    return drawing in SYMBOL_TINTS or "die-" in drawing
 
 
 class QuestionCard(Card):
@@ -218,7 +252,7 @@ class QuestionCard(Card):
 
     def _button(self, button: Button, *, primary: bool) -> TapButton:
         made: TapButton = self._hands.shelf.take(
-            LargeSymbol if button.drawing in SYMBOL_TINTS else TapButton,
+            LargePicture if is_compared(button.drawing) else TapButton,
             lambda: self._tapped(button),
             text=button.label,
             note=button.note,

@@ -1,7 +1,7 @@
 """The end of the turn: one key that says the same all turn, and what is open as a sign on it.
 
-It never becomes another key. The crystal is lit once nothing else is left to do. What can still be
-spent is said on it; while something is open it says what, a tap leads there, as every dimmed key
+It never becomes another key. The crystal is lit as long as the turn may end; what can still be
+spent is said on it. While something is open it says what, a tap leads there, as every dimmed key
 says why, and a hold ends the turn all the same.
 """
 
@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.properties import ListProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.buttons import PRIMARY_HEIGHT
 from companion.widgets.kit import Row, TapButton
 from companion.widgets.text import width_of
 
@@ -26,6 +28,8 @@ LINE: Final = 1.35
 class EndKey(TapButton):
     """The key: as high with a note as without, so that nothing above it moves."""
 
+    low = BooleanProperty(defaultvalue=False)
+    """Whether height is dear: then it is as low as its two lines."""
     notes = ListProperty()
     """What may stand below its words, the fullest first: the one is shown that has room."""
 
@@ -34,6 +38,7 @@ class EndKey(TapButton):
         super().__init__(name="end turn", kind="unlit", new_meaning_locks=True)
         for name in ("notes", "width"):
             self.fbind(name, self._say_what_fits)
+        self.fbind("low", self._fit)
 
     def show(self, end: End | None, accent: Any) -> None:
         """Show how the turn ends now; where a game is over nothing ends it."""
@@ -43,7 +48,7 @@ class EndKey(TapButton):
             return
         large = theme.scale > LARGE
         self.text, self.accent = end.label, accent
-        self.kind = "primary" if end.is_next else "unlit"
+        self.kind = "unlit" if end.open else "primary"
         self.holds = bool(end.open)
         # Large letters have no second line: the number alone says that something is open.
         self.price = str(len(end.open)) if large and end.open else ""
@@ -67,8 +72,11 @@ class EndKey(TapButton):
         super()._fit()
         if theme.scale <= LARGE or self.small:
             first = theme.caption if self.small else theme.title
-            both = (first + theme.caption) * LINE + 2 * theme.near
-            self.natural = self.height = max(self.natural, both)
+            both = (first + theme.caption) * LINE
+            if self.low:
+                self.natural = self.height = max(dp(PRIMARY_HEIGHT), both + theme.near)
+            else:
+                self.natural = self.height = max(self.natural, both + 2 * theme.near)
 
 
 class EndBar(Row):

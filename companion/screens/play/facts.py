@@ -27,20 +27,24 @@ def show_facts(
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
     accent = theme.accent(view.player)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-    screen.head.phase, screen.head.short = _phase(view)
+    pressing = _who_else(view)
+    screen.head.phase, screen.head.short = pressing or _phase(view)
+    screen.head.pressing = pressing is not None
     screen.head.round = str(view.round)
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
         part.accent = accent
     screen.strip.steps = [(mark.title, mark.state) for mark in view.steps]
     shaping = screen.board is not None and screen.board.shaping
-    first, rest = pinned(view.trackers, screen.session.table, shaping=shaping)
+    answers = view.now.who if view.now is not None and view.now.required else ""
+    table = screen.session.table
+    first, rest = pinned(view.trackers, table, answers=answers, shaping=shaping)
     screen.numbers.numbers = [_pinned(one) for one in first]
     screen.shelf.fill(screen.told, [_told(one, correct) for one in rest])
     return {name_of(one): one for one in (*first, *rest)}
 
 
-def _phase(view: PlayView) -> tuple[str, str]:
-    """Say what the ribbon says below the name, and the same shorter."""
+def _who_else(view: PlayView) -> tuple[str, str] | None:
+    """Say who else the turn waits for, or is played by, and the same shorter."""
     now = view.now
     if now is not None and now.face not in {"", view.player}:
         waits = now.speaker[:1].lower() + now.speaker[1:] if now.is_unnamed else now.speaker
@@ -49,6 +53,11 @@ def _phase(view: PlayView) -> tuple[str, str]:
         # The Ghost has the turn; with whose piece is what tells it from her own.
         piece = title(Role(view.turn))
         return f"plays {piece}", f"as {piece}"
+    return None
+
+
+def _phase(view: PlayView) -> tuple[str, str]:
+    """Say what the ribbon says below the name, and the same shorter."""
     step = next((mark.title for mark in view.steps if mark.state == NOW), "")
     return step, short(step)
 

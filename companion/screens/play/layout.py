@@ -24,6 +24,8 @@ TRAY_LARGE: Final = 0.6
 """The same with large letters, and where nothing is asked at all."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
+LEFT: Final = dp(350)
+"""Held across with so much height, what is owed has room between the numbers and the end."""
 SNUG: Final = dp(800)
 """On a screen that is lower than this what is asked needs the room of what is owed."""
 LEAST: Final = dp(200)
@@ -36,12 +38,14 @@ BOARD: Final = 0.58
 """The share of a phone held across that is the board's, or what stands in its place."""
 
 
-def tags_pinned() -> bool:
+def tags_pinned(screen: PlayScreen) -> bool:
     """Tell whether what is owed stands over the end of the turn.
 
-    In large letters, and on a phone that is small or held across, it scrolls: there is no room.
+    In large letters, and on a phone that is small, it scrolls: there is no room. Held across there
+    is, where no board takes the height that is left below the numbers.
     """
-    return bool(theme.scale <= LARGE and Window.height >= LOW)
+    beside = screen.wide and screen.board is None and Window.height >= LEFT
+    return bool(theme.scale <= LARGE and (Window.height >= LOW or beside))
 
 
 def is_snug() -> bool:
@@ -76,7 +80,8 @@ def lay_out(screen: PlayScreen) -> Scroll:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     screen.undo_bar.brief = screen.head.brief = is_brief(screen)
-    screen.numbers.low = is_flat()
+    screen.numbers.low = is_flat() or is_snug()
+    screen.end.low = screen.asked.snug = is_snug()
     screen.end.be_brief(brief=is_brief(screen))
     scroll = Scroll()
     if screen.low:
@@ -119,7 +124,7 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
     screen.tabs.size_hint_x = 1
     foot = Foot(*_below(screen), screen.tabs)
     head = () if screen.low and theme.scale > LARGE else (screen.head,)
-    owed = (screen.owed,) if tags_pinned() else ()
+    owed = (screen.owed,) if tags_pinned(screen) else ()
     below: tuple[Widget, ...] = (scroll, *owed, foot)
     if board:
         tray = Tray()
@@ -153,7 +158,7 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
         (left if screen.low else right).add_widget(screen.numbers)
     left.add_widget(scroll if screen.board is None else screen.board)
     right.add_widget(BoxLayout() if screen.board is None else scroll)
-    if tags_pinned():
+    if tags_pinned(screen):
         right.add_widget(screen.owed)
     # What is asked needs the height of a phone more than the board does.
     if not large and (screen.board is None or not is_flat()):
@@ -187,7 +192,7 @@ def share_room(screen: PlayScreen) -> None:
         if board is not None:
             board.size_hint_y = 1
         return
-    fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned() else ()))
+    fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned(screen) else ()))
     room = screen.height - sum(part.height for part in fixed)
     screen.low = is_brief(screen) or room < LEAST
     board.size_hint_y, scroll.size_hint_y = (None, 1) if screen.low else (1, None)

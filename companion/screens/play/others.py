@@ -47,11 +47,12 @@ def sections(table: Table) -> Iterator[Section]:
     )
     done += one_key(offered(table, Flare), "Flare", note="turn tiles")
     if done:
-        parts = (Keys(done),) if any(one.open for one in done) else (_not_yet(table), Keys(done))
+        # Of keys none of which can be used all turn long nobody has anything.
+        parts = (Keys(done),) if any(one.open for one in done) else (_not_yet(table),)
         yield Section(f"What did {title(table.turn)} do?", parts, rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
-        yield Section("At the table", (Rows(rows),), "tap + or -, or leave it as it is")
+        yield Section("At the table", (Rows(rows),), "tap + or - to say a number")
 
 
 def _not_yet(table: Table) -> Lines:
@@ -99,6 +100,7 @@ def _counter(table: Table, role: Role, counter: Kind, most: int | None) -> Itera
             ROLE_TITLES[role],
             counter.named if now is not None else f"{counter.named}?",
             now or 0,
+            now is not None,
             0,
             MOST if most is None else most,
             found,

@@ -21,12 +21,13 @@ CAVE: Final = ""
 
 
 def pinned(
-    numbers: tuple[Tracker, ...], table: Table, *, shaping: bool = False
+    numbers: tuple[Tracker, ...], table: Table, *, answers: str = "", shaping: bool = False
 ) -> tuple[tuple[Tracker, ...], tuple[Tracker, ...]]:
     """Part the numbers into those that are pinned and the rest.
 
     The board of the role on turn comes first, then the other boards that the app keeps, then what
     is told of the rest. What comes and goes is last: the others stay in their places all game.
+    Where somebody else `answers` meanwhile, what that role has comes before all: it chooses by it.
     With a map one place is the Cave's, and two while its tiles come and go.
     """
     table = passed(table)  # as the ribbon shows it: a moment that passes by itself is over there
@@ -35,7 +36,10 @@ def pinned(
     kept = [one for one in numbers if one.kept and one.role != turn]
     told = [one for one in numbers if not one.kept and one.role == turn]
     rest = [one for one in numbers if not one.kept and one.role != turn]
-    ordered = sorted([*own, *told, *kept, *rest], key=lambda one: one.comes_and_goes)
+    ordered = sorted(
+        [*own, *told, *kept, *rest],
+        key=lambda one: (answers not in {"", turn, one.role}, one.comes_and_goes),
+    )
     cave = list(_of_the_cave(table, shaping=shaping))
     room = MOST - len(cave)
     named = [_whose(one, table) for one in ordered[:room]]

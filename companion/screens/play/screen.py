@@ -68,6 +68,9 @@ if TYPE_CHECKING:
 class PlayBody(Rising):
     """What is asked, and scrolls."""
 
+    snug = BooleanProperty(defaultvalue=False)
+    """Whether height is dear."""
+
 
 class PlayScreen(Screen):
     """Shows one moment of the game, and hands every tap to the session."""
@@ -194,7 +197,7 @@ class PlayScreen(Screen):
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self, *_: object) -> None:
-        if tags_pinned() and self.owed.parent is self.asked:
+        if tags_pinned(self) and self.owed.parent is self.asked:
             self.asked.remove_widget(self.owed)
         self.scroll = lay_out(self)
         self._share_room()
@@ -290,7 +293,7 @@ class PlayScreen(Screen):
             parts.append(self._happened)
         if view.over is None and self.board is None:
             parts.append(self._else)
-        if self.owed.children and not tags_pinned():
+        if self.owed.children and not tags_pinned(self):
             # Right after what is asked, which comes first where there is little room.
             parts.insert(2 if self.board is None and not self.low else 1, self.owed)
         return [*parts, *([self.told] if self.told.children else [])]

@@ -94,6 +94,7 @@ class Counter:
     name: str
     note: str
     number: int
+    known: bool
     least: int
     most: int
     answer: Answer
@@ -131,6 +132,8 @@ class Track:
     at: int
     notes: tuple[str, ...] = ()
     """What stands below each, if anything does."""
+    spare: bool = False
+    """Whether a low screen does without: the strip has the number."""
 
 
 @dataclass(frozen=True, slots=True)

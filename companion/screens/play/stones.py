@@ -82,7 +82,7 @@ class SectionCard(Card):
         match part:
             case Keys(keys=keys):
                 return [self._keys(part)] if keys else []
-            case Figures(spare=True) if is_snug():
+            case Figures(spare=True) | Track(spare=True) if is_snug():
                 return []
             case Rows(rows=rows):
                 return [self._row(one) for one in rows]
@@ -158,6 +158,7 @@ class SectionCard(Card):
             "least": row.least,
             "most": row.most,
             "value": row.number,
+            "sure": row.known,
             "price": None,
             "counted": True,
             "changed": lambda number: _tell(hands, row, number),

@@ -26,8 +26,6 @@ class End:
     open: tuple[str, ...]
     spare: str = ""
     """What of the turn could still be spent, by the names of its numbers."""
-    is_next: bool = False
-    """Whether nothing else is left to do."""
 
     @property
     def what_is_open(self) -> str:
@@ -62,9 +60,8 @@ def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...
         label = f"{capital(does(table.turn, 'is'))} done"
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
-        buys = _buys(table, asked, sections)
-        spare = _points(table) if buys else ""
-        return End(label, offered[0].note, plain, (), spare, is_next=not buys)
+        spare = _points(table) if _buys(table, asked, sections) else ""
+        return End(label, offered[0].note, plain, (), spare)
     return End(label, "", plain, left_out(table))
 
 

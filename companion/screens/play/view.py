@@ -149,7 +149,7 @@ class PlayView:
     redo: str
     over: Over | None
     plaque: Plaque | None = None
-    """What hangs on the Manor's wall, where no question stands there."""
+    """What is asked where no question stands there."""
 
 
 def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
@@ -290,7 +290,7 @@ def _picture(action: Action) -> str:
     die = getattr(action, "die", None)
     if isinstance(die, int):
         return f"{dice_of(getattr(action, 'by', ''))}-{die}"
-    return drawing_of(getattr(action, "symbol", None))
+    return drawing_of(getattr(action, "face", None) or getattr(action, "symbol", None))
 
 
 _NUMBERED: Final = re.compile(r"(.+: \w+) (\d+)")

@@ -28,6 +28,7 @@ from rules.roles.armored_knight import (
     offers,
     owed,
     players,
+    seat,
     turn,
 )
 from rules.roles.armored_knight.actions import Encounter, Move, Smash, TakeTreasure
@@ -46,6 +47,8 @@ def _crystals(setup: Setup) -> int | None:
 PANEL: Final = (
     Number("grit", "Grit", "crown", goal=lambda _setup: grit.THRESHOLDS[-1]),
     Number("health", "Health", "heart"),
+    Number("movement", "Movement", "movement", Shown.ACTING, read=seat.moves_left),
+    Number("strength", "Strength", "attack", Shown.OWN, read=attacking.her_strength),
     Number("unassigned", "Hero cubes", "discs", Shown.ACTING),
     Number("defense", "Defense", "defense", Shown.WAITING),
     Number("javelins", "Javelins", "attack", Shown.WHEN_THERE),

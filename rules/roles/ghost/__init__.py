@@ -44,7 +44,9 @@ from rules.roles.ghost.actions import Float, Reveal
 from rules.roles.ghost.possession_actions import DropArtifact, TakeArtifact
 from rules.windows import Window
 
-INSIDE: Final = Inside(possessing.end, walking.prompts, walking.steps, walking.CUBES)
+INSIDE: Final = Inside(
+    possessing.end, walking.prompts, walking.steps, walking.CUBES, possessed.panel
+)
 """How either Ghost plays a possession turn."""
 PANEL: Final = (
     Number("focus", "Focus", "focus"),

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.names import Role
 from rules.owed import Owed
+from rules.panel import Number, Reading
 
 if TYPE_CHECKING:
-    from rules.cards.possession import PossessionCard
+    from collections.abc import Iterator
+
+    from rules.cards.possession import PossessionCard, Statistic
     from rules.names import GhostRole, Piece
     from rules.table import Table
 
@@ -51,6 +54,12 @@ class Possession:
         of = next(found, None)
         return None if of is None else max(of.at(self.influence) - self.spent.count(spends), 0)
 
+    def now(self, one: Statistic) -> int:
+        """Give a number of the card: what is left of one that is spent, else the number itself."""
+        left = self.steps_left if one.name == self.card.steps else None
+        left = self.left(one.spends) if one.spends else left
+        return one.at(self.influence) if left is None else left
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceSummoned(Owed):
@@ -81,3 +90,27 @@ def possessor(table: Table) -> GhostRole:
     by = table.within.by if table.within is not None else None
     assert by is Role.GHOST or by is Role.CAVE_GHOST  # noqa: S101  # nobody else possesses
     return by
+
+
+# Its numbers, across the table
+
+
+_SIGNS: Final = {
+    "Movement": "movement",
+    "Pace": "movement",
+    "Strength": "attack",
+    "Perception": "eye",
+    "Stealth": "thief",
+    "Ghoul dice": "dice",
+}
+"""What a number of a card is drawn with; any other with the emblem of whom it is of."""
+
+
+@cites("ghost.taking-a-possession-turn", "possession.influence")
+def panel(table: Table) -> Iterator[Reading]:
+    """Read the numbers of the card that is played, as far as they are left."""
+    now = possession(table)
+    if now is not None:
+        for one in now.card.statistics:
+            number = Number(f"card-{one.name}", one.name, _SIGNS.get(one.name, ""))
+            yield Reading(now.role, number, now.now(one), None, kept=True)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import Terror
 from rules.counters import Counter
 from rules.dragon_die import dragon_faces
-from rules.house import asks
+from rules.house import asks, rules_of
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, Symbol, capital, does, title
+from rules.names import Role, Symbol, capital, does, possessive, title
 from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -243,8 +243,11 @@ def ask_loss(table: Table, owed: ChooseLoss) -> Prompt:
     """Ask the attacked player what the attack costs."""
     role = owner(owed.target)
     assert role is not None  # noqa: S101  # whoever is attacked sits at the table
+    text = f"{capital(does(role, 'chooses'))} what to lose"
+    if not rules_of(table.setup, role).keeps_books:
+        text = f"{text}; look at {possessive(title(role))} own board"
     return Prompt(
-        f"{capital(does(role, 'chooses'))} what to lose",
+        text,
         "ghoul.attack-effects",
         role,
         tuple(_loss(table, role, loss) for loss in losses(role)),
@@ -257,9 +260,13 @@ def _loss(table: Table, role: Role, loss: Loss) -> Answer:
         note = f"as many as the {word_of(piece).named}"
         return Answer(Lose(role, loss), cards_lost(table, piece), note)
     label, note = _LOSS[loss]
-    if loss is Loss.GRIT and getattr(table.roles[role], Counter.GRIT.field, None) is not None:
+    board = table.roles[role]
+    if loss is Loss.HEALTH and board.health is not None:
+        note = f"{board.health} left"
+    grit: int | None = getattr(board, Counter.GRIT.field, None)
+    if loss is Loss.GRIT and grit is not None:
         ask = Ask("count", Gap.NUMBER, options=tuple(range(MOST_CUBES + 1)), named="Grit")
-        return Answer(Lose(role, loss), label, note, (ask,))
+        return Answer(Lose(role, loss), label, f"{note}; {grit} left", (ask,))
     if role is Role.ARMORED_KNIGHT and loss is Loss.TREASURE:
         label, note = "1 Artifact", "one that is in play"
     return Answer(Lose(role, loss), label, note)

@@ -36,10 +36,11 @@ from rules.roles.shadow_paladin.actions import MarkIsolated, Strike
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.laying_out import ruin as starts_with_ruin
 from rules.roles.shadow_paladin.laying_out import starting_ruin
+from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.strip import in_phases
 
 if TYPE_CHECKING:
-    from rules.table import Setup
+    from rules.table import Setup, Table
 
 ME: Final = Role.SHADOW_PALADIN
 
@@ -48,11 +49,16 @@ def _board(setup: Setup) -> ShadowPaladin:
     return ShadowPaladin(ruin=starting_ruin(setup.seats), health=hits.laid_out(setup))
 
 
+def _acts(table: Table) -> bool:
+    return table.at(ShadowPhase.ACT)
+
+
 PANEL: Final = (
     Number("ruin", "Ruin", "ruin"),
-    Number("ice", "Ice", "ice"),
-    Number("marker", "Shadow track", "shadow-paladin"),
+    Number("movement", "Movement", "movement", Shown.ACTING, acts=_acts),
     Number("hand", "Power cards", "power"),
+    Number("marker", "Shadow track", "shadow-paladin"),
+    Number("ice", "Ice", "ice"),
     Number("spirit", "Spirit", "power", Shown.OWN),
     Number("defense", "Defense", "defense", Shown.WAITING),
     Number("health", "Health", "heart"),

@@ -78,7 +78,7 @@ def test_who_answers_is_said_where_another_than_on_turn_does() -> None:
         "ghoul chooses 6 4",
         "ghoul attacks knight against 1",
     )
-    assert words(attacked) == "The Knight chooses what to lose"
+    assert words(attacked) == "The Knight chooses what to lose; Look at the Knight's own board"
 
 
 def test_the_end_is_said_too() -> None:

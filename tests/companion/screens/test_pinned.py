@@ -41,11 +41,29 @@ def test_in_a_turn_that_the_ghost_plays_a_piece_has_its_name_at_its_numbers() ->
     """The ribbon names the Ghost: only her own numbers need no owner."""
     table = play(
         "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
-        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
-        "ghost ends turn", "knight ends turn", "ghost reveals knight",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "correct ghost influence to 3",
+        "ghost has laid a card", "ghost ends turn", "knight ends turn", "ghost reveals knight",
     )  # fmt: skip
     first, _ = pinned(trackers(table), table)
-    assert first[0].name == "Knight's Health"
+    assert [(one.name, one.value) for one in first] == [
+        ("Knight's Movement", "5"), ("Knight's Perception", "4"), ("Knight's Strength", "3"),
+        ("Knight's Health", "7"),
+    ]  # fmt: skip
+
+
+def test_who_answers_in_anothers_turn_sees_the_own_numbers_first() -> None:
+    """The Knight chooses what to lose by what she has; then comes whose turn it is."""
+    table = play(
+        "table knight goblins ghoul", "choose keep-grit yes", "knight keeps grit at 4",
+        "knight ends turn", "goblins ends turn", "ghoul starts", "ghoul rolls 6 4 1",
+        "ghoul chooses 6 4", "ghoul attacks knight against 3",
+    )  # fmt: skip
+    first, _ = pinned(trackers(table), table, answers="knight")
+    assert [one.name for one in first] == [
+        "Knight's Strength", "Knight's Grit", "Fury", "Movement",
+    ]  # fmt: skip
+    own, _ = pinned(trackers(table), table, answers="ghoul")
+    assert own == pinned(trackers(table), table)[0]
 
 
 def test_a_last_name_does_where_nobody_else_has_it() -> None:

@@ -191,24 +191,25 @@ def test_who_answers_in_anothers_turn_is_named_with_whose_turn_it_is() -> None:
     assert (view.now.answering, view.now.aside) == ("The Knight answers", "in the Ghoul's turn")
     assert view.now.names_the_speaker
     assert view.now.text == "The Knight chooses what to lose"
+    assert view.now.note == "Look at the Knight's own board"
     assert labels(view) == ["Grit", "1 Health", "1 Treasure card"]
 
 
-def test_the_end_is_lit_once_nothing_is_left_to_spend() -> None:
-    """What is left is said on it, by the names of the numbers; then it is the one thing to do."""
+def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
+    """By the names of the numbers; what nothing can be bought with is not named."""
     acting = seen(*ACTING).end
     assert acting is not None
-    assert (acting.is_next, acting.spare) == (False, "Movement 6, Attack 4 left")
+    assert (acting.open, acting.spare) == ((), "Movement 6, Attack 4 left")
     assert acting.notes == ("Movement 6, Attack 4 left · keeps Defense 4", "keeps Defense 4")
     spent = seen(*ACTING, "correct ghoul movement to 0", "correct ghoul attack to 1").end
     assert spent is not None
-    assert (spent.is_next, spent.spare, spent.notes) == (True, "", ("keeps Defense 1",))
+    assert (spent.open, spent.spare, spent.notes) == ((), "", ("keeps Defense 1",))
     asked = seen(*ACTING, "ghoul attacks knight against 2").end
     assert asked is not None
-    assert (asked.is_next, asked.open) == (False, ("The Knight chooses what to lose",))
+    assert asked.open == ("The Knight chooses what to lose",)
     told = seen().end
     assert told is not None
-    assert told.is_next  # the Knight's books lie on the table: her turn is only ended here
+    assert not told.open  # the Knight's books lie on the table: her turn is only ended here
 
 
 @pytest.mark.rule("vile-ghoul.select-statistics")

@@ -156,6 +156,21 @@ def test_a_virtual_stack_shows_its_top_tile_by_itself() -> None:
 # What is offered and asked
 
 
+@pytest.mark.rule("ghoul.attack-effects.knight")
+def test_who_chooses_what_to_lose_hears_what_is_left_and_where_the_rest_is_seen() -> None:
+    """7 Health against the Ghoul, and a Grit of 6 that the table keeps; the cards are her own."""
+    table = play("table knight ghoul", "choose keep-grit yes", "knight keeps grit at 6", *TURN)
+    table = then(table, "ghoul rolls 6 5 4", "ghoul chooses 6 5", "ghoul attacks knight against 1")
+    (asked,) = (one for one in prompts(table) if one.required)
+    assert asked.asked == "The Knight chooses what to lose"
+    assert asked.why == "look at the Knight's own board"
+    assert [(answer.label, answer.note) for answer in asked.answers] == [
+        ("Grit", "1 for each Hero cube available; 6 left"),
+        ("1 Health", "7 left"),
+        ("1 Treasure card", "to the bottom of the Treasure deck"),
+    ]
+
+
 @pytest.mark.rule("ghoul.roll-and-set-statistics.low-roll")
 def test_the_odds_stand_beside_the_roll() -> None:
     """16 % with three dice, 17 % with two; the Vile Ghoul draws for no roll."""

@@ -46,6 +46,7 @@ def test_a_row_of_the_chart_is_typed_as_the_board_prints_it(cards: Callable[...,
     """Two numbers, one after the other."""
     held = cards(*HER_TURN)
     held.tap(name="Isolation 2")
+    held.wait(0.5)
     for number in ("3", "2"):
         held.tap(number)
         held.tap("Set")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.screens.play.plaque import Plaque, plaque_of
-from tests.companion.screens.groups import keys
+from tests.companion.screens.groups import keys, section
 from tests.table import play, then
 
 HERS = "shadow-paladin"
@@ -16,7 +16,8 @@ MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons e
 def test_the_shadow_paladins_keys_stay_whatever_she_has() -> None:
     """Four kinds of Power card in their order; a wall of ice says what is missing."""
     table = play(*MANOR, "shadow-paladin holds 4 power cards")
-    assert list(keys(table, "Power cards"))[:4] == ["Gaze", "Float", "Shroud", "Strike"]
+    assert section(table, "Play a Power card").note == "4 in hand: tap the kind that you play"
+    assert list(keys(table, "Play a Power card"))[:4] == ["Gaze", "Float", "Shroud", "Strike"]
     wall = keys(table, "Chains and Ice")["Ice wall"]
     assert (wall.price, wall.why) == ("1", "needs 1 more")
 

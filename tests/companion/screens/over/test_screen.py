@@ -151,7 +151,7 @@ def test_the_map_is_seen_as_it_was_in_the_end(hand: Callable[..., Hand]) -> None
     held = hand(setup=Setup((Role.GHOUL,), with_map=True))
     held.app.session.act(read_action("cave collapses"), overrule=True)
     held.rest()
-    assert held.shows("You lose!")
+    assert held.shows("The Ghoul loses!")
     assert any(isinstance(one, BoardPicture) for one in sight.walk(held.phone.window))
 
 

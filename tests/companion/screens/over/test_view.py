@@ -98,7 +98,9 @@ def test_whoever_leaves_by_the_entrance_escapes() -> None:
     assert view.title == "The Ghoul escapes!"
 
 
-@pytest.mark.parametrize(("setup", "title"), [(DUEL, "Nobody wins!"), (Setup((U,)), "You lose!")])
+@pytest.mark.parametrize(
+    ("setup", "title"), [(DUEL, "Nobody wins!"), (Setup((U,)), "The Ghoul loses!")]
+)
 def test_a_loss_that_all_share_is_in_nobodys_light(setup: Setup, title: str) -> None:
     """The Cave's, since it is the Cave that has won."""
     view = end_view(ended("cave collapses", setup=setup))

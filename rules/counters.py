@@ -220,7 +220,7 @@ def offer_counters(role: Role) -> Callable[[Table], Iterator[Prompt]]:
     """Make what offers a role's counters, one tap up and one tap down."""
 
     def offer(table: Table) -> Iterator[Prompt]:
-        if table.seated(role) and not table.is_dead(role):
+        if not table.is_dead(role):
             for one in kept_of(table.setup, role):
                 yield _prompt(table, role, one)
 

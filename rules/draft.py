@@ -86,18 +86,28 @@ class Draft:
         short: str = "",
         not_yet: bool = False,
     ) -> None:
+        """Advise against it where that is so.
+
+        Where its words take work, and it is asked for every button, `advise_against` comes behind
+        an `if`.
+        """
+        if wrong:
+            self.advise_against(text, rule, remedy, short=short, not_yet=not_yet)
+
+    def advise_against(
+        self, text: str, rule: str, remedy: str, *, short: str = "", not_yet: bool = False
+    ) -> None:
         """Refuse with the rule and the way out, unless the players overrule it.
 
         `short`: why in two or three words. It cannot be paid now, say, or is used up; a key for it
         stays in its place, dimmed, and says so. `not_yet`: it is not the time for it, whatever
         else is said.
         """
-        if wrong:
-            self._still_in_time(text)
-            refusal = Refusal(text, rule, remedy)
-            if not self.overrule:
-                raise NotAllowedError(refusal, short=short, not_yet=not_yet)
-            self.overruled.append(refusal)
+        self._still_in_time(text)
+        refusal = Refusal(text, rule, remedy)
+        if not self.overrule:
+            raise NotAllowedError(refusal, short=short, not_yet=not_yet)
+        self.overruled.append(refusal)
 
     def refuse(
         self,

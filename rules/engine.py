@@ -94,7 +94,8 @@ def prompts(table: Table) -> tuple[Prompt, ...]:
 def untried(table: Table) -> tuple[Prompt, ...]:
     """Tell the same before anybody has asked which of the answers the rules allow.
 
-    For whoever tries one answer at a time, and looks whether that may be given.
+    For whoever tries one answer at a time, and looks whether that may be given. Some are worked
+    out only when they are looked at, and a heading may turn out to have none.
     """
     if table.outcome is not None:
         return ()
@@ -104,16 +105,17 @@ def untried(table: Table) -> tuple[Prompt, ...]:
     if table.owed:
         return (*anew, question(table))
     own = turn_now(table).prompts(table)
-    besides = (prompt for offer in HOUSE.at(table.setup).offers for prompt in offer(table))
+    besides = (prompt for offer in HOUSE.at(table).offers for prompt in offer(table))
     return (*anew, *own, *besides)
 
 
 def _parted(table: Table, prompt: Prompt) -> Prompt:
     """Part what might be offered into what can be done now, and what is shown with its reason."""
-    refusals = [refused(table, answer.example) for answer in prompt.answers]
+    answers = tuple(prompt.answers)
+    refusals = [refused(table, answer.example) for answer in answers]
     if not any(refusals):
-        return prompt
-    tried = tuple(zip(prompt.answers, refusals, strict=True))
+        return prompt if prompt.answers is answers else replace(prompt, answers=answers)
+    tried = tuple(zip(answers, refusals, strict=True))
     return Prompt(
         prompt.text,
         prompt.rule,
@@ -134,6 +136,6 @@ def replay(setup: Setup, steps: Iterable[Step]) -> Table:
 
 
 def _see_at_once(draft: Draft) -> None:
-    for follows in HOUSE.at(draft.table.setup).at_once:
+    for follows in HOUSE.at(draft.table).at_once:
         if draft.table.outcome is None:
             follows(draft)

@@ -11,7 +11,7 @@ from itertools import compress
 from operator import is_not
 from typing import TYPE_CHECKING, Any
 
-from rules.altered import all_values, altered, altered_all
+from rules.altered import all_values, altered_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -116,12 +116,12 @@ def _seated(roles: Mapping[Role, Board], event: Seated) -> Mapping[Role, Board]:
 
 def shaped(cave: Cave, event: Shaped) -> Cave:
     """Give the Cave after one event."""
-    if event.tiles:
-        tiles = {**cave.tiles, **event.tiles}
-        if None in event.tiles.values():
-            tiles = {space: tile for space, tile in tiles.items() if tile is not None}
-        cave = altered(cave, "tiles", tiles)
-    return altered_all(cave, event.values) if event.values else cave
+    if not event.tiles:
+        return altered_all(cave, event.values) if event.values else cave
+    tiles = {**cave.tiles, **event.tiles}
+    if None in event.tiles.values():
+        tiles = {space: tile for space, tile in tiles.items() if tile is not None}
+    return altered_all(cave, {**event.values, "tiles": tiles})
 
 
 def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:

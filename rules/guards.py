@@ -45,8 +45,7 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
     turn = draft.table.turn
     if turn is role:
         return
-    draft.refuse_if(
-        True,  # noqa: FBT003  # asked just above: this is asked for every button
+    draft.advise_against(
         f"It is the turn of {title(turn)}",
         rule,
         f"Wait for the turn of {title(role)}",
@@ -56,19 +55,18 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
 
 def asked_of(draft: Draft, by: Role, asked: Role, rule: str) -> None:
     """Refuse what one player does where another one is asked for it."""
-    draft.refuse_if(
-        by is not asked,
-        f"This is for {title(asked)} to do, not for {title(by)}",
-        rule,
-        f"Say it of {title(asked)}",
-    )
+    if by is not asked:
+        draft.advise_against(
+            f"This is for {title(asked)} to do, not for {title(by)}",
+            rule,
+            f"Say it of {title(asked)}",
+        )
 
 
 def nothing_owed(draft: Draft, rule: str) -> None:
     """Refuse to go on while something is owed."""
     if draft.table.owed:
-        draft.refuse_if(
-            True,  # noqa: FBT003  # asked just above
+        draft.advise_against(
             f"Something is still owed. First: {question(draft.table).asked}",
             rule,
             "Answer that first, or overrule it",

@@ -13,6 +13,7 @@ from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from rules.kept import kept
 from rules.lookalikes import lookalikes
 from rules.part import RoleRules, nothing
 from rules.secret import Secret
@@ -20,6 +21,7 @@ from rules.sentences import verb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Set as AbstractSet
 
     from rules.actions import Action
     from rules.draft import Draft
@@ -89,7 +91,7 @@ def _marks(register: str, key: type) -> Callable[[F], F]:
 
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """What the parts say at one table, whose set-up settles whose books are kept."""
+    """What the parts say that are at one table, whose set-up settles whose books are kept."""
 
     offers: tuple[Callable[[Table], Iterable[Prompt]], ...]
     at_once: tuple[Callable[[Draft], None], ...]
@@ -118,7 +120,7 @@ class House:
         self.comes: list[Callable[[Draft, Piece], None]] = []
         self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
         self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
-        self._at: tuple[Setup, AtTable] | None = None
+        self._at: tuple[Setup, AbstractSet[Role], AtTable] | None = None
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
         self.verbs: dict[str, tuple[type, ...]] = {}
@@ -167,10 +169,14 @@ class House:
                 if _is_kept(value) and self.kinds.get(name) is not value:
                     _claim(self.kinds, name, value)
 
-    def at(self, setup: Setup) -> AtTable:
-        """Give what the parts say at a table; it is kept for the table that was asked of last."""
-        if self._at is None or self._at[0] is not setup:
-            parts = [part_at(setup, part) for part in self.parts]
+    def at(self, table: Table) -> AtTable:
+        """Give what the parts say at a table; a role says something only where it has a board.
+
+        It is kept as long as the same roles of the same game are asked about.
+        """
+        setup, here = table.setup, table.roles.keys()
+        if self._at is None or self._at[0] is not setup or self._at[1] != here:
+            parts = [part_at(setup, part) for part in self.parts if _is_here(part, here)]
             found = AtTable(
                 tuple(offer for part in parts for offer in part.offers),
                 tuple(follows for part in parts for follows in part.at_once),
@@ -179,8 +185,8 @@ class House:
                 tuple(follows for part in parts for follows in part.tiles_carried),
                 tuple(part.invariants for part in parts if part.invariants is not nothing),
             )
-            self._at = (setup, found)
-        return self._at[1]
+            self._at = (setup, frozenset(here), found)
+        return self._at[2]
 
     @contextmanager
     def furnished(self, *parts: Part) -> Iterator[None]:
@@ -191,6 +197,10 @@ class House:
             yield
         finally:
             self.furnish(*before)
+
+
+def _is_here(part: Part, here: AbstractSet[Role]) -> bool:
+    return not isinstance(part, RoleRules) or not here.isdisjoint((part.role, *part.also))
 
 
 def _claim(register: dict[Any, Any], key: object, claimant: object) -> None:
@@ -257,14 +267,12 @@ def action_cubes(table: Table, role: Role) -> Purse | None:
     return None if inside is None else inside.cubes
 
 
-_asked: list[tuple[Table, Prompt]] = []
-"""The table whose question was asked last. A list of what may be done tries many actions on one
-table, and where something is owed each is refused with the same question; a table never changes."""
-
-
+@kept
 def question(table: Table) -> Prompt:
-    """Ask for the first thing that is owed."""
-    if not _asked or _asked[0][0] is not table:
-        owed = table.owed[0]
-        _asked[:] = [(table, HOUSE.ask[type(owed)](table, owed))]
-    return _asked[0][1]
+    """Ask for the first thing that is owed.
+
+    It is kept, since a list of what may be done tries many actions on one table, and where
+    something is owed each is refused with the same question.
+    """
+    owed = table.owed[0]
+    return HOUSE.ask[type(owed)](table, owed)

@@ -16,7 +16,7 @@ class BrokenTableError(AssertionError):
 
 def problems(table: Table) -> tuple[str, ...]:
     """List everything that cannot be true of this table; nothing when it is sound."""
-    never = HOUSE.at(table.setup).invariants
+    never = HOUSE.at(table).invariants
     return tuple(problem for says in never for problem in says(table))
 
 

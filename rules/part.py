@@ -268,6 +268,8 @@ class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
 
     role: Role
+    also: tuple[Role, ...] = ()
+    """Who else plays by it: what it says holds at their tables too."""
     box: Box
     """In which box it lies, and so which games it plays."""
     turn: Turn

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.draft import Draft
 from rules.house import HOUSE, question
+from rules.kept import kept
 from rules.owed import Passing
 
 if TYPE_CHECKING:
@@ -39,25 +40,18 @@ def is_open(table: Table) -> bool:
 
 def passed(table: Table) -> Table:
     """Give the table as it is once the open moment has passed: what is shown and played on."""
-    return _gone(table)[0]
+    return _gone(table)[0] if is_open(table) else table
 
 
 def let_pass(table: Table) -> tuple[Event, ...]:
     """Tell what happens as the open moment passes; nothing where none is open."""
-    return _gone(table)[1]
+    return _gone(table)[1] if is_open(table) else ()
 
 
-_known: Final[list[tuple[Table, Table, tuple[Event, ...]]]] = []
-"""The open moment that was asked about last: a table never changes."""
-
-
+@kept
 def _gone(table: Table) -> tuple[Table, tuple[Event, ...]]:
-    if not is_open(table):
-        return table, ()
-    if not _known or _known[0][0] is not table:
-        draft = Draft(table, None, overrule=False)
-        while is_open(draft.table):
-            draft.settle(question(draft.table).rule)
-            run_on(draft)
-        _known[:] = [(table, draft.table, tuple(draft.events))]
-    return _known[0][1:]
+    draft = Draft(table, None, overrule=False)
+    while is_open(draft.table):
+        draft.settle(question(draft.table).rule)
+        run_on(draft)
+    return draft.table, tuple(draft.events)

@@ -7,9 +7,10 @@ some fields are still asked for: dice to be typed, a number, a card.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, overload
 
 from rules.altered import replace
 from rules.names import ENTRANCE
@@ -117,6 +118,39 @@ def lines_of(answer: Answer) -> tuple[str, ...]:
     )
 
 
+class Later(Sequence[Answer]):
+    """Answers that are worked out when somebody looks at them: what is asked may be enough."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self, answers: Iterable[Answer]) -> None:
+        """Take what gives the answers when it is gone through."""
+        self._answers = answers
+
+    def _all(self) -> tuple[Answer, ...]:
+        if not isinstance(self._answers, tuple):
+            self._answers = tuple(self._answers)
+        return self._answers
+
+    @overload
+    def __getitem__(self, place: int) -> Answer: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Answer, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Answer | tuple[Answer, ...]:
+        """Give one of them, or some."""
+        return self._all()[place]
+
+    def __len__(self) -> int:
+        """Count them."""
+        return len(self._all())
+
+    def __iter__(self) -> Iterator[Answer]:
+        """Give one after the other."""
+        return iter(self._all())
+
+
 @dataclass(frozen=True, slots=True)
 class Dimmed:
     """An answer that stays in its place though it cannot be given now, and why it cannot."""
@@ -134,7 +168,7 @@ class Prompt:
     text: str
     rule: str
     who: Role | None
-    answers: tuple[Answer, ...]
+    answers: Sequence[Answer]
     required: bool = True
     dimmed: tuple[Dimmed, ...] = ()
 

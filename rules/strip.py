@@ -125,8 +125,7 @@ def note_skipped(draft: Draft, before: Table) -> None:
 def skip_the_rest(draft: Draft) -> None:
     """Leave out what is asked after a turn, if the players say so on purpose."""
     before = draft.table
-    draft.refuse_if(
-        True,  # noqa: FBT003  # the caller has seen that the turn is over
+    draft.advise_against(
         f"The turn has ended, and this is still asked: {short(question(before).text)}",
         _TURN,
         "Answer that first, or skip it on purpose",

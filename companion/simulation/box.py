@@ -9,7 +9,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.map import GHOST_SHOWS, NO_WALLS, ROUND, Cave, Tile, orientations, parts, slides
+from rules.map import (
+    GHOST_SHOWS,
+    NO_WALLS,
+    ROUND,
+    Cave,
+    Tile,
+    adjacent,
+    orientations,
+    parts,
+    slides,
+)
 from rules.names import ENTRANCE, Kind, Symbol
 from rules.setup import PILES, STARTING_TILES, stack_of_tiles
 
@@ -68,7 +78,9 @@ class Box:
         Where the game is over with it nobody joins the map any more.
         """
         del self.lying[space]
-        while goes_on and len(parts(self._spaces())) > 1:
+        beside = sum(there == ENTRANCE or there in self.lying for there in adjacent(space))
+        # What hung on one side only has held nothing together.
+        while goes_on and beside > 1 and len(parts(self._spaces())) > 1:
             ways = slides(Cave(tiles=dict.fromkeys(self._spaces(), Tile())))
             if len(ways) != 1:
                 return

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.simulation.box import Box
 from companion.simulation.company import Company
-from companion.simulation.players import Offered
 from rules import (
     Gap,
     Refusal,
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from companion.simulation.box import Printed
-    from companion.simulation.players import RandomPlayer
-    from rules import Ask, Step, Table
+    from companion.simulation.players import Offered, RandomPlayer
+    from rules import Ask, Prompt, Step, Table
     from rules.actions import Action
     from rules.names import Role, Space
 
@@ -134,30 +133,26 @@ class Simulation:
             return self._turn_over(first.by, self.chance.choice(first.spaces))
         asked = untried(self.game.table)
         for required in (True, False):
-            offered = [
-                Offered(prompt.who or table.turn, answer)
-                for prompt in asked
-                if prompt.required is required
-                for answer in prompt.answers
-            ]
-            read = self._read(offered)
+            now = [prompt for prompt in asked if prompt.required is required]
+            read = self._read(now) if required else None
             if read is not None:
                 return read
-            chosen = self.player.choose(self.game.table, offered, self._can_be_given)
+            chosen = self.player.choose(self.game.table, now, self._can_be_given)
             if chosen is not None and self._tried is not None:
                 return self._tried[0]
         raise StuckError("nothing is asked and nothing is over")
 
-    def _read(self, offered: Sequence[Offered]) -> Action | None:
+    def _read(self, asked: Sequence[Prompt]) -> Action | None:
         """Say what the real stack shows, where nothing else is asked."""
-        if not offered:
-            return None
-        kind = type(offered[0].answer.action)
-        read = role_rules(offered[0].by).player.reads.get(kind)
-        if read is None or any(type(one.answer.action) is not kind for one in offered):
-            return None
         table = self.game.table
-        may = [one.answer.action for one in offered if why_not(table, one.answer.example) is None]
+        answers = [answer for prompt in asked for answer in prompt.answers]
+        kinds = {type(answer.action) for answer in answers}
+        if len(kinds) != 1:
+            return None
+        read = role_rules(asked[0].who or table.turn).player.reads.get(*kinds)
+        if read is None:
+            return None
+        may = [answer.action for answer in answers if why_not(table, answer.example) is None]
         return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
 
     def _can_be_given(self, offered: Offered) -> bool:

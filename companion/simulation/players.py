@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from rules import passed, role_rules
 from rules.actions import PlaceTile, RemoveTile
@@ -13,10 +13,12 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator, Sequence
 
-    from rules import Answer, Table
+    from rules import Answer, Prompt, Table
     from rules.names import Role, Space
 
     May = Callable[["Offered"], bool]
+
+T = TypeVar("T")
 
 
 class Offered(NamedTuple):
@@ -27,20 +29,27 @@ class Offered(NamedTuple):
 
 
 class RandomPlayer:
-    """Chooses among the offered answers by luck alone, whoever gives them."""
+    """Chooses by luck alone, whoever gives the answer: a heading first, then what stands under it.
+
+    So it has worked out no more than what it looks at.
+    """
 
     def __init__(self, chance: random.Random) -> None:
         """Play with this luck."""
         self.chance = chance
 
-    def choose(self, table: Table, offered: Sequence[Offered], may: May) -> Offered | None:
+    def choose(self, table: Table, asked: Sequence[Prompt], may: May) -> Offered | None:
         """Choose any answer that may be given; None where there is none."""
-        return next(filter(may, self.in_order(table, offered)), None)
+        return next(filter(may, self.in_order(table, asked)), None)
 
-    def in_order(self, table: Table, offered: Sequence[Offered]) -> Iterator[Offered]:
+    def in_order(self, table: Table, asked: Sequence[Prompt]) -> Iterator[Offered]:
         """Give the answers in the order in which they are tried."""
-        del table
-        left = list(offered)
+        for prompt in self._by_luck(asked):
+            for answer in self._by_luck(prompt.answers):
+                yield Offered(prompt.who or table.turn, answer)
+
+    def _by_luck(self, some: Sequence[T]) -> Iterator[T]:
+        left = list(some)
         while left:
             yield left.pop(self.chance.randrange(len(left)))
 
@@ -53,9 +62,14 @@ class RandomPlayer:
 class EagerPlayer(RandomPlayer):
     """Tries to win with each role that says what it looks for; luck only between equals."""
 
-    def in_order(self, table: Table, offered: Sequence[Offered]) -> Iterator[Offered]:
+    def in_order(self, table: Table, asked: Sequence[Prompt]) -> Iterator[Offered]:
         """Give first what looks best to whoever may give it."""
         now, luck = passed(table), self.chance.random
+        offered = [
+            Offered(prompt.who or table.turn, answer)
+            for prompt in asked
+            for answer in prompt.answers
+        ]
         in_order = sorted(
             ((score(now, one), luck(), place) for place, one in enumerate(offered)), reverse=True
         )

@@ -154,12 +154,11 @@ def _hand(table: Table, by: Role, where: tuple[Ask, ...]) -> Iterator[Answer]:
 @cites("alone.placing")
 def _suggested(table: Table, by: Role, places: tuple[Space, ...]) -> Iterator[tuple[str, Space]]:
     """Give a place by each policy; where two would choose the same one it stands there once."""
-    taken = set[Space]()
+    free, me = list(places), my_space(table, by)
     for policy in _WAYS if len(places) > 1 else ():
-        free = [space for space in places if space not in taken]
-        space = proposal(table.the_cave, free, policy, my_space(table, by))
+        space = proposal(table.the_cave, free, policy, me)
         if space is not None:
-            taken.add(space)
+            free.remove(space)
             yield capital(policy.value.replace("-", " ")), space
 
 

@@ -154,20 +154,20 @@ def _check_flare(draft: Draft, action: Flare) -> None:
     if _told_without_map(table, by):
         return
     card = HOUSE.roles[by].flare
-    draft.refuse_if(
-        not has_flare(table, by),
-        f"There is no Flare for {title(by)} in this game",
-        _FLARE,
-        "Only the holders of the card may use it",
-        not_yet=True,
-    )
+    if not has_flare(table, by):
+        draft.advise_against(
+            f"There is no Flare for {title(by)} in this game",
+            _FLARE,
+            "Only the holders of the card may use it",
+            not_yet=True,
+        )
     your_turn(draft, by, _FLARE)
     alive(draft, by, _FLARE)
     nothing_owed(draft, _FLARE)
-    if table.cave is not None and action.space is not None:
-        draft.refuse_if(
-            action.space not in _centres(table.cave, by),
-            f"{capital(title(by))} cannot use Flare {place(action.space)}",
+    centre = action.space
+    if table.cave is not None and centre is not None and centre not in _centres(table.cave, by):
+        draft.advise_against(
+            f"{capital(title(by))} cannot use Flare {place(centre)}",
             _FLARE,
             f"The card allows {'nothing to this role' if card is None else card.asks}",
         )

@@ -136,7 +136,7 @@ def move_token(draft: Draft, token: Token, start: Space, space: Space, rule: str
 
 def _lies_now(draft: Draft, token: Token, space: Space) -> None:
     """Let whoever has something to say of it follow a token that was pushed."""
-    for follows in HOUSE.at(draft.table.setup).token_pushed:
+    for follows in HOUSE.at(draft.table).token_pushed:
         follows(draft, token, space)
 
 
@@ -146,7 +146,7 @@ def _lies_now(draft: Draft, token: Token, space: Space) -> None:
 @cites("collapse.tokens", "collapse.crystal-tiles", "base.tiles-removed-early")
 def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     """Take the cleared tile off, give its tokens back, and close the map if it has split."""
-    for sees_to_it in HOUSE.at(draft.table.setup).tile_goes:
+    for sees_to_it in HOUSE.at(draft.table).tile_goes:
         sees_to_it(draft, space)
     cave = the_cave(draft)
     for token, owner in removing.tokens_returned(cave, space):

@@ -143,8 +143,7 @@ def check_asked_to_plunder(draft: Draft, by: Role) -> str:
         )
         played.may_go_on(draft)
         return played.treasure
-    draft.refuse_if(
-        True,  # noqa: FBT003  # what may put one has been answered above
+    draft.advise_against(
         "No Treasure token is to be put now",
         PLUNDER,
         "Whoever holds Past Plunder puts one, after the tile at the end of the turn",

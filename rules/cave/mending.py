@@ -165,7 +165,7 @@ def mend_over(draft: Draft, action: MendOver) -> None:
         "Choose a place beside it",
     )
     mended(draft, cave.with_tile(action.to, tile), _RULE)
-    for follows in HOUSE.at(draft.table.setup).tiles_carried:
+    for follows in HOUSE.at(draft.table).tiles_carried:
         follows(draft, {action.space: action.to})
 
 

@@ -105,9 +105,10 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
             _PLACING,
             "Choose a place that glows, or mend the map",
         )
-    draft.refuse_if(
-        bool(why), f"{capital(why)}: {place(space)}", _PLACING, "Choose a place that glows"
-    )
+    if why:
+        draft.advise_against(
+            f"{capital(why)}: {place(space)}", _PLACING, "Choose a place that glows"
+        )
     check_asked_to_place(draft, action.by, effect=action.effect)
     _check_place(draft, action, space)
     _check_tile(draft, action)
@@ -166,23 +167,20 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
             owed.rule,
             "Say that it is a Ghost tile",
         )
+    places = places_now(draft.table)
+    if space in places:
+        return
     if isinstance(owed, StartingTiles):
         rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
     elif isinstance(owed, FillEdges):
-        rule, open_now = "cave.open-edges", any_of(places_now(draft.table))
-        remedy = f"First fill the open edges: {open_now}"
+        rule, remedy = "cave.open-edges", f"First fill the open edges: {any_of(places)}"
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
     elif isinstance(owed, PlaceTiles) and owed.around is not None:
         rule, remedy = owed.rule, f"It goes on a space surrounding {title(owed.by)}"
     else:
         return
-    draft.refuse_if(
-        space not in places_now(draft.table),
-        f"That place is not asked for now: {place(space)}",
-        rule,
-        remedy,
-    )
+    draft.advise_against(f"That place is not asked for now: {place(space)}", rule, remedy)
 
 
 def _check_tile(draft: Draft, action: PlaceTile) -> None:

@@ -49,12 +49,12 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
         _check_removal(draft, action, space)
     kind = _turned_over(draft, action)
     unknown = kind is None and cave.tiles[space].dark
-    draft.refuse_if(
-        turned and unknown,
-        f"{capital(the_tile(space))} is turned over: what is it?",
-        "collapse.dark-tile",
-        "Say its kind; a Crystal tile counts",
-    )
+    if turned and unknown:
+        draft.advise_against(
+            f"{capital(the_tile(space))} is turned over: what is it?",
+            "collapse.dark-tile",
+            "Say its kind; a Crystal tile counts",
+        )
     if isinstance(owed, TurnOver):
         draft.settle("collapse.dark-tile")
     else:
@@ -112,8 +112,7 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     if why is not None:
         reach = owed if isinstance(owed, RemoveTiles) else None
         may = any_of(tiles_that_may_go(draft.table, reach))
-        draft.refuse_if(
-            True,  # noqa: FBT003  # the condition is the line above
+        draft.advise_against(
             f"{capital(the_tile(space))} may not go now: {why.text}",
             why.rule,
             f"These may go: {may}" if may else "No tile may go now",

@@ -87,9 +87,10 @@ def _told_kind(draft: Draft, action: RevealTile) -> Kind:
             "Say Ambush, Event, Crystal, Treasure or Vault",
         )
     why = why_not_reveal(cave, action.space, action.kind)
-    draft.refuse_if(
-        bool(why), f"{capital(why)}: {place(action.space)}", _RULE, "Look again, or mend the map"
-    )
+    if why:
+        draft.advise_against(
+            f"{capital(why)}: {place(action.space)}", _RULE, "Look again, or mend the map"
+        )
     return action.kind
 
 
@@ -97,12 +98,12 @@ def _told_kind(draft: Draft, action: RevealTile) -> Kind:
 def _check_due(draft: Draft, action: RevealTile, owed: RevealTiles) -> None:
     """Refuse another tile, or another player, while tiles are to be revealed."""
     asked_of(draft, action.by, owed.by, _RULE)
-    draft.refuse_if(
-        action.space not in owed.spaces,
-        f"{capital(the_tile(action.space))} is not to be revealed now",
-        _RULE,
-        f"First reveal {listed(map(the_tile, owed.spaces))}",
-    )
+    if action.space not in owed.spaces:
+        draft.advise_against(
+            f"{capital(the_tile(action.space))} is not to be revealed now",
+            _RULE,
+            f"First reveal {listed(map(the_tile, owed.spaces))}",
+        )
 
 
 @cites("cave.revealing", "base.turn-order")
@@ -190,18 +191,18 @@ def _is_dark(table: Table, space: Space) -> bool:
 def _check_shown(draft: Draft, action: RevealTile) -> None:
     """A Ghost tile shows an Ambush, an Event or a Treasure besides; no other shows anything."""
     rule = "ghost.ghost-tiles"
-    draft.refuse_if(
-        action.kind is Kind.GHOST and action.asks not in GHOST_SHOWS,
-        "A Ghost tile also shows an Ambush, an Event or a Treasure",
-        rule,
-        f"Say which of the three {the_tile(action.space)} shows",
-    )
-    draft.refuse_if(
-        action.kind is not Kind.GHOST and action.asks is not None,
-        "Only a Ghost tile shows something besides what it is",
-        rule,
-        f"Say only what {the_tile(action.space)} is",
-    )
+    if action.kind is Kind.GHOST and action.asks not in GHOST_SHOWS:
+        draft.advise_against(
+            "A Ghost tile also shows an Ambush, an Event or a Treasure",
+            rule,
+            f"Say which of the three {the_tile(action.space)} shows",
+        )
+    if action.kind is not Kind.GHOST and action.asks is not None:
+        draft.advise_against(
+            "Only a Ghost tile shows something besides what it is",
+            rule,
+            f"Say only what {the_tile(action.space)} is",
+        )
 
 
 @cites("cave.revealing", "shadow-paladin.play-power-card.shroud")
@@ -232,12 +233,12 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
     better = why_not_turned_so(the_cave(draft), action.space, walls)
     if better and _may_cut_off(draft, action, walls):
         return walls
-    draft.refuse_if(
-        bool(better),
-        f"Turned so, no open edge of {the_tile(action.space)} leads back to the Entrance",
-        "cave.connected-to-the-entrance",
-        "Turn it: walls " + listed(map(_named, better), "or"),
-    )
+    if better:
+        draft.advise_against(
+            f"Turned so, no open edge of {the_tile(action.space)} leads back to the Entrance",
+            "cave.connected-to-the-entrance",
+            "Turn it: walls " + listed(map(_named, better), "or"),
+        )
     return walls
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from rules.cave.standing import where
 from rules.cites import cites
+from rules.kept import kept
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
-from rules.map.kept import kept
 from rules.setup.agreements import TERRAIN
 
 if TYPE_CHECKING:

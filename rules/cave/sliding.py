@@ -78,5 +78,5 @@ def _slide(draft: Draft, way: sliding.Slide) -> None:
     tiles, far = several(len(way.tiles), "tile"), several(way.steps, "space")
     draft.tell(f"{tiles} {verb} {far} {WAY[way.direction]}", "collapse.split")
     shape_and_note(draft, sliding.slide(the_cave(draft), way), "collapse.split")
-    for follows in HOUSE.at(draft.table.setup).tiles_carried:
+    for follows in HOUSE.at(draft.table).tiles_carried:
         follows(draft, sliding.carried(way))

@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
-from rules.map.kept import kept
+from rules.kept import kept
 from rules.names import ENTRANCE, Direction, Kind, Piece, Side, Space, Symbol, Token
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ class Cave:
 
     def dark_tiles(self) -> tuple[Space, ...]:
         """Give the spaces whose tile lies Dark side up."""
-        return tuple(space for space, tile in self.tiles.items() if tile.side is Side.DARK)
+        return _dark(self)
 
     def count(self, token: Token) -> int:
         """Count the tokens of one sort on the map."""
@@ -201,15 +201,9 @@ class Cave:
         lit = sum(tile.kind is Kind.CRYSTAL and not tile.dark for tile in self.tiles.values())
         return lit + self.crystal_tiles_removed
 
-    def unseen(self) -> dict[Kind, int]:
+    def unseen(self) -> Mapping[Kind, int]:
         """Count, by kind, the tiles nobody has seen: in the stack, in a hand, or Dark."""
-        left = dict(self.in_game)
-        for tile in self.tiles.values():
-            if tile.kind is not None and tile.kind in left:
-                left[tile.kind] -= 1
-        for kind, number in self.gone.items():
-            left[kind] = left.get(kind, 0) - number
-        return left
+        return _unseen(self)
 
     # -- changing --------------------------------------------------------------------------
 
@@ -271,6 +265,22 @@ def _standing(cave: Cave) -> dict[Piece, Space]:
         for piece in tile.pieces:
             found.setdefault(piece, space)
     return found
+
+
+@kept
+def _dark(cave: Cave) -> tuple[Space, ...]:
+    return tuple(space for space, tile in cave.tiles.items() if tile.side is Side.DARK)
+
+
+@kept
+def _unseen(cave: Cave) -> dict[Kind, int]:
+    left = dict(cave.in_game)
+    for tile in cave.tiles.values():
+        if tile.kind is not None and tile.kind in left:
+            left[tile.kind] -= 1
+    for kind, number in cave.gone.items():
+        left[kind] = left.get(kind, 0) - number
+    return left
 
 
 def _apart_from(edges: frozenset[Edge], away: frozenset[Space]) -> frozenset[Edge]:

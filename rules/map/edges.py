@@ -7,12 +7,13 @@ the players; the companion would rather allow one step too many than forbid a ri
 from __future__ import annotations
 
 from collections import deque
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
+from rules.kept import kept
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
 from rules.map.geometry import adjacent, tile_spaces, towards
-from rules.map.kept import kept
 from rules.names import ENTRANCE, OPPOSITE, Direction, Space
 
 if TYPE_CHECKING:
@@ -162,6 +163,14 @@ def turned(walls: Walls) -> Walls:
     return frozenset(ROUND[(ROUND.index(side) + 1) % 4] for side in walls)
 
 
+@cache
+def _ways_to_turn(walls: Walls) -> tuple[Walls, ...]:
+    """Give the ways in which a tile can lie: four, or fewer where turning changes nothing."""
+    second = turned(walls)
+    third = turned(second)
+    return tuple(dict.fromkeys((walls, second, third, turned(third))))
+
+
 @cites("cave.revealing")
 def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
     """Give the ways a revealed tile may be turned.
@@ -169,26 +178,17 @@ def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
     An open edge must lead back to the Entrance through open edges; if no way of turning does
     that, every way will do.
     """
-    ways: dict[Walls, None] = {}
-    turn = walls
-    for _ in ROUND:
-        ways[turn] = None
-        turn = turned(turn)
-    reached = connected(cave)
-    good = tuple(way for way in ways if _leads_back(cave, space, way, reached))
-    return good or tuple(ways)
-
-
-def _leads_back(cave: Cave, space: Space, walls: Walls, reached: frozenset[Space]) -> bool:
-    """Say whether one of a tile's open edges would meet an open edge of a connected tile."""
+    ways = _ways_to_turn(walls)
+    reached, lead_back = connected(cave), set[Direction]()
     for side, there in zip(ROUND, adjacent(space), strict=True):
-        if there not in reached:
-            continue
         between = edge(space, there)
-        open_here = side not in walls and OPPOSITE[side] not in walls_of(cave.tiles[there])
-        if between not in cave.barriers and (open_here or between in cave.breaches):
-            return True
-    return False
+        if there not in reached or between in cave.barriers:
+            continue
+        if between in cave.breaches:
+            return ways
+        if OPPOSITE[side] not in walls_of(cave.tiles[there]):
+            lead_back.add(side)
+    return tuple(way for way in ways if not lead_back <= way) or ways
 
 
 @cites("base.visible")

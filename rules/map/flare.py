@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
+from rules.kept import kept
 from rules.map.dragon_die import affected_tiles
-from rules.map.kept import kept
 from rules.names import Token
 
 if TYPE_CHECKING:

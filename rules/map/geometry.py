@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.map.kept import kept
+from rules.kept import kept
 from rules.names import STEP, Direction, Space
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
+from rules.kept import kept
 from rules.map.cave import Cave, Ground, Stage, Tile
 from rules.map.edges import edges_to_fill
 from rules.map.geometry import adjacent
-from rules.map.kept import kept
 from rules.names import CAVES, Kind, Role, Side, Space, Symbol, pronoun, title
 
 if TYPE_CHECKING:

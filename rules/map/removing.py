@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
+from rules.kept import kept
 from rules.map.cave import Cave, Face, Stage, Tile, edge_spaces
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
-from rules.map.kept import kept
 from rules.map.virtual import Shuffle
 from rules.names import ENTRANCE, Kind, Role, Space, Token, several
 

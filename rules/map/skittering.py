@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
+from rules.kept import kept
 from rules.map.cave import Stage
 from rules.map.geometry import surrounding
-from rules.map.kept import kept
 from rules.names import ENTRANCE, Space, Symbol
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.kept import kept
 from rules.map.edges import edge, walled
 from rules.map.geometry import adjacent
-from rules.map.kept import kept
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -16,6 +16,7 @@ import pytest
 from rules import Event, new_table, prompts
 from rules.actions import Action, EndTurn, TellDefense
 from rules.boards import Board, Other
+from rules.draft import Draft
 from rules.house import HOUSE, TwiceClaimedError, asks, decides, reads_die, reconciles, runs
 from rules.names import Piece, Role, Token
 from rules.outcome import UnreadableError
@@ -24,6 +25,7 @@ from rules.part import Part
 from rules.plain import unpack
 from rules.roles import ROLES, SHARED
 from rules.roles.base import KNIGHT, UNICORN
+from rules.roles.ghoul.against_offers import offer_against_the_ghoul
 from rules.sentences import read_action, sentence, sentences
 from rules.table import Setup, turn_order
 from rules.transcript import read, read_setup_lines, write_setup
@@ -231,6 +233,17 @@ def test_books_on_paper_are_those_of_a_role_that_only_reports() -> None:
 
 
 @pytest.mark.rule("base.turn-order", "base.turn-order.mysterious-manor")
+def test_a_role_says_something_where_it_has_a_board_and_nowhere_else() -> None:
+    """Seated or summoned; and by the Ghoul's own words the Vile Ghoul plays as well."""
+    for seats, heard in (((Role.THIEF,), False), ((Role.GHOUL,), True), ((Role.VILE_GHOUL,), True)):
+        assert (offer_against_the_ghoul in HOUSE.at(new_table(Setup(seats))).offers) is heard
+    table = new_table(Setup((Role.THIEF,)))
+    draft = Draft(table, None, overrule=False)
+    draft.seat(Role.GHOUL, HOUSE.roles[Role.GHOUL].board(table.setup), "ghost.solo")
+    assert offer_against_the_ghoul in HOUSE.at(draft.table).offers
+    assert offer_against_the_ghoul not in HOUSE.at(table).offers
+
+
 def test_the_one_tuple_is_the_order_of_the_turns() -> None:
     """By the numbers on the boards, whatever the seating; a Unicorn right after the Dragon."""
     cave = ["knight", "goblins", "dragon", "unicorn", "cave", "thief", "ghoul", "ghost"]

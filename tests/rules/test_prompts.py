@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 import pytest
 
-from rules import Refusal, decide, fold, new_table, prompts
+from rules import Refusal, decide, fold, new_table, prompts, untried
+from rules.actions import EndTurn
 from rules.actions.map import PlaceTile
 from rules.names import Role
 from rules.plain import pack, unpack
-from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
+from rules.prompts import Answer, Ask, Gap, Later, Prompt, lines_of
 from rules.secret import key_handed_in
 from rules.sentences import read_action, write_action
 from rules.table import Setup
 from tests.player import any_answer, fill
 from tests.rules.roles.test_any_game import any_table, kept
 from tests.seals import Turned
+from tests.table import play, then
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 K, GO, D, U = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.UNICORN
 C, T, G, V, GH = Role.CAVE, Role.THIEF, Role.GHOUL, Role.VILE_GHOUL, Role.GHOST
@@ -131,3 +137,31 @@ def test_an_answer_with_a_space_is_one_line_for_each_space_that_may_be_chosen() 
     assert lines_of(Answer(PlaceTile(Role.GHOUL), "Anywhere", asks=(symbol,))) == (
         "ghoul places <symbol>",
     )
+
+
+def test_answers_that_come_later_are_worked_out_once_and_only_if_somebody_looks() -> None:
+    """A question can be shown to be there, and what it says be read, without any of them."""
+    worked_out = []
+
+    def answers() -> Iterator[Answer]:
+        for label in ("Stay", "Go"):
+            worked_out.append(label)
+            yield Answer(EndTurn(Role.GHOUL), label)
+
+    prompt = Prompt("Move", "ghoul.move", Role.GHOUL, Later(answers()), required=False)
+    assert prompt.asked == "Move"
+    assert worked_out == []
+    assert len(prompt.answers) == 2
+    assert [one.label for one in prompt.answers] == ["Stay", "Go"]
+    assert prompt.answers[0].label == "Stay"
+    assert [one.label for one in prompt.answers[1:]] == ["Go"]
+    assert worked_out == ["Stay", "Go"]
+
+
+def test_what_the_rules_have_parted_is_there_at_once() -> None:
+    """A prompt that is shown holds its answers, and a heading without any is left out."""
+    begun = play("table ghoul knight", "knight ends turn", "ghoul starts")
+    table = then(begun, "ghoul rolls 4 2 6", "ghoul chooses 6 4")
+    shown = prompts(table)
+    assert all(type(prompt.answers) is tuple and prompt.answers for prompt in shown)
+    assert len(shown) < len(untried(table))

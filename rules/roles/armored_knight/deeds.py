@@ -34,7 +34,7 @@ from rules.roles.armored_knight.cubes import has_cubes, spend
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.quests import Quest
-from rules.roles.armored_knight.seat import ME, in_her_turn, mine, plays
+from rules.roles.armored_knight.seat import ME, in_her_turn, mine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -165,8 +165,6 @@ def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
 @cites("collapse.tokens", "armored-knight.actions.throw-javelin")
 def tile_goes(draft: Draft, space: Space) -> None:
     """Give her back the Javelins that lie on a tile which goes: a Treasure may bring them again."""
-    if not plays(draft.table):
-        return
     thrown = mine(draft.table).thrown
     gone = tile_spaces(draft.table.the_cave.tiles, space)
     left = tuple(one for one in thrown if one not in gone)
@@ -180,10 +178,9 @@ def tile_goes(draft: Draft, space: Space) -> None:
 @cites("collapse.split", "armored-knight.actions.throw-javelin")
 def tiles_carried(draft: Draft, to: Mapping[Space, Space]) -> None:
     """Let the Javelins that lie on tiles go where these go."""
-    if plays(draft.table):
-        thrown = mine(draft.table).thrown
-        lie = tuple(None if one is None else to.get(one, one) for one in thrown)
-        draft.change(ME, "collapse.split", ArmoredKnight, thrown=lie)
+    thrown = mine(draft.table).thrown
+    lie = tuple(None if one is None else to.get(one, one) for one in thrown)
+    draft.change(ME, "collapse.split", ArmoredKnight, thrown=lie)
 
 
 # Lob Bomb, Intuit

@@ -14,7 +14,7 @@ from rules.prompts import Answer, Prompt
 from rules.roles.armored_knight.actions import GainGrit, GiveBackCube, LoseGrit
 from rules.roles.armored_knight.board import CUBES, TITLES, ArmoredKnight, Place
 from rules.roles.armored_knight.owed import GiveBack
-from rules.roles.armored_knight.seat import ME, cubes_in_all, mine, plays
+from rules.roles.armored_knight.seat import ME, cubes_in_all, mine
 from rules.sentences import say_by
 
 if TYPE_CHECKING:
@@ -86,8 +86,6 @@ def _some(draft: Draft, grit: int) -> None:
 @cites("armored-knight.grit")
 def cubes_follow(draft: Draft) -> None:
     """Whoever changed her Grit: a number reached brings a cube, one no longer reached takes one."""
-    if not plays(draft.table):
-        return
     board = mine(draft.table)
     due = cubes_for(board.grit)
     if due > board.earned:

@@ -14,7 +14,7 @@ from rules.roles.armored_knight.board import (
     SIDEQUESTS,
     Place,
 )
-from rules.roles.armored_knight.seat import ME, cubes_in_all, mine, plays
+from rules.roles.armored_knight.seat import ME, cubes_in_all, mine
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 @cites("base.components", "armored-knight.grit")
 def never(table: Table) -> Iterator[str]:
     """The box holds so many of each, and nothing is below none."""
-    if not plays(table):
-        return
     board = mine(table)
     if min(_counts(board)) < 0:
         yield f"{ROLE_TITLES[ME]}: a number is below 0"

@@ -81,7 +81,6 @@ from rules.roles.armored_knight.seat import (
     encounters_left,
     mine,
     moves_left,
-    plays,
 )
 
 if TYPE_CHECKING:
@@ -333,7 +332,7 @@ TYPED = Ask("name", Gap.TEXT)
 @cites("armored-knight.grit", "armored-knight.traits", "ruling.health-in-cave")
 def offer_whenever(table: Table) -> Iterator[Prompt]:
     """Grit that cards give or cost, and hits, whoever's turn it is."""
-    if not plays(table) or table.is_dead(ME):
+    if table.is_dead(ME):
         return
     number = Ask("grit", Gap.NUMBER, options=tuple(range(1, 11)))
     board = mine(table)

@@ -9,8 +9,8 @@ from rules.cave.placing import the_cave
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.house import decides
+from rules.kept import kept
 from rules.map.forced import artifact_spaces, treasure_within, within
-from rules.map.kept import kept
 from rules.map.places import any_of, place, the_space, the_tile
 from rules.names import Piece, Token
 from rules.pieces import TRIBES, piece_title

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rules.cave.placing import growing
 from rules.cites import cites
 from rules.names import Kind
-from rules.roles.cave_ghost.seat import HER
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -25,7 +24,7 @@ def ghost_tiles_beside(table: Table) -> int:
 def tile_goes(draft: Draft, space: Space) -> None:
     """Say where a Ghost tile goes: back to her supply, in the Collapse to the box."""
     table = draft.table
-    if not table.seated(HER) or table.the_cave.tiles[space].kind is not Kind.GHOST:
+    if table.the_cave.tiles[space].kind is not Kind.GHOST:
         return
     if growing(table.the_cave):
         text, rule = "the Ghost tile goes back to the Cave Ghost", "cave-ghost.ghost-tiles"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cave.spending import BAG
 from rules.roles.cave_ghost.moving import SPACES
-from rules.roles.cave_ghost.seat import HER, board
+from rules.roles.cave_ghost.seat import board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 def never(table: Table) -> Iterator[str]:
     """Name what is impossible: more Omen tokens than the box holds, more than six spaces."""
-    if not table.seated(HER):
-        return
     hers = board(table)
     if not 0 <= (hers.omens or 0) <= BAG or not 0 <= hers.past_plunder <= BAG:
         yield f"there are {BAG} Omen tokens in the box"

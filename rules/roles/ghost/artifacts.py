@@ -98,7 +98,7 @@ def take_off_map(draft: Draft, _action: TakeOffMap) -> None:
 @cites(_GOBLINS)
 def goes_with_its_tribe(draft: Draft) -> None:
     """Whatever has taken the Tribe off the map, the next one to reveal takes the Artifact."""
-    if plays(draft.table) and _carrier(draft.table, Role.GOBLINS) is None:
+    if _carrier(draft.table, Role.GOBLINS) is None:
         draft.change(ME, _GOBLINS, Ghost, tribe=None)
 
 
@@ -239,7 +239,7 @@ def loose(table: Table) -> int:
 @cites("ghost.artifacts.locked", "ghost.ghost-tiles.collapse")
 def tile_goes(draft: Draft, space: Space) -> None:
     """Let an Artifact count on whose Ghost tile leaves the map."""
-    if plays(draft.table) and draft.table.the_cave.tiles[space].locked:
+    if draft.table.the_cave.tiles[space].locked:
         rule = "ghost.artifacts.locked"
         done, aim = locked(draft.table), goal(draft.table.setup).artifacts
         draft.change(ME, rule, Ghost, locked=board(draft.table).locked + 1)

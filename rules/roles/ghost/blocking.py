@@ -235,7 +235,7 @@ def show_blocked(draft: Draft, action: ShowBlocked) -> None:
 def offer_a_block(table: Table) -> Iterator[Prompt]:
     """Offer it, with its price, to whoever takes a turn, stands near and has a card with her."""
     by = table.turn
-    if not plays(table) or by not in PRICES or by not in board(table).cards:
+    if by not in PRICES or by not in board(table).cards:
         return
     if table.within is not None or (table.cave is not None and not near(table, by)):
         return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.names import ROLE_TITLES
 from rules.roles.ghost.focus import MOST_FOCUS
-from rules.roles.ghost.seat import ME, board, plays
+from rules.roles.ghost.seat import ME, board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 def never(table: Table) -> Iterator[str]:
     """List what cannot be true of the Ghost at this table."""
-    if plays(table):
-        yield from (f"{ROLE_TITLES[ME]}: {problem}" for problem in _problems(table))
+    yield from (f"{ROLE_TITLES[ME]}: {problem}" for problem in _problems(table))
 
 
 def _problems(table: Table) -> Iterator[str]:

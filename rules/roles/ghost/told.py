@@ -84,7 +84,7 @@ def blockers_now(table: Table) -> tuple[Piece, ...]:
 @cites(BLOCKED)
 def offer_to_block(table: Table) -> Iterator[Prompt]:
     """Offer it in the turn of whoever moves, and that a piece has left the tile."""
-    if not plays(table) or table.cave is not None:
+    if table.cave is not None:
         return
     there = tuple(
         Answer(StandOnLocked(piece, off=True), f"{capital(piece_title(piece))} has left it")

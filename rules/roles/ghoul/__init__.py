@@ -102,6 +102,7 @@ FLARE: Final = FlareCard("its own space, 1 movement each time", afford=flare.aff
 
 GHOUL: Final = RoleRules(
     role=Role.GHOUL,
+    also=(Role.VILE_GHOUL,),
     box=Box.FOES,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     possessed=Possessed(

@@ -48,8 +48,7 @@ _TRIBES: Final[tuple[AttackerPiece, ...]] = (
 def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
     """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
     ghoul = seat(table)
-    if ghoul is None:
-        return
+    assert ghoul is not None  # noqa: S101  # nobody else is asked
     roles = table.setup.seats if possesses_untold(table) else (table.turn,)
     target = piece_of(ghoul)
     for role in roles:

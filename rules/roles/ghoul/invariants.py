@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import FULL_DECK
+from rules.kept import kept
 from rules.names import ROLE_TITLES
 from rules.odds import SIDES
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
@@ -22,10 +23,11 @@ _SORTED_DECK: Final = sorted(FULL_DECK)
 def never(table: Table) -> Iterator[str]:
     """List what cannot be true of the Ghoul at this table."""
     role = seat(table)
-    if role is not None:
-        yield from (f"{ROLE_TITLES[role]}: {problem}" for problem in _problems(board(table)))
+    assert role is not None  # noqa: S101  # nobody else is asked
+    yield from (f"{ROLE_TITLES[role]}: {problem}" for problem in _problems(board(table)))
 
 
+@kept
 def _problems(board: GhoulBoard) -> list[str]:
     found = []
     if min(board.movement, board.attack, board.defense, board.treasures) < 0:

@@ -212,7 +212,8 @@ def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
             "Say a space that has a tile, or mend the map",
         )
     why = why_not_enter(draft.table, piece_of(role), space)
-    draft.refuse_if(bool(why), capital(why), _RULE, "Choose a space that glows, or mend the map")
+    if why:
+        draft.advise_against(capital(why), _RULE, "Choose a space that glows, or mend the map")
 
 
 @cites(

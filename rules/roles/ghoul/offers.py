@@ -13,7 +13,7 @@ from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.names import ENTRANCE, Role, listed
 from rules.pieces import piece_title, pieces_of
-from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.prompts import Answer, Ask, Gap, Later, Prompt
 from rules.roles.ghoul.actions import (
     Attack,
     ChooseDice,
@@ -154,9 +154,7 @@ def prompts_to_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Pr
         ("Into a Flame Wall", "ghoul.other-players.flame-wall", _fires(table, role)),
         (_end_text(ghoul), "ghoul.set-defense", _ends(table, role)),
     ):
-        found = tuple(answers)
-        if found:
-            yield Prompt(text, rule, role, found, required=False)
+        yield Prompt(text, rule, role, Later(answers), required=False)
 
 
 def _attack_text(ghoul: GhoulBoard) -> str:

@@ -71,7 +71,7 @@ def _flare(table: Table, _action: Flare) -> float:
     """Light the dark when nothing worth having is in sight, and there are tiles to fill it."""
     if table.cave is None or board(table).goal_reached or not table.cave.dark_tiles():
         return -2
-    return 1 if table.cave.count(Token.CRYSTAL) else 15
+    return 1 if spaces_with(table.cave, Token.CRYSTAL) else 15
 
 
 def _card(_table: Table, action: UseTerror) -> float:

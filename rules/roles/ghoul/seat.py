@@ -80,8 +80,7 @@ def on_the_map(draft: Draft, rule: str) -> None:
     """Refuse what needs the piece on the map."""
     if board(draft.table).placed:
         return  # asked for every button
-    draft.refuse_if(
-        True,  # noqa: FBT003  # asked just above
+    draft.advise_against(
         f"{capital(named(draft.table))} is not on the map yet",
         rule,
         "It comes onto the map when its first turn begins",
@@ -139,13 +138,13 @@ def affords(draft: Draft, price: int, rule: str) -> None:
     """Refuse what costs more movement than there is; an attack that is owed comes before it."""
     attacked_at_once(draft, rule)
     left = board(draft.table).movement
-    draft.refuse_if(
-        left < price,
-        f"That costs {price} movement, and {left} is left",
-        rule,
-        "Do something cheaper, use a card that gives movement, or end the turn",
-        short=f"needs {price - left} more",
-    )
+    if left < price:
+        draft.advise_against(
+            f"That costs {price} movement, and {left} is left",
+            rule,
+            "Do something cheaper, use a card that gives movement, or end the turn",
+            short=f"needs {price - left} more",
+        )
 
 
 def pay_movement(

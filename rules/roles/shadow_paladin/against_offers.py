@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 )
 def offer_against_her(table: Table) -> Iterator[Prompt]:
     """Offer to say that she was hit, and that a Ruin cube was removed."""
-    if ME not in table.roles or table.turn is ME or table.is_dead(ME):
+    if table.turn is ME or table.is_dead(ME):
         return
     role = table.turn
     if (table.cave is None or here(table) is not None) and reports_hits(table, role):

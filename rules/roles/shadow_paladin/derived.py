@@ -39,8 +39,6 @@ def holds(table: Table) -> Mapping[Token, int]:
 
 def never(table: Table) -> Iterator[str]:
     """Say what is wrong with her cubes, tokens and cards; nothing when all is well."""
-    if ME not in table.roles:
-        return
     mine = board(table)
     numbers = (mine.ruin, mine.ice, mine.marker, mine.movement, mine.walls, mine.ruin_laid)
     if min(*numbers, mine.health or 0, mine.hand or 0) < 0:

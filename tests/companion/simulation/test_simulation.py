@@ -1,7 +1,10 @@
 """Whole solo games by simple policies: none stuck, none against the rules, all of them readable."""
 
+from __future__ import annotations
+
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,7 +16,7 @@ from rules.actions import EndTurn
 from rules.actions.map import RemoveTile
 from rules.map.cave import Cave
 from rules.names import Direction, Kind, Role, Symbol
-from rules.prompts import Answer
+from rules.prompts import Answer, Later, Prompt
 from rules.roles.ghoul.actions import Escape, SmashCrystal
 from rules.secret import key_handed_in
 from rules.transcript import read
@@ -25,6 +28,9 @@ from tests.companion.simulation.campaign import (
     play,
 )
 from tests.seals import Turned
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def simulation(role: Role, policy: str, seed: int, level: str = "medium") -> Simulation:
@@ -173,13 +179,32 @@ def test_what_may_not_be_answered_is_tried_and_left(policy: str) -> None:
     """Of two answers the other is chosen; of none that may be given, none is."""
     player = POLICIES[policy](random.Random(3))
     table = new_table(simulation(Role.GHOUL, "eager", 1).game.setup)
-    leave, stay = (
-        Offered(Role.GHOUL, Answer(action, ""))
-        for action in (Escape(Role.GHOUL), SmashCrystal(Role.GHOUL))
-    )
-    assert player.choose(table, (leave, stay), lambda one: one is stay) is stay
-    assert player.choose(table, (leave, stay), lambda _one: False) is None
+    leave, stay = Answer(Escape(Role.GHOUL), ""), Answer(SmashCrystal(Role.GHOUL), "")
+    asked = Prompt("Move", "ghoul.move", None, (leave, stay))
+    assert player.choose(table, (asked,), lambda one: one.answer is stay) == (Role.GHOUL, stay)
+    assert player.choose(table, (asked,), lambda _one: False) is None
     assert player.choose(table, (), lambda _one: True) is None
+
+
+def test_who_plays_by_luck_looks_at_one_heading_first() -> None:
+    """What stands under the others is not worked out, unless nothing under it can be given."""
+    looked = []
+
+    def under(name: str) -> Iterator[Answer]:
+        looked.append(name)
+        yield Answer(Escape(Role.GHOUL), name)
+
+    def asked() -> tuple[Prompt, ...]:
+        names = ("one", "two", "three")
+        return tuple(Prompt(name, "ghoul.move", Role.GHOUL, Later(under(name))) for name in names)
+
+    player, table = POLICIES["random"](random.Random(3)), new_table(Setup((Role.GHOUL,)))
+    chosen = player.choose(table, asked(), lambda _one: True)
+    assert chosen is not None
+    assert looked == [chosen.answer.label]
+    looked.clear()
+    assert player.choose(table, asked(), lambda _one: False) is None
+    assert sorted(looked) == ["one", "three", "two"]
 
 
 # -- tables of several -----------------------------------------------------------------------

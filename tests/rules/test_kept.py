@@ -8,8 +8,8 @@ import pytest
 
 from rules import Setup, Step, Table, decide, fold, new_table, passed, prompts, strip
 from rules.altered import altered, altered_all
+from rules.kept import kept
 from rules.map.cave import Cave
-from rules.map.kept import kept
 from rules.map.placing import legal_places, would_touch
 from rules.names import Role
 from tests.player import any_answer

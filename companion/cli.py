@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from contextlib import suppress
 from importlib import import_module
@@ -20,6 +21,7 @@ from companion.commands.common import (
     Problem,
     WrongCall,
     complain,
+    no_such,
     why_not_written,
 )
 
@@ -31,6 +33,14 @@ COMMANDS: Final = (
     *("simulate", "tour"),
 )
 """In the order in which `--help` lists them."""
+_SAID: Final = (
+    (r"the following arguments are required: (.*)", r"Say \1 too"),
+    (r"unrecognized arguments: (.*)", r"There is no use here for \1"),
+    (r"argument (.*): expected .*", r"Say a value behind \1"),
+    (r"argument (.*): invalid int value: '(.*)'", r"\1 takes a whole number, not \2"),
+    (r"argument \S+: ([A-Z].*)", r"\1"),
+)
+"""What Python says of a wrong call, and how a person says it; anything else stays as it is."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -38,8 +48,18 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """A wrong call: the sentence, and where help is."""
+        for pattern, words in _SAID:
+            if found := re.fullmatch(pattern, message, re.DOTALL):
+                message = found.expand(words)
+                break
         sentence = message[:1].upper() + message[1:]
         raise WrongCall(f"{sentence} (`{self.prog} --help` shows the way)")
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        """Say which of several words is meant, where argparse would list them in Python's."""
+        if action.choices is not None and value not in action.choices:
+            sentence = no_such(action.dest, str(value), [*map(str, action.choices)])
+            raise argparse.ArgumentError(action, sentence)
 
 
 def parser() -> argparse.ArgumentParser:

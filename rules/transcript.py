@@ -112,7 +112,10 @@ _HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _
 
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:
     """Read the lines before the first turn: who plays, at which level, with which variants."""
-    seats = tuple(_role(word) for words in head.get(_TABLE, []) for word in words)
+    if _TABLE not in head:
+        msg = f"nobody sits at this table: a line such as “{_TABLE} knight ghoul” says who plays"
+        raise UnreadableError(msg)
+    seats = tuple(_role(word) for words in head[_TABLE] for word in words)
     setup = Setup(
         seats,
         game=_game(head.get("game", [])),

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 import re
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Sequence
 
 WRONG_INPUT: Final = 1
 WRONG_CALL: Final = 2
 _LONGEST_NAME: Final = 200
+_LONGEST_WORD: Final = 40
 _CONTROL: Final = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
@@ -75,6 +78,13 @@ def refuse(sentence: str) -> NoReturn:
     raise Problem(sentence)
 
 
+def no_such(what: str, said: str, known: Sequence[str]) -> str:
+    """Say that there is no such thing, and which one may be meant."""
+    near = get_close_matches(said.strip().casefold().replace(" ", "-"), known, 1)
+    there = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+    return f"There is no {what} {printable(said)[:_LONGEST_WORD]}; {there}"
+
+
 def named(file: str) -> str:
     """Name a file in a sentence."""
     return file if len(file) <= _LONGEST_NAME else f"{file[:_LONGEST_NAME]}…"
@@ -83,13 +93,13 @@ def named(file: str) -> str:
 def read_text(file: str, largest: int) -> str:
     """Read a text of so many bytes at the most; what is wrong with it is a sentence."""
     if not file:
-        raise Problem("Name a file")
+        raise WrongCall("Name a file")
     name = named(file)
     try:
         with Path(file).open("rb") as source:
             content = source.read(largest + 1)
     except FileNotFoundError:
-        raise Problem(f"there is no file {name}") from None
+        raise Problem(f"There is no file {name}") from None
     except IsADirectoryError:
         raise Problem(f"{name} is a folder, not a file") from None
     except PermissionError:

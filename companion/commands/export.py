@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         archive = gathered(games, args.game, cards=args.desk, settings=args.settings)
     text = write(archive)
     if not args.file:
-        raise Problem("Name a file")
+        raise WrongCall("Name a file")
     if args.file == STANDARD:
         if sys.stdout is not None:
             sys.stdout.write(tamed(text))
@@ -75,6 +75,8 @@ def gathered(games: Games, which: str, *, cards: bool, settings: bool) -> Archiv
         numbers = None
     elif which.isascii() and which.isdigit() and len(which) < 10:  # noqa: PLR2004  # no such game has a longer number
         numbers = [int(which)]
+        if numbers[0] not in {one.id for one in games.list()}:
+            raise Problem(f"There is no game {which} here (`companion games` lists them)")
     else:
         raise WrongCall("Say the number of a game (`companion games` lists them), or all")
     found = gather(games, numbers, cards=cards, settings=settings)

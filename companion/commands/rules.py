@@ -29,7 +29,9 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     """How it is called."""
     parser = subparsers.add_parser("rules", help="look a rule up")
     parser.add_argument("words", nargs="+", metavar="WORDS", help="what you would ask")
-    parser.add_argument("--limit", type=int, default=DEFAULT_LIMIT, help="how many entries")
+    parser.add_argument(
+        "--limit", type=int, default=DEFAULT_LIMIT, metavar="N", help="how many entries"
+    )
     parser.add_argument(
         "--role",
         choices=[role.value for role in Role],

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from companion.commands.common import Problem, complain
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,16 +32,16 @@ def saved_games(*, to_write: bool = False) -> Iterator[Games | None]:
             if opened.keeping is Keeping.MEMORY or (
                 to_write and opened.keeping is not Keeping.FILE
             ):
-                raise Problem(f"The saved games cannot be opened: {opened.why}")
+                raise Problem(capital(opened.why))
             if opened.notice:
                 complain(opened.notice)
             yield opened.games
         finally:
             opened.games.close()
     except StorageError as wrong:
-        raise Problem(str(wrong)) from None
+        raise Problem(capital(str(wrong))) from None
     except OSError:
-        raise Problem(NO_PLACE) from None
+        raise Problem(capital(NO_PLACE)) from None
 
 
 def _is_any(file: Path) -> bool:

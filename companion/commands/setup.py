@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.commands.common import Problem, WrongCall, add_json, printable, show, show_json
+from companion.commands.common import (
+    Problem,
+    WrongCall,
+    add_json,
+    no_such,
+    printable,
+    show,
+    show_json,
+)
 from rules.names import ROLE_TITLES, Role
 
 if TYPE_CHECKING:
@@ -74,7 +82,7 @@ def _role(name: str) -> Role:
     try:
         return Role(name)
     except ValueError:
-        raise WrongCall(f"There is no role {printable(name)[:40]}") from None
+        raise WrongCall(no_such("role", name, [*Role])) from None
 
 
 def _pairs(option: str, said: Iterable[str]) -> Iterator[tuple[str, str]]:

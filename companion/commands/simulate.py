@@ -14,6 +14,7 @@ from companion.commands.common import (
     WrongCall,
     add_json,
     complain,
+    no_such,
     show,
     show_json,
     why_not_written,
@@ -97,21 +98,31 @@ def _checked(args: argparse.Namespace) -> tuple[Setup, tuple[Action, ...]]:
         (args.policy, _POLICIES, "policy"),
     ):
         if said and said not in known:
-            raise WrongCall(f"There is no {what} {said}; there are {', '.join(known)}")
+            raise WrongCall(no_such(what, said, known))
     if args.games < 1:
         raise WrongCall("Say how many games, 1 or more")
     setup = sit_alone(role, level)
     if company:
         box, told = Game(args.game), {role: level} if level else {}
         setup = Setup((role, *company), box, told, with_map=box is Game.CRYSTAL_CAVERNS)
+    given = {one: said for one in Role if (said := _printed(one, args)) is not None}
+    for other in given.keys() - {role}:
+        named = f"What the board of {title(other)} prints"
+        raise WrongCall(f"{named} is of no use here: {title(role)} is simulated")
     printed = role_rules(role).player.printed
-    said = None if printed is None else getattr(args, printed.option.replace("-", "_"))
-    if printed is None or said is None:
+    if printed is None or role not in given:
         return setup, stand_ins(setup)
     try:
-        return setup, printed.read(said)
+        return setup, printed.read(given[role])
     except UnreadableError as wrong:
         raise WrongCall(str(wrong)) from None
+
+
+def _printed(role: Role, args: argparse.Namespace) -> str | None:
+    """Give what was told of a role's printed board, by an option of its own."""
+    printed = role_rules(role).player.printed
+    said = None if printed is None else getattr(args, printed.option.replace("-", "_"))
+    return said if isinstance(said, str) else None
 
 
 def _seats(args: argparse.Namespace) -> tuple[Role, tuple[Role, ...]]:
@@ -119,7 +130,7 @@ def _seats(args: argparse.Namespace) -> tuple[Role, tuple[Role, ...]]:
     known = [role.value for role in Role]
     for said in (args.role, *args.company):
         if said not in known:
-            raise WrongCall(f"There is no role {said}")
+            raise WrongCall(no_such("role", said, known))
     can = [role.value for role in Role if role_rules(role).keeps_books]
     if args.role not in can:
         raise WrongCall(f"Only these can be simulated, whose books the app keeps: {', '.join(can)}")

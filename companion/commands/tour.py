@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from companion.commands.common import Problem, add_json, show, show_json, why_not_written
+from companion.commands.common import Problem, WrongCall, add_json, show, show_json, why_not_written
 from companion.commands.scenes import (
     TABLE,
     at_a_new_table,
@@ -63,10 +63,10 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d+)x(\d+)", text)
     if found is None:
-        raise argparse.ArgumentTypeError(f"a size is width x height, such as 412x915, not {text}")
+        raise argparse.ArgumentTypeError(f"A size is width x height, such as 412x915, not {text}")
     width, height = int(found[1]), int(found[2])
     if not all(SMALLEST <= side <= LARGEST for side in (width, height)):
-        raise argparse.ArgumentTypeError(f"a side has {SMALLEST} to {LARGEST} pixels")
+        raise argparse.ArgumentTypeError(f"A side has {SMALLEST} to {LARGEST} pixels")
     return width, height
 
 
@@ -76,7 +76,7 @@ def _scale(text: str) -> float:
     except ValueError:
         scale = 0.0
     if not SCALES[0] <= scale <= SCALES[1]:
-        raise argparse.ArgumentTypeError(f"the scale goes from {SCALES[0]} to {SCALES[1]}")
+        raise argparse.ArgumentTypeError(f"The scale goes from {SCALES[0]} to {SCALES[1]}")
     return scale
 
 
@@ -124,7 +124,7 @@ def run(args: argparse.Namespace) -> int:
     for alike in worn_alike(looks):
         seen += Tour(alike[0], folder, alike[1:], apart=len(looks) > 1, part=args.part).go()
     if not seen:
-        raise Problem(f"the tour has no part {args.part}")
+        raise WrongCall(f"There is no part {args.part} in the tour")
     _tell(args, pixels.value, folder, seen)
     return 0
 

@@ -208,7 +208,7 @@ def test_a_file_that_is_not_there_is_one_plain_sentence(
 ) -> None:
     """The name is said, and what is wrong with it."""
     assert main(["replay", str(tmp_path / "no.txt")]) == 1
-    assert "there is no file" in capsys.readouterr().err
+    assert "There is no file" in capsys.readouterr().err
     assert main(["replay", str(tmp_path)]) == 1
     assert "is a folder" in capsys.readouterr().err
     assert main(["replay", str(tmp_path / ("x" * 400))]) == 1

@@ -225,12 +225,14 @@ def test_an_answer_is_called_one(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "WORDS"),
+        ([], "Say WORDS too (`companion rules --help` shows the way)"),
         (["skitter", "--limit", "0"], "1 or more"),
         (["skitter", "--limit", "-3"], "1 or more"),
-        (["skitter", "--limit", "few"], "--limit"),
-        (["skitter", "--role", "wizard"], "--role"),
-        (["skitter", "--colour"], "--colour"),
+        (["skitter", "--limit", "few"], "--limit takes a whole number, not few"),
+        (["skitter", "--limit"], "Say a value behind --limit"),
+        (["skitter", "--role", "wizard"], "There is no role wizard; there are knight, goblins"),
+        (["skitter", "--role", "unicron"], "There is no role unicron; did you mean unicorn?"),
+        (["skitter", "--colour"], "There is no use here for --colour"),
     ],
 )
 def test_a_wrong_call_is_one_sentence_and_status_2(

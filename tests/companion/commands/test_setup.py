@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion import cli
+from rules.names import Role
 
 
 def answer(capsys: pytest.CaptureFixture[str], *call: str, status: int = 0) -> dict[str, Any]:
@@ -190,11 +191,15 @@ def test_what_is_wrong_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
+FROG = f"There is no role frog; there are {', '.join(Role)}\n"
+
+
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (["frog"], "There is no role frog\n"),
-        (["knight", "--difficulty", "frog=easy"], "There is no role frog\n"),
+        (["frog"], FROG),
+        (["Cave Ghost"], "There is no role Cave Ghost; did you mean cave-ghost?\n"),
+        (["knight", "--difficulty", "frog=easy"], FROG),
         (
             ["knight", "--difficulty", "easy"],
             "Say --difficulty with a name, = and a value, not 'e",

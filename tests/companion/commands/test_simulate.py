@@ -69,6 +69,7 @@ ONE_OF_THEM = (
 )
 PLAYED = ", ".join(role.value for role in Role if role_rules(role).keeps_books)
 KEPT = f"Only these can be simulated, whose books the app keeps: {PLAYED}\n"
+NOBODY = f"There is no role nobody; there are {', '.join(Role)}\n"
 HER_LEVELS = "There is no level easy; there are spirit, specter, ghost, phantom, wraith\n"
 TRACK = "A track is its spaces as Cost/Spirit/Defense, such as 0/3/1,2/4/2,3/5/3\n"
 PRICES = (
@@ -81,9 +82,10 @@ CHART = "A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (["nobody"], "There is no role nobody\n"),
+        (["nobody"], NOBODY),
+        (["goul"], "There is no role goul; did you mean ghoul?\n"),
         (["knight"], KEPT),
-        (["cave-ghost", "--with", "nobody"], "There is no role nobody\n"),
+        (["cave-ghost", "--with", "nobody"], NOBODY),
         (
             ["cave-ghost"],
             "The Cave Ghost has no game alone: say --with knight, or another\n",
@@ -103,6 +105,10 @@ CHART = "A chart is six rows of Movement/Attack, such as 3/2,4/2,4/3,5/3,5/4,6/4
         (["ghoul", "--games", "0"], "Say how many games, 1 or more\n"),
         (["vile-ghoul", "--chart", "1/1"], CHART),
         (["vile-ghoul", "--chart", "x"], CHART),
+        (
+            ["ghoul", "--chart", "3/2,4/2,4/3,5/3,5/4,6/4"],
+            "What the board of the Vile Ghoul prints is of no use here: the Ghoul is simulated\n",
+        ),
     ],
 )
 def test_a_wrong_call_is_one_sentence(

@@ -142,11 +142,14 @@ def test_several_looks_have_a_folder_each_and_the_words_say_how_many_pictures_th
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (["--size", "large"], "a size is width x height, such as 412x915, not large"),
-        (["--size", "412x9"], "a side has 200 to 4000 pixels"),
-        (["--scale", "3"], "the scale goes from 0.8 to 2.0"),
-        (["--scale", "big"], "the scale goes from 0.8 to 2.0"),
-        (["--theme", "pink"], "invalid choice: 'pink'"),
+        (["--size", "large"], "A size is width x height, such as 412x915, not large"),
+        (["--size", "412x9"], "A side has 200 to 4000 pixels"),
+        (["--scale", "3"], "The scale goes from 0.8 to 2.0"),
+        (["--scale", "big"], "The scale goes from 0.8 to 2.0"),
+        (
+            ["--theme", "pink"],
+            "There is no theme pink; there are dark, light, contrast (`companion tour --help`",
+        ),
     ],
 )
 def test_a_wrong_call_is_one_sentence(

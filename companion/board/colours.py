@@ -90,6 +90,14 @@ COINS: Final[dict[Token, Coin]] = {
     Token.GEM: Coin("#05331d", "#8ff0b9"),
     Token.RUIN: Coin("#3a0f2c", "#ffa9dd"),
 }
+
+
+def coin_of(role: str) -> Coin:
+    """Give the coin of a thing that is a role's own."""
+    light = light_of(role)
+    return Coin(light.root, light.tip)
+
+
 LOCK: Final = Coin("#15171a", "#f4e9d2")
 
 BONE: Final = "#f4e9d2"

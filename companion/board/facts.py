@@ -10,7 +10,7 @@ from rules.names import OPPOSITE, STEP, Direction
 
 if TYPE_CHECKING:
     from companion.board.colours import Floor
-    from companion.board.marks import Glow, Marks
+    from companion.board.marks import Glow, Lying, Marks
     from rules.map import Cave, Tile
     from rules.names import Piece, Space
 
@@ -33,6 +33,7 @@ class Facts:
     force: tuple[Direction, ...] = ()
     breaches: tuple[Direction, ...] = ()
     """Edges where a Bomb has opened the walls of both tiles."""
+    lying: tuple[Lying, ...] = ()
     variant: int = 0
     role: str = ""
 
@@ -62,6 +63,7 @@ def _facts(cave: Cave, marks: Marks, space: Space, glow: Glow | None) -> Facts:
         rocks=tuple(side for side in _NORTH_EAST if (space, side) in cave.rockslides),
         force=tuple(side for side in _NORTH_EAST if (space, side) in cave.force_walls),
         breaches=tuple(side for side in _NORTH_EAST if (space, side) in cave.breaches),
+        lying=marks.lying.get(space, ()) if tile is not None else (),
         variant=(space[0] * 7 + space[1] * 13) % 6,
         role=marks.role if acting is not None or glow is not None else "",
     )

@@ -26,14 +26,23 @@ class Glow:
 
 
 @dataclass(frozen=True, slots=True)
+class Lying:
+    """A thing of a role's own that lies on a tile: what it is called, its drawing, and whose."""
+
+    name: str
+    drawing: str
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
 class Marks:
     """Everything that is marked at one moment.
 
     `marked` is the space that is chosen, or with `proposed` the one that the Cave names: then the
     others may be tapped all the same, but it alone calls for a finger. `doomed` is what must go
     now, `affected` what a picture of the Dragon die shows, `path` the way that leads to the marked
-    space, `rings` those of Isolation: around which space and how many. `role` is whose light it
-    is, `piece` who acts.
+    space, `rings` those of Isolation: around which space and how many. `lying` is what roles keep
+    of their own on tiles. `role` is whose light it is, `piece` who acts.
     """
 
     glow: Mapping[Space, Glow] = field(default_factory=dict)
@@ -43,6 +52,7 @@ class Marks:
     affected: tuple[Space, ...] = ()
     path: tuple[Space, ...] = ()
     rings: tuple[Space, int] | None = None
+    lying: Mapping[Space, tuple[Lying, ...]] = field(default_factory=dict)
     role: str = ""
     piece: Piece | None = None
 

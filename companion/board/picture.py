@@ -19,6 +19,7 @@ from companion.board.colours import (
     UNDER,
     UNSEEN,
     WHITE,
+    coin_of,
     light_of,
     mixed,
     rgba,
@@ -221,6 +222,7 @@ def _tokens(pen: Pen, tile: Tile) -> None:
     coins = [(f"token-{token.value}", COINS[token]) for token in tile.tokens]
     if tile.locked:
         coins += [("token-artifact", COINS[Token.ARTIFACT]), ("lock", LOCK)]
+    coins += [(one.drawing, coin_of(one.role)) for one in pen.facts.lying]
     slots, size = _slots(len(coins), occupied=bool(tile.pieces))
     # What lies under a piece lies over it here: one has to see what may be taken.
     layer = Layer.TOP if tile.pieces else Layer.OVER

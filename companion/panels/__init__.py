@@ -1,8 +1,9 @@
 """Each role's own pieces of the app: one folder a role, found by the role's name.
 
 A folder may hold `panel.py`, whose `pieces` stand on the cards screen; `view.py`, whose `VIEWS`
-work out what they show; `on_map.py`, whose `ON_MAP` is drawn around a space; and `tour.py`, whose
-`SCENES` belong to the tour. A role that needs none of these has no folder; a new one brings its
+work out what they show; `on_map.py`, whose `ON_MAP` is drawn around a space; `lying.py`, whose
+`lying` tells what of the role's own lies on tiles; and `tour.py`, whose `SCENES` belong to the
+tour. A role that needs none of these has no folder; a new one brings its
 own, and nothing else is changed for it.
 """
 

@@ -189,11 +189,15 @@ class Rock:
 
 
 def cave_light(size: Point, floor: float) -> float:
-    """How high the light stands that comes from below."""
-    return floor or size[1] * LOW
+    """How high the light stands that comes from below.
+
+    It takes a few heights only, so that a floor which moves a little costs no new colours.
+    """
+    step = size[1] * LOW
+    return max(1, round(floor / step)) * step
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def cave_colours(size: Point, floor: float, role: str, mode: Mode, unit: float) -> bytes:
     """The colours of a cave in a role's light. The same few come back with every round."""
     accent = LIGHTS[Mode.DARK].get(role, LIGHTS[Mode.DARK][NOBODY]).accent

@@ -71,7 +71,7 @@ class LeaveDark(Action):
 
 @sentence(
     "{by} removes[ {space}][ as {kind}][effect: by an effect]",
-    said="{by} takes[ {space}][!space: a tile] away[: {kind:tile}]",
+    said="{by} takes away[ {kind:tile}][!kind: a tile][, {space:at}]",
 )
 @dataclass(frozen=True, slots=True)
 class RemoveTile(Action):

@@ -217,7 +217,7 @@ def ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     why = removal.why if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
     text = f"{capital(said)}; {why} ({owed.reason})"
-    answers = [Answer(RemoveTile(owed.by), "Taken away", asks=(_space("space", tiles),))]
+    answers = [Answer(RemoveTile(owed.by), "It is gone", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
     answers += HOUSE.roles[owed.by].while_shaping(table)

@@ -160,7 +160,7 @@ DRAWINGS: Final = (
 )
 TOKENS: Final = (
     *("token-bomb", "token-rockslide", "token-flame-wall", "token-artifact", "token-gem"),
-    "token-ruin",
+    *("token-ruin", "token-javelin"),
 )
 
 

@@ -173,7 +173,7 @@ def actions(table: Table) -> Section:
     ]
     throws = offered(table, ThrowJavelin)
     note = f"{several(mine(table).javelins, 'Javelin')} in the box"
-    made += one_key(throws, "Throw a Javelin", note=note, drawing="token-attack", price="1")
+    made += one_key(throws, "Throw a Javelin", note=note, drawing="token-javelin", price="1")
     made += one_key(offered(table, PickUpJavelin), "Pick up a Javelin", note="on its tile")
     return Section("Actions with cubes", (Keys(tuple(made)),), rule="armored-knight.actions")
 

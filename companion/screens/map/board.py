@@ -23,12 +23,13 @@ from companion.screens.map.view import (
     flare_prompt,
     hand_matters,
     has_flare,
+    lying_by_roles,
     marks,
     shown_by_roles,
 )
 from companion.screens.map.walking import walk_to
 from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
-from companion.screens.map.words import after_the_roll
+from companion.screens.map.words import Heading, after_the_roll
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
 from companion.widgets.shelf import arrange
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 SETTING: Final = "map-policy"
 """Who names the places of a game: kept as the manner of it."""
 NOTHING: Final = Refusal("Nothing may go there now", "", "Tap a tile that glows")
+WALK: Final = "Tap again to walk there"
 _COLUMNS: Final = 3
 NAMED: Final = 26.0
 """A tray so many letters wide has room to say what is chosen, beside who chooses it."""
@@ -88,8 +90,6 @@ class Board(BoxLayout):
         self.extras = Grid(most=_COLUMNS)
         self.shown_parts: list[Any] = []
         """What stands in the tray below the question now."""
-        self.go = TapButton(name="walk there")
-        self.go.bind(on_tap=lambda *_: self._go_there())
 
     # ------------------------------------------------------------------------------ showing
 
@@ -115,6 +115,9 @@ class Board(BoxLayout):
         shown = self.view_of(moment)
         if shown.said is not None:
             shown = replace(shown, said=after_the_roll(shown.said, last))
+        if self._way is not None:
+            # No key of its own: it would push the others away under the finger.
+            shown = replace(shown, said=Heading(WALK, "", f"{self._way.price} movement in all"))
         self._view = shown
         self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
@@ -135,6 +138,7 @@ class Board(BoxLayout):
             doomed=shown.doomed & {shown.chosen},
             affected=affected,
             rings=None if self._rings is None else self._rings.around(table),
+            lying=lying_by_roles(table),
             role="cave" if self.shaping else turn.value,
             piece=mine[0] if len(mine) == 1 and not self.shaping else None,
         )
@@ -159,15 +163,16 @@ class Board(BoxLayout):
     @property
     def shaping(self) -> bool:
         """Tell whether tiles come or go now."""
+        return self._doomed or self._may_switch
+
+    @property
+    def _may_switch(self) -> bool:
+        """Tell whether there is a choice of places, which the Cave may make."""
         return self._view is not None and self._view.cave_chooses is not None
 
     def parts(self) -> list[Any]:
         """Give what stands in the tray below the question."""
         parts: list[Any] = []
-        if self._way is not None:
-            self.go.text, self.go.note = "Walk there", f"{self._way.price} movement"
-            self.go.accent = theme.accent(self._table.turn.value)
-            parts.append(self.go)
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
             self._which.text = "Tile:" if self._doomed else "Place:"
@@ -196,7 +201,7 @@ class Board(BoxLayout):
         found += [
             (one.button, one.drawing, partial(self._toggle, one)) for one in shown_by_roles(table)
         ]
-        if not self.shaping:
+        if not self._may_switch:
             found.append(("More", "more", self.more))
         light = theme.accent(table.turn.value)
         return [_button(*one, light) for one in found]

@@ -16,13 +16,15 @@ from companion.screens.map.mending import (
     unseen_lines,
     wall_keys,
 )
-from companion.screens.map.view import shown_by_roles
+from companion.screens.map.view import lying_by_roles, shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
 from companion.screens.words import face_of
+from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
+from rules import passed
 from rules.cave import certainly_held
 from rules.map import DragonFace, the_space
-from rules.names import ENTRANCE, Kind, capital, listed, several
+from rules.names import ENTRANCE, Kind, a, capital, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Shelf
     from rules import Prompt, Table
     from rules.actions import Action
-    from rules.names import Space
+    from rules.names import Role, Space
 
 
 _PLAIN: Final = {"drawing": "", "note": "", "kind": "secondary", "chosen": False}
@@ -47,8 +49,11 @@ class _Groups(Sheet):
     It is made of what the sheets before it left on the shelf: there are dozens of buttons on one.
     """
 
-    def __init__(self, act: Callable[[Action], None], shelf: Shelf, title: str) -> None:
+    def __init__(
+        self, act: Callable[[Action], None], shelf: Shelf, title: str, role: Role | None
+    ) -> None:
         super().__init__(title=title)
+        self._light = {"accent": theme.accent("" if role is None else role.value)}
         self._act = act
         self._shelf = shelf
 
@@ -60,7 +65,7 @@ class _Groups(Sheet):
         """Add buttons side by side: what each does, and what makes it differ from the others."""
         grid = self._shelf.take(Grid, most=3)
         for do, settings in wanted:
-            grid.add_widget(self._shelf.take(TapButton, do, **_PLAIN | settings))
+            grid.add_widget(self._shelf.take(TapButton, do, **_PLAIN | self._light | settings))
         self.body.add_widget(grid)
 
     def add_group(self, group: Group) -> None:
@@ -92,9 +97,12 @@ class TileSheet(_Groups):
     ) -> None:
         """Show the tile on a space; `turn_over` leads to the large tile with its edges."""
         tile = table.the_cave.tiles[space]
-        super().__init__(act, shelf, describe(tile, space))
+        super().__init__(act, shelf, describe(tile, space), passed(table).turn)
         for one in shown_by_roles(table):
             self.add_words(one.told(table, space))
+        lying = lying_by_roles(table).get(space, ())
+        if lying:
+            self.add_words(f"Here lies {listed(a(one.name) for one in lying)}")
         if is_told(tile):
             key = {"text": "Turn it over", "name": "turn over", "kind": "primary"}
             self.add_buttons([(partial(self._go, turn_over), key)])
@@ -115,7 +123,7 @@ class FlareSheet(_Groups):
         self, prompt: Prompt, space: Space | None, act: Callable[[Action], None], shelf: Shelf
     ) -> None:
         """Offer what the prompt offers, around a space where one must be named."""
-        super().__init__(act, shelf, FLARE)
+        super().__init__(act, shelf, FLARE, prompt.who)
         told = prompt.text.removeprefix(f"{FLARE}: ")
         if told != prompt.text:
             self.add_words(f"{capital(told)}.")
@@ -216,6 +224,6 @@ class SpaceSheet(_Groups):
         self, table: Table, space: Space, act: Callable[[Action], None], shelf: Shelf
     ) -> None:
         """Show what may have happened here."""
-        super().__init__(act, shelf, capital(the_space(space)))
+        super().__init__(act, shelf, capital(the_space(space)), passed(table).turn)
         for group in space_groups(table, space):
             self.add_group(group)

@@ -27,7 +27,7 @@ from rules.map import Policy, affected, propose_place, propose_removal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from companion.board.marks import Glow
+    from companion.board.marks import Glow, Lying
     from companion.screens.map.ways import Way
     from companion.screens.play.sections import Section
     from companion.screens.play.view import Group, PlayView
@@ -215,6 +215,15 @@ class OnMap:
     """The space they are drawn around, and how many; None while there is nothing to show."""
     told: Callable[[Table, Space], str]
     """What it says of a tile that is looked at."""
+
+
+def lying_by_roles(table: Table) -> dict[Space, tuple[Lying, ...]]:
+    """Find what lies on tiles that the map itself does not keep: it is some role's own."""
+    found: dict[Space, tuple[Lying, ...]] = {}
+    for module in (own(role, "lying") for role in table.setup.seats):
+        for space, one in () if module is None else module.lying(table):
+            found[space] = (*found.get(space, ()), one)
+    return found
 
 
 def shown_by_roles(table: Table) -> tuple[OnMap, ...]:

@@ -91,6 +91,8 @@ def _placing(
     why = f"{capital(owed.reason)}."
     if by_the_cave and chosen is not None:
         why = f"It touches {several(would_touch(table.the_cave).get(chosen, 0), 'tile')}."
+        # One line, so that the keys below it stay where they are from tile to tile.
+        symbol = symbol and "Which symbol?"
     text = f"{_draw(table, supply=owed.supply)} {here}"
     return Heading(text, _nth(owed.left, owed.of), f"{why} {symbol}".strip())
 

@@ -155,7 +155,9 @@ class Asking:
 
     def _section(self, section: Section, role: str) -> SectionCard:
         card: SectionCard = self._shelf.take(SectionCard)
-        return card.show(section, self._hands, role)
+        # What has no heading belongs to the question, which stands on the tray below a board.
+        bare = self._screen.board is not None and not section.title
+        return card.show(section, self._hands, role, bare=bare)
 
     def _offers(self, offers: tuple[Question, ...], said: str = "The others may") -> OffersCard:
         return OffersCard(offers, self._open_offer, self._shelf, said)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.screens.play.pinned import pinned
+from companion.screens.play.seats import CAVE
 from companion.screens.play.view import NOW
 from companion.theme.live import theme
 from companion.widgets.kit import Number, TapButton
@@ -25,7 +26,7 @@ def show_facts(
     screen: PlayScreen, view: PlayView, correct: Callable[[Tracker], None]
 ) -> dict[str, Tracker]:
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
-    accent = theme.accent(view.player)
+    accent = theme.accent(CAVE if view.at_work else view.player)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
     pressing = _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
@@ -58,6 +59,8 @@ def _who_else(view: PlayView) -> tuple[str, str] | None:
 
 def _phase(view: PlayView) -> tuple[str, str]:
     """Say what the ribbon says below the name, and the same shorter."""
+    if view.at_work:
+        return view.at_work, ""
     step = next((mark.title for mark in view.steps if mark.state == NOW), "")
     return step, short(step)
 

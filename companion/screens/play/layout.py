@@ -22,6 +22,8 @@ TRAY: Final = 0.36
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
 """The same with large letters, and where nothing is asked at all."""
+WHOLE: Final = 0.64
+"""The same where a question with its answers needs it to be seen whole."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
 LEFT: Final = dp(350)
@@ -39,13 +41,12 @@ BOARD: Final = 0.58
 
 
 def tags_pinned(screen: PlayScreen) -> bool:
-    """Tell whether what is owed stands over the end of the turn.
+    """Tell whether what is owed has a place of its own, and does not scroll with the question.
 
-    In large letters, and on a phone that is small, it scrolls: there is no room. Held across there
-    is, where no board takes the height that is left below the numbers.
+    In large letters, and on a phone that is very small, there is no room for it.
     """
-    beside = screen.wide and screen.board is None and Window.height >= LEFT
-    return bool(theme.scale <= LARGE and (Window.height >= LOW or beside))
+    least = LEFT if screen.wide else LOW
+    return bool(theme.scale <= LARGE and Window.height >= least)
 
 
 def is_snug() -> bool:
@@ -79,6 +80,7 @@ def lay_out(screen: PlayScreen) -> Scroll:
         if part is not None and part.parent not in {None, screen.asked}:
             part.parent.remove_widget(part)
     screen.clear_widgets()
+    screen.tray = None
     screen.undo_bar.brief = screen.head.brief = is_brief(screen)
     screen.numbers.low = is_flat() or is_snug()
     screen.end.low = screen.asked.snug = is_snug()
@@ -131,10 +133,19 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
         for part in below:
             tray.add_widget(part)
         below = (tray,)
+        tray.fbind("top", lambda *_: furnish(screen))
+        screen.tray = tray
     for part in (*head, screen.numbers, *board, *below):
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
+
+
+def furnish(screen: PlayScreen) -> None:
+    """Let crystals stand on the tray below the board, and rock hang from under the numbers."""
+    scene, tray = screen.app.layers.scene, screen.tray if screen.is_listening else None
+    scene.floor = 0 if tray is None else tray.top
+    scene.ceiling = 0 if tray is None else scene.height - screen.numbers.y
 
 
 def _below(screen: PlayScreen) -> tuple[Widget, ...]:
@@ -158,10 +169,11 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
         (left if screen.low else right).add_widget(screen.numbers)
     left.add_widget(scroll if screen.board is None else screen.board)
     right.add_widget(BoxLayout() if screen.board is None else scroll)
-    if tags_pinned(screen):
-        right.add_widget(screen.owed)
     # What is asked needs the height of a phone more than the board does.
-    if not large and (screen.board is None or not is_flat()):
+    beside_it = not large and (screen.board is None or not is_flat())
+    if tags_pinned(screen):
+        (right if beside_it else left).add_widget(screen.owed)
+    if beside_it:
         right.add_widget(Foot(screen.end_bar, screen.undo_bar))
     else:
         if not (large and screen.low):
@@ -203,5 +215,5 @@ def share_room(screen: PlayScreen) -> None:
     # What is asked is seen whole with its answers, before more of the board is; and what the board
     # cannot use is the tray's.
     wanted = max(screen.question_high, room - board.map.wish)
-    most = max(room * share, min(wanted, room * TRAY_LARGE))
+    most = max(room * share, min(wanted, room * WHOLE))
     scroll.height = max(theme.target, min(screen.asked.height, most))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from companion.screens.play.choosing import chosen_after, first_choice
 from companion.theme.live import theme
 from companion.widgets.kit import Caption, Column, DiceTray, TapButton
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -88,4 +89,4 @@ class PairChoice(Column):
         button = self._button()
         self.use.text, self.use.name = f"Use {button.label}", button.label
         # What the dice themselves show is not said twice; Backstab and the tiles of solo games are.
-        self._note.text = "" if button.note == self._plain() else button.note
+        self._note.text = "" if button.note == self._plain() else capital(button.note)

@@ -22,7 +22,7 @@ from companion.screens.play.cards import Hands
 from companion.screens.play.ending import EndBar, EndKey
 from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
-from companion.screens.play.layout import lay_out, share_room, tags_pinned
+from companion.screens.play.layout import furnish, lay_out, share_room, tags_pinned
 from companion.screens.play.named import by_name
 from companion.screens.play.pinned import CAVE
 from companion.screens.play.stones import WaysSheet
@@ -58,6 +58,7 @@ if TYPE_CHECKING:
 
     from companion.moment import Moment
     from companion.screens.map.board import Board
+    from companion.screens.play.layout import Tray
     from companion.screens.play.trackers import Tracker as Number
     from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
@@ -115,6 +116,8 @@ class PlayScreen(Screen):
         """The map of the game, where one is kept."""
         self.foot: Foot | None = None
         """What stands below everything, where nothing stands beside it."""
+        self.tray: Tray | None = None
+        """The slab below the board, where it stands upright."""
         self.end_bar = EndBar()
         self.end = EndKey()
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
@@ -133,6 +136,7 @@ class PlayScreen(Screen):
         self.bind(low=other, snug=other)
         for part in (self.asked, self.head, self.numbers, self.owed):
             part.bind(height=self._share_room)
+        self.numbers.bind(y=lambda *_: furnish(self))
         theme.bind(mode=self._redraw, scale=self._resize)
         self._lay_out()
 
@@ -147,6 +151,7 @@ class PlayScreen(Screen):
         self._trouble, self._notice = None, ""
         self.tabs.tabs = self.app.buttons()
         self.wake()
+        furnish(self)
         self.show_again()
         if answer is not None and self.board is not None:
             self.board.answer_here(answer)
@@ -182,6 +187,7 @@ class PlayScreen(Screen):
         if self.board is not None:
             self.board.leave()
         self.app.device.keep_awake(awake=False)
+        furnish(self)
 
     def step_back(self) -> bool:
         """Take back what was opened here; nobody leaves a game by Back alone."""
@@ -201,6 +207,7 @@ class PlayScreen(Screen):
             self.asked.remove_widget(self.owed)
         self.scroll = lay_out(self)
         self._share_room()
+        furnish(self)
 
     def _other_room(self, *_: object) -> None:
         """Stand in another order: what is asked comes first where there is little room."""
@@ -211,6 +218,11 @@ class PlayScreen(Screen):
 
     def _share_room(self, *_: object) -> None:
         share_room(self)
+
+    @property
+    def is_listening(self) -> bool:
+        """Tell whether it has been entered, and not left."""
+        return self._stop_listening is not None
 
     @property
     def is_asked(self) -> bool:
@@ -232,7 +244,7 @@ class PlayScreen(Screen):
 
     def _is_on_show(self) -> bool:
         """Tell whether anybody sees it: one that was left, or whose app is gone, shows nothing."""
-        return self._stop_listening is not None and self.get_parent_window() is not None
+        return self.is_listening and self.get_parent_window() is not None
 
     def _redraw(self, *_: object) -> None:
         if self._is_on_show():

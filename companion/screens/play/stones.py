@@ -6,10 +6,8 @@ What stands on them is worked out in `sections.py`; nothing here knows a role.
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.lang import Builder
 from kivy.properties import StringProperty
 
 from companion.panels import own
@@ -59,8 +57,11 @@ GONE: Final = "then it is gone"
 class SectionCard(Card):
     """One group on its panel."""
 
-    def show(self, section: Section, hands: Hands, role: str) -> SectionCard:
-        """Show a group in the light of a role."""
+    def show(self, section: Section, hands: Hands, role: str, *, bare: bool = False) -> SectionCard:
+        """Show a group in the light of a role; a `bare` one stands on the slab below it."""
+        self.stone = "" if bare else "card"
+        beside = theme.tight if bare else theme.gap
+        self.padding = (beside, 0 if bare else theme.near, beside, beside)
         self.accent = theme.accent(section.who or role)
         self._hands, self._role = hands, section.who or role
         parts: list[Any] = [self._head(section)] if section.title else []
@@ -337,6 +338,3 @@ class WaysSheet(Sheet):
             hands.fill(answer, role)
         else:
             hands.act(answer.action)
-
-
-Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -9,12 +9,21 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import asked_of
 from companion.naming import NOBODY
 from companion.screens.play.plaque import Plaque, plaque_of
+from companion.screens.play.seats import Seat, of_the_cave, seats_of
 from companion.screens.play.sections import Section, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, passed, plays, strip
-from rules.names import ROLE_TITLES, Role, Symbol, capital, does, listed, possessive, title
+from rules.names import (
+    Role,
+    Symbol,
+    capital,
+    does,
+    listed,
+    possessive,
+    title,
+)
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
@@ -29,15 +38,6 @@ MOST_OPTIONS: Final = 8
 """More options than this go onto a sheet of their own."""
 NOW: Final = StepState.NOW.value
 """The state of the step in the strip that it is time for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A role in the turn ribbon."""
-
-    role: str
-    name: str
-    on_turn: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,8 @@ class PlayView:
     undo_shows: str
     redo: str
     over: Over | None
+    at_work: str = ""
+    """What the Cave does, where nobody plays it and its tiles come or go."""
     plaque: Plaque | None = None
     """What is asked where no question stands there."""
 
@@ -167,7 +169,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     step = moment.steps[moment.head - 1] if moment.head else None
     return PlayView(
         round=table.round,
-        seats=tuple(_seats(table)),
+        seats=seats_of(table),
         turn=table.turn.value,
         player=plays(table).value,
         steps=marks(table),
@@ -185,6 +187,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         undo_shows=seen,
         redo=redo,
         over=over(table),
+        at_work=of_the_cave(table),
         plaque=None if now is not None and groups(now) else plaque_of(moment.table),
     )
 
@@ -200,12 +203,6 @@ def _to_tell(table: Table, step: Step | None, sections: tuple[Section, ...]) -> 
 def play(moment: Moment) -> PlayView:
     """Show a moment of a game, with what undo and redo would do."""
     return play_view(moment, moment.undo_label, moment.seen, moment.redo_label)
-
-
-def _seats(table: Table) -> Iterable[Seat]:
-    # A role that the Ghost has summoned has a seat as long as its turn lasts.
-    for role in dict.fromkeys((*table.setup.seats, table.turn)):
-        yield Seat(role.value, ROLE_TITLES[role], role is plays(table))
 
 
 # The question

@@ -280,7 +280,9 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
                 if _why_not_past(table, now, Walk(by, piece, space)) is None
             )
             if spaces:
-                ask = Ask("space", Gap.SPACE, options=spaces)
+                counted = left is not None and at is not None
+                far = tuple(_far(at, space) for space in spaces) if counted else ()
+                ask = Ask("space", Gap.SPACE, options=spaces, prices=far)
                 note = "" if left is None else f"{left} left"
                 yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
         elif left is not None:

@@ -1,7 +1,7 @@
 """What each space shows: equal facts are the same picture."""
 
 from companion.board.facts import facts_of, floor_of
-from companion.board.marks import Glow, Marks
+from companion.board.marks import Glow, Lying, Marks
 from rules.map import Cave, Ground, Terrain, Tile
 from rules.names import Direction, Kind, Piece, Side, Symbol
 
@@ -74,6 +74,15 @@ def test_an_open_space_is_drawn_only_while_it_is_marked() -> None:
     assert set(facts_of(cave, Marks())) == {(0, 0)}
     marks = Marks(glow={(1, 0): Glow()}, affected=((0, 1),), marked=(5, 5), doomed=frozenset())
     assert set(facts_of(cave, marks)) == {(0, 0), (1, 0), (0, 1), (5, 5)}
+
+
+def test_what_a_role_keeps_of_its_own_on_a_tile_is_drawn_there() -> None:
+    """A Javelin lies where it fell, and on no space without a tile."""
+    javelin = Lying("Javelin", "token-javelin", "armored-knight")
+    marks = Marks(lying={(0, 0): (javelin,), (1, 0): (javelin,)}, glow={(1, 0): Glow()})
+    facts = facts_of(Cave({(0, 0): DARK}), marks)
+    assert facts[0, 0].lying == (javelin,)
+    assert facts[1, 0].lying == ()
 
 
 def test_only_the_piece_that_acts_shines() -> None:

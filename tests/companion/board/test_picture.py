@@ -12,16 +12,17 @@ from companion.board.colours import (
     UNKNOWN,
     Coin,
     Floor,
+    coin_of,
     paint_of,
     rgba,
 )
 from companion.board.facts import Facts
-from companion.board.marks import Glow
+from companion.board.marks import Glow, Lying
 from companion.board.pen import Layer, Quad, Scale
 from companion.board.picture import drawn, ringed
 from companion.theme.tokens import Mode, contrast
 from rules.map import Ground, Terrain, Tile
-from rules.names import Direction, Kind, Piece, Side, Symbol, Token
+from rules.names import Direction, Kind, Piece, Role, Side, Symbol, Token
 
 NEAR, SMALL = Scale(77), Scale(41)
 DARK = Tile(symbol=Symbol.EYE)
@@ -64,6 +65,13 @@ def test_a_symbol_can_be_read_on_the_brightest_dark_stone(colour: str) -> None:
 @pytest.mark.parametrize("coin", COINS.values())
 def test_a_token_can_be_read_in_its_own_two_colours(coin: Coin) -> None:
     """The rim and the drawing on the dark middle."""
+    assert contrast(coin.rim, coin.middle) >= 7
+
+
+@pytest.mark.parametrize("role", Role)
+def test_what_is_a_roles_own_can_be_read_in_its_light(role: Role) -> None:
+    """Its drawing in the brightest of its three tones, on the darkest."""
+    coin = coin_of(role.value)
     assert contrast(coin.rim, coin.middle) >= 7
 
 
@@ -177,6 +185,19 @@ def test_a_piece_is_as_wide_as_its_tile_and_shows_what_it_stands_on() -> None:
     assert the("eye", facts).width < plate.width
     assert plate.x <= 0
     assert plate.y + plate.height >= NEAR.cell - NEAR.gap
+
+
+def test_a_javelin_lies_on_a_coin_in_its_owners_light() -> None:
+    """Beside the tokens of the tile, and over a piece that stands on it."""
+    javelin = Lying("Javelin", "token-javelin", "armored-knight")
+    tile = replace(EVENT, tokens=(Token.TREASURE,), pieces=(Piece.KNIGHT,))
+    facts = Facts(tile=tile, lying=(javelin,))
+    coins = [quad for quad in picture(facts) if quad.sprite == "coin"]
+    assert [quad.colour for quad in coins] == [
+        rgba(COINS[Token.TREASURE].middle),
+        rgba(coin_of("armored-knight").middle),
+    ]
+    assert the("token-javelin", facts).layer is Layer.TOP
 
 
 def test_on_a_lit_tile_the_plate_has_the_floors_colour() -> None:

@@ -115,7 +115,7 @@ def test_the_app_breaks_a_tie_when_asked() -> None:
 def test_with_one_tile_to_choose_there_is_no_tie_to_break() -> None:
     """Only the removal itself is offered."""
     (asked,) = prompts(collapsing("f b E", 5, 1, 6))
-    assert [answer.label for answer in asked.answers] == ["Taken away"]
+    assert [answer.label for answer in asked.answers] == ["It is gone"]
 
 
 @pytest.mark.rule("collapse.crystal-tiles", "collapse.dark-tile")

@@ -45,7 +45,7 @@ def test_a_solo_collapse_of_three_tiles_takes_three_taps(phone: MapPhone) -> Non
     assert phone.shows(has="Only 1 tile touches it")
     taken = set(phone.app.session.table.the_cave.tiles)
     for _ in range(3):
-        phone.act("Taken away")
+        phone.act("It is gone")
         if phone.shows("Ambush"):
             phone.tap("Ambush")
             phone.wait(0.4)
@@ -161,7 +161,7 @@ def test_a_tile_further_away_shows_the_whole_price_and_is_walked_to(phone: MapPh
     """Two steps cost 2: shown by the first tap, walked by the second, undone as one."""
     phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     phone.tap_space(-1, 0)
-    assert phone.shows("2 movement")
+    assert phone.shows("2 movement in all")
     assert phone.lines[-1] == "ghoul chooses 4 1"
     phone.wait(0.4)
     phone.tap_space(-1, 0)
@@ -178,15 +178,16 @@ def test_a_tile_further_away_shows_the_whole_price_and_is_walked_to(phone: MapPh
 
 
 def test_a_walk_that_was_shown_can_be_left(phone: MapPhone) -> None:
-    """Back takes the picture of it away; its button goes too."""
+    """Back takes the picture of it away, and what is said of it; another tap shows it again."""
     phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     phone.tap_space(-1, 0)
     assert phone.back()
-    assert not phone.shows("Walk there")
+    assert not phone.shows("Tap again to walk there")
     phone.wait(0.4)
     phone.tap_space(-1, 0)
-    phone.frames(4)
-    phone.tap("Walk there")
+    phone.wait(0.4)
+    assert phone.shows("Tap again to walk there")
+    phone.tap_space(-1, 0)
     assert phone.lines[-1] == "ghoul moves to -1,0"
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.board.marks import Glow
+from companion.board.marks import Glow, Lying
 from companion.moment import Moment
 from companion.screens.map.board import SETTING
 from companion.screens.map.view import (
@@ -10,6 +10,7 @@ from companion.screens.map.view import (
     beside_the_board,
     board_view,
     chooses_for_them,
+    lying_by_roles,
     proposal,
 )
 from companion.screens.map.ways import asked_now, at_once, turns_over, ways, why_not
@@ -63,7 +64,7 @@ def test_the_cave_chooses_a_place_that_touches_much() -> None:
     table = turn(solo(), 4, 2, 6)
     view = board_view(table, by_the_cave=True)
     assert view.chosen in {(1, 1), (1, -1), (-1, 1), (-1, -1)}
-    assert view.said.why == "It touches 2 tiles. Which symbol does it show?"
+    assert view.said.why == "It touches 2 tiles. Which symbol?"
     assert view.cave_chooses
     assert board_view(table, by_the_cave=True).chosen == view.chosen
     mine = board_view(table, (0, 2), by_the_cave=True)
@@ -83,7 +84,7 @@ def test_the_cave_takes_the_tile_that_lies_farthest_out() -> None:
     assert view.said.text == "Take this tile away"
     assert view.said.nth == "1 of 2"
     assert view.said.why.startswith("Only 1 tile touches it")
-    assert labels(view) == ["Taken away"]
+    assert labels(view) == ["It is gone"]
 
 
 def test_who_chooses_is_what_was_switched_last_or_the_cave_for_one_alone() -> None:
@@ -280,3 +281,17 @@ def test_a_single_tile_to_turn_over_is_not_asked_for_as_one_of_several() -> None
     assert board_view(left).said == Heading(
         "Turn over the glowing tile", "", "Tap it to say what it shows"
     )
+
+
+@pytest.mark.rule("armored-knight.actions.throw-javelin")
+def test_a_thrown_javelin_lies_on_its_tile_until_it_is_fetched() -> None:
+    """She stands at the Entrance and throws at the Dragon beside it."""
+    table = opened("table armored-knight dragon ghoul", by="armored-knight")
+    assert lying_by_roles(table) == {}
+    table = then(
+        table,
+        *("put armored-knight at 0,0", "mend 1,0 to lit event without walls", "put dragon at 1,0"),
+        "correct armored-knight javelins to 1",
+        "overrule armored-knight throws a javelin at dragon in vain",
+    )
+    assert lying_by_roles(table) == {(1, 0): (Lying("Javelin", "token-javelin", "armored-knight"),)}

@@ -27,6 +27,10 @@ def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
         assert table.the_cave.piece_at(Piece.THIEF) == (0, 2)
         walks = [answer.note for answer in prompts(table)[0].answers]
         assert walks == ["", "2 left", "2 left"], "Action cubes, and spaces"
+        walk = prompts(table)[0].answers[-1].asks[0]
+        prices = dict(zip(walk.options, walk.prices, strict=True))
+        assert prices[0, 0] == 2, "back to the Entrance"
+        assert prices[0, 1] == 1
         no = refused(table, "ghost walks thief to 0,-1")
         assert (no.text, no.remedy) == (
             "That is 3 spaces, and 2 are left",

@@ -1,0 +1,63 @@
+"""Who sits at the table, and whose turn it is: what the ribbon above a game shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rules import plays
+from rules.cave import PlaceTiles, RemoveTiles, TurnOver, cave_of
+from rules.names import ROLE_TITLES, several
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules import Table
+
+
+CAVE: Final = "cave"
+"""Whose token and whose light the Cave has, also where nobody plays it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A role in the turn ribbon."""
+
+    role: str
+    name: str
+    on_turn: bool
+
+
+def seats_of(table: Table) -> tuple[Seat, ...]:
+    """Give the seats in turn order, and last the Cave where somebody is alone with it."""
+    return tuple(_seats(table))
+
+
+def _seats(table: Table) -> Iterator[Seat]:
+    at_work, falls = of_the_cave(table), isinstance(_shaping(table), RemoveTiles)
+    # A role that the Ghost has summoned has a seat as long as its turn lasts.
+    for role in dict.fromkeys((*table.setup.seats, table.turn)):
+        yield Seat(role.value, ROLE_TITLES[role], role is plays(table) and not at_work)
+    if _plays_against_the_cave(table):
+        name = "The Collapse" if falls else "The Cave"
+        yield Seat(CAVE, name, bool(at_work))
+
+
+def _plays_against_the_cave(table: Table) -> bool:
+    """Tell whether somebody is alone with the Cave, whose tiles come and go on the map."""
+    return table.cave is not None and len(table.setup.seats) == 1 and cave_of(table) is None
+
+
+def of_the_cave(table: Table) -> str:
+    """Say what the Cave does as its tiles come or go; empty where it waits or is played."""
+    owed = _shaping(table)
+    if owed is None or not _plays_against_the_cave(table):
+        return ""
+    return f"{'grows' if isinstance(owed, PlaceTiles) else 'falls'} by {several(owed.of, 'tile')}"
+
+
+def _shaping(table: Table) -> PlaceTiles | RemoveTiles | None:
+    """Give the tiles that come or go now; a tile that goes is turned over in between."""
+    if not isinstance(table.first_owed, PlaceTiles | RemoveTiles | TurnOver):
+        return None
+    return next((one for one in table.owed if isinstance(one, PlaceTiles | RemoveTiles)), None)

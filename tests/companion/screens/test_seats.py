@@ -1,0 +1,27 @@
+"""Who sits at the table and whose turn it is, as the ribbon shows it."""
+
+from __future__ import annotations
+
+from companion.screens.play.seats import of_the_cave, seats_of
+from tests.rules.cave.table import opened, solo, turn
+
+
+def names(table: object) -> list[tuple[str, bool]]:
+    """Give the names in the ribbon, and whose turn it is."""
+    return [(seat.name, seat.on_turn) for seat in seats_of(table)]  # type: ignore[arg-type]  # a table
+
+
+def test_who_is_alone_sees_the_cave_wait_and_grow() -> None:
+    """Its tiles come at the end of the turn, and then it is the Cave's."""
+    waits, grows = solo(), turn(solo(), 4, 2, 6)
+    assert names(waits) == [("Ghoul", True), ("The Cave", False)]
+    assert names(grows) == [("Ghoul", False), ("The Cave", True)]
+    assert (of_the_cave(waits), of_the_cave(grows)) == ("", "grows by 2 tiles")
+
+
+def test_among_several_the_cave_is_nobody() -> None:
+    """Tiles are placed by whose turn it is; and where somebody plays the Cave, it has a seat."""
+    assert names(opened("table knight ghoul", by="knight"))[-1] == ("Ghoul", False)
+    seated = opened("table knight cave", by="cave")
+    assert [name for name, _ in names(seated)] == ["Knight", "Cave"]
+    assert of_the_cave(seated) == ""

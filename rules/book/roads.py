@@ -36,4 +36,4 @@ def why_no_code(address: str) -> str:
     """The reason why no code carries a rule; empty where some does."""
     from rules.book.prose import reason  # noqa: PLC0415  # asked by few, and never in a game
 
-    return reason(address)
+    return "" if code(address) else reason(address)

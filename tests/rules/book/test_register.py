@@ -173,8 +173,7 @@ def test_every_reason_is_about_a_rule_that_no_code_carries() -> None:
 
 def test_a_rule_that_code_comes_to_carry_has_no_reason_any_more() -> None:
     """So a base role whose books the app comes to keep changes nothing but its own package."""
-    assert reason("base.cave-turn") == reason("base.thief-turn") != ""
-    assert why_no_code("base.thief-turn") == reason("base.thief-turn")
+    assert reason("base.cave-turn").startswith("a base role's own turn")
     assert why_no_code("base.cave-turn") == ""
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 ME: Final = Role.ARMORED_KNIGHT
 ACT: Final = "armored-knight.move-and-act"
 STEPS: Final = "armored-knight.encounters"
+_DARK: Final = "armored-knight.reveal-dark-tile"
 
 
 def mine(table: Table) -> ArmoredKnight:
@@ -63,7 +64,7 @@ def in_an_encounter(draft: Draft, rule: str) -> None:
     draft.refuse_if(
         table.at(ArmoredKnightPhase.REVEAL),
         "The tile is still Dark: it is revealed first",
-        STEPS,
+        _DARK,
         "Reveal it, then go on",
     )
 

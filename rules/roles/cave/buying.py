@@ -51,7 +51,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     your_turn(draft, action.by, "cave.omens")
     if not shaping(draft.table, action.by):
         nothing_owed(draft, "cave.omens")
-    hatred_alone_takes_one(draft, action.omen, hatred_token=action.hatred_token)
+    hatred_alone_takes_one(draft, action.omen, HATRED, hatred_token=action.hatred_token)
     _check_target(draft, action)
     vain = why_in_vain(draft.table, action.by, action.omen, hatred_token=action.hatred_token)
     if vain is not None:

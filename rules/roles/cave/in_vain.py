@@ -56,12 +56,12 @@ def _why_no_hatred(table: Table, by: Role) -> Refusal | None:
 
 
 @cites(TOKENS)
-def hatred_alone_takes_one(draft: Draft, omen: Omen, *, hatred_token: bool) -> None:
+def hatred_alone_takes_one(draft: Draft, omen: Omen, rule: str, *, hatred_token: bool) -> None:
     """Refuse to take a Hatred token away by another omen."""
     draft.refuse_if(
         hatred_token and omen is not Omen.HATRED,
         "Only Hatred takes a Hatred token away",
-        TOKENS,
+        rule,
         "Spend Hatred for it",
     )
 

@@ -15,6 +15,7 @@ from rules.names import Kind
 from rules.outcome import Refusal
 from rules.roles.cave.buying import take_hatred_away, work
 from rules.roles.cave.in_vain import (
+    TOKENS,
     hatred_alone_takes_one,
     open_around,
     why_in_vain,
@@ -67,7 +68,7 @@ def buy_power(draft: Draft, action: BuyPower) -> BuyPower:
             POWERS,
             "Choose one of the powers on her board",
         )
-    hatred_alone_takes_one(draft, action.omen, hatred_token=action.hatred_token)
+    hatred_alone_takes_one(draft, action.omen, TOKENS, hatred_token=action.hatred_token)
     if action.omen is Omen.POSSESSION:
         one_at_a_time(draft, possession.POSSESSION)
     action = _aimed(draft.table, action)

@@ -79,6 +79,7 @@ class Reading:
     role: Role
     number: Number
     value: object
+    """None where there are no points to spend yet in this turn."""
     goal: int | None
     kept: bool
     """Whether the app keeps this role's books; otherwise only what others must know of it."""
@@ -109,6 +110,8 @@ def _of(table: Table, role: Role) -> Iterator[Reading]:
         goal = number.goal(table.setup)
         if value is not None and number.matters(table, role, value, goal):
             yield Reading(role, number, value, goal, rules.keeps_books)
+        elif number.is_spent and table.turn is role:
+            yield Reading(role, number, None, goal, rules.keeps_books)  # its place waits for it
 
 
 def name_of(role: Role, field: str) -> str:

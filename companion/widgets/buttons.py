@@ -14,12 +14,13 @@ from kivy.properties import (
 from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.dice import ASIDE, PLAIN, Die
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Grid, Placed, Row
 from companion.widgets.painted import PRIMARY, QUIET, SECONDARY, UNLIT, Painted
-from companion.widgets.text import Words, width_of
+from companion.widgets.text import Words, halves, width_of
 from companion.widgets.token import Token
 
 CHOICE_HEIGHT: Final = 52
@@ -287,8 +288,15 @@ class ButtonWords(Words):
     small = BooleanProperty(defaultvalue=False)
     large = BooleanProperty(defaultvalue=False)
     """Whether it is the one that leads on, and said in Stone."""
+    unbroken = BooleanProperty(defaultvalue=False)
+    """Whether it rather has smaller letters than a second line; a third where they are large."""
     share = NumericProperty(1.0)
     """How large its letters are of what they would be, to stay on one line."""
+
+    def _whole(self, size: float) -> list[str]:
+        if not self.unbroken:
+            return super()._whole(size)
+        return [*halves(self._plain())] if theme.scale > LARGE else [self._plain()]
 
 
 class ButtonNote(Words):

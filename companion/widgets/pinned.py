@@ -26,7 +26,7 @@ from companion.widgets.art import Painter
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
 from companion.widgets.painted import Painted
-from companion.widgets.text import Figure, Tag, width_of
+from companion.widgets.text import Figure, Tag, halves, width_of
 
 MOST: Final = 4
 LARGEST: Final = 54
@@ -166,15 +166,6 @@ class PinnedNumber(Painted, Widget):
         self.glyph.size = sign, sign
         self.glyph.pos = left, low + (high - sign) / 2
         self.word.pos = left + below - self.word.width, low + (high - self.word.height) / 2
-
-
-def halves(words: str) -> tuple[str, ...]:
-    """Part words into two lines, as even as they go; a single word stays one."""
-    gaps = [at for at, letter in enumerate(words) if letter == " "]
-    if not gaps:
-        return (words,)
-    at = min(gaps, key=lambda gap: abs(2 * gap - len(words)))
-    return words[:at], words[at + 1 :]
 
 
 LINE: Final = 1.25

@@ -19,6 +19,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.theme.faces import PLAIN, STONE, STRONG, face_for
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -125,6 +126,22 @@ class Caption(Words):
 
 class Title(Words):
     """The head of a section."""
+
+
+def halves(words: str) -> tuple[str, ...]:
+    """Part words into two lines, as even as they go; a single word stays one."""
+    gaps = [at for at, letter in enumerate(words) if letter == " "]
+    if not gaps:
+        return (words,)
+    at = min(gaps, key=lambda gap: abs(2 * gap - len(words)))
+    return words[:at], words[at + 1 :]
+
+
+class Heading(Title):
+    """The head of what is to be tapped: in large letters it has two lines, and no more."""
+
+    def _whole(self, size: float) -> list[str]:
+        return [*halves(self._plain())] if theme.scale > LARGE else super()._whole(size)
 
 
 class Marked(Words):

@@ -25,9 +25,9 @@ def seen(*told: str) -> dict[str, object]:
 
 @pytest.mark.rule("ghoul.set-defense")
 def test_the_others_must_know_its_defense_and_itself_its_points() -> None:
-    """Movement and attack are there once they are set; Fury is always."""
+    """Movement and attack have their places before they are set; Fury is always there."""
     assert seen("table knight ghoul") == {"fury": 0, "defense": 0}
-    assert seen(*ROLLED) == {"fury": 0}
+    assert seen(*ROLLED) == {"fury": 0, "movement": None, "attack": None}
     assert seen(*ROLLED, "ghoul chooses 6 5") == {"fury": 0, "movement": 6, "attack": 5}
 
 
@@ -48,7 +48,7 @@ def test_a_bonus_is_for_its_own_turn() -> None:
     told = ("table knight vile-ghoul", "knight ends turn", "vile-ghoul starts")
     bonus = "correct vile-ghoul bonus to 1"
     fields = [one.number.field for one in panel(play(*told, bonus)) if one.kept]
-    assert fields == ["bonus"]
+    assert fields == ["movement", "attack", "bonus"]
     fields = [one.number.field for one in panel(play("table knight vile-ghoul", bonus)) if one.kept]
     assert fields == ["defense"]
 
@@ -143,7 +143,7 @@ def test_the_armored_knight_sees_what_she_may_move_and_how_hard_she_hits() -> No
         return {one.number.name: one.value for one in mine}
 
     assert numbers(table)["Strength"] == 1
-    assert "Movement" not in numbers(table)
+    assert numbers(table)["Movement"] is None
     table = then(table, "armored-knight track movement gives 3 4", "armored-knight bolsters")
     assert (numbers(table)["Movement"], numbers(table)["Strength"]) == (3, 3)
     assert numbers(then(table, "armored-knight moves"))["Movement"] == 2

@@ -102,7 +102,7 @@ def end_view(moment: Moment, names: Names = NOBODY, lasted: float = 0.0) -> EndV
         " · ".join(filter(None, (several(table.round, "round"), _time(lasted)))),
         curve(moment, winner),
         tuple(story(moment, winner)),
-        tuple(_number(one) for one in panel(table)),
+        tuple(_number(one) for one in panel(table) if one.value is not None),
     )
 
 

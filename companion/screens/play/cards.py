@@ -30,7 +30,7 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import arrange
-from companion.widgets.text import Words, width_of
+from companion.widgets.text import Heading, Words, width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -44,6 +44,10 @@ if TYPE_CHECKING:
 
 LINES: Final = 2.5
 """So many lines a question may fill before its letters give way; words never fill one quite."""
+
+
+PICTURED: Final = 0.55
+"""What stands below a picture may break, so that three stand side by side."""
 
 
 class Hands(NamedTuple):
@@ -164,7 +168,7 @@ class AskLine(Column):
         self._said.text, self._line.text = self.text, self.note
 
 
-class AskWords(Words):
+class AskWords(Heading):
     """What is asked, in as few words as people say."""
 
 
@@ -221,11 +225,18 @@ class QuestionCard(Card):
         caption = [take(Caption, text=group.caption)] if group.caption else []
         if group.dice:
             return [self._pad(group), *caption]
-        grid = Grid(most=6) if group.caption else Lines(gap=theme.near)
+        pictures = [one for one in group.buttons if is_compared(one.drawing)]
+        rest = [one for one in group.buttons if one not in pictures]
         alone = len(group.buttons) == 1
-        for button in group.buttons:
-            grid.add_widget(self._button(button, primary=primary and alone))
-        return [*caption, grid]
+        found: list[Any] = []
+        for buttons, grid in (
+            (pictures, Grid(most=3, squeeze=PICTURED)),
+            (rest, Grid(most=6) if group.caption else Lines(gap=theme.near)),
+        ):
+            for button in buttons:
+                grid.add_widget(self._button(button, primary=primary and alone))
+            found += [grid] if buttons else []
+        return [*caption, *found]
 
     def _pair(self, group: Group, dice: tuple[int, ...], *, tumble: bool) -> PairChoice:
         pair: PairChoice = self._hands.shelf.take(PairChoice)

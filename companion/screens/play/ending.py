@@ -36,6 +36,7 @@ class EndKey(TapButton):
     def __init__(self) -> None:
         """Be locked for a moment when another turn's words stand on it, and only then."""
         super().__init__(name="end turn", kind="unlit", new_meaning_locks=True)
+        self._words.unbroken = True
         for name in ("notes", "width"):
             self.fbind(name, self._say_what_fits)
         self.fbind("low", self._fit)

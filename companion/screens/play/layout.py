@@ -62,6 +62,11 @@ def is_brief(screen: PlayScreen) -> bool:
     return bool(theme.scale > LARGE and Window.height < LOW and not screen.wide)
 
 
+def is_paired(screen: PlayScreen) -> bool:
+    """Tell whether Undo stands beside the end of the turn: large letters leave it no line."""
+    return bool(theme.scale > LARGE and is_snug() and not screen.wide)
+
+
 def is_flat() -> bool:
     """Tell whether a phone is held across, so that height is dear."""
     return bool(Window.height < LOW and Window.width > Window.height)
@@ -81,7 +86,8 @@ def lay_out(screen: PlayScreen) -> Scroll:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     screen.tray = None
-    screen.undo_bar.brief = screen.head.brief = is_brief(screen)
+    screen.head.brief = is_brief(screen)
+    screen.undo_bar.brief = is_paired(screen)
     screen.numbers.low = is_flat() or is_snug()
     screen.end.low = screen.asked.snug = is_snug()
     screen.end.be_brief(brief=is_brief(screen))
@@ -150,7 +156,7 @@ def furnish(screen: PlayScreen) -> None:
 
 def _below(screen: PlayScreen) -> tuple[Widget, ...]:
     """Give the end of the turn and Undo: below each other, or in one line."""
-    if not is_brief(screen):
+    if not is_paired(screen):
         return screen.end_bar, screen.undo_bar
     line = Row()
     for part in (screen.undo_bar, screen.end_bar):

@@ -36,10 +36,9 @@ from companion.widgets.kit import (
     Sheet,
     TapButton,
     TargetRow,
-    Title,
 )
 from companion.widgets.layout import Placed
-from companion.widgets.text import width_of
+from companion.widgets.text import Heading, width_of
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -224,7 +223,7 @@ class SectionHead(Placed):
     def __init__(self, **settings: Any) -> None:
         """Begin with nothing to explain."""
         self.todo: Callable[[], object] | None = None
-        self._title, self._note = Title(), Caption()
+        self._title, self._note = Heading(), Caption()
         self._why = WhyIcon(drawing="question")
         self._why.fbind("on_tap", self._explain)
         super().__init__(size_hint_y=None, **settings)

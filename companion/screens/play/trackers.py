@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from rules import Reading, Table
 
 
+STILL_TO_COME: Final = "\N{EN DASH}"
+"""Stands in the place of points that are not set yet."""
+
+
 @dataclass(frozen=True, slots=True)
 class Tracker:
     """One number of a role's board. `of` is the goal it is on its way to."""
@@ -39,7 +43,7 @@ def _tracker(one: Reading) -> Tracker:
         one.role.value,
         one.number.field,
         one.number.name,
-        say(one.value),
+        STILL_TO_COME if one.value is None else say(one.value),
         "" if one.goal is None else f"/{one.goal}",
         drawn(one.number.sign) if one.number.sign else emblem(one.role),
         one.kept,

@@ -10,7 +10,7 @@ import pytest
 from companion.naming import Names
 from companion.screens.history.view import as_text
 from companion.screens.play.named import asked_by_name, by_name
-from companion.screens.play.trackers import values
+from companion.screens.play.trackers import STILL_TO_COME, values
 from companion.screens.play.view import (
     PlayView,
     filled,
@@ -103,7 +103,7 @@ def test_fury_stands_beside_its_goal() -> None:
 def test_the_numbers_are_those_that_matter_now() -> None:
     """In others' turns the Defense; in its own, once they are set, movement and attack."""
     assert set(numbers(seen())) == {"ghoul Fury", "ghoul Defense", "knight Health"}
-    assert "ghoul Movement" not in numbers(seen(*PLACED))
+    assert numbers(seen(*PLACED))["ghoul Movement"] == STILL_TO_COME
     acting = numbers(seen(*ACTING))
     assert (acting["ghoul Movement"], acting["ghoul Attack"]) == ("6", "4")
     assert "ghoul Defense" not in acting

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.archive import Archive, NoArchiveError, read, write
+from companion.archive import LARGEST, Archive, NoArchiveError, read, write
 from companion.commands.common import Problem, read_text
 from companion.desk import Desk, forms, name_of, over
 from rules import Unread, with_form
@@ -138,9 +138,9 @@ def test_a_file_cut_at_any_byte_is_refused(tmp_path: Path) -> None:
     for end in range(len(whole)):
         file.write_bytes(whole[:end])
         with pytest.raises((NoArchiveError, Problem)):
-            read(read_text(str(file)))
+            read(read_text(str(file), LARGEST))
     file.write_bytes(whole)
-    assert read(read_text(str(file))).settings[TRACK] == [[2], [1]]
+    assert read(read_text(str(file), LARGEST)).settings[TRACK] == [[2], [1]]
 
 
 @pytest.mark.parametrize(

@@ -106,10 +106,10 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
     if hidden is None:
         raise draft.refuse("No Charm is hidden", DANCING, "Hide one first")
     charm = action.charm
+    if hidden.is_read and charm is not None and hidden != ChosenCharm(charm):
+        raise draft.refuse("That is not what was hidden", DANCING, "Show what was hidden")
     if hidden.is_read or charm is None:
         charm = draft.reveal(hidden, DANCING)
-    if action.charm not in {None, charm}:
-        raise draft.refuse("That is not what was hidden", DANCING, "Show what was hidden")
     sparks = mine(draft.table).sparks + 2
     draft.change(ME, DANCING, MadeUp, charm=None, worn=charm, sparks=sparks)
     draft.tell(f"The Unicorn wears the {charm.value.title()}", DANCING)

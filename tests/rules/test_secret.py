@@ -246,3 +246,11 @@ def test_what_is_revealed_is_a_value_like_any_other_and_nobody_can_unsee_it() ->
     assert not isinstance(done, Refusal)
     assert done.line == "unicorn unveils quetzal"
     assert done.fence == "a chosen charm"
+
+
+def test_what_is_shown_by_mistake_shows_nothing_of_what_was_hidden() -> None:
+    """Another value than the one that lies there is refused before anybody has seen that one."""
+    table = then(play(*HIDDEN), "knight bows")
+    no = refused(table, "overrule unicorn unveils thimble")
+    assert no.text == "That is not what was hidden"
+    assert "quetzal" not in f"{no}"

@@ -1,10 +1,12 @@
 """Each role's own pieces of the app: one folder a role, found by the role's name.
 
-A folder may hold `panel.py`, whose `pieces` stand on the cards screen; `view.py`, whose `VIEWS`
-work out what they show; `on_map.py`, whose `ON_MAP` is drawn around a space; `lying.py`, whose
-`lying` tells what of the role's own lies on tiles; and `tour.py`, whose `SCENES` belong to the
-tour. A role that needs none of these has no folder; a new one brings its
-own, and nothing else is changed for it.
+A folder may hold `panel.py`, whose `pieces` stand on the cards screen, and whose `offer` and `peek`
+are opened over a game; `now.py`, whose `sections` are the groups of its turn without the map (and
+whose `possession_turn` those of a turn that it plays with another's piece), and whose `asks` says
+in words what it is asked meanwhile; `view.py`, whose `VIEWS` work out what the cards screen shows;
+`on_map.py`, whose `ON_MAP` is drawn around a space; `lying.py`, whose `lying` tells what of the
+role's own lies on tiles; and `tour.py`, whose `SCENES` belong to the tour. A role that needs none
+of these has no folder; a new one brings its own, and nothing else is changed for it.
 """
 
 from __future__ import annotations

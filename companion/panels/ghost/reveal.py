@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from companion.panels.ghost.peek import Peek
+from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import Caption, Column, Glyph, Row, Sheet, TapButton, Token, Words
 from rules import Refusal
@@ -64,8 +65,17 @@ class RevealSheet(Sheet):
         elif not self._answer.by_secret:
             self.close()
             self._screen.act(self._answer.action)
-        elif not isinstance(self._screen.session.act(self._answer.action), Refusal):
-            self.close()
+        else:
+            self._reveal_in_secret()
+
+    def _reveal_in_secret(self) -> None:
+        session = self._screen.session
+        done = session.act(self._answer.action)
+        if isinstance(done, Refusal):
+            return
+        self.close()
+        if isinstance(done, NotSaved):
+            session.failed(done)
 
 
 def _beside(role: str, words: str) -> Any:

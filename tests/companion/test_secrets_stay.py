@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.app import SCREENS
 from companion.cli import main
 from companion.screens.history.view import as_text, history_view
 from companion.screens.over.view import end_view
@@ -230,6 +231,8 @@ def drawn(hand: Hand) -> Iterator[str]:
             yield str(held)
 
 
+IN_A_GAME = ("play", "cards", "rules", "history", "settings", "desk")
+OUTSIDE = ("tables", "new-table", "set-up", "over")
 SAID_BY = {
     "play": {"Nobody asks about a chosen charm"},
     "history": {"The Unicorn hid a chosen charm"},
@@ -237,9 +240,14 @@ SAID_BY = {
 """What a screen says of the secret beside the label of Undo, which stands on each of them."""
 
 
+def test_every_screen_is_walked() -> None:
+    """A screen that is added is looked at too."""
+    assert {*IN_A_GAME, *OUTSIDE} == {way.name for way in SCREENS}
+
+
 @pytest.mark.slow
 def test_no_screen_draws_it(hand: Callable[..., Hand]) -> None:
-    """Play, cards, rules and history say that it was hidden and not what; nor is it said aloud."""
+    """Each screen there is says that it was hidden and not what; nor is it said aloud, or copied."""
     game = hand(setup=SETUP)
     game.app.read_aloud(aloud=True)
     for line in LINES:
@@ -252,7 +260,7 @@ def test_no_screen_draws_it(hand: Callable[..., Hand]) -> None:
         assert not isinstance(game.app.session.act(action), Refusal), action
     game.app.session.act(read_action(f"unicorn hides {CANARY}"))
     game.rest()
-    for screen in ("play", "cards", "rules", "history", "settings", "desk", "play"):
+    for screen in (*IN_A_GAME, "play"):
         game.app.go(screen)
         game.rest()
         found = [text for text in drawn(game) if CANARY in text.lower()]
@@ -262,7 +270,25 @@ def test_no_screen_draws_it(hand: Callable[..., Hand]) -> None:
         assert "Undo: The Unicorn hides a chosen charm" in said, screen
         assert SAID_BY.get(screen, said) <= said, screen
     assert CANARY not in repr(game.device.said).lower()
-    game.app.leave_game()
+    game.tap("Nod")
+    game.tap("More")
     game.rest()
+    game.tap("what happened?")
+    game.rest()
+    assert any("What happened?" in text for text in drawn(game))
     assert [text for text in drawn(game) if CANARY in text.lower()] == []
+    game.tap("close")
+    game.app.go("history")
+    game.app.layers.screen.share()
+    from kivy.core.clipboard import Clipboard
+
+    assert "hides a chosen charm" in Clipboard.paste()
+    assert CANARY not in Clipboard.paste().lower()
+    game.app.leave_game()
+    for screen in OUTSIDE:
+        game.app.go(screen)
+        game.rest()
+        assert [text for text in drawn(game) if CANARY in text.lower()] == [], screen
+    game.app.go("tables")
+    game.rest()
     assert any("Unicorn" in text for text in drawn(game))

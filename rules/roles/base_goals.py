@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
@@ -15,6 +16,30 @@ from rules.setup.mixes import mix_of
 if TYPE_CHECKING:
     from rules.roles.base_levels import Hunt
     from rules.table import Setup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DragonsGoal(Goal):
+    """He wakes up, Shrieks where his level says so, and leaves."""
+
+    wakefulness: int
+    shrieks: int | None = None
+
+    def way(self) -> str:
+        """Say it in order."""
+        shriek = "" if self.shrieks is None else f", Shriek on {self.shrieks} turns"
+        return f"reach Wakefulness {self.wakefulness}{shriek}, come to the surface and escape"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ThiefsGoal(Goal):
+    """He stashes Treasures."""
+
+    treasures: int
+
+    def way(self) -> str:
+        """Say how many."""
+        return f"stash {self.treasures} Treasures"
 
 
 def _prey(setup: Setup, foes: tuple[Role, ...]) -> Role | None:
@@ -60,7 +85,7 @@ def goblins(setup: Setup, role: Role) -> Goal:
 def dragon(setup: Setup, role: Role) -> Goal:
     """Wake up, Shriek as often as the level says, and leave."""
     rank = rank_of(role, setup.level(role))
-    return Goal(
+    return DragonsGoal(
         wakefulness=WAKEFULNESS[rank],
         shrieks=SHRIEKS[rank],
         rule="setup.mixes",
@@ -73,4 +98,4 @@ def thief(setup: Setup, role: Role) -> Goal:
     treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)
     if treasures is None:
         treasures = TREASURES[rank_of(role, setup.level(role))]
-    return Goal(treasures=treasures, rule="setup.mixes")
+    return ThiefsGoal(treasures=treasures, rule="setup.mixes")

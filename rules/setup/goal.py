@@ -1,50 +1,31 @@
-"""A goal as a value: what must be reached, in numbers, and said in one sentence."""
+"""A goal as a value: what must be reached, in numbers, and said in one sentence.
+
+What several roles play for stands here: somebody's death, and Crystals. A role with a way of its
+own has a goal of its own kind, in its package, with its numbers as fields and its `way` in words.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
 
 from rules.names import KNIGHTS, ROLE_TITLES, Role, capital, possessive, title
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-_NUMBERS: Final = (
-    "fury",
-    "crystals",
-    "strength",
-    "wakefulness",
-    "shrieks",
-    "treasures",
-    "artifacts",
-    "crystal_tiles_removed",
-    "hatred",
-)
+    from collections.abc import Iterator, Mapping
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """What a role must reach. Fury and Crystals call for the escape; a kill wins at once."""
+    """What a role must reach. What is counted calls for the escape; a kill wins at once."""
 
-    fury: int | None = None
-    crystals: int | None = None
+    rule: str
     kill: Role | None = None
-    rule: str = "ghoul.how-to-win"
-    escape: bool = True
-    """Whether smashed Crystals have to be followed by the way out."""
+    crystals: int | None = None
     strength: int | None = None
     """What each Crystal takes, where it is not the usual 3."""
-    wakefulness: int | None = None
-    shrieks: int | None = None
-    treasures: int | None = None
-    artifacts: int | None = None
-    focused: bool = False
-    """Whether a turn must end on one more Ghost tile before the escape."""
-    crystal_tiles_removed: int | None = None
-    hatred: int | None = None
-    shadow_track: str = ""
-    """Where the way leads from the last space of the Shadow track."""
+    escape: bool = True
+    """Whether what is counted has to be followed by the way out."""
     ambush: bool = False
     """Whether a Knight whom an Ambush kills wins the game for this role, too."""
     ambushed: Role = KNIGHTS[0]
@@ -57,16 +38,26 @@ class Goal:
     @property
     def numbers(self) -> Mapping[str, int]:
         """The numbers that this goal has, under their own names."""
-        said = {name: getattr(self, name) for name in _NUMBERS}
-        return {name: number for name, number in said.items() if number is not None}
+        said = {one.name: getattr(self, one.name) for one in fields(self)}
+        return {name: number for name, number in said.items() if type(number) is int}
 
     @property
     def text(self) -> str:
         """The goal in one sentence."""
-        ways = [way for way in (self._kill(), self._counts(), self._way_of_its_own()) if way]
+        ways = [way for way in (self._kill(), self._counts(), self.way()) if way]
         if self.ambush and self.kill is None:
             ways.append(f"win when an Ambush kills the {ROLE_TITLES[self.ambushed]}")
         return capital(", or ".join(ways))
+
+    def counted(self) -> Iterator[str]:
+        """Give what is counted, each in words."""
+        if self.crystals is not None:
+            each = "" if self.strength is None else f", Strength {self.strength} for each,"
+            yield f"smash {self.crystals} Crystals{each}"
+
+    def way(self) -> str:
+        """Say the way of its own that a role has to win."""
+        return "" if self.own is None else f"win as {possessive(title(self.own))} own booklet says"
 
     def _kill(self) -> str:
         if self.kill is None:
@@ -75,34 +66,5 @@ class Goal:
         return f"{said}; an Ambush that kills her counts too" if self.ambush else said
 
     def _counts(self) -> str:
-        counts = []
-        if self.fury is not None:
-            counts.append(f"gain {self.fury} Fury")
-        if self.crystals is not None:
-            each = "" if self.strength is None else f", Strength {self.strength} for each,"
-            counts.append(f"smash {self.crystals} Crystals{each}")
-        said = " or ".join(counts)
+        said = " or ".join(self.counted())
         return f"{said} and escape by the Entrance" if said and self.escape else said.rstrip(",")
-
-    def _way_of_its_own(self) -> str:
-        if self.own is not None:
-            return f"win as {possessive(title(self.own))} own booklet says"
-        if self.shadow_track:
-            return f"reach the last space of the Shadow track, then {self.shadow_track}"
-        if self.wakefulness is not None:
-            shriek = "" if self.shrieks is None else f", Shriek on {self.shrieks} turns"
-            said = f"reach Wakefulness {self.wakefulness}{shriek}"
-            return f"{said}, come to the surface and escape"
-        if self.treasures is not None:
-            return f"stash {self.treasures} Treasures"
-        return self._of_a_ghost()
-
-    def _of_a_ghost(self) -> str:
-        if self.artifacts is not None:
-            focus = ", end a turn on another free Ghost tile or lock one more" * self.focused
-            return f"lock {self.artifacts} Artifacts{focus}, then reach the Entrance"
-        if self.crystal_tiles_removed is not None:
-            hatred = "" if not self.hatred else f" and all {self.hatred} Hatred tokens"
-            gone = f"{self.crystal_tiles_removed} Crystal tiles{hatred} gone"
-            return f"collapse the Cave before anybody else has won: {gone}"
-        return ""

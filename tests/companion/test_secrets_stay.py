@@ -247,7 +247,7 @@ def test_every_screen_is_walked() -> None:
 
 @pytest.mark.slow
 def test_no_screen_draws_it(hand: Callable[..., Hand]) -> None:
-    """Each screen there is says that it was hidden and not what; nor is it said aloud, or copied."""
+    """Each screen says that it was hidden and not what; nor is it said aloud, or copied."""
     game = hand(setup=SETUP)
     game.app.read_aloud(aloud=True)
     for line in LINES:

@@ -203,7 +203,7 @@ def next_card(table: Table) -> Section:
 
 def artifacts(table: Table) -> Section:
     """Show the Artifacts that are locked, and where the others are."""
-    goes = goal(table.setup).artifacts or locked(table)
+    goes = goal(table.setup).artifacts
     told = where_artifacts_are(table)[1:]
     parts = (
         Slots("token-artifact", min(locked(table), goes), goes, "lock"),

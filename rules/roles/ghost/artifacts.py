@@ -315,7 +315,7 @@ def lock(draft: Draft, space: Space | None) -> None:
     done, aim = locked(draft.table), goal(draft.table.setup).artifacts
     text = f"An Artifact is locked to the Ghost tile{where_it_is}: {done} of {aim}"
     draft.tell(text, _LOCKS)
-    if aim is not None and done > aim:
+    if done > aim:
         draft.change(ME, "ghost.fully-focused-variant", Ghost, focused=True)
     if draft.table.within is not None:
         over(draft, "ghost.artifacts.ends-the-possession-turn")

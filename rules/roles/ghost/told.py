@@ -116,7 +116,7 @@ def end_on_ghost_tile(draft: Draft, action: EndOnGhostTile) -> None:
         )
     your_turn(draft, action.by, FOCUSED)
     draft.refuse_if(
-        locked(table) < (goal(table.setup).artifacts or 0),
+        locked(table) < goal(table.setup).artifacts,
         "Not enough Artifacts are locked yet",
         FOCUSED,
         "Lock the others first",
@@ -133,6 +133,6 @@ def _ending(table: Table) -> bool:
 def ends_on_ghost_tile(table: Table) -> Iterator[Answer]:
     """Offer it as her turn ends, where that is the one thing more that is missing."""
     aim = goal(table.setup)
-    waits = aim.focused and not board(table).focused and locked(table) >= (aim.artifacts or 0)
+    waits = aim.focused and not board(table).focused and locked(table) >= aim.artifacts
     if table.cave is None and waits and _ending(table):
         yield Answer(EndOnGhostTile(ME), "She is on a free Ghost tile", "fully focused then")

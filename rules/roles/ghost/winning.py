@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def why_not_escape(table: Table) -> Refusal | None:
     """Say what is still missing before the Entrance wins; None where nothing is."""
     aim, done = goal(table.setup), locked(table)
-    wanted = aim.artifacts or 0
+    wanted = aim.artifacts
     if done < wanted:
         return Refusal(
             f"{count_in_words(done)} of {wanted} {'is' if done == 1 else 'are'} locked",
@@ -51,7 +51,7 @@ def focus_fully(draft: Draft) -> None:
     """With enough Artifacts locked, a turn that ends on a free Ghost tile is the one thing more."""
     table = draft.table
     aim, at = goal(table.setup), where(table, PIECE)
-    if not aim.focused or board(table).focused or locked(table) < (aim.artifacts or 0):
+    if not aim.focused or board(table).focused or locked(table) < aim.artifacts:
         return
     tile = None if table.cave is None or at is None else table.cave.tiles.get(at)
     if tile is not None and free_ghost_tile(tile):

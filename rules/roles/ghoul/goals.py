@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
@@ -13,6 +14,8 @@ from rules.setup.health import usual_health
 from rules.setup.levels import MEDIUM, solo_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.table import Setup
 
 MOST_FURY: Final = 14
@@ -22,14 +25,32 @@ CRYSTALS_AGAINST_CAVE: Final = 6
 _DUEL: Final = 2
 
 
-def goal(setup: Setup) -> Goal:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GhoulsGoal(Goal):
+    """A Ghoul gains Fury or smashes Crystals, whichever comes first, and escapes."""
+
+    rule: str = "ghoul.how-to-win"
+    fury: int | None = None
+
+    def counted(self) -> Iterator[str]:
+        """Give both, Fury first."""
+        if self.fury is not None:
+            yield f"gain {self.fury} Fury"
+        yield from Goal.counted(self)
+
+
+def goal(setup: Setup) -> GhoulsGoal:
     """Give the goal of the Ghoul that plays; one that a Ghost summons plays for nothing."""
     role = who(setup)
-    return Goal() if role is None else goal_of(setup, role)
+    if role is None:
+        return GhoulsGoal()
+    found = goal_of(setup, role)
+    assert isinstance(found, GhoulsGoal)  # noqa: S101  # both Ghouls' packages make such a goal
+    return found
 
 
 @cites("ghoul.player-variants")
-def ghouls_goal(setup: Setup) -> Goal:
+def ghouls_goal(setup: Setup) -> GhoulsGoal:
     """Give the Ghoul's goal in this mix."""
     if solo_rules(setup.seats):
         return solo_goal(setup)
@@ -37,7 +58,9 @@ def ghouls_goal(setup: Setup) -> Goal:
     fury = fury_goal(setup)
     if len(seats) == _DUEL:
         return _duel(seats, fury)
-    return Goal(fury=fury, rule="ghoul.3-players" if len(seats) == _DUEL + 1 else Goal().rule)
+    if len(seats) == _DUEL + 1:
+        return GhoulsGoal(fury=fury, rule="ghoul.3-players")
+    return GhoulsGoal(fury=fury)
 
 
 @cites("ghoul.player-variants", "ruling.ghost-joins")
@@ -76,25 +99,25 @@ def fury_goal(setup: Setup) -> int:
     "ghoul.cave-vs-ghoul",
     "ghoul.thief-vs-ghoul",
 )
-def _duel(seats: tuple[Role, ...], fury: int) -> Goal:
+def _duel(seats: tuple[Role, ...], fury: int) -> GhoulsGoal:
     (other,) = [role for role in seats if role is not Role.GHOUL]
     if other in KNIGHTS:
-        return Goal(fury, kill=other, anyhow=True, rule="ghoul.knight-vs-ghoul")
+        return GhoulsGoal(fury=fury, kill=other, anyhow=True, rule="ghoul.knight-vs-ghoul")
     if other in DRAGONS:
-        return Goal(fury, kill=other, anyhow=True, rule="ghoul.dragon-vs-ghoul")
+        return GhoulsGoal(fury=fury, kill=other, anyhow=True, rule="ghoul.dragon-vs-ghoul")
     if other in CAVES:
-        return Goal(fury, CRYSTALS_AGAINST_CAVE, rule="ghoul.cave-vs-ghoul")
+        return GhoulsGoal(fury=fury, crystals=CRYSTALS_AGAINST_CAVE, rule="ghoul.cave-vs-ghoul")
     if other in {Role.GOBLINS, Role.THIEF}:
-        return Goal(fury, rule=f"ghoul.{other.value}-vs-ghoul")
-    return Goal(fury, rule="ghoul.2-players")
+        return GhoulsGoal(fury=fury, rule=f"ghoul.{other.value}-vs-ghoul")
+    return GhoulsGoal(fury=fury, rule="ghoul.2-players")
 
 
 @cites("ghoul.solo", "ghoul.ghoul-vs-ghost", "ruling.ghoul-vs-ghost")
-def solo_goal(setup: Setup) -> Goal:
+def solo_goal(setup: Setup) -> GhoulsGoal:
     """Alone, or against the Ghost: Fury or Crystals, whichever comes first."""
     rule = "ghoul.solo" if len(setup.seats) == 1 else "ghoul.ghoul-vs-ghost"
     level = setup.level(Role.GHOUL) or MEDIUM
-    return Goal(SOLO_FURY[level], SOLO_CRYSTALS[level], rule=rule)
+    return GhoulsGoal(fury=SOLO_FURY[level], crystals=SOLO_CRYSTALS[level], rule=rule)
 
 
 @cites("vile-ghoul.difficulty-variants", "ghoul.knight-vs-ghoul", "ghoul.dragon-vs-ghoul")

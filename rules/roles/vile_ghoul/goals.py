@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import CAVES, DRAGONS, KNIGHTS, Role
-from rules.roles.ghoul.goals import CRYSTALS_AGAINST_CAVE
+from rules.roles.ghoul.goals import CRYSTALS_AGAINST_CAVE, GhoulsGoal
 from rules.roles.ghoul.levels import SOLO_CRYSTALS, harder
 from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed
-from rules.setup.goal import Goal
 from rules.setup.health import usual_health
 from rules.setup.levels import MEDIUM, solo_rules
 
@@ -26,7 +25,7 @@ VILE_CRYSTALS: Final = 5
     "ruling.unicorn-prey",
     "ruling.vile-escape",
 )
-def vile_ghouls_goal(setup: Setup) -> Goal:
+def vile_ghouls_goal(setup: Setup) -> GhoulsGoal:
     """Kill the Knight; without her the Dragon; without both smash Crystals and escape.
 
     The death of a Knight by an Ambush counts, too.
@@ -34,8 +33,8 @@ def vile_ghouls_goal(setup: Setup) -> Goal:
     for prey in (*KNIGHTS, *DRAGONS):
         if prey in setup.seats:
             rule = "vile-ghoul.how-to-win"
-            return Goal(kill=prey, ambush=prey in KNIGHTS, anyhow=True, rule=rule)
-    return Goal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
+            return GhoulsGoal(kill=prey, ambush=prey in KNIGHTS, anyhow=True, rule=rule)
+    return GhoulsGoal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
 
 
 @cites(

@@ -125,7 +125,7 @@ def test_a_solo_level_may_be_said_as_a_choice() -> None:
     chosen = plan(Setup((U, H), choices={"solo-level": "hard"}))
     assert chosen.setup.levels == {U: "hard"}
     assert chosen.setup.choices == {}
-    assert chosen.goals[U].fury == 9
+    assert chosen.goals[U].numbers["fury"] == 9
 
 
 @pytest.mark.rule("cave.no-cave", "collapse.crystal-tiles", "ghost.solo.difficulty")

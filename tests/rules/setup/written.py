@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.boxes import Game
 from rules.names import Role
+from rules.roles.shadow_paladin.goals import ShadowGoal
 from rules.table import Setup
 
 if TYPE_CHECKING:
@@ -236,11 +237,13 @@ def goal_in_short(goal: Goal) -> str:
     ways = (
         "own" if goal.own else "",
         f"{smashed} {'escape' * goal.escape}" if smashed else "",
-        f"{said('wakefulness')} {said('shrieks')} escape" if goal.wakefulness else "",
+        f"{said('wakefulness')} {said('shrieks')} escape" if "wakefulness" in counts else "",
         said("treasures"),
-        f"{said('artifacts')} {'focused' * goal.focused} escape" if goal.artifacts else "",
+        f"{said('artifacts')} {'focused' * getattr(goal, 'focused', False)} escape"
+        if "artifacts" in counts
+        else "",
         f"{said('crystal_tiles_removed', 'collapse')} {said('hatred')}".strip(),
-        "shadow-track escape" if goal.shadow_track else "",
+        "shadow-track escape" if isinstance(goal, ShadowGoal) else "",
         f"kill {goal.kill.value}" if goal.kill else "",
         "ambush" if goal.ambush else "",
     )

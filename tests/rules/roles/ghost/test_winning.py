@@ -3,8 +3,8 @@
 import pytest
 
 from rules.names import Role
+from rules.roles.ghost.goals import GhostsGoal
 from rules.roles.ghost.winning import why_not_escape
-from rules.setup.goal import Goal
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.table import PASSED, hers, offered, on_the_map, without_map
 from tests.table import play, refused, then
@@ -113,7 +113,7 @@ def test_before_the_last_artifact_a_free_ghost_tile_is_worth_nothing() -> None:
 
 def test_her_goal_says_what_is_asked() -> None:
     """In one sentence."""
-    assert Goal(artifacts=5, focused=True).text == (
+    assert GhostsGoal(artifacts=5, focused=True, rule="ghost.how-to-win").text == (
         "Lock 5 Artifacts, end a turn on another free Ghost tile or lock one more, "
         "then reach the Entrance"
     )

@@ -10,7 +10,6 @@ from rules.outcome import UnreadableError
 from rules.roles.ghoul import goals
 from rules.roles.ghoul.levels import dice_in_play, who
 from rules.setup.choices import problem
-from rules.setup.goal import Goal
 from rules.setup.levels import levels_of
 from rules.shown import shown
 from rules.table import Setup, check_setup
@@ -137,7 +136,9 @@ def test_the_vile_ghouls_levels(
     assert goals.goal(with_dragon).kill is D
     assert goals.starting_health(with_dragon) == {D: dragon}
     with_neither = setup(V, U, level=level)
-    assert goals.goal(with_neither) == Goal(crystals=crystals, rule="vile-ghoul.how-to-win")
+    assert goals.goal(with_neither) == goals.GhoulsGoal(
+        crystals=crystals, rule="vile-ghoul.how-to-win"
+    )
     assert goals.starting_health(with_neither) == {}
     assert dice_in_play(with_knight) == dice
 
@@ -159,7 +160,7 @@ def test_one_crystal_more_than_the_thiefs_treasures() -> None:
     assert goals.goal(setup(V, T, choices=five)).crystals == 6
     assert goals.goal(setup(V, T, C, choices=five)).crystals == 6
     assert goals.goal(setup(V, T)).crystals == 7
-    assert goal_of(setup(V, T), T).treasures == 6
+    assert goal_of(setup(V, T), T).numbers == {"treasures": 6}
     assert goals.goal(setup(V, T, GH, choices=five)).crystals == 6
     assert goals.goal(setup(V, T, U, choices=five)).crystals == 5
 

@@ -98,11 +98,13 @@ class DicePad(Column):
         self.rolled = self.rolled[:-1]
 
     def _show(self, *_: object) -> None:
-        self._places.clear_widgets()
-        for place in range(int(self.count)):
+        while len(self._places.children) > self.count:
+            self._places.remove_widget(self._places.children[0])
+        while len(self._places.children) < self.count:
+            self._places.add_widget(DieShown())
+        for place, die in enumerate(reversed(self._places.children)):
             told = place < len(self.rolled)
-            face = self.face(self.rolled[place]) if told else ""
-            self._places.add_widget(DieShown(drawing=face))
+            die.drawing = self.face(self.rolled[place]) if told else ""
         self._wipe.disabled = not self.rolled
         self._wipe.opacity = 1 if self.rolled else 0
 

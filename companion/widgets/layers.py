@@ -50,34 +50,15 @@ class Sheet(AnchorLayout):
     """Lies over the lower part of the screen; as high as it needs, and no higher than fits."""
 
     title = StringProperty()
+    foot: Any = None
+    """What stands below what scrolls, if anything does: always in the same place."""
     __events__ = ("on_close",)
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(anchor_y="bottom", **settings)
-        self._shade = Shade(name="close by tapping beside")
-        self._shade.fbind("on_tap", lambda *_: self.close())
-        self.add_widget(self._shade)
-        self.panel = SheetPanel(size_hint=(None, None))
-        self._title = Title(text=self.title)
-        self._close = TapIcon(drawing="close", name="close")
-        self._close.fbind("on_tap", lambda *_: self.close())
-        head = SheetHead()
-        head.add_widget(self._title)
-        head.add_widget(self._close)
-        self.panel.add_widget(head)
-        self._scroll = Scroll(size_hint_y=None)
         self.body = SheetBody()
-        self._scroll.add_widget(self.body)
-        self.panel.add_widget(self._scroll)
-        self.add_widget(self.panel)
-        self.fbind("title", lambda *_: setattr(self._title, "text", self.title))
-        self.body.fbind("height", self._fit)
-        self._title.fbind("height", self._fit)
-        self.fbind("size", self._fit)
-
-    def add_key(self, key: Any) -> None:
-        """Put a key beside the title, before the cross."""
-        self._title.parent.add_widget(key, index=1)
+        self.keys: list[Any] = []
+        """What stands beside the title, before the cross."""
 
     def on_close(self, *_: object) -> None:
         """The sheet was closed; bind to it."""
@@ -88,11 +69,76 @@ class Sheet(AnchorLayout):
             self.parent.remove_widget(self)
             self.dispatch("on_close")
 
+
+class SheetFrame:
+    """What each sheet lies in: the shade around it, its slab, its head. One serves them all."""
+
+    def __init__(self) -> None:
+        """Hold no sheet yet."""
+        self._sheet: Any = None
+        self._shade = Shade(name="close by tapping beside")
+        self._panel = SheetPanel(size_hint=(None, None))
+        self._title = Title()
+        self._cross = TapIcon(drawing="close", name="close")
+        for way_out in (self._shade, self._cross):
+            way_out.todo = self._close
+        self._head = SheetHead()
+        self._head.add_widget(self._title)
+        self._head.add_widget(self._cross)
+        self._panel.add_widget(self._head)
+        self._scroll = Scroll(size_hint_y=None)
+        self._panel.add_widget(self._scroll)
+        self._title.fbind("height", self._fit)
+
+    def hold(self, sheet: Sheet) -> None:
+        """Be around a sheet, in the place of none."""
+        self._sheet = sheet
+        self._cross.forget()
+        self._shade.forget()
+        self._fit()
+        self._scroll.offset = 0
+        self._scroll.add_widget(sheet.body)
+        for key in sheet.keys:
+            self._head.add_widget(key, index=1)
+        if sheet.foot is not None:
+            self._panel.add_widget(sheet.foot)
+            sheet.foot.fbind("height", self._fit)
+        sheet.add_widget(self._shade)
+        sheet.add_widget(self._panel)
+        sheet.body.fbind("height", self._fit)
+        for name in ("title", "size"):
+            sheet.fbind(name, self._fit)
+        self._fit()
+
+    def let_go(self) -> None:
+        """Be around none, and touch the last one no more."""
+        sheet, self._sheet = self._sheet, None
+        for name in ("title", "size"):
+            sheet.funbind(name, self._fit)
+        sheet.body.funbind("height", self._fit)
+        if sheet.foot is not None:
+            sheet.foot.funbind("height", self._fit)
+            self._panel.remove_widget(sheet.foot)
+        for key in sheet.keys:
+            self._head.remove_widget(key)
+        self._scroll.stop()
+        self._scroll.remove_widget(sheet.body)
+        sheet.clear_widgets()
+
+    def _close(self) -> None:
+        self._sheet.close()
+
     def _fit(self, *_: object) -> None:
-        self._shade.size = self.size
-        self.panel.width = self._scroll.width = min(self.width, theme.body * 34)
-        room = self.height * 0.92 - max(self._title.height, theme.target) - 2 * theme.gap
-        self._scroll.height = min(self.body.height, room)
+        sheet = self._sheet
+        if sheet is None:
+            return
+        self._title.text, self._shade.size = sheet.title, sheet.size
+        self._panel.width = self._scroll.width = min(sheet.width, theme.body * 34)
+        room = sheet.height * 0.92 - max(self._title.height, theme.target) - 2 * theme.gap
+        least = 0.0
+        if sheet.foot is not None:
+            room, least = room - sheet.foot.height, theme.target
+        self._scroll.height = max(min(sheet.body.height, room), least)
 
 
 class SheetHead(Row):
@@ -113,6 +159,9 @@ class Layers(FloatLayout):
         self.shelf = Shelf()
         """What sheets are made of, one after the other; it gets back what stood on the last."""
         self._toast: Toast | None = None
+        self._frame: SheetFrame | None = None
+        self._above: Any = None
+        """The foot of the screen that a toast stands above."""
         super().__init__(**settings)
         self.scene = Scene()
         """The room that the screen stands in."""
@@ -139,7 +188,14 @@ class Layers(FloatLayout):
         self.sheet = sheet
         sheet.fbind("on_close", self._closed)
         sheet.pos, sheet.size = self.pos, self.size
+        self.have_a_frame().hold(sheet)
         self.add_widget(sheet)
+
+    def have_a_frame(self) -> SheetFrame:
+        """Give what sheets lie in; it is built for the first of them, or before."""
+        if self._frame is None:
+            self._frame = SheetFrame()
+        return self._frame
 
     def close_sheet(self) -> bool:
         """Close the sheet if there is one; says whether there was."""
@@ -150,6 +206,7 @@ class Layers(FloatLayout):
 
     def _closed(self, *_: object) -> None:
         sheet, self.sheet = self.sheet, None
+        self.have_a_frame().let_go()
         self.shelf.put_back(sheet.body)
 
     def toast(
@@ -164,6 +221,7 @@ class Layers(FloatLayout):
         self.end_toast()
         self._toast = Toast(text=text, strong=strong, drawing=drawing, why=why)
         self._toast.size_hint = (None, None)
+        self._find_foot()
         self.add_widget(self._toast)
         self._toast.fbind("height", self._place_toast)
         self._toast.stay(self.end_toast)
@@ -176,14 +234,17 @@ class Layers(FloatLayout):
             self.remove_widget(self._toast)
             self._toast = None
 
+    def _find_foot(self) -> None:
+        if self._toast is not None:
+            walk = () if self.screen is None else self.screen.walk(restrict=True)
+            self._above = next((part for part in walk if getattr(part, "is_foot", False)), None)
+
     def _place_toast(self, *_: object) -> None:
         if self._toast is None:
             return
-        walk = () if self.screen is None else self.screen.walk(restrict=True)
-        feet = [part for part in walk if getattr(part, "is_foot", False)]
-        beside = feet[0] if feet else self
+        beside = self._above or self
         left, low = beside.to_window(*beside.pos)
-        low += beside.height if feet else 0
+        low += 0 if self._above is None else beside.height
         self._toast.width = min(beside.width - 2 * theme.near, theme.body * 34)
         self._toast.pos = left + (beside.width - self._toast.width) / 2, low + theme.near
 
@@ -201,6 +262,7 @@ class Layers(FloatLayout):
     def on_size(self, *_: object) -> None:
         """Share the height anew."""
         self._make_room()
+        self._find_foot()
         self._place_toast()
 
     def _make_room(self, *_: object) -> None:

@@ -10,9 +10,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     Wanted = tuple[type, Any, dict[str, Any]]
+    Take = Callable[..., Any]
+    """What gives a widget of a kind, with what it sets off and its settings."""
 
 _MARK: Final = "_taken_from"
 """What a widget remembers its shelf by; no widget calls its own shelf so."""
@@ -33,13 +35,11 @@ class Shelf:
         """
         free = self._free.get(kind)
         if not free:
-            widget = self._make(kind, settings)
-            widget.todo = todo
-            return widget
+            return self._make(kind, todo, settings)
         return _set(free.pop(_closest(free, settings)), todo, settings)
 
-    def _make(self, kind: type, settings: dict[str, Any]) -> Any:
-        widget = kind(**settings)
+    def _make(self, kind: type, todo: Any, settings: dict[str, Any]) -> Any:
+        widget = built(kind, todo, **settings)
         setattr(widget, _MARK, self)
         self._made[kind] += 1
         return widget
@@ -50,7 +50,7 @@ class Shelf:
         Each is built with these words and then has none: it keeps the pieces that show them.
         """
         while self._made[kind] < number:
-            widget = self._make(kind, words)
+            widget = self._make(kind, None, words)
             self._free.setdefault(kind, []).append(_set(widget, None, dict.fromkeys(words, "")))
             yield
 
@@ -74,6 +74,13 @@ class Shelf:
                 if hasattr(widget, "forget"):
                     widget.forget()
                 self._free.setdefault(type(widget), []).append(widget)
+
+
+def built(kind: type, todo: Any = None, /, **settings: Any) -> Any:
+    """Build a widget where there is no shelf to take it from."""
+    widget = kind(**settings)
+    widget.todo = todo
+    return widget
 
 
 def _set(widget: Any, todo: Any, settings: dict[str, Any]) -> Any:

@@ -58,6 +58,8 @@ class InFace(Label):
     face = OptionProperty(PLAIN, options=[PLAIN, STRONG, STONE])
 
     def __init__(self, **settings: Any) -> None:
+        self._written = False
+        """Whether the words stand there as they are asked for now."""
         super().__init__(**settings)
         self.fbind("text", self._take_face)
         self.fbind("face", self._take_face)
@@ -70,6 +72,16 @@ class InFace(Label):
 
     def _take_face(self, *_: object) -> None:
         self.font_name = face_for(self.text, self.face)
+
+    def _trigger_texture_update(self, *changed: Any) -> None:
+        self._written = False
+        super()._trigger_texture_update(*changed)
+
+    def texture_update(self, *_: object) -> None:
+        """Write the words: whoever must know how large they are asks for it, time and again."""
+        if not self._written:
+            self._written = True
+            super().texture_update()
 
 
 class Words(InFace):

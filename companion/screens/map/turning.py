@@ -219,8 +219,6 @@ class KindKey(Painted, BoxLayout):
 class TurnSheet(Sheet):
     """Asks what the Lit side shows, and where its walls are; one tap more, and it is done."""
 
-    _foot: Any = None
-
     def __init__(
         self,
         table: Table,
@@ -260,10 +258,8 @@ class TurnSheet(Sheet):
         for kind in GHOST_SHOWS:
             self._shows.add_widget(self._key(kind, besides=True))
         # It stands below what scrolls: on a low screen too it is always in the same place.
-        self._foot = Column(padding=(theme.page, theme.near, theme.page, theme.page))
-        self._foot.add_widget(self._done)
-        self.panel.add_widget(self._foot)
-        self._foot.fbind("height", self._fit)
+        self.foot = Column(padding=(theme.page, theme.near, theme.page, theme.page))
+        self.foot.add_widget(self._done)
         self._say(self._told)
         self.fbind("size", self._stand)
 
@@ -307,12 +303,6 @@ class TurnSheet(Sheet):
             arrange(self.body, [self._across])
         else:
             arrange(self.body, [self._where, self._tile, *self._aside, *self._below])
-
-    def _fit(self, *_: object) -> None:
-        super()._fit()
-        if self._foot is not None:
-            room = self.height * 0.92 - max(self._title.height, theme.target) - self._foot.height
-            self._scroll.height = max(min(self.body.height, room - 2 * theme.gap), theme.target)
 
     def _finish(self) -> None:
         action = turn_view(self._table, self._space, self._told).action

@@ -13,13 +13,14 @@ from companion.screens.play.cards import Asked, QuestionCard, ToldCard, TrayCard
 from companion.screens.play.pair import PairChoice
 from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
-from companion.screens.rule.sheet import RuleButton
+from companion.screens.rule.body import Cell, Cells, RuleButton, TickedPoint
 from companion.widgets.art import sprite
 from companion.widgets.kit import (
     Body,
     Caption,
     DicePad,
     Grid,
+    MarkedBody,
     NumberPad,
     Owed,
     TapButton,
@@ -46,8 +47,12 @@ SHOWN: Final[Mapping[type, int]] = {
 }
 """What the screen itself is built of, besides a row for each of the others."""
 ON_SHEETS: Final[Mapping[type, int]] = {
-    RuleButton: 5,
     NumberPad: 1,
+    MarkedBody: 1,
+    RuleButton: 5,
+    TickedPoint: 4,
+    Cells: 6,
+    Cell: 18,
     ToldKey: 12,
     ToldRow: 3,
     TapButton: 8,
@@ -65,6 +70,8 @@ LIT: Final = ("token", "gem", "crystals-left")
 def made_ready(screen: PlayScreen) -> Iterator[None]:
     """Light up rooms and tokens for everybody at the table, then fill the shelves."""
     seats = screen.session.table.setup.seats
+    screen.app.layers.have_a_frame()
+    yield
     for role in seats:
         screen.app.layers.scene.make_ready(role.value)
         yield

@@ -6,28 +6,38 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.lang import Builder
+from kivy.properties import ListProperty, StringProperty
 
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
 from companion.widgets.kit import Caption, Column, Marked, MarkedBody, Row, TapButton, Words
+from companion.widgets.shelf import built
 from rules.book.marking import spans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
     from companion.screens.rule.view import RuleView
+    from companion.widgets.shelf import Take
 
 
-class Point(MarkedBody):
-    """A finer point of a rule."""
+class RuleButton(TapButton):
+    """What leads on in a rule, or from it. One sheet follows the other, and so do its buttons."""
 
 
 class TickedPoint(Row):
     """It, with its tick."""
 
+    said = StringProperty()
+    marks = ListProperty()
+
 
 class Example(MarkedBody):
     """An example, set apart."""
+
+
+class Cells(Row):
+    """One line of a table."""
 
 
 class Cell(Marked):
@@ -42,48 +52,43 @@ def parts(
     view: RuleView,
     words: Collection[str] = (),
     unfold: Callable[[], object] | None = None,
+    take: Take = built,
 ) -> Iterator[Any]:
     """The rule from its answer down to where it stands in print, these words marked in it.
 
     With a way to unfold it, a long one shows its answer, and the rest when that is asked for.
+    What it is made of is built, or taken from a shelf.
     """
-    yield MarkedBody(**_said(view.answer, words))
+    yield take(MarkedBody, **_said(view.answer, words))
     if view.drawings:
         yield Drawings(view.drawings, theme.muted, theme.title * 1.6)
     if view.squares:
         yield _map(view.squares)
     if view.folds and unfold is not None:
-        more = TapButton(text="More", name="more", kind="quiet", drawing="down")
-        more.bind(on_tap=lambda *_: unfold())
-        yield more
+        looks = {"name": "more", "kind": "quiet", "drawing": "down", "halign": "center"}
+        yield take(RuleButton, unfold, text="More", **looks)
     else:
-        yield from _rest(view, words)
-    yield Caption(text=f"{view.source}. {view.confidence}".strip())
+        yield from _rest(view, words, take)
+    yield take(Caption, text=f"{view.source}. {view.confidence}".strip())
 
 
-def _rest(view: RuleView, words: Collection[str]) -> Iterator[Any]:
+def _rest(view: RuleView, words: Collection[str], take: Take) -> Iterator[Any]:
     for point in view.finer:
-        yield _ticked(point, words)
+        yield take(TickedPoint, **_said(point, words))
     for place, row in enumerate(view.table):
-        yield _cells(row, words, head=place == 0)
+        yield _cells(row, words, take, head=place == 0)
     if view.example:
-        yield Example(**_said(f"Example: {view.example}", words))
-
-
-def _ticked(point: str, words: Collection[str]) -> Any:
-    row = TickedPoint()
-    row.add_widget(Point(**_said(point, words)))
-    return row
+        yield take(Example, **_said(f"Example: {view.example}", words))
 
 
 def _said(text: str, words: Collection[str]) -> dict[str, Any]:
     return {"said": text, "marks": spans(text, words)}
 
 
-def _cells(row: tuple[str, ...], words: Collection[str], *, head: bool) -> Any:
-    cells = Column(orientation="horizontal", spacing=8)
+def _cells(row: tuple[str, ...], words: Collection[str], take: Take, *, head: bool) -> Any:
+    cells = take(Cells)
     for text in row:
-        cells.add_widget(Cell(bold=head, size_hint_x=1, **_said(text, words)))
+        cells.add_widget(take(Cell, bold=head, **_said(text, words)))
     return cells
 
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from companion.screens.rule.body import parts
+from companion.screens.rule.body import RuleButton, parts
 from companion.screens.rule.view import aloud, rule_view
 from companion.screens.voice import VoiceIcon
-from companion.widgets.kit import Sheet, TapButton
+from companion.widgets.kit import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.rule.view import RuleView
     from companion.screens.shell import CompanionApp
-
-
-class RuleButton(TapButton):
-    """What leads on from a rule. One sheet follows the other, and so do its buttons."""
 
 
 class RuleSheet(Sheet):
@@ -29,7 +25,7 @@ class RuleSheet(Sheet):
         super().__init__()
         self._app = app
         self._passed: list[str] = []
-        self.add_key(VoiceIcon(app, lambda: aloud(rule_view(self._at))))
+        self.keys = [VoiceIcon(app, lambda: aloud(rule_view(self._at)))]
         self._show(rule_view(address))
 
     def step_back(self) -> bool:
@@ -46,7 +42,7 @@ class RuleSheet(Sheet):
         self._app.layers.shelf.put_back(body)
         body.clear_widgets()
         unfold = None if whole else partial(self._show, view, whole=True)
-        for part in parts(view, unfold=unfold):
+        for part in parts(view, unfold=unfold, take=self._app.layers.shelf.take):
             body.add_widget(part)
         self._ways_on(body, view)
 
@@ -63,9 +59,9 @@ class RuleSheet(Sheet):
             open_it = partial(self._app.go, "rules", address=self._at)
             body.add_widget(self._button(open_it, **book))
 
-    def _button(self, todo: Callable[[], object], **settings: str) -> TapButton:
+    def _button(self, todo: Callable[[], object], **settings: str) -> RuleButton:
         usual = {"halign": "center", "kind": "secondary"}
-        button: TapButton = self._app.layers.shelf.take(RuleButton, todo, **usual | settings)
+        button: RuleButton = self._app.layers.shelf.take(RuleButton, todo, **usual | settings)
         return button
 
     def _follow(self, address: str) -> None:

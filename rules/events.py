@@ -134,11 +134,11 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
         tiles.update((space, now[space]) for space in touched if was.get(space) != now[space])
         if not was.keys() <= now.keys():
             tiles.update(dict.fromkeys(space for space in was if space not in now))
+    of_after, of_before = all_values(after), all_values(before)
+    each = zip(type(after).__dataclass_fields__, of_after, of_before, strict=True)
     values = {
-        field: one
-        for field, one, it_was in zip(
-            type(after).__dataclass_fields__, all_values(after), all_values(before), strict=True
-        )
-        if one is not it_was and field != "tiles" and one != it_was
+        field: new
+        for field, new, old in compress(each, map(is_not, of_after, of_before))
+        if field != "tiles" and new != old
     }
     return Shaped(tiles, values, rule) if tiles or values else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from companion.simulation.box import Box
 from companion.simulation.company import Company
@@ -146,11 +146,11 @@ class Simulation:
         """Say what the real stack shows, where nothing else is asked."""
         table = self.game.table
         answers = [answer for prompt in asked for answer in prompt.answers]
-        kinds = {type(answer.action) for answer in answers}
-        if len(kinds) != 1:
+        if not answers:
             return None
-        read = role_rules(asked[0].who or table.turn).player.reads.get(*kinds)
-        if read is None:
+        kind = type(answers[0].action)
+        read = role_rules(asked[0].who or table.turn).player.reads.get(kind)
+        if read is None or any(type(answer.action) is not kind for answer in answers):
             return None
         may = [answer.action for answer in answers if why_not(table, answer.example) is None]
         return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
@@ -199,7 +199,7 @@ class Simulation:
             if ask.kind is Gap.SYMBOL:
                 values[ask.field] = self._symbol(chosen.answer.action)
             elif ask.kind is Gap.SPACE:
-                spaces = tuple(space for space in ask.options if isinstance(space, tuple))
+                spaces = cast("tuple[Space, ...]", ask.options)
                 values[ask.field] = self.player.space(self.game.table, chosen, spaces)
             else:
                 values[ask.field] = self._any(ask)
@@ -225,6 +225,8 @@ class Simulation:
             return
         now = self.game.table.the_cave.tiles
         was = before.the_cave.tiles
+        if now is was:
+            return
         drawn = self._drawn(action) if isinstance(action, PlaceTile) else None
         if isinstance(action, PlaceTile) and action.space is not None and drawn is not None:
             self.box.lay(action.space, drawn)

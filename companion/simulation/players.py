@@ -51,7 +51,7 @@ class RandomPlayer:
     def _by_luck(self, some: Sequence[T]) -> Iterator[T]:
         left = list(some)
         while left:
-            yield left.pop(self.chance.randrange(len(left)))
+            yield left.pop(int(self.chance.random() * len(left)))
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose any space."""
@@ -65,15 +65,16 @@ class EagerPlayer(RandomPlayer):
     def in_order(self, table: Table, asked: Sequence[Prompt]) -> Iterator[Offered]:
         """Give first what looks best to whoever may give it."""
         now, luck = passed(table), self.chance.random
-        offered = [
-            Offered(prompt.who or table.turn, answer)
-            for prompt in asked
-            for answer in prompt.answers
-        ]
-        in_order = sorted(
-            ((score(now, one), luck(), place) for place, one in enumerate(offered)), reverse=True
-        )
-        return (offered[place] for _, _, place in in_order)
+        offered: list[tuple[float, float, Offered]] = []
+        for prompt in asked:
+            by = prompt.who or table.turn
+            judge = role_rules(by).player.judge
+            offered += [
+                (judge(now, answer.action), luck(), Offered(by, answer))
+                for answer in prompt.answers
+            ]
+        offered.sort(reverse=True)
+        return (one for _, _, one in offered)
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""
@@ -97,8 +98,3 @@ def where(table: Table, role: Role) -> Space | None:
     """Find the piece of a role, or the first of them that stands somewhere."""
     spaces = map(table.the_cave.piece_at, role_rules(role).pieces)
     return next((space for space in spaces if space is not None), None)
-
-
-def score(table: Table, offered: Offered) -> float:
-    """Give a number to an answer: the higher, the sooner it is chosen; no moment stands open."""
-    return role_rules(offered.by).player.judge(table, offered.answer.action)

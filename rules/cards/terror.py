@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from typing import Final, Self
 
 _WORDS: Final = ("no", "one", "two", "three", "four", "five", "six")
@@ -36,7 +37,12 @@ class Printed:
     @property
     def text(self) -> str:
         """What it does, as players read it."""
-        return self.words.format(*map(_Said, self.numbers))
+        return _text(self.words, self.numbers)
+
+
+@cache
+def _text(words: str, numbers: tuple[int, ...]) -> str:
+    return words.format(*map(_Said, numbers))
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,12 @@ if TYPE_CHECKING:
 
 _SYMBOL: Final = Ask("symbol", Gap.SYMBOL, options=tuple(Symbol))
 _FACE: Final = Ask("face", Gap.CHOICE, options=FACES)
-_WAYS: Final = (Policy.SPREAD_OUT, Policy.CLOSE_IN, Policy.NEAR_ME)
+_WAYS: Final = {
+    Policy.SPREAD_OUT: "Spread out",
+    Policy.CLOSE_IN: "Close in",
+    Policy.NEAR_ME: "Near me",
+}
+"""The policies by which places are suggested, as their buttons say them."""
 
 
 def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
@@ -155,11 +160,11 @@ def _hand(table: Table, by: Role, where: tuple[Ask, ...]) -> Iterator[Answer]:
 def _suggested(table: Table, by: Role, places: tuple[Space, ...]) -> Iterator[tuple[str, Space]]:
     """Give a place by each policy; where two would choose the same one it stands there once."""
     free, me = list(places), my_space(table, by)
-    for policy in _WAYS if len(places) > 1 else ():
+    for policy, label in _WAYS.items() if len(places) > 1 else ():
         space = proposal(table.the_cave, free, policy, me)
         if space is not None:
             free.remove(space)
-            yield capital(policy.value.replace("-", " ")), space
+            yield label, space
 
 
 def my_space(table: Table, by: Role) -> Space:

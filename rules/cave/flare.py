@@ -19,7 +19,7 @@ from rules.map.places import place
 from rules.names import capital, title
 from rules.owed import FlareRoll, Passing
 from rules.pieces import pieces_of
-from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.prompts import Answer, Ask, Gap, Later, Prompt
 from rules.setup.mixes import flare_users
 
 if TYPE_CHECKING:
@@ -247,19 +247,17 @@ def offer_flare(table: Table) -> Iterator[Prompt]:
     counted = rules_of(table.setup, by).keeps_books or (card.cubes and action_cubes(table, by))
     if table.cave is None and not counted:
         return  # they roll with real components; said to the app, it is noted all the same
+    answers = Later(_flares(table, by, card))
+    yield Prompt(f"Flare: {card.asks}", "variant.flare", by, answers, required=False)
+
+
+def _flares(table: Table, by: Role, card: FlareCard) -> Iterator[Answer]:
+    """Offer it around whichever space there is; with a map that is kept there may be none."""
     spaces = _centres(table.cave, by) if table.cave is not None else ()
     if card.once_a_turn and not card.anywhere and table.cave is not None:
         spaces = tuple(one for one in spaces if _free_to_flare(table, Flare(by, one), card))
     if table.cave is not None and not spaces:
         return
     where = () if len(spaces) <= 1 else (Ask("space", Gap.SPACE, options=spaces),)
-    yield Prompt(
-        f"Flare: {card.asks}",
-        "variant.flare",
-        by,
-        (
-            Answer(Flare(by), "Which face?", asks=(*where, _FACE)),
-            Answer(Flare(by), "Roll in the app", asks=where),
-        ),
-        required=False,
-    )
+    yield Answer(Flare(by), "Which face?", asks=(*where, _FACE))
+    yield Answer(Flare(by), "Roll in the app", asks=where)

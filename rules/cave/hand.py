@@ -59,6 +59,8 @@ def must_place(table: Table) -> Choice | None:
         return None
     by = cave_of(table)
     held = certainly_held(table)
+    if not held:
+        return None
     choice = tile_to_place(Hand(held, table.turn is by, by, table.the_cave.ghost_in_play))
     return choice if len(choice.may) == 1 and choice.rule in _FIRST else None
 

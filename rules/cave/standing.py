@@ -109,10 +109,14 @@ def why_not_enter(table: Table, piece: Piece, space: Space) -> str:
         return ""
     if space not in adjacent(at):
         return "that space is not adjacent"
-    if space not in table.cave.tiles:
+    return _why_closed(table.cave, space)
+
+
+def _why_closed(cave: Cave, space: Space) -> str:
+    tile = cave.tiles.get(space)
+    if tile is None:
         return "no tile lies there"
-    ground = table.cave.tiles[space].ground
-    if ground is not None and ground.impassable:
+    if tile.ground is not None and tile.ground.impassable:
         return "nobody enters that part of the Canyon"
     return ""
 
@@ -122,7 +126,8 @@ def steps_from(table: Table, piece: Piece) -> tuple[Space, ...]:
     at = where(table, piece)
     if table.cave is None or at is None:
         return ()
-    return tuple(space for space in adjacent(at) if not why_not_enter(table, piece, space))
+    cave = table.cave
+    return tuple(space for space in adjacent(at) if not _why_closed(cave, space))
 
 
 def token_here(table: Table, piece: Piece, token: Token) -> bool | None:

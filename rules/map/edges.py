@@ -61,16 +61,21 @@ def walled(cave: Cave) -> frozenset[Edge]:
 
     At a breach no wall of a tile stands any more.
     """
-    printed = (
-        (space, side) if side in _NAMED_FROM_HERE else (towards(space, side), OPPOSITE[side])
-        for space, tile in cave.tiles.items()
-        if tile.walls
-        for side in walls_of(tile)
-    )
-    return cave.barriers.union(one for one in printed if one not in cave.breaches)
+    printed: set[Edge] = set()
+    for (x, y), tile in cave.tiles.items():
+        for side in walls_of(tile) if tile.walls else ():
+            dx, dy, named = _NAMED[side]
+            printed.add(((x + dx, y + dy), named))
+    return cave.barriers.union(printed - cave.breaches)
 
 
-_NAMED_FROM_HERE: Final = frozenset({Direction.NORTH, Direction.EAST})
+_NAMED: Final = {
+    Direction.NORTH: (0, 0, Direction.NORTH),
+    Direction.EAST: (0, 0, Direction.EAST),
+    Direction.SOUTH: (0, -1, Direction.NORTH),
+    Direction.WEST: (-1, 0, Direction.EAST),
+}
+"""From which space, seen from a tile, the edge at each of its sides is named, and as which."""
 
 
 @cites("cave.open-edges", "base.open-edge")
@@ -149,12 +154,9 @@ def nearest(
 @cites("cave.connected-to-the-entrance")
 def connected(cave: Cave) -> frozenset[Space]:
     """Give the Lit tiles with a way to the Entrance through open edges."""
+    tiles, walls = cave.tiles, walled(cave)
     return frozenset(
-        distances(
-            cave,
-            ENTRANCE,
-            lambda a, b: not cave.tiles[b].dark and not wall_between(cave, a, b),
-        )
+        distances(cave, ENTRANCE, lambda a, b: not tiles[b].dark and edge(a, b) not in walls)
     )
 
 

@@ -39,7 +39,7 @@ def distance(a: Space, b: Space) -> int:
 def distances_from(start: Space, spaces: Iterable[Space]) -> list[int]:
     """Count the steps from one space to each of many, faster than one by one."""
     x, y = start
-    return [abs(x - there[0]) + abs(y - there[1]) for there in spaces]
+    return [abs(x - there_x) + abs(y - there_y) for there_x, there_y in spaces]
 
 
 @cites("cave-ghost.isolation")

@@ -22,7 +22,7 @@ from rules.map.virtual import Shuffle
 from rules.names import ENTRANCE, Kind, Role, Space, Token, several
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 
 class Remover(StrEnum):
@@ -186,18 +186,24 @@ def eligible(
     return 0, (), tuple(skipped)
 
 
-def _by_touching(cave: Cave) -> list[tuple[int, list[Space]]]:
-    """Group the tiles but the Entrance by how many touch them, a larger Terrain tile once."""
-    groups: dict[int, list[Space]] = {}
+def _by_touching(cave: Cave) -> Iterator[tuple[int, list[Space]]]:
+    """Group the tiles but the Entrance by how many touch them, the fewest first."""
+    counts = touching_counts(cave)
+    counts.pop(ENTRANCE, None)
+    for number in sorted(set(counts.values())):
+        alike = [space for space, touched in counts.items() if touched == number]
+        yield number, list(_once_a_tile(cave, alike))
+
+
+def _once_a_tile(cave: Cave, spaces: Iterable[Space]) -> Iterator[Space]:
+    """Leave out all spaces of a larger Terrain tile but its first."""
     seen: set[int] = set()
-    for space, number in touching_counts(cave).items():
+    for space in spaces:
         ground = cave.tiles[space].ground
-        if space == ENTRANCE or (ground is not None and ground.part in seen):
-            continue
+        if ground is None or ground.part not in seen:
+            yield space
         if ground is not None and ground.part:
             seen.add(ground.part)
-        groups.setdefault(number, []).append(space)
-    return sorted(groups.items())
 
 
 @kept

@@ -25,16 +25,19 @@ def spaces_with(cave: Cave, token: Token) -> tuple[Space, ...]:
 
 
 @kept
-def ways_to(cave: Cave, targets: tuple[Space, ...]) -> Mapping[Space, int]:
+def ways_to(
+    cave: Cave, targets: tuple[Space, ...], since: Space | None = None
+) -> Mapping[Space, int]:
     """Measure what it costs to walk from each space to the nearest target.
 
-    A step costs 1, or 2 through a wall, so what is reached next waits in one of two rings.
+    A step costs 1, or 2 through a wall, so what is reached next waits in one of two rings. `since`:
+    what is nearer than this space is measured, and not all that is farther.
     """
     tiles, walls = cave.tiles, walled(cave)
     costs = dict.fromkeys(targets, 0)
     so_far, ring = 0, list(targets)
     one_more: list[Space] = []
-    while ring or one_more:
+    while (ring or one_more) and (since is None or costs.get(since, FAR) > so_far):
         two_more: list[Space] = []
         for here in ring:
             if costs[here] < so_far:

@@ -65,7 +65,7 @@ def _step(table: Table, action: Move) -> float:
     if table.cave is None or action.space is None:
         return 8 if action.dark else 2
     here = table.cave.piece_at(PIECE)
-    ways = ways_to(table.the_cave, wants(table))
+    ways = ways_to(table.the_cave, wants(table), here)
     nearer = (FAR if here is None else ways.get(here, FAR)) - ways.get(action.space, FAR)
     return 10 + nearer if nearer > 0 else 1
 

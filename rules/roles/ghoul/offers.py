@@ -228,11 +228,7 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
         if met:
             names = listed(piece_title(piece) for piece in met)
             means.append(f"past {names}" if step.past_pieces else f"to attack {names}")
-        means += (
-            []
-            if step.past_pieces
-            else [f"{whose(one)} is asked first" for one in unsure_at(table, step)]
-        )
+            means += [f"{whose(one)} is asked first" for one in unsure_at(table, step)]
         if step.space == ENTRANCE and ghoul.goal_reached:
             means.append("you win")
         label = f"Move {direction_to(here, step.space).value}"

@@ -8,6 +8,7 @@ from rules.actions import Start
 from rules.actions.map import Flare
 from rules.cards.terror import Terror
 from rules.cave.standing import token_here
+from rules.kept import kept
 from rules.map.cave import Stage
 from rules.map.walking import FAR, spaces_with, ways_to
 from rules.names import ENTRANCE, Token
@@ -62,9 +63,15 @@ def _step(table: Table, action: Move) -> float:
     here = None if table.cave is None else table.cave.piece_at(piece_of(action.by))
     if here is None or action.space is None:
         return -1
-    ways = ways_to(table.the_cave, wants(table))
+    ways = _ways(table, here)
     nearer = ways.get(here, FAR) - ways.get(action.space, FAR)
     return 20 + nearer if nearer > 0 else -5
+
+
+@kept
+def _ways(table: Table, here: Space) -> Mapping[Space, int]:
+    """Measure the ways to where it wants to be: every step from here is held to the same."""
+    return ways_to(table.the_cave, wants(table), here)
 
 
 def _flare(table: Table, _action: Flare) -> float:

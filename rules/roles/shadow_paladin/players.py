@@ -56,7 +56,7 @@ def _nearer(table: Table, space: Space | None) -> int:
     at = here(table)
     if at is None or space is None:
         return 0
-    ways = ways_to(table.the_cave, wants(table))
+    ways = ways_to(table.the_cave, wants(table), at)
     return ways.get(at, FAR) - ways.get(space, FAR)
 
 

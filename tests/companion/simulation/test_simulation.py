@@ -10,8 +10,8 @@ import pytest
 
 from companion.simulation.box import Box, Printed
 from companion.simulation.game import BOUND, Simulation, StuckError, sit_alone
-from companion.simulation.players import POLICIES, Offered, score
-from rules import Refusal, Setup, Step, decide, fold, new_table
+from companion.simulation.players import POLICIES
+from rules import Refusal, Setup, Step, decide, fold, new_table, role_rules
 from rules.actions import EndTurn
 from rules.actions.map import RemoveTile
 from rules.map.cave import Cave
@@ -161,17 +161,17 @@ def test_a_revealed_tile_is_turned_towards_the_entrance() -> None:
 def test_the_eager_player_leaves_when_it_can() -> None:
     """Nothing is better than winning."""
     table = new_table(simulation(Role.GHOUL, "eager", 1).game.setup)
-    leave, stay = (
-        Offered(Role.GHOUL, Answer(action, ""))
-        for action in (Escape(Role.GHOUL), SmashCrystal(Role.GHOUL))
-    )
-    assert score(table, leave) > score(table, stay)
+    leave, stay = Answer(Escape(Role.GHOUL), ""), Answer(SmashCrystal(Role.GHOUL), "")
+    asked = Prompt("Move", "ghoul.move", Role.GHOUL, (stay, leave))
+    for seed in range(5):
+        player = POLICIES["eager"](random.Random(seed))
+        assert player.choose(table, (asked,), lambda _one: True) == (Role.GHOUL, leave)
 
 
 def test_who_wants_nothing_in_particular_answers_by_luck() -> None:
     """The Knight's books lie on the table, so no answer of hers looks better than another."""
     table = new_table(Setup((Role.KNIGHT, Role.GHOUL)))
-    assert score(table, Offered(Role.KNIGHT, Answer(EndTurn(Role.KNIGHT), ""))) == 0
+    assert role_rules(Role.KNIGHT).player.judge(table, EndTurn(Role.KNIGHT)) == 0
 
 
 @pytest.mark.parametrize("policy", sorted(POLICIES))

@@ -19,6 +19,7 @@ from rules.sentences import say_by, slot_of
 if TYPE_CHECKING:
     from rules.boards import Board
     from rules.draft import Draft
+    from rules.part import RoleRules
     from rules.table import Table
 
 NOTHING: Final = "nothing"
@@ -104,6 +105,7 @@ def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
     own = {one.counter.field for one in rules.counters}
     others = set() if rules.keeps_books else {one.field for one in Counter} - own
     others |= {field for one in HOUSE.roles.values() for field in one.notes} - rules.notes
+    others |= set() if rules.keeps_books else _never(board, rules)
     known = dict.fromkeys([*correctable(board), *rules.corrects])
     kinds, derived = _kinds(board), rules.shown(table)
     return tuple(
@@ -111,6 +113,17 @@ def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
         for field in known
         if field not in others
     )
+
+
+def _never(board: Board, rules: RoleRules) -> set[str]:
+    """Give what a board on paper has a field for, and this role has not: a Cave's Health, say.
+
+    Where each piece has a number of its own, there is none of all of them.
+    """
+    numbers = {board.number_field(piece) for piece in rules.pieces}
+    never = {"defense"} - numbers
+    never |= set() if rules.mortal else {"health", "dead"}
+    return never if rules.flare is not None else never | {"flares"}
 
 
 def _correction(field: str, kind: object, value: object) -> Correction:

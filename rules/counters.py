@@ -20,6 +20,7 @@ from rules.pieces import TRIBES, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.sentences import say_by, sentence
 from rules.setup import choices
+from rules.setup.choices import CHOICES, kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,6 +43,7 @@ class Counter(StrEnum):
     HUNGER = "hunger"
     LOOT = "loot"
     CRYSTALS = "crystals"
+    OMENS = "omens"
 
     @property
     def field(self) -> str:
@@ -66,6 +68,7 @@ _SIGNS: Final = {
     Counter.HUNGER: "dragon",
     Counter.LOOT: "treasure",
     Counter.CRYSTALS: "crystal",
+    Counter.OMENS: "omen",
 }
 POPULATION: Final[dict[Piece, Counter]] = {
     tribe: Counter(f"{tribe.value.removesuffix('-tribe')}-population") for tribe in TRIBES
@@ -74,7 +77,7 @@ POPULATION: Final[dict[Piece, Counter]] = {
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One counter: by which choice it is kept, where it starts, and how far it goes.
+    """One counter: the choice whose second option keeps it, where it starts, how far it goes.
 
     A start that only the players' board knows is None until somebody says it.
     """
@@ -85,7 +88,8 @@ class Kept:
     most: int | None = None
 
 
-CRYSTALS: Final = Kept(Counter.CRYSTALS, "crystals", start=0, most=9)
+CRYSTALS: Final = Kept(Counter.CRYSTALS, kept("crystals"), start=0, most=9)
+OMENS: Final = Kept(Counter.OMENS, choices.OMENS, start=0, most=36)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +105,7 @@ class Counted(Other):
     hunger: int | None = None
     loot: int | None = None
     crystals: int | None = None
+    omens: int | None = None
 
     def number_field(self, piece: Piece | None) -> str:
         """Each Tribe has its own number."""
@@ -110,11 +115,16 @@ class Counted(Other):
 
 def kept_of(setup: Setup, role: Role) -> tuple[Kept, ...]:
     """Give the counters of a role that this table keeps."""
-    return tuple(
-        one
-        for one in rules_of(setup, role).counters
-        if choices.chosen(setup.choices, choices.kept(one.choice)) == choices.YES
-    )
+    return tuple(one for one in rules_of(setup, role).counters if _wanted(setup, one))
+
+
+@cites("table.corrections", "cave.omens")
+def _wanted(setup: Setup, one: Kept) -> bool:
+    # On the map the Omens are counted with the Cave, by what lies on it.
+    if one.counter is Counter.OMENS and setup.with_map:
+        return False
+    yes = CHOICES[one.choice][1]
+    return choices.chosen(setup.choices, one.choice) == yes
 
 
 def is_kept(setup: Setup, role: Role, counter: Counter) -> bool:

@@ -125,6 +125,10 @@ class Table:
         """Tell whether the turn is in one of these phases."""
         return self.phase in phases
 
+    def goes_on(self, before: Table) -> bool:
+        """Tell whether the turn is still in the phase in which it was before."""
+        return self.phase == before.phase
+
     def gone_inside(self, by: Role, turn: Role) -> dict[str, object]:
         """Give the values of the table for a turn of a role that another plays inside this one."""
         around = Within(by, self.turn, self.phase, self.owed, self.marks)

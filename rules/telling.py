@@ -34,11 +34,11 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
     """Tell which numbers a step changed, as `Fury 7 → 8`; of others than who did it, with whose.
 
     A number that is read off more than its field is told as it is read, once for the step. What a
-    role only notes is not told, nor what is 0 because a turn is over.
+    role only notes is not told, nor what a turn's beginning gives, or its end or a phase's takes.
     """
     found: list[Change | Changed] = []
     read = dict[tuple[Role, str], Changed]()
-    lapsed: list[Change] = []
+    passing: list[tuple[Change, int, int]] = []
     table, doer = before, _doer(before, step)
     for event in step.events:
         if isinstance(event, Told):
@@ -48,14 +48,16 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
             if type(was) is int and type(event.now) is int:
                 if reading_of(event.role, event.field) is None:
                     found.append(told := _told(event, doer, was, event.now))
-                    if not event.now and event.field in HOUSE.roles[event.role].for_a_turn:
-                        lapsed.append(told)
+                    if event.field in HOUSE.roles[event.role].for_a_turn:
+                        passing.append((told, was, event.now))
                 elif read.setdefault((event.role, event.field), event) is event:
                     found.append(event)
         table = evolve(table, event)
     said = (one if isinstance(one, Change) else _read(one, doer, before, table) for one in found)
     over = isinstance(step.action, EndTurn) or _moment(table) != _moment(before)
-    return tuple(one for one in said if one is not None and not (over and one in lapsed))
+    ended = over or not table.goes_on(before)
+    untold = [one for one, was, now in passing if (over and not was) or (ended and not now)]
+    return tuple(one for one in said if one is not None and one not in untold)
 
 
 def _moment(table: Table) -> tuple[int, Role]:

@@ -181,7 +181,6 @@ def _agreed_as_json(made: Plan) -> dict[str, Any]:
                 "name": one.choice,
                 "title": one.title,
                 "for": [role.value for role in one.of],
-                "needs_map": one.needs_map,
                 "on": one.on,
                 "chosen": chosen(made.setup.choices, one.choice),
             }

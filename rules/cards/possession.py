@@ -37,7 +37,7 @@ class PossessionCard:
     """One card. The Ghost's own, which possesses nobody, has no value.
 
     `steps` names the number that walking spends, `beats` the one that others' Defense is held to,
-    where the card has them; `flare`: it speaks of Flare.
+    where the card has them; `flare`: it speaks of Flare. `moves_artifacts`: it moves loose ones.
     """
 
     role: Role
@@ -49,6 +49,7 @@ class PossessionCard:
     steps: str = ""
     beats: str = ""
     flare: bool = False
+    moves_artifacts: bool = False
 
     @property
     def rule(self) -> str:
@@ -134,6 +135,7 @@ _CARDS: Final = (
             "Take the Cave's hand of tiles; nobody plays the Cave: draw 3, and return what is left",
             "Giant Bats may move an Artifact, 1 space for each Omen",
         ),
+        moves_artifacts=True,
     ),
     PossessionCard(
         Role.THIEF,

@@ -9,7 +9,8 @@ from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cites import cites
-from rules.house import HOUSE
+from rules.counters import Counted, Counter, shift
+from rules.house import HOUSE, cave_among
 from rules.map.omens import costs
 from rules.names import does, several
 from rules.part import nothing
@@ -72,9 +73,19 @@ def take_in(draft: Draft, number: int, rule: str) -> None:
     draft.shape(replace(cave, omens_collected=number, omens_held=held), rule)
 
 
+@cites("cave.omens", "table.corrections")
 def held_now(table: Table) -> int | None:
     """Count the Omen tokens before the Cave; None where nobody counts them."""
-    return table.cave.omens_held if table.cave is not None and counted(table) else None
+    if table.cave is not None:
+        return table.cave.omens_held if counted(table) else None
+    by = _on_paper(table)
+    return None if by is None else getattr(table.roles[by], Counter.OMENS.field)
+
+
+def _on_paper(table: Table) -> Role | None:
+    """Give whoever plays the Cave without the map, with Omens that are counted by taps."""
+    by = cave_among(table.roles)
+    return by if by is not None and isinstance(table.roles[by], Counted) else None
 
 
 def affordable(table: Table, cost: int | None) -> bool:
@@ -109,6 +120,9 @@ def spend(draft: Draft, omen: Omen, cost: int | None) -> None:
         return
     draft.tell(f"{costs(omen)} {tokens(cost)}", PRICES)
     if draft.table.cave is None:
+        by = _on_paper(draft.table)
+        if by is not None:
+            shift(draft, by, Counter.OMENS, -cost, PRICES)
         return
     cave = the_cave(draft)
     if counted(draft.table):

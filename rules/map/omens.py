@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.names import Kind, Side, Token
+from rules.pieces import owner
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave
@@ -110,9 +111,12 @@ def rockslide_allowed(cave: Cave, a: Space, b: Space) -> bool:
 
 @cites("cave.omens.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")
 def treasure_places(cave: Cave) -> tuple[Space, ...]:
-    """Give the Dark tiles that hold no player piece and no Treasure token."""
+    """Give the Dark tiles that hold no player piece and no Treasure token.
+
+    The Shadow Unicorn is nobody's: it keeps no Treasure away.
+    """
     return tuple(
         space
         for space, tile in cave.tiles.items()
-        if tile.dark and not tile.pieces and Token.TREASURE not in tile.tokens
+        if tile.dark and not any(map(owner, tile.pieces)) and Token.TREASURE not in tile.tokens
     )

@@ -245,7 +245,7 @@ def _waits(cave: Cave, space: Space, removal: Removal) -> Skip:
     """Say which line puts another tile before this one."""
     number = touching(cave.tiles, space)
     if number == removal.touching:
-        return Skip(space, f"another goes before it: {removal.line}", removal.rule)
+        return Skip(space, f"{removal.line}", removal.rule)
     return Skip(
         space,
         f"it touches {several(number, 'tile')}, "

@@ -25,6 +25,7 @@ from rules.roles import (
     others,
 )
 from rules.roles.others import TURN
+from rules.setup.choices import kept
 from rules.setup.mixes import ash_dragon_holders
 from rules.setup.tiles import VAULTS
 from rules.to_beat import spec
@@ -101,13 +102,16 @@ ARMOR: Final = ToBeat(
 STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn")
 
 
-_KNIGHT: Final = (Kept(Counter.GRIT, "grit"), counters.CRYSTALS)
+_KNIGHT: Final = (Kept(Counter.GRIT, kept("grit")), counters.CRYSTALS)
 _GOBLINS: Final = (
-    Kept(Counter.RAGE, "rage"),
-    *(Kept(counter, "population") for counter in counters.POPULATION.values()),
+    Kept(Counter.RAGE, kept("rage")),
+    *(Kept(counter, kept("population")) for counter in counters.POPULATION.values()),
     counters.CRYSTALS,
 )
-_DRAGON: Final = (Kept(Counter.WAKEFULNESS, "wakefulness"), Kept(Counter.HUNGER, "hunger"))
+_DRAGON: Final = (
+    Kept(Counter.WAKEFULNESS, kept("wakefulness")),
+    Kept(Counter.HUNGER, kept("hunger")),
+)
 _IN_THE_MANOR: Final = LaysOut()
 
 
@@ -123,7 +127,7 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     unread: tuple[Unread, ...] = (),
     alone: Alone | None = None,
     flare: FlareCard | None = None,
-    kept: tuple[Kept, ...] = (),
+    counted: tuple[Kept, ...] = (),
 ) -> RoleRules:
     """Make a role whose books lie on the table as real components."""
     to_beat = to_beat or ToBeat()
@@ -141,8 +145,8 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         shown=partial(_shown, role),
         corrects=_corrects(*pieces),
         board=counters.board_of(role),
-        counters=kept,
-        panel=_panel(to_beat, *kept),
+        counters=counted,
+        panel=_panel(to_beat, *counted),
         offers=(counters.offer_counters(role),),
         unread=unread,
         alone=alone,
@@ -173,7 +177,7 @@ _KNIGHTS_BOOKS: Final = others_books(
     flare=FlareCard(
         "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
     ),
-    kept=_KNIGHT,
+    counted=_KNIGHT,
 )
 KNIGHT: Final = replace(
     _KNIGHTS_BOOKS,
@@ -190,7 +194,7 @@ ARMORED_KNIGHT_ON_PAPER: Final = others_books(
     box=Box.HALLWAYS,
     to_beat=DEFENSE,
     goal=base_goals.knights,
-    kept=_KNIGHT,
+    counted=_KNIGHT,
 )
 """As she was played before the app kept her books."""
 PALADIN: Final = others_books(Role.PALADIN, box=Box.MANOR)
@@ -275,7 +279,7 @@ THIEF: Final = replace(
         briefed=base_briefings.THIEF,
         alone=_alone("the Thief's Movement"),
         flare=FlareCard("his own space, 1 Action cube each time", cubes=1),
-        kept=(Kept(Counter.LOOT, "loot", start=0),),
+        counted=(Kept(Counter.LOOT, kept("loot"), start=0),),
     ),
     levels=base_levels.THIEF,
     tiles={Kind.VAULT: VAULTS},

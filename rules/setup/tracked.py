@@ -27,7 +27,6 @@ class Tracker:
     choice: str
     title: str
     of: tuple[Role, ...]
-    needs_map: bool = False
     numbers: tuple[tuple[Role, str], ...] = ()
     """The numbers of their boards that are counted then, each by its field."""
 
@@ -65,7 +64,7 @@ def _counters(setup: Setup) -> Iterator[Tracker]:
             (role, one.counter.field)
             for role in setup.seats
             for one in rules_of(setup, role).counters
-            if one.choice == choice and not rules_of(setup, role).keeps_books
+            if one.choice == kept(choice) and not rules_of(setup, role).keeps_books
         )
         if numbers:
             of = tuple(dict.fromkeys(role for role, _ in numbers))
@@ -75,4 +74,4 @@ def _counters(setup: Setup) -> Iterator[Tracker]:
 def _omens(setup: Setup) -> Iterator[Tracker]:
     cave = cave_among(setup.seats)
     if cave is not None and setup.game is Game.CRYSTAL_CAVERNS:
-        yield Tracker(OMENS, "Omen tokens", (cave,), needs_map=True)
+        yield Tracker(OMENS, "Omen tokens", (cave,))

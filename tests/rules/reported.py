@@ -12,6 +12,7 @@ from rules.names import GHOULS
 from rules.roles.armored_knight import actions as hers
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.ghost.actions import Reveal, StandOnLocked
+from rules.roles.ghost.possession_actions import LockInPossession
 from rules.roles.ghoul.actions import PutGhoul
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
@@ -123,6 +124,10 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     PutGhoul: (
         lambda _table, put: put.by in GHOULS,
         "a Ghoul that puts its own piece skitters, and that is offered",
+    ),
+    LockInPossession: (
+        lambda _table, said: said.carrier is None,
+        "besides the Cave's Giant Bats only a tile that a card takes away moves a loose Artifact",
     ),
     LoseRuin: (
         lambda _table, lost: lost.cubes > 1,

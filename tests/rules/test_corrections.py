@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.boards import Other
-from rules.corrections import correctable
+from rules.corrections import correctable, to_correct
+from rules.counters import POPULATION
 from rules.names import Role
 from tests.table import play, refused, then
 
@@ -67,3 +68,22 @@ def test_a_die_is_corrected_to_no_number_that_it_has_not(field: str) -> None:
     assert getattr(six, field) == 6
     no = refused(table, f"correct vile-ghoul {field} to 7")
     assert no.text == "Vile Ghoul: a die shows no more than 6"
+
+
+@pytest.mark.rule("table.corrections")
+def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
+    """No number for all Tribes, no Health of whom nothing kills, and of the Cave nothing at all."""
+    table = play("table goblins dragon cave thief ghoul", "choose keep-rage yes")
+    found = {
+        role: {one.field for one in to_correct(table, role)}
+        for role in (Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF)
+    }
+    assert found == {
+        Role.GOBLINS: {"flares", "rage", "crystals", *(one.field for one in POPULATION.values())},
+        Role.DRAGON: {"defense", "health", "dead", "surfaced"},
+        Role.CAVE: set(),
+        Role.THIEF: {"defense", "flares"},
+    }
+    assert refused(table, "correct goblins defense to 3").text == (
+        "The Goblins have no defense to correct"
+    )

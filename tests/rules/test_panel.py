@@ -89,7 +89,7 @@ def test_every_seat_can_tell_what_others_must_know(role: Role) -> None:
 
 def test_fields_and_dice_are_called_what_they_are() -> None:
     """By the panel's name where it has one; the Ghouls' dice are their own."""
-    assert name_of(Role.GHOUL, "backstab_cubes") == "Thief's cubes"
+    assert name_of(Role.GHOUL, "backstab_cubes") == "Backstab cubes"
     assert name_of(Role.GHOUL, "goal_reached") == "Goal reached"
     assert (role_rules(Role.KNIGHT).dice, role_rules(Role.VILE_GHOUL).dice) == ("die", "ghoul-die")
 

@@ -12,14 +12,35 @@ from rules.telling import changes, label
 from tests.rules.roles.ghost.table import LAID, on_the_map
 from tests.table import play, step, then
 
+ATTACKED = (
+    "table knight ghoul",
+    *("knight ends turn", "ghoul starts", "ghoul rolls 6 5 1", "ghoul chooses 6 5"),
+    "ghoul attacks knight against 1",
+)
+
 
 def test_a_number_of_somebody_else_is_told_with_whose_it_is() -> None:
-    """The Knight's turn ends, the Shadow Paladin's begins; what is one's own needs no name."""
+    """The Knight's loss is the Ghoul's Fury; what is one's own needs no name."""
+    table = play(*ATTACKED)
+    done = step(table, "knight loses health")
+    assert not isinstance(done, Refusal)
+    assert "The Ghoul's Fury 0 → 1" in [one.text for one in changes(table, done)]
+    table = play(
+        *("table dragon ghoul", "dragon ends turn", *ATTACKED[2:-1]),
+        "ghoul attacks dragon against 1",
+    )
+    done = step(table, "dragon loses sloth")
+    assert not isinstance(done, Refusal)
+    assert label(table, done) == "The Dragon loses a Sloth token, the Ghoul's Fury 0 → 1"
+
+
+def test_what_a_turns_beginning_gives_is_no_news() -> None:
+    """So many spaces and walls the Shadow Paladin has in every turn."""
     table = play("table knight shadow-paladin")
     done = step(table, "knight ends turn")
     assert not isinstance(done, Refusal)
-    assert "The Shadow Paladin's Movement 0 → 2" in [one.text for one in changes(table, done)]
-    assert label(table, done) == "The Knight ends her turn, the Shadow Paladin's Movement 0 → 2"
+    assert not any("Movement" in one.text for one in changes(table, done))
+    assert label(table, done) == "The Knight ends her turn"
     table = then(table, "knight ends turn")
     own = step(table, "shadow-paladin moves")
     assert not isinstance(own, Refusal)
@@ -116,3 +137,12 @@ def test_that_a_flare_was_used_is_no_number_that_anybody_reads() -> None:
     assert not isinstance(done, Refusal)
     assert then(table, "knight flares showing ring").roles["knight"].flares == 1
     assert not any("Flares" in one.text for one in changes(table, done))
+
+
+def test_what_a_phase_leaves_is_no_loss() -> None:
+    """The Ghost who lays her card has done moving, and nobody has taken her spaces away."""
+    table = play("table knight dragon ghost", "knight ends turn", "dragon ends turn")
+    table = then(table, "ghost starts")
+    done = step(table, "ghost has laid a card")
+    assert not isinstance(done, Refusal)
+    assert label(table, done) == "The Ghost lays a card facedown on the table"

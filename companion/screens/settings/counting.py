@@ -97,7 +97,7 @@ def _of_roles(setup: Setup, settings: Settings, *, laid: bool) -> Iterator[Count
 def _agreed(setup: Setup, settings: Settings, *, laid: bool) -> Iterator[Counted]:
     for one in tracked(setup):
         of = tuple(role for role in one.of if not _has_books(setup, role))
-        if not of or (one.needs_map and not setup.with_map):
+        if not of:
             continue
         agreed = chosen(setup.choices, one.choice) == one.on
         numbers = frozenset(counted(role.value, field) for role, field in one.numbers)

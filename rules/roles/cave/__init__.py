@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules import counters
 from rules.boxes import Box
 from rules.laying_out import LaysOut, Levels
 from rules.map import omens
 from rules.map.omens import Omen
 from rules.names import Role, Token
+from rules.panel import Number, Shown
 from rules.part import PlaysTheCave, Possessed, RoleRules, Turn
 from rules.roles import others
 from rules.roles.cave import (
@@ -39,7 +41,10 @@ CAVE: Final = RoleRules(
     briefed=briefing.BRIEFED,
     keeps_books=False,
     owns=(Token.TREASURE, Token.EVENT, Token.ROCKSLIDE),
-    panel=others.TOLD,
+    board=counters.board_of(Role.CAVE),
+    counters=(counters.OMENS,),
+    panel=(*others.TOLD, Number("omens", "Omens", "omen", Shown.WHEN_THERE)),
+    offers=(counters.offer_counters(Role.CAVE),),
     conduct=(turn, buying, bats, cursing, asks),
     kept=(owed, omens),
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.spending import check_held, spend, tokens
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import alive, nothing_owed, your_turn
 from rules.house import HOUSE, asks, decides
 from rules.map.geometry import distance
+from rules.map.omens import Omen
+from rules.map.omens import price as price_of
 from rules.names import GHOULS, KNIGHTS, Role, capital, several, title
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Prompt
@@ -73,6 +76,9 @@ def block(draft: Draft, action: Block) -> None:
     by = action.by
     if not plays(draft.table):
         raise draft.refuse("No Ghost plays here", _RULE, "Only she can have a Mental Block")
+    if _by_spores(draft.table, by):
+        _block_by_spores(draft, by)
+        return
     price = PRICES.get(by)
     if price is None:
         able = "Only Knight, Goblins, Dragon, Unicorn, Thief and Ghouls can"
@@ -83,12 +89,7 @@ def block(draft: Draft, action: Block) -> None:
     your_turn(draft, by, _RULE)
     nothing_owed(draft, _RULE)
     alive(draft, by, _RULE)
-    draft.refuse_if(
-        draft.table.within is not None,
-        "A possessed player causes no Mental Block",
-        _RULE,
-        "Only in a turn of one's own",
-    )
+    _check_own_turn(draft)
     _check_near(draft, by)
     _check_card(draft, by)
     number = price.at(board(draft.table).influence)
@@ -102,6 +103,33 @@ def block(draft: Draft, action: Block) -> None:
     who = capital(title(by))
     draft.tell(f"{who}: {price.in_words(board(draft.table).influence)}", _PRICE)
     take_from_her(draft, by, _RULE)
+
+
+@cites(_SPORES)
+def _by_spores(table: Table, by: Role) -> bool:
+    """Tell whether it is said so that Spores reach her; on the map the Cave buys them itself."""
+    return by is Role.CAVE and table.cave is None
+
+
+def _block_by_spores(draft: Draft, by: Role) -> None:
+    your_turn(draft, by, _SPORES)
+    nothing_owed(draft, _SPORES)
+    _check_own_turn(draft)
+    _check_near(draft, by)
+    _check_card(draft, by)
+    cost = price_of(Omen.SOPORIFIC_SPORES, 0)
+    check_held(draft, by, cost)
+    spend(draft, Omen.SOPORIFIC_SPORES, cost)
+    under_spores(draft, by)
+
+
+def _check_own_turn(draft: Draft) -> None:
+    draft.refuse_if(
+        draft.table.within is not None,
+        "A possessed player causes no Mental Block",
+        _RULE,
+        "Only in a turn of one's own",
+    )
 
 
 @cites(_RULE)
@@ -235,12 +263,18 @@ def show_blocked(draft: Draft, action: ShowBlocked) -> None:
 def offer_a_block(table: Table) -> Iterator[Prompt]:
     """Offer it, with its price, to whoever takes a turn, stands near and has a card with her."""
     by = table.turn
-    if by not in PRICES or by not in board(table).cards:
+    spores = _by_spores(table, by)
+    if by not in board(table).cards or not (spores or by in PRICES):
         return
     if table.within is not None or (table.cave is not None and not near(table, by)):
         return
     hers = board(table)
     if (table.cave is None and not hers.placed) or hers.mental_block is by:
+        return
+    if spores:
+        note = tokens(price_of(Omen.SOPORIFIC_SPORES, 0) or 0)
+        answer = Answer(Block(by), "Soporific Spores on the Ghost", note)
+        yield Prompt(f"Mental Block · {note}", _SPORES, by, (answer,), required=False)
         return
     price = PRICES[by]
     note = price.in_words(hers.influence)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cards.possession import POSSESSION
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.guards import nothing_owed
@@ -122,7 +123,7 @@ def offer_to_hand_over(table: Table) -> Iterator[Prompt]:
         if where(table, piece) is not None or table.cave is None
     ]
     answers.append(Answer(DropArtifact(Role.GHOST), "Drop the Artifact"))
-    answers.extend(_locking(table))
+    answers.extend(_locking(table, now))
     text = f"{capital(title(now.role))} and the Artifacts"
     yield Prompt(text, _RULE, now.role, tuple(answers), required=False)
 
@@ -134,12 +135,16 @@ def _take_label(table: Table, piece: Piece) -> str:
 
 
 @cites(_LOCKS)
-def _locking(table: Table) -> Iterator[Answer]:
-    """Offer to say, without a map, whose Artifact locks: the possessed player's or another's."""
+def _locking(table: Table, now: Possession) -> Iterator[Answer]:
+    """Offer to say, without a map, whose Artifact locks: the possessed player's or another's.
+
+    A loose one is moved by the Cave's Giant Bats; what else pushes one, such as a tile that a card
+    takes away, is told when it happens.
+    """
     if table.cave is not None:
         return
     for role in board(table).carried:
         label = f"{capital(possessive(title(role)))} Artifact locks"
         yield Answer(LockInPossession(Role.GHOST, role), label, "on a free Ghost tile")
-    if artifacts.loose(table):
+    if POSSESSION[now.role].moves_artifacts and artifacts.loose(table):
         yield Answer(LockInPossession(Role.GHOST), "A loose Artifact locks", "on a free Ghost tile")

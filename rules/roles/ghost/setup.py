@@ -81,7 +81,7 @@ def take_card(draft: Draft, action: TakeCard) -> TakeCard:
         raise draft.refuse(
             f"The card of {title(card or ME)} is not among those that are drawn from",
             owed.rule,
-            f"Draw one of {', '.join(title(one) for one in may)}",
+            f"Draw {listed(map(title, may), 'or')}",
         )
     if action.by_app:
         draft.see(f"the Possession card of {title(card)}", owed.rule)

@@ -89,7 +89,7 @@ PANEL: Final = (
         Shown.WHEN_THERE,
         goal=lambda setup: goal(setup).crystals,
     ),
-    Number("backstab_cubes", "Thief's cubes", "thief", Shown.WHEN_THERE),
+    Number("backstab_cubes", "Backstab cubes", "thief", Shown.WHEN_THERE),
 )
 """The numbers of both Ghouls, those of a board that has them."""
 

@@ -184,4 +184,4 @@ def take_treasure(draft: Draft, role: GhoulRole, rule: str) -> None:
     pair = "ghoul.collect-treasures-and-gems.two-treasures"
     draft.change(role, pair, GhoulBoard, treasures=now - PAIR)
     draft.tell("Both Treasure tokens return to the Cave's supply", pair)
-    success(draft, role)
+    success(draft, role, pair)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import Role
+from rules.names import Role, listed
 from rules.roles.ghoul.actions import DrawTerror, KeepTerror
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, TerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
@@ -23,7 +23,8 @@ _RULE: Final = "ghoul.terror-cards"
 _REASONS: Final[dict[str, str]] = {
     "ghoul.roll-and-set-statistics.low-roll": "for the low roll",
     "ghoul.fury.even-space": "for an even Fury",
-    "vile-ghoul.fury-and-terror-cards": "for a success",
+    "vile-ghoul.fury-and-terror-cards": "for its attack",
+    "ghoul.collect-treasures-and-gems.two-treasures": "for two Treasures",
     "ghoul.attack-effects.thief": "for killing the Thief",
     "terror.seize": "by Seize",
 }
@@ -40,7 +41,7 @@ def reason(ghoul: GhoulBoard, owed: DrawTerrorCard | KeepTerrorCard) -> str:
 
 _SOURCES: Final[dict[Role, str]] = {
     Role.GHOUL: "Cards come from a low roll, from an even Fury and from killing the Thief",
-    Role.VILE_GHOUL: "Cards come from each success, from two Treasures and from killing the Thief",
+    Role.VILE_GHOUL: "Cards come from each attack, from two Treasures and from killing the Thief",
 }
 
 
@@ -176,6 +177,10 @@ def _names(cards: tuple[Terror, ...]) -> str:
     return ", ".join(card.value.title() for card in cards)
 
 
+def _either(cards: tuple[Terror, ...]) -> str:
+    return listed((card.value.title() for card in cards), "or")
+
+
 @decides(KeepTerror)
 @cites("ghoul.attack-effects.thief", "terror.adapt")
 def keep_terror(draft: Draft, action: KeepTerror) -> None:
@@ -186,7 +191,7 @@ def keep_terror(draft: Draft, action: KeepTerror) -> None:
         raise draft.refuse(
             f"{action.card.value.title()} is not one of the cards just drawn",
             _RULE,
-            f"Keep one of {_names(ghoul.drawn)}" if ghoul.drawn else "No card was drawn just now",
+            f"Keep {_either(ghoul.drawn)}" if ghoul.drawn else "No card was drawn just now",
         )
     _keep(draft, owed, action.card)
 

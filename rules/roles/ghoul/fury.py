@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
 
 @cites("ghoul.fury", "vile-ghoul.fury-and-terror-cards")
-def success(draft: Draft, role: GhoulRole) -> None:
+def success(draft: Draft, role: GhoulRole, rule: str = "vile-ghoul.fury-and-terror-cards") -> None:
     """An attack or two Treasures: 1 Fury for the Ghoul, a Terror card for the Vile Ghoul."""
     if is_vile(draft.table):
-        rule = "vile-ghoul.fury-and-terror-cards"
         draft.owe(rule, DrawTerrorCard(role, rule))
     else:
         gain_fury(draft, 1)

@@ -107,7 +107,6 @@ def test_what_the_app_may_count_and_what_may_be_ruled_otherwise_is_listed(
         "name": "keep-grit",
         "title": "Grit",
         "for": ["knight"],
-        "needs_map": False,
         "on": "yes",
         "chosen": "yes",
     }

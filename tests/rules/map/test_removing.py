@@ -119,7 +119,7 @@ def test_a_revealed_crystal_tile_goes_first() -> None:
         "collapse.crystal-first",
     )
     why = why_not_remove(cave, (-1, 0))
-    assert why.text == "another goes before it: a revealed Crystal tile goes first"
+    assert why.text == "a revealed Crystal tile goes first"
     assert why_not_remove(cave, (0, 1)) is None
 
 

@@ -98,17 +98,31 @@ POSSESSED = (
     [
         ("ghost locks artifact of thief", (Role.KNIGHT,)),
         ("ghost locks artifact of knight", (Role.THIEF,)),
-        ("ghost locks artifact", (Role.KNIGHT, Role.THIEF)),
     ],
 )
 def test_without_a_map_it_is_told_what_locks(line: str, carried: tuple[Role, ...]) -> None:
-    """His own, that of whom he moves, or a loose one: it counts, and his turn is over."""
+    """His own, or that of whom he moves: it counts, and his turn is over."""
     table = play(*POSSESSED)
     assert offered(table)[line] == "on a free Ghost tile"
     after = then(table, line)
     assert (locked(after), board(after).carried, after.within) == (1, carried, None)
-    assert loose(after) == loose(table) - (len(carried) == len(board(table).carried))
+    assert loose(after) == loose(table)
     assert line not in offered(after)
+
+
+@pytest.mark.rule("ghost.artifacts.when-it-locks", "possession.cave")
+def test_a_loose_artifact_is_offered_to_lock_where_the_card_moves_one() -> None:
+    """The Cave's Giant Bats do; for the Thief it is told when a tile has pushed one."""
+    table = play(*POSSESSED)
+    assert "ghost locks artifact" not in offered(table)
+    after = then(table, "ghost locks artifact")
+    assert (locked(after), loose(after), after.within) == (1, loose(table) - 1, None)
+    bats = play(
+        "table knight cave ghost",
+        *("knight ends turn", "cave ends turn", "ghost starts", "ghost has laid a card"),
+        *("ghost ends turn", "knight ends turn", "cave ends turn", "ghost reveals cave"),
+    )
+    assert offered(bats)["ghost locks artifact"] == "on a free Ghost tile"
 
 
 @pytest.mark.rule("ghost.artifacts.when-it-locks", "ghost.artifacts.locked")

@@ -85,7 +85,7 @@ def test_what_cannot_be_drawn_is_refused() -> None:
     table = play("table dragon ghost")
     no = refused(table, "ghost takes possession card knight")
     assert no.text == "The card of the Knight is not among those that are drawn from"
-    assert no.remedy == "Draw one of the Goblins, the Vile Ghoul"
+    assert no.remedy == "Draw the Goblins or the Vile Ghoul"
     table = then(table, "ghost takes possession card goblins")
     assert refused(table, "ghost takes possession card goblins").rule == FORMING
     assert isinstance(decide(play("table dragon ghost"), EndTurn(D)), Refusal), "the deck is first"

@@ -217,6 +217,11 @@ class Scroll(StencilView):
         """Move what is shown, as far as there is something."""
         self.offset = min(max(0.0, self.offset + step), self.longest)
 
+    def begin_with(self, widget: Any, margin: float = 8) -> None:
+        """Scroll so that a widget within stands first, as far as what follows allows."""
+        above = self.to_window(0, self.top)[1] - widget.to_window(0, widget.top)[1]
+        self.scroll_by(above - dp(margin))
+
     def show(self, widget: Any, margin: float = 8) -> None:
         """Scroll just so far that a widget within is seen."""
         if self.sideways:

@@ -117,15 +117,14 @@ def _lying(space: Space, tile: Tile) -> Iterator[Group]:
 
 def _standing(table: Table, space: Space) -> Iterator[Group]:
     here = table.the_cave.tiles[space].pieces
-    keys = []
     # A piece that no longer may stand anywhere can still be taken off.
-    for piece in dict.fromkeys((*pieces_in_play(table), *here)):
-        name, drawing = _of(piece_title(piece)), _emblem(piece)
-        if piece in here:
-            keys.append(Key(f"{name} is not here", TakePiece(piece), drawing=drawing))
-        else:
-            keys.append(Key(f"{name} is here", PutPiece(piece, space), drawing=drawing))
-    yield Group("Standing here", tuple(keys))
+    yield Group("No longer here", tuple(_key(piece, TakePiece(piece)) for piece in here))
+    others = (piece for piece in dict.fromkeys(pieces_in_play(table)) if piece not in here)
+    yield Group("Now here", tuple(_key(piece, PutPiece(piece, space)) for piece in others))
+
+
+def _key(piece: Piece, action: Action) -> Key:
+    return Key(_of(piece_title(piece)), action, drawing=_emblem(piece))
 
 
 def _rockslides(table: Table, space: Space) -> Iterator[Group]:

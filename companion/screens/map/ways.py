@@ -149,7 +149,11 @@ def groups_at(here: tuple[Way, ...], space: Space) -> tuple[Group, ...]:
     """Give the buttons for a space; of two answers that would say the same each has its caption."""
     made: list[Group] = []
     for way in here:
-        buttons = way.buttons(space)
+        # Two answers may come to the same at a space: on the Entrance, or on any tile.
+        there = [one.action for group in made for one in group.buttons]
+        buttons = tuple(one for one in way.buttons(space) if one.action not in there)
+        if not buttons:
+            continue
         caption = way.answer.label if made and way.answer.asks else ""
         if made and not caption and not made[-1].caption:
             made[-1] = Group("", (*made[-1].buttons, *buttons))

@@ -141,7 +141,7 @@ def _reached(one: Reading) -> bool:
 def curve(moment: Moment, winner: Role) -> Curve | None:
     """Follow the number that counts, round by round: the winner's, or that of whoever has one."""
     table = moment.table
-    with_goal = [one for one in panel(table) if one.kept]
+    with_goal = [one for one in panel(table) if one.kept and (one.goal or one.role is winner)]
     # Of two numbers on the way to a goal, the one that has come there: Crystals, if they won.
     with_goal.sort(key=lambda one: (one.role is not winner, one.goal is None, not _reached(one)))
     if not with_goal:

@@ -10,6 +10,7 @@ from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Choices, DicePad, NumberPad, Sheet
 from rules import Gap, SaidAs
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +36,11 @@ def wants_a_space(answer: Answer) -> bool:
     return any(ask.kind is Gap.SPACE for ask in answer.asks)
 
 
+def _title(answer: Answer) -> str:
+    """Say what is asked for; a number alone says nothing."""
+    return capital(answer.note) if answer.label.isdigit() and answer.note else answer.label
+
+
 class AnswerForm(Sheet):
     """Fills the gaps of one answer, then hands the action over."""
 
@@ -42,7 +48,7 @@ class AnswerForm(Sheet):
         self, app: CompanionApp, answer: Answer, done: Callable[[Action], None], role: str
     ) -> None:
         """Ask for the first gap."""
-        super().__init__(title=answer.label)
+        super().__init__(title=_title(answer))
         self._shelf = app.layers.shelf
         self._answer = answer
         self._done = done

@@ -219,7 +219,8 @@ def share_room(screen: PlayScreen) -> None:
         return
     share = TRAY if theme.scale <= LARGE and screen.is_asked else TRAY_LARGE
     # What is asked is seen whole with its answers, before more of the board is; and what the board
-    # cannot use is the tray's.
-    wanted = max(screen.question_high, room - board.map.wish)
+    # cannot use is the tray's. Not as tiles come or go: each would push the keys to another place.
+    spare = 0.0 if board.shaping else room - board.map.wish
+    wanted = max(screen.question_high, spare)
     most = max(room * share, min(wanted, room * WHOLE))
     scroll.height = max(theme.target, min(screen.asked.height, most))

@@ -409,7 +409,7 @@ class PlayScreen(Screen):
         if card is None:
             self.scroll.offset = 0
         else:
-            self.scroll.show(card)
+            self.scroll.begin_with(card)
 
     def _skip(self) -> None:
         end = None if self._view is None else self._view.end

@@ -238,13 +238,13 @@ def question(table: Table, prompt: Prompt) -> Question:
 def _spoken(asked: Question, table: Table, who: Role) -> Question:
     """Say who answers, and in whose turn, where it is somebody else than whose turn it is."""
     player = plays(table)
+    if who is player:
+        return asked
     if who is not table.turn:
         aside = f"in {possessive(title(player))} turn"
         return replace(asked, speaker=capital(title(who)), face=who.value, aside=aside)
-    if who is not player:
-        speaker, aside = capital(title(player)), f"playing {title(who)}"
-        return replace(asked, speaker=speaker, face=player.value, aside=aside)
-    return asked
+    speaker, aside = capital(title(player)), f"playing {title(who)}"
+    return replace(asked, speaker=speaker, face=player.value, aside=aside)
 
 
 def groups(prompt: Prompt) -> tuple[Group, ...]:

@@ -76,7 +76,7 @@ def ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
     ask = Ask("space", Gap.SPACE, options=tiles)
     name = piece_title(owed.piece)
     return Prompt(
-        f"Place {name} where its set-up begins its first turn",
+        f"Place {name} where its own set-up begins",
         _PIECE,
         owed.by,
         (

@@ -187,7 +187,8 @@ def sidequests(draft: Draft, *, revealed: bool) -> None:
         done.append("Stalwart")
     if revealed:
         done.append("Fearless")
-    draft.tell(f"This completes {listed(done)}, if the Knight has it", rule)
+    them = "them" if done[1:] else "it"
+    draft.tell(f"This completes {listed(done)}, if the Knight has {them}", rule)
 
 
 @decides(ShootGhoul)

@@ -112,3 +112,14 @@ def test_every_omen_can_be_bought_by_a_form_of_cards(
     held, done = form(Answer(BuyOmen(Role.CAVE, first), "Buy", asks=(ask,)))
     held.tap_words(first.value.replace("-", " ").title())
     assert done == [BuyOmen(Role.CAVE, first)]
+
+
+def test_a_form_that_asks_for_what_a_number_gives_says_so(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """“6” alone would head it, and nobody would know of what."""
+    from rules.roles.vile_ghoul.actions import SelectDie
+
+    asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
+    held, _ = form(Answer(SelectDie(Role.VILE_GHOUL, 6), "6", "type what row 6 gives", asks))
+    assert held.phone.shows("Type what row 6 gives")

@@ -87,6 +87,9 @@ def test_it_shows_what_it_is_asked_to_show_and_no_more(show: Show) -> None:
     scroll.show(lines[0])
     held.frames(2)
     assert scroll.offset == 0
+    scroll.begin_with(lines[30])
+    held.frames(2)
+    assert scroll.top - lines[30].to_window(0, lines[30].top)[1] == pytest.approx(8, abs=1)
 
 
 def test_sideways_it_follows_a_finger_that_moves_sideways(show: Show) -> None:

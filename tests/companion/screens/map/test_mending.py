@@ -40,11 +40,12 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     assert is_told(table.the_cave.tiles[1, 0])
     assert groups["On it"] == ["Take Treasure"]
     assert "Rockslide" not in groups["Put a token on it"]
-    assert groups["Standing here"] == ["Ghoul is not here"]
+    assert groups["No longer here"] == ["Ghoul"]
+    assert "Now here" not in groups
     assert groups["It is Dark, and shows"] == ["Bones", "Eye"]
     assert groups["Gone"] == ["An effect took it away", "There is no tile here"]
     elsewhere = {group.title: texts(group.keys) for group in tile_groups(table, (0, 1))}
-    assert elsewhere["Standing here"] == ["Ghoul is here"]
+    assert elsewhere["Now here"] == ["Ghoul"]
     entrance = [group.title for group in tile_groups(table, (0, 0))]
     assert "Gone" not in entrance
     assert not is_told(table.the_cave.tiles[0, 0])
@@ -55,13 +56,14 @@ def test_the_sheet_offers_the_pieces_that_can_stand_at_this_table() -> None:
     """The Ghost's summoned ones too; one put there on purpose can be taken off again."""
     table = opened("table ghost", "variant shadow-unicorn", by="ghost")
     groups = {group.title: group.keys for group in tile_groups(table, (0, 1))}
-    standing_here = groups["Standing here"]
-    assert texts(standing_here)[:2] == ["Ghost is here", "Knight is here"]
-    assert standing_here[-1].text == "Shadow Unicorn is here"
-    assert standing_here[-1].drawing == "role-unicorn"
+    may_come = groups["Now here"]
+    assert texts(may_come)[:2] == ["Ghost", "Knight"]
+    assert may_come[-1].text == "Shadow Unicorn"
+    assert may_come[-1].drawing == "role-unicorn"
     table = then(solo(), "overrule put thief at 0,1")
     groups = {group.title: group.keys for group in tile_groups(table, (0, 1))}
-    assert texts(groups["Standing here"]) == ["Ghoul is here", "Thief is not here"]
+    assert texts(groups["No longer here"]) == ["Thief"]
+    assert texts(groups["Now here"]) == ["Ghoul"]
 
 
 def test_a_ghost_tile_may_lock_an_artifact_and_a_virtual_one_turns_itself() -> None:

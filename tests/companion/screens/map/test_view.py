@@ -13,7 +13,7 @@ from companion.screens.map.view import (
     lying_by_roles,
     proposal,
 )
-from companion.screens.map.ways import asked_now, at_once, turns_over, ways, why_not
+from companion.screens.map.ways import asked_now, at_once, buttons_at, turns_over, ways, why_not
 from companion.screens.map.words import Heading
 from companion.screens.play.view import PlayView, play_view
 from rules import Table
@@ -242,6 +242,11 @@ def test_a_ghost_acts_on_the_map_with_the_piece_that_she_plays() -> None:
         *("ghost has laid a card", "ghost ends turn", "ghost places eye at 0,3"),
         *("knight ends turn", "knight places eye at 0,4", "ghost reveals thief"),
     )
+    asked = beside(table).now
+    assert asked is not None
+    assert asked.speaker == "", "the Ghost is asked in a turn that she plays"
+    at_the_entrance = buttons_at(ways(table)[0, 0], (0, 0))
+    assert len(at_the_entrance) == 1, "there, and on any tile, comes to the same"
     table = then(table, "ghost summons thief at 0,0")
     assert (0, 4) in board_view(table).glow
     takes = "The Thief takes the Artifact at the Entrance"

@@ -119,6 +119,12 @@ def test_the_manor_has_its_end_too() -> None:
     assert view.curve is not None
 
 
+def test_a_number_that_wins_nothing_has_no_curve() -> None:
+    """The Knight has beaten the Vile Ghoul, and its Defense tells nothing of how."""
+    moment = ended("knight wins", setup=Setup((K, Role.VILE_GHOUL)))
+    assert curve(moment, K) is None
+
+
 def test_the_curve_follows_what_wins_round_by_round() -> None:
     """What the number was at the end of each."""
     moment = ended(*FURY, "knight is killed")

@@ -27,6 +27,8 @@ class Printed:
 
     words: str
     numbers: tuple[int, ...] = ()
+    short: str = ""
+    """The same in as few words as fit a key; empty where the words are few."""
 
     @property
     def number(self) -> int:
@@ -43,6 +45,11 @@ class Printed:
 @cache
 def _text(words: str, numbers: tuple[int, ...]) -> str:
     return words.format(*map(_Said, numbers))
+
+    @property
+    def brief(self) -> str:
+        """What it does, as a key says it: the card itself lies on the table."""
+        return (self.short or self.words).format(*map(_Said, self.numbers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,31 +80,53 @@ class Terror(StrEnum):
         card.copies, card.lasting, card.once = copies, lasting, once
         return card
 
-    CHASE = "chase", 3, Lasting("+{} movement", (1,)), Once("+{} movement", (4,))
-    HUNT = "hunt", 3, Lasting("+{} attack", (1,)), Once("+{} attack", (3,))
+    CHASE = (
+        "chase",
+        3,
+        Lasting("+{} movement", (1,), "+{} Movement"),
+        Once("+{} movement", (4,), "+{} Movement"),
+    )
+    HUNT = (
+        "hunt",
+        3,
+        Lasting("+{} attack", (1,), "+{} Attack"),
+        Once("+{} attack", (3,), "+{} Attack"),
+    )
     SNEAK = (
         "sneak",
         2,
-        Lasting("{0:word} wall or {0:word} occupied space at no extra cost", (1,)),
-        Once("no wall and no occupied space costs extra this turn", stays=True),
+        Lasting(
+            "{0:word} wall or {0:word} occupied space at no extra cost",
+            (1,),
+            "{0:word} wall or piece free",
+        ),
+        Once(
+            "no wall and no occupied space costs extra this turn",
+            short="all walls and pieces free",
+            stays=True,
+        ),
     )
     CHEAT = (
         "cheat",
         1,
-        Lasting("reroll one die of each roll", by_itself=True),
-        Once("choose one die, roll the rest"),
+        Lasting("reroll one die of each roll", short="reroll one die", by_itself=True),
+        Once("choose one die, roll the rest", short="set one die"),
     )
     BLINK = (
         "blink",
         1,
-        Lasting("{} movement: from a Crystal tile to one without pieces", (2,)),
-        Once("free: from a Crystal tile to any unoccupied space"),
+        Lasting(
+            "{} movement: from a Crystal tile to one without pieces",
+            (2,),
+            "Crystal to Crystal, {} movement",
+        ),
+        Once("free: from a Crystal tile to any unoccupied space", short="Crystal to any space"),
     )
     ADAPT = (
         "adapt",
         1,
         Lasting("draw {:word}, keep one", (2,), by_itself=True),
-        Once("take any card from the deck"),
+        Once("take any card from the deck", short="find any card"),
     )
     SEIZE = (
         "seize",
@@ -105,19 +134,25 @@ class Terror(StrEnum):
         Lasting(
             "collect a Treasure for {} movement, a Gem for {} and without rolling",
             (1, 2),
+            "Treasure {}, Gem {} movement",
             by_itself=True,
         ),
         Once(
             "the next Treasure or Gem is free, without a roll, and draws {} cards",
             (2,),
+            "next one free, draw {} cards",
             stays=True,
         ),
     )
     SCOUR = (
         "scour",
         1,
-        Lasting("look at your Dark tile, reveal it if you like"),
-        Once("look at each Dark tile you enter this turn", stays=True),
+        Lasting("look at your Dark tile, reveal it if you like", short="look at your Dark tile"),
+        Once(
+            "look at each Dark tile you enter this turn",
+            short="look at each you enter",
+            stays=True,
+        ),
     )
 
 

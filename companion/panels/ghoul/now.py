@@ -269,7 +269,7 @@ def _effect(
     return Key(
         name,
         found if can else (),
-        note=effect.text,
+        note=effect.does.brief,
         why=why,
         once=once,
     )

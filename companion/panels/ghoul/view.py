@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, asked_of
+from rules.cards.terror import Once
 from rules.names import capital
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import as_laid_out
@@ -26,6 +27,7 @@ CANNOT: Final = "not-applicable"
 """The drawings of an effect that can be used now, that works by itself, and that cannot."""
 _EACH_TURN: Final = "each turn"
 _GONE: Final = "then it is gone"
+_GONE_LATER: Final = "gone after this turn"
 _DRAWN: Final = {
     "chase": "token-movement",
     "hunt": "token-attack",
@@ -54,10 +56,13 @@ class EffectView:
     once: bool = False
     """Whether the card is gone then."""
 
+    stays: bool = False
+    """Whether it lies there until the turn ends."""
+
     @property
     def note(self) -> str:
         """Say how often it comes."""
-        return _GONE if self.once else _EACH_TURN
+        return (_GONE_LATER if self.stays else _GONE) if self.once else _EACH_TURN
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +122,9 @@ def _effect(effect: Effect, answer: Answer | None, *, once: bool) -> EffectView:
     mark = ALWAYS if effect.by_itself else CAN if state.open else CANNOT
     short = "always" if effect.by_itself and not once else state.short or NOT_NOW
     return EffectView(
-        effect.when, capital(effect.text), mark, state.why, state.rule, usable, short, once
-    )
+        effect.when, capital(effect.does.brief), mark, state.why, state.rule, usable, short, once,
+        stays=isinstance(effect.does, Once) and effect.does.stays,
+    )  # fmt: skip
 
 
 def _offered(asked: Iterable[Prompt], kind: type, card: object) -> Answer | None:

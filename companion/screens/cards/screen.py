@@ -71,7 +71,7 @@ class CardsScreen(Screen):
         for piece in self._pieces(session.moment.table) or [self._nothing()]:
             lines.add_widget(piece)
         desk = TapButton(
-            text="Card desk", note="what only your printed cards say", name="desk", drawing="cards"
+            text="My cards", note="what only your printed cards say", name="desk", drawing="cards"
         )
         desk.bind(on_tap=lambda *_: self.app.go("desk"))
         lines.add_widget(desk)

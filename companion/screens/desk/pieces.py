@@ -130,7 +130,7 @@ class SlipForm(Sheet):
 
     def __init__(self, app: CompanionApp, slip: Slip, done: Callable[[Slip], None]) -> None:
         """Begin with what is known of the card."""
-        super().__init__(title="Change the slip" if slip.number else "Write a slip")
+        super().__init__(title="Change the text" if slip.number else "Write down a card")
         self._app, self._before, self._done = app, slip, done
         self._trouble: Any = None
         self._saved = False
@@ -186,9 +186,9 @@ class SlipForm(Sheet):
         self._whose.drawing = view.drawing(self._role)
         said = ""
         if len(self.text_field.text) >= view.TEXT:
-            said = f"It is full: a slip holds {view.TEXT} letters."
+            said = f"It is full: a card holds {view.TEXT} letters."
         elif view.alike(self._written(), self._app.slips.slips):
-            said = "There is another slip with this title. Both are kept."
+            said = "Another card has this title. Both are kept."
         self._full.text = said
         self._full.height = self._full.texture_size[1] if said else 0
 

@@ -32,7 +32,7 @@ NUMBERS = (
     "type while playing is kept here too."
 )
 SHARING = (
-    "One file holds your slips and these numbers. Whoever gets it takes it in where games are "
+    "One file holds your texts and these numbers. Whoever gets it takes it in where games are "
     "taken in."
 )
 
@@ -87,12 +87,12 @@ class DeskScreen(Screen):
 
     def _show_desk(self, shown: DeskView) -> None:
         lines = self.ids.lines
-        write = TapButton(text="Write a slip", name="write", kind="primary", drawing="add")
+        write = TapButton(text="Write down a card", name="write", kind="primary", drawing="add")
         write.todo = partial(self._write, Slip("", ""))
         lines.add_widget(write)
         lines.add_widget(Body(text=WHAT_FOR))
         if shown.slips:
-            lines.add_widget(Title(text="Your slips"))
+            lines.add_widget(Title(text="Written down"))
         for one in shown.slips:
             line = EntryButton(
                 title=one.slip.title,
@@ -113,7 +113,7 @@ class DeskScreen(Screen):
             self._show_offers(group)
         lines.add_widget(Title(text="For your group"))
         lines.add_widget(Caption(text=SHARING))
-        share = TapButton(text="Share the card desk", name="share the desk", drawing="share")
+        share = TapButton(text="Share my cards", name="share the desk", drawing="share")
         share.todo = self._share
         lines.add_widget(share)
 

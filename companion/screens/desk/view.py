@@ -20,7 +20,7 @@ TITLE: Final = MOST_TITLE
 TEXT: Final = MOST_TEXT
 DAMAGED: Final = "Damaged. "
 HELD_AGAINST_THE_CARD: Final = (
-    "This slip was damaged where it was kept. Hold it against your card, and save it once more."
+    "This text was damaged where it was kept. Hold it against your card, and save it once more."
 )
 SEVERAL: Final = 2
 """So many line breaks in a row set two passages apart; more of them are only empty."""

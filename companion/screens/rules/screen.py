@@ -310,7 +310,7 @@ class RulesScreen(Leaves):
             card.add_widget(self._pin(rule.address))
         self._add(card)
         if rule.confidence == SURE["?"]:
-            self._add(button("Write it down on the card desk", "desk", self._go_to_desk, "cards"))
+            self._add(button("Write it down under My cards", "desk", self._go_to_desk, "cards"))
         if page.after is not None:
             self._add(*self._lines([page.after]))
         if rule.links:
@@ -338,11 +338,11 @@ class RulesScreen(Leaves):
         self.title = "From your card"
         slip = self.app.slips.slip(int(self._place.at))
         if slip is None:
-            self._add(Notice(text="This slip has been thrown away.", drawing="question"))
+            self._add(Notice(text="This text has been thrown away.", drawing="question"))
         else:
             changed, thrown = partial(self._changed, slip), partial(self._thrown, slip)
             self._add(SlipPage(self.app, slip, changed, thrown, self._place.words))
-        self._add(button("All slips: the card desk", "desk", self._go_to_desk, "cards"))
+        self._add(button("All my cards", "desk", self._go_to_desk, "cards"))
 
     def _changed(self, before: Slip, _after: Slip) -> None:
         self._show(TakeBack(self.app, "Changed", before, self._show))

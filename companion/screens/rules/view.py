@@ -267,8 +267,8 @@ def front(here: Where, pinned: Iterable[str], recent: Iterable[str]) -> FrontVie
 
 def desk_words(slips: Collection[Slip]) -> str:
     """Say on the front page what the card desk is, and how much lies there."""
-    many = several(len(slips), "slip")
-    return f"Card desk: {many} from your cards" if slips else "Card desk: what only your cards say"
+    many = several(len(slips), "text")
+    return f"My cards: {many} written down" if slips else "My cards: what only your cards say"
 
 
 def contents(here: Where) -> tuple[ChapterLine, ...]:

@@ -100,7 +100,7 @@ def taking_in(app: CompanionApp, text: str) -> Work[str]:
     if taken.settings:
         _open(app, SettingsSheet(partial(_use, app, taken.settings)))
     said = [several(len(taken.games), "game")] if taken.games else []
-    said += [several(taken.slips, "slip")] if taken.slips else []
+    said += [several(taken.slips, "text")] if taken.slips else []
     said += [several(len(taken.typed), "card or board", "cards and boards")] if taken.typed else []
     nothing = "nothing but settings" if taken.settings else "nothing, for nothing was in it"
     return f"Taken in: {listed(said) or nothing}."

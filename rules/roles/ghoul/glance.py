@@ -16,6 +16,7 @@ from rules.roles.ghoul.seat import board, seat
 from rules.roles.ghoul.terror import blink_places, spent_blink_places
 
 if TYPE_CHECKING:
+    from rules.cards.terror import Printed
     from rules.names import GhoulRole
     from rules.roles.ghoul.board import TerrorCard
     from rules.table import Table
@@ -30,10 +31,15 @@ class Effect:
     """One effect of a card: when it works, what it does, and whether it can be used now."""
 
     when: str
-    text: str
+    does: Printed
     state: Openness
     by_itself: bool = False
     """Whether it works without being used, as persistent effects do."""
+
+    @property
+    def text(self) -> str:
+        """What it does, in whole."""
+        return self.does.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +78,8 @@ def _gone(card: Terror) -> CardAtAGlance:
     when = PERSISTENTLY if card.lasting.by_itself else ONCE_A_TURN
     return CardAtAGlance(
         card,
-        Effect(when, card.lasting.text, why),
-        Effect(ONCE_A_GAME, card.once.text, why),
+        Effect(when, card.lasting, why),
+        Effect(ONCE_A_GAME, card.once, why),
         spent=True,
     )
 
@@ -82,7 +88,7 @@ def _card(table: Table, one: TerrorCard) -> CardAtAGlance:
     persistent = one.card.lasting.by_itself
     first_effect = Effect(
         PERSISTENTLY if persistent else ONCE_A_TURN,
-        one.card.lasting.text,
+        one.card.lasting,
         _state(table, lasting(one), _using(table, one.card)),
         by_itself=persistent and not one.spent,
     )
@@ -91,7 +97,7 @@ def _card(table: Table, one: TerrorCard) -> CardAtAGlance:
     )
     if not one.spent:
         state = _state(table, once(board(table), one), _spending(table, one.card))
-    second = Effect(ONCE_A_GAME, one.card.once.text, state, by_itself=one.spent)
+    second = Effect(ONCE_A_GAME, one.card.once, state, by_itself=one.spent)
     return CardAtAGlance(one.card, first_effect, second, one.spent)
 
 

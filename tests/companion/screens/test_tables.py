@@ -300,7 +300,7 @@ def test_cards_and_settings_go_along_if_that_is_wished(
     held.device.lies_there = whole
     held.app.keep("look", {"mode": "dark", "scale": 1.0})
     held.tap("saved games", "take in", "leave mine as they are")
-    assert held.shows("Taken in: 1 game and 1 slip.")
+    assert held.shows("Taken in: 1 game and 1 text.")
     assert held.app.setting("look")["mode"] == "dark"
     held.tap("saved games", "take in", "use them here")
     assert held.app.setting("look")["mode"] == "light"

@@ -87,3 +87,13 @@ def test_a_card_is_saved_as_its_name_alone() -> None:
     """A row may change; the cards of a saved game are found by their names."""
     assert pack(Terror.SEIZE) == {"$": "Terror", "value": "seize"}
     assert unpack({"$": "Terror", "value": "seize"}) is Terror.SEIZE
+
+
+@pytest.mark.parametrize("card", list(Terror))
+def test_a_key_says_an_effect_in_a_few_words_with_the_same_numbers(card: Terror) -> None:
+    """The card itself lies on the table; a key has room for thirty letters."""
+    for effect in (card.lasting, card.once):
+        assert len(effect.brief) <= 30
+        assert all(str(number) in effect.brief or number <= 2 for number in effect.numbers)
+    assert Terror.SNEAK.lasting.brief == "one wall or piece free"
+    assert Terror.SEIZE.once.brief == "next one free, draw 2 cards"

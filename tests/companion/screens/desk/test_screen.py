@@ -62,7 +62,7 @@ def test_a_card_that_nobody_could_read_is_written_down_and_found_by_the_search(d
     desk.back()
     desk.back()
     desk.tap("rules")
-    assert desk.shows("Card desk: 1 slip from your cards")
+    assert desk.shows("My cards: 1 text written down")
     screen = desk.app.layers.screen
     screen.field.focus = True
     desk.phone.type("shadow crawl")
@@ -120,7 +120,7 @@ def test_a_slip_that_was_thrown_away_is_taken_back_at_once(desk: Hand) -> None:
     desk.rest()
     desk.phone.type("crawl ruin")
     desk.tap("slip 1", "throw away")
-    assert desk.shows("This slip has been thrown away.")
+    assert desk.shows("This text has been thrown away.")
     desk.tap("take back")
     assert desk.shows("Spend 2 Ruin.")
 
@@ -147,7 +147,7 @@ def test_odd_texts_are_kept_as_text(desk: Hand) -> None:
     title.insert_text("[b]Odd[/b]\n\U0001f47b\u202e")
     text.insert_text("[color=ff0000]red[/color] \u05e9\u05dc\u05d5\u05dd\x00\n" + "word " * 2_000)
     desk.rest()
-    assert desk.shows("It is full: a slip holds 1500 letters.")
+    assert desk.shows("It is full: a card holds 1500 letters.")
     desk.tap("save")
     (slip,) = desk.app.slips.slips
     assert slip.title == "[b]Odd[/b] \U0001f47b"
@@ -169,7 +169,7 @@ def test_two_slips_of_one_title_are_both_kept_and_it_is_said(desk: Hand) -> None
     desk.back()
     desk.tap("shadow-paladin A Chain card")
     type_in(desk, title="shadow crawl")
-    assert desk.shows("There is another slip with this title.")
+    assert desk.shows("Another card has this title.")
     type_in(desk, text="Another text.")
     desk.tap("save")
     assert titles(desk) == ["Shadow Crawl", "shadow crawl"]

@@ -174,9 +174,9 @@ def test_a_slip_is_found_where_no_rule_is() -> None:
 
 def test_the_front_page_says_what_lies_on_the_card_desk() -> None:
     """Or what it is for."""
-    assert rules_view.desk_words(()) == "Card desk: what only your cards say"
-    assert rules_view.desk_words((CRAWL,)) == "Card desk: 1 slip from your cards"
-    assert rules_view.desk_words((CRAWL, FREE)) == "Card desk: 2 slips from your cards"
+    assert rules_view.desk_words(()) == "My cards: what only your cards say"
+    assert rules_view.desk_words((CRAWL,)) == "My cards: 1 text written down"
+    assert rules_view.desk_words((CRAWL, FREE)) == "My cards: 2 texts written down"
 
 
 def test_a_damaged_slip_says_so_before_anything_else() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LEFT: Final = "Still to do"
-"""What a low tag says first: it is not whose turn it is."""
+"""What a low tag says first: it does not tell whose turn it is."""
 STAYS: Final = 2.4
 """Seconds for which a toast is seen."""
 
@@ -52,7 +52,7 @@ class Owed(Hewn, BoxLayout):
     below = NumericProperty(0)
     """How many more lie below it."""
     small = BooleanProperty(defaultvalue=False)
-    """Whether something else is to be done first: then it stays, and is lower."""
+    """Whether it lies over a turn: then it is low, and says first that it was left over."""
     unfolded = ObjectProperty(None, allownone=True)
     """What a tap on that number sets off."""
     explained = ObjectProperty(None, allownone=True)
@@ -110,7 +110,7 @@ class Owed(Hewn, BoxLayout):
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
         said = f"{LEFT}: {self.text}" if self.small else self.text
-        self.words.text, self.words.note = said, "" if self.small else self.note
+        self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"+{self.below}"
         if bool(self.below) != (self.pile.parent is not None):

@@ -41,15 +41,15 @@ class Printed:
         """What it does, as players read it."""
         return _text(self.words, self.numbers)
 
+    @property
+    def brief(self) -> str:
+        """What it does, as a key says it: the card itself lies on the table."""
+        return _text(self.short or self.words, self.numbers)
+
 
 @cache
 def _text(words: str, numbers: tuple[int, ...]) -> str:
     return words.format(*map(_Said, numbers))
-
-    @property
-    def brief(self) -> str:
-        """What it does, as a key says it: the card itself lies on the table."""
-        return (self.short or self.words).format(*map(_Said, self.numbers))
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,8 @@ def show_facts(
     answers = view.now.who if view.now is not None and view.now.required else ""
     table = screen.session.table
     first, rest = pinned(view.trackers, table, answers=answers, shaping=shaping)
+    if answers not in {"", view.turn}:
+        rest = ()  # what stands here now is for whoever answers
     screen.numbers.numbers = [_pinned(one) for one in first]
     screen.shelf.fill(screen.told, [_told(one, correct) for one in rest])
     return {name_of(one): one for one in (*first, *rest)}

@@ -54,12 +54,3 @@ def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:
     """Put the tags as they lie: the first of the newest step on top, then the newest before it."""
     steps = dict.fromkeys(one.step for one in reversed(owed))
     return tuple(one for step in steps for one in owed if one.step == step)
-
-
-LEFT: Final = "still to do on the table"
-"""What a tag is: something left over for hands, and not whose turn it is."""
-
-
-def below(count: int) -> str:
-    """Say that it is left over, and how many lie below the one that is seen."""
-    return f"{LEFT} · {count} more" if count else LEFT

@@ -274,8 +274,7 @@ class PlayScreen(Screen):
         fresh = before is None or (before.now, before.turn) != (view.now, view.turn)
         self._view = view
         view = replace(view, told=untagged(moment, view.told))
-        first = view.passing or (view.now if view.now and view.now.required else None)
-        self.owed.show(moment, behind=first is not None or self.snug)
+        self.owed.show(moment)
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.screens.play.owed import below, on_top, tags
+from companion.screens.play.owed import on_top, tags
 from companion.theme.live import theme
 from companion.widgets.kit import Column, Owed, Sheet
 
@@ -39,14 +39,11 @@ class OwedTags(Column):
         self._explain, self._finished = explain, finished
         super().__init__()
 
-    def show(self, moment: Moment, *, behind: bool = False) -> None:
-        """Tag what is still to be done at this moment: one lies on top, the others below it.
-
-        `behind`: something else is asked first, or there is little room.
-        """
+    def show(self, moment: Moment) -> None:
+        """Tag what is still to be done at this moment: one lies on top, the others below it."""
         owed = self._owed(moment)
         count = max(0, len(owed) - 1)
-        wanted = [self._tag(moment, one, count, small=behind) for one in owed[:1]]
+        wanted = [self._tag(moment, one, count, small=True) for one in owed[:1]]
         self._shelf.fill(self, wanted)
 
     def _owed(self, moment: Moment) -> tuple[Tag, ...]:
@@ -64,7 +61,7 @@ class OwedTags(Column):
         done = partial(self._finish, moment, tag)
         settings: dict[str, Any] = {
             "text": tag.text,
-            "note": " · ".join(filter(None, (tag.note, below(count)))),
+            "note": tag.note,
             "explained": partial(self._explain, tag.rule),
             "skipped": done,
             "below": count,

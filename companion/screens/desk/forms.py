@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.screens.desk import view
-from companion.screens.desk.pieces import not_saved
+from companion.screens.desk.pieces import FormSheet, not_saved
 from companion.widgets.fields import Field
-from companion.widgets.kit import Body, Caption, Grid, Notice, Sheet, TapButton
+from companion.widgets.kit import Body, Caption, Grid, Notice, TapButton
 from rules.names import ROLE_TITLES
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 CANNOT_BE_KEPT = "your file of games cannot be written to now"
 
 
-class PrintedForm(Sheet):
+class PrintedForm(FormSheet):
     """Type in what a card or a board prints; rows that nobody knows yet stay empty."""
 
     def __init__(self, app: CompanionApp, one: Unread, done: Callable[[], None]) -> None:
@@ -27,7 +27,6 @@ class PrintedForm(Sheet):
         super().__init__(title=f"{ROLE_TITLES[one.role]}: {one.title or one.kind}")
         assert one.form is not None  # noqa: S101  # only what has a form is typed in
         self._app, self._one, self._form, self._done = app, one, one.form, done
-        self._trouble: Any = None
         self.body.add_widget(Body(text="Leave empty what you cannot read: nothing waits for it."))
         for blank in self._form.blanks:
             self.body.add_widget(
@@ -64,21 +63,11 @@ class PrintedForm(Sheet):
         texts = [[field.text for field in fields] for fields in self._fields]
         rows, wrong = view.typed_rows(self._form, texts)
         if wrong:
-            self._say(Notice(text=wrong))
+            self.say(Notice(text=wrong))
             return
         if not self._app.desk.write(self._one, rows):
-            self._say(not_saved(CANNOT_BE_KEPT, self._settle))
+            self.say(not_saved(CANNOT_BE_KEPT, self.settle))
             return
         self.close()
         self._app.tell_the_game()
         self._done()
-
-    def _say(self, trouble: Any) -> None:
-        self._settle()
-        self._trouble = trouble
-        self.body.add_widget(trouble, index=len(self.body.children))
-
-    def _settle(self) -> None:
-        if self._trouble is not None:
-            self.body.remove_widget(self._trouble)
-            self._trouble = None

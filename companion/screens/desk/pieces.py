@@ -125,14 +125,31 @@ class SlipPage(Column):
         self._thrown()
 
 
-class SlipForm(Sheet):
+class FormSheet(Sheet):
+    """Something to be filled in; what keeps it from being saved stands above it."""
+
+    _trouble: Any = None
+
+    def say(self, trouble: Any) -> None:
+        """Say what is wrong, in place of what was said before."""
+        self.settle()
+        self._trouble = trouble
+        self.body.add_widget(trouble, index=len(self.body.children))
+
+    def settle(self) -> None:
+        """Take back what was said."""
+        if self._trouble is not None:
+            self.body.remove_widget(self._trouble)
+            self._trouble = None
+
+
+class SlipForm(FormSheet):
     """Write a slip. What was typed is never lost: closed by mistake, it opens as it was left."""
 
     def __init__(self, app: CompanionApp, slip: Slip, done: Callable[[Slip], None]) -> None:
         """Begin with what is known of the card."""
         super().__init__(title="Change the text" if slip.number else "Write down a card")
         self._app, self._before, self._done = app, slip, done
-        self._trouble: Any = None
         self._saved = False
         draft = app.slips.drafts.get(slip)
         begun = draft or slip
@@ -217,26 +234,16 @@ class SlipForm(Sheet):
         slip = self._written()
         lacks = view.missing(slip.title, slip.text)
         if lacks:
-            self._say(Notice(text=lacks))
+            self.say(Notice(text=lacks))
             return
         kept = self._app.slips.write(slip)
         if isinstance(kept, NotSaved):
-            self._say(not_saved(kept.why, self._settle))
+            self.say(not_saved(kept.why, self.settle))
             return
         self._saved = True
         self._app.slips.drafts.pop(self._before, None)
         self.close()
         self._done(kept)
-
-    def _say(self, trouble: Any) -> None:
-        self._settle()
-        self._trouble = trouble
-        self.body.add_widget(trouble, index=len(self.body.children))
-
-    def _settle(self) -> None:
-        if self._trouble is not None:
-            self.body.remove_widget(self._trouble)
-            self._trouble = None
 
     def _keep_draft(self) -> None:
         self.title_field.focus = self.text_field.focus = False

@@ -25,6 +25,10 @@ class RuleButton(TapButton):
     """What leads on in a rule, or from it. One sheet follows the other, and so do its buttons."""
 
 
+class Answer(MarkedBody):
+    """What the rule comes to: it is read first, and from further away."""
+
+
 class TickedPoint(Row):
     """It, with its tick."""
 
@@ -59,7 +63,7 @@ def parts(
     With a way to unfold it, a long one shows its answer, and the rest when that is asked for.
     What it is made of is built, or taken from a shelf.
     """
-    yield take(MarkedBody, **_said(view.answer, words))
+    yield take(Answer, **_said(view.answer, words))
     if view.drawings:
         yield Drawings(view.drawings, theme.muted, theme.title * 1.6)
     if view.squares:

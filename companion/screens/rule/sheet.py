@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.screens.rule.body import RuleButton, parts
 from companion.screens.rule.view import aloud, rule_view
 from companion.screens.voice import VoiceIcon
-from companion.widgets.kit import Sheet
+from companion.widgets.kit import Sheet, Title
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,8 +50,10 @@ class RuleSheet(Sheet):
         if self._passed:
             back = {"text": "Back", "name": "back to the rule before", "drawing": "back"}
             body.add_widget(self._button(self.step_back, **back))
+        if view.links:
+            body.add_widget(self._app.layers.shelf.take(Title, text="Next to it"))
         for address, title in view.links:
-            link = {"text": title, "name": address, "halign": "left", "kind": "quiet"}
+            link = {"text": title, "name": address, "halign": "left"}
             follow = partial(self._follow, address)
             body.add_widget(self._button(follow, drawing="next", **link))
         if self._app.way("rules") is not None:

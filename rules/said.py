@@ -49,7 +49,6 @@ _PART: Final = re.compile(
     r"|\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
     r"|\[(?P<maybe>[^\]]*)\]"
 )
-_VERB: Final = re.compile(r"^(?P<who>\S.*?\{by\}) (?P<verb>\w+)|^\{by\} (?P<first>\w+)")
 _UNSAID: Final = (None, (), "")
 
 

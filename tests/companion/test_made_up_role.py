@@ -112,7 +112,7 @@ def test_others_do_to_it_what_they_do_to_anybody() -> None:
 
 
 def test_it_is_set_up_like_any_other() -> None:
-    """Its box, its levels, its lines of the list, what is to be known; alone its own three."""
+    """Its box, its levels, its lines of the list, its goal; alone its own three."""
     assert ME in Box.UNICORN.roles
     assert offered(ME, DUEL.seats)[2] == usual(ME, DUEL.seats) == "hobby"
     hard = plan(replace(DUEL, levels={ME: "destrier"}))
@@ -124,6 +124,8 @@ def test_it_is_set_up_like_any_other() -> None:
         "bell": "Hang the bell on the box",
         "past-plunder": "Take the card Past Plunder",
     }
+    duel = "Gather 9 Sparks, or win when an Ambush kills the Knight"
+    assert (hard.goals[ME].text, hard.goals[ME].numbers) == (duel, {"sparks": 9})
     assert [note.text for note in hard.notes] == ["Nobody whinnies but the Unicorn"]
     (asked,) = plan(Setup((ME,))).choices
     assert asked.means == ("Two Charms", "One Charm", "A Charm with a hole")

@@ -16,7 +16,7 @@ from rules.part import RoleRules, Turn
 from rules.roles import ROLES, SHARED
 from rules.windows import Window
 from tests.made_up import asks, board, owed, turn
-from tests.made_up.setup import LEVELS, lays_out_a_bell, remarks
+from tests.made_up.setup import LEVELS, SparksGoal, lays_out_a_bell, remarks
 
 MADE_UP: Final = RoleRules(
     role=Role.UNICORN,
@@ -26,13 +26,14 @@ MADE_UP: Final = RoleRules(
     levels=LEVELS,
     lays_before_it=LaysOut("Take a mane and a Charm", "table.seats", (lays_out_a_bell,)),
     remarks=remarks,
+    goal=lambda _setup: SparksGoal(),
     owns=(Token.BOMB,),
     mortal=True,
     health=3,
     pieces=(Piece.UNICORN,),
     panel=(
         Number("health", "Health", "crystal"),
-        Number("sparks", "Sparks", "fury", goal=lambda _setup: turn.GOAL),
+        Number("sparks", "Sparks", "fury", goal=lambda _setup: SparksGoal().sparks),
     ),
     conduct=(turn, asks),
     kept=(board, owed),

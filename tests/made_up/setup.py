@@ -1,10 +1,12 @@
-"""What is laid out for the made-up role, and how hard it plays."""
+"""What is laid out for the made-up role, how hard it plays, and what for."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.laying_out import Levels, Note, SoloGame, Step
+from rules.setup.goal import Goal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +21,18 @@ LEVELS: Final = Levels(
     remarks={"destrier": "the Charm weighs double"},
     solo=SoloGame("table.seats", ("Two Charms", "One Charm", "A Charm with a hole")),
 )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SparksGoal(Goal):
+    """It gathers sparks."""
+
+    rule: str = "table.seats"
+    sparks: int = 9
+
+    def way(self) -> str:
+        """Say how many."""
+        return f"gather {self.sparks} Sparks"
 
 
 def lays_out_a_bell(_plan: Plan, role: Role) -> Iterator[Step]:

@@ -16,6 +16,7 @@ from rules.telling import Change
 from tests.made_up.actions import HideCharm, ShowCharm
 from tests.made_up.board import Charm, ChosenCharm, MadeUp
 from tests.made_up.owed import AnswerWithABow
+from tests.made_up.setup import SparksGoal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 ME: Final = Role.UNICORN
 HIDING, DANCING = "base.turn-order", "table.seats"
 """Any two addresses of the book: a rule of its own would be a rule of the game."""
-GOAL: Final = 9
 
 
 class MadeUpPhase(Phase):
@@ -113,7 +113,7 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
     sparks = mine(draft.table).sparks + 2
     draft.change(ME, DANCING, MadeUp, charm=None, worn=charm, sparks=sparks)
     draft.tell(f"The Unicorn wears the {charm.value.title()}", DANCING)
-    if sparks >= GOAL:
+    if sparks >= SparksGoal().sparks:
         losers = tuple(role for role in draft.table.setup.seats if role is not ME)
         draft.end(Outcome((ME,), losers, "The Unicorn shines", DANCING))
     return ShowCharm(action.by, charm)

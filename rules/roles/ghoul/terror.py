@@ -11,8 +11,7 @@ from rules.dragon_die import asked_to_roll, read_die
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.map.dragon_die import DragonFace
-from rules.names import Kind as TileKind
-from rules.names import title
+from rules.names import Kind, title
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.board import GhoulBoard, TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
@@ -188,7 +187,7 @@ def _may_blink(
 def on_crystal_tile(table: Table, role: GhoulRole) -> bool:
     """Tell whether the map shows the piece on a Crystal tile."""
     at = where(table, piece_of(role))
-    return at is not None and table.the_cave.tiles[at].kind is TileKind.CRYSTAL
+    return at is not None and table.the_cave.tiles[at].kind is Kind.CRYSTAL
 
 
 @cites("terror.blink")
@@ -200,7 +199,7 @@ def blink_places(table: Table, role: GhoulRole) -> tuple[Space, ...]:
     return tuple(
         space
         for space, tile in table.cave.tiles.items()
-        if tile.kind is TileKind.CRYSTAL and not tile.pieces and space != at
+        if tile.kind is Kind.CRYSTAL and not tile.pieces and space != at
     )
 
 

@@ -7,8 +7,9 @@ kinds of obligation; here stand those that several share.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from rules.names import Role, Space
@@ -32,6 +33,21 @@ class FlareRoll(Owed):
 
     role: Role
     space: Space | None
+
+
+@dataclass(frozen=True, slots=True)
+class FreeFlares(Owed):
+    """Flare is rolled at no price around these spaces, once for each; who owes it says for what."""
+
+    by: Role
+    spaces: tuple[Space, ...]
+    waits: ClassVar[str]
+    """What waits there for a roll."""
+    rule: ClassVar[str]
+
+    @abstractmethod
+    def after(self, centre: Space) -> Owed:
+        """Give what is owed once the roll around this space was made."""
 
 
 @dataclass(frozen=True, slots=True)

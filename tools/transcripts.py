@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import rules.engine  # noqa: F401  # every action has its sentence once the engine knows it
-from rules.actions import Depth
 from rules.actions.map import Count
 from rules.map.cave import Stage, Terrain
 from rules.map.dragon_die import DragonFace
 from rules.map.omens import Omen
 from rules.names import Direction, Kind, Side, Symbol, Token
+from rules.roles.dragon_depth import Depth
 from rules.sentences import sentences
 
 if TYPE_CHECKING:

@@ -30,15 +30,12 @@ from rules.actions.map import (
 from rules.actions.turn import (
     CaveCollapses,
     Correct,
-    Depth,
     EndTurn,
     Killed,
     RollDragonDie,
     SayAgain,
     Start,
     TellDefense,
-    TellDepth,
-    TellShield,
     Win,
 )
 
@@ -46,7 +43,6 @@ __all__ = [
     "Action",
     "CaveCollapses",
     "Correct",
-    "Depth",
     "EndTurn",
     "Flare",
     "Killed",
@@ -69,8 +65,6 @@ __all__ = [
     "TakeRockslide",
     "TakeToken",
     "TellDefense",
-    "TellDepth",
-    "TellShield",
     "UnlockArtifact",
     "Win",
 ]

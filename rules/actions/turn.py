@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from rules.actions.action import Action
 from rules.map.dragon_die import DragonFace  # noqa: TC001  # the sentences read it at run time
@@ -54,35 +53,6 @@ class Killed(Action):
     """The last Health is gone, whoever took it."""
 
     by: Role
-
-
-class Depth(StrEnum):
-    """How deep the Dragon is."""
-
-    UNDERGROUND = "underground"
-    SURFACE = "on the surface"
-
-
-@sentence("{by} is {depth}", said="{by} is {depth:plain}", kind="surfaced, or went underground")
-@dataclass(frozen=True, slots=True)
-class TellDepth(Action):
-    """The Dragon has come to the surface, or gone underground."""
-
-    by: Role
-    depth: Depth
-
-
-@sentence(
-    "{by} has a cube[off: no more] on the shield",
-    said="{by} has a Hero cube[off: no more] on the Shield",
-    kind="put a Hero cube on the Shield",
-)
-@dataclass(frozen=True, slots=True)
-class TellShield(Action):
-    """A Hero cube lies on the Knight's Shield, or none does any more."""
-
-    by: Role
-    off: bool = False
 
 
 @sentence("{by} wins")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.map import Flare
 from rules.altered import replace
 from rules.cards.possession import POSSESSION
-from rules.cave.owed import CheckArtifacts, FlareForArtifacts, LayTokens, RevealTiles
+from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.placing import the_cave
 from rules.cites import cites
 from rules.dragon_die import comes_between, dragon_faces
@@ -16,8 +16,8 @@ from rules.house import HOUSE, action_cubes, asks, decides, reads_die, rules_of
 from rules.map import flare as flares
 from rules.map.dragon_die import FACES
 from rules.map.places import place
-from rules.names import capital, title
-from rules.owed import FlareRoll, Passing
+from rules.names import a, capital, title
+from rules.owed import FlareRoll, FreeFlares, Passing
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Later, Prompt
 from rules.setup.mixes import flare_users
@@ -41,35 +41,36 @@ _FACE: Final = Ask("face", Gap.CHOICE, options=FACES)
 def flare(draft: Draft, action: Flare) -> Flare:
     """Roll the Dragon die around a space and reveal every Dark tile it affects."""
     owed = draft.table.first_owed
-    for_artifact = isinstance(owed, FlareForArtifacts)
+    free = owed if isinstance(owed, FreeFlares) else None
     if draft.table.cave is not None:
         action = _with_centre(draft, action)
     centre = action.space
-    if isinstance(owed, FlareForArtifacts):
+    if free is not None:
         assert centre is not None  # noqa: S101  # found just above
         draft.refuse_if(
-            centre not in owed.spaces,
-            f"No Artifact waits for a roll {place(centre)}",
-            "ghost.solo",
-            "Roll for an Artifact on a Dark tile",
+            centre not in free.spaces,
+            f"No {free.waits} waits for a roll {place(centre)}",
+            free.rule,
+            f"Roll for {a(free.waits)} on a Dark tile",
         )
     else:
         _check_flare(draft, action)
     roll = FlareRoll(action.by, centre)
-    asked_first = not for_artifact and _die_may_be_set(draft.table, action.by)
+    asked_first = free is None and _die_may_be_set(draft.table, action.by)
     if action.face is None and not asked_first:
         if draft.chance is None:
             raise draft.refuse("What does the Dragon die show?", _FLARE, "Say its picture")
         action = replace(action, face=draft.chance.choice(FACES), by_app=True)
-    if not for_artifact:
+    if free is None:
         _pay(draft, action)
     if action.face is None:
         draft.owe(_FLARE, roll)
         return action
     if action.by_app:
         draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
-    if centre is not None and for_artifact:
-        _one_artifact_less(draft, centre)
+    if centre is not None and free is not None:
+        draft.settle(free.rule)
+        draft.owe(free.rule, free.after(centre))
     if not comes_between(draft, roll, action.face):
         light_up(draft, roll, action.face)
     return action
@@ -118,24 +119,13 @@ def _with_centre(draft: Draft, action: Flare) -> Flare:
 
 @cites("ghost.solo", "alone.solo-ghost")
 def _told_without_map(table: Table, by: Role) -> bool:
-    """Tell whether the Ghost alone rolls for her Artifacts, before she may reveal her card.
+    """Tell whether these are rolls that a role alone makes at no price as its turn ends.
 
-    Without a map nobody waits for those rolls: one that is told leaves that moment open.
+    Without a map nobody waits for them: one that is told leaves the moment after them open.
     """
     alone = rules_of(table.setup, by).alone if table.setup.seats == (by,) else None
     rolls = alone is not None and alone.rolls_flares
     return rolls and table.cave is None and isinstance(table.first_owed, Passing)
-
-
-def _one_artifact_less(draft: Draft, centre: Space) -> None:
-    """Count a roll; an Artifact whose tile has been lit meanwhile needs none."""
-    owed = draft.table.first_owed
-    assert isinstance(owed, FlareForArtifacts)  # noqa: S101  # the caller has looked
-    draft.settle("ghost.solo")
-    rest = list(owed.spaces)
-    if centre in rest:
-        rest.remove(centre)
-    draft.owe("ghost.solo", CheckArtifacts(owed.by, tuple(rest)))
 
 
 @cites("variant.flare", "ghost.setup.flare")

@@ -158,22 +158,6 @@ class PutTreasure(Owed):
 
 
 @dataclass(frozen=True, slots=True)
-class FlareForArtifacts(Owed):
-    """The solo Ghost rolls once for each Artifact that lay on a Dark tile."""
-
-    by: Role
-    spaces: tuple[Space, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CheckArtifacts(Owed):
-    """Which Artifacts lie on Dark tiles shows when the next roll comes; `None`: all of them."""
-
-    by: Role
-    spaces: tuple[Space, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class CheckCollapse(Owed):
     """At the very end of a turn somebody looks whether the last tile has been placed."""
 

@@ -11,7 +11,6 @@ from rules.cave.owed import (
     CheckPastPlunder,
     CloseSplit,
     FillEdges,
-    FlareForArtifacts,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -124,17 +123,12 @@ def _placing(table: Table, owed: FirstPlacement) -> Owed | None:
 
 @reconciles(RevealTiles)
 def _revealing(table: Table, owed: RevealTiles) -> Owed | None:
-    spaces = _still_dark(table, owed.spaces)
+    spaces = still_dark(table, owed.spaces)
     return replace(owed, spaces=spaces) if spaces else None
 
 
-@reconciles(FlareForArtifacts)
-def _rolling(table: Table, owed: FlareForArtifacts) -> Owed | None:
-    spaces = _still_dark(table, owed.spaces)
-    return replace(owed, spaces=spaces) if spaces else None
-
-
-def _still_dark(table: Table, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
+def still_dark(table: Table, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
+    """Give those of these spaces on which a Dark tile lies."""
     return tuple(space for space in spaces if _dark(table, space))
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import Depth, TellDepth
+from rules.actions import Action
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.house import decides
 from rules.names import Role
 from rules.prompts import Answer, Prompt
+from rules.sentences import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +21,22 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _RULE: Final = "base.forced-movement.dragon"
+
+
+class Depth(StrEnum):
+    """How deep the Dragon is."""
+
+    UNDERGROUND = "underground"
+    SURFACE = "on the surface"
+
+
+@sentence("{by} is {depth}", said="{by} is {depth:plain}", kind="surfaced, or went underground")
+@dataclass(frozen=True, slots=True)
+class TellDepth(Action):
+    """The Dragon has come to the surface, or gone underground."""
+
+    by: Role
+    depth: Depth
 
 
 @decides(TellDepth)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import TellShield
+from rules.actions import Action
 from rules.cave.standing import shielded
 from rules.cites import cites
 from rules.house import decides
 from rules.names import GHOSTS, Piece, Role
 from rules.prompts import Answer, Prompt
+from rules.sentences import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +20,19 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _RULE: Final = "ghost.telekinesis.what-cannot-be-moved"
+
+
+@sentence(
+    "{by} has a cube[off: no more] on the shield",
+    said="{by} has a Hero cube[off: no more] on the Shield",
+    kind="put a Hero cube on the Shield",
+)
+@dataclass(frozen=True, slots=True)
+class TellShield(Action):
+    """A Hero cube lies on the Knight's Shield, or none does any more."""
+
+    by: Role
+    off: bool = False
 
 
 @decides(TellShield)

@@ -11,11 +11,13 @@ from rules.house import HOUSE
 from rules.names import GHOULS
 from rules.roles.armored_knight import actions as hers
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
+from rules.roles.dragon_depth import TellDepth
 from rules.roles.ghost.actions import Reveal, StandOnLocked
 from rules.roles.ghost.possession_actions import LockInPossession
 from rules.roles.ghoul.actions import PutGhoul
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
+from rules.roles.knights_shield import TellShield
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
     Hit,
@@ -63,8 +65,8 @@ REPORTED: dict[type, str] = {
     on_the_map.TakeBreach: CORRECTED,
     on_the_map.PlaceTerrain: CORRECTED,
     actions.TellDefense: OTHERS,
-    actions.TellDepth: OTHERS,
-    actions.TellShield: OTHERS,
+    TellDepth: OTHERS,
+    TellShield: OTHERS,
     StandOnLocked: OTHERS,
     actions.Killed: OTHERS,
     actions.Win: OTHERS,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from rules.owed import Owed, Passing
+from rules.owed import FreeFlares, Owed, Passing
 
 if TYPE_CHECKING:
-    from rules.names import Role
+    from rules.names import Role, Space
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,29 @@ class DrawCards(Owed):
     of: int
     rule: str
     keeps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FlareForArtifacts(FreeFlares):
+    """The solo Ghost rolls once for each Artifact that lay on a Dark tile."""
+
+    waits: ClassVar[str] = "Artifact"
+    rule: ClassVar[str] = "ghost.solo"
+
+    def after(self, centre: Space) -> Owed:
+        """Look at the others again: an Artifact whose tile has been lit meanwhile needs no roll."""
+        rest = list(self.spaces)
+        if centre in rest:
+            rest.remove(centre)
+        return CheckArtifacts(self.by, tuple(rest))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckArtifacts(Owed):
+    """Which Artifacts lie on Dark tiles shows when the next roll comes; `None`: all of them."""
+
+    by: Role
+    spaces: tuple[Space, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

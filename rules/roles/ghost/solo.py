@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import Flare
+from rules.altered import replace
 from rules.cards.possession import POSSESSION
-from rules.cave.owed import CheckArtifacts, FlareForArtifacts
 from rules.cave.placing import the_cave
+from rules.cave.reconciling import still_dark
 from rules.cites import cites
-from rules.house import asks, runs
+from rules.house import asks, reconciles, runs
 from rules.map.dragon_die import FACES
 from rules.map.flare import artifacts_to_roll_for
 from rules.map.places import place
@@ -18,6 +19,7 @@ from rules.names import Role, capital, several
 from rules.part import Alone, Counted
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.board import ChosenCard
+from rules.roles.ghost.owed import CheckArtifacts, FlareForArtifacts
 from rules.roles.ghost.seat import board, may_choose
 from rules.setup.levels import solo_level
 from rules.telling import Change
@@ -115,6 +117,12 @@ def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
         waiting = tuple(space for space in owed.spaces if cave.tiles[space].dark)
     if waiting:
         draft.owe("ghost.solo", FlareForArtifacts(owed.by, waiting))
+
+
+@reconciles(FlareForArtifacts)
+def _rolling(table: Table, owed: FlareForArtifacts) -> FlareForArtifacts | None:
+    spaces = still_dark(table, owed.spaces)
+    return replace(owed, spaces=spaces) if spaces else None
 
 
 @asks(FlareForArtifacts)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import FULL_DECK
 from rules.kept import kept
 from rules.names import ROLE_TITLES
-from rules.odds import SIDES
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.goals import MOST_FURY
+from rules.roles.ghoul.odds import SIDES
 from rules.roles.ghoul.seat import board, seat
 
 if TYPE_CHECKING:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rules import odds
 from rules.actions import EndTurn
 from rules.cards.terror import Terror
 from rules.cave.standing import where
@@ -14,6 +13,7 @@ from rules.map.geometry import direction_to
 from rules.names import ENTRANCE, Role, listed
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Later, Prompt
+from rules.roles.ghoul import odds
 from rules.roles.ghoul.actions import (
     Attack,
     ChooseDice,

@@ -7,7 +7,6 @@ import pytest
 from rules import Table, passed, prompts
 from rules.cave.owed import (
     CaveTakesItsPart,
-    FlareForArtifacts,
     PlaceTiles,
     PutTreasure,
     RemoveTiles,
@@ -16,6 +15,7 @@ from rules.cave.owed import (
 from rules.map.cave import Cave, Stack, Stage
 from rules.names import Kind, Role, Token
 from rules.roles.cave.turn import omens_now
+from rules.roles.ghost.owed import FlareForArtifacts
 from rules.windows import Window, still_to_come
 from tests.rules.cave.maps import lying, picture, standing, walled
 from tests.rules.cave.table import LAID, opened, solo, turn, with_cave

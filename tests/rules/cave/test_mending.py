@@ -7,7 +7,6 @@ import pytest
 from rules.cave.owed import (
     CloseSplit,
     FillEdges,
-    FlareForArtifacts,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -20,6 +19,7 @@ from rules.cave.owed import (
 from rules.map.cave import Ground, Stage, Terrain
 from rules.names import Direction, Kind, Piece, Role, Symbol, Token
 from rules.roles.cave.owed import FlyBats
+from rules.roles.ghost.owed import FlareForArtifacts
 from tests.rules.cave.maps import lying, picture, standing
 from tests.rules.cave.table import opened, solo, turn, with_cave
 from tests.table import play, refused, step, then

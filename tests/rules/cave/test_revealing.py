@@ -6,12 +6,13 @@ import pytest
 
 from rules import Refusal, decide, fold, prompts
 from rules.actions.map import Flare
-from rules.cave.owed import CheckArtifacts, FlareForArtifacts, MayTurnOver, RevealTiles
+from rules.cave.owed import MayTurnOver, RevealTiles
 from rules.cave.revealing import only_dark_tiles, still_dark
 from rules.draft import Draft
 from rules.events import Told
 from rules.map.cave import Face, Stack, Tile
 from rules.names import Direction, Kind, Piece, Role, Token
+from rules.roles.ghost.owed import CheckArtifacts, FlareForArtifacts
 from tests.rules.cave.maps import lying, picture, standing, walled
 from tests.rules.cave.table import opened, solo, with_cave
 from tests.table import refused, step, then

@@ -28,7 +28,9 @@ from rules.house import HOUSE
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOULS, Direction, Role, Token
+from rules.roles.dragon_depth import TellDepth
 from rules.roles.ghost.actions import StandOnLocked
+from rules.roles.knights_shield import TellShield
 from rules.sentences import sentences, write_action
 from rules.table import Setup
 from tests.anything import anything
@@ -42,8 +44,8 @@ if TYPE_CHECKING:
 
 IDLE: Final = (
     actions.TellDefense,
-    actions.TellDepth,
-    actions.TellShield,
+    TellDepth,
+    TellShield,
     StandOnLocked,
     Keep,
     actions.Win,

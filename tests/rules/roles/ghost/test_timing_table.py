@@ -16,7 +16,6 @@ from rules import Refusal, decide, fold, new_table, passed, prompts
 from rules.actions import EndTurn
 from rules.actions.map import Flare
 from rules.cave.owed import (
-    FlareForArtifacts,
     PlaceTiles,
     PushLoose,
     PushOff,
@@ -28,7 +27,7 @@ from rules.cave.owed import (
 from rules.map.dragon_die import FACES
 from rules.names import Role
 from rules.pieces import pieces_of
-from rules.roles.ghost.owed import DrawCards, MayReveal
+from rules.roles.ghost.owed import DrawCards, FlareForArtifacts, MayReveal
 from rules.table import Setup
 from rules.windows import turn_is_over
 from tests.table import then

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from rules import odds
+from rules.roles.ghoul import odds
 
 
 @pytest.mark.parametrize("dice", [2, 3])

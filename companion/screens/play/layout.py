@@ -76,6 +76,10 @@ class Tray(Hewn, Column):
     """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
 
 
+class Side(Hewn, BoxLayout):
+    """The same beside the board of a phone held across."""
+
+
 def lay_out(screen: PlayScreen) -> Scroll:
     """Put every part where it belongs now, and give the part that scrolls with the question."""
     for part in (
@@ -167,7 +171,8 @@ def _below(screen: PlayScreen) -> tuple[Widget, ...]:
 def _across(screen: PlayScreen, scroll: Scroll) -> None:
     """Lay the tabs at the left, and the board or else the question beside the numbers."""
     left = BoxLayout(orientation="vertical", size_hint_x=BOARD)
-    right = BoxLayout(orientation="vertical", size_hint_x=1 - BOARD)
+    column = BoxLayout if screen.board is None else Side
+    right = column(orientation="vertical", size_hint_x=1 - BOARD)
     large = theme.scale > LARGE
     if not (screen.low and large):
         # With large letters the numbers leave the ribbon no room above the question.

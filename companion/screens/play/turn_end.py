@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.screens.play.sections import keeps_books
-from rules import left_out, panel
+from rules import left_out, panel, refused
 from rules.actions import EndTurn
 from rules.names import capital, does
 
@@ -62,7 +62,10 @@ def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...
     if offered:
         spare = _points(table) if _buys(table, asked, sections) else ""
         return End(label, offered[0].note, plain, (), spare)
-    return End(label, "", plain, left_out(table))
+    no = refused(table, plain)
+    # What has to be done first keeps the turn from ending, also where no step of it is open.
+    first = () if no is None else (no.refusal.remedy,)
+    return End(label, "", plain, left_out(table) or first)
 
 
 def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:

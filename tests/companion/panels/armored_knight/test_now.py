@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.moment import Moment
 from companion.screens.play.sections import Lines, Track
+from companion.screens.play.view import play_view
 from rules.actions import TellDefense
 from rules.names import Role
 from tests.companion.screens.groups import keys, section, targets
@@ -85,3 +87,16 @@ def test_in_the_cave_her_rows_ask_each_for_the_number_by_its_own_name() -> None:
         "Fangs": "Population", "Bones": "Population", "Eye": "Population",
         "Dragon": "Armor", "Thief": "Stealth",
     }  # fmt: skip
+
+
+@pytest.mark.rule("armored-knight.encounters")
+def test_in_an_encounter_the_end_of_her_turn_says_what_comes_first() -> None:
+    """No step of her turn is open, and yet the turn cannot end; after it the turn may."""
+    table = play(*ENCOUNTER)
+    end = play_view(Moment(1, (), (table,), 0), "", "", "").end
+    assert end is not None
+    assert end.open == ("End the encounter first",)
+    over = then(table, "armored-knight ends the encounter")
+    after = play_view(Moment(1, (), (over,), 0), "", "", "").end
+    assert after is not None
+    assert after.open == ()

@@ -120,7 +120,7 @@ def does(role: Role, verb: str) -> str:
     return f"{title(role)} {plural(verb) if many(role) else verb}"
 
 
-_ONE: Final = frozenset({"Focus"})
+_ONE: Final = frozenset({"Focus", "Population"})
 """Numbers that end like several, and are one."""
 
 
@@ -130,8 +130,9 @@ def is_or_are(name: str) -> str:
     What it is counted in comes before where it lies.
     """
     noun = re.split(" (?:on|in|to|of) ", name)[0].split()
-    plurals = (one.endswith("s") and not one.endswith("ss") and one not in _ONE for one in noun)
-    return "are" if any(plurals) else "is"
+    if noun[-1] in _ONE or noun[-1].endswith("ss"):
+        return "is"
+    return "are" if any(one.endswith("s") for one in noun) else "is"
 
 
 def possessive(name: str) -> str:

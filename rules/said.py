@@ -224,6 +224,8 @@ _WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "dice": lambda dice: listed(map(str, dice)),
     "each": lambda values: _each(tuple(values)),
     "a": lambda value: a(named(value)),
+    "the": lambda value: f"the {named(value).removeprefix('the ')}",
+    "whose": lambda value: possessive(named(value)),
     "plain": lambda value: str(getattr(value, "value", value)).replace("-", " "),
     "tile": lambda value: a(f"{value.value.title()} tile") if type(value) is Kind else str(value),
 }

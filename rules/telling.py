@@ -56,7 +56,7 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
     said = (one if isinstance(one, Change) else _read(one, doer, before, table) for one in found)
     over = isinstance(step.action, EndTurn) or _moment(table) != _moment(before)
     ended = over or not table.goes_on(before)
-    untold = [one for one, was, now in passing if (over and not was) or (ended and not now)]
+    untold = [one for one, was, now in passing if (over and now > was) or (ended and not now)]
     return tuple(one for one in said if one is not None and one not in untold)
 
 

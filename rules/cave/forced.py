@@ -18,9 +18,10 @@ from rules.house import HOUSE, decides, plays_cave
 from rules.map import removing
 from rules.map.forced import artifact_spaces
 from rules.map.geometry import tile_spaces
-from rules.map.places import any_of, the_space
-from rules.names import Kind, Role, Space, Token, a, capital, several, title, token_name
-from rules.pieces import piece_title
+from rules.map.places import any_of, the_space, the_tile
+from rules.names import Kind, Role, Space, Token, a, capital, does, several, title, token_name
+from rules.pieces import owner, piece_title
+from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -75,6 +76,13 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
     if ways:
         _lies_now(draft, Token.ARTIFACT, ways[0])
     take_away(draft, owed.by, owed.space, owed.kind)
+
+
+@say_by(PushPiece)
+def _said(action: PushPiece) -> str:
+    if owner(action.piece) is action.by:
+        return f"{does(action.by, 'moves')} off to {the_tile(action.space)}"
+    return f"{does(action.by, 'pushes')} {piece_title(action.piece)} to {the_tile(action.space)}"
 
 
 @decides(PushPiece)
@@ -149,10 +157,10 @@ def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
     for sees_to_it in HOUSE.at(draft.table).tile_goes:
         sees_to_it(draft, space)
     cave = the_cave(draft)
-    for token, owner in removing.tokens_returned(cave, space):
-        if owner is not None and plays_cave(owner):
-            owner = cave_of(draft.table) or owner  # noqa: PLW2901  # whoever plays it
-        to = "leaves the game" if owner is None else f"goes back to {title(owner)}"
+    for token, home in removing.tokens_returned(cave, space):
+        if home is not None and plays_cave(home):
+            home = cave_of(draft.table) or home  # noqa: PLW2901  # whoever plays it
+        to = "leaves the game" if home is None else f"goes back to {title(home)}"
         draft.tell(f"{a(token_name(token))} {_thing(token)}{to}", "collapse.tokens")
     enough = removing.enough_crystal_tiles(cave)
     if growing(cave):

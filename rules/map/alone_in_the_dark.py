@@ -134,7 +134,7 @@ def narrate(
     if removing:
         return f"tile {number} of {of}: remove a tile that glows"
     if supply:
-        return "lay a Ghost tile where it glows; choose it of your supply, say its symbol"
+        return "lay a Ghost tile where it glows; choose it from your supply, say its symbol"
     if virtual and hand:
         return f"tile {number} of {of}: lay it where it glows; choose it from the hand"
     if virtual:

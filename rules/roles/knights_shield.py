@@ -9,9 +9,9 @@ from rules.actions import Action
 from rules.cave.standing import shielded
 from rules.cites import cites
 from rules.house import decides
-from rules.names import GHOSTS, Piece, Role
+from rules.names import GHOSTS, Piece, Role, does
 from rules.prompts import Answer, Prompt
-from rules.sentences import sentence
+from rules.sentences import say_by, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,6 @@ _RULE: Final = "ghost.telekinesis.what-cannot-be-moved"
 
 @sentence(
     "{by} has a cube[off: no more] on the shield",
-    said="{by} has a Hero cube[off: no more] on the Shield",
     kind="put a Hero cube on the Shield",
 )
 @dataclass(frozen=True, slots=True)
@@ -33,6 +32,13 @@ class TellShield(Action):
 
     by: Role
     off: bool = False
+
+
+@say_by(TellShield)
+def _said(action: TellShield) -> str:
+    if action.off:
+        return f"{does(action.by, 'has')} no Hero cube on the Shield any more"
+    return f"{does(action.by, 'has')} a Hero cube on the Shield"
 
 
 @decides(TellShield)

@@ -36,8 +36,39 @@ LINES = {
     "knight removes 1,0": "The Knight takes away a tile, right of the Entrance",
     "thief backstabs ghoul with 1": "The Thief uses Backstab on the Ghoul with 1 cube",
     "thief pickpockets ghoul for treasure": "The Thief takes a Treasure from the Ghoul",
-    "thief pickpockets ghoul for hunt": "The Thief has Hunt of the Ghoul shuffled back",
+    "thief pickpockets ghoul for hunt": "The Thief has the Ghoul's Hunt shuffled back",
+    "dragon loses cards": "The Dragon discards Power cards",
+    "unicorn loses cards": "The Unicorn discards Unicorn cards",
     "goblins keeps rage at 3": "The Goblins' Rage is 3",
+    "goblins keeps fangs-population at 3": "The Goblins' Fangs Population is 3",
+    "knight keeps crystals at 1": "The Knight's Crystals are 1",
+    "dragon keeps wakefulness at 3": "The Dragon's Wakefulness is 3",
+    "knight has a cube on the shield": "The Knight has a Hero cube on the Shield",
+    "knight has a cube no more on the shield": (
+        "The Knight has no Hero cube on the Shield any more"
+    ),
+    "ghoul pushes ghoul to 1,0": "The Ghoul moves off to the tile right of the Entrance",
+    "knight pushes ghoul to 1,0": "The Knight pushes the Ghoul to the tile right of the Entrance",
+    "cave-ghost shifts treasure to 1,0": (
+        "The Cave Ghost shifts the Treasure to the tile right of the Entrance"
+    ),
+    "cave-ghost shifts knight to 1,0": (
+        "The Cave Ghost shifts the Knight to the tile right of the Entrance"
+    ),
+    "cave-ghost buys telekinesis on treasure at 1,0 for 1": (
+        "The Cave Ghost buys Telekinesis on the Treasure right of the Entrance for 1 Omen"
+    ),
+    "ghost locks artifact of thief": "The Ghost locks the Thief's Artifact",
+    "shadow-paladin uses chain-6 for 4 ruin 0 ice 2 cards": (
+        "The Shadow Paladin uses Chain 6 for 4 Ruin and 2 Power cards"
+    ),
+    "shadow-paladin uses chain-6 at 1,0 for 0 ruin 1 ice 0 cards": (
+        "The Shadow Paladin uses Chain 6 to the tile right of the Entrance for 1 Ice"
+    ),
+    "shadow-paladin uses chain-6 for 0 ruin 0 ice 0 cards": (
+        "The Shadow Paladin uses Chain 6 for nothing"
+    ),
+    "shadow-paladin uses shadow-crawl": "The Shadow Paladin uses Shadow Crawl",
     "ghost lays dragon facedown": "The Ghost lays a chosen card facedown",
     "dragon is underground": "The Dragon is underground",
     "put artifact on 1,0": "An Artifact is put on the tile right of the Entrance",

@@ -146,3 +146,13 @@ def test_what_a_phase_leaves_is_no_loss() -> None:
     done = step(table, "ghost has laid a card")
     assert not isinstance(done, Refusal)
     assert label(table, done) == "The Ghost lays a card facedown on the table"
+
+
+def test_hero_cubes_that_come_off_as_her_turn_begins_are_no_loss() -> None:
+    """They lie unassigned again, as in every turn; the Cave Ghost has her six spaces again."""
+    table = play("table armored-knight goblins", "armored-knight bolsters")
+    table = then(table, "armored-knight ends turn")
+    done = step(table, "goblins ends turn")
+    assert not isinstance(done, Refusal)
+    assert not any("Hero cubes" in one.text for one in changes(table, done))
+    assert label(table, done) == "The Goblins end their turn"

@@ -92,6 +92,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     to_beat=base.DEFENSE,
     panel=PANEL,
     counted=COUNTED,
+    for_a_turn=frozenset({"unassigned", *(place.field for place in TITLES)}),
     untold=frozenset({"moved", "encountered", "earned", "starting_health", "crystals_of_others"}),
     player=players.PLAYER,
     conduct=(moving, encounter, attacking, cubes, deeds, cards, grit, losing),

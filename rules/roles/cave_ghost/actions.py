@@ -37,7 +37,7 @@ class Move(Action):
 @sentence(
     "{by} buys {omen}[ on {target}][ on {token}][ at {space}][hatred_token: against a token]"
     "[ at isolation {isolation}][ for {cost}]",
-    said="{by} buys {omen}[ on {target}][ on {token}][ {space:at}]"
+    said="{by} buys {omen}[ on {target}][ on {token:the}][ {space:at}]"
     "[hatred_token: against a token][ at Isolation {isolation}][ for {cost:Omen}]",
     kind="spent Omens",
 )
@@ -60,7 +60,7 @@ class BuyPower(Action):
     isolation: int | None = None
 
 
-@sentence("{by} shifts {thing} to {space}")
+@sentence("{by} shifts {thing} to {space}", said="{by} shifts {thing:the} to {space}")
 @dataclass(frozen=True, slots=True)
 class Shift(Action):
     """Telekinesis moves what it holds, in a straight line."""

@@ -92,7 +92,7 @@ class DropArtifact(Action):
 
 @sentence(
     "{by} locks artifact[ of {carrier}]",
-    said="{by} locks[ the Artifact of {carrier}][!carrier: an Artifact]",
+    said="{by} locks[ {carrier:whose} Artifact][!carrier: an Artifact]",
 )
 @dataclass(frozen=True, slots=True)
 class LockInPossession(Action):

@@ -50,7 +50,8 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
 def _said(action: Pickpocket) -> str:
     whom = piece_title(action.target)
     if isinstance(action.prize, Terror):
-        return f"{title(action.by)} has {action.prize.value.title()} of {whom} shuffled back"
+        card = action.prize.value.title()
+        return f"{title(action.by)} has {possessive(whom)} {card} shuffled back"
     return f"{title(action.by)} takes a Treasure from {whom}"
 
 

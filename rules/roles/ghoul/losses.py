@@ -9,7 +9,7 @@ from rules.counters import Counter, shift
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of
-from rules.names import Piece, Role, capital, listed, many, several, title
+from rules.names import Piece, Role, capital, does, listed, many, several, title
 from rules.pieces import owner
 from rules.roles.ghoul.actions import Lose, Loss
 from rules.roles.ghoul.owed import ChooseLoss
@@ -54,8 +54,14 @@ _SAID: Final[dict[Loss, str]] = {
 }
 
 
+def _cards(unicorns: bool) -> str:  # noqa: FBT001  # whose they are
+    return "Unicorn card" if unicorns else "Power card"
+
+
 @say_by(Lose)
 def _said(action: Lose) -> str:
+    if action.loss is Loss.CARDS:
+        return f"{does(action.by, 'discards')} {_cards(action.by is Role.UNICORN)}s"
     verb = "lose" if many(action.by) else "loses"
     number = "" if action.count is None else f"{action.count} "
     artifact = action.by is Role.ARMORED_KNIGHT and action.loss is Loss.TREASURE
@@ -130,6 +136,6 @@ def _in_words(table: Table, target: Piece, action: Lose) -> str:
 @cites("ghoul.attack-effects.dragon", "ghoul.attack-effects.unicorn", "variant.ash-dragon")
 def cards_lost(table: Table, target: Piece) -> str:
     """Count the cards that an attack costs: as many as the Armor, what a card adds included."""
-    name = "Unicorn card" if target is Piece.UNICORN else "Power card"
+    name = _cards(target is Piece.UNICORN)
     number = number_told(table, target)
     return f"{name}s" if number is None else several(with_card(table, target, number), name)

@@ -240,7 +240,6 @@ class PayDebt(Action):
 
 @sentence(
     "{by} uses {chain}[ at {space}][ for {ruin} ruin][ {ice} ice][ {cards} cards]",
-    said="{by} uses {chain}[ to {space}][ for {ruin} Ruin][, {ice} Ice][, {cards:Power card}]",
 )
 @dataclass(frozen=True, slots=True)
 class UseChain(Action):

@@ -8,7 +8,8 @@ from rules.cave.standing import stand
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import decides
-from rules.names import Kind, several
+from rules.map.places import the_tile
+from rules.names import Kind, does, listed, several
 from rules.roles.shadow_paladin.actions import (
     BreakChain,
     DiscardChain,
@@ -34,6 +35,8 @@ from rules.roles.shadow_paladin.seat import (
     on_the_map,
     pay,
 )
+from rules.said import named
+from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -173,6 +176,19 @@ def pay_debt(draft: Draft, action: PayDebt) -> None:
     has_cards(draft, action.card, 1, _DEBT)
     discard(draft, action.card, 1, _DEBT)
     draft.change(ME, _DEBT, ShadowPaladin, paid=(*mine.paid, action.chain))
+
+
+@say_by(UseChain)
+def _said(action: UseChain) -> str:
+    paid = [
+        *([f"{action.ruin} Ruin"] if action.ruin else []),
+        *([f"{action.ice} Ice"] if action.ice else []),
+        *([several(action.cards, "Power card")] if action.cards else []),
+    ]
+    untold = (action.ruin, action.ice, action.cards) == (None, None, None)
+    price = "" if untold else f" for {listed(paid) if paid else 'nothing'}"
+    to = "" if action.space is None else f" to {the_tile(action.space)}"
+    return f"{does(action.by, 'uses')} {named(action.chain)}{to}{price}"
 
 
 @decides(UseChain)

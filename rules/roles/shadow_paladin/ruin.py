@@ -123,7 +123,8 @@ def _mark_by_the_map(draft: Draft) -> None:
     unsure = tuple(space for space, said in found.items() if said is None)
     for space in alone:
         put_cube(draft, space)
-    draft.tell(f"{several(len(alone), 'isolated tile')} found on the map", _MARK)
+    many = several(len(alone), "isolated tile") if alone else "no isolated tile"
+    draft.tell(f"{many} found on the map", _MARK)
     if unsure:
         draft.owe(_MARK, SayIsolated(unsure))
 

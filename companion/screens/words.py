@@ -5,14 +5,14 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules import role_rules
+from rules import passed, plays, role_rules
 from rules.map import DragonFace, the_tile
-from rules.names import ROLE_TITLES, Role, Symbol, capital, listed, several
+from rules.names import ROLE_TITLES, Role, Symbol, capital, listed, possessive, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rules import Refusal
+    from rules import Refusal, Table
 
 _DIE: Final = "die"
 _FOUR: Final = "orthogonal"
@@ -87,3 +87,11 @@ def ended(text: str) -> str:
 def in_sentences(refusal: Refusal) -> str:
     """Say why something may not be done, and the way out."""
     return f"{ended(refusal.text)} {ended(refusal.remedy)}"
+
+
+def turn_mark(table: Table) -> tuple[str, str, str]:
+    """Say whose turn it is, and in which round; nobody's once the game is over."""
+    if table.outcome is not None:
+        return "", "", ""
+    now = passed(table)
+    return plays(now).value, f"{possessive(ROLE_TITLES[plays(now)])} turn", f"Round {now.round}"

@@ -14,7 +14,7 @@ from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapIcon
-from companion.widgets.layout import Column, Placed
+from companion.widgets.layout import Column, Placed, Row
 from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
@@ -214,3 +214,19 @@ class RibbonSeats(Column):
         """Stand side by side, as wide as they are."""
         super().__init__(orientation="horizontal", size_hint=(None, 1), **settings)
         self.bind(minimum_width=self.setter("width"))
+
+
+class TurnMark(Row):
+    """Whose turn it is, and in which round, on a screen that has no ribbon."""
+
+    who = StringProperty()
+    turn = StringProperty()
+    round = StringProperty()
+
+    def show(self, who: str, turn: str, number: str) -> None:
+        """Show a role on turn, or nobody."""
+        self.who, self.turn, self.round = who, turn, number
+
+
+class MarkWords(Column):
+    """The words of it, one below the other."""

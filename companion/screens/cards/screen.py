@@ -12,11 +12,11 @@ from companion.screens.cards.view import views_of
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
-from companion.screens.words import ended
+from companion.screens.words import ended, turn_mark
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import Empty, TapButton
-from rules import Refusal
+from rules import Refusal, passed, plays
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +66,7 @@ class CardsScreen(Screen):
         session = self.app.session
         if session is None or not session.playing:
             return
+        self.ids.turn.show(*turn_mark(session.moment.table))
         if self._trouble is not None:
             lines.add_widget(self._trouble)
         for piece in self._pieces(session.moment.table) or [self._nothing()]:
@@ -77,7 +78,10 @@ class CardsScreen(Screen):
         lines.add_widget(desk)
 
     def _pieces(self, table: Table) -> list[Any]:
-        panels = (own(role, "panel") for role in table.setup.seats)
+        # Whoever is on turn looks for the own cards first.
+        turn = plays(passed(table))
+        seats = sorted(table.setup.seats, key=lambda role: role is not turn)
+        panels = (own(role, "panel") for role in seats)
         return [one for panel in panels if panel is not None for one in panel.pieces(self, table)]
 
     def _nothing(self) -> Empty:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.screens.words import ago, drawing_of, emblem, roles, say
+from companion.screens.words import ago, drawing_of, emblem, roles, say, turn_mark
 from rules.cards.terror import Terror
+from rules.map import DragonFace
 from rules.names import Role, Symbol
+from tests.table import play
 
 DAY = 86_400.0
 
@@ -53,3 +55,16 @@ def test_symbols_have_drawings_and_numbers_have_none() -> None:
 def test_a_moment_is_told_in_its_largest_unit(passed: float, words: str) -> None:
     """Nobody wants to know the seconds of last week."""
     assert ago(1_000.0, 1_000.0 + passed) == words
+
+
+def test_a_screen_without_a_ribbon_says_whose_turn_it_is() -> None:
+    """Its name, and the round; once the game is over it is nobody's."""
+    table = play("table knight goblins ghoul", "knight ends turn")
+    assert turn_mark(table) == ("goblins", "Goblins' turn", "Round 1")
+    assert turn_mark(play("table knight ghoul", "knight wins")) == ("", "", "")
+
+
+def test_a_face_of_the_dragon_die_is_drawn_as_it_looks() -> None:
+    """The four points are the drawing of the orthogonal neighbours."""
+    assert drawing_of(DragonFace.RING) == "dragon-die-ring"
+    assert drawing_of(DragonFace.FOUR) == "dragon-die-orthogonal"

@@ -50,6 +50,17 @@ def test_a_table_without_cards_says_so(cards: Callable[..., Phone]) -> None:
     assert cards("table knight thief").shows("Nobody here has cards that the app keeps.")
 
 
+def test_who_is_on_turn_has_the_own_cards_first(cards: Callable[..., Phone]) -> None:
+    """The Ghoul sits before the Ghost; in her turn hers stand above its Terror cards."""
+    held = cards(
+        "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts",
+    )  # fmt: skip
+    said = held.texts()
+    assert "Terror cards" not in said[: said.index("Focus")]
+    assert held.shows("Ghost's turn")
+
+
 def test_the_screen_follows_the_game_and_the_look(cards: Callable[..., Phone]) -> None:
     """Undo takes the use back under its eyes; other colours show at once; away it listens not."""
     held = cards(*ACTING, "correct ghoul terror to chase", "ghoul uses chase")

@@ -38,7 +38,7 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
     """
     found: list[Change | Changed] = []
     read = dict[tuple[Role, str], Changed]()
-    passing: list[tuple[Change, int, int]] = []
+    passing: list[tuple[Change, bool, bool]] = []
     table, doer = before, _doer(before, step)
     for event in step.events:
         if isinstance(event, Told):
@@ -49,14 +49,15 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
                 if reading_of(event.role, event.field) is None:
                     found.append(told := _told(event, doer, was, event.now))
                     if event.field in HOUSE.roles[event.role].for_a_turn:
-                        passing.append((told, was, event.now))
+                        begins = event.role is not doer and event.now > was
+                        passing.append((told, begins, not event.now))
                 elif read.setdefault((event.role, event.field), event) is event:
                     found.append(event)
         table = evolve(table, event)
     said = (one if isinstance(one, Change) else _read(one, doer, before, table) for one in found)
     over = isinstance(step.action, EndTurn) or _moment(table) != _moment(before)
     ended = over or not table.goes_on(before)
-    untold = [one for one, was, now in passing if (over and now > was) or (ended and not now)]
+    untold = [one for one, begins, ends in passing if (over and begins) or (ended and ends)]
     return tuple(one for one in said if one is not None and one not in untold)
 
 

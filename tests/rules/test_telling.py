@@ -156,3 +156,12 @@ def test_hero_cubes_that_come_off_as_her_turn_begins_are_no_loss() -> None:
     assert not isinstance(done, Refusal)
     assert not any("Hero cubes" in one.text for one in changes(table, done))
     assert label(table, done) == "The Goblins end their turn"
+
+
+@pytest.mark.rule("ghoul.set-defense")
+def test_the_defense_that_a_turns_end_sets_is_told() -> None:
+    """It is set by the turn's own end, and no beginning gives it."""
+    table = then(play(*ATTACKED), "knight loses health", "knight names eye")
+    done = step(table, "ghoul ends turn")
+    assert not isinstance(done, Refusal)
+    assert label(table, done) == "The Ghoul ends its turn, Defense 0 → 3"

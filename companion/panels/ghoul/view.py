@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, asked_of
-from rules.cards.terror import Once
 from rules.names import capital
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.glance import as_laid_out
@@ -123,7 +122,7 @@ def _effect(effect: Effect, answer: Answer | None, *, once: bool) -> EffectView:
     short = "always" if effect.by_itself and not once else state.short or NOT_NOW
     return EffectView(
         effect.when, capital(effect.does.brief), mark, state.why, state.rule, usable, short, once,
-        stays=isinstance(effect.does, Once) and effect.does.stays,
+        stays=effect.stays,
     )  # fmt: skip
 
 

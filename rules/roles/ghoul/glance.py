@@ -41,6 +41,11 @@ class Effect:
         """What it does, in whole."""
         return self.does.text
 
+    @property
+    def stays(self) -> bool:
+        """Whether its card lies there until the turn ends."""
+        return getattr(self.does, "stays", False)
+
 
 @dataclass(frozen=True, slots=True)
 class CardAtAGlance:

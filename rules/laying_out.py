@@ -71,6 +71,8 @@ class Levels:
     """How many of its own dice it plays with at each."""
     prey: Callable[[Setup, Role], int] | None = None
     """How much Health its level leaves to the one whom it hunts."""
+    never_with: Mapping[str, str] = field(default_factory=dict)
+    """Which of its levels does not go with a variant, by the variant's name."""
     solo: SoloGame | None = None
     """What it chooses where it plays alone; None where there is nothing to choose."""
 

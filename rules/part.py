@@ -285,6 +285,8 @@ class RoleRules(Part):
     """What it has on the map."""
     brings: tuple[Token, ...] = ()
     """The tokens of the map that are in play only with it, or with others that bring them."""
+    adds: Mapping[Token, int] = field(default_factory=dict)
+    """So many tokens more than every game has come into it with this role."""
     tiles: Mapping[Kind, int] = field(default_factory=dict)
     """The tiles that come into the game with it, by kind; below 0: that go into the box for it."""
     owns: tuple[Token, ...] = ()

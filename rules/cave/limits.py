@@ -7,28 +7,19 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.house import HOUSE, rules_of
 from rules.map.cave import Terrain
-from rules.names import Piece, Role, Token
+from rules.names import Piece
 from rules.pieces import pieces_of
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.tiles import beside_the_stack
+from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.map.cave import Cave
+    from rules.names import Role, Token
     from rules.table import Table
 
-_MOST: Final[dict[Token, int]] = {
-    Token.CRYSTAL: 9,
-    Token.TREASURE: 12,
-    Token.EVENT: 10,
-    Token.VAULT: 6,
-    Token.BOMB: 3,
-    Token.ARTIFACT: 6,
-    Token.GEM: 3,
-    Token.RUIN: 20,
-}
-_WITHOUT_A_THIEF: Final[dict[Token, int]] = {Token.TREASURE: 10, Token.VAULT: 0}
 MOST_PITS: Final = 3
 
 
@@ -44,17 +35,6 @@ def pieces_in_play(table: Table) -> tuple[Piece, ...]:
         roles += [role for role in HOUSE.roles[seat].summons(setup) if role not in setup.seats]
     unicorn = (Piece.SHADOW_UNICORN,) if SHADOW_UNICORN in setup.variants else ()
     return (*(piece for role in roles for piece in pieces_of(role)), *unicorn)
-
-
-@cites("cave.tokens")
-def most_tokens(seats: Sequence[Role], token: Token) -> int | None:
-    """Give how many tokens of a sort can be on the map; None where there is no telling."""
-    bringing = {role for role, rules in HOUSE.roles.items() if token in rules.brings}
-    if bringing and bringing.isdisjoint(seats):
-        return 0
-    if Role.THIEF not in seats and token in _WITHOUT_A_THIEF:
-        return _WITHOUT_A_THIEF[token]
-    return _MOST.get(token)
 
 
 @cites("cave.tokens", "base.components")

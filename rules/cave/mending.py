@@ -23,7 +23,7 @@ from rules.actions.map import (
 )
 from rules.altered import altered, replace
 from rules.cave.ending import end_if_collapsed
-from rules.cave.limits import most_in_the_stack, most_tokens, pieces_in_play
+from rules.cave.limits import most_in_the_stack, pieces_in_play
 from rules.cave.owed import CloseSplit
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
@@ -37,6 +37,7 @@ from rules.map.places import place
 from rules.map.placing import why_not_place
 from rules.names import ENTRANCE, Kind, Side, Token, capital, several, title, token_name
 from rules.pieces import owner, piece_title
+from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
     from rules.draft import Draft

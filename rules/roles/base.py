@@ -283,6 +283,8 @@ THIEF: Final = replace(
     ),
     levels=base_levels.THIEF,
     tiles={Kind.VAULT: VAULTS},
+    brings=(Token.VAULT,),
+    adds={Token.TREASURE: 2},
     owns=(Token.VAULT,),
     struck=others.thief_struck,
     starts_again=others.thief_falls,

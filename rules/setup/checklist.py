@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.house import role_rules
 from rules.laying_out import LaysOut, Step
-from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does, listed
+from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does, listed, token_name
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
 from rules.setup.tiles import PILES, VAULTS, fewer_of_each
+from rules.setup.tokens import most_tokens, tokens_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -121,9 +122,10 @@ def _tokens(plan: Plan) -> Iterator[Step]:
     if plan.tiles is None:
         yield _miniatures()
         return
-    if Role.THIEF not in plan.turn_order:
-        text = "Put 2 of the 12 Treasure tokens into the box"
-        yield Step("treasures-out", text, "cave.tokens")
+    for token, number in tokens_out(plan.turn_order):
+        of = number + (most_tokens(plan.turn_order, token) or 0)
+        text = f"Put {number} of the {of} {token_name(token)} tokens into the box"
+        yield Step(f"{token.value}s-out", text, "cave.tokens")
     if not any(role in KNIGHTS for role in plan.turn_order):
         yield Step("events-out", "Put the 10 Event tokens into the box", "cave.tokens")
 

@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.boxes import Game
 from rules.cites import cites
-from rules.house import cave_among
+from rules.house import cave_among, role_rules
 from rules.names import ROLE_TITLES, Role, capital, does, title
 from rules.setup import agreements, choices
 from rules.setup.agreements import UNLISTED, VARIANTS
 from rules.setup.levels import (
-    HARDEST,
     SOLO_LEVEL,
     SOLO_LEVELS,
     offered,
     owners,
     printed,
     rank,
-    rank_of,
     solo_leveled,
 )
 from rules.setup.seating import unseatable
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
 
     from rules.table import Setup
 
-FULLY_FOCUSED: Final = "fully-focused"
 _LONGEST: Final = 40
 """Of a word that is none of ours no more is said back."""
 
@@ -77,7 +74,7 @@ def _first(setup: Setup) -> Trouble | None:
     return (
         _seats(setup)
         or _level(setup)
-        or _fully_focused_wraith(setup)
+        or _level_without(setup)
         or _variant(setup)
         or _choice(setup)
         or _unknown(setup)
@@ -161,16 +158,18 @@ def _no_level(role: Role, level: str, known: tuple[str, ...]) -> str:
 
 
 @cites("ghost.fully-focused-variant")
-def _fully_focused_wraith(setup: Setup) -> Trouble | None:
-    """Fully Focused goes with every level but the hardest."""
-    hers = rank_of(Role.GHOST, setup.level(Role.GHOST))
-    if FULLY_FOCUSED not in setup.variants or hers != HARDEST:
-        return None
-    return _trouble(
-        "Fully Focused goes with every level of the Ghost but Wraith",
-        "ghost.fully-focused-variant",
-        replace(setup, variants=setup.variants - {FULLY_FOCUSED}),
-    )
+def _level_without(setup: Setup) -> Trouble | None:
+    """Fully Focused goes with every level of the Ghost but the hardest."""
+    for role, level in setup.levels.items():
+        for variant in VARIANTS:
+            never = role_rules(role).levels.never_with.get(variant.name)
+            if variant.name in setup.variants and level == never:
+                return _trouble(
+                    f"{variant.title} goes with every level of {title(role)} but {level.title()}",
+                    variant.rule,
+                    replace(setup, variants=setup.variants - {variant.name}),
+                )
+    return None
 
 
 def _variant(setup: Setup) -> Trouble | None:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.names import Role
-from rules.roles.ghost.levels import ARTIFACTS
+from rules.roles.ghost.levels import ARTIFACTS, FULLY_FOCUSED
 from rules.setup.choices import crystals_against_ghost
 from rules.setup.goal import Goal
 from rules.setup.levels import rank_of
-from rules.setup.trouble import FULLY_FOCUSED
 
 if TYPE_CHECKING:
     from rules.table import Setup

@@ -17,9 +17,12 @@ if TYPE_CHECKING:
 NAMES: Final = ("spirit", "specter", "ghost", "phantom", "wraith")
 ARTIFACTS: Final = (3, 4, 5, 5, 6)
 """How many she locks."""
+FULLY_FOCUSED: Final = "fully-focused"
+"""The variant of one step more between her last lock and her escape."""
 LEVELS: Final = Levels(
     names=NAMES,
     rule="ghost.difficulty-variants",
+    never_with={FULLY_FOCUSED: NAMES[-1]},
     solo=SoloGame(
         "ghost.solo.difficulty",
         (

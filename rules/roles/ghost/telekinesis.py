@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
-from rules.cave.limits import most_tokens
 from rules.cave.standing import shielded, stand, where
 from rules.cites import cites
 from rules.draft import Draft
@@ -37,6 +36,7 @@ from rules.roles.ghost.board import Ghost, Moved
 from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, ways_of, why_not_there
 from rules.roles.ghost.resting import can_reach_a_stop, why_not_rest
 from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
+from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,10 +16,10 @@ from rules.invariants import problems
 from rules.names import Role
 from rules.roles.ghost import possession_actions
 from rules.roles.ghost.actions import Reveal
+from rules.roles.ghost.levels import FULLY_FOCUSED
 from rules.roles.ghost.possessed import possession
 from rules.sentences import sentences
 from rules.setup.tiles import STACK, VIRTUAL
-from rules.setup.trouble import FULLY_FOCUSED
 from rules.table import Setup
 from tests.anything import anything
 from tests.player import any_answer, fill

@@ -130,8 +130,8 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     tiles: dict[Space, Tile | None] = {}
     was, now = before.tiles, after.tiles
     if was is not now:
-        touched = compress(now, map(is_not, now.values(), map(was.get, now)))
-        tiles.update((space, now[space]) for space in touched if was.get(space) != now[space])
+        touched = compress(now.items(), map(is_not, now.values(), map(was.get, now)))
+        tiles = {space: tile for space, tile in touched if was.get(space) != tile}
         if not was.keys() <= now.keys():
             tiles.update(dict.fromkeys(space for space in was if space not in now))
     of_after, of_before = all_values(after), all_values(before)

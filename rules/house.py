@@ -99,6 +99,8 @@ class AtTable:
     tile_goes: tuple[Callable[[Draft, Space], None], ...]
     tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...]
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
+    secrets: tuple[tuple[Role, str, type[Secret[Any]]], ...]
+    """Whose boards hold one, in which field, and of which kind."""
 
 
 class House:
@@ -184,6 +186,9 @@ class House:
                 tuple(follows for part in parts for follows in part.tile_goes),
                 tuple(follows for part in parts for follows in part.tiles_carried),
                 tuple(part.invariants for part in parts if part.invariants is not nothing),
+                tuple(
+                    (role, *one) for role in here for one in rules_of(setup, role).secrets.items()
+                ),
             )
             self._at = (setup, frozenset(here), found)
         return self._at[2]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.actions.turn import SaidAgain, SayAgain
 from rules.cites import cites
-from rules.house import decides, rules_of
+from rules.house import HOUSE, decides
 from rules.names import capital, title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.sentences import slot_of
@@ -36,11 +36,10 @@ def asked_anew(table: Table) -> Iterator[Prompt]:
 
 
 def _unread(table: Table) -> Iterator[tuple[Role, str, type[Secret[Any]]]]:
-    for role, board in table.roles.items():
-        for field, kind in rules_of(table.setup, role).secrets.items():
-            secret = getattr(board, field)
-            if secret is not None and not secret.is_read:
-                yield role, field, kind
+    for role, field, kind in HOUSE.at(table).secrets:
+        secret = getattr(table.roles[role], field)
+        if secret is not None and not secret.is_read:
+            yield role, field, kind
 
 
 def _gap(kind: type[Secret[Any]]) -> Ask:

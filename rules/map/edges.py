@@ -20,13 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 ROUND: Final = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
+_NORTH, _EAST = ROUND[:2]
 
 
 def edge(a: Space, b: Space) -> Edge:
     """Name the edge between two neighbours, the same from either side."""
     if a > b:
         a, b = b, a
-    return (a, Direction.NORTH) if a[0] == b[0] else (a, Direction.EAST)
+    return (a, _NORTH) if a[0] == b[0] else (a, _EAST)
 
 
 def walls_of(tile: Tile) -> Walls:

@@ -305,6 +305,11 @@ def treasure_is_optional(seats: Sequence[Role]) -> bool:
 @cites("variant.flare")
 def flare_users(seats: Sequence[Role]) -> tuple[Role, ...]:
     """Say which roles may use Flare: by their mix, or for a Possession card that speaks of it."""
+    return _flare_users(tuple(seats))
+
+
+@cache
+def _flare_users(seats: tuple[Role, ...]) -> tuple[Role, ...]:
     users = (in_seat(seats, role) for role in mix_of(seats).flare)
     return tuple(role for role in users if role is not None)
 

@@ -193,8 +193,11 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
 @cites("ghoul.terrain.river")
 def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
-    free = tuple(Drift(role, None, wall, pieces) for wall, pieces, _label in _STEPS)
-    for drift in drifts(table, role) if table.cave is not None else free:
+    if table.cave is None:
+        found = tuple(Drift(role, None, wall, pieces) for wall, pieces, _label in _STEPS)
+    else:
+        found = drifts(table, role)
+    for drift in found:
         price = drift_price(ghoul, through_wall=drift.through_wall, past_pieces=drift.past_pieces)
         label = "Drift with the current"
         if drift.through_wall:

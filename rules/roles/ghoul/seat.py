@@ -24,13 +24,17 @@ _STATISTICS: Final[dict[Role, str]] = {
 }
 
 
+_GHOUL: Final = Role.GHOUL
+_VILE_GHOUL: Final = Role.VILE_GHOUL
+"""Everything asks whose seat it is: to find a member of an Enum takes longer than that."""
+
+
 def seat(table: Table) -> GhoulRole | None:
     """Tell which of the two plays, if any; a Ghost may summon the other one for a turn."""
-    if table.turn is Role.VILE_GHOUL and Role.VILE_GHOUL in table.roles:
-        return Role.VILE_GHOUL
-    if Role.GHOUL in table.roles:
-        return Role.GHOUL
-    return Role.VILE_GHOUL if Role.VILE_GHOUL in table.roles else None
+    roles = table.roles
+    if _VILE_GHOUL in roles and (table.turn is _VILE_GHOUL or _GHOUL not in roles):
+        return _VILE_GHOUL
+    return _GHOUL if _GHOUL in roles else None
 
 
 def board(table: Table) -> GhoulBoard:
@@ -71,9 +75,15 @@ def named(table: Table) -> str:
     return title(role)
 
 
+_PIECES: Final[dict[Role, GhoulPiece]] = {
+    Role.GHOUL: Piece.GHOUL,
+    Role.VILE_GHOUL: Piece.VILE_GHOUL,
+}
+
+
 def piece_of(role: GhoulRole) -> GhoulPiece:
     """Give the piece of whichever plays."""
-    return Piece.GHOUL if role is Role.GHOUL else Piece.VILE_GHOUL
+    return _PIECES[role]
 
 
 def on_the_map(draft: Draft, rule: str) -> None:

@@ -10,6 +10,7 @@ from rules.cites import cites
 from rules.dragon_die import asked_to_roll, read_die
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
+from rules.kept import kept
 from rules.map.dragon_die import DragonFace
 from rules.names import Kind, title
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
@@ -32,6 +33,7 @@ from rules.roles.ghoul.turn import DIE
 if TYPE_CHECKING:
     from rules.cards.terror import Printed
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.names import GhoulRole, Space
     from rules.table import Table
 
@@ -206,11 +208,14 @@ def blink_places(table: Table, role: GhoulRole) -> tuple[Space, ...]:
 @cites("terror.blink")
 def spent_blink_places(table: Table) -> tuple[Space, ...]:
     """Give every unoccupied space."""
-    if table.cave is None:
-        return ()
+    return () if table.cave is None else _free(table.cave)
+
+
+@kept
+def _free(cave: Cave) -> tuple[Space, ...]:
     return tuple(
         space
-        for space, tile in table.cave.tiles.items()
+        for space, tile in cave.tiles.items()
         if tile.unoccupied and not (tile.ground is not None and tile.ground.impassable)
     )
 

@@ -13,7 +13,7 @@ from rules.map import geometry
 from rules.map.isolation import telekinesis_distance
 from rules.map.omens import Omen, omen_title
 from rules.map.telekinesis import things
-from rules.names import Piece, capital, several, title
+from rules.names import Piece, several
 from rules.pieces import TRIBES, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.offers import ending
@@ -41,8 +41,8 @@ def prompts(table: Table) -> Iterator[Prompt]:
     if table.at(CavePhase.TREASURE):
         answers += _moves(table) if on_the_map else ()
         answers += _powers(table)
-    may = "move and use powers" if table.at(CavePhase.TREASURE) else "end the turn"
-    text = f"{capital(title(HER))}: {may}"
+    acts = table.at(CavePhase.TREASURE)
+    text = "Move, or spend Omens on powers" if acts else "The turn may end"
     yield Prompt(text, POWERS, HER, tuple(answers), required=False)
 
 

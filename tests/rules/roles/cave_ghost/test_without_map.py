@@ -97,4 +97,4 @@ def test_the_strip_follows_her_without_a_map_too() -> None:
     assert [step.state.value for step in strip(table)] == ["now", "open", "open", "not-applicable"]
     table = her_turn()
     assert [step.state.value for step in strip(table)] == ["done", "now", "open", "not-applicable"]
-    assert prompts(table)[0].text == ("The Cave Ghost: move and use powers")
+    assert prompts(table)[0].text == "Move, or spend Omens on powers"

@@ -48,9 +48,7 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
             if type(was) is int and type(event.now) is int:
                 if reading_of(event.role, event.field) is None:
                     found.append(told := _told(event, doer, was, event.now))
-                    if event.field in HOUSE.roles[event.role].for_a_turn:
-                        begins = event.role is not doer and event.now > was
-                        passing.append((told, begins, not event.now))
+                    passing.append((told, *_in_passing(before, event, was, doer)))
                 elif read.setdefault((event.role, event.field), event) is event:
                     found.append(event)
         table = evolve(table, event)
@@ -59,6 +57,16 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
     ended = over or not table.goes_on(before)
     untold = [one for one, begins, ends in passing if (over and begins) or (ended and ends)]
     return tuple(one for one in said if one is not None and one not in untold)
+
+
+def _in_passing(before: Table, event: Changed, was: int, doer: Role | None) -> tuple[bool, bool]:
+    """Tell whether a turn's beginning gives a number, and whether the end of one takes it."""
+    assert event.role is not None  # noqa: S101  # whoever calls has looked
+    assert isinstance(event.now, int)  # noqa: S101  # as above
+    if event.field not in HOUSE.roles[event.role].for_a_turn:
+        return False, False
+    lay_there = was == getattr(before.roles[event.role], event.field)
+    return event.role is not doer and event.now > was, not event.now and lay_there
 
 
 def _moment(table: Table) -> tuple[int, Role]:

@@ -165,3 +165,19 @@ def test_the_defense_that_a_turns_end_sets_is_told() -> None:
     done = step(table, "ghoul ends turn")
     assert not isinstance(done, Refusal)
     assert label(table, done) == "The Ghoul ends its turn, Defense 0 → 3"
+
+
+@pytest.mark.rule("ghoul.other-players.backstab")
+def test_movement_that_a_backstab_takes_at_once_is_told() -> None:
+    """The pair gives 3, and 4 cubes leave nothing of it: both are said, and what is left is 0."""
+    table = play("table thief ghoul", "thief ends turn", "ghoul starts", "ghoul rolls 6 6 6")
+    table = then(table, "ghoul chooses 6 6", "ghoul ends turn")
+    table = then(table, "thief backstabs ghoul with 4 at stealth 7", "thief names eye")
+    table = then(table, "thief ends turn", "ghoul rolls 3 3 2")
+    done = step(table, "ghoul chooses 3 3")
+    assert not isinstance(done, Refusal)
+    told = [one.text for one in changes(table, done)]
+    assert [one for one in told if one.startswith("Movement")] == [
+        "Movement 0 → 3",
+        "Movement 3 → 0",
+    ]

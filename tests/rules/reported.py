@@ -120,8 +120,8 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         "likewise",
     ),
     UseSpores: (
-        lambda table, _spores: bool(table.owed),
-        "Omens are spent at any moment after they are collected, and offered between two steps",
+        lambda table, _spores: bool(table.owed) or table.cave is not None,
+        "Omens are spent at any moment after they are collected; on the map the Cave buys them",
     ),
     PutGhoul: (
         lambda _table, put: put.by in GHOULS,

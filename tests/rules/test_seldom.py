@@ -9,10 +9,9 @@ from rules.actions.map import Flare
 from rules.book.index import Terms
 from rules.map import removing
 from rules.names import Role
-from rules.roles.ghoul.against_actions import UseSpores
 from rules.setup.mixes import flare_users
 from tests.rules.cave.table import opened
-from tests.table import then
+from tests.table import offered, play, then
 
 
 @pytest.mark.rule("variant.flare")
@@ -29,8 +28,8 @@ def test_nobody_who_is_not_on_the_map_is_offered_flare() -> None:
 def test_a_tribe_that_stands_on_the_map_is_offered_flare_once() -> None:
     """Its centre is its own space."""
     table = then(opened("table goblins ghoul", by="goblins"), "put eye-tribe at 1,0")
-    offered = [a for one in prompts(table) for a in one.answers if isinstance(a.action, Flare)]
-    assert offered
+    flares = [a for one in prompts(table) for a in one.answers if isinstance(a.action, Flare)]
+    assert flares
     used = then(table, "goblins flares at 1,0 showing corners")
     assert not [a for one in prompts(used) for a in one.answers if isinstance(a.action, Flare)]
 
@@ -51,11 +50,14 @@ def test_the_terms_of_the_book_are_counted_without_being_cut_out() -> None:
 
 @pytest.mark.rule("ghoul.other-players.cave", "cave.omens.soporific-spores")
 def test_spores_are_not_offered_for_omens_that_are_not_there() -> None:
-    """They cost 3; with 1 and then 2 collected, and 1 of them spent, 2 are left."""
+    """They cost 3, and 2 are left; on the map the Cave buys them, and what it has decides too."""
+    table = play("table knight cave ghoul", "choose omens counted", "knight ends turn")
+    table = then(table, "cave ends turn", "ghoul starts", "overrule ghoul ends turn")
+    table = then(table, "knight ends turn", "cave keeps omens at 3")
+    assert "cave uses spores on ghoul" in offered(table)
+    assert "cave uses spores on ghoul" not in offered(then(table, "cave keeps omens at 2"))
     table = opened("table knight cave ghoul", "choose omens counted", by="cave")
-    table = then(table, "knight ends turn", "cave places eye at 0,2", "cave plunders 0,2")
-    table = then(table, "cave ends turn", "ghoul starts at 1,0", "overrule ghoul ends turn")
-    table = then(table, "knight ends turn", "cave places eye at 0,3")
-    assert [a for one in prompts(table) for a in one.answers if isinstance(a.action, UseSpores)]
-    table = then(table, "cave buys hatred", "cave places eye at 0,4")
-    assert not [a for one in prompts(table) for a in one.answers if isinstance(a.action, UseSpores)]
+    table = then(table, "put ghoul at 1,0", "knight ends turn", "mend omens to 3")
+    table = then(table, "cave places eye at 0,2")
+    assert "cave buys soporific-spores on ghoul" in offered(table)
+    assert "cave buys soporific-spores on ghoul" not in offered(then(table, "mend omens to 2"))

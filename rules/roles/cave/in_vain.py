@@ -93,7 +93,7 @@ def _why_no_bats(table: Table, _by: Role) -> Refusal | None:
     if bats_find_something(cave) or _stand_elsewhere(table):
         return None
     return Refusal(
-        "The bats find nothing to carry", BATS_RULE, "They carry the Knight, Tribes, Treasures"
+        "The bats find nothing to carry", BATS_RULE, "They carry the Knight, Tribes and Treasures"
     )
 
 

@@ -155,8 +155,8 @@ def _unicorn(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     cost = price(Omen.SOPORIFIC_SPORES, 0)
     own = table.turn is role  # a Ghost who plays the Cave's card draws Omens of her own
-    if own and not affordable(table, cost):
-        return
+    if own and (table.cave is not None or not affordable(table, cost)):
+        return  # on the map they stand among what the Cave's Omens buy
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
     if own:
         note = f"{tokens(cost or 0)}, {note}"

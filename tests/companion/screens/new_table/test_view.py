@@ -203,9 +203,9 @@ def test_what_is_offered_besides_fits_the_table() -> None:
     assert (new_table_view(manor).map, folds(new_table_view(manor))) == ((), {})
 
 
-def test_omens_are_counted_on_the_map_only() -> None:
-    """Without it the app knows of no Omen."""
-    assert "omens" not in [one.name for one in new_table_view(seated(K, C)).counted]
+def test_omens_are_counted_with_the_map_and_without() -> None:
+    """On the map by what lies there, without it by taps."""
+    assert "omens" in [one.name for one in new_table_view(seated(K, C)).counted]
     assert "omens" in [one.name for one in new_table_view(with_map(seated(K, C))).counted]
 
 

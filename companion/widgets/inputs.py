@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import (
     ColorProperty,
     ListProperty,
@@ -14,6 +15,7 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 
+from companion.theme.live import theme
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 FACES: Final = 6
+LEAST_APART: Final = 2
+"""So near to each other may two keys be, in dp: each is as large as a finger by itself."""
 SHOWN: Final = 0.25
 """Seconds for which the whole roll is seen before it goes on."""
 
@@ -66,7 +70,13 @@ class DicePad(Column):
         for name in ("rolled", "count", "accent"):
             self.fbind(name, self._show)
         self.fbind("dice", self._change_dice)
+        self._keys.fbind("width", self._close_up)
         self._show()
+
+    def _close_up(self, *_: object) -> None:
+        """Let all six stand in one line, closer together, where they have room for fingers so."""
+        spare = (self._keys.width - FACES * theme.target) / (FACES - 1)
+        self._keys.gap = spare if dp(LEAST_APART) <= spare < theme.near else theme.near
 
     def _change_dice(self, *_: object) -> None:
         for face, key in enumerate(reversed(self._keys.children), start=1):

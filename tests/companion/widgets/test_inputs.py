@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -147,3 +149,16 @@ def test_a_symbol_is_a_drawing_and_a_word(show: Show) -> None:
     held = show(key)
     assert held.texts() == ["Fangs"]
     assert key.drawing == "fangs"
+
+
+@pytest.mark.parametrize(("wide", "lines"), [(500, 1), (304, 1), (280, 2)])
+def test_six_faces_stand_in_one_line_wherever_fingers_have_room(
+    show: Show, wide: int, lines: int
+) -> None:
+    """Closer together on a narrow phone; in two lines where even so they have no room."""
+    from companion.widgets.kit import DicePad
+
+    pad = DicePad(size_hint_x=None, width=wide)
+    held = show(pad)
+    assert len({key.y for key in pad._keys.children}) == lines
+    assert held.problems() == []

@@ -301,7 +301,8 @@ def ringed(number: int, scale: Scale, paint: Paint) -> list[Quad]:
     )
     quads = [Quad(Layer.TOP, "white", x, y, wide, high, colour) for x, y, wide, high in lines]
     disc = round(scale.disc * cell / 100)
-    x, y = low + side - disc, low
+    # At the upper left: prices stand at the lower right.
+    x, y = low, low + side - disc
     quads.append(Quad(Layer.TOP, "price", x, y, disc, disc))
     font = round(disc * 0.66)
     inset = round((disc - font) / 2)

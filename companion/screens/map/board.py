@@ -188,6 +188,9 @@ class Board(BoxLayout):
         """Give what stands at the end of the tray: what is looked at, and what is rare."""
         extras = self._extras()
         self._screen.shelf.fill(self.extras, extras)
+        if extras and self.shaping:
+            # Where nothing else is seen below the question, it is not cut by the end of the turn.
+            self.shown_parts = [*self.shown_parts, self.extras]
         return [self.extras] if extras else []
 
     def _extras(self) -> list[Wanted]:

@@ -10,7 +10,7 @@ from rules.dragon_die import dragon_faces
 from rules.house import asks, rules_of
 from rules.map.dragon_die import FACES
 from rules.map.skittering import stack_names
-from rules.names import Role, Symbol, capital, does, listed, possessive, title
+from rules.names import Role, Symbol, capital, does, possessive, title
 from rules.pieces import owner, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.actions import (
@@ -52,7 +52,7 @@ from rules.roles.ghoul.owed import (
     TreasureOffTheMap,
 )
 from rules.roles.ghoul.reach import price, strength
-from rules.roles.ghoul.seat import board, piece_of, seat
+from rules.roles.ghoul.seat import board, numbers, piece_of, seat
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.to_beat import (
     asked,
@@ -80,13 +80,13 @@ if TYPE_CHECKING:
 def ask_cheat_dice(table: Table, owed: CheatDice) -> Prompt:
     """Ask whether Cheat rolls a die again."""
     dice = board(table).dice
-    answers = [Answer(KeepRoll(owed.role), "Keep the roll", listed(map(str, dice)))]
+    answers = [Answer(KeepRoll(owed.role), "Keep the roll", numbers(dice))]
     for die in sorted(set(dice)):
         again = RerollDie(owed.role, die)
         typed = Ask("now", Gap.DIE)
         answers.append(Answer(again, f"Reroll the {die}: which face?", asks=(typed,)))
         answers.append(Answer(again, f"Reroll the {die} in the app"))
-    return Prompt(f"Cheat: reroll one of {listed(map(str, dice))}?", "terror.cheat", owed.role,
+    return Prompt(f"Cheat: reroll one of {numbers(dice)}?", "terror.cheat", owed.role,
                   tuple(answers))  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
-from rules.names import GhoulPiece, GhoulRole, Piece, Role, capital, title
+from rules.names import GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.phases import ACTING
 
@@ -113,8 +113,8 @@ def acting(draft: Draft, role: GhoulRole, rule: str) -> None:
 
 
 def numbers(dice: tuple[int, ...]) -> str:
-    """Write dice side by side."""
-    return " ".join(map(str, dice))
+    """Say what dice show, one after the other: 6, 6 and 5."""
+    return listed(map(str, dice))
 
 
 @cites("ghoul.move.occupied-space")

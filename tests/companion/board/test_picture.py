@@ -334,6 +334,9 @@ def test_a_ring_of_isolation_goes_around_its_spaces_and_says_its_number() -> Non
     quads = ringed(2, NEAR, paint_of(Mode.DARK, "cave-ghost"))
     assert quads[0].width == 5 * NEAR.cell
     assert quads[-1].sprite == "sign-2"
+    disc = quads[-2]
+    assert disc.x == quads[0].x, "at the left: prices stand at the right"
+    assert disc.y + disc.height == quads[0].y + 5 * NEAR.cell
 
 
 # -- all -------------------------------------------------------------------------------------

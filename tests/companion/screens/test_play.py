@@ -155,7 +155,7 @@ def test_a_refusal_says_why_and_the_players_may_have_done_it_anyway(game: Hand) 
 def test_what_has_no_meaning_cannot_be_overruled(game: Hand) -> None:
     """Four dice are no roll of three, whoever says so."""
     game.say("ghoul rolls 1 2 3 4")
-    assert game.shows("1 2 3 4 is no roll of 3 dice")
+    assert game.shows("1, 2, 3 and 4 is no roll of 3 dice")
     assert not game.has("We did it anyway")
     game.tap("Leave it")
     assert not game.shows("is no roll of 3 dice")

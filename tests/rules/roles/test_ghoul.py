@@ -11,7 +11,7 @@ from rules.actions import RollDragonDie
 from rules.cards.terror import Terror
 from rules.guards import acting
 from rules.map.dragon_die import DragonFace
-from rules.names import Role
+from rules.names import Role, listed
 from rules.roles.ghoul.actions import DrawTerror, RerollDie, RerollDragonDie, RollDice, StackShows
 from rules.roles.ghoul.goals import fury_goal
 from rules.steps import Step
@@ -40,7 +40,7 @@ def test_the_app_rolls_when_it_is_asked_and_has_chance() -> None:
     assert isinstance(rolled.action, RollDice)
     assert len(rolled.action.dice) == 3
     assert rolled.action.by_app
-    assert rolled.fence == f"the Ghoul dice {' '.join(map(str, rolled.action.dice))}"
+    assert rolled.fence == f"the Ghoul dice {listed(map(str, rolled.action.dice))}"
     without = decide(table, RollDice(Role.GHOUL))
     assert isinstance(without, Refusal)
     assert without.remedy == "Type what the dice show"

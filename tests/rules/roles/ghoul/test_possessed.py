@@ -41,7 +41,7 @@ def test_dice_beyond_the_box_are_rolled_once_more_and_all_count() -> None:
             "Roll 4 Ghoul dice; the box holds 3, so roll 1 of them once more, "
             "and every result counts"
         )
-        assert refused(table, "ghoul rolls 6 2 3").text == "6 2 3 is no roll of 4 dice"
+        assert refused(table, "ghoul rolls 6 2 3").text == "6, 2 and 3 is no roll of 4 dice"
         table = then(table, "ghoul rolls 6 2 3 6")
         labels = [answer.label for answer in prompts(table)[0].answers]
         assert labels == ["6 and 6", "6 and 3", "6 and 2", "3 and 2"]

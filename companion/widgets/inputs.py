@@ -75,7 +75,7 @@ class DicePad(Column):
 
     def _close_up(self, *_: object) -> None:
         """Let all six stand in one line, closer together, where they have room for fingers so."""
-        spare = (self._keys.width - FACES * theme.target) / (FACES - 1)
+        spare = (self._keys.width - FACES * theme.target) // (FACES - 1)  # whole: none is cut
         self._keys.gap = spare if dp(LEAST_APART) <= spare < theme.near else theme.near
 
     def _change_dice(self, *_: object) -> None:

@@ -27,7 +27,7 @@ from rules.roles.armored_knight.cubes import has_cubes
 from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.owed import LoseArtifact
 from rules.roles.armored_knight.quests import ASKS, Quest
-from rules.roles.armored_knight.seat import ME, in_her_turn, mine
+from rules.roles.armored_knight.seat import ME, in_move_and_act, mine
 from rules.setup.mixes import sidequests_out
 from rules.unread import Blank
 
@@ -109,7 +109,7 @@ def so_far(table: Table) -> dict[Quest, int]:
        "boards.cave-sidequests")  # fmt: skip
 def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     """Show a card whose conditions are met; its effect happens, and another card is drawn."""
-    in_her_turn(draft, QUESTS)
+    in_move_and_act(draft, QUESTS)
     visiting = in_the_cave(draft.table)
     if visiting and action.grit is not None:
         raise draft.refuse(
@@ -209,7 +209,7 @@ def _one_line(draft: Draft, name: str) -> str:
 @cites("armored-knight.artifacts")
 def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
     """An Artifact from the hand comes into play and stays there."""
-    in_her_turn(draft, CARDS)
+    in_move_and_act(draft, CARDS)
     action = replace(action, name=_one_line(draft, action.name))
     board = mine(draft.table)
     draft.refuse_if(
@@ -237,7 +237,7 @@ def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
 @cites("armored-knight.artifacts")
 def use_artifact(draft: Draft, action: UseArtifact) -> None:
     """A Hero cube on an Artifact in play uses its effect, even in the middle of an action."""
-    in_her_turn(draft, CARDS)
+    in_move_and_act(draft, CARDS)
     _in_play(draft, action.name)
     has_cubes(draft, 1, CARDS)
     board = mine(draft.table)

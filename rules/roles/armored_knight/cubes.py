@@ -19,7 +19,7 @@ from rules.roles.armored_knight.board import (
     numbers_of,
     track_field,
 )
-from rules.roles.armored_knight.seat import ME, cubes_in_all, in_her_turn, mine
+from rules.roles.armored_knight.seat import ME, cubes_in_all, in_move_and_act, mine
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -64,7 +64,7 @@ def collect(draft: Draft) -> None:
 @cites("armored-knight.statistics")
 def put_cube(draft: Draft, action: PutCube) -> None:
     """Put a cube on the next empty box of a track; what it gives is read off the board once."""
-    in_her_turn(draft, STATISTICS)
+    in_move_and_act(draft, STATISTICS)
     has_cubes(draft, 1, STATISTICS)
     board = mine(draft.table)
     place = Place(action.track.value)

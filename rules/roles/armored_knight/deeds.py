@@ -34,7 +34,7 @@ from rules.roles.armored_knight.cubes import has_cubes, spend
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.quests import Quest
-from rules.roles.armored_knight.seat import ME, in_her_turn, mine
+from rules.roles.armored_knight.seat import ME, in_move_and_act, mine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,7 +75,7 @@ def _is_used(draft: Draft, place: Place, count: int, rule: str) -> None:
 @cites("armored-knight.actions.throw-javelin", "ruling.back-to-the-box")
 def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
     """Once a turn attack a figure that she sees; at the Spider the Javelin is gone for the game."""
-    in_her_turn(draft, JAVELIN)
+    in_move_and_act(draft, JAVELIN)
     _once(draft, Place.JAVELIN, "Throw Javelin", JAVELIN)
     board = mine(draft.table)
     if board.javelins < 1:
@@ -144,7 +144,7 @@ def lying(board: ArmoredKnight) -> str:
 @cites("armored-knight.actions.throw-javelin")
 def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
     """On its tile she may take a Javelin back into its box."""
-    in_her_turn(draft, JAVELIN)
+    in_move_and_act(draft, JAVELIN)
     board = mine(draft.table)
     if not board.thrown:
         raise draft.refuse("No Javelin lies out there", JAVELIN, "Only one that was thrown does")
@@ -190,7 +190,7 @@ def tiles_carried(draft: Draft, to: Mapping[Space, Space]) -> None:
 @cites("armored-knight.actions.lob-bomb")
 def lob_bomb(draft: Draft, action: LobBomb) -> None:
     """A breach token goes on a wall that she sees; on a kept map it is open from then on."""
-    in_her_turn(draft, BOMB)
+    in_move_and_act(draft, BOMB)
     has_cubes(draft, 1, BOMB)
     cave = draft.table.cave
     if cave is None or where(draft.table, PIECE) is None:
@@ -232,7 +232,7 @@ def walls_in_sight(table: Table) -> tuple[tuple[Space, Space], ...]:
 @cites("armored-knight.actions.intuit")
 def intuit(draft: Draft, _action: Intuit) -> None:
     """She alone looks at the Dark tiles beside her; nothing is revealed."""
-    in_her_turn(draft, INTUIT)
+    in_move_and_act(draft, INTUIT)
     has_cubes(draft, 1, INTUIT)
     beside = dark_beside(draft.table)
     draft.refuse_if(
@@ -269,7 +269,7 @@ def dark_beside(table: Table) -> tuple[Space, ...] | None:
 @cites("armored-knight.actions.repair-armor", "ruling.back-to-the-box")
 def repair_armor(draft: Draft, _action: RepairArmor) -> None:
     """Once a turn two cubes bring an armor token."""
-    in_her_turn(draft, REPAIR)
+    in_move_and_act(draft, REPAIR)
     _once(draft, Place.REPAIR, "Repair Armor", REPAIR)
     has_cubes(draft, REPAIR_COST, REPAIR)
     board = mine(draft.table)
@@ -288,7 +288,7 @@ def repair_armor(draft: Draft, _action: RepairArmor) -> None:
 @cites("armored-knight.actions.bolster", "armored-knight.strength-and-defense")
 def bolster(draft: Draft, _action: Bolster) -> None:
     """Once a turn 2 Strength more, for the next attack."""
-    in_her_turn(draft, BOLSTERING)
+    in_move_and_act(draft, BOLSTERING)
     _once(draft, Place.BOLSTER, "Bolster", BOLSTERING)
     has_cubes(draft, 1, BOLSTERING)
     _is_used(draft, Place.BOLSTER, 1, BOLSTERING)

@@ -31,7 +31,7 @@ from rules.roles.armored_knight.seat import (
     between_encounters,
     encounters_left,
     in_an_encounter,
-    in_her_turn,
+    in_move_and_act,
     mine,
 )
 
@@ -112,7 +112,7 @@ def revealed(draft: Draft, _owed: Revealed) -> None:
 @cites("armored-knight.reveal-dark-tile")
 def turn_up(draft: Draft, _action: TurnUp) -> None:
     """Without the map her player turns the tile over, towards where she came from."""
-    in_her_turn(draft, REVEAL)
+    in_move_and_act(draft, REVEAL)
     draft.refuse_if(
         not draft.table.at(ArmoredKnightPhase.REVEAL),
         "There is no Dark tile to reveal now",

@@ -32,7 +32,7 @@ def plays(table: Table) -> bool:
     return isinstance(table.roles.get(ME), ArmoredKnight)
 
 
-def in_her_turn(draft: Draft, rule: str) -> None:
+def in_move_and_act(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
     your_turn(draft, ME, rule)
     alive(draft, ME, rule)
@@ -41,7 +41,7 @@ def in_her_turn(draft: Draft, rule: str) -> None:
 
 def between_encounters(draft: Draft, rule: str) -> None:
     """Refuse what she does before or after an encounter, but not in it."""
-    in_her_turn(draft, rule)
+    in_move_and_act(draft, rule)
     draft.refuse_if(
         not draft.table.at(ArmoredKnightPhase.ACT),
         "An encounter is under way",
@@ -53,7 +53,7 @@ def between_encounters(draft: Draft, rule: str) -> None:
 @cites("armored-knight.encounters", "armored-knight.reveal-dark-tile")
 def in_an_encounter(draft: Draft, rule: str) -> None:
     """Refuse what belongs to an encounter, and comes before its tile lies open."""
-    in_her_turn(draft, rule)
+    in_move_and_act(draft, rule)
     table = draft.table
     draft.refuse_if(
         table.at(ArmoredKnightPhase.ACT),

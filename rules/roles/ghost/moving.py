@@ -15,7 +15,7 @@ from rules.names import ENTRANCE, how_many, several
 from rules.roles.ghost.actions import Float, Glide
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.resting import why_not_rest_at
-from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
+from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, in_move_and_act
 from rules.roles.ghost.telekinesis import check_not_stuck, not_besides_the_map
 from rules.roles.ghost.winning import escapes, why_not_escape
 
@@ -35,7 +35,7 @@ def glide(draft: Draft, action: Glide) -> None:
 
     Nothing on the way costs more or does anything to her.
     """
-    moving_and_acting(draft, _RULE)
+    in_move_and_act(draft, _RULE)
     price = _price(draft, action)
     left = board(draft.table).movement
     draft.refuse_if(
@@ -123,7 +123,7 @@ def float_on(draft: Draft, _action: Float) -> None:
 
     As with a move of her own an open space is none too many, if her turn can still end.
     """
-    moving_and_acting(draft, _RIVER)
+    in_move_and_act(draft, _RIVER)
     text, remedy = why_no_current(draft.table, PIECE, over_open=True)
     draft.refuse_if(not board(draft.table).drifting, text, _RIVER, remedy)
     to = current_leads(draft.table, PIECE)

@@ -48,7 +48,7 @@ def acts(table: Table) -> bool:
 
 
 @cites("ghost.move-and-act")
-def moving_and_acting(draft: Draft, rule: str) -> None:
+def in_move_and_act(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
     your_turn(draft, ME, rule)
     nothing_owed(draft, rule)

@@ -35,7 +35,7 @@ from rules.roles.ghost.artifacts import (
 from rules.roles.ghost.board import Ghost, Moved
 from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, ways_of, why_not_there
 from rules.roles.ghost.resting import can_reach_a_stop, why_not_rest
-from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, moving_and_acting
+from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, in_move_and_act
 from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ _NEVER: Final = "ghost.telekinesis.what-cannot-be-moved"
 )
 def shift(draft: Draft, action: Shift) -> None:
     """Move an object in a straight line, as far as her Influence still carries it."""
-    moving_and_acting(draft, _RULE)
+    in_move_and_act(draft, _RULE)
     _check_what(draft, action)
     number, before = _record(board(draft.table), _lying(draft.table, action), action)
     _check_how_many(draft, before)

@@ -34,7 +34,7 @@ from rules.roles.ghoul.reach import (
     why_out_of_reach,
 )
 from rules.roles.ghoul.seat import (
-    acting,
+    in_move_and_act,
     affords,
     attacked_at_once,
     board,
@@ -84,7 +84,7 @@ def attack(draft: Draft, action: Attack) -> None:
     if isinstance(waiting, TellFirst) and _answers(draft.table, waiting, action):
         _enter_and_attack(draft, action, waiting)
         return
-    acting(draft, role, _RULE)
+    in_move_and_act(draft, role, _RULE)
     victim = owner(target)
     if target is piece_of(role) or target in CANNOT_BE_ATTACKED or victim is None:
         raise draft.refuse(
@@ -226,7 +226,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     """Smash the Crystal token of the space: 3 discs, or an Attack of 3 for the Vile Ghoul."""
     rule = "ghoul.attack-effects.crystal"
     role = action.by
-    acting(draft, role, rule)
+    in_move_and_act(draft, role, rule)
     attacked_at_once(draft, "ghoul.move.occupied-space")
     here = token_here(draft.table, piece_of(role), Token.CRYSTAL)
     draft.refuse_if(

@@ -17,7 +17,7 @@ from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
 from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll, TreasureOffTheMap
-from rules.roles.ghoul.seat import acting, affords, board, pay_movement, piece_of
+from rules.roles.ghoul.seat import in_move_and_act, affords, board, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def collect_price(ghoul: GhoulBoard, *, without_rolling: bool = False) -> int:
        "vile-ghoul.collect-treasures-and-gems")  # fmt: skip
 def collect_treasure(draft: Draft, action: CollectTreasure) -> None:
     """Take a Treasure token from the piece's space onto the board."""
-    acting(draft, action.by, _RULE)
+    in_move_and_act(draft, action.by, _RULE)
     _lies_here(draft, action.by, Token.TREASURE)
     affords(draft, collect_price(board(draft.table)), _RULE)
     _pay(draft, action.by, without_rolling=False)
@@ -62,7 +62,7 @@ def collect_treasure(draft: Draft, action: CollectTreasure) -> None:
 def collect_gem(draft: Draft, action: CollectGem) -> None:
     """Take a Dragon Gem, and roll whether it is a trap; Seize knows ways around the roll."""
     role = action.by
-    acting(draft, role, _GEM)
+    in_move_and_act(draft, role, _GEM)
     draft.refuse_if(
         not draft.table.seated(Role.DRAGON),
         "Gems are the Dragon's, and he is not at this table",

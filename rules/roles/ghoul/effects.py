@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from rules.house import TwiceClaimedError
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
-from rules.roles.ghoul.seat import acting
+from rules.roles.ghoul.seat import in_move_and_act
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -29,7 +29,7 @@ class UnplayableError(RuntimeError):
 
 def while_acting(draft: Draft, action: UseTerror | SpendTerror) -> None:
     """Most effects belong to Move and Act."""
-    acting(draft, action.by, f"terror.{action.card.value}")
+    in_move_and_act(draft, action.by, f"terror.{action.card.value}")
 
 
 def _no_more(_draft: Draft, _action: UseTerror | SpendTerror) -> None:

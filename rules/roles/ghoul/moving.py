@@ -28,7 +28,7 @@ from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.owed import TellFirst
 from rules.roles.ghoul.reach import can_attack, unsure
 from rules.roles.ghoul.seat import (
-    acting,
+    in_move_and_act,
     affords,
     board,
     end_bonus,
@@ -57,7 +57,7 @@ def move(draft: Draft, action: Move) -> Move:
 
 
 def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
-    acting(draft, action.by, _RULE)
+    in_move_and_act(draft, action.by, _RULE)
     draft.refuse_if(
         action.flame_wall and not draft.table.seated(Role.DRAGON),
         "Flame Walls are the Dragon's, and he is not at this table",
@@ -154,7 +154,7 @@ def stay(draft: Draft, action: Stay) -> None:
     A number that was told too late may leave nothing to pay with, and no attack to make.
     """
     rule = "ghoul.move.occupied-space"
-    acting(draft, action.by, rule)
+    in_move_and_act(draft, action.by, rule)
     ghoul = board(draft.table)
     draft.refuse_if(
         not ghoul.must_attack,

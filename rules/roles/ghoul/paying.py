@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.roles.ghoul.seat import acting, affords, pay_movement, seat
+from rules.roles.ghoul.seat import in_move_and_act, affords, pay_movement, seat
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @cites("ghoul.statistics")
 def afford(draft: Draft, price: int, rule: str) -> None:
     """Refuse it where so much movement is not there."""
-    acting(draft, _payer(draft), rule)
+    in_move_and_act(draft, _payer(draft), rule)
     affords(draft, price, rule)
 
 

@@ -98,7 +98,7 @@ def on_the_map(draft: Draft, rule: str) -> None:
     )
 
 
-def acting(draft: Draft, role: GhoulRole, rule: str) -> None:
+def in_move_and_act(draft: Draft, role: GhoulRole, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
     your_turn(draft, role, rule)
     nothing_owed(draft, rule)

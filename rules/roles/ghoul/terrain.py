@@ -16,7 +16,7 @@ from rules.map.cave import Terrain
 from rules.names import does
 from rules.roles.ghoul.actions import Drift, Move
 from rules.roles.ghoul.moving import STEP, check_way, go, met_at, move_price, on_the_map
-from rules.roles.ghoul.seat import acting, affords, board, piece_of
+from rules.roles.ghoul.seat import in_move_and_act, affords, board, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def drift(draft: Draft, action: Drift) -> Drift:
     """Right after entering the River, go on with the current for nothing."""
     rule = "ghoul.terrain.river"
-    acting(draft, action.by, rule)
+    in_move_and_act(draft, action.by, rule)
     text, remedy = why_no_current(draft.table, piece_of(action.by))
     draft.refuse_if(not board(draft.table).drifting, text, rule, remedy)
     step = Move(action.by, action.space, action.through_wall, action.past_pieces)

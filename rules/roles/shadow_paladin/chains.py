@@ -24,7 +24,7 @@ from rules.roles.shadow_paladin.owed import DiscardCards, RefillChains
 from rules.roles.shadow_paladin.seat import (
     ME,
     PIECE,
-    acting,
+    in_move_and_act,
     affords,
     board,
     discard,
@@ -65,7 +65,7 @@ def name_of(mine: ShadowPaladin, chain: Chain) -> str:
 @cites("shadow-paladin.break-chain")
 def break_chain(draft: Draft, action: BreakChain) -> None:
     """Discard two matching Power cards: a locked chain is hers without debt, for the whole game."""
-    acting(draft, _BREAK)
+    in_move_and_act(draft, _BREAK)
     _locked(draft, action.chain, _BREAK)
     has_cards(draft, action.card, MATCHING, _BREAK)
     discard(draft, action.card, MATCHING, _BREAK)

@@ -18,7 +18,7 @@ from rules.roles.shadow_paladin.goals import goal
 from rules.roles.shadow_paladin.seat import (
     ME,
     PIECE,
-    acting,
+    in_move_and_act,
     board,
     discard,
     figures_at,
@@ -42,7 +42,7 @@ _COWARDLY: Final = "shadow-paladin.traits.cowardly"
 @cites("shadow-paladin.move-and-act", "shadow-paladin.traits.cowardly")
 def move(draft: Draft, action: Move) -> Move:
     """Go one of the two spaces of a turn, and cross at most one wall on them."""
-    acting(draft, _MOVE)
+    in_move_and_act(draft, _MOVE)
     if draft.table.cave is not None:
         space = _check_way(draft, action.space, _MOVE)
         action = replace(action, through_wall=bool(wall_on_the_way(draft.table, PIECE, space)))
@@ -146,7 +146,7 @@ def ways(table: Table) -> tuple[Move, ...]:
 )
 def float_over(draft: Draft, action: Float) -> None:
     """Go one space that costs no movement, through a wall and onto figures if she likes."""
-    acting(draft, _FLOAT)
+    in_move_and_act(draft, _FLOAT)
     has_cards(draft, Power.FLOAT, 1, _FLOAT)
     if draft.table.cave is not None:
         _check_way(draft, action.space, _FLOAT)
@@ -167,7 +167,7 @@ def floats(table: Table) -> tuple[Space, ...]:
 def escape(draft: Draft, action: Escape) -> None:
     """Leave by the way out, as a step or by Float, with the marker at the end of its track."""
     rule = goal(draft.table.setup).rule
-    acting(draft, rule)
+    in_move_and_act(draft, rule)
     draft.refuse_if(
         not board(draft.table).at_the_end,
         "Her marker is not on the last space of the Shadow track",

@@ -31,7 +31,7 @@ from rules.roles.shadow_paladin.owed import StrikeHits
 from rules.roles.shadow_paladin.seat import (
     ME,
     PIECE,
-    acting,
+    in_move_and_act,
     discard,
     gain_ruin,
     has_cards,
@@ -72,7 +72,7 @@ def beside(table: Table) -> tuple[Space, ...]:
 )
 def gaze(draft: Draft, action: Gaze) -> None:
     """Reveal her own tile, or an adjacent one that she sees; she may lay it cut off."""
-    acting(draft, _GAZE)
+    in_move_and_act(draft, _GAZE)
     has_cards(draft, Power.GAZE, 1, _GAZE)
     space = action.space
     if draft.table.cave is not None:
@@ -112,7 +112,7 @@ def gazes(table: Table) -> tuple[Space, ...]:
 )
 def shroud(draft: Draft, action: Shroud) -> None:
     """Turn an adjacent Lit tile whose centre she sees to its Dark side; no Crystal tile."""
-    acting(draft, _SHROUD)
+    in_move_and_act(draft, _SHROUD)
     has_cards(draft, Power.SHROUD, 1, _SHROUD)
     space = action.space
     if draft.table.cave is not None:
@@ -190,7 +190,7 @@ def shrouds(table: Table) -> tuple[Space, ...]:
 )
 def strike(draft: Draft, _action: Strike) -> None:
     """Attack everything that she sees on the adjacent tiles; each of these attacks hits."""
-    acting(draft, _STRIKE)
+    in_move_and_act(draft, _STRIKE)
     has_cards(draft, Power.STRIKE, 1, _STRIKE)
     prey = in_reach(draft.table)
     draft.refuse_if(

@@ -36,7 +36,7 @@ def board(table: Table) -> ShadowPaladin:
 
 
 @cites("shadow-paladin.move-and-act")
-def acting(draft: Draft, rule: str) -> None:
+def in_move_and_act(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
     your_turn(draft, ME, rule)
     nothing_owed(draft, rule)

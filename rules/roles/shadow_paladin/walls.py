@@ -11,7 +11,7 @@ from rules.map.edges import edge, visible_open_edges
 from rules.map.geometry import adjacent
 from rules.roles.shadow_paladin.actions import SummonWall
 from rules.roles.shadow_paladin.cards import FORCE_WALLS
-from rules.roles.shadow_paladin.seat import acting, affords, here, pay
+from rules.roles.shadow_paladin.seat import in_move_and_act, affords, here, pay
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -26,7 +26,7 @@ _RULE: Final = "shadow-paladin.summon-wall"
 @cites("shadow-paladin.summon-wall", "base.components")
 def summon_wall(draft: Draft, action: SummonWall) -> None:
     """Spend 1 Ice: a force wall stands on an open edge that she sees."""
-    acting(draft, _RULE)
+    in_move_and_act(draft, _RULE)
     affords(draft, 0, PRICE, _RULE)
     space, other = action.space, action.other
     if draft.table.cave is not None:

@@ -11,7 +11,7 @@ from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.phases import VileGhoulPhase
-from rules.roles.ghoul.seat import acting, numbers, the_vile_ghoul
+from rules.roles.ghoul.seat import in_move_and_act, numbers, the_vile_ghoul
 from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
 from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
@@ -165,7 +165,7 @@ def boost(draft: Draft, action: Boost) -> None:
     """Spend a Boost die, once a turn each: 1 movement, or 1 on the next attack."""
     role = action.by
     _its_own(draft, role)
-    acting(draft, role, _BOOST)
+    in_move_and_act(draft, role, _BOOST)
     ghoul = the_vile_ghoul(draft.table)
     draft.refuse_if(
         not ghoul.boost,

@@ -42,7 +42,7 @@ STEPS: Final = (
 )
 
 
-def mine(table: Table) -> MadeUp:
+def board(table: Table) -> MadeUp:
     """Give its board."""
     found = table.roles[ME]
     assert isinstance(found, MadeUp)
@@ -75,7 +75,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         yield Prompt("The Unicorn hides a Charm", HIDING, ME, (answer,))
         return
     answers = [Answer(EndTurn(ME), "End turn")]
-    if mine(table).charm is not None:
+    if board(table).charm is not None:
         answers.append(Answer(ShowCharm(ME), "Show the Charm"))
     yield Prompt("The Unicorn dances", DANCING, ME, tuple(answers), required=False)
 
@@ -102,7 +102,7 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
     """From now on everybody knows it; it is worth two sparks."""
     your_turn(draft, action.by, DANCING)
     nothing_owed(draft, DANCING)
-    hidden = mine(draft.table).charm
+    hidden = board(draft.table).charm
     if hidden is None:
         raise draft.refuse("No Charm is hidden", DANCING, "Hide one first")
     charm = action.charm
@@ -110,7 +110,7 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
         raise draft.refuse("That is not what was hidden", DANCING, "Show what was hidden")
     if hidden.is_read or charm is None:
         charm = draft.reveal(hidden, DANCING)
-    sparks = mine(draft.table).sparks + 2
+    sparks = board(draft.table).sparks + 2
     draft.change(ME, DANCING, MadeUp, charm=None, worn=charm, sparks=sparks)
     draft.tell(f"The Unicorn wears the {charm.value.title()}", DANCING)
     if sparks >= SparksGoal().sparks:
@@ -121,18 +121,18 @@ def show(draft: Draft, action: ShowCharm) -> ShowCharm:
 
 def glows(draft: Draft, by: Role) -> None:
     """Where a Charm lies hidden as its turn ends, a spark glows."""
-    if by is ME and mine(draft.table).charm is not None:
+    if by is ME and board(draft.table).charm is not None:
         draft.tell("A spark glows under the mane", HIDING)
-        draft.change(ME, HIDING, MadeUp, sparks=mine(draft.table).sparks + 1)
+        draft.change(ME, HIDING, MadeUp, sparks=board(draft.table).sparks + 1)
 
 
 def reminders(table: Table) -> Iterator[Change]:
     """Whoever sees the Charm keeps silent."""
-    if mine(table).charm is not None:
-        yield Change(f"Nobody asks about {mine(table).charm}", HIDING)
+    if board(table).charm is not None:
+        yield Change(f"Nobody asks about {board(table).charm}", HIDING)
 
 
 def never(table: Table) -> Iterator[str]:
     """Sparks are counted from none."""
-    if mine(table).sparks < 0:
+    if board(table).sparks < 0:
         yield "unicorn: there are no sparks below none"

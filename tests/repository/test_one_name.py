@@ -87,3 +87,11 @@ def functions(path: str = "") -> Iterator[ast.FunctionDef]:
         if path in {"", name(source)}:
             tree = ast.parse(source.read_text(encoding="utf-8"))
             yield from (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef))
+
+
+def test_whoever_has_a_seat_gives_its_board_under_one_name() -> None:
+    """`board` in the module about the seat; so a role that is read for the first time is known."""
+    seats = [name(path) for path in sources("rules") if path.name == "seat.py"]
+    assert len(seats) > len(("ghoul", "ghost"))
+    for seat in seats:
+        assert "board" in {one.name for one in functions(seat)}, seat

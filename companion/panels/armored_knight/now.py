@@ -47,7 +47,7 @@ from rules.roles.armored_knight.board import Track as Statistics
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import THRESHOLDS, next_threshold
 from rules.roles.armored_knight.phases import ENCOUNTER
-from rules.roles.armored_knight.seat import ME, encounters_left, mine, moves_left
+from rules.roles.armored_knight.seat import ME, board, encounters_left, moves_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,22 +145,22 @@ def left(table: Table) -> str:
 
 def tracks(table: Table) -> Section:
     """Show the three tracks with their cubes, and a key for the next cube on each."""
-    board = mine(table)
+    hers = board(table)
     parts: list[Keys | Slots | Lines] = []
-    made = tuple(_track(table, board, one) for one in Statistics)
-    parts.append(Slots("token-ruin", board.unassigned, CUBES))
+    made = tuple(_track(table, hers, one) for one in Statistics)
+    parts.append(Slots("token-ruin", hers.unassigned, CUBES))
     parts.append(Keys(made, columns=1))
-    return Section("Hero cubes", tuple(parts), f"{board.unassigned} unassigned",
+    return Section("Hero cubes", tuple(parts), f"{hers.unassigned} unassigned",
                    "armored-knight.statistics")  # fmt: skip
 
 
-def _track(table: Table, board: ArmoredKnight, track: Statistics) -> Key:
-    now, place = statistic(board, track), Place(track.value)
+def _track(table: Table, hers: ArmoredKnight, track: Statistics) -> Key:
+    now, place = statistic(hers, track), Place(track.value)
     mine_too = tuple(
         one for one in offered(table, PutCube) if getattr(one.answer.action, "track", None) is track
     ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
     name = f"{TITLES[place]}: {'?' if now is None else now}"
-    note = f"{several(board.cubes_on(place), 'cube')} on it; next {mine_too[0].answer.note}"
+    note = f"{several(hers.cubes_on(place), 'cube')} on it; next {mine_too[0].answer.note}"
     return one_key(mine_too, name, note=note.removesuffix("; next "), price="1",
                    name=f"Cube on {TITLES[place]}")[0]  # fmt: skip
 
@@ -172,7 +172,7 @@ def actions(table: Table) -> Section:
         for place, action, note, drawing, price in _ACTIONS
     ]
     throws = offered(table, ThrowJavelin)
-    note = f"{several(mine(table).javelins, 'Javelin')} in the box"
+    note = f"{several(board(table).javelins, 'Javelin')} in the box"
     made += one_key(throws, "Throw a Javelin", note=note, drawing="token-javelin", price="1")
     made += one_key(offered(table, PickUpJavelin), "Pick up a Javelin", note="on its tile")
     return Section("Actions with cubes", (Keys(tuple(made)),), rule="armored-knight.actions")
@@ -183,16 +183,16 @@ def actions(table: Table) -> Section:
 
 def grit(table: Table) -> Section:
     """Show the numbers of Grit that bring a cube, and how many she has reached."""
-    board = mine(table)
-    reached = sum(board.grit >= number for number in THRESHOLDS)
-    at = next_threshold(board.grit)
+    hers = board(table)
+    reached = sum(hers.grit >= number for number in THRESHOLDS)
+    at = next_threshold(hers.grit)
     said = "all cubes earned" if at is None else f"a Hero cube at {at}"
     made = (
         *kept_key(table, GainGrit(ME, 1), "Gain Grit", note=""),
         *kept_key(table, LoseGrit(ME, 1), "Lose Grit", note=""),
     )
     parts = (Track(tuple(map(str, THRESHOLDS)), reached - 1), Keys(made))
-    return Section(f"Grit {board.grit}", parts, said, "armored-knight.grit")
+    return Section(f"Grit {hers.grit}", parts, said, "armored-knight.grit")
 
 
 def hit(table: Table) -> Section:

@@ -29,7 +29,7 @@ from rules.roles.armored_knight.deeds import lying
 from rules.roles.armored_knight.grit import next_threshold
 from rules.roles.armored_knight.phases import ENCOUNTER, ArmoredKnightPhase
 from rules.roles.armored_knight.quests import ASKS, Quest
-from rules.roles.armored_knight.seat import encounters_left, mine, moves_left
+from rules.roles.armored_knight.seat import board, encounters_left, moves_left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -151,9 +151,9 @@ def turn_words(table: Table) -> str:
         if encounters is None
         else f"{several(encounters, 'encounter')} left",
     ]
-    board = mine(table)
-    at = next_threshold(board.grit)
-    grit = f"Grit {board.grit}" + ("" if at is None else f", the next Hero cube at {at}")
+    hers = board(table)
+    at = next_threshold(hers.grit)
+    grit = f"Grit {hers.grit}" + ("" if at is None else f", the next Hero cube at {at}")
     return f"{grit}. {', '.join(said).capitalize()}."
 
 
@@ -163,29 +163,29 @@ def tracks_view(table: Table) -> tuple[TrackView, ...]:
 
 
 def _track(table: Table, track: Track) -> TrackView:
-    board = mine(table)
+    hers = board(table)
     place = Place(track.value)
-    now = statistic(board, track)
+    now = statistic(hers, track)
 
     def fits(action: Action) -> bool:
         return isinstance(action, PutCube) and action.track is track
 
     title = f"{TITLES[place]}: {'not typed in' if now is None else now}"
-    cubes = board.cubes_on(place)
-    return TrackView(title, _boxes(board, track), _marks(board, track), cubes, _first(table, fits))
+    cubes = hers.cubes_on(place)
+    return TrackView(title, _boxes(hers, track), _marks(hers, track), cubes, _first(table, fits))
 
 
-def _marks(board: ArmoredKnight, track: Track) -> tuple[str, ...]:
-    cubes, numbers = board.cubes_on(Place(track.value)), numbers_of(board, track)
+def _marks(hers: ArmoredKnight, track: Track) -> tuple[str, ...]:
+    cubes, numbers = hers.cubes_on(Place(track.value)), numbers_of(hers, track)
     shown = numbers + (None,) * (cubes + 1 - len(numbers))
     without = "?" if shown[0] is None else str(shown[0])
     return (without, *map(_gives, shown[1:]))
 
 
-def _boxes(board: ArmoredKnight, track: Track) -> str:
+def _boxes(hers: ArmoredKnight, track: Track) -> str:
     """Say how far a track is filled, and what its next boxes give."""
-    cubes = board.cubes_on(Place(track.value))
-    ahead = numbers_of(board, track)[cubes + 1 :]
+    cubes = hers.cubes_on(Place(track.value))
+    ahead = numbers_of(hers, track)[cubes + 1 :]
     filled = f"{several(cubes, 'cube')} on it"
     if not ahead:
         return f"{filled}; the next box is not typed in"
@@ -198,25 +198,25 @@ def _gives(number: int | None) -> str:
 
 def deeds_view(table: Table) -> tuple[DeedView, ...]:
     """Show the actions whose boxes hold cubes; Javelins are thrown from the play screen."""
-    board = mine(table)
+    hers = board(table)
     found = []
     for place, kind in _DEEDS:
         answer = _first(table, lambda action, kind=kind: isinstance(action, kind))  # type: ignore[misc]  # each its own
-        note = several(board.cubes_on(place), "cube") + " on it" if board.cubes_on(place) else ""
-        found.append(DeedView(TITLES[place], board.cubes_on(place), note, answer))
+        note = several(hers.cubes_on(place), "cube") + " on it" if hers.cubes_on(place) else ""
+        found.append(DeedView(TITLES[place], hers.cubes_on(place), note, answer))
     return tuple(found)
 
 
 def tokens_words(table: Table) -> str:
     """Say where her Javelins and armor tokens are."""
-    board = mine(table)
-    said = [f"{several(board.javelins, 'Javelin')} in the box"]
-    if board.thrown:
-        where = lying(board)
-        said.append(f"{len(board.thrown)} thrown{f' (on {where})' if where else ''}")
-    if board.javelins_gone:
-        said.append(f"{board.javelins_gone} out of the game")
-    return f"{', '.join(said)}; {several(board.armor, 'armor token')}."
+    hers = board(table)
+    said = [f"{several(hers.javelins, 'Javelin')} in the box"]
+    if hers.thrown:
+        where = lying(hers)
+        said.append(f"{len(hers.thrown)} thrown{f' (on {where})' if where else ''}")
+    if hers.javelins_gone:
+        said.append(f"{hers.javelins_gone} out of the game")
+    return f"{', '.join(said)}; {several(hers.armor, 'armor token')}."
 
 
 # Her cards
@@ -224,7 +224,7 @@ def tokens_words(table: Table) -> str:
 
 def artifacts_view(table: Table) -> Iterator[CardView]:
     """Show the Artifacts in play with the cubes on them."""
-    for one in mine(table).artifacts:
+    for one in board(table).artifacts:
 
         def fits(action: Action, name: str = one.name) -> bool:
             return isinstance(action, UseArtifact) and action.name == name
@@ -294,8 +294,8 @@ def plays(table: Table) -> tuple[Answer, ...]:
 
 def hands_words(table: Table) -> str:
     """Say how many cards she holds; which they are is hers to know."""
-    board = mine(table)
-    if board.sidequests is None:
+    hers = board(table)
+    if hers.sidequests is None:
         return "How many cards she holds nobody has said yet."
-    held = board.artifacts_held or 0
-    return f"In hand: {several(board.sidequests, 'Sidequest')}, {several(held, 'Artifact')}."
+    held = hers.artifacts_held or 0
+    return f"In hand: {several(hers.sidequests, 'Sidequest')}, {several(held, 'Artifact')}."

@@ -25,7 +25,7 @@ from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import ME, at_step, between_encounters, mine
+from rules.roles.armored_knight.seat import ME, at_step, between_encounters, board
 from rules.roles.base_levels import CRYSTAL_STRENGTH
 from rules.to_beat import spec, sure_number_of
 
@@ -118,7 +118,7 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
     if action.forced and draft.table.setup.game is not Game.MYSTERIOUS_MANOR:
         raise draft.refuse("Nothing forces attacks in the Cave", RULE, "Attack it, or do not")
     draft.refuse_if(
-        action.forced and mine(draft.table).attacked_freely,
+        action.forced and board(draft.table).attacked_freely,
         "Figures that force attacks are attacked before those that do not",
         RULE,
         "Undo, and attack it first",
@@ -128,7 +128,7 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
         strong_enough(draft, action.figure)
     if not action.forced:
         draft.change(ME, RULE, ArmoredKnight, attacked_freely=True)
-    draft.change(ME, RULE, ArmoredKnight, attacked=(*mine(draft.table).attacked, action.figure))
+    draft.change(ME, RULE, ArmoredKnight, attacked=(*board(draft.table).attacked, action.figure))
     effect(draft, action.figure, RULE, missed=action.missed)
 
 
@@ -137,7 +137,7 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
 )
 def _not_again(draft: Draft, figure: Figure) -> None:
     """Each figure is attacked once in an encounter, and the Shadow Paladin flees from a hit."""
-    attacked = mine(draft.table).attacked.count(figure)
+    attacked = board(draft.table).attacked.count(figure)
     draft.refuse_if(
         figure not in SEVERAL_FIGURES and attacked > 0,
         f"{capital(figure.named)} was attacked in this encounter already",
@@ -195,8 +195,8 @@ def piece_of(figure: Figure) -> Piece | None:
 def her_number(table: Table, figure: Figure) -> tuple[str, int | None]:
     """Give what must be above a figure's number: her Strength, but at the Thief her Perception."""
     if figure is Figure.THIEF:
-        return "Perception", statistic(mine(table), Track.PERCEPTION)
-    return "Strength", strength(mine(table))
+        return "Perception", statistic(board(table), Track.PERCEPTION)
+    return "Strength", strength(board(table))
 
 
 def strong_enough(draft: Draft, figure: Figure) -> None:
@@ -219,7 +219,7 @@ def stronger(table: Table, figure: Figure | None = None) -> str:
     """Say how she comes to more Strength in this turn, or to what reaches the Thief."""
     if figure is Figure.THIEF:
         return "Place Hero cubes on Perception"
-    bolster = "" if Place.BOLSTER in mine(table).used else ", or Bolster"
+    bolster = "" if Place.BOLSTER in board(table).used else ", or Bolster"
     return f"Place Hero cubes on Strength & Defense{bolster}"
 
 
@@ -270,7 +270,7 @@ def effect(draft: Draft, figure: Figure, rule: str, *, missed: bool) -> None:
         gain(draft, given.grit, rule)
     if given.seat is not None:
         prey = goal(draft.table.setup).kill is given.seat
-        draft.change(ME, rule, ArmoredKnight, hit_prey=prey or mine(draft.table).hit_prey)
+        draft.change(ME, rule, ArmoredKnight, hit_prey=prey or board(draft.table).hit_prey)
         _struck(draft, figure, given.seat, hit=given.hit)
 
 
@@ -286,15 +286,15 @@ def _struck(draft: Draft, figure: Figure, victim: Role, *, hit: bool) -> None:
 
 
 @cites("armored-knight.strength-and-defense", "armored-knight.actions.bolster")
-def strength(board: ArmoredKnight) -> int | None:
+def strength(hers: ArmoredKnight) -> int | None:
     """Add up her Strength: the track, and Bolster for the next attack."""
-    track = statistic(board, Track.STRENGTH_AND_DEFENSE)
-    return None if track is None else track + (BOLSTER if board.bolstered else 0)
+    track = statistic(hers, Track.STRENGTH_AND_DEFENSE)
+    return None if track is None else track + (BOLSTER if hers.bolstered else 0)
 
 
 def her_strength(table: Table) -> int | None:
     """Say with what Strength she attacks now."""
-    return strength(mine(table))
+    return strength(board(table))
 
 
 @cites("armored-knight.actions.bolster")
@@ -311,13 +311,13 @@ def bolster_is_used(draft: Draft) -> None:
 def smash(draft: Draft, _action: Smash) -> None:
     """In the Cave she attacks a Crystal as the Knight does: with Strength enough."""
     at_step(draft, ArmoredKnightPhase.ATTACK, CRYSTAL)
-    board = mine(draft.table)
+    hers = board(draft.table)
     if not crystal_here(draft.table):
         raise draft.refuse(
             "No Crystal lies on this space", CRYSTAL, "Move to one, or put the token on the map"
         )
     needs = crystal_strength(draft.table)
-    has = strength(board)
+    has = strength(hers)
     draft.refuse_if(
         has is not None and has < needs,
         f"A Crystal takes Strength {needs}, and hers is {has}",
@@ -329,7 +329,7 @@ def smash(draft: Draft, _action: Smash) -> None:
         ME,
         CRYSTAL,
         ArmoredKnight,
-        crystals=board.crystals + 1,
+        crystals=hers.crystals + 1,
         smashed=True,
         bolstered=False,
         attacked_freely=True,
@@ -340,13 +340,13 @@ def smash(draft: Draft, _action: Smash) -> None:
 @cites("ghoul.attack-effects.crystal", "ruling.armored-goal")
 def gains_crystal(draft: Draft, rule: str) -> None:
     """Another's Crystal counts for her goal, and for none of her Sidequests."""
-    board = mine(draft.table)
+    hers = board(draft.table)
     draft.change(
         ME,
         rule,
         ArmoredKnight,
-        crystals=board.crystals + 1,
-        crystals_of_others=board.crystals_of_others + 1,
+        crystals=hers.crystals + 1,
+        crystals_of_others=hers.crystals_of_others + 1,
     )
 
 
@@ -367,7 +367,7 @@ def escape_with_crystals(draft: Draft, _action: EscapeWithCrystals) -> None:
     if aim.crystals is None:
         raise draft.refuse("Her goal is another one", aim.rule, aim.text)
     draft.refuse_if(
-        mine(draft.table).crystals < aim.crystals,
+        board(draft.table).crystals < aim.crystals,
         "The goal is not reached yet",
         aim.rule,
         aim.text,

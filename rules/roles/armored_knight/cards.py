@@ -27,7 +27,7 @@ from rules.roles.armored_knight.cubes import has_cubes
 from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.owed import LoseArtifact
 from rules.roles.armored_knight.quests import ASKS, Quest
-from rules.roles.armored_knight.seat import ME, in_move_and_act, mine
+from rules.roles.armored_knight.seat import ME, board, in_move_and_act
 from rules.setup.mixes import sidequests_out
 from rules.unread import Blank
 
@@ -52,7 +52,7 @@ def in_the_cave(table: Table) -> bool:
 @cites("armored-knight.sidequests", "armored-knight.artifacts")
 def tell_hands(draft: Draft, action: TellHands) -> None:
     """Say how many cards she holds; which they are stays hers."""
-    in_play = len(mine(draft.table).artifacts)
+    in_play = len(board(draft.table).artifacts)
     cards = sidequests_in(draft.table)
     if not (0 <= action.sidequests <= cards and 0 <= action.artifacts <= ARTIFACTS - in_play):
         raise draft.refuse(
@@ -60,7 +60,7 @@ def tell_hands(draft: Draft, action: TellHands) -> None:
             "base.components",
             f"There are {cards} Sidequests, and {ARTIFACTS} Artifacts with those in play",
         )
-    board = mine(draft.table)
+    hers = board(draft.table)
     hands = (action.sidequests, action.artifacts)
     draft.change(
         ME,
@@ -68,7 +68,7 @@ def tell_hands(draft: Draft, action: TellHands) -> None:
         ArmoredKnight,
         sidequests=action.sidequests,
         artifacts_held=action.artifacts,
-        starting_hands=hands if board.sidequests is None else board.starting_hands,
+        starting_hands=hands if hers.sidequests is None else hers.starting_hands,
     )
 
 
@@ -86,17 +86,17 @@ def sidequests_in(table: Table) -> int:
 def quests_left(table: Table) -> tuple[Quest, ...]:
     """Give those of the Knight's Sidequests that are not in the box."""
     out = {name.lower() for name in sidequests_out(table.setup.seats)}
-    shown = mine(table).quests_shown
+    shown = board(table).quests_shown
     return tuple(quest for quest in Quest if quest not in shown and quest.value not in out)
 
 
 @cites("boards.cave-sidequests")
 def so_far(table: Table) -> dict[Quest, int]:
     """Count what the Knight's Sidequests ask for, as far as the app sees it."""
-    board = mine(table)
+    hers = board(table)
     found = {
-        Quest.PERSISTENT: max(board.crystals - board.crystals_of_others, 0),
-        Quest.ADVENTUROUS: board.encountered,
+        Quest.PERSISTENT: max(hers.crystals - hers.crystals_of_others, 0),
+        Quest.ADVENTUROUS: hers.encountered,
     }
     if table.cave is not None:
         lit = sum(not tile.dark for tile in table.cave.tiles.values())
@@ -124,28 +124,28 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     if action.grit is not None and action.grit < 0:
         raise draft.refuse("A Sidequest never takes Grit away", QUESTS, "Say the Grit it brings")
     if action.quest is not None:
-        shown = action.quest in mine(draft.table).quests_shown
+        shown = action.quest in board(draft.table).quests_shown
         draft.refuse_if(
             action.quest not in quests_left(draft.table),
             f"{action.quest.named} is in the box: {'she has revealed it' if shown else _TAKEN_OUT}",
             QUESTS,
             "Reveal one that she holds",
         )
-    board = mine(draft.table)
-    if board.sidequests_gone >= sidequests_in(draft.table):
+    hers = board(draft.table)
+    if hers.sidequests_gone >= sidequests_in(draft.table):
         raise draft.refuse(
             f"All {SIDEQUESTS} Sidequests are in the box", QUESTS, "None is left to complete"
         )
     draft.refuse_if(
-        board.sidequests == 0,
+        hers.sidequests == 0,
         "She holds no Sidequest",
         QUESTS,
         "Say anew how many she holds",
         short="none in hand",
     )
-    draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=board.sidequests_gone + 1)
+    draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=hers.sidequests_gone + 1)
     if action.quest is not None:
-        draft.change(ME, QUESTS, ArmoredKnight, quests_shown=(*board.quests_shown, action.quest))
+        draft.change(ME, QUESTS, ArmoredKnight, quests_shown=(*hers.quests_shown, action.quest))
         met = f"{action.quest.named} is met: {ASKS[action.quest]}"
         draft.tell(met, "boards.cave-sidequests")
     if visiting:
@@ -157,9 +157,9 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
 
 @cites("armored-knight.sidequests")
 def _draw_another(draft: Draft) -> None:
-    board = mine(draft.table)
-    left = sidequests_in(draft.table) - board.sidequests_gone
-    if board.sidequests is not None and left < board.sidequests:
+    hers = board(draft.table)
+    left = sidequests_in(draft.table) - hers.sidequests_gone
+    if hers.sidequests is not None and left < hers.sidequests:
         draft.change(ME, QUESTS, ArmoredKnight, sidequests=max(0, left))
         draft.tell("The card goes to the box, and none is left to draw", QUESTS)
     else:
@@ -168,9 +168,9 @@ def _draw_another(draft: Draft) -> None:
 
 @cites("haunted-hallways.visiting-the-cave-armored-knight")
 def _gains_artifact(draft: Draft) -> None:
-    board = mine(draft.table)
-    held = board.artifacts_held
-    if (held or 0) + len(board.artifacts) >= ARTIFACTS:
+    hers = board(draft.table)
+    held = hers.artifacts_held
+    if (held or 0) + len(hers.artifacts) >= ARTIFACTS:
         draft.tell(f"All {ARTIFACTS} Artifacts are hers already", VISITING)
         return
     if held is not None:
@@ -190,7 +190,7 @@ def name_artifact(draft: Draft, action: NameArtifact) -> NameArtifact:
             f"There are {ARTIFACTS} Artifacts", "base.components", f"Say 1 to {ARTIFACTS}"
         )
     action = replace(action, name=_one_line(draft, action.name))
-    names = list(mine(draft.table).artifact_names)
+    names = list(board(draft.table).artifact_names)
     names += [None] * (action.number - len(names))
     names[action.number - 1] = action.name
     draft.change(ME, CARDS, ArmoredKnight, artifact_names=tuple(names))
@@ -211,25 +211,25 @@ def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
     """An Artifact from the hand comes into play and stays there."""
     in_move_and_act(draft, CARDS)
     action = replace(action, name=_one_line(draft, action.name))
-    board = mine(draft.table)
+    hers = board(draft.table)
     draft.refuse_if(
-        any(one.name == action.name for one in board.artifacts),
+        any(one.name == action.name for one in hers.artifacts),
         f"{action.name} is in play already",
         CARDS,
         "Play another one",
     )
     draft.refuse_if(
-        board.artifacts_held == 0,
+        hers.artifacts_held == 0,
         "She holds no Artifact in her hand",
         CARDS,
         "Say anew how many she holds",
         short="none in hand",
     )
-    if len(board.artifacts) >= ARTIFACTS:
+    if len(hers.artifacts) >= ARTIFACTS:
         raise draft.refuse(f"All {ARTIFACTS} Artifacts are in play", CARDS, "Use one of them")
-    draft.change(ME, CARDS, ArmoredKnight, artifacts=(*board.artifacts, Artifact(action.name)))
-    if board.artifacts_held:
-        draft.change(ME, CARDS, ArmoredKnight, artifacts_held=board.artifacts_held - 1)
+    draft.change(ME, CARDS, ArmoredKnight, artifacts=(*hers.artifacts, Artifact(action.name)))
+    if hers.artifacts_held:
+        draft.change(ME, CARDS, ArmoredKnight, artifacts_held=hers.artifacts_held - 1)
     return action
 
 
@@ -240,17 +240,17 @@ def use_artifact(draft: Draft, action: UseArtifact) -> None:
     in_move_and_act(draft, CARDS)
     _in_play(draft, action.name)
     has_cubes(draft, 1, CARDS)
-    board = mine(draft.table)
+    hers = board(draft.table)
     cards = tuple(
         replace(one, cubes=one.cubes + 1) if one.name == action.name else one
-        for one in board.artifacts
+        for one in hers.artifacts
     )
-    draft.change(ME, CARDS, ArmoredKnight, unassigned=max(0, board.unassigned - 1), artifacts=cards)
+    draft.change(ME, CARDS, ArmoredKnight, unassigned=max(0, hers.unassigned - 1), artifacts=cards)
     draft.tell(f"Do what {action.name} says", CARDS)
 
 
 def _in_play(draft: Draft, name: str) -> None:
-    if all(one.name != name for one in mine(draft.table).artifacts):
+    if all(one.name != name for one in board(draft.table).artifacts):
         raise draft.refuse(f"{name} is not in play", CARDS, "Play it first")
 
 
@@ -266,18 +266,18 @@ def give_up_artifact(draft: Draft, action: GiveUpArtifact) -> None:
         )
     _in_play(draft, action.name)
     draft.settle(RULING)
-    _gives_up(draft, next(one for one in mine(draft.table).artifacts if one.name == action.name))
+    _gives_up(draft, next(one for one in board(draft.table).artifacts if one.name == action.name))
 
 
 def _gives_up(draft: Draft, lost: Artifact) -> None:
     """The card is gone; the Hero cubes on it stay hers, unassigned."""
-    board = mine(draft.table)
+    hers = board(draft.table)
     draft.change(
         ME,
         RULING,
         ArmoredKnight,
-        unassigned=board.unassigned + lost.cubes,
-        artifacts=tuple(one for one in board.artifacts if one is not lost),
+        unassigned=hers.unassigned + lost.cubes,
+        artifacts=tuple(one for one in hers.artifacts if one is not lost),
     )
     draft.tell(f"{lost.name} is lost", RULING)
 
@@ -286,7 +286,7 @@ def _gives_up(draft: Draft, lost: Artifact) -> None:
 @cites("ruling.health-in-cave")
 def give_up_alone(draft: Draft, _owed: LoseArtifact) -> bool:
     """Nobody is asked where one Artifact is in play, or none."""
-    cards = mine(draft.table).artifacts
+    cards = board(draft.table).artifacts
     if len(cards) > 1:
         return False
     draft.settle(RULING)
@@ -298,7 +298,9 @@ def give_up_alone(draft: Draft, _owed: LoseArtifact) -> bool:
 @asks(LoseArtifact)
 def ask_artifact(table: Table, _owed: LoseArtifact) -> Prompt:
     """Ask which Artifact is lost."""
-    answers = tuple(Answer(GiveUpArtifact(ME, one.name), one.name) for one in mine(table).artifacts)
+    answers = tuple(
+        Answer(GiveUpArtifact(ME, one.name), one.name) for one in board(table).artifacts
+    )
     return Prompt("Give up an Artifact; the Armored Knight chooses which", RULING, ME, answers)
 
 

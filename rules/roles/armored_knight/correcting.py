@@ -12,7 +12,7 @@ from rules.cites import cites
 from rules.corrections import whole_number
 from rules.roles.armored_knight.board import BOLSTER, Place, Track, numbers_of, track_field
 from rules.roles.armored_knight.cubes import TRACKS, fits
-from rules.roles.armored_knight.seat import ME, mine
+from rules.roles.armored_knight.seat import ME, board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,9 +26,9 @@ _RULE: Final = "table.corrections"
 @cites("table.corrections", "armored-knight.statistics", "boards.armored-knight-tracks")
 def _set(draft: Draft, track: Track, total: int) -> None:
     """Let a track add up to this number by what its last cube gives."""
-    board = mine(draft.table)
-    cubes = board.cubes_on(Place(track.value))
-    numbers = list(numbers_of(board, track))
+    hers = board(draft.table)
+    cubes = hers.cubes_on(Place(track.value))
+    numbers = list(numbers_of(hers, track))
     numbers += [None] * (cubes + 1 - len(numbers))
     known = [number for number in numbers[:cubes] if number is not None]
     if len(known) < cubes:
@@ -60,7 +60,7 @@ def _of(track: Track) -> Callable[[Draft, Correct], None]:
 def correct_strength(draft: Draft, action: Correct) -> None:
     """Say her Strength; what Bolster adds to it is not the track's."""
     told = whole_number(draft, action)
-    added = BOLSTER if mine(draft.table).bolstered else 0
+    added = BOLSTER if board(draft.table).bolstered else 0
     if told < added:
         raise draft.refuse(
             f"Bolster alone adds {added}", _RULE, f"Say {added} or more, or correct Bolster"

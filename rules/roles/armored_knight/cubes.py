@@ -19,7 +19,7 @@ from rules.roles.armored_knight.board import (
     numbers_of,
     track_field,
 )
-from rules.roles.armored_knight.seat import ME, cubes_in_all, in_move_and_act, mine
+from rules.roles.armored_knight.seat import ME, board, cubes_in_all, in_move_and_act
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -37,7 +37,7 @@ MOST: Final = 20
 @cites("armored-knight.collect-hero-cubes", "armored-knight.actions.bolster")
 def collect(draft: Draft) -> None:
     """Take every Hero cube off the board, Artifacts too, and forget what they were used for."""
-    board = mine(draft.table)
+    hers = board(draft.table)
     for place in Place:
         if place is not Place.UNASSIGNED:
             draft.change_field(ME, COLLECT, place.field, 0)
@@ -45,8 +45,8 @@ def collect(draft: Draft) -> None:
         ME,
         COLLECT,
         ArmoredKnight,
-        unassigned=cubes_in_all(board),
-        artifacts=tuple(replace(one, cubes=0) for one in board.artifacts),
+        unassigned=cubes_in_all(hers),
+        artifacts=tuple(replace(one, cubes=0) for one in hers.artifacts),
         used=(),
         bolstered=False,
         moved=0,
@@ -66,12 +66,12 @@ def put_cube(draft: Draft, action: PutCube) -> None:
     """Put a cube on the next empty box of a track; what it gives is read off the board once."""
     in_move_and_act(draft, STATISTICS)
     has_cubes(draft, 1, STATISTICS)
-    board = mine(draft.table)
+    hers = board(draft.table)
     place = Place(action.track.value)
-    box = board.cubes_on(place) + 1
+    box = hers.cubes_on(place) + 1
     if action.gives is not None:
         fits(draft, (action.gives,))
-        numbers = list(numbers_of(board, action.track))
+        numbers = list(numbers_of(hers, action.track))
         numbers += [None] * (box + 1 - len(numbers))
         numbers[box] = action.gives
         draft.change_field(ME, TRACKS, track_field(action.track), tuple(numbers))
@@ -80,11 +80,11 @@ def put_cube(draft: Draft, action: PutCube) -> None:
 
 def has_cubes(draft: Draft, count: int, rule: str) -> None:
     """Refuse what takes more Hero cubes than lie unassigned, or than the box holds."""
-    board = mine(draft.table)
-    left = board.unassigned
+    hers = board(draft.table)
+    left = hers.unassigned
     text = f"That takes {several(count, 'Hero cube')}, and {how_many(left)} unassigned"
     short = f"needs {several(count - left, 'cube')} more"
-    if cubes_in_all(board) + max(0, count - left) > CUBES:
+    if cubes_in_all(hers) + max(0, count - left) > CUBES:
         raise draft.refuse(
             text,
             rule,
@@ -98,9 +98,9 @@ def has_cubes(draft: Draft, count: int, rule: str) -> None:
 
 def spend(draft: Draft, place: Place, count: int, rule: str) -> None:
     """Lay Hero cubes from the Unassigned box on a place of the board."""
-    board = mine(draft.table)
-    draft.change(ME, rule, ArmoredKnight, unassigned=max(0, board.unassigned - count))
-    draft.change_field(ME, rule, place.field, board.cubes_on(place) + count)
+    hers = board(draft.table)
+    draft.change(ME, rule, ArmoredKnight, unassigned=max(0, hers.unassigned - count))
+    draft.change_field(ME, rule, place.field, hers.cubes_on(place) + count)
 
 
 # What the tracks print
@@ -134,6 +134,6 @@ def fits(draft: Draft, numbers: tuple[int, ...]) -> None:
         )
 
 
-def next_gives(board: ArmoredKnight, track: Track) -> int | None:
+def next_gives(hers: ArmoredKnight, track: Track) -> int | None:
     """Give what the next cube on a track adds; None while that is not typed in."""
-    return number_below(board, track, board.cubes_on(Place(track.value)) + 1)
+    return number_below(hers, track, hers.cubes_on(Place(track.value)) + 1)

@@ -34,7 +34,7 @@ from rules.roles.armored_knight.cubes import has_cubes, spend
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.quests import Quest
-from rules.roles.armored_knight.seat import ME, in_move_and_act, mine
+from rules.roles.armored_knight.seat import ME, board, in_move_and_act
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,7 +55,7 @@ _SPIDERS: Final = frozenset({Figure.SPIDER, Figure.SHADOW_PALADIN})
 @cites("armored-knight.actions")
 def _once(draft: Draft, place: Place, name: str, rule: str) -> None:
     draft.refuse_if(
-        place in mine(draft.table).used,
+        place in board(draft.table).used,
         f"{name} was used in this turn already",
         rule,
         "Wait for the next turn",
@@ -65,7 +65,7 @@ def _once(draft: Draft, place: Place, name: str, rule: str) -> None:
 
 def _is_used(draft: Draft, place: Place, count: int, rule: str) -> None:
     spend(draft, place, count, rule)
-    draft.change(ME, rule, ArmoredKnight, used=(*mine(draft.table).used, place))
+    draft.change(ME, rule, ArmoredKnight, used=(*board(draft.table).used, place))
 
 
 # Throw Javelin
@@ -77,8 +77,8 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
     """Once a turn attack a figure that she sees; at the Spider the Javelin is gone for the game."""
     in_move_and_act(draft, JAVELIN)
     _once(draft, Place.JAVELIN, "Throw Javelin", JAVELIN)
-    board = mine(draft.table)
-    if board.javelins < 1:
+    hers = board(draft.table)
+    if hers.javelins < 1:
         raise draft.refuse(
             "No Javelin lies in its box",
             JAVELIN,
@@ -107,13 +107,13 @@ def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
             ME,
             "ruling.back-to-the-box",
             ArmoredKnight,
-            javelins=board.javelins - 1,
-            javelins_gone=board.javelins_gone + 1,
+            javelins=hers.javelins - 1,
+            javelins_gone=hers.javelins_gone + 1,
         )
     else:
         space = action.space or stands_on(draft.table, action.figure)
-        thrown = (*board.thrown, space)
-        draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins - 1, thrown=thrown)
+        thrown = (*hers.thrown, space)
+        draft.change(ME, JAVELIN, ArmoredKnight, javelins=hers.javelins - 1, thrown=thrown)
     effect(draft, action.figure, JAVELIN, missed=action.missed)
     if not action.missed:
         _is_a_shot(draft)
@@ -135,9 +135,9 @@ def _sees(table: Table, figure: Figure) -> bool:
     return here is None or there in {None, here} or there in visible_from(table.the_cave, here)
 
 
-def lying(board: ArmoredKnight) -> str:
+def lying(hers: ArmoredKnight) -> str:
     """Name the tiles on which thrown Javelins lie, as far as the map shows them."""
-    return listed(the_tile(one) for one in board.thrown if one is not None)
+    return listed(the_tile(one) for one in hers.thrown if one is not None)
 
 
 @decides(PickUpJavelin)
@@ -145,27 +145,27 @@ def lying(board: ArmoredKnight) -> str:
 def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
     """On its tile she may take a Javelin back into its box."""
     in_move_and_act(draft, JAVELIN)
-    board = mine(draft.table)
-    if not board.thrown:
+    hers = board(draft.table)
+    if not hers.thrown:
         raise draft.refuse("No Javelin lies out there", JAVELIN, "Only one that was thrown does")
     here = where(draft.table, PIECE) if draft.table.cave is not None else None
-    found = next((one for one in board.thrown if one in {None, here} or here is None), None)
-    reachable = here is None or any(one in {None, here} for one in board.thrown)
+    found = next((one for one in hers.thrown if one in {None, here} or here is None), None)
+    reachable = here is None or any(one in {None, here} for one in hers.thrown)
     draft.refuse_if(
         not reachable,
         "No Javelin lies where she stands",
         JAVELIN,
         "Move to its tile first",
     )
-    left = list(board.thrown)
+    left = list(hers.thrown)
     left.remove(found if reachable else left[0])
-    draft.change(ME, JAVELIN, ArmoredKnight, javelins=board.javelins + 1, thrown=tuple(left))
+    draft.change(ME, JAVELIN, ArmoredKnight, javelins=hers.javelins + 1, thrown=tuple(left))
 
 
 @cites("collapse.tokens", "armored-knight.actions.throw-javelin")
 def tile_goes(draft: Draft, space: Space) -> None:
     """Give her back the Javelins that lie on a tile which goes: a Treasure may bring them again."""
-    thrown = mine(draft.table).thrown
+    thrown = board(draft.table).thrown
     gone = tile_spaces(draft.table.the_cave.tiles, space)
     left = tuple(one for one in thrown if one not in gone)
     draft.change(ME, "collapse.tokens", ArmoredKnight, thrown=left)
@@ -178,7 +178,7 @@ def tile_goes(draft: Draft, space: Space) -> None:
 @cites("collapse.split", "armored-knight.actions.throw-javelin")
 def tiles_carried(draft: Draft, to: Mapping[Space, Space]) -> None:
     """Let the Javelins that lie on tiles go where these go."""
-    thrown = mine(draft.table).thrown
+    thrown = board(draft.table).thrown
     lie = tuple(None if one is None else to.get(one, one) for one in thrown)
     draft.change(ME, "collapse.split", ArmoredKnight, thrown=lie)
 
@@ -272,8 +272,8 @@ def repair_armor(draft: Draft, _action: RepairArmor) -> None:
     in_move_and_act(draft, REPAIR)
     _once(draft, Place.REPAIR, "Repair Armor", REPAIR)
     has_cubes(draft, REPAIR_COST, REPAIR)
-    board = mine(draft.table)
-    if board.armor + board.armor_gone >= ARMOR:
+    hers = board(draft.table)
+    if hers.armor + hers.armor_gone >= ARMOR:
         raise draft.refuse(
             f"None of the {ARMOR} armor tokens is left",
             REPAIR,
@@ -281,7 +281,7 @@ def repair_armor(draft: Draft, _action: RepairArmor) -> None:
             short="none is left",
         )
     _is_used(draft, Place.REPAIR, REPAIR_COST, REPAIR)
-    draft.change(ME, REPAIR, ArmoredKnight, armor=board.armor + 1)
+    draft.change(ME, REPAIR, ArmoredKnight, armor=hers.armor + 1)
 
 
 @decides(Bolster)

@@ -8,7 +8,7 @@ from rules.cites import cites
 from rules.roles.armored_knight.attacking import strength
 from rules.roles.armored_knight.board import Track, statistic
 from rules.roles.armored_knight.grit import next_threshold
-from rules.roles.armored_knight.seat import encounters_left, mine, moves_left
+from rules.roles.armored_knight.seat import board, encounters_left, moves_left
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 @cites("armored-knight.statistics", "armored-knight.strength-and-defense")
 def derived(table: Table) -> dict[str, Any]:
     """Give her statistics as they are now; what nobody has typed in is None."""
-    board = mine(table)
+    hers = board(table)
     return {
-        "perception": statistic(board, Track.PERCEPTION),
-        "movement": statistic(board, Track.MOVEMENT),
-        "strength": strength(board),
-        "defense": board.defense,
+        "perception": statistic(hers, Track.PERCEPTION),
+        "movement": statistic(hers, Track.MOVEMENT),
+        "strength": strength(hers),
+        "defense": hers.defense,
         "moves_left": moves_left(table),
         "encounters_left": encounters_left(table),
-        "next_cube_at": next_threshold(board.grit),
+        "next_cube_at": next_threshold(hers.grit),
     }

@@ -23,7 +23,7 @@ from rules.roles.armored_knight.board import (
 )
 from rules.roles.armored_knight.cubes import MOST
 from rules.roles.armored_knight.losing import MOST_HEALTH
-from rules.roles.armored_knight.seat import mine
+from rules.roles.armored_knight.seat import board
 from rules.unread import Blank, Form, Unread
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def _tells_track(rows: Rows, *, track: Track) -> Iterator[TellTrack]:
 
 
 def _told_track(table: Table, *, track: Track) -> Rows:
-    numbers = numbers_of(mine(table), track)
+    numbers = numbers_of(board(table), track)
     if track is Track.STRENGTH_AND_DEFENSE:
         numbers = numbers[1:]
     return tuple(None if number is None else (number,) for number in numbers)
@@ -76,7 +76,7 @@ def _tells_health(rows: Rows) -> Iterator[TellHealth]:
 
 
 def _told_health(table: Table) -> Rows:
-    health = mine(table).starting_health
+    health = board(table).starting_health
     return () if health is None else ((health,),)
 
 
@@ -106,10 +106,10 @@ def _tells_hands(rows: Rows) -> Iterator[TellHands]:
 
 
 def _told_hands(table: Table) -> Rows:
-    board = mine(table)
-    if board.starting_hands is None:
+    hers = board(table)
+    if hers.starting_hands is None:
         return ()
-    return (board.starting_hands,)
+    return (hers.starting_hands,)
 
 
 def _tells_names(rows: Rows) -> Iterator[NameArtifact]:
@@ -119,7 +119,7 @@ def _tells_names(rows: Rows) -> Iterator[NameArtifact]:
 
 
 def _told_names(table: Table) -> Rows:
-    return tuple(None if name is None else (name,) for name in mine(table).artifact_names)
+    return tuple(None if name is None else (name,) for name in board(table).artifact_names)
 
 
 _HANDS: Final = Form(

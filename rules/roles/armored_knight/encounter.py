@@ -29,10 +29,10 @@ from rules.roles.armored_knight.seat import (
     STEPS,
     at_step,
     between_encounters,
+    board,
     encounters_left,
     in_an_encounter,
     in_move_and_act,
-    mine,
 )
 
 if TYPE_CHECKING:
@@ -59,13 +59,13 @@ def encounter(draft: Draft, action: Encounter) -> None:
         "Place a Hero cube on Perception, or end the turn",
         short="none left",
     )
-    board = mine(draft.table)
+    hers = board(draft.table)
     dark = on_dark(draft.table) or action.dark
     draft.change(
         ME,
         STEPS,
         ArmoredKnight,
-        encountered=board.encountered + 1,
+        encountered=hers.encountered + 1,
         must_encounter=False,
         attacked_freely=False,
         attacked=(),
@@ -86,7 +86,7 @@ def on_dark(table: Table) -> bool:
     at = where(table, PIECE)
     if table.cave is not None and at is not None:
         return table.cave.tiles[at].dark
-    return mine(table).must_encounter
+    return board(table).must_encounter
 
 
 # 1: Reveal Dark Tile
@@ -97,7 +97,7 @@ def opens_towards(table: Table) -> Space | None:
     """Give the tile she came from, while she reveals the one of her encounter."""
     if not table.at(ArmoredKnightPhase.REVEAL):
         return None
-    return mine(table).came_from
+    return board(table).came_from
 
 
 @runs(Revealed)
@@ -144,7 +144,7 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
         "Go on to the Treasures; in another encounter she may use it again",
         short="used already",
     )
-    held = mine(draft.table).sidequests
+    held = board(draft.table).sidequests
     if action.count < 1:
         raise draft.refuse(
             "A swap takes one Sidequest at least", SHRINE, "Say how many, or end the encounter"
@@ -168,14 +168,14 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
 def take_treasure(draft: Draft, action: TakeTreasure) -> None:
     """Remove the Treasures one at a time, each for 5 Grit or a Javelin."""
     at_step(draft, ArmoredKnightPhase.COLLECT, COLLECT)
-    board = mine(draft.table)
+    hers = board(draft.table)
     draft.refuse_if(
         token_here(draft.table, PIECE, Token.TREASURE) is False,
         "No Treasure token lies on this space",
         COLLECT,
         "End the encounter, or put the token on the map",
     )
-    if action.prize is Prize.JAVELIN and javelins_left(board) < 1:
+    if action.prize is Prize.JAVELIN and javelins_left(hers) < 1:
         raise draft.refuse(
             f"None of the {JAVELINS} Javelins is left to take",
             COLLECT,
@@ -187,13 +187,13 @@ def take_treasure(draft: Draft, action: TakeTreasure) -> None:
     if action.prize is Prize.GRIT:
         gain(draft, GRIT_FOR_A_TREASURE, COLLECT)
     else:
-        draft.change(ME, COLLECT, ArmoredKnight, javelins=board.javelins + 1)
+        draft.change(ME, COLLECT, ArmoredKnight, javelins=hers.javelins + 1)
 
 
 @cites("armored-knight.collect-treasures", "ruling.back-to-the-box")
-def javelins_left(board: ArmoredKnight) -> int:
+def javelins_left(hers: ArmoredKnight) -> int:
     """Count the Javelins that are neither hers, nor lie on a tile, nor are out of the game."""
-    return JAVELINS - board.javelins - len(board.thrown) - board.javelins_gone
+    return JAVELINS - hers.javelins - len(hers.thrown) - hers.javelins_gone
 
 
 # The end of it
@@ -226,4 +226,4 @@ def crystal_here(table: Table) -> bool:
     if table.setup.game is Game.MYSTERIOUS_MANOR:
         return False
     shown = token_here(table, PIECE, Token.CRYSTAL)
-    return not mine(table).smashed if shown is None else shown
+    return not board(table).smashed if shown is None else shown

@@ -14,7 +14,7 @@ from rules.prompts import Answer, Prompt
 from rules.roles.armored_knight.actions import GainGrit, GiveBackCube, LoseGrit
 from rules.roles.armored_knight.board import CUBES, TITLES, ArmoredKnight, Place
 from rules.roles.armored_knight.owed import GiveBack
-from rules.roles.armored_knight.seat import ME, cubes_in_all, mine
+from rules.roles.armored_knight.seat import ME, board, cubes_in_all
 from rules.sentences import say_by
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def next_threshold(grit: int) -> int | None:
 
 def gain(draft: Draft, grit: int, rule: str) -> None:
     """Give her Grit; what it brings comes at once, by the board."""
-    draft.change(ME, rule, ArmoredKnight, grit=mine(draft.table).grit + grit)
+    draft.change(ME, rule, ArmoredKnight, grit=board(draft.table).grit + grit)
 
 
 @decides(GainGrit)
@@ -59,21 +59,21 @@ def gain_grit(draft: Draft, action: GainGrit) -> None:
 def lose_grit(draft: Draft, action: LoseGrit) -> None:
     """Something costs her Grit; nobody has less than none."""
     _some(draft, action.grit)
-    draft.change(ME, RULE, ArmoredKnight, grit=max(0, mine(draft.table).grit - action.grit))
+    draft.change(ME, RULE, ArmoredKnight, grit=max(0, board(draft.table).grit - action.grit))
 
 
 @cites("ghoul.attack-effects.knight", "ruling.health-in-cave")
 def lose_for_cubes(draft: Draft, rule: str) -> None:
     """Lose 1 Grit for each Hero cube that she has, as a Knight does whom the Ghoul attacks."""
-    board = mine(draft.table)
-    grit = max(0, board.grit - cubes_in_all(board))
+    hers = board(draft.table)
+    grit = max(0, hers.grit - cubes_in_all(hers))
     draft.change(ME, rule, ArmoredKnight, grit=grit)
 
 
 @cites("cave.omens.soporific-spores", "armored-knight.grit")
 def under_spores(draft: Draft, _by: Role) -> None:
     """Lose Grit to Soporific Spores, as the Knight does in whose seat she sits."""
-    grit = max(0, mine(draft.table).grit - SPORES_GRIT)
+    grit = max(0, board(draft.table).grit - SPORES_GRIT)
     draft.change(ME, SPORES, ArmoredKnight, grit=grit)
     draft.tell(f"{capital(title(ME))}: {SPORES_GRIT} Grit less", SPORES)
 
@@ -86,26 +86,26 @@ def _some(draft: Draft, grit: int) -> None:
 @cites("armored-knight.grit")
 def cubes_follow(draft: Draft) -> None:
     """Whoever changed her Grit: a number reached brings a cube, one no longer reached takes one."""
-    board = mine(draft.table)
-    due = cubes_for(board.grit)
-    if due > board.earned:
-        new = min(due - board.earned, CUBES - cubes_in_all(board))
-        draft.change(ME, RULE, ArmoredKnight, earned=due, unassigned=board.unassigned + new)
+    hers = board(draft.table)
+    due = cubes_for(hers.grit)
+    if due > hers.earned:
+        new = min(due - hers.earned, CUBES - cubes_in_all(hers))
+        draft.change(ME, RULE, ArmoredKnight, earned=due, unassigned=hers.unassigned + new)
         if new:
             draft.tell(f"{several(new, 'Hero cube')} to place, in this turn too", RULE)
-    elif due < board.earned:
+    elif due < hers.earned:
         draft.change(ME, RULE, ArmoredKnight, earned=due)
-        draft.owe(LOST, GiveBack(board.earned - due))
-        give_back_alone(draft, GiveBack(board.earned - due))
+        draft.owe(LOST, GiveBack(hers.earned - due))
+        give_back_alone(draft, GiveBack(hers.earned - due))
 
 
 # A cube that is lost
 
 
-def places(board: ArmoredKnight) -> tuple[str, ...]:
+def places(hers: ArmoredKnight) -> tuple[str, ...]:
     """Name everything that holds a Hero cube."""
-    on_board = tuple(place.value for place in Place if board.cubes_on(place))
-    cards = tuple(f"{ON_ARTIFACT}{one.name}" for one in board.artifacts if one.cubes)
+    on_board = tuple(place.value for place in Place if hers.cubes_on(place))
+    cards = tuple(f"{ON_ARTIFACT}{one.name}" for one in hers.artifacts if one.cubes)
     return (*on_board, *cards)
 
 
@@ -113,12 +113,12 @@ def places(board: ArmoredKnight) -> tuple[str, ...]:
 @cites("ruling.lost-cube")
 def give_back_alone(draft: Draft, owed: GiveBack) -> bool:
     """Nobody is asked where all her cubes lie in one place, or none is left."""
-    found = places(mine(draft.table))
+    found = places(board(draft.table))
     if len(found) > 1:
         return False
     draft.settle(LOST)
     for place in found:
-        for _ in range(min(owed.cubes, cubes_in_all(mine(draft.table)))):
+        for _ in range(min(owed.cubes, cubes_in_all(board(draft.table)))):
             _take(draft, place)
     return True
 
@@ -134,7 +134,7 @@ def give_back_cube(draft: Draft, action: GiveBackCube) -> None:
             LOST,
             way_there(draft.table, GiveBack, "Grit that falls below a number takes one"),
         )
-    found = places(mine(draft.table))
+    found = places(board(draft.table))
     if action.place not in found:
         raise draft.refuse("No Hero cube lies there", LOST, f"Take one from {', '.join(found)}")
     draft.settle(LOST)
@@ -144,17 +144,16 @@ def give_back_cube(draft: Draft, action: GiveBackCube) -> None:
 
 
 def _take(draft: Draft, place: str) -> None:
-    board = mine(draft.table)
+    hers = board(draft.table)
     if place.startswith(ON_ARTIFACT):
         name = place.removeprefix(ON_ARTIFACT)
         cards = tuple(
-            replace(one, cubes=one.cubes - 1) if one.name == name else one
-            for one in board.artifacts
+            replace(one, cubes=one.cubes - 1) if one.name == name else one for one in hers.artifacts
         )
         draft.change(ME, LOST, ArmoredKnight, artifacts=cards)
     else:
         field = Place(place).field
-        draft.change_field(ME, LOST, field, board.cubes_on(Place(place)) - 1)
+        draft.change_field(ME, LOST, field, hers.cubes_on(Place(place)) - 1)
 
 
 def title_of(place: str) -> str:
@@ -172,10 +171,9 @@ def _gives_back(action: GiveBackCube) -> str:
 @asks(GiveBack)
 def ask_back(table: Table, owed: GiveBack) -> Prompt:
     """Ask from where the cube is taken."""
-    board = mine(table)
+    hers = board(table)
     answers = tuple(
-        Answer(GiveBackCube(ME, place), title_of(place), _of(board, place))
-        for place in places(board)
+        Answer(GiveBackCube(ME, place), title_of(place), _of(hers, place)) for place in places(hers)
     )
     text = "Give a Hero cube back: from where?"
     if owed.cubes > 1:
@@ -183,10 +181,10 @@ def ask_back(table: Table, owed: GiveBack) -> Prompt:
     return Prompt(text, LOST, ME, answers)
 
 
-def _of(board: ArmoredKnight, place: str) -> str:
+def _of(hers: ArmoredKnight, place: str) -> str:
     if place.startswith(ON_ARTIFACT):
         name = place.removeprefix(ON_ARTIFACT)
-        count = next(one.cubes for one in board.artifacts if one.name == name)
+        count = next(one.cubes for one in hers.artifacts if one.name == name)
     else:
-        count = board.cubes_on(Place(place))
+        count = hers.cubes_on(Place(place))
     return f"of {several(count, 'cube')} there"

@@ -14,7 +14,7 @@ from rules.roles.armored_knight.board import (
     SIDEQUESTS,
     Place,
 )
-from rules.roles.armored_knight.seat import ME, cubes_in_all, mine
+from rules.roles.armored_knight.seat import ME, board, cubes_in_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,36 +26,36 @@ if TYPE_CHECKING:
 @cites("base.components", "armored-knight.grit")
 def never(table: Table) -> Iterator[str]:
     """The box holds so many of each, and nothing is below none."""
-    board = mine(table)
-    if min(_counts(board)) < 0:
+    hers = board(table)
+    if min(_counts(hers)) < 0:
         yield f"{ROLE_TITLES[ME]}: a number is below 0"
     for name, count, most in (
-        ("Hero cubes", cubes_in_all(board), CUBES),
-        ("Javelins", board.javelins + len(board.thrown) + board.javelins_gone, JAVELINS),
-        ("armor tokens", board.armor + board.armor_gone, ARMOR),
-        ("Artifacts", (board.artifacts_held or 0) + len(board.artifacts), ARTIFACTS),
-        ("Sidequests", max(board.sidequests or 0, board.sidequests_gone), SIDEQUESTS),
+        ("Hero cubes", cubes_in_all(hers), CUBES),
+        ("Javelins", hers.javelins + len(hers.thrown) + hers.javelins_gone, JAVELINS),
+        ("armor tokens", hers.armor + hers.armor_gone, ARMOR),
+        ("Artifacts", (hers.artifacts_held or 0) + len(hers.artifacts), ARTIFACTS),
+        ("Sidequests", max(hers.sidequests or 0, hers.sidequests_gone), SIDEQUESTS),
     ):
         if count > most:
             yield f"{ROLE_TITLES[ME]}: {count} {name}, and the box holds {most}"
 
 
-def _counts(board: ArmoredKnight) -> tuple[int, ...]:
+def _counts(hers: ArmoredKnight) -> tuple[int, ...]:
     return (
-        *(board.cubes_on(place) for place in Place),
-        board.grit,
-        board.earned,
-        board.health or 0,
-        board.starting_health or 0,
-        board.moved,
-        board.encountered,
-        board.javelins,
-        board.javelins_gone,
-        board.armor,
-        board.armor_gone,
-        board.sidequests or 0,
-        board.sidequests_gone,
-        board.artifacts_held or 0,
-        board.crystals,
-        board.crystals_of_others,
+        *(hers.cubes_on(place) for place in Place),
+        hers.grit,
+        hers.earned,
+        hers.health or 0,
+        hers.starting_health or 0,
+        hers.moved,
+        hers.encountered,
+        hers.javelins,
+        hers.javelins_gone,
+        hers.armor,
+        hers.armor_gone,
+        hers.sidequests or 0,
+        hers.sidequests_gone,
+        hers.artifacts_held or 0,
+        hers.crystals,
+        hers.crystals_of_others,
     )

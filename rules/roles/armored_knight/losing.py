@@ -17,7 +17,7 @@ from rules.roles.armored_knight.actions import (
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.cards import in_the_cave
 from rules.roles.armored_knight.figures import Foe
-from rules.roles.armored_knight.seat import ME, mine
+from rules.roles.armored_knight.seat import ME, board
 from rules.setup.agreements import HEALTH_IN_CAVE
 
 if TYPE_CHECKING:
@@ -94,20 +94,18 @@ def lose(
     draft: Draft, health: int, rule: str, *, by: Role | None = None, ambushed: bool = False
 ) -> None:
     """Let an armor token in its box save 1 of what would be lost; the token is gone then."""
-    board = mine(draft.table)
-    if board.armor:
-        draft.change(
-            ME, ARMOR, ArmoredKnight, armor=board.armor - 1, armor_gone=board.armor_gone + 1
-        )
+    hers = board(draft.table)
+    if hers.armor:
+        draft.change(ME, ARMOR, ArmoredKnight, armor=hers.armor - 1, armor_gone=hers.armor_gone + 1)
         draft.tell("An armor token saves 1 Health, and goes to the box", ARMOR)
         health -= 1
     if not health:
         return
-    if board.health is None:
+    if hers.health is None:
         draft.tell(f"She loses {health} Health; her board says how much is left", rule)
         return
-    draft.change(ME, rule, ArmoredKnight, health=max(0, board.health - health))
-    if board.health <= health:
+    draft.change(ME, rule, ArmoredKnight, health=max(0, hers.health - health))
+    if hers.health <= health:
         dies(draft, ME, by, ambushed=ambushed)
 
 
@@ -125,8 +123,8 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
             rule,
             "Read it off the board or the setup sheet",
         )
-    board = mine(draft.table)
-    now, start = board.health, board.starting_health
+    hers = board(draft.table)
+    now, start = hers.health, hers.starting_health
     if start is None:
         start = hunted_health(draft.table.setup, ME)
     if now is None:

@@ -15,8 +15,8 @@ from rules.roles.armored_knight.seat import (
     ACT,
     ME,
     between_encounters,
+    board,
     encounters_left,
-    mine,
     moves_left,
 )
 
@@ -50,14 +50,14 @@ def move(draft: Draft, action: Move) -> Move:
     )
     if draft.table.cave is not None:
         action = _on_the_map(draft, action)
-    board = mine(draft.table)
+    hers = board(draft.table)
     came_from = where(draft.table, PIECE)
     stand(draft, PIECE, action.space, ACT)
     draft.change(
         ME,
         ACT,
         ArmoredKnight,
-        moved=board.moved + 1,
+        moved=hers.moved + 1,
         came_from=came_from,
         must_encounter=action.dark,
     )
@@ -68,7 +68,7 @@ def move(draft: Draft, action: Move) -> Move:
 def must_not_encounter(draft: Draft) -> None:
     """Refuse to leave a Dark tile, or to stop on it, before it is encountered."""
     draft.refuse_if(
-        mine(draft.table).must_encounter,
+        board(draft.table).must_encounter,
         "She has entered a Dark tile, and must encounter it",
         ACT,
         "Begin the encounter",

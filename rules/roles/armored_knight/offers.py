@@ -78,8 +78,8 @@ from rules.roles.armored_knight.seat import (
     ACT,
     ME,
     STEPS,
+    board,
     encounters_left,
-    mine,
     moves_left,
 )
 
@@ -100,7 +100,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
         yield Prompt(text, REVEAL, ME, (reveal,))
     elif table.at(*ArmoredKnightPhase) and not table.at(ArmoredKnightPhase.ACT):
         yield from _headed(_encounter(table))
-    elif mine(table).must_encounter:
+    elif board(table).must_encounter:
         forced = Answer(Encounter(ME), "Encounter it")
         yield Prompt("Encounter the Dark tile; she has entered it", ACT, ME, (forced,))
     else:
@@ -174,14 +174,14 @@ def _won(table: Table) -> Iterator[Heading]:
     aim = goal(table.setup)
     if aim.own is not None:
         yield aim.text, aim.rule, (Answer(Win(ME), "The goal is reached", "you win"),)
-    if aim.kill is not None and mine(table).hit_prey and table.roles[aim.kill].health is None:
+    if aim.kill is not None and board(table).hit_prey and table.roles[aim.kill].health is None:
         name = title(aim.kill)
         dead = Answer(Killed(aim.kill), f"{capital(name)} is killed", "you win")
         yield f"Has {name} lost the last Health?", aim.rule, (dead,)
 
 
 def _attack_text(table: Table) -> str:
-    has = strength(mine(table))
+    has = strength(board(table))
     return "Attack figures" if has is None else f"Attack figures: Strength {has}"
 
 
@@ -216,7 +216,7 @@ def gives(table: Table, figure: FigureOnTile) -> str:
 
 @cites("armored-knight.use-shrine")
 def _swap(table: Table) -> Answer:
-    held = mine(table).sidequests
+    held = board(table).sidequests
     most = SIDEQUESTS if held is None else held
     ask = Ask("count", Gap.NUMBER, options=tuple(range(1, most + 1)))
     return Answer(SwapSidequests(ME, 1), "Swap Sidequests", "while on a Shrine", asks=(ask,))
@@ -225,7 +225,7 @@ def _swap(table: Table) -> Answer:
 @cites("armored-knight.collect-treasures")
 def _treasures(table: Table) -> Iterator[Answer]:
     yield Answer(TakeTreasure(ME, Prize.GRIT), f"{GRIT_FOR_A_TREASURE} Grit")
-    left = javelins_left(mine(table))
+    left = javelins_left(board(table))
     yield Answer(TakeTreasure(ME, Prize.JAVELIN), "A Javelin", f"{left} left to take")
 
 
@@ -233,7 +233,7 @@ def _treasures(table: Table) -> Iterator[Answer]:
 
 
 def _any_time(table: Table) -> Iterator[Heading]:
-    cubes = mine(table).unassigned
+    cubes = board(table).unassigned
     yield f"Hero cubes: {cubes} unassigned", STATISTICS, _cubes(table)
     yield "Actions with Hero cubes", "armored-knight.actions", _deeds(table)
     yield "Sidequests", VISITING if in_the_cave(table) else QUESTS, _sidequests(table)
@@ -243,13 +243,13 @@ def _any_time(table: Table) -> Iterator[Heading]:
 
 @cites("armored-knight.statistics")
 def _cubes(table: Table) -> Iterator[Answer]:
-    board = mine(table)
+    hers = board(table)
     for track, name in (
         (Track.PERCEPTION, "Perception"),
         (Track.MOVEMENT, "Movement"),
         (Track.STRENGTH_AND_DEFENSE, "Strength & Defense"),
     ):
-        gives, now = next_gives(board, track), statistic(board, track)
+        gives, now = next_gives(hers, track), statistic(hers, track)
         if gives is None:
             ask = Ask("gives", Gap.NUMBER)
             note = "type what stands below the next box"
@@ -262,13 +262,13 @@ def _cubes(table: Table) -> Iterator[Answer]:
 
 @cites("armored-knight.actions")
 def _deeds(table: Table) -> Iterator[Answer]:
-    board = mine(table)
-    javelins = f"1 cube, {several(board.javelins, 'Javelin')} there"
+    hers = board(table)
+    javelins = f"1 cube, {several(hers.javelins, 'Javelin')} there"
     for figure in targets(table):
         for missed in (False, True):
             label = f"Throw a Javelin at the {named(figure)}{', in vain' * missed}"
             yield Answer(ThrowJavelin(ME, figure, missed=missed), label, javelins)
-    if board.thrown:
+    if hers.thrown:
         yield Answer(PickUpJavelin(ME), "Pick up a Javelin", "on its tile")
     yield from _bombs(table)
     dark = dark_beside(table)
@@ -310,12 +310,12 @@ def _so_far(table: Table, quest: Quest) -> str:
 
 @cites("armored-knight.artifacts")
 def _artifacts(table: Table) -> Iterator[Answer]:
-    board = mine(table)
-    for one in board.artifacts:
+    hers = board(table)
+    for one in hers.artifacts:
         note = several(one.cubes, "cube") + " on it" if one.cubes else "do what it says"
         yield Answer(UseArtifact(ME, one.name), f"Cube on {one.name}", note)
-    in_play = {one.name for one in board.artifacts}
-    known = tuple(name for name in board.artifact_names if name and name not in in_play)
+    in_play = {one.name for one in hers.artifacts}
+    known = tuple(name for name in hers.artifact_names if name and name not in in_play)
     if known:
         ask = Ask("name", Gap.TEXT, options=known)
         yield Answer(PlayArtifact(ME, known[0]), "Play an Artifact", asks=(ask,))
@@ -335,14 +335,14 @@ def offer_whenever(table: Table) -> Iterator[Prompt]:
     if table.is_dead(ME):
         return
     number = Ask("grit", Gap.NUMBER, options=tuple(range(1, 11)))
-    board = mine(table)
-    at = next_threshold(board.grit)
+    hers = board(table)
+    at = next_threshold(hers.grit)
     note = "" if at is None else f"a Hero cube at {at}"
     grit = (
         Answer(GainGrit(ME, 1), "Gain Grit", note, (number,)),
         Answer(LoseGrit(ME, 1), "Lose Grit", asks=(number,)),
     )
-    yield Prompt(f"The Armored Knight's Grit: {board.grit}", GRIT, ME, grit, required=False)
+    yield Prompt(f"The Armored Knight's Grit: {hers.grit}", GRIT, ME, grit, required=False)
     hits = tuple(
         Answer(
             TakeHit(ME, foe),

@@ -31,7 +31,7 @@ from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import mine
+from rules.roles.armored_knight.seat import board
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,7 +52,7 @@ def wants(table: Table) -> tuple[Space, ...]:
     """Give where she wants to be: out with her Crystals, at Crystals and Treasures, in the dark."""
     cave = table.the_cave
     aim = goal(table.setup)
-    if aim.crystals is not None and mine(table).crystals >= aim.crystals:
+    if aim.crystals is not None and board(table).crystals >= aim.crystals:
         return (ENTRANCE,)
     for token in (Token.CRYSTAL, Token.TREASURE):
         found = spaces_with(cave, token)
@@ -72,11 +72,11 @@ def _step(table: Table, action: Move) -> float:
 
 def _once(table: Table) -> bool:
     """Without a map nobody sees what stands there: she does each thing once in an encounter."""
-    return table.cave is None and mine(table).attacked_freely
+    return table.cave is None and board(table).attacked_freely
 
 
 def _attack(table: Table, action: AttackFigure) -> float:
-    if action.missed or action.forced or mine(table).attacked_freely:
+    if action.missed or action.forced or board(table).attacked_freely:
         return -5
     return 30 if action.figure in _SPIDERS else 12
 

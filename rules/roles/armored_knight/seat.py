@@ -20,7 +20,7 @@ STEPS: Final = "armored-knight.encounters"
 _DARK: Final = "armored-knight.reveal-dark-tile"
 
 
-def mine(table: Table) -> ArmoredKnight:
+def board(table: Table) -> ArmoredKnight:
     """Give her board; asking for it where she does not play is a mistake of the caller."""
     found = table.roles[ME]
     assert isinstance(found, ArmoredKnight)  # noqa: S101  # narrows the type for mypy
@@ -92,20 +92,20 @@ def _after(step: ArmoredKnightPhase) -> tuple[ArmoredKnightPhase, ...]:
 @cites("armored-knight.move-and-act")
 def moves_left(table: Table) -> int | None:
     """Count the moves that are left; None while her Movement is not typed in."""
-    board = mine(table)
-    movement = statistic(board, Track.MOVEMENT)
-    return None if movement is None else max(0, movement - board.moved)
+    hers = board(table)
+    movement = statistic(hers, Track.MOVEMENT)
+    return None if movement is None else max(0, movement - hers.moved)
 
 
 @cites("armored-knight.move-and-act")
 def encounters_left(table: Table) -> int | None:
     """Count the encounters that are left; None while her Perception is not typed in."""
-    board = mine(table)
-    perception = statistic(board, Track.PERCEPTION)
-    return None if perception is None else max(0, perception - board.encountered)
+    hers = board(table)
+    perception = statistic(hers, Track.PERCEPTION)
+    return None if perception is None else max(0, perception - hers.encountered)
 
 
-def cubes_in_all(board: ArmoredKnight) -> int:
+def cubes_in_all(hers: ArmoredKnight) -> int:
     """Count her Hero cubes, wherever they lie."""
-    on_board = sum(board.cubes_on(place) for place in Place)
-    return on_board + sum(artifact.cubes for artifact in board.artifacts)
+    on_board = sum(hers.cubes_on(place) for place in Place)
+    return on_board + sum(artifact.cubes for artifact in hers.artifacts)

@@ -13,7 +13,7 @@ from rules.roles.armored_knight.cards import VISITING
 from rules.roles.armored_knight.cubes import COLLECT, collect
 from rules.roles.armored_knight.moving import PIECE, must_not_encounter
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import ACT, ME, mine
+from rules.roles.armored_knight.seat import ACT, ME, board
 from rules.strip import TurnStep
 from rules.table import StepState
 from rules.windows import turn_is_over
@@ -51,7 +51,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
 @cites("haunted-hallways.visiting-the-cave-armored-knight")
 def begins_on_the_entrance(draft: Draft) -> None:
     """In the Knight's seat she starts on the Entrance; on a map that is kept she is put there."""
-    if draft.table.cave is None or mine(draft.table).placed:
+    if draft.table.cave is None or board(draft.table).placed:
         return
     draft.change(ME, VISITING, ArmoredKnight, placed=True)
     if where(draft.table, PIECE) is None:

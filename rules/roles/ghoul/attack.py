@@ -34,11 +34,11 @@ from rules.roles.ghoul.reach import (
     why_out_of_reach,
 )
 from rules.roles.ghoul.seat import (
-    in_move_and_act,
     affords,
     attacked_at_once,
     board,
     end_drift,
+    in_move_and_act,
     piece_of,
 )
 from rules.roles.ghoul.skittering import crystal_opponent, skitter

@@ -17,7 +17,7 @@ from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.fury import success
 from rules.roles.ghoul.owed import DrawTerrorCard, GemRoll, TreasureOffTheMap
-from rules.roles.ghoul.seat import in_move_and_act, affords, board, pay_movement, piece_of
+from rules.roles.ghoul.seat import affords, board, in_move_and_act, pay_movement, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:

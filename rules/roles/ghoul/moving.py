@@ -28,11 +28,11 @@ from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.owed import TellFirst
 from rules.roles.ghoul.reach import can_attack, unsure
 from rules.roles.ghoul.seat import (
-    in_move_and_act,
     affords,
     board,
     end_bonus,
     end_drift,
+    in_move_and_act,
     pay_movement,
     piece_of,
     seat,

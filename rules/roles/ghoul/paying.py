@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.roles.ghoul.seat import in_move_and_act, affords, pay_movement, seat
+from rules.roles.ghoul.seat import affords, in_move_and_act, pay_movement, seat
 
 if TYPE_CHECKING:
     from rules.draft import Draft

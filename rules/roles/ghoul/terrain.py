@@ -16,7 +16,7 @@ from rules.map.cave import Terrain
 from rules.names import does
 from rules.roles.ghoul.actions import Drift, Move
 from rules.roles.ghoul.moving import STEP, check_way, go, met_at, move_price, on_the_map
-from rules.roles.ghoul.seat import in_move_and_act, affords, board, piece_of
+from rules.roles.ghoul.seat import affords, board, in_move_and_act, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:

@@ -24,7 +24,6 @@ from rules.roles.shadow_paladin.owed import DiscardCards, RefillChains
 from rules.roles.shadow_paladin.seat import (
     ME,
     PIECE,
-    in_move_and_act,
     affords,
     board,
     discard,
@@ -32,6 +31,7 @@ from rules.roles.shadow_paladin.seat import (
     has_cards,
     held,
     in_her_turn,
+    in_move_and_act,
     on_the_map,
     pay,
 )

@@ -18,12 +18,12 @@ from rules.roles.shadow_paladin.goals import goal
 from rules.roles.shadow_paladin.seat import (
     ME,
     PIECE,
-    in_move_and_act,
     board,
     discard,
     figures_at,
     has_cards,
     here,
+    in_move_and_act,
 )
 
 if TYPE_CHECKING:

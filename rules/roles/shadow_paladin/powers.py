@@ -31,11 +31,11 @@ from rules.roles.shadow_paladin.owed import StrikeHits
 from rules.roles.shadow_paladin.seat import (
     ME,
     PIECE,
-    in_move_and_act,
     discard,
     gain_ruin,
     has_cards,
     here,
+    in_move_and_act,
 )
 
 if TYPE_CHECKING:

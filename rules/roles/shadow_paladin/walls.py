@@ -11,7 +11,7 @@ from rules.map.edges import edge, visible_open_edges
 from rules.map.geometry import adjacent
 from rules.roles.shadow_paladin.actions import SummonWall
 from rules.roles.shadow_paladin.cards import FORCE_WALLS
-from rules.roles.shadow_paladin.seat import in_move_and_act, affords, here, pay
+from rules.roles.shadow_paladin.seat import affords, here, in_move_and_act, pay
 
 if TYPE_CHECKING:
     from rules.draft import Draft

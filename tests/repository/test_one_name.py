@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.house import HOUSE
+from rules.part import nothing
 from rules.roles import ROLES
 from tests.repository import name, sources
 
@@ -95,3 +96,9 @@ def test_whoever_has_a_seat_gives_its_board_under_one_name() -> None:
     assert len(seats) > len(("ghoul", "ghost"))
     for seat in seats:
         assert "board" in {one.name for one in functions(seat)}, seat
+
+
+def test_what_cannot_be_true_of_a_role_stands_in_a_module_of_that_name() -> None:
+    """`never` in `invariants`, whosever it is."""
+    says = {one.invariants.__module__ for one in ROLES if one.invariants is not nothing}
+    assert {one.rpartition(".")[2] for one in says} == {"invariants"}

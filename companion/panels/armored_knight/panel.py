@@ -34,7 +34,7 @@ from companion.widgets.kit import (
     Title,
 )
 from rules.names import Role
-from rules.roles.armored_knight.seat import plays as keeps_books
+from rules.roles.armored_knight.seat import sits_here
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +48,7 @@ _ROLE: Final = Role.ARMORED_KNIGHT.value
 
 def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     """Show what the Armored Knight has on the cards screen."""
-    if not keeps_books(table):
+    if not sits_here(table):
         return
     yield Caption(text=turn_words(table), tint=theme.ink)
     yield from _cards(screen, table)

@@ -15,7 +15,7 @@ from rules.roles.ghost.glance import Stop, peeked, stops, what_focus_buys, where
 from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.possessed import Possession
 from rules.roles.ghost.revealing import knows
-from rules.roles.ghost.seat import ME, board, plays
+from rules.roles.ghost.seat import ME, board, sits_here
 
 if TYPE_CHECKING:
     from rules import Table
@@ -29,7 +29,7 @@ _UNTOLD: Final = ("role-ghost", "It lies on the table", "the app was not told wh
 
 def peek_words(table: Table) -> tuple[str, str, str]:
     """Say to whoever holds the peek open which card it is, and whether it may be revealed now."""
-    card = peeked(table) if plays(table) else None
+    card = peeked(table) if sits_here(table) else None
     if card is None:
         return _UNTOLD
     name = "The Ghost card" if card is ME else f"Possessed {ROLE_TITLES[card]}"
@@ -64,7 +64,7 @@ class BoardView:
 
 def board_view(table: Table) -> BoardView | None:
     """Show her board; None where it lies on the table alone."""
-    if not plays(table):
+    if not sits_here(table):
         return None
     return BoardView(
         what_focus_buys(table),

@@ -27,7 +27,7 @@ def board(table: Table) -> ArmoredKnight:
     return found
 
 
-def plays(table: Table) -> bool:
+def sits_here(table: Table) -> bool:
     """Tell whether she sits here, and the app keeps her books."""
     return isinstance(table.roles.get(ME), ArmoredKnight)
 

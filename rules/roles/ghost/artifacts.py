@@ -17,7 +17,7 @@ from rules.roles.ghost.actions import GiveToTribe, TakeOffMap
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.goals import goal
 from rules.roles.ghost.possessing import over
-from rules.roles.ghost.seat import ME, board, plays
+from rules.roles.ghost.seat import ME, board, sits_here
 from rules.setup.possession import ARTIFACTS
 
 if TYPE_CHECKING:
@@ -40,13 +40,13 @@ _LOCKS: Final = "ghost.artifacts.when-it-locks"
 @cites(_RULE)
 def carried_by(table: Table, role: Role) -> bool:
     """Tell whether a role carries an Artifact; the Goblins' may be off the map."""
-    return plays(table) and role in board(table).carried
+    return sits_here(table) and role in board(table).carried
 
 
 @cites(_RULE, _GOBLINS)
 def carriers(table: Table) -> tuple[Piece, ...]:
     """Give the pieces that carry an Artifact: of the Goblins the one Tribe that took it along."""
-    carried = board(table).carried if plays(table) else ()
+    carried = board(table).carried if sits_here(table) else ()
     found = (_carrier(table, role) for role in carried)
     return tuple(piece for piece in found if piece is not None)
 
@@ -265,7 +265,7 @@ def free_ghost_tile(tile: Tile) -> bool:
 def arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
     """Lock what a piece carries onto a free Ghost tile, in her turn or a possession turn."""
     table = draft.table
-    if not (plays(table) and locks_now(table)) or piece not in carriers(table):
+    if not (sits_here(table) and locks_now(table)) or piece not in carriers(table):
         return
     if free_ghost_tile(table.the_cave.tiles[space]):
         role = owner(piece)
@@ -307,7 +307,7 @@ def lock(draft: Draft, space: Space | None) -> None:
         tile = replace(cave.tiles[space], locked=True)
         draft.shape(cave.with_tile(space, tile), _LOCKS)
         where_it_is = f" {place(space)}"
-    if not plays(draft.table):
+    if not sits_here(draft.table):
         draft.tell(f"An Artifact is locked to the Ghost tile{where_it_is}", _LOCKS)
         return
     if not where_it_is:

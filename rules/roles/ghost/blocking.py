@@ -21,7 +21,7 @@ from rules.roles.ghost.actions import Block, ShowBlocked
 from rules.roles.ghost.board import ChosenCard, Ghost
 from rules.roles.ghost.owed import WasItChosen
 from rules.roles.ghost.revealing import knows
-from rules.roles.ghost.seat import ME, PIECE, board, plays
+from rules.roles.ghost.seat import ME, PIECE, board, sits_here
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +74,7 @@ PRICES: Final[dict[Role, Price]] = {
 def block(draft: Draft, action: Block) -> None:
     """Pay with a piece beside her or where she is, and take the role's card from her."""
     by = action.by
-    if not plays(draft.table):
+    if not sits_here(draft.table):
         raise draft.refuse("No Ghost plays here", _RULE, "Only she can have a Mental Block")
     if _by_spores(draft.table, by):
         _block_by_spores(draft, by)

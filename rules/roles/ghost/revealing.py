@@ -22,7 +22,7 @@ from rules.roles.ghost.focus import CARD_INFLUENCE, CARD_MOVEMENT
 from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.possessing import begin, one_at_a_time, why_not_possess
-from rules.roles.ghost.seat import ME, alone, board, may_lie, plays
+from rules.roles.ghost.seat import ME, alone, board, may_lie, sits_here
 from rules.roles.ghost.timing import fitting
 from rules.roles.ghost.told import blockers_now, blocking
 from rules.windows import Window
@@ -66,7 +66,7 @@ def why_blocked(table: Table) -> Refusal | None:
 @cites(_BLOCKED)
 def _told_to_be_blocked(table: Table) -> Refusal | None:
     """Say whom the table has told to stand on such a tile, where no map is kept."""
-    piece = next(iter(blocking(table)), None) if plays(table) else None
+    piece = next(iter(blocking(table)), None) if sits_here(table) else None
     if piece is None:
         return None
     return Refusal(
@@ -83,7 +83,7 @@ def _told_to_be_blocked(table: Table) -> Refusal | None:
 def may_be_revealed(draft: Draft, by: Role) -> None:
     """Let her reveal her card, if it is one that fits now and nothing blocks her."""
     table = draft.table
-    if not plays(table):
+    if not sits_here(table):
         return
     if alone(table.setup) and not board(table).cards:
         draft.tell("No Possession card is left: no possession turn follows", "alone.solo-ghost")

@@ -26,7 +26,7 @@ def board(table: Table) -> Ghost:
     return found
 
 
-def plays(table: Table) -> bool:
+def sits_here(table: Table) -> bool:
     """Tell whether she is at the table, and the app keeps her books."""
     return isinstance(table.roles.get(ME), Ghost)
 

@@ -16,7 +16,7 @@ from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.goals import goal
 from rules.roles.ghost.owed import MayReveal
 from rules.roles.ghost.phases import GhostPhase
-from rules.roles.ghost.seat import ME, board, may_choose, plays
+from rules.roles.ghost.seat import ME, board, may_choose, sits_here
 from rules.roles.ghost.winning import fully_focused
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ FOCUSED: Final = "ghost.fully-focused-variant"
 def stand_on_locked(draft: Draft, action: StandOnLocked) -> None:
     """Keep who blocks her; said as she may reveal a card, that moment is over."""
     table, piece = draft.table, action.by
-    if not plays(table) or piece not in _may_block(table):
+    if not sits_here(table) or piece not in _may_block(table):
         raise draft.refuse(
             f"{capital(piece_title(piece))} blocks nobody here", BLOCKED, "Name a player's piece"
         )

@@ -66,7 +66,7 @@ def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     )
     if draft.table.cave is not None:
         check_way(draft, action.by, action.space)
-        action = on_the_map(draft.table, action)
+        action = as_the_map_shows(draft.table, action)
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
     affords(draft, price, _RULE)
@@ -125,7 +125,7 @@ def go_on(draft: Draft, owed: TellFirst) -> bool:
         return False
     rule = "ruling.unknown-number"
     draft.settle(rule)
-    step = on_the_map(draft.table, owed.step)
+    step = as_the_map_shows(draft.table, owed.step)
     price = step_price(draft.table, owed, past_pieces=step.past_pieces)
     if price > board(draft.table).movement:
         draft.tell(
@@ -141,7 +141,7 @@ def go_on(draft: Draft, owed: TellFirst) -> bool:
 @cites("ghoul.move", "ghoul.terrain.river")
 def step_price(table: Table, owed: TellFirst, *, past_pieces: bool) -> int:
     """Tell what the waiting step costs, with an attack or past the pieces."""
-    wall = on_the_map(table, owed.step).through_wall
+    wall = as_the_map_shows(table, owed.step).through_wall
     price = move_price(board(table), through_wall=wall, past_pieces=past_pieces)
     return price - STEP if owed.carried else price
 
@@ -222,7 +222,7 @@ def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
     "ghoul.move.cannot-attack",
     "ruling.escape-occupied",
 )
-def on_the_map(table: Table, action: Move) -> Move:
+def as_the_map_shows(table: Table, action: Move) -> Move:
     """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked.
 
     Who escapes wins by entering the Entrance, and so makes no attack there.
@@ -264,10 +264,10 @@ def ways(table: Table, role: GhoulRole) -> tuple[Move, ...]:
     piece = piece_of(role)
     found: list[Move] = []
     for space in steps_from(table, piece):
-        step = on_the_map(table, Move(role, space))
+        step = as_the_map_shows(table, Move(role, space))
         found.append(step)
         if not step.past_pieces and met_at(table, piece, space):
-            found.append(on_the_map(table, Move(role, space, past_pieces=True)))
+            found.append(as_the_map_shows(table, Move(role, space, past_pieces=True)))
     return tuple(found)
 
 

@@ -15,7 +15,7 @@ from rules.house import decides
 from rules.map.cave import Terrain
 from rules.names import does
 from rules.roles.ghoul.actions import Drift, Move
-from rules.roles.ghoul.moving import STEP, check_way, go, met_at, move_price, on_the_map
+from rules.roles.ghoul.moving import STEP, as_the_map_shows, check_way, go, met_at, move_price
 from rules.roles.ghoul.seat import affords, board, in_move_and_act, piece_of
 from rules.roles.ghoul.skittering import skitter
 
@@ -46,7 +46,7 @@ def drift(draft: Draft, action: Drift) -> Drift:
                 "Mend the map, or put the piece on its tile",
             )
         check_way(draft, action.by, to)
-        step = on_the_map(draft.table, replace(step, space=to))
+        step = as_the_map_shows(draft.table, replace(step, space=to))
     price = drift_price(
         board(draft.table), through_wall=step.through_wall, past_pieces=step.past_pieces
     )
@@ -68,7 +68,7 @@ def drifts(table: Table, role: GhoulRole) -> tuple[Drift, ...]:
     if to is None or why_not_enter(table, piece_of(role), to):
         return ()
     found = dict.fromkeys(
-        on_the_map(table, Move(role, to, past_pieces=past))
+        as_the_map_shows(table, Move(role, to, past_pieces=past))
         for past in (False, True)
         if not past or met_at(table, piece_of(role), to)
     )

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.screens.play.seats import of_the_cave, seats_of
-from tests.rules.cave.table import opened, solo, turn
+from rules.cave import TurnOver
+from rules.map.cave import Stage
+from rules.names import Piece
+from tests.rules.cave.maps import picture
+from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.table import then
 
 
 def names(table: object) -> list[tuple[str, bool]]:
@@ -25,3 +32,16 @@ def test_among_several_the_cave_is_nobody() -> None:
     seated = opened("table knight cave", by="cave")
     assert [name for name, _ in names(seated)] == ["Knight", "Cave"]
     assert of_the_cave(seated) == ""
+
+
+@pytest.mark.rule("alone.number")
+def test_the_collapse_falls_while_a_tile_is_turned_over_too() -> None:
+    """A roll of 5 takes so many tiles; a Dark one is turned over before the next goes."""
+    cave = picture("f b E e", stage=Stage.COLLAPSING)
+    falls = turn(with_cave(solo(), cave.with_piece(Piece.GHOUL, (0, 0))), 5, 1, 6)
+    assert names(falls)[-1] == ("The Collapse", True)
+    said = of_the_cave(falls)
+    assert said.startswith("falls by ")
+    turned = then(falls, "ghoul removes -2,0")
+    assert isinstance(turned.first_owed, TurnOver)
+    assert of_the_cave(turned) == said

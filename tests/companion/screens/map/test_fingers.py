@@ -103,3 +103,21 @@ def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
     phone.frames(4)
     assert pictures.look != before
     assert pictures.redrawn >= drawn + len(pictures._drawn)
+
+
+def test_crystals_stand_on_the_tray_as_long_as_the_board_is_seen(phone: MapPhone) -> None:
+    """And rock hangs from under the numbers; no other screen has them where the tray was."""
+    phone.begin(*OUT)
+    scene, screen = phone.app.layers.scene, phone.screen
+    assert screen.tray is not None
+    assert scene.floor == screen.tray.top
+    assert scene.ceiling == scene.height - screen.numbers.y
+    phone.turn((915, 412))
+    phone.wait(0.3)
+    assert (screen.tray, scene.floor, scene.ceiling) == (None, 0, 0)
+    phone.turn((412, 915))
+    phone.wait(0.3)
+    assert scene.floor > 0
+    phone.app.go("rules")
+    phone.frames(2)
+    assert (scene.floor, scene.ceiling) == (0, 0)

@@ -1,7 +1,8 @@
 """The headless door: look a rule up, replay a game, check a set-up, without opening the app.
 
 `companion` alone opens the app. Everything else is a command, a module in companion/commands.
-None of them imports Kivy while it says how it is called, so that `--help` answers at once.
+One that nobody calls is not read in, and none imports Kivy while it says how it is called, so that
+`--help` answers at once.
 """
 
 from __future__ import annotations
@@ -28,11 +29,17 @@ from companion.commands.common import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-COMMANDS: Final = (
-    *("rules", "setup", "replay", "games", "export", "import"),
-    *("simulate", "tour"),
-)
-"""In the order in which `--help` lists them."""
+COMMANDS: Final = {
+    "rules": "look a rule up",
+    "setup": "lay out a table: cards, tiles, goals, steps",
+    "replay": "play a written game and tell how it stands",
+    "games": "list the saved games",
+    "export": "write a saved game, or all, to a file",
+    "import": "take in games from a file, as new ones",
+    "simulate": "play whole games by themselves",
+    "tour": "take a picture of every screen, without a window",
+}
+"""What `--help` says of each, in this order."""
 _SAID: Final = (
     (r"the following arguments are required: (.*)", r"Say \1 too"),
     (r"unrecognized arguments: (.*)", r"There is no use here for \1"),
@@ -62,16 +69,18 @@ class Parser(argparse.ArgumentParser):
             raise argparse.ArgumentError(action, sentence)
 
 
-def parser() -> argparse.ArgumentParser:
-    """Every command, and how it is called."""
+def parser(*commands: str) -> argparse.ArgumentParser:
+    """Every command by its name, and how these are called: nobody waits for all the others."""
     made = Parser(
         prog="companion",
         description="The companion for VAST. Without a command it opens the app.",
     )
     subparsers = made.add_subparsers(title="commands", dest="command", metavar="COMMAND")
-    for name in COMMANDS:
-        module = f"{name}_" if iskeyword(name) else name
-        import_module(f"companion.commands.{module}").add(subparsers)
+    for name, what in COMMANDS.items():
+        called = subparsers.add_parser(name, help=what)
+        if name in commands:
+            module = f"{name}_" if iskeyword(name) else name
+            import_module(f"companion.commands.{module}").describe(called)
     return made
 
 
@@ -85,7 +94,7 @@ def answer(arguments: Sequence[str]) -> int:
     """Do what one call asks; a problem is raised, not printed."""
     if not arguments:
         return open_app()
-    args = parser().parse_args(arguments)
+    args = parser(arguments[0]).parse_args(arguments)
     if args.command is None:
         raise WrongCall("Say which command (`companion --help` lists them)")
     status: int = args.run(args)

@@ -32,9 +32,8 @@ ALL = "all"
 STANDARD = "-"
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("export", help="write a saved game, or all, to a file")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("game", metavar="GAME", help="its number (`companion games`), or all")
     parser.add_argument("file", metavar="FILE", help="a new file; - prints it")
     parser.add_argument("--desk", action="store_true", help="with the card desk: slips and boards")

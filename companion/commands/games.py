@@ -14,9 +14,8 @@ if TYPE_CHECKING:
     from companion.storage.games import Listed
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("games", help="list the saved games")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     add_json(parser)
     parser.set_defaults(run=run)
 

@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     import argparse
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("import", help="take in games from a file, as new ones")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("file", metavar="FILE", help="of `companion export`, or a transcript")
     add_json(parser)
     parser.set_defaults(run=run)

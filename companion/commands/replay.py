@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from rules.transcript import Line, Transcript
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("replay", help="play a written game and tell how it stands")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("file", metavar="FILE", help="a transcript; see docs/transcripts.md")
     parser.add_argument("--each", action="store_true", help="tell it after every line")
     parser.add_argument("--overrule", action="store_true", help="do what the rules refuse, too")

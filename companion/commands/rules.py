@@ -25,9 +25,8 @@ LONGEST_ECHO = 80
 """A page that was pasted is not said back whole."""
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """How it is called."""
-    parser = subparsers.add_parser("rules", help="look a rule up")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("words", nargs="+", metavar="WORDS", help="what you would ask")
     parser.add_argument(
         "--limit", type=int, default=DEFAULT_LIMIT, metavar="N", help="how many entries"

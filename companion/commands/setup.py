@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 _GAMES: Final = ("crystal-caverns", "mysterious-manor")
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("setup", help="lay out a table: cards, tiles, goals, steps")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("roles", nargs="+", metavar="ROLE", help="who plays, in any order")
     parser.add_argument(
         "--difficulty", action="append", default=[], metavar="ROLE=LEVEL", help="a printed level"

@@ -34,9 +34,8 @@ _LEVELS: Final = ("easy", _MEDIUM, "hard")
 _POLICIES: Final = ("random", "eager")
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("simulate", help="play whole games by themselves")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("role", metavar="ROLE", help="whose books the app keeps, such as ghoul")
     parser.add_argument(
         "--with",

@@ -48,9 +48,8 @@ CALM: Final = 0.5
 """Seconds until a screen has come to rest after a tap."""
 
 
-def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Describe the command."""
-    parser = subparsers.add_parser("tour", help="take a picture of every screen, without a window")
+def describe(parser: argparse.ArgumentParser) -> None:
+    """Say how the command is called."""
     parser.add_argument("dir", metavar="DIR", help="where the pictures go")
     parser.add_argument("--size", action="append", type=_size, metavar="412x915")
     parser.add_argument("--scale", action="append", type=_scale, metavar="1.0")

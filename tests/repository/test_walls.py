@@ -239,9 +239,20 @@ def test_the_rules_load_without_any_package_of_others() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["rules", "skitter"]])
-def test_the_command_line_answers_without_kivy_or_sql(arguments: list[str]) -> None:
-    """At a desk nobody waits for a window library or a database that is not asked for."""
+HEAVY = {"kivy", "plyer", "sqlmodel", "sqlalchemy", "pydantic"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "heavy"),
+    [(["--help"], HEAVY | {"rules"}), (["games", "--help"], HEAVY), (["rules", "skitter"], HEAVY)],
+)
+def test_the_command_line_answers_without_what_it_does_not_need(
+    arguments: list[str], heavy: set[str]
+) -> None:
+    """At a desk nobody waits for a window library or a database that is not asked for.
+
+    Whoever only asks which commands there are does not even wait for the rules.
+    """
     program = (
         "import sys\n"
         "from companion.cli import main\n"
@@ -249,8 +260,7 @@ def test_the_command_line_answers_without_kivy_or_sql(arguments: list[str]) -> N
         f"    status = main({arguments!r})\n"
         "except SystemExit as left:\n"
         "    status = left.code\n"
-        "heavy = {'kivy', 'plyer', 'sqlmodel', 'sqlalchemy', 'pydantic'} & set(sys.modules)\n"
-        "sys.exit(' '.join(heavy) or status)\n"
+        f"sys.exit(' '.join({heavy!r} & set(sys.modules)) or status)\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False

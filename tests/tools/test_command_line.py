@@ -20,7 +20,7 @@ def test_every_option_on_the_page_is_known_to_its_command() -> None:
     """Each `--option` of a chapter can be typed."""
     text = PAGE.read_text(encoding="utf-8")
     commands = next(
-        action.choices for action in parser()._actions if isinstance(action.choices, dict)
+        action.choices for action in parser(*COMMANDS)._actions if isinstance(action.choices, dict)
     )
     for chapter in text.split("\n## companion ")[1:]:
         name = chapter.split()[0]

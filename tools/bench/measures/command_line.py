@@ -20,7 +20,7 @@ def _start(*arguments: str) -> float:
 
 @measure(
     "companion --help, from Enter to the answer, against a Python that only writes such a help",
-    Goal("times", at_most=15),
+    Goal("times", at_most=3),
 )
 def help_answers() -> float:
     """Start both in turn, each a process of its own."""

@@ -21,7 +21,7 @@ from companion.screens.play.sections import (
     one_key,
 )
 from rules import Answer
-from rules.names import several
+from rules.names import listed, several
 from rules.roles.armored_knight.actions import (
     Bolster,
     CompleteSidequest,
@@ -134,10 +134,9 @@ def _dark(one: Tried) -> bool:
 
 def left(table: Table) -> str:
     """Say how much of her turn is left."""
-    moves, meets = moves_left(table), encounters_left(table)
-    said = ["moves by her board" if moves is None else several(moves, "move")]
-    said.append("encounters by her board" if meets is None else several(meets, "encounter"))
-    return f"{', '.join(said)} left" if None not in {moves, meets} else ", ".join(said)
+    counted = ((moves_left(table), "move"), (encounters_left(table), "encounter"))
+    said = [several(left, one) for left, one in counted if left is not None]
+    return f"{listed(said)} left" if said else "as often as her board says"
 
 
 # Hero cubes

@@ -63,7 +63,7 @@ def asks(table: Table) -> tuple[str, str]:
     hers = board(table)
     ways = ["Move"] * bool(hers.movement)
     ways += ["use Telekinesis"] * (hers.influence > len(hers.moved))
-    card = "" if hers.face_down else "choose the next card"
+    card = "" if hers.face_down else "select a Possession card"
     if not ways:
         return capital(card) or "End the turn", ""
     return capital(listed(ways, "or")), f"then {card}" if card else ""

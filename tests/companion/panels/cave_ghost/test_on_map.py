@@ -2,9 +2,10 @@
 
 import pytest
 
-from companion.panels.cave_ghost.on_map import isolation_of
+from companion.panels.cave_ghost.on_map import around, isolation_of
 from companion.screens.map.view import shown_by_roles
 from tests.rules.cave.table import opened
+from tests.rules.roles.cave_ghost.table import her_turn
 from tests.table import then
 
 
@@ -29,3 +30,14 @@ def test_only_a_role_that_stands_there_shows_anything() -> None:
     assert [one.button for one in shown_by_roles(then(table, "put cave-ghost at -1,0"))] == [
         "Isolation"
     ]
+
+
+@pytest.mark.rule("cave-ghost.isolation")
+def test_rings_are_drawn_as_far_as_tiles_lie_and_not_while_another_is_played() -> None:
+    """What she buys is priced by them, and in a possession turn she buys nothing."""
+    table = her_turn("put knight at 0,0")
+    centre = around(table)
+    assert centre is not None
+    here, number = centre
+    assert number == max(max(abs(x - here[0]), abs(y - here[1])) for x, y in table.the_cave.tiles)
+    assert around(then(table, "cave-ghost buys possession on knight")) is None

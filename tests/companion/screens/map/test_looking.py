@@ -144,12 +144,12 @@ def test_the_knight_flares_around_the_tile_she_looked_at_last(phone: MapPhone) -
 
 @pytest.mark.rule("cave-ghost.isolation")
 def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) -> None:
-    """Six rings around the Cave Ghost; two spaces away is ring 2."""
+    """Rings around the Cave Ghost as far as tiles lie; two spaces away is ring 2."""
     start = (f"cave-ghost {line}" for line in START)
     phone.begin("table knight cave-ghost", "map on", *start, "put cave-ghost at -1,0")
     phone.tap("Isolation")
     marks = phone.board.map._marks
-    assert marks.rings == ((-1, 0), 6)
+    assert marks.rings == ((-1, 0), 2)
     phone.wait(0.4)
     phone.tap("Isolation")
     assert phone.board.map._marks.rings is None

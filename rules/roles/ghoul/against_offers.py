@@ -105,7 +105,7 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     attack = Answer(AttackGhoul(piece, target), f"Attacked {name}", need)
     yield _entering(table, piece, attack, word)
     found = AttackGhoul(piece, target, revealed=True)
-    fearless = Answer(found, f"Attacked {name} on a tile just revealed", need)
+    fearless = Answer(found, "Attacked as it was revealed", need)
     yield _entering(table, piece, fearless, word)
     bow = f"needs Strength {BOW_STRENGTH} or more"
     if shoots(table, role):

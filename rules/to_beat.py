@@ -17,9 +17,9 @@ from rules.prompts import Ask, Gap
 from rules.sentences import say_by
 
 if TYPE_CHECKING:
+    from rules.abilities import ToBeat
     from rules.draft import Draft
     from rules.names import Statistic, TribePiece
-    from rules.part import ToBeat
     from rules.table import Table
 
 _OFFERED: Final = 12

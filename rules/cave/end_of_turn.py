@@ -45,10 +45,10 @@ from rules.windows import Window, still_to_come, turn_is_over
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.abilities import Alone
     from rules.draft import Draft
     from rules.names import Role
     from rules.owed import Owed
-    from rules.part import Alone
     from rules.table import Table
 
 _ALONE: Final = "alone.number"

@@ -19,9 +19,9 @@ from rules.prompts import Answer, Ask, Gap, Prompt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rules.abilities import FirstPlacing
     from rules.draft import Draft
     from rules.names import Role
-    from rules.part import FirstPlacing
     from rules.table import Table
 
 _ANYBODYS: Final = "ghoul.setup.first-placement"

@@ -25,11 +25,11 @@ from rules.setup.mixes import flare_users
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.abilities import FlareCard
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
     from rules.names import Piece, Role, Space
-    from rules.part import FlareCard
     from rules.table import Table
 
 _FLARE: Final = "variant.flare"

@@ -9,8 +9,8 @@ from rules.cites import cites
 from rules.house import HOUSE, plays_cave
 
 if TYPE_CHECKING:
+    from rules.abilities import PlaysTheCave
     from rules.names import Kind, Role, Space
-    from rules.part import PlaysTheCave
     from rules.table import Table
 
 

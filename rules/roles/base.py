@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from rules import counters
+from rules.abilities import Alone, Counted, FlareCard, ToBeat
 from rules.boxes import Box
 from rules.cites import cites
 from rules.counters import Counter, Kept
@@ -14,7 +15,7 @@ from rules.laying_out import LaysOut
 from rules.map.removing import Remover
 from rules.names import Kind, Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
-from rules.part import Alone, Counted, FlareCard, RoleRules, ToBeat
+from rules.part import RoleRules
 from rules.roles import (
     base_briefings,
     base_goals,

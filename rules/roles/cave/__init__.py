@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rules import counters
+from rules.abilities import PlaysTheCave
 from rules.boxes import Box
 from rules.laying_out import LaysOut, Levels
 from rules.map import omens
 from rules.map.omens import Omen
 from rules.names import Role, Token
 from rules.panel import Number, Shown
-from rules.part import PlaysTheCave, Possessed, RoleRules, Turn
+from rules.part import Possessed, RoleRules, Turn
 from rules.roles import others
 from rules.roles.cave import (
     asks,

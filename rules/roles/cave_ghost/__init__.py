@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.abilities import FirstPlacing, PlaysTheCave
 from rules.boxes import Box
 from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.laying_out import WAITS, LaysOut, Levels
 from rules.map import isolation
 from rules.names import Kind, Piece, Role, Token
 from rules.panel import Number, Shown
-from rules.part import FirstPlacing, PlaysTheCave, RoleRules, Turn
+from rules.part import RoleRules, Turn
 from rules.roles.cave.laying_out import caves_own
 from rules.roles.cave_ghost import (
     board,

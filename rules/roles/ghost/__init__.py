@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.abilities import FirstPlacing
 from rules.boxes import Box
 from rules.cave.first_placement import in_its_first_turn, on_the_map
 from rules.laying_out import WAITS, LaysOut
 from rules.names import Piece, Role, Token
 from rules.panel import Number, Shown
-from rules.part import FirstPlacing, Inside, RoleRules, Turn
+from rules.part import Inside, RoleRules, Turn
 from rules.roles import others
 from rules.roles.ghost import (
     artifacts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.abilities import Alone, Counted
 from rules.actions.map import Flare
 from rules.altered import replace
 from rules.cards.possession import POSSESSION
@@ -16,7 +17,6 @@ from rules.map.flare import artifacts_to_roll_for
 from rules.map.places import place
 from rules.map.removing import Remover
 from rules.names import Role, capital, several
-from rules.part import Alone, Counted
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.board import ChosenCard
 from rules.roles.ghost.owed import CheckArtifacts, FlareForArtifacts

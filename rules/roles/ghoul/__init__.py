@@ -5,22 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from rules.abilities import Alone, Counted, FirstPlacing, FlareCard
 from rules.boxes import Box
 from rules.cards import terror as terror_cards
 from rules.laying_out import WAITS, LaysOut, Levels, SoloGame
 from rules.map.removing import Remover
 from rules.names import Piece, Role
 from rules.panel import Number, Shown
-from rules.part import (
-    Alone,
-    Counted,
-    FirstPlacing,
-    FlareCard,
-    Possessed,
-    Purse,
-    RoleRules,
-    Turn,
-)
+from rules.part import Possessed, Purse, RoleRules, Turn
 from rules.roles.ghoul import (
     against,
     against_offers,

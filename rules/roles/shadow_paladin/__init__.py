@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from rules.abilities import ToBeat
 from rules.boxes import Box
 from rules.laying_out import LaysOut
 from rules.names import Piece, Role, Statistic, Token
 from rules.panel import Number, Shown
-from rules.part import RoleRules, ToBeat, Turn
+from rules.part import RoleRules, Turn
 from rules.roles.base import DEFENSE, others_books
 from rules.roles.shadow_paladin import (
     against_offers,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from rules.abilities import Alone, Counted
 from rules.boxes import Box
 from rules.laying_out import WAITS, LaysOut, Levels, SoloGame
 from rules.map.removing import Remover
 from rules.names import Piece, Role
-from rules.part import Alone, Counted, Possessed, RoleRules, Turn
+from rules.part import Possessed, RoleRules, Turn
 from rules.roles.ghoul import (
     COUNTED,
     FLARE,

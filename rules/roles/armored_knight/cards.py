@@ -110,6 +110,23 @@ def so_far(table: Table) -> dict[Quest, int]:
 def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     """Show a card whose conditions are met; its effect happens, and another card is drawn."""
     in_move_and_act(draft, QUESTS)
+    _fits_the_game(draft, action)
+    _holds_one(draft)
+    hers = board(draft.table)
+    draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=hers.sidequests_gone + 1)
+    if action.quest is not None:
+        draft.change(ME, QUESTS, ArmoredKnight, quests_shown=(*hers.quests_shown, action.quest))
+        met = f"{action.quest.named} is met: {ASKS[action.quest]}"
+        draft.tell(met, "boards.cave-sidequests")
+    if in_the_cave(draft.table):
+        _gains_artifact(draft)
+    elif action.grit:
+        gain(draft, action.grit, QUESTS)
+    _draw_another(draft)
+
+
+def _fits_the_game(draft: Draft, action: CompleteSidequest) -> None:
+    """Hold a Sidequest to the box that is played: what it brings, and which cards there are."""
     visiting = in_the_cave(draft.table)
     if visiting and action.grit is not None:
         raise draft.refuse(
@@ -131,6 +148,9 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
             QUESTS,
             "Reveal one that she holds",
         )
+
+
+def _holds_one(draft: Draft) -> None:
     hers = board(draft.table)
     if hers.sidequests_gone >= sidequests_in(draft.table):
         raise draft.refuse(
@@ -143,16 +163,6 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
         "Say anew how many she holds",
         short="none in hand",
     )
-    draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=hers.sidequests_gone + 1)
-    if action.quest is not None:
-        draft.change(ME, QUESTS, ArmoredKnight, quests_shown=(*hers.quests_shown, action.quest))
-        met = f"{action.quest.named} is met: {ASKS[action.quest]}"
-        draft.tell(met, "boards.cave-sidequests")
-    if visiting:
-        _gains_artifact(draft)
-    elif action.grit:
-        gain(draft, action.grit, QUESTS)
-    _draw_another(draft)
 
 
 @cites("armored-knight.sidequests")

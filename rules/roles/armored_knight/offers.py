@@ -39,7 +39,6 @@ from rules.roles.armored_knight.actions import (
 )
 from rules.roles.armored_knight.attacking import (
     IN_THE_MANOR,
-    crystal_strength,
     figures,
     her_number,
     strength,
@@ -55,6 +54,7 @@ from rules.roles.armored_knight.cards import (
     quests_left,
     so_far,
 )
+from rules.roles.armored_knight.crystals import crystal_strength
 from rules.roles.armored_knight.cubes import STATISTICS, next_gives
 from rules.roles.armored_knight.deeds import dark_beside, walls_in_sight
 from rules.roles.armored_knight.encounter import (

@@ -33,6 +33,10 @@ DEEP: Final = 46
 """How far a stalactite hangs, in dp."""
 LOW: Final = 0.12
 """Where the light stands that comes from below, as a share of the height, without a floor."""
+TRAY: Final = 0.25
+"""A floor above this share of the height is a tray's;"""
+HIGH: Final = 0.45
+"""and there the light stands."""
 
 
 class Scene(Widget):
@@ -191,13 +195,13 @@ class Rock:
 def cave_light(size: Point, floor: float) -> float:
     """How high the light stands that comes from below.
 
-    It takes a few heights only, so that a floor which moves a little costs no new colours.
+    On the tray below a board it stands at one height: the tray changes with each question, and new
+    colours would cost the tap.
     """
-    step = size[1] * LOW
-    return max(1, round(floor / step)) * step
+    return size[1] * HIGH if floor > size[1] * TRAY else floor or size[1] * LOW
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def cave_colours(size: Point, floor: float, role: str, mode: Mode, unit: float) -> bytes:
     """The colours of a cave in a role's light. The same few come back with every round."""
     accent = LIGHTS[Mode.DARK].get(role, LIGHTS[Mode.DARK][NOBODY]).accent

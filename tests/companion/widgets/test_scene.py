@@ -135,3 +135,13 @@ def test_the_light_of_a_role_is_worked_out_before_its_turn(
     held.app.root.light("spider", "manor")
     scene.make_ready("warlock")
     assert len(painted) == 1
+
+
+def test_a_tray_that_rises_costs_no_new_colours() -> None:
+    """Its light stands at one height; on a low floor it stands where the floor is."""
+    from companion.widgets.scene import cave_light
+
+    size = (412.0, 915.0)
+    assert cave_light(size, 340) == cave_light(size, 530)
+    assert cave_light(size, 130) == 130
+    assert cave_light(size, 0) > 0

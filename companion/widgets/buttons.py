@@ -30,6 +30,8 @@ NEARLY: Final = 0.9
 """Words are written so much smaller, at the least, to stay on one line."""
 SMALLER: Final = 0.8
 """What is said below a tall key may be so much smaller, to stay on one line."""
+FEW: Final = 12
+"""So many large letters stand on one line in any case, where words are not to break."""
 CLOSE: Final = 1.5
 """How close they come to the edge then."""
 
@@ -289,14 +291,15 @@ class ButtonWords(Words):
     large = BooleanProperty(defaultvalue=False)
     """Whether it is the one that leads on, and said in Stone."""
     unbroken = BooleanProperty(defaultvalue=False)
-    """Whether it rather has smaller letters than a second line; a third where they are large."""
+    """Whether it rather has smaller letters than a second line; a long one than a third."""
     share = NumericProperty(1.0)
     """How large its letters are of what they would be, to stay on one line."""
 
     def _whole(self, size: float) -> list[str]:
         if not self.unbroken:
             return super()._whole(size)
-        return [*halves(self._plain())] if theme.scale > LARGE else [self._plain()]
+        words = self._plain()
+        return [*halves(words)] if theme.scale > LARGE and len(words) > FEW else [words]
 
 
 class ButtonNote(Words):

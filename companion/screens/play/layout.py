@@ -28,6 +28,8 @@ LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
 LEFT: Final = dp(350)
 """Held across with so much height, what is owed has room between the numbers and the end."""
+ROOMY: Final = dp(800)
+"""Held across with so much width, Undo has room below the end of the turn in any letters."""
 SNUG: Final = dp(800)
 """On a screen that is lower than this what is asked needs the room of what is owed."""
 LEAST: Final = dp(200)
@@ -181,11 +183,16 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     left.add_widget(scroll if screen.board is None else screen.board)
     right.add_widget(BoxLayout() if screen.board is None else scroll)
     # What is asked needs the height of a phone more than the board does.
-    beside_it = not large and (screen.board is None or not is_flat())
+    free = screen.board is None
+    beside_it = free and Window.width >= ROOMY if large else free or not is_flat()
     if tags_pinned(screen):
         (right if beside_it else left).add_widget(screen.owed)
     if beside_it:
-        right.add_widget(Foot(screen.end_bar, screen.undo_bar))
+        # In large letters one slab would be too high for both.
+        end, undo = screen.end_bar, screen.undo_bar
+        both = ((end,), (undo,)) if large else ((end, undo),)
+        for bars in both:
+            right.add_widget(Foot(*bars))
     else:
         if not (large and screen.low):
             left.add_widget(Foot(screen.undo_bar))

@@ -302,8 +302,10 @@ def ask_symbol(table: Table, owed: NameSymbol) -> Prompt:
     who = namer(table, owed)
     answers: list[Answer] = []
     if who is not None:
-        verb = "name" if who is Role.GOBLINS else "names"
-        text = f"{capital(title(who))} {verb} a symbol; {title(owed.ghoul)} skitters"
+        then = f"{title(owed.ghoul)} skitters"
+        if who is owed.ghoul:
+            then = f"{does(placer(table, owed), 'chooses')} the tile"
+        text = f"{capital(does(who, 'names'))} a symbol; {then}"
         answers += [Answer(NameDarkSymbol(who, one), one.value.title()) for one in symbols(table)]
     else:
         text = _nobody(table, f"{title(owed.ghoul)} skitters")

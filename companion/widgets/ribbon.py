@@ -28,6 +28,8 @@ SMALLEST: Final = 0.6
 """A long name is made so much smaller before it takes two lines;"""
 SMALLEST_OF_LARGE: Final = 0.42
 """and so much in large letters, two lines of which are higher than the ribbon."""
+TOKEN: Final = 46
+"""The side of the token of whoever is on turn, in dp, at the least."""
 LEAST: Final = 4.2
 """The name of the role on turn has at least this many letters' heights before it wraps."""
 
@@ -147,7 +149,10 @@ class TurnRibbon(Placed):
         finger = dp(48) if self.brief else theme.target
         self.height = high = max(dp(56), finger + theme.tight)
         middle = self.y + high / 2
-        home, self._side = finger, dp(46) if self.brief else max(dp(46), theme.label * 2.3)
+        home, side = finger, max(dp(TOKEN), theme.label * 2.3)
+        # The name comes before the token's size, where both have little room.
+        cramped = self.width - home - side - 3 * gap < theme.label * LEAST
+        self._side = dp(TOKEN) if self.brief or cramped else side
         self._home.size = home, home
         self._home.pos = self.x, middle - home / 2
         large = theme.scale > LARGE

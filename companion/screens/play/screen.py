@@ -9,7 +9,6 @@ from the session; the screen only shows the moment it is told.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +16,7 @@ from kivy.clock import Clock
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty
 
+from companion.screens.play.acting import ActingScreen
 from companion.screens.play.asking import Asking
 from companion.screens.play.cards import Hands
 from companion.screens.play.ending import EndBar, EndKey
@@ -28,13 +28,9 @@ from companion.screens.play.pinned import CAVE
 from companion.screens.play.stones import WaysSheet
 from companion.screens.play.tagged import OwedTags, untagged
 from companion.screens.play.view import play
-from companion.screens.screen import Screen
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
-from companion.screens.trouble import TroubleCard, not_saved, refused
-from companion.screens.words import ended
-from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Caption,
@@ -50,7 +46,6 @@ from companion.widgets.kit import (
 )
 from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
-from rules import Refusal
 from rules.actions import Flare
 
 if TYPE_CHECKING:
@@ -63,7 +58,6 @@ if TYPE_CHECKING:
     from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
     from rules import Answer, Step
-    from rules.actions import Action
 
 
 class PlayBody(Rising):
@@ -73,7 +67,7 @@ class PlayBody(Rising):
     """Whether height is dear."""
 
 
-class PlayScreen(Screen):
+class PlayScreen(ActingScreen):
     """Shows one moment of the game, and hands every tap to the session."""
 
     low = BooleanProperty(defaultvalue=False)
@@ -86,10 +80,6 @@ class PlayScreen(Screen):
     def __init__(self, app: CompanionApp) -> None:
         """Lay the parts out; what they show comes with the game."""
         super().__init__(app)
-        self._trouble: TroubleCard | None = None
-        self._trouble_card = TroubleCard()
-        """What says all troubles, one after the other."""
-        self._notice = ""
         self._view: PlayView | None = None
         self._stop_listening: Callable[[], None] | None = None
         self._happened = Caption()
@@ -318,39 +308,6 @@ class PlayScreen(Screen):
 
     # ------------------------------------------------------------------------------ acting
 
-    def act(self, action: Action, *, overrule: bool = False) -> None:
-        """Hand a tap to the session, and show what became of it if it was not done."""
-        self._notice = ""
-        done = self.session.act(action, overrule=overrule)
-        if isinstance(done, Refusal):
-            self._refused(action, done)
-        elif isinstance(done, NotSaved):
-            self._not_saved(done, lambda: self.act(action, overrule=overrule))
-
-    def act_in_one_go(self, actions: tuple[Action, ...]) -> None:
-        """Do several things that were told by one tap, and take them back by one."""
-        done = self.session.act_in_one_go(actions)
-        if isinstance(done, Refusal):
-            self.tell_why(done)
-        elif isinstance(done, NotSaved):
-            self._not_saved(done, self._settle_trouble)
-
-    def _refused(self, action: Action, refusal: Refusal) -> None:
-        card, leave = self._trouble_card, self._settle_trouble
-        self._show_trouble(refused(card, self, action, refusal, self.act, leave))
-
-    def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
-        self._show_trouble(not_saved(self._trouble_card, problem, again, self._settle_trouble))
-
-    def _show_trouble(self, card: TroubleCard) -> None:
-        self._trouble = card
-        self.show_again()
-        Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
-
-    def _settle_trouble(self) -> None:
-        self._trouble = None
-        self.show_again()
-
     def fill_form(self, answer: Answer, role: str) -> None:
         """Ask for what an answer still needs."""
         if self.board is not None and wants_a_space(answer):
@@ -372,11 +329,6 @@ class PlayScreen(Screen):
         from companion.screens.happened.sheet import HappenedSheet
 
         self.app.layers.open(HappenedSheet(self, self.act, self.fill_form))
-
-    def tell_why(self, refusal: Refusal) -> None:
-        """Say why what was tapped on the board may not be tapped."""
-        why = partial(self.explain, refusal.rule) if refusal.rule else None
-        self.app.layers.toast(ended(refusal.remedy), strong=ended(refusal.text), why=why)
 
     def _correct_named(self, name: str) -> None:
         if name in self._numbers:
@@ -416,20 +368,6 @@ class PlayScreen(Screen):
         end = None if self._view is None else self._view.end
         if end is not None and end.open:
             self.act(end.action, overrule=True)
-
-    def _undo(self) -> None:
-        seen = self.session.moment.seen
-        self._notice = f"Undone. You have seen {seen}; Redo brings the same." if seen else ""
-        self._after_moving(self.session.undo(), self._undo)
-
-    def _redo(self) -> None:
-        self._notice = ""
-        self._after_moving(self.session.redo(), self._redo)
-
-    def _after_moving(self, problem: NotSaved | None, again: Callable[[], None]) -> None:
-        if problem is not None:
-            self._notice = ""
-            self._not_saved(problem, again)
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -239,3 +239,20 @@ def test_a_missed_goal_is_marked_and_a_broken_measure_fails(
     assert bench_command.main(["a tap"]) == 1
     assert "BROKEN" in capsys.readouterr().out
     assert bench_command.main(["no such measure"]) == 2
+
+
+def test_a_missed_goal_tells_where_the_time_goes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One that is met says so only where that is asked for."""
+    missed = Measure(
+        "a slow tap", Goal("times", at_most=1), lambda: 2.0, lambda: "in the slow part"
+    )
+    met = Measure("a tap", Goal("times", at_most=3), lambda: 2.0, lambda: "in the quick part")
+    monkeypatch.setattr(bench_command, "MEASURES", [missed, met])
+    assert bench_command.main(["tap"]) == 0
+    said = capsys.readouterr().out
+    assert "in the slow part" in said
+    assert "in the quick part" not in said
+    assert bench_command.main(["tap", "--profile"]) == 0
+    assert "in the quick part" in capsys.readouterr().out

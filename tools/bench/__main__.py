@@ -4,7 +4,8 @@
     python -m tools.bench opening    those whose name has the word
     python -m tools.bench solo --profile      and where their time goes
 
-A missed goal is marked and no failure: figures depend on the machine. A measure that breaks is.
+A missed goal is marked, and it is told where the time goes. It is no failure, since figures depend
+on the machine. A measure that breaks is.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import importlib
 import pkgutil
 import sys
 import traceback
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tools.bench import MEASURES, Measure, in_words, measures
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 Row = tuple[str, str, str, str]
 HEAD: Row = ("what", "measured", "goal", "")
+MISSED: Final = "MISSED"
 
 
 def take(measure: Measure) -> Row:
@@ -32,7 +34,7 @@ def take(measure: Measure) -> Row:
     except Exception:  # noqa: BLE001  # whatever broke, the other measures are still wanted
         traceback.print_exc()
         return measure.what, "-", str(measure.goal), "BROKEN"
-    verdict = "met" if measure.goal.is_met(figure) else "MISSED"
+    verdict = "met" if measure.goal.is_met(figure) else MISSED
     return measure.what, in_words(figure, measure.goal.unit), str(measure.goal), verdict
 
 
@@ -62,10 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     rows = [take(measure) for measure in chosen]
     print(table(rows))
-    if asked.profile:
-        for one in chosen:
-            if one.profile is not None:
-                print(f"\n{one.what}:\n{one.profile()}")
+    for one, row in zip(chosen, rows, strict=True):
+        if one.profile is not None and (asked.profile or row[-1] == MISSED):
+            print(f"\n{one.what}:\n{one.profile()}")
     return int(any(row[-1] == "BROKEN" for row in rows))
 
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
+
+from companion.widgets.order import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from companion.session import Session
 
 
-class Screen(BoxLayout):
+class Screen(Box):
     """One screen. It is built once, when somebody first goes there, and kept."""
 
     wide = BooleanProperty(defaultvalue=False)

@@ -14,7 +14,6 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
@@ -22,6 +21,7 @@ from companion.widgets.art import Painter
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Column, Row
+from companion.widgets.order import Box
 from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
@@ -134,8 +134,8 @@ class UndoButton(TapButton):
         two = 2 * LINE * theme.caption <= theme.target
         self._words.text = fitting(self.text.removesuffix(SEEN), self._words.width, 1 + two)
 
-    def _fit(self, *_: object) -> None:
-        super()._fit()
+    def _grow(self, *_: object) -> None:
+        super()._grow()
         if 2 * LINE * theme.caption <= theme.target:
             self.natural = self.height = theme.target
 
@@ -211,7 +211,7 @@ class SeenEye(Glyph):
     """Says that dice or something hidden were seen, and that Undo cannot take that back."""
 
 
-class Tab(Painted, BoxLayout):
+class Tab(Painted, Box):
     """A way to a screen; a mark and the light of the role on turn say that one is there."""
 
     text = StringProperty()
@@ -232,7 +232,7 @@ class Tab(Painted, BoxLayout):
             self.ink = self.accent or theme.calm
 
 
-class Tabs(BoxLayout):
+class Tabs(Box):
     """The screens of a game: four, always the same, always in the same place."""
 
     tabs = ListProperty()

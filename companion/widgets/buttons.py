@@ -11,14 +11,14 @@ from kivy.properties import (
     OptionProperty,
     StringProperty,
 )
-from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.dice import ASIDE, PLAIN, Die
 from companion.widgets.disc import Disc
 from companion.widgets.glyph import Glyph
-from companion.widgets.layout import Grid, Placed, Row
+from companion.widgets.layout import Placed
+from companion.widgets.order import Anchor
 from companion.widgets.painted import PRIMARY, QUIET, SECONDARY, UNLIT, Painted
 from companion.widgets.text import Words, halves, width_of
 from companion.widgets.token import Token
@@ -68,7 +68,6 @@ class TapButton(Painted, Placed):
         self._changing = False
         self._pieces: dict[type, Any] = {}
         """Every piece that it has ever had: what it shows no more it may show again."""
-        self._head: ButtonHead | None = None
         self._glyph: Any = None
         self._note: Words | None = None
         self._disc: Disc | None = None
@@ -94,8 +93,8 @@ class TapButton(Painted, Placed):
         self.fbind("why", self._bar)
         self.fbind("tall", self._rebuild)
         self.fbind("text", self._say)
-        for name in ("parent", "width"):
-            self.fbind(name, self._fit)
+        self.fbind("width", self._fit)
+        self.fbind("parent", self._grow)
         self.funbind("pos", self._cut)
         self.fbind("pos", self._go_along)
         self._bar()
@@ -149,10 +148,8 @@ class TapButton(Painted, Placed):
         self._fill()
 
     def _rebuild(self, *_: object) -> None:
-        for piece in (self._glyph, self._disc):
-            if piece is not None:
-                piece.parent.remove_widget(piece)
-        self._glyph = self._disc = None
+        if self._glyph is not None:  # it takes another size
+            self._glyph.tall = self.tall
         self._fill()
 
     def _fill(self, *_: object) -> None:
@@ -164,30 +161,27 @@ class TapButton(Painted, Placed):
         self._words.large = self.kind in {PRIMARY, UNLIT} and not self.small
         barred = self.disabled or self.off
         said = self.why or self.note
-        self._note = self._kept(said, self._note, ButtonNote, self)
+        self._note = self._kept(said, self._note, ButtonNote)
         if self._note is not None:
             self._note.text, self._note.halign = said, self.halign
             plain = self.kind == SECONDARY and not (barred or self.chosen)
             second = theme.muted if plain else self.ink
             self._note.tint = theme.danger if self.why else second
-        above = "head" if self.tall and (self.drawing or self.price) else ""
-        self._head = self._kept(above, self._head, ButtonHead, self)
-        beside = self if self._head is None else self._head.row
-        self._draw(beside, barred=barred)
-        self._disc = self._kept(self.price, self._disc, Disc, beside)
+        self._draw(barred=barred)
+        self._disc = self._kept(self.price, self._disc, Disc)
         if self._disc is not None:
             self._disc.text, self._disc.off = self.price, barred
         self._fit()
 
-    def _draw(self, beside: Any, *, barred: bool) -> None:
+    def _draw(self, *, barred: bool) -> None:
         """Have the drawing before the words: a role is shown by its token, a face by its die."""
         role = self.drawing.removeprefix("role-") if self.drawing.startswith("role-") else ""
         face = ButtonDie if "die-" in self.drawing else ButtonGlyph
         kind: Any = ButtonToken if role else face
         if self._glyph is not None and type(self._glyph) is not kind:
-            self._glyph.parent.remove_widget(self._glyph)
+            self.remove_widget(self._glyph)
             self._glyph = None
-        self._glyph = self._kept(self.drawing, self._glyph, kind, beside, first=True)
+        self._glyph = self._kept(self.drawing, self._glyph, kind, first=True)
         if self._glyph is not None:
             self._glyph.small, self._glyph.tall = self.small, self.tall
         if role and self._glyph is not None:
@@ -199,24 +193,25 @@ class TapButton(Painted, Placed):
             tint = "" if barred or self.kind == PRIMARY else theme.symbol_tint(self.drawing)
             self._glyph.color = tint or self.light
 
-    def _kept(self, said: str, there: Any, kind: Any, parent: Any, *, first: bool = False) -> Any:
+    def _kept(self, said: str, there: Any, kind: Any, *, first: bool = False) -> Any:
         """A piece that is there while there is something to say; None otherwise."""
         if said and there is None:
-            there = self._pieces.get(kind) or self._pieces.setdefault(kind, kind())
-            parent.add_widget(there, index=len(parent.children) if first else 0)
+            there = self._pieces.get(kind) or self._made(kind)
+            self.add_widget(there, index=len(self.children) if first else 0)
         elif not said and there is not None:
-            parent.remove_widget(there)
+            self.remove_widget(there)
             there = None
         return there
+
+    def _made(self, kind: Any) -> Any:
+        made = self._pieces[kind] = kind()
+        if not isinstance(made, Words):  # those have the width that is left
+            made.fbind("width", self._fit)
+        return made
 
     def _fit(self, *_: object) -> None:
         if self._changing:
             return
-        least = max(theme.target, dp(PRIMARY_HEIGHT if self._words.large else CHOICE_HEIGHT))
-        least = theme.target if self.small or self.kind == QUIET else least
-        self.natural = max(least, sum(piece.height for piece in self._column) + 2 * theme.near)
-        if not isinstance(self.parent, Grid):  # a Grid makes the cells of a line equally high
-            self.height = self.natural
         # Not the words' own size: they are written smaller where they have no room.
         large = theme.title if self._words.large else theme.label
         size = theme.caption if self.small else large
@@ -225,8 +220,7 @@ class TapButton(Painted, Placed):
             width_of(self.text, size, face=self._words.face),
             *(width_of(one, theme.caption) for one in ("", *notes)),
         )
-        pieces = [piece for piece in (self._glyph, self._disc) if piece is not None]
-        room = sum(piece.width + theme.near for piece in pieces)
+        room = sum(piece.width + theme.near for piece in self._signs)
         needs = max(text, room) if self.tall else text + room
         edge = theme.near if self.small else theme.gap
         edge = theme.tight if self.small and self.tall else edge
@@ -247,41 +241,66 @@ class TapButton(Painted, Placed):
             # Whatever is said below a tall key is one line, if it nearly is: none of them grows.
             said = width_of(self._note.text, theme.caption) + 2
             self._note.share = max(SMALLER, min(1.0, line / said)) if self.tall else 1.0
+        # At once: words that are written before they know their width are written twice.
+        for piece in self._lines:
+            piece.width = max(0.0, self.width - 2 * self._edge - (0 if self.tall else room))
+        self._grow()
         self._trigger_layout()
 
+    def _grow(self, *_: object) -> None:
+        """Be as high as the pieces need."""
+        least = max(theme.target, dp(PRIMARY_HEIGHT if self._words.large else CHOICE_HEIGHT))
+        least = theme.target if self.small or self.kind == QUIET else least
+        self.natural = max(least, self._head + self._said + 2 * theme.near)
+        if not getattr(self.parent, "evens", False):
+            self.height = self.natural
+
     @property
-    def _column(self) -> list[Any]:
-        """What stands one below the other."""
-        return [piece for piece in (self._head, self._words, self._note) if piece is not None]
+    def _signs(self) -> list[Any]:
+        """What is no words: a drawing, a price."""
+        return [piece for piece in (self._glyph, self._disc) if piece is not None]
 
-    def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Take a piece; how high it is tells how high the button is."""
-        widget.fbind("height", self._fit)
-        super().add_widget(widget, *args, **settings)
+    @property
+    def _lines(self) -> list[Any]:
+        """The words, one below the other."""
+        return [self._words] if self._note is None else [self._words, self._note]
 
-    def remove_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
-        """Give a piece back."""
-        widget.funbind("height", self._fit)
-        super().remove_widget(widget, *args, **settings)
+    @property
+    def _head(self) -> float:
+        """How high it is what stands above the words."""
+        signs = self._signs if self.tall else ()
+        return float(max(piece.height for piece in signs) + theme.tight) if signs else 0.0
+
+    @property
+    def _said(self) -> float:
+        return float(sum(piece.height for piece in self._lines))
 
     def do_layout(self, *_: object) -> None:
-        """Stand the words between the drawing and the price, in the middle."""
-        left, right, middle = self._edge, self.width - self._edge, self.height / 2
-        if self._head is None:
+        """Stand the words between the drawing and the price, or below both, in the middle."""
+        self._grow()
+        left, middle = self._edge, self.height / 2
+        top = middle + (self._head + self._said) / 2
+        if self.tall:
+            self._put_above(top)
+            top -= self._head
+        else:
             if self._glyph is not None:
                 self._glyph.pos = left, middle - self._glyph.height / 2
                 left += self._glyph.width + theme.near
             if self._disc is not None:
-                right -= self._disc.width
+                right = self.width - self._edge - self._disc.width
                 self._disc.pos = right, middle - self._disc.height / 2
-                right -= theme.near
-        column = self._column
-        for piece in column:
-            piece.width = max(0.0, right - left)
-        top = middle + sum(piece.height for piece in column) / 2
-        for piece in column:
+        for piece in self._lines:
             top -= piece.height
             piece.pos = left, top
+
+    def _put_above(self, top: float) -> None:
+        """Stand the drawing and the price beside each other, above the words."""
+        wide = sum(piece.width + theme.near for piece in self._signs) - theme.near
+        left, middle = (self.width - wide) / 2, top - (self._head - theme.tight) / 2
+        for piece in self._signs:
+            piece.pos = left, middle - piece.height / 2
+            left += piece.width + theme.near
 
 
 class ButtonWords(Words):
@@ -329,19 +348,7 @@ class ButtonToken(Token):
     tall = BooleanProperty(defaultvalue=False)
 
 
-class ButtonHead(AnchorLayout):
-    """What stands above a button's words: its drawing and its price, beside each other."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.row = Row(size_hint=(None, None), spacing=theme.near)
-        self.row.bind(minimum_width=self.row.setter("width"))
-        self.row.bind(minimum_height=self.row.setter("height"))
-        self.row.fbind("height", lambda _, high: setattr(self, "height", high + theme.tight))
-        self.add_widget(self.row)
-
-
-class TapIcon(Painted, AnchorLayout):
+class TapIcon(Painted, Anchor):
     """A button with a drawing only. Its name is what speech and tests call it."""
 
     drawing = StringProperty()

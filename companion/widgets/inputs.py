@@ -13,12 +13,12 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.theme.live import theme
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
+from companion.widgets.order import Anchor
 from companion.widgets.painted import PRIMARY, Painted
 from companion.widgets.text import Figure
 
@@ -32,7 +32,7 @@ SHOWN: Final = 0.25
 """Seconds for which the whole roll is seen before it goes on."""
 
 
-class DieKey(Painted, AnchorLayout):
+class DieKey(Painted, Anchor):
     """One face of a die, to be tapped."""
 
     role = "die"

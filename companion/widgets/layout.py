@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from kivy.clock import Clock
 from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 
 from companion.widgets.hewn import Hewn
+from companion.widgets.order import Asked, Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
 
-class Column(BoxLayout):
+class Column(Box):
     """One below the other, as high as what it holds."""
 
 
@@ -94,7 +93,7 @@ class Hanging(Column):
         return taken
 
 
-class Row(BoxLayout):
+class Row(Box):
     """One beside the other, as high as the highest."""
 
 
@@ -117,14 +116,23 @@ class Placed(Layout):
     """The properties of its own at which it places anew,"""
     NEEDS: ClassVar[tuple[str, ...]] = ("height",)
     """and those of its pieces."""
+    evens: ClassVar[bool] = False
+    """Whether it makes the buttons of a line equally high; else each is as high as it needs."""
 
     def __init__(self, **settings: Any) -> None:
-        self._trigger_layout = Clock.create_trigger(self._lay_once, -1)
+        self._trigger_layout = Asked(self, type(self).lay_once)
         super().__init__(**settings)
         for name in self.WATCHED:
             self.fbind(name, self._trigger_layout)
+        self.fbind("width", self._widen)
 
-    def _lay_once(self, *_: object) -> None:
+    def _widen(self, *_: object) -> None:
+        self.widen()
+
+    def widen(self) -> Any:
+        """Give the pieces their widths at once, where they are known: each is laid but once."""
+
+    def lay_once(self, *_: object) -> None:
         """Place the pieces, once: that they have their places now is no reason to do it again."""
         before = self._needed()
         self.do_layout()
@@ -166,6 +174,7 @@ class Grid(Placed):
     padding = ListProperty([0, 0, 0, 0])
 
     WATCHED = ("pos", "width", "gap", "most", "squeeze", "children")
+    evens = True
 
     def needs(self, widget: Any) -> tuple[str, ...]:
         """The properties that say how much room a cell needs."""
@@ -185,21 +194,26 @@ class Grid(Placed):
         lines = -(-len(cells) // fit)
         return -(-len(cells) // lines)
 
+    def widen(self) -> int:
+        """Give all the same width, and tell how many stand in a line."""
+        count = self.columns()
+        for cell in self.children:
+            cell.width = (self.width - self.gap * (count - 1)) / count
+        return count
+
     def do_layout(self, *_: object) -> None:
         """Place the cells line by line; a line is as high as its highest cell."""
         cells = self.children[::-1]
-        count = self.columns()
-        width = (self.width - self.gap * (count - 1)) / count
+        count = self.widen()
         lines = [cells[i : i + count] for i in range(0, len(cells), count)]
         heights = [max(getattr(cell, "natural", cell.height) for cell in line) for line in lines]
         self.height = sum(heights) + self.gap * max(0, len(lines) - 1)
         top = self.top
         for line, height in zip(lines, heights, strict=True):
             for place, cell in enumerate(line):
-                cell.width = width
                 if hasattr(cell, "natural"):
                     cell.height = height
-                cell.x, cell.top = self.x + place * (width + self.gap), top
+                cell.x, cell.top = self.x + place * (cell.width + self.gap), top
             top -= height + self.gap
 
 

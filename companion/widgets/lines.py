@@ -37,13 +37,18 @@ class Lines(Placed):
             used += cell.wish + self.gap
         return lines
 
-    def do_layout(self, *_: object) -> None:
-        """Place the lines from the top; a line is as high as its highest cell."""
+    def widen(self) -> list[list[Any]]:
+        """Stretch the lines to the edge, and give them."""
         lines = self.broken()
         for line in lines:
             spare = self.width - self.gap * (len(line) - 1) - sum(cell.wish for cell in line)
             for cell in line:
                 cell.width = cell.wish + spare / len(line)
+        return lines
+
+    def do_layout(self, *_: object) -> None:
+        """Place the lines from the top; a line is as high as its highest cell."""
+        lines = self.widen()
         heights = [max((cell.height for cell in line), default=0.0) for line in lines]
         self.height = sum(heights) + self.gap * (len(lines) - 1)
         top = self.y + self.height

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
-from kivy.uix.anchorlayout import AnchorLayout
 
 from companion.motion import NEW_TURN, motion
 from companion.theme.faces import STONE
@@ -15,6 +14,7 @@ from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapIcon
 from companion.widgets.layout import Column, Placed, Row
+from companion.widgets.order import Anchor
 from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
@@ -34,7 +34,7 @@ LEAST: Final = 4.2
 """The name of the role on turn has at least this many letters' heights before it wraps."""
 
 
-class RibbonSeat(Painted, AnchorLayout):
+class RibbonSeat(Painted, Anchor):
     """One role that waits: its token, as large as a finger."""
 
     role = "seat"

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.widgets.buttons import TapButton
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Row
+from companion.widgets.order import Anchor, Box
 from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ STAYS: Final = 2.4
 """Seconds for which a toast is seen."""
 
 
-class OwedWords(Painted, BoxLayout):
+class OwedWords(Painted, Box):
     """What is owed, and when. A tap explains it, a hold skips it."""
 
     text = StringProperty()
@@ -33,13 +32,13 @@ class OwedWords(Painted, BoxLayout):
     small = BooleanProperty(defaultvalue=False)
 
 
-class PileKey(Painted, AnchorLayout):
+class PileKey(Painted, Anchor):
     """How many tags lie below this one; a tap shows them all."""
 
     text = StringProperty()
 
 
-class Owed(Hewn, BoxLayout):
+class Owed(Hewn, Box):
     """A tag of bone: something a player still has to do. It stays until it is done or skipped.
 
     Where more tags lie below it, their number stands in the drawing's place and shows them.
@@ -71,7 +70,7 @@ class Owed(Hewn, BoxLayout):
         self.pile.fbind("on_tap", lambda *_: self._unfold())
         self.key = TapButton(text=self.done, size_hint_x=None)
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_done"))
-        self.line = BoxLayout(size_hint_y=None)
+        self.line = Box(size_hint_y=None)
         self.line.add_widget(self.words)
         self.words.fbind("height", lambda _, high: setattr(self.line, "height", high))
         self.add_widget(self.line)
@@ -130,7 +129,7 @@ class Owed(Hewn, BoxLayout):
             self.key.width = max(self.key.wish, theme.target)
 
 
-class ToastKey(Painted, BoxLayout):
+class ToastKey(Painted, Box):
     """The way to the reason."""
 
     text = StringProperty()

@@ -6,8 +6,6 @@ from typing import Any, ClassVar, Final
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.faces import STONE
 from companion.theme.live import theme
@@ -15,6 +13,7 @@ from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Placed
+from companion.widgets.order import Anchor, Box
 from companion.widgets.painted import Painted
 from companion.widgets.text import Figure, Words, width_of
 from companion.widgets.token import Token
@@ -31,7 +30,7 @@ FIGURE: Final = 1.1
 """The number of a stepper is so much larger than a title."""
 
 
-class Stepper(Hewn, BoxLayout):
+class Stepper(Hewn, Box):
     """A number between minus and plus. It says each change; nothing else happens by it."""
 
     value = NumericProperty(0)
@@ -110,7 +109,7 @@ class StepFigure(Figure):
     sure = BooleanProperty(defaultvalue=True)
 
 
-class PriceKey(Painted, AnchorLayout):
+class PriceKey(Painted, Anchor):
     """What it costs, on a key. Too dear, it dims and stays where it is; it still answers a tap."""
 
     price = StringProperty()

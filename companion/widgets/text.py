@@ -20,6 +20,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion.theme.faces import PLAIN, STONE, STRONG, face_for
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.order import Asked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -55,12 +56,16 @@ class Measured(CoreLabel):
 class InFace(Label):
     """Text in one of the typefaces, or in the next that has its letters."""
 
+    _trigger_texture: Any
     face = OptionProperty(PLAIN, options=[PLAIN, STRONG, STONE])
 
     def __init__(self, **settings: Any) -> None:
         self._written = False
         """Whether the words stand there as they are asked for now."""
         super().__init__(**settings)
+        self._trigger_texture.cancel()
+        self._trigger_texture = Asked(self, type(self).texture_update)
+        self._trigger_texture()
         self.fbind("text", self._take_face)
         self.fbind("face", self._take_face)
         self._take_face()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.board.canvas import DOUBLE, BoardCanvas
 from companion.board.marks import Glow, Marks
@@ -32,6 +31,7 @@ from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
 from companion.screens.map.words import Heading, after_the_roll
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
+from companion.widgets.order import Box
 from companion.widgets.shelf import arrange
 from rules import Refusal, passed, pieces_of
 from rules.map import Policy
@@ -58,7 +58,7 @@ NAMED: Final = 26.0
 """A tray so many letters wide has room to say what is chosen, beside who chooses it."""
 
 
-class Board(BoxLayout):
+class Board(Box):
     """Shows the Cave of the game that is played, and takes what is told by touching it."""
 
     def __init__(self, screen: PlayScreen) -> None:

@@ -14,13 +14,13 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.board.tile import TilePicture
 from companion.screens.map.turn_view import OPEN, UNTOLD, WALL, Told, turn_view, turner
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Column, Glyph, Grid, Row, Sheet, TapButton, Words
+from companion.widgets.order import Box
 from companion.widgets.painted import Painted
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
@@ -51,7 +51,7 @@ KINDS: Final = 4
 """So many kinds stand side by side."""
 
 
-class EdgeKey(Painted, BoxLayout):
+class EdgeKey(Painted, Box):
     """Beside the large tile: says whether this edge has a wall, and changes it."""
 
     text = StringProperty(UNTOLD)
@@ -185,7 +185,7 @@ class LargeTile(Widget):
         return nearest if from_edge[nearest] <= RIM else None
 
 
-class KindKey(Painted, BoxLayout):
+class KindKey(Painted, Box):
     """A kind of tile as a key: its picture, and its name."""
 
     text = StringProperty()

@@ -39,7 +39,7 @@ class EndKey(TapButton):
         self._words.unbroken = True
         for name in ("notes", "width"):
             self.fbind(name, self._say_what_fits)
-        self.fbind("low", self._fit)
+        self.fbind("low", self._grow)
 
     def show(self, end: End | None, accent: Any) -> None:
         """Show how the turn ends now; where a game is over nothing ends it."""
@@ -69,8 +69,8 @@ class EndKey(TapButton):
         fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
         self.note = next(fits, self.notes[-1] if self.notes else "")
 
-    def _fit(self, *_: object) -> None:
-        super()._fit()
+    def _grow(self, *_: object) -> None:
+        super()._grow()
         if theme.scale <= LARGE or self.small:
             first = theme.caption if self.small else theme.title
             both = (first + theme.caption) * LINE

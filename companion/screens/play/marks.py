@@ -13,19 +13,19 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.hewn import Hewn
 from companion.widgets.kit import Flow, Grid, Row
+from companion.widgets.order import Box
 from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
     from companion.screens.play.sections import Slots, Track
 
 
-class FigureShown(BoxLayout):
+class FigureShown(Box):
     """A number with its drawing and name, and what it becomes."""
 
     drawing = StringProperty()
@@ -76,7 +76,7 @@ class MarkedLine(Row):
             self.todo()
 
 
-class Diamond(BoxLayout):
+class Diamond(Box):
     """One number of a track; the one it stands at is larger and lit."""
 
     text = StringProperty()
@@ -142,7 +142,7 @@ class TrackRow(Grid):
         return self
 
 
-class Slot(Hewn, BoxLayout):
+class Slot(Hewn, Box):
     """A place for one thing."""
 
     drawing = StringProperty()

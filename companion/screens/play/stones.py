@@ -276,6 +276,7 @@ class KeyGrid(Placed):
     """Keys in lines of the same number, whatever they say: no reason moves one elsewhere."""
 
     NEEDS = ("natural",)
+    evens = True
 
     def __init__(self, most: int, *, tall: bool) -> None:
         """Know how many a line may have."""
@@ -283,22 +284,28 @@ class KeyGrid(Placed):
         self._most = most
         self._needs = TALL if tall else WIDE
 
-    def do_layout(self, *_: object) -> None:
-        """Place them line by line, all equally wide."""
-        cells = self.children[::-1]
+    def widen(self) -> int:
+        """Give all the same width, and tell how many stand in a line."""
         gap = theme.near
         fit = int((self.width + gap) // (theme.label * self._needs + gap))
-        count = max(1, min(self._most, fit, len(cells)))
+        count = max(1, min(self._most, fit, len(self.children)))
+        for cell in self.children:
+            cell.width = (self.width - gap * (count - 1)) / count
+        return count
+
+    def do_layout(self, *_: object) -> None:
+        """Place them line by line, all equally wide."""
+        cells, gap = self.children[::-1], theme.near
+        count = self.widen()
         lines = [cells[i : i + count] for i in range(0, len(cells), count)]
         self.height = sum(max(one.natural for one in line) for line in lines)
         self.height += gap * max(0, len(lines) - 1)
         top = self.y + self.height
-        wide = (self.width - gap * (count - 1)) / count
         for line in lines:
             high = max(one.natural for one in line)
             for place, cell in enumerate(line):
-                cell.size = wide, high
-                cell.pos = self.x + place * (wide + gap), top - high
+                cell.height = high
+                cell.pos = self.x + place * (cell.width + gap), top - high
             top -= high + gap
 
 

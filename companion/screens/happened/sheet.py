@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
+
 from companion.screens.happened import view
 from companion.screens.words import drawing_of
 from companion.theme.live import theme
@@ -45,6 +47,8 @@ DICE: Final = frozenset({"dice", "die", "now"})
 """The gaps that are filled by the faces of dice."""
 
 
+SOON: Final = 0.05
+"""Seconds until what was tapped is surely seen."""
 PLAIN: Final = {
     "note": "",
     "why": "",
@@ -323,8 +327,8 @@ class HappenedSheet(Sheet):
     def _type(self) -> None:
         from companion.widgets.fields import WordPad
 
-        if self._known is None:
-            self._known = view.sentences(self._table)
+        # There are hundreds: they are found once the field is seen, before a finger is on a key.
+        Clock.schedule_once(lambda _: self._sentences(), SOON)
         self.title = "Say it or type it"
         body = self._cleared()
         pad = WordPad(hint="The Ghoul …", done="Yes", accent=theme.accent(self._who.value))
@@ -335,6 +339,11 @@ class HappenedSheet(Sheet):
         if self._app.device.hears:
             body.add_widget(self._ear_for(pad, ends))
         body.add_widget(ends)
+
+    def _sentences(self) -> tuple[tuple[str, Action], ...]:
+        if self._known is None:
+            self._known = view.sentences(self._table)
+        return self._known
 
     def _ear_for(self, pad: Any, ends: Column) -> EarButton:
         from companion.screens.rules.hearing import EarButton
@@ -356,7 +365,7 @@ class HappenedSheet(Sheet):
     def _complete(self, ends: Column, typed: str) -> None:
         self._shelf.put_back(ends)
         ends.clear_widgets()
-        for words, action in view.completed(typed, self._known or ()):
+        for words, action in view.completed(typed, self._sentences()):
             take = partial(self._take_sentence, action)
             ends.add_widget(self._key(words, take, f"say {words}", halign="left"))
 
@@ -365,7 +374,7 @@ class HappenedSheet(Sheet):
         self._act(action)
 
     def _read(self, ends: Column, typed: str) -> None:
-        found = view.completed(typed, self._known or ())
+        found = view.completed(typed, self._sentences())
         if len(found) == 1:
             self._take_sentence(found[0][1])
             return

@@ -26,7 +26,7 @@ from companion.widgets.kit import (
     TapButton,
     TargetRow,
 )
-from rules import pieces_of
+from rules import passed, pieces_of, reporting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -78,6 +78,8 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
         for name in LIT:
             sprite(name, role.value)
             yield
+        reporting.reports(passed(screen.session.table), role)  # compiles every sentence about it
+        yield
     pieces = [piece for role in seats for piece in pieces_of(role)]
     for piece in pieces:
         sprite("token", token_of(piece))

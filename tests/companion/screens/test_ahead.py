@@ -81,7 +81,7 @@ def test_what_the_first_turns_show_is_there_before_they_come(hand: Callable[...,
     held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     screen = held.app._screens["play"]
     assert len(list(screen.ahead())) > 40
-    assert list(ready.made_ready(screen)) == [None] * (3 + 2 * len(ready.LIT) + 2)
+    assert list(ready.made_ready(screen)) == [None] * (5 + 2 * len(ready.LIT) + 2)
     before = dict(screen.shelf._made)
     held.tap("end turn", "Done")
     held.phone.tap("Roll in the app")

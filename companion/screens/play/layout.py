@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from kivy.core.window import Window
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.hewn import Hewn
 from companion.widgets.kit import Column, Foot, Row, Scroll
+from companion.widgets.order import Box
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -78,7 +78,7 @@ class Tray(Hewn, Column):
     """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
 
 
-class Side(Hewn, BoxLayout):
+class Side(Hewn, Box):
     """The same beside the board of a phone held across."""
 
 
@@ -172,8 +172,8 @@ def _below(screen: PlayScreen) -> tuple[Widget, ...]:
 
 def _across(screen: PlayScreen, scroll: Scroll) -> None:
     """Lay the tabs at the left, and the board or else the question beside the numbers."""
-    left = BoxLayout(orientation="vertical", size_hint_x=BOARD)
-    column = BoxLayout if screen.board is None else Side
+    left = Box(orientation="vertical", size_hint_x=BOARD)
+    column = Box if screen.board is None else Side
     right = column(orientation="vertical", size_hint_x=1 - BOARD)
     large = theme.scale > LARGE
     if not (screen.low and large):
@@ -181,7 +181,7 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
         (left if large or screen.low else right).add_widget(screen.head)
         (left if screen.low else right).add_widget(screen.numbers)
     left.add_widget(scroll if screen.board is None else screen.board)
-    right.add_widget(BoxLayout() if screen.board is None else scroll)
+    right.add_widget(Box() if screen.board is None else scroll)
     # What is asked needs the height of a phone more than the board does.
     free = screen.board is None
     beside_it = free and Window.width >= ROOMY if large else free or not is_flat()
@@ -200,7 +200,7 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     beside = Foot(screen.tabs)
     beside.size_hint = (None, 1)
     beside.width = TABS * theme.label
-    whole = BoxLayout()
+    whole = Box()
     for part in (beside, left, right):
         whole.add_widget(part)
     screen.add_widget(whole)

@@ -114,3 +114,24 @@ def test_a_sheet_that_grows_after_it_was_opened_is_seen_whole(held: Phone) -> No
     held.app.root.sheet.title = "Skittering, and more"
     held.frames(4)
     assert {"One more point.", "Skittering, and more"} < set(held.texts())
+
+
+def test_every_sheet_stands_in_the_same_frame(held: Phone) -> None:
+    """It says the title of the one it holds, has its keys and its foot, and begins at its top."""
+    from companion.widgets.kit import TapButton
+
+    layers, first = held.app.root, held.app.root.sheet
+    second = sheet("Fury", *("A line" for _ in range(60)))
+    second.keys, second.foot = [TapButton(text="Aloud", name="aloud")], TapButton(text="Yes")
+    layers.open(second)
+    held.frames(4)
+    assert {"aloud", "Yes"} <= {*held.names(), *held.texts()}
+    assert held.problems() == []
+    first.title = "Nobody sees it"
+    held.frames(2)
+    assert not held.shows("Nobody sees it")
+    layers.open(sheet("Grit", "Short"))
+    held.frames(4)
+    assert held.shows("Grit")
+    assert not held.shows("Yes")
+    assert "aloud" not in held.names()

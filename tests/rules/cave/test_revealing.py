@@ -376,6 +376,8 @@ def test_a_ghost_tile_is_revealed_with_what_it_shows_besides() -> None:
     table = then(opened("table ghost", by="ghost"), "ghost starts at 1,0", "mend 0,2 to dark ghost")
     no = refused(table, "ghost reveals 0,2 as ghost")
     assert no.text == "A Ghost tile also shows an Ambush, an Event or a Treasure"
+    no = refused(table, "ghost reveals 1,0 as event showing ambush")
+    assert no.text == "Only a Ghost tile shows something besides what it is"
     from rules.cave.asks import reveal_answers
 
     told, unsaid = reveal_answers(table, Role.GHOST, (0, 2))

@@ -122,6 +122,15 @@ def test_a_wall_of_the_neighbour_or_a_rockslide_blocks_the_way_back() -> None:
     assert len(orientations(cave, (1, 0), frozenset({N}))) == 4
 
 
+@pytest.mark.rule("cave.revealing", "armored-knight.actions.lob-bomb")
+def test_at_a_breach_every_way_of_turning_leads_back() -> None:
+    """No wall counts there, neither the tile's own nor its neighbour's."""
+    cave = picture("E d")
+    assert len(orientations(cave, (1, 0), frozenset({N, W}))) == 2
+    cave = replace(cave, breaches=frozenset({((0, 0), E)}))
+    assert len(orientations(cave, (1, 0), frozenset({N, W}))) == 4
+
+
 def test_turning_four_times_gives_the_same_tile() -> None:
     """A quarter clockwise: north becomes east."""
     assert turned(frozenset({N, W})) == {E, N}

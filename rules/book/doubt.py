@@ -155,7 +155,8 @@ class Doubt:
         strange, elsewhere, mended = [], [], 0
         told = telling(asked, self._lexicon)
         for place, word in enumerate(told):
-            if unfinished and place == len(told) - 1 and self._speller.beginning(word, 1):
+            last = unfinished and place == len(told) - 1
+            if last and not self._is_word(word) and self._speller.beginning(word, 1):
                 continue
             if word in self._other.elsewhere:
                 elsewhere.append(word)
@@ -178,6 +179,9 @@ class Doubt:
             sum(usual) / len(usual),
             len(told),
         )
+
+    def _is_word(self, word: str) -> bool:
+        return self._speller.knows(word) or self.is_foreign(word)
 
     def _mends(self, word: str) -> bool:
         guesses = self._speller.guesses(word)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from rules.book.lexicon import GLUE
 from rules.book.model import RULING, UNREAD
 from rules.book.text import words
 from rules.names import Role
@@ -51,6 +52,8 @@ class Called:
     number: int
     """Among equals the book's own order decides."""
     role: frozenset[str] = field(compare=False)
+    said: tuple[str, ...] = field(default=(), compare=False)
+    """A given name's words in their order: attacking the Ghoul is not the Ghoul's attack."""
 
 
 class Names:
@@ -84,12 +87,15 @@ class Names:
 
     def _name(self, number: int, entry: Entry) -> None:
         """Note every way in which an entry may be named."""
-        ways = [(self._exact(one), GIVEN) for one in entry.names]
+        ways = [(self._exact(one), self._called(number, entry, GIVEN, one)) for one in entry.names]
         if entry.booklet != RULING and entry.confidence != UNREAD:
-            ways += self._by_address(entry)
-        for called, how in ways:
+            ways += [
+                (called, self._called(number, entry, how))
+                for called, how in self._by_address(entry)
+            ]
+        for called, one in ways:
             if called and called not in self._all_roles:  # a role's name asks for all of it
-                self._by_name.setdefault(called, []).append(self._called(number, entry, how))
+                self._by_name.setdefault(called, []).append(one)
 
     def _by_address(self, entry: Entry) -> Iterator[tuple[frozenset[str], int]]:
         name = entry.id.rpartition(".")[2]
@@ -101,7 +107,7 @@ class Names:
                 yield section, SECTION
             yield from ((self._loose(half), HALF) for half in name.split(JOINED))
 
-    def _called(self, number: int, entry: Entry, how: int) -> Called:
+    def _called(self, number: int, entry: Entry, how: int, said: str = "") -> Called:
         _, *above, _ = entry.id.split(".")
         whose = GENERAL if not above and entry.booklet == BASE else PROPER
         if not set(ABOUT).isdisjoint(above):
@@ -113,6 +119,7 @@ class Names:
             entry.role in VARIED,
             number,
             self._loose(entry.role),
+            tuple(self._lexicon.roots(words(said))),
         )
 
     def _subjects(self, entries: Sequence[Entry]) -> None:
@@ -136,7 +143,10 @@ class Names:
         of_role = self._of_role(exact, loose, idle)
         names = {exact, loose} - self._all_roles
         given = {one for one in self._by_name.get(exact, ()) if one.how == GIVEN}
-        found = given or of_role.union(*(self._by_name.get(name, ()) for name in names))
+        others = of_role.union(*(self._by_name.get(name, ()) for name in names)) - given
+        # Of is glue in a name, but the attack of the Ghoul is no attack on it.
+        roots = [self._lexicon.root(word) for word in asked if word == "of" or word not in GLUE]
+        found = {one for one in given if stands_in(one.said, roots)} or others or given
         if not found and (bare := exact - self._printed_on) not in self._all_roles:
             found = set(self._by_name.get(bare, ()))
         found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else
@@ -170,3 +180,9 @@ class Names:
     def _roots(self, asked: Sequence[str]) -> frozenset[str]:
         said = frozenset(map(self._lexicon.root, asked))
         return said - self._stop or said
+
+
+def stands_in(said: Sequence[str], asked: Sequence[str]) -> bool:
+    """Whether words were said one after the other, as they stand."""
+    many = len(said)
+    return any(tuple(asked[at : at + many]) == said for at in range(len(asked) - many + 1))

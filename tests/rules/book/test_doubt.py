@@ -72,6 +72,20 @@ def test_a_word_that_is_still_typed_may_become_any(doubt: Doubt) -> None:
     assert doubt.sorted_out(["ghou"], unfinished=False).mended == 1
 
 
+def test_a_whole_word_is_meant_as_it_stands_though_it_is_the_last(doubt: Doubt) -> None:
+    """Whoever stops at a kettle means no other word that begins so."""
+    assert doubt.sorted_out(["kettle"], unfinished=True).foreign
+    assert doubt.sorted_out(["pizza"], unfinished=True).foreign
+    assert doubt.sorted_out(["ambition"], unfinished=True).foreign
+    assert not doubt.sorted_out(["ghoul"], unfinished=True).foreign
+
+
+@pytest.mark.parametrize("asked", ["pasta", "onion", "ambition"])
+def test_a_word_of_every_day_alone_is_no_question_of_rules(asked: str) -> None:
+    """Somebody once asked with it; who says no more means something else."""
+    assert not answer(asked).answered
+
+
 def test_a_third_word_of_a_sort_tells_nothing_more() -> None:
     """Two words about the weather say as much as five."""
     many = replace(PLAIN, elsewhere=("rain", "sun", "snow"), mended=4, strange=("a", "b"))

@@ -158,3 +158,21 @@ def test_nothing_that_was_said_names_nothing() -> None:
     names = Names(entries(), book().lexicon)
     assert names.named([]) == []
     assert names.named(["zebra"]) == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "address"),
+    [
+        ("attacking the ghoul", "ghoul.other-players"),
+        ("attack the ghoul", "ghoul.other-players"),
+        ("how do I attack the ghoul", "ghoul.other-players"),
+        ("ghoul attack", "ghoul.attack"),
+        ("how does the ghoul attack", "ghoul.attack"),
+        ("the attack of the ghoul", "ghoul.attack"),
+        ("attack as the ghoul", "ghoul.attack"),
+        ("discs of the ghoul", "ghoul.roll-and-set-statistics.tracking"),
+    ],
+)
+def test_who_is_attacked_is_told_by_the_order_of_the_words(asked: str, address: str) -> None:
+    """The reference card is called so: it tells the others how they attack the Ghoul."""
+    assert first(asked) == address

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -118,10 +117,8 @@ def besides(step: Step, told: Iterable[Change]) -> tuple[Change, ...]:
 
 def _as_a_fact(change: str) -> tuple[str, ...]:
     """Give how a sentence may have said already what a number is now: Attack 5, Strength is 4."""
-    found = re.fullmatch(r"(.+) \d+ → (\d+)", change)
-    if found is None:
-        return (change,)
-    name, now = found.groups()
+    before, _, now = change.rpartition(" → ")
+    name = before.rpartition(" ")[0]
     # The Fangs Tribe's Population is among the Goblins' numbers the Fangs Population.
     own = name.split()[-1]
     return f"{name} {now}", f"{own} {is_or_are(own)} {now}"

@@ -70,13 +70,11 @@ def gains_crystal(role: GhoulRole) -> Callable[[Draft, str], None]:
 @cites("ruling.goal-reached", "ghoul.how-to-win")
 def note_goal(draft: Draft) -> None:
     """Note for good that the Fury or the Crystals of the goal are reached."""
-    role = seat(draft.table)
-    if role is not None:
-        _note_goal(draft, role, board(draft.table))
+    _note_goal(draft, seat(draft.table), board(draft.table))
 
 
-def _note_goal(draft: Draft, role: GhoulRole, ghoul: GhoulBoard) -> None:
-    if ghoul.goal_reached:
+def _note_goal(draft: Draft, role: GhoulRole | None, ghoul: GhoulBoard) -> None:
+    if role is None or ghoul.goal_reached:
         return
     aim = goal(draft.table.setup)
     fury = ghoul.fury if isinstance(ghoul, Ghoul) else 0

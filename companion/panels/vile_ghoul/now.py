@@ -1,4 +1,4 @@
-"""What the Vile Ghoul's turn shows: Boost dice, then what it has in common with the Ghoul."""
+"""What the Vile Ghoul's turn shows: what it has in common with the Ghoul, then Boost dice."""
 
 from __future__ import annotations
 

@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 
 LINES: Final = 2.5
 """So many lines a question may fill before its letters give way; words never fill one quite."""
+ON_A_TRAY: Final = 1.5
+"""The same below a board, which is the screen also in large letters."""
+_LETTERS: Final = {"large": "prompt", "tray": "prompt", "small": "body"}
 
 
 PICTURED: Final = 0.55
@@ -79,7 +82,8 @@ class Asked(Row):
     size_of = StringProperty()
     """Whether its letters are `large`, as of the one question; else a title's.
 
-    `small` ones are plain: what is told is no question.
+    On a `tray` they are so as far as the board has room; `small` ones are plain: what is told is no
+    question.
     """
     face = StringProperty(STONE)
     todo: Callable[[], object] | None = None
@@ -95,13 +99,14 @@ class Asked(Row):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        wanted = {"large": theme.prompt, "small": theme.body}.get(self.size_of, theme.title)
+        wanted = getattr(theme, _LETTERS.get(self.size_of, "title"))
         self.face = STRONG if self.size_of == "small" else STONE
         # By its letters, not by its width: measuring every word would cost more than the tap.
         longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=self.face)
         room = self.width - theme.target - theme.near
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
-        lines = 1.0 if is_flat() else LINES if theme.scale > LARGE else 0.0
+        most = ON_A_TRAY if self.size_of == "tray" else LINES
+        lines = 1.0 if is_flat() else most if theme.scale > LARGE else 0.0
         if lines and longest:
             # A long question in huge letters, or on a low screen, would leave its answers no room.
             whole = width_of(self.text, wanted, face=self.face)
@@ -184,6 +189,8 @@ def is_compared(drawing: str) -> bool:
 class QuestionCard(Card):
     """One question, large, with its answers as buttons."""
 
+    letters = "large"
+
     def show(
         self,
         question: Question,
@@ -198,10 +205,12 @@ class QuestionCard(Card):
         self._hands = hands
         self._who, self._dice = question.who, dice_of(question.who)
         # What is to be done is large; what follows it in the same sentence is a line about it.
-        parts = [hands.asked(question.text, question.rule, letters="large" if large else "")]
+        parts = [hands.asked(question.text, question.rule, letters=self.letters if large else "")]
         line = " · ".join(filter(None, (question.count, question.note)))
-        if line:
-            parts.append(hands.shelf.take(Caption, text=line))
+        told = [hands.shelf.take(Caption, text=line)] if line else []
+        # Below a board large letters leave room for the keys or for a line about them.
+        comes_last = self.letters == "tray" and theme.scale > LARGE
+        parts += [] if comes_last else told
         # In large letters the answers need the room, where the question itself names who answers.
         if question.speaker and not (theme.scale > LARGE and question.names_the_speaker):
             said = {"text": question.answering, "aside": question.aside, "who": question.face}
@@ -216,7 +225,7 @@ class QuestionCard(Card):
             if not (dice and pairs_of(group.buttons)):
                 parts += self._group(group, primary=first and place == 0)
         self.clear_widgets()
-        for part in parts:
+        for part in [*parts, *(told if comes_last else [])]:
             self.add_widget(part)
         return self
 
@@ -286,6 +295,8 @@ class QuestionCard(Card):
 
 class TrayCard(QuestionCard):
     """The same in the tray: it stands on the tray's slab, and needs none of its own."""
+
+    letters = "tray"
 
     def show(self, question: Question, hands: Hands, **settings: Any) -> QuestionCard:
         """Show a question without an edge of its own."""

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 TRAY: Final = 0.36
 """The most of the room that the tray takes; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
-"""The same with large letters, and where nothing is asked at all."""
+"""The same where nothing is asked at all."""
+HALF: Final = 0.5
+"""The same where large letters ask something: the rest is scrolled to."""
 WHOLE: Final = 0.64
 """The same where a question with its answers needs it to be seen whole."""
 LOW: Final = dp(560)
@@ -229,10 +231,13 @@ def share_room(screen: PlayScreen) -> None:
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)
         return
-    share = TRAY if theme.scale <= LARGE and screen.is_asked else TRAY_LARGE
+    share = TRAY if screen.is_asked else TRAY_LARGE
     # What is asked is seen whole with its answers, before more of the board is; and what the board
     # cannot use is the tray's. Not as tiles come or go: each would push the keys to another place.
     spare = 0.0 if board.shaping else room - board.map.wish
     wanted = max(screen.question_high, spare)
-    most = max(room * share, min(wanted, room * WHOLE))
+    if theme.scale > LARGE and screen.is_asked:
+        most = room * HALF
+    else:
+        most = max(room * share, min(wanted, room * WHOLE))
     scroll.height = max(theme.target, min(screen.asked.height, most))

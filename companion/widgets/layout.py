@@ -184,7 +184,7 @@ class Grid(Placed):
     def columns(self) -> int:
         """How many columns fit."""
         cells = self.children
-        if not cells:
+        if not cells or self.width <= 0:  # a screen that is being turned has no room for a moment
             return 1
         need = max(getattr(cell, "wish", 0) or self.width for cell in cells)
         need = min(need * self.squeeze, self.width)

@@ -95,11 +95,11 @@ def test_a_button_that_moves_takes_its_pieces_along(show: Show) -> None:
     button, gap = TapButton(text="Flare", drawing="now", price="2"), TapButton(text="Move")
     held = show(gap, button)
     before = [piece.pos[:] for piece in button.children], list(button._stone._mesh.vertices)
-    stood = button.to_window(*button.pos)
-    gap.height += 40
+    stood, low = button.to_window(*button.pos), gap.height
+    gap.text = "Move, " * 30  # on several lines
     held.frames(3)
     assert ([piece.pos for piece in button.children], list(button._stone._mesh.vertices)) == before
-    assert button.to_window(*button.pos)[1] == stood[1] - 40
+    assert button.to_window(*button.pos)[1] == stood[1] - (gap.height - low) < stood[1]
     x, y = button._words.to_window(*button._words.center)
     assert button._words.collide_point(*button._words.to_widget(x, y))
 

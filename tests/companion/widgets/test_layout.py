@@ -73,6 +73,16 @@ def test_a_grid_follows_what_comes_and_goes(show: Show) -> None:
     assert grid.columns() == 1
 
 
+def test_a_grid_that_has_no_room_for_a_moment_waits_for_it(show: Show) -> None:
+    """A phone that is turned gives what stands on it no width at first, and none between cells."""
+    grid = buttons("0", "1", "2", gap=0)
+    show(grid)
+    grid.width = 0
+    assert grid.columns() == 1
+    grid.width = 300
+    assert grid.columns() == 3
+
+
 def test_a_flow_breaks_its_lines_like_a_paragraph(show: Show) -> None:
     """What does not fit beside the others goes below them."""
     from companion.widgets.kit import Flow, Tag

@@ -150,7 +150,7 @@ class UndoBar(Row):
     """Whether dice or something hidden were seen: an eye says so."""
     accent = ColorProperty(None, allownone=True)
     brief = BooleanProperty(defaultvalue=False)
-    """Whether there is room for Undo's drawing alone; the other screens have Redo then."""
+    """Whether there is room for drawings alone; Redo's comes with something to do again then."""
     __events__ = ("on_undo", "on_redo")
 
     def __init__(self, **settings: Any) -> None:
@@ -178,16 +178,13 @@ class UndoBar(Row):
     def on_theme(self) -> None:
         """Take the new sizes."""
         if self.brief:
-            self.width = theme.target
+            again = self._redo.width + self.spacing if self._redo.parent is not None else 0
+            self.width = self.padding[0] + again + theme.target + self.padding[2]
 
     def _be_brief(self, *_: object) -> None:
         """Stand beside something else, or fill a line."""
         self.size_hint_x = None if self.brief else 1.0
-        self.on_theme()
-        if self.brief:
-            self.remove_widget(self._redo)
-        else:
-            self.add_widget(self._redo)
+        self.remove_widget(self._redo)  # it stands on the other side
         self._show()
 
     def _show(self, *_: object) -> None:
@@ -197,14 +194,25 @@ class UndoBar(Row):
         self._undo.text = f"Undo: {said}{SEEN * eye}" if said else "Nothing to undo"
         if self.brief:
             self._undo.text, eye = "", False
+        self._show_redo()
         self._undo.accent = self.accent
         self._undo.disabled = not self.undo
-        self._redo.disabled = not self.redo
         if eye != (self._eye.parent is not None):
             if eye:
                 self.add_widget(self._eye, index=1)
             else:
                 self.remove_widget(self._eye)
+        self.on_theme()
+
+    def _show_redo(self) -> None:
+        self._redo.disabled = not self.redo
+        there = bool(self.redo) or not self.brief
+        if there != (self._redo.parent is not None):
+            if there:
+                # Undo stays where it is: at the right edge, or at the beginning of its line.
+                self.add_widget(self._redo, index=len(self.children) if self.brief else 0)
+            else:
+                self.remove_widget(self._redo)
 
 
 class SeenEye(Glyph):

@@ -77,6 +77,12 @@ class Asking:
         group = next((one for one in view.sections if one.rule in rules), None)
         return self._shown.get(group or (view.now, view.dice))
 
+    def begins_at(self, view: PlayView) -> Any:
+        """Find the card of what is open where another, of keys that rest, stands before it."""
+        groups = [one for one in view.sections if one.title and not one.who]
+        rests = bool(groups) and any(groups[0].keys) and not any(one.open for one in groups[0].keys)
+        return self.first_open(view) if rests else None
+
     # ---------------------------------------------------------------------------- what is shown
 
     def _wanted(self, view: PlayView) -> Iterator[Wanted]:

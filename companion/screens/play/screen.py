@@ -45,6 +45,7 @@ from companion.widgets.kit import (
     UndoBar,
 )
 from companion.widgets.lines import Lines
+from companion.widgets.order import Asked
 from companion.widgets.shelf import Shelf, arrange
 from rules.actions import Flare
 
@@ -94,6 +95,8 @@ class PlayScreen(ActingScreen):
             lambda: self.session.table,
         )
         self._asking = Asking(self, self._hands)
+        # Once all within has its place.
+        self._begin = Asked(self, PlayScreen._begin_where_it_is_open)
         self.head = TurnRibbon()
         self.head.bind(on_home=lambda *_: app.leave_game())
         self.numbers = Pinned()
@@ -274,7 +277,14 @@ class PlayScreen(ActingScreen):
             self._share_room()
         if fresh:
             self.asked.changed()
-            Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
+            self._begin()
+
+    def _begin_where_it_is_open(self) -> None:
+        """Show the beginning, or so much further that what can be done now is seen."""
+        self.scroll.offset = 0
+        card = None if self._view is None else self._asking.begins_at(self._view)
+        if card is not None:
+            self.scroll.show(card)
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""

@@ -192,6 +192,27 @@ def test_redo_is_dim_while_there_is_nothing_to_redo(show: Show, redo: str) -> No
     assert list(bar._redo.ink) == list(theme.ink if redo else theme.off)
 
 
+def test_where_undo_is_a_drawing_redo_comes_with_something_to_do_again(show: Show) -> None:
+    """It comes at Undo's left, so that Undo stays where it was; on a line it stands at the end."""
+    from companion.widgets.kit import Row, TapButton, UndoBar
+
+    bar, line, beside = UndoBar(undo=LAID), Row(), TapButton(text="End turn")
+    for part in (beside, bar):
+        line.add_widget(part)
+    bar.brief = True
+    phone = show(line)
+    stood = bar._undo.to_window(*bar._undo.pos)
+    assert bar._redo.parent is None
+    bar.redo = "The Ghoul ends its turn"
+    phone.frames(3)
+    assert bar._redo.to_window(*bar._redo.pos)[0] < stood[0]
+    assert bar._undo.to_window(*bar._undo.pos) == stood
+    assert phone.problems() == []
+    bar.brief = False
+    phone.frames(3)
+    assert bar._redo.x > bar._undo.x
+
+
 @pytest.mark.parametrize(("room", "lines"), [(1000, 1), (90, 2), (1, 4)])
 def test_words_are_counted_into_lines(kivy: str, room: int, lines: int) -> None:
     """A line is begun when the last is full; a word wider than its line counts for one more."""

@@ -4,8 +4,9 @@ import pytest
 
 from companion.screens.map.board import SETTING
 from rules.names import Kind, Piece
+from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
-from tests.rules.cave.table import START
+from tests.rules.cave.table import START, laid
 
 # -- placing ---------------------------------------------------------------------------------
 
@@ -235,3 +236,19 @@ def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
     phone.sleep()
     phone.wake()
     assert phone.app.device.awake
+
+
+# -- what is open ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("shadow-paladin.draw-power-cards")
+def test_what_is_open_is_in_sight_where_the_groups_before_it_rest(phone: MapPhone) -> None:
+    """When cards are to be drawn, none of those above can be played: the key that draws is seen."""
+    phone.begin(*laid("table knight shadow-paladin thief", by="knight"), "knight ends turn")
+    phone.say("knight places bones at 1,1", "put shadow-paladin at 0,1")
+    phone.frames(3)
+    assert phone.shows("Gaze")
+    phone.say("shadow-paladin marks")
+    phone.frames(3)
+    assert phone.app.session.table.at(ShadowPhase.DRAW)
+    assert phone.shows("Draw to Spirit")

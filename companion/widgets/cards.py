@@ -87,9 +87,10 @@ class DrawnCard(Hewn, Column):
             self.add_widget(part)
         for name in ("title", "drawing", "who", "said", "keys"):
             self.fbind(name, self._show)
-        for name in ("minimum_height", "height"):
+        for name in ("height", "spacing", "padding", "parent"):
             self.fbind(name, self._fit)
-        self.fbind("parent", self._fit)
+        for part in (self._title, self._said, self._keys):
+            part.fbind("height", self._fit)
         self._show()
 
     def on_theme(self) -> None:
@@ -128,7 +129,11 @@ class DrawnCard(Hewn, Column):
 
     def _fit(self, *_: object) -> None:
         picture = theme.label * PICTURE
-        self.natural = self.minimum_height - self._art.height + picture
+        # Of the pieces themselves: what the column last needed is of before the picture grew.
+        pieces = (self._title, self._said, self._keys)
+        around = self.padding[1] + self.padding[3] + self.spacing * len(pieces)
+        self.natural = picture + sum(part.height for part in pieces) + around
         if not isinstance(self.parent, Grid):  # there, cards of a line are equally high
             self.height = self.natural
-        self._art.height = picture + max(0.0, self.height - self.natural)
+        # Hairs are left alone, or card and line would pass one to and fro for ever.
+        self._art.height = picture + max(0.0, round(self.height - self.natural, 2))

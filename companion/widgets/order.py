@@ -31,6 +31,11 @@ class Order:
         self._count = 0
         self._begin = Clock.create_trigger(self._do_all, -1)
 
+    @property
+    def rests(self) -> bool:
+        """Tell whether all has its place."""
+        return not self._asked
+
     def add(self, one: Asked) -> None:
         """Do this before the next frame; while it is being done, in its place."""
         if self._heap is None:

@@ -83,10 +83,13 @@ def test_the_screen_follows_the_game_and_the_look(cards: Callable[..., Phone]) -
 def test_nothing_is_cut_off(
     cards: Callable[..., Phone], size: tuple[int, int], scale: float
 ) -> None:
-    """Every size of text on every phone, with every kind of card and the chart."""
+    """Every size of text on every phone, with every kind of card and the chart; and all rests."""
+    from companion.widgets.order import order
+
     every = "correct vile-ghoul terror to chase hunt sneak cheat blink adapt seize scour"
     held = cards(*CHART, every, "vile-ghoul selects 3 for movement 4 attack 2", size=size)
     held.app.take_look("dark", scale)
     held.frames(8)
+    assert order.rests
     assert held.problems() == []
     held.app.take_look("dark", 1.0)

@@ -9,7 +9,7 @@ from rules.draft import Draft
 from rules.guards import acting
 from rules.names import Piece, Role, title
 from rules.plain import pack, unpack
-from rules.roles.ghost.possessed import PossessionOver
+from rules.roles.ghost.possessed import PossessionOver, panel
 from rules.roles.ghost.possessing import begin, over, why_not_possess
 from rules.roles.ghoul.seat import the_ghoul
 from rules.strip import strip
@@ -172,3 +172,15 @@ def test_what_the_card_does_not_give_is_not_spent() -> None:
         "possession.knight",
         "The card gives the Knight no Omen token",
     )
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn", "possession.influence")
+def test_the_numbers_of_a_card_are_there_while_it_is_played() -> None:
+    """Before a Possession card is played nothing of it is to be read, and then what it has left."""
+    assert list(panel(play("table knight ghost"))) == []
+    with revealing(Role.KNIGHT, 2):
+        table = play("table thief dragon knight ghost")
+        while table.turn is not Role.KNIGHT:
+            table = then(table, f"{table.turn} ends turn")
+        table = then(table, "knight ends turn")
+    assert [one.number.name for one in panel(table)] == ["Movement", "Perception", "Strength"]

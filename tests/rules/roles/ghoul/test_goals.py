@@ -224,6 +224,12 @@ def test_only_one_of_the_two_ghouls_plays() -> None:
         check_setup(Setup((GO, V)))
 
 
+def test_a_table_without_anybody_is_none() -> None:
+    """It says what to do."""
+    with pytest.raises(UnreadableError, match="nobody sits at this table: name at least one role"):
+        check_setup(Setup(()))
+
+
 @pytest.mark.rule("ghoul.skitter-variant", "ruling.evasion")
 def test_a_variant_or_ruling_that_is_none_is_refused_by_name() -> None:
     """A misspelt line must not be taken for agreed."""

@@ -61,7 +61,7 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
 def _in_passing(before: Table, event: Changed, was: int, doer: Role | None) -> tuple[bool, bool]:
     """Tell whether a turn's beginning gives a number, and whether the end of one takes it."""
     assert event.role is not None  # noqa: S101  # whoever calls has looked
-    assert isinstance(event.now, int)  # noqa: S101  # as above
+    assert isinstance(event.now, int)  # noqa: S101  # whoever calls has looked
     if event.field not in HOUSE.roles[event.role].for_a_turn:
         return False, False
     lay_there = was == getattr(before.roles[event.role], event.field)
@@ -86,9 +86,9 @@ def _told(event: Changed, doer: Role | None, was: object, now: object) -> Change
 
 def _read(event: Changed, doer: Role | None, before: Table, after: Table) -> Change | None:
     """Tell a number as it is read, where that is another now."""
-    assert event.role is not None  # noqa: S101  # as above
+    assert event.role is not None  # noqa: S101  # whoever calls has looked
     reading = reading_of(event.role, event.field)
-    assert reading is not None  # noqa: S101  # as above
+    assert reading is not None  # noqa: S101  # whoever calls has looked
     was, now = reading(before), reading(after)
     return None if was == now else _told(event, doer, was, now)
 

@@ -55,7 +55,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     _check_target(draft, action)
     vain = why_in_vain(draft.table, action.by, action.omen, hatred_token=action.hatred_token)
     if vain is not None:
-        draft.refuse_if(True, vain.text, vain.rule, vain.remedy)  # noqa: FBT003  # asked above
+        draft.advise_against(vain.text, vain.rule, vain.remedy)
     cost = cost_now(draft.table, action.omen)
     draft.refuse_if(
         action.cost is not None and cost is not None and action.cost != cost,

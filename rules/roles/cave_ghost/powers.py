@@ -74,7 +74,7 @@ def buy_power(draft: Draft, action: BuyPower) -> BuyPower:
     action = _aimed(draft.table, action)
     vain = why_not_worth_it(draft.table, action)
     if vain is not None:
-        draft.refuse_if(True, vain.text, vain.rule, vain.remedy)  # noqa: FBT003  # asked above
+        draft.advise_against(vain.text, vain.rule, vain.remedy)
     cost = check_price(draft, action.omen, action.cost, cost_of(draft.table, action))
     spend(draft, action.omen, cost)
     if vain is not None:

@@ -155,7 +155,7 @@ def shift(draft: Draft, action: Shift) -> None:
     may = ways(draft.table)
     if action.space not in may:
         no = _why_not_there(draft.table, thing, action.space, may)
-        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+        draft.advise_against(no.text, no.rule, no.remedy)
     left = max(held.left - distance(start, action.space), 0)
     now = Grasp(left, held.piece, held.token, None if held.piece else action.space)
     draft.change(HER, TELEKINESIS, CaveGhost, grasp=now)

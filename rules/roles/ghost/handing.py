@@ -47,7 +47,7 @@ def take_artifact(draft: Draft, action: TakeArtifact) -> TakeArtifact:
     if no is not None and artifacts.carried_by(draft.table, now.role):
         raise draft.refuse(no.text, no.rule, no.remedy)
     if no is not None:
-        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+        draft.advise_against(no.text, no.rule, no.remedy)
     artifacts.collect(draft, now.role, space, _RULE, piece)
     return TakeArtifact(action.by, piece)
 
@@ -74,7 +74,7 @@ def drop_artifact(draft: Draft, action: DropArtifact) -> None:
     space = _carriers_space(draft.table, now)
     no = artifacts.why_not_drop(draft.table, now.role, space)
     if no is not None:
-        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+        draft.advise_against(no.text, no.rule, no.remedy)
     artifacts.drop(draft, now.role, space, _RULE)
 
 

@@ -48,7 +48,7 @@ def glide(draft: Draft, action: Glide) -> None:
     if action.escapes:
         why = why_not_escape(draft.table)
         if why is not None:
-            draft.refuse_if(True, why.text, why.rule, why.remedy)  # noqa: FBT003  # asked just above
+            draft.advise_against(why.text, why.rule, why.remedy)
 
     def move(one: Draft) -> None:
         go_on_to_act(one, _RULE)

@@ -223,7 +223,7 @@ def _check_card(draft: Draft, action: Reveal, may: tuple[Role, ...], rule: str) 
     )
     blocked = why_blocked(table)
     if blocked is not None:
-        draft.refuse_if(True, blocked.text, blocked.rule, blocked.remedy, short="blocked")  # noqa: FBT003  # asked just above
+        draft.advise_against(blocked.text, blocked.rule, blocked.remedy, short="blocked")
     if action.card is None and not knows(table) and len(may) != 1:
         raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
 

@@ -169,7 +169,7 @@ def _check_what(draft: Draft, action: Shift) -> None:
         _not_there(draft, action)
     no = why_never(table.cave, _thing(action))
     if no is not None:
-        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+        draft.advise_against(no.text, no.rule, no.remedy)
 
 
 @cites("cave.tokens", "ghost.telekinesis")
@@ -300,7 +300,7 @@ def _check_way(draft: Draft, action: Shift, before: Moved) -> int:
     if action.space not in ways_of(table, thing, far, fresh=fresh):
         ways = ways_of(table, thing, most, fresh=fresh)
         no = why_not_there(table, thing, action.space, ways, fresh=fresh)
-        draft.refuse_if(True, no.text, no.rule, no.remedy)  # noqa: FBT003  # asked just above
+        draft.advise_against(no.text, no.rule, no.remedy)
     return distance(start, action.space)
 
 

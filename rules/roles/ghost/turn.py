@@ -154,7 +154,7 @@ def _may_rest(draft: Draft) -> None:
     """Refuse to end Move and Act where she cannot stand, unless there is no other way."""
     why = why_not_rest(draft.table)
     if why is not None and not is_stuck(draft.table):
-        draft.refuse_if(True, why.text, why.rule, why.remedy, short="not where she is")  # noqa: FBT003  # asked just above
+        draft.advise_against(why.text, why.rule, why.remedy, short="not where she is")
 
 
 @cites("ghost.select-possession-card")

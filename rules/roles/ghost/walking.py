@@ -119,7 +119,7 @@ def walk(draft: Draft, action: Walk) -> None:
     )
     why = None if action.space is None else _why_not_past(draft.table, now, action)
     if why is not None:
-        draft.refuse_if(True, why.text, why.rule, why.remedy)  # noqa: FBT003  # asked just above
+        draft.advise_against(why.text, why.rule, why.remedy)
     if action.space is not None:
         stand(draft, action.piece, action.space, _RULE)
     carried = action.piece if may_be_carried(draft.table, action.piece) else None

@@ -61,7 +61,7 @@ def gains_crystal(role: GhoulRole) -> Callable[[Draft, str], None]:
         assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # narrows the type for mypy
         draft.change(role, rule, GhoulBoard, crystals=ghoul.crystals + 1)
         ghoul = draft.table.roles[role]
-        assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # as above
+        assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # narrows the type for mypy
         _note_goal(draft, role, ghoul)
 
     return gains

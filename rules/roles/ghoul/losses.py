@@ -54,14 +54,14 @@ _SAID: Final[dict[Loss, str]] = {
 }
 
 
-def _cards(unicorns: bool) -> str:  # noqa: FBT001  # whose they are
-    return "Unicorn card" if unicorns else "Power card"
+def _cards(whose: Role | Piece) -> str:
+    return "Unicorn card" if whose in {Role.UNICORN, Piece.UNICORN} else "Power card"
 
 
 @say_by(Lose)
 def _said(action: Lose) -> str:
     if action.loss is Loss.CARDS:
-        return f"{does(action.by, 'discards')} {_cards(action.by is Role.UNICORN)}s"
+        return f"{does(action.by, 'discards')} {_cards(action.by)}s"
     verb = "lose" if many(action.by) else "loses"
     number = "" if action.count is None else f"{action.count} "
     artifact = action.by is Role.ARMORED_KNIGHT and action.loss is Loss.TREASURE
@@ -136,6 +136,6 @@ def _in_words(table: Table, target: Piece, action: Lose) -> str:
 @cites("ghoul.attack-effects.dragon", "ghoul.attack-effects.unicorn", "variant.ash-dragon")
 def cards_lost(table: Table, target: Piece) -> str:
     """Count the cards that an attack costs: as many as the Armor, what a card adds included."""
-    name = _cards(target is Piece.UNICORN)
+    name = _cards(target)
     number = number_told(table, target)
     return f"{name}s" if number is None else several(with_card(table, target, number), name)

@@ -16,6 +16,7 @@ from companion.panels.armored_knight.view import (
     turn_words,
     way_on,
 )
+from tests.rules.cave.table import laid
 from tests.table import play, then
 
 MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
@@ -123,12 +124,7 @@ def test_javelins_are_counted_wherever_they_are() -> None:
 def test_the_map_tells_where_a_javelin_lies() -> None:
     """Under its tile's name, so that she finds it again."""
     table = play(
-        "table armored-knight dragon goblins",
-        "map on",
-        "armored-knight places bones at 0,1",
-        "armored-knight places fangs at 1,0",
-        "armored-knight places eye at 0,-1",
-        "armored-knight places bones at -1,0",
+        *laid("table armored-knight dragon goblins", by="armored-knight"),
         "armored-knight moves to 1,0",
         "armored-knight encounters",
         "armored-knight reveals 1,0 as treasure with walls north south",

@@ -101,7 +101,7 @@ class Desk:
     def to_tell(self, table: Table) -> Iterator[Action]:
         """Give the steps by which a game learns what it does not know yet."""
         for one in _at(table):
-            assert one.form is not None  # noqa: S101  # as above
+            assert one.form is not None  # noqa: S101  # what is here has a form
             known = one.form.padded(one.form.told(table))
             now = over(self.rows(one), known)
             if now == known:
@@ -115,7 +115,7 @@ class Desk:
     def learn(self, table: Table) -> None:
         """Keep what was typed in during a game."""
         for one in _at(table):
-            assert one.form is not None  # noqa: S101  # as above
+            assert one.form is not None  # noqa: S101  # what is here has a form
             kept = self.rows(one)
             now = over(kept, one.form.padded(one.form.told(table)))
             if now != kept and not one.form.problem(now):

@@ -232,9 +232,9 @@ class Session:
         after = Moment(
             now.game,
             now.steps[: now.head] + (step,),  # noqa: RUF005  # that would copy them twice
-            now.tables[: now.head + 1] + (table,),  # noqa: RUF005  # as above
+            now.tables[: now.head + 1] + (table,),  # noqa: RUF005  # that would copy them twice
             now.head + 1,
-            now.numbers[: now.head] + (self.place.entries,),  # noqa: RUF005  # as above
+            now.numbers[: now.head] + (self.place.entries,),  # noqa: RUF005  # that would copy them twice
         )
         if not self._shows(after):
             self._busy = False

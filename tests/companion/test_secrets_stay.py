@@ -201,9 +201,9 @@ def test_logs_and_errors_do_not_say_it(tmp_path: Path) -> None:
     for wrong in (
         lambda: {}[secret],
         lambda: replace(action, nothing=secret),  # type: ignore[call-arg]  # that is the mistake
-        lambda: int(secret),  # type: ignore[call-overload]  # as above
+        lambda: int(secret),  # type: ignore[call-overload]  # a secret is no number
         lambda: json.dumps({"charm": secret}),
-        lambda: secret + 1,  # type: ignore[operator]  # as above
+        lambda: secret + 1,  # type: ignore[operator]  # a secret is no number
         lambda: Charm(secret),
     ):
         try:

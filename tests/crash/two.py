@@ -56,7 +56,7 @@ def _start(path: Path, who: int, steps: int, seed: int) -> tuple[int, int]:
 
 def _child(
     path: Path, who: int, steps: int, luck: random.Random, mouth: int
-) -> NoReturn:  # pragma: no cover  # as above
+) -> NoReturn:  # pragma: no cover  # it ends before coverage could write
     status = 1
     try:
         session = Session(open_games(path).games, luck)

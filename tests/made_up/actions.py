@@ -8,7 +8,10 @@ from typing import Literal
 from rules.actions import Action
 from rules.names import Role  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
-from tests.made_up.board import Charm, ChosenCharm  # noqa: TC001  # as above
+from tests.made_up.board import (  # noqa: TC001  # the sentences read it at run time
+    Charm,
+    ChosenCharm,
+)
 
 
 @sentence("{by} hides {charm}")

@@ -23,7 +23,7 @@ HUSHED = re.compile(r"(noqa|type: ignore|pragma: no (?:cover|branch))")
 REASON = re.compile(
     r"#\s*(?:noqa: [A-Z]+\d+(?:, ?[A-Z]+\d+)*"
     r"|type: ignore\[[\w, -]+\]"
-    r"|pragma: no (?:cover|branch))\s+[#-]?\s*\w+\W+\w+"
+    r"|pragma: no (?:cover|branch))\s+[#-]?\s*(?!as above\b)\w+\W+\w+"
 )
 GIVEN_UP = re.compile(
     r"pytest\.(skip|xfail|importorskip)|mark\.(skip|skipif|xfail)\b|\b(TODO|FIXME)\b"
@@ -41,7 +41,7 @@ def hushed_without_reason(source: str) -> list[str]:
     """Return the comments that silence a checker and do not say why, with their lines.
 
     The reason stands on the line itself, on a line of its own just above, or with the line just
-    above if that is hushed too, and explained.
+    above if that is hushed too, and explained. “As above” is none: lines are moved.
     """
     lines = source.splitlines()
     explained: set[int] = set()
@@ -49,7 +49,8 @@ def hushed_without_reason(source: str) -> list[str]:
     for line, comment in comments(source):
         is_hushed = HUSHED.search(comment) is not None
         is_of_its_own = lines[line - 1].strip() == comment
-        if is_of_its_own or REASON.search(comment) or (is_hushed and line - 1 in explained):
+        goes_along = is_hushed and "as above" not in comment and line - 1 in explained
+        if is_of_its_own or REASON.search(comment) or goes_along:
             explained.add(line)
         elif is_hushed:
             bare.append(f"{line}: {comment}")
@@ -103,6 +104,7 @@ def test_every_hushed_checker_has_its_reason_beside_it() -> None:
         ("# type: ignore", False),
         ("# pragma: no cover", False),
         ("# pragma: no cover  # only on a phone", True),
+        ("# noqa: S101  # whoever asks has found it\ny = 2  # noqa: TC001  # as above", False),
     ],
 )
 def test_a_reason_is_words_and_not_only_a_number(comment: str, is_fine: bool) -> None:

@@ -155,8 +155,14 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         lambda _table, one: one.grit > MUCH,
         "more Grit than is offered comes by no card",
     ),
-    hers.LoseGrit: (lambda _table, one: one.grit > MUCH, "as above"),
-    hers.LoseHealth: (lambda _table, one: one.health > SOME, "as above, of Health"),
+    hers.LoseGrit: (
+        lambda _table, one: one.grit > MUCH,
+        "more Grit than is offered is lost by no card",
+    ),
+    hers.LoseHealth: (
+        lambda _table, one: one.health > SOME,
+        "more Health than is offered is lost by no one effect",
+    ),
     hers.CompleteSidequest: (
         lambda _table, one: one.quest is None,
         "whoever does not say which of the Knight's Sidequests it was need not",
@@ -169,7 +175,10 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         lambda table, _one: table.cave is not None,
         "on the map it is seen whether the tile is Dark, whatever is said of it",
     ),
-    hers.Move: (lambda table, one: table.cave is not None and one.dark, "as above"),
+    hers.Move: (
+        lambda table, one: table.cave is not None and one.dark,
+        "on the map it is seen whether she comes to a Dark tile, whatever is said of it",
+    ),
     SelectDie: (
         lambda _table, said: said.movement is not None or said.attack is not None,
         "a row is read anew from the player's board, whatever was written down of it",

@@ -68,7 +68,7 @@ def test_the_thiefs_loot_grows_by_a_stolen_treasure_and_is_dropped_by_the_dead()
         "ghoul attacks thief against 1",
         "thief is killed at loot level 1",
     )
-    assert getattr(table.roles[Role.THIEF], "loot") == 0  # noqa: B009  # as above
+    assert getattr(table.roles[Role.THIEF], "loot") == 0  # noqa: B009  # the field of one kind of board
 
 
 @pytest.mark.rule("cave.omens.soporific-spores")
@@ -82,6 +82,6 @@ def test_spores_leave_a_tribe_one_goblin() -> None:
     table = then(table, "cave buys soporific-spores on eye-tribe")
     table = then(table, "cave buys soporific-spores on fangs-tribe")
     board = table.roles[Role.GOBLINS]
-    assert (getattr(board, "eye_population"), getattr(board, "fangs_population")) == (1, 0)  # noqa: B009  # as above
+    assert (getattr(board, "eye_population"), getattr(board, "fangs_population")) == (1, 0)  # noqa: B009  # the field of one kind of board
     no = refused(table, "cave buys soporific-spores on knight")
     assert no.text == "Soporific Spores do nothing to the Knight"

@@ -17,11 +17,11 @@ from companion.driver.window import Pixels, prepare
 prepare(Pixels.MOCK)
 
 from companion.board.canvas import BoardCanvas  # noqa: E402  # Kivy is prepared first
-from companion.board.marks import Glow, Marks  # noqa: E402  # as above
-from rules.map.placing import legal_places  # noqa: E402  # as above
-from tests.rules.cave.campaign import random_cave  # noqa: E402  # as above
-from tools.bench import percentile  # noqa: E402  # as above
-from tools.bench.bare import Bare  # noqa: E402  # as above
+from companion.board.marks import Glow, Marks  # noqa: E402  # Kivy is prepared first
+from rules.map.placing import legal_places  # noqa: E402  # Kivy is prepared first
+from tests.rules.cave.campaign import random_cave  # noqa: E402  # Kivy is prepared first
+from tools.bench import percentile  # noqa: E402  # Kivy is prepared first
+from tools.bench.bare import Bare  # noqa: E402  # Kivy is prepared first
 
 SIZE = 60
 FRAMES = 240
@@ -35,20 +35,20 @@ def frames() -> list[float]:
     canvas.show(cave, Marks(glow={space: Glow() for space in legal_places(cave)}))
     phone.frames(10)
     finger = phone._finger(phone.window, 200, 450)  # noqa: SLF001  # frame by frame, timed
-    phone._loop.post_dispatch_input("begin", finger)  # noqa: SLF001  # as above
+    phone._loop.post_dispatch_input("begin", finger)  # noqa: SLF001  # a frame at a time, timed
     began_at = canvas.middle_of((0, 0))
     times = []
     for frame in range(FRAMES):
         step = frame % 80
         finger.go(200 + (step if step < 40 else 80 - step) * 4, 450)
         begun = time.thread_time()
-        phone._loop.post_dispatch_input("update", finger)  # noqa: SLF001  # as above
+        phone._loop.post_dispatch_input("update", finger)  # noqa: SLF001  # a frame at a time, timed
         phone.window.canvas.ask_update()
         phone.frames()
         times.append((time.thread_time() - begun) * 1000)
         if frame == FRAMES // 2 and canvas.middle_of((0, 0)) == began_at:
             raise AssertionError("the map did not follow the finger")
-    phone._loop.post_dispatch_input("end", finger)  # noqa: SLF001  # as above
+    phone._loop.post_dispatch_input("end", finger)  # noqa: SLF001  # a frame at a time, timed
     phone.close()
     return times
 

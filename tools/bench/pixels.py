@@ -17,7 +17,7 @@ from kivy.graphics.opengl import (  # noqa: E402  # Kivy is prepared first
     GL_UNSIGNED_BYTE,
     glReadPixels,
 )
-from kivy.graphics.texture import Texture  # noqa: E402  # as above
+from kivy.graphics.texture import Texture  # noqa: E402  # Kivy is prepared first
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -36,7 +36,7 @@ def told(profile: Profile) -> str:
     rows = sorted(
         (
             (own / total, whole / total, calls, _where(*function))
-            for function, (calls, _, own, whole, _) in stats.stats.items()  # type: ignore[attr-defined]  # as above
+            for function, (calls, _, own, whole, _) in stats.stats.items()  # type: ignore[attr-defined]  # typeshed does not know it
         ),
         reverse=True,
     )

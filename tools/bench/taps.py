@@ -164,11 +164,11 @@ class Hand:
     def _press_at(self, x: float, y: float) -> Callable[..., None]:
         phone = self.phone
         finger = phone._finger(phone.window, x, y)  # noqa: SLF001  # a finger on a bare space
-        phone._loop.post_dispatch_input("begin", finger)  # noqa: SLF001  # as above
+        phone._loop.post_dispatch_input("begin", finger)  # noqa: SLF001  # a finger on a bare space
         phone.frames()
 
         def lift(settle: int) -> None:
-            phone._loop.post_dispatch_input("end", finger)  # noqa: SLF001  # as above
+            phone._loop.post_dispatch_input("end", finger)  # noqa: SLF001  # a finger on a bare space
             phone.frames(settle)
 
         return lift

@@ -8,13 +8,13 @@ from typing import Literal
 
 from rules.actions.action import Action
 from rules.names import Role, Space  # noqa: TC001  # the sentences read it at run time
-from rules.roles.armored_knight.board import Track  # noqa: TC001  # as above
+from rules.roles.armored_knight.board import Track  # noqa: TC001  # the sentences read it at run time
 from rules.roles.armored_knight.figures import (  # noqa: TC001  # the sentences read these too
     Figure,
     FigureOnTile,
     Foe,
 )
-from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # as above
+from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 

@@ -11,7 +11,7 @@ from rules.names import (
     Piece,
     Role,
     Space,  # the sentences read it at run time
-    Token,  # as above
+    Token,  # it is read at run time too
     a,
     several,
     token_name,

@@ -117,8 +117,8 @@ def why_not_there(
     """Say what keeps one straight move from ending on a space, and where it can end instead."""
     cave, at = table.the_cave, where(table, PIECE)
     start = thing.where(cave)
-    assert at is not None  # noqa: S101  # whoever asks has found both
-    assert start is not None  # noqa: S101  # as above
+    assert at is not None  # noqa: S101  # whoever asks has found her
+    assert start is not None  # noqa: S101  # whoever asks has found the thing
     remedy = f"These ways are open: {any_of(ways)}" if ways else "Come to it from another side"
     if thing.token is not Token.ARTIFACT:
         up = dragon_on_surface(table)

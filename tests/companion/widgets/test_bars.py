@@ -57,7 +57,7 @@ def test_undo_says_what_has_room(show: Show, live: Theme) -> None:
     bar.undo = "The Ghoul attacks the Armored Knight with all it has, Fury 7 → 8"
     held.wait(0.4)
     assert bar.height == high
-    assert bar.undo_bar._eye.parent is None  # as above
+    assert bar.undo_bar._eye.parent is None  # no room for the drawing
     assert "Undo: The Ghoul attacks the Armored Knight with all it has, Fury 7 → 8" in held.texts()
     live.scale = 2.0
     held.frames(4)

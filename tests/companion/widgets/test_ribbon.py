@@ -78,8 +78,8 @@ def test_the_token_of_the_next_role_grows(phone: Callable[..., Phone]) -> None:
     whole = made._token.width  # how large it is drawn
     made.seats = [("ghoul", "Ghoul", False), ("knight", "Knight", True)]
     held.frames(2)
-    assert made._token.width < whole  # as above
+    assert made._token.width < whole  # how large it is drawn now
     assert "Knight" in held.texts()
     held.wait(0.5)
-    assert made._token.width == whole  # as above
+    assert made._token.width == whole  # and how large in the end
     motion.reduced = True

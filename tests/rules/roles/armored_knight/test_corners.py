@@ -130,7 +130,7 @@ def test_an_artifact_is_given_up_without_a_question_where_there_is_no_choice() -
     assert not {line, f"{grit} <number>"} & offered(bare)
     for none in (line, grit):
         assert refused(bare, none).text == "The Armored Knight has none to lose"
-    assert then(bare, f"overrule {line}").roles[ME].artifacts == ()  # type: ignore[attr-defined]  # as above
+    assert then(bare, f"overrule {line}").roles[ME].artifacts == ()  # type: ignore[attr-defined]  # her board
     assert then(bare, "armored-knight loses health").roles[ME].health == 6
 
 
@@ -157,7 +157,7 @@ def test_she_begins_on_the_entrance_of_a_map_that_is_kept() -> None:
     table = play("table armored-knight goblins", "map on", *tiles)
     assert table.the_cave.piece_at("armored-knight") == (0, 0)  # type: ignore[arg-type]  # its word
     away = then(table, "take armored-knight off the map", "armored-knight gains 1 grit")
-    assert away.the_cave.piece_at("armored-knight") is None  # type: ignore[arg-type]  # as above
+    assert away.the_cave.piece_at("armored-knight") is None  # type: ignore[arg-type]  # its word
     assert isinstance(decide(away, EndTurn(ME)), Step)
 
 

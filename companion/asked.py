@@ -3,48 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from rules import passed, prompts, refused, untried
+from rules.kept import kept
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from rules import Answer, Prompt, Refusal, Table
     from rules.names import Role
 
-T = TypeVar("T")
 
-KEPT: Final = 3
-"""What is known of so many tables is kept: the one that is shown, the one before it, to which Undo
-leads, and one that was only tried."""
-
-
-class Known(Generic[T]):
-    """What was worked out of the tables that were asked about last; a table never changes."""
-
-    def __init__(self) -> None:
-        """Know nothing yet."""
-        self._last: list[tuple[Table, T]] = []
-
-    def of(self, table: Table, work_out: Callable[[Table], T]) -> T:
-        """Give what is known of a table; asked again about the same one, it is worked out once."""
-        for one in self._last:
-            if one[0] is table:
-                self._last.remove(one)
-                break
-        else:
-            one = table, work_out(table)
-        self._last = [one, *self._last][:KEPT]
-        return one[1]
-
-
-_prompts: Final = Known[tuple["Prompt", ...]]()
-
-
+@kept
 def asked_of(table: Table) -> tuple[Prompt, ...]:
     """Give the prompts of a table."""
-    return _prompts.of(table, prompts)
+    return prompts(table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +38,10 @@ NOT_NOW: Final = "not now"
 """What is said of a thing whose rule says why it may not be done in a whole sentence only."""
 
 
-_tried: Final = Known[tuple[Tried, ...]]()
-
-
+@kept
 def tried_of(table: Table) -> tuple[Tried, ...]:
     """Give all that might be offered, in its fixed order."""
-    return _tried.of(table, lambda one: tuple(_each(one)))
+    return tuple(_each(table))
 
 
 def _each(table: Table) -> Iterator[Tried]:

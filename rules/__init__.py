@@ -18,6 +18,7 @@ knows its role's package:
 - `rules.transcript`: a game as text
 - `rules.to_beat`, `rules.windows`, `rules.secret`: the number that an attack must beat, the end of
   a turn, what one player alone knows
+- `rules.kept`: the memo, for what is worked out of a table and a table alone
 - `rules.book`, `rules.book.matrix`, `rules.book.roads`, `rules.book.marking`, `rules.book.slips`:
   the rulebook, who can do what to whom, the code of a rule, found words, players' own slips
 """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.map.omens import Omen
     from rules.map.removing import Remover
     from rules.names import Kind, Space
-    from rules.table import Table
+    from rules.table import Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +72,14 @@ def _everywhere(_table: Table) -> Space | None:
 class PlaysTheCave:
     """How a role plays the Cave: by which rules, what its board sells, and how far that reaches.
 
-    `shape` and `treasure` are the rules of its phases. `collect` takes its Omen tokens in.
+    `shape` and `treasure` are the rules of its phases. `collect` takes its Omen tokens in. Its
+    Treasure token is placed in the phase `before_treasure`, and ends it.
     """
 
     shape: str
     treasure: str
+    before_treasure: Phase
+    afterwards: Phase
     collect: Callable[[Draft], None]
     omens: Mapping[Omen, str]
     """What Omen tokens buy from its board, and the rule of each."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules import invariants
 from rules.altered import altered_all, replace
-from rules.cave.placing import open_the_cave
+from rules.cave.begin import lay_out_cave
 from rules.cave.reconciling import reconcile
 from rules.draft import Draft
 from rules.events import fold
@@ -50,7 +50,7 @@ def new_table(setup: Setup) -> Table:
         if sets_up is not None:
             sets_up(draft)
     if setup.with_map:
-        open_the_cave(draft)
+        lay_out_cave(draft)
         run_on(draft)
     return draft.table
 

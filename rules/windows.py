@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Window(StrEnum):
-    """A moment at the end of a turn. They come in this order."""
+    """A moment at the end of a turn. They come in this order; nothing is owed in the last."""
 
     BEFORE_TILES = "before-tiles"
     TILES = "tiles"
@@ -78,9 +78,9 @@ WINDOWS: Final[Mapping[Window, Moment]] = {
         "the Collapse begins with the turn right after it",
     ),
     Window.PASSING: Moment(
-        "The turn passes",
+        "What counted for this turn is over, and the turn passes",
         "base.turn-order",
-        "to the next number on the boards",
+        "to the next number on the boards; a possession turn before it is still this turn",
     ),
 }
 """The end of a turn as a table."""
@@ -133,24 +133,31 @@ def next_window(draft: Draft, owed: TurnEnds) -> None:
 def pass_on(draft: Draft, _owed: PassTurn) -> None:
     """Let the turn pass, in a game that was saved while it waited for that."""
     draft.settle("base.turn-order")
-    pass_turn(draft)
+    _go_on(draft, draft.table.turn, Window.PASSING)
 
 
 @cites(*dict.fromkeys(moment.rule for moment in WINDOWS.values()))
 def _go_on(draft: Draft, by: Role, first: Window) -> None:
-    for window in _ORDER[_ORDER.index(first) : -1]:
-        for part, says in HOUSE.windows.get(window, ()):
-            there = part_at(draft.table.setup, part)
-            heard = says if there is part else there.windows.get(window)
-            if heard is None:
-                continue  # what it has to say is said with real components
-            _let_say(draft, by, heard)
-            if draft.table.outcome is not None:
-                return
-        if draft.table.owed:
+    for window in _ORDER[_ORDER.index(first) :]:
+        _open(draft, by, window)
+        if draft.table.outcome is not None:
+            return
+        if draft.table.owed and window is not Window.PASSING:
             _wait(draft, by, _ORDER[_ORDER.index(window) + 1])
             return
     pass_turn(draft)
+
+
+def _open(draft: Draft, by: Role, window: Window) -> None:
+    """Hear who has something to say in a window, until the game is over."""
+    for part, says in HOUSE.windows.get(window, ()):
+        there = part_at(draft.table.setup, part)
+        heard = says if there is part else there.windows.get(window)
+        if heard is None:
+            continue  # what it has to say is said with real components
+        _let_say(draft, by, heard)
+        if draft.table.outcome is not None:
+            return
 
 
 def _let_say(draft: Draft, by: Role, says: Callable[[Draft, Role], None]) -> None:

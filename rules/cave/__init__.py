@@ -23,6 +23,7 @@ from rules.cave import (
     revealing,
     rockslides,
     sliding,
+    virtual,
 )
 from rules.cave.asks import my_space
 from rules.cave.hand import certainly_held
@@ -60,6 +61,7 @@ __all__ = [
 
 MAP: Final = Part(
     conduct=(
+        virtual,
         placing,
         revealing,
         removing,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.map import CountForTheCave, Plunder
 from rules.altered import replace
 from rules.boxes import Game
+from rules.cave.ending import begin_collapse
 from rules.cave.guards import (
     PLUNDER,
     check_asked_to_plunder,
@@ -15,23 +16,20 @@ from rules.cave.guards import (
 from rules.cave.may_go import owe_removal
 from rules.cave.owed import (
     CaveTakesItsPart,
-    CheckCollapse,
     CheckPastPlunder,
     PlaceTiles,
     PutTreasure,
     RemoveTiles,
     SayNumber,
 )
-from rules.cave.phases import CavePhase
 from rules.cave.placing import growing, the_cave, tiles_to_place
-from rules.cave.player import rules_of_place_treasure
+from rules.cave.player import as_cave, rules_of_place_treasure
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.house import decides, rules_of, runs
+from rules.house import decides, plays_cave, rules_of, runs
 from rules.map.alone_in_the_dark import number_of_tiles
 from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
 from rules.map.places import any_of, place, the_space
-from rules.map.removing import begins_next_turn, turn_ends
 from rules.names import Token, capital, does, several
 from rules.setup.mixes import (
     end_of_turn,
@@ -264,8 +262,8 @@ def plunder(draft: Draft, action: Plunder) -> None:
     if isinstance(owed, PutTreasure):
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)
-    if rule in rules_of_place_treasure():
-        draft.go_to(action.by, CavePhase.AFTERWARDS, rule)
+    if rule in rules_of_place_treasure() and plays_cave(action.by):
+        draft.go_to(action.by, as_cave(action.by).afterwards, rule)
 
 
 @runs(PutTreasure)
@@ -285,27 +283,14 @@ def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
     return True
 
 
-# The Collapse
+# What was this turn's
 
 
-@cites("collapse.begins", "collapse.begins.tiles-back", "ruling.collapse-start")
-def look_for_the_collapse(draft: Draft, _by: Role) -> None:
-    """Begin the Collapse with the next turn if the last tile lies; end what is only this turn's."""
-    cave = draft.table.cave
-    if cave is None:
-        return
-    rule = "collapse.begins"
-    if begins_next_turn(cave):
-        draft.tell("The Collapse begins", rule)
-    draft.shape(replace(turn_ends(cave), flared=(), omens_bought={}), rule)
-
-
-@runs(CheckCollapse)
-@cites("collapse.begins")
-def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
-    """Look for the Collapse in a game that was saved while it waited for that."""
-    draft.settle("collapse.begins")
-    look_for_the_collapse(draft, draft.table.turn)
+@cites("base.turn-order", "ghost.taking-a-possession-turn.use-limits")
+def forget_the_turn(draft: Draft, _by: Role) -> None:
+    """Let who has flared flare again, and let the omens cost what they cost at first."""
+    if draft.table.cave is not None:
+        draft.shape(replace(draft.table.cave, flared=(), omens_bought={}), "base.turn-order")
 
 
 # All of it
@@ -314,6 +299,7 @@ def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
 WINDOWS: Final = {
     Window.TILES: take_tiles,
     Window.PLUNDER: plunder_after,
-    Window.COLLAPSE: look_for_the_collapse,
+    Window.COLLAPSE: begin_collapse,
+    Window.PASSING: forget_the_turn,
 }
 """What follows every turn, by its window."""

@@ -1,14 +1,15 @@
-"""The end of a game in which the Cave has collapsed."""
+"""When the Collapse begins, and the end of a game in which the Cave has collapsed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import CaveCollapses
+from rules.cave.owed import CheckCollapse
 from rules.cave.placing import the_cave
 from rules.cites import cites
-from rules.house import HOUSE, decides, plays_cave
-from rules.map import removing
+from rules.house import HOUSE, decides, plays_cave, runs
+from rules.map import ending
 from rules.names import several
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
@@ -18,7 +19,27 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
+    from rules.names import Role
     from rules.table import Table
+
+_BEGINS: Final = "collapse.begins"
+
+
+@cites("collapse.begins", "collapse.begins.tiles-back", "ruling.collapse-start")
+def begin_collapse(draft: Draft, _by: Role) -> None:
+    """Begin the Collapse with the next turn if the last tile lies."""
+    cave = draft.table.cave
+    if cave is not None and ending.begins_next_turn(cave):
+        draft.tell("The Collapse begins", _BEGINS)
+        draft.shape(ending.begin_collapse(cave), _BEGINS)
+
+
+@runs(CheckCollapse)
+@cites("collapse.begins")
+def check_collapse(draft: Draft, _owed: CheckCollapse) -> None:
+    """Look for the Collapse in a game that was saved while it waited for that."""
+    draft.settle(_BEGINS)
+    begin_collapse(draft, draft.table.turn)
 
 
 @cites("collapse.crystal-tiles", "ghost.solo", "ghoul.solo", "vile-ghoul.solo")
@@ -28,7 +49,7 @@ def end_if_collapsed(draft: Draft) -> None:
     seats = draft.table.setup.seats
     said = (HOUSE.roles[role].lost_with_tiles(draft.table, cave) for role in seats)
     lost = next(filter(None, said), None)
-    if lost is None and not removing.collapsed(cave):
+    if lost is None and not ending.collapsed(cave):
         return
     winners = tuple(role for role in seats if plays_cave(role))
     gone = f"the Cave has collapsed: {several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"

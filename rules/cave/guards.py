@@ -12,7 +12,6 @@ from rules.cave.owed import (
     ShuffleTheStack,
     StartingTiles,
 )
-from rules.cave.phases import CavePhase
 from rules.cave.player import as_cave
 from rules.cave.standing import cave_of
 from rules.cites import cites
@@ -136,7 +135,7 @@ def check_asked_to_plunder(draft: Draft, by: Role) -> str:
         played = as_cave(cave)
         another = played.omens.get(Omen.PAST_PLUNDER)
         draft.refuse_if(
-            table.turn is not by or not table.at(CavePhase.TREASURE),
+            table.turn is not by or not table.at(played.before_treasure),
             "Place Treasure puts one token in the Cave's own turn, and that is done",
             another or played.treasure,
             "Another is bought with the omen Past Plunder" if another else "Wait for the next turn",

@@ -1,28 +1,27 @@
-"""Placing tiles at the table: the start, the Cave's part, open edges, and a virtual stack."""
+"""Placing tiles at the table: around the Entrance, for the Cave, and at open edges."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.map import PlaceTerrain, PlaceTile, ShuffleStack
+from rules.actions.map import PlaceTerrain, PlaceTile
 from rules.altered import replace
+from rules.cave.begin import draw_hand
 from rules.cave.guards import check_asked_to_place, check_not_otherwise, filler
 from rules.cave.hand import check_hand
 from rules.cave.limits import most_terrain, terrain_out
-from rules.cave.owed import FillEdges, PlaceTiles, ShuffleTheStack, StartingTiles
+from rules.cave.owed import FillEdges, PlaceTiles, StartingTiles
 from rules.cave.player import beside_the_player
-from rules.cave.standing import bear, cave_of
+from rules.cave.standing import bear
 from rules.cites import cites
 from rules.house import decides
 from rules.map import placing
-from rules.map.begin import draw_the_hand, new_cave, starting_places
+from rules.map.begin import starting_places
 from rules.map.cave import Ground, Stage, Tile
-from rules.map.geometry import adjacent, surrounding
+from rules.map.geometry import surrounding
 from rules.map.past_plunder import places_for_its_tile
 from rules.map.places import any_of, place
-from rules.map.virtual import shuffled
-from rules.names import ENTRANCE, Kind, capital, title
-from rules.setup.tiles import STACK, VIRTUAL
+from rules.names import Kind, capital, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -34,57 +33,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _PLACING: Final = "cave.placing"
-
-
-# Before the first turn
-
-
-@cites("setup.starting-tiles", "setup.stack")
-def open_the_cave(draft: Draft) -> None:
-    """Lay the Entrance; the tiles around it come first of all, after a virtual stack's shuffle."""
-    setup = draft.table.setup
-    ghost_tiles_too = setup.ruled("cave-ghost-easy")
-    cave = new_cave(setup.seats, setup.levels, ghost_tiles_too=ghost_tiles_too)
-    draft.turn_to("setup.stack", cave=cave)
-    draft.owe("setup.starting-tiles", StartingTiles(cave_of(draft.table) or draft.table.turn))
-    if setup.choices.get(STACK) == VIRTUAL:
-        draft.owe("setup.stack", ShuffleTheStack())
-
-
-@decides(ShuffleStack)
-@cites("setup.stack")
-def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
-    """Shuffle a virtual stack as three piles are, and lay the first four tiles from it."""
-    rule = "setup.stack"
-    draft.refuse_if(
-        not isinstance(draft.table.first_owed, ShuffleTheStack),
-        "No stack waits for the app to shuffle it",
-        rule,
-        "The stack of this game lies on the table, or is shuffled already",
-    )
-    if action.seed is None:
-        if draft.chance is None:
-            raise draft.refuse("Which number shuffles the stack?", rule, "Say any number")
-        action = ShuffleStack(draft.chance.randint(1, 999_999_999), by_app=True)
-    assert action.seed is not None  # noqa: S101  # drawn just above
-    setup = draft.table.setup
-    cave = replace(the_cave(draft), stack=shuffled(action.seed, setup.seats, setup.levels))
-    for space in starting_places(cave):
-        cave = placing.place(cave, space)
-    if isinstance(draft.table.first_owed, ShuffleTheStack):
-        draft.settle(rule)
-    draft.shape(cave, rule)
-    draft.see("the shuffled stack", rule)
-    _started(draft)
-    return action
-
-
-def _started(draft: Draft) -> None:
-    """End the start when all four tiles lie: the Cave's player draws a hand."""
-    if isinstance(draft.table.first_owed, StartingTiles) and not starting_places(the_cave(draft)):
-        draft.settle("setup.starting-tiles")
-        cave = draw_the_hand(the_cave(draft))
-        draft.shape(replace(cave, starting=frozenset(adjacent(ENTRANCE))), "cave.hand")
 
 
 # Placing one tile
@@ -246,7 +194,7 @@ def _placed(draft: Draft) -> None:
     """Count the tile against what asked for it."""
     owed = draft.table.first_owed
     if isinstance(owed, StartingTiles):
-        _started(draft)
+        draw_hand(draft)
     elif isinstance(owed, FillEdges):
         fill_edges(draft, owed.by)
     elif isinstance(owed, PlaceTiles):

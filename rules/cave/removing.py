@@ -1,4 +1,4 @@
-"""Removing tiles at the table: which one goes, and what it is once it is turned over."""
+"""Removing tiles at the table: which one goes, what it is, and how it is cleared and taken off."""
 
 from __future__ import annotations
 
@@ -6,24 +6,28 @@ from typing import TYPE_CHECKING
 
 from rules.actions.map import RemoveTile
 from rules.altered import replace
-from rules.cave.forced import take_away
+from rules.cave.ending import end_if_collapsed
 from rules.cave.guards import check_asked_to_remove, check_not_otherwise
-from rules.cave.may_go import removal_now, remover, tiles_that_may_go
-from rules.cave.owed import RemoveTiles, TurnOver
+from rules.cave.may_go import removal_now, remover, tiles_that_may_go, ways_off_now
+from rules.cave.owed import PushLoose, PushOff, RemoveTiles, TurnOver
 from rules.cave.placing import growing, the_cave
-from rules.cave.standing import dragon_on_surface
+from rules.cave.sliding import close_split
+from rules.cave.standing import cave_of, dragon_on_surface, lies_now, stand
 from rules.cites import cites
 from rules.guards import asked_of
-from rules.house import decides
+from rules.house import HOUSE, decides, plays_cave
 from rules.map import removing
-from rules.map.geometry import surrounding
-from rules.map.places import any_of, place, the_tile
-from rules.names import ENTRANCE, Kind, a, capital, title
+from rules.map.ending import enough_crystal_tiles
+from rules.map.forced import artifact_spaces
+from rules.map.geometry import surrounding, tile_spaces
+from rules.map.places import any_of, place, the_space, the_tile
+from rules.names import ENTRANCE, Kind, Token, a, capital, several, title, token_name
+from rules.pieces import piece_title
 from rules.setup.mixes import solo_card
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import Space
+    from rules.names import Role, Space
 
 
 @decides(RemoveTile)
@@ -150,3 +154,114 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
             "Look at the tile again, or mend the map",
         )
     return action.kind
+
+
+# Clearing it: what stands on it is pushed off one by one
+
+
+@cites("collapse.pieces", "ghost.forced-movement")
+def take_away(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
+    """Push off what stands on the tile, one by one, and take the tile off when it is clear.
+
+    Where a piece can go one way only it is moved and told; otherwise the remover is asked.
+    """
+    cave = the_cave(draft)
+    for part in tile_spaces(cave.tiles, space):
+        if cave.tiles[part].pieces:
+            _push_first(draft, PushOff(by, part, kind))
+            return
+        if Token.ARTIFACT in cave.tiles[part].tokens:
+            _push_artifact(draft, PushLoose(by, part, kind))
+            return
+    _take_off(draft, by, space, kind)
+
+
+def _push_first(draft: Draft, owed: PushOff) -> None:
+    ways = ways_off_now(draft.table, owed.space)
+    if len(ways) == 1:
+        (piece, target) = ways[0]
+        draft.tell(f"{piece_title(piece)} is moved to {the_space(target)}", "collapse.pieces")
+        stand(draft, piece, target, "collapse.pieces")
+        take_away(draft, owed.by, owed.space, owed.kind)
+    elif ways:
+        draft.owe("collapse.pieces", owed)
+    else:
+        # The players removed it all the same: the piece is in somebody's hand, off the map.
+        piece = the_cave(draft).tiles[owed.space].pieces[0]
+        draft.tell(f"{piece_title(piece)} is taken off the map", "collapse.skips")
+        stand(draft, piece, None, "collapse.skips")
+        take_away(draft, owed.by, owed.space, owed.kind)
+
+
+def _push_artifact(draft: Draft, owed: PushLoose) -> None:
+    ways = artifact_spaces(the_cave(draft), owed.space)
+    if len(ways) > 1:
+        draft.owe("ghost.forced-movement", owed)
+        return
+    cave = the_cave(draft).without_token(Token.ARTIFACT, owed.space)
+    if ways:
+        draft.tell(f"the Artifact is moved to {the_space(ways[0])}", "ghost.forced-movement")
+        cave = cave.with_token(Token.ARTIFACT, ways[0])
+    draft.shape(cave, "ghost.forced-movement")
+    if ways:
+        lies_now(draft, Token.ARTIFACT, ways[0])
+    take_away(draft, owed.by, owed.space, owed.kind)
+
+
+# Taking it off
+
+
+@cites("collapse.tokens", "collapse.crystal-tiles", "base.tiles-removed-early")
+def _take_off(draft: Draft, by: Role, space: Space, kind: Kind | None) -> None:
+    """Take the cleared tile off, give its tokens back, and close the map if it has split."""
+    for sees_to_it in HOUSE.at(draft.table).tile_goes:
+        sees_to_it(draft, space)
+    cave = the_cave(draft)
+    for token, home in removing.tokens_returned(cave, space):
+        if home is not None and plays_cave(home):
+            home = cave_of(draft.table) or home  # noqa: PLW2901  # whoever plays it
+        to = "leaves the game" if home is None else f"goes back to {title(home)}"
+        draft.tell(f"{a(token_name(token))} {_thing(token)}{to}", "collapse.tokens")
+    enough = enough_crystal_tiles(cave)
+    if growing(cave):
+        take_back_tile(draft, space, kind)
+    else:
+        draft.shape(removing.remove(cave, space, kind), "collapse.tokens")
+    _count(draft)
+    if not enough and enough_crystal_tiles(the_cave(draft)):
+        _say_the_last_crystal(draft)
+    end_if_collapsed(draft)
+    if draft.table.outcome is None:
+        close_split(draft, by)
+
+
+@cites("base.tiles-removed-early")
+def take_back_tile(draft: Draft, space: Space, kind: Kind | None) -> None:
+    """Take a tile off before the Collapse."""
+    draft.shape(removing.take_back(the_cave(draft), [space], [kind]), "base.tiles-removed-early")
+
+
+def _thing(token: Token) -> str:
+    return "" if token is Token.ROCKSLIDE else "token "
+
+
+@cites("ruling.cave-won-early", "cave.omens.hatred")
+def _say_the_last_crystal(draft: Draft) -> None:
+    """Say why the last Crystal tile that is needed does not end the game yet."""
+    cave = the_cave(draft)
+    if growing(cave):
+        text = "The last Crystal tile that is needed has left early: the game goes on until a tile "
+        text += "goes in the Collapse"
+        draft.tell(text, "ruling.cave-won-early")
+    elif cave.hatred:
+        draft.tell(f"{several(cave.hatred, 'Hatred token')} must go too", "cave.omens.hatred")
+
+
+def _count(draft: Draft) -> None:
+    """Count the tile against what asked for it, as long as another may go."""
+    owed = draft.table.first_owed
+    if not isinstance(owed, RemoveTiles):
+        return
+    draft.settle(owed.rule)
+    if owed.left > 1:
+        draft.owe(owed.rule, replace(owed, left=owed.left - 1))

@@ -162,3 +162,9 @@ def shielded(table: Table, piece: Piece | None) -> bool:
 def dragon_on_surface(table: Table) -> bool:
     """Say whether somebody has told that the Dragon is on the surface; else he is underground."""
     return any(board.surfaced for board in table.roles.values())
+
+
+def lies_now(draft: Draft, token: Token, space: Space) -> None:
+    """Let whoever has something to say of it follow a token that was pushed."""
+    for follows in HOUSE.at(draft.table).token_pushed:
+        follows(draft, token, space)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @cites("setup.stack", "setup.starting-tiles", "alone.stack-size")
-def new_cave(
+def lay_out(
     seats: Sequence[Role], levels: Mapping[Role, str], *, ghost_tiles_too: bool = True
 ) -> Cave:
     """Lay out the Cave of a game with a physical stack: the Entrance, and the rest unseen.
@@ -59,7 +59,7 @@ def starting_places(cave: Cave) -> tuple[Space, ...]:
 
 
 @cites("cave.hand")
-def draw_the_hand(cave: Cave) -> Cave:
+def draw(cave: Cave) -> Cave:
     """Give the Cave's player a hand of three from the stack, once the starting tiles lie."""
     if cave.hand is None:
         return cave

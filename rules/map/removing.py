@@ -1,4 +1,4 @@
-"""The Collapse: when it begins, which tile may go next, what happens to what lies on it, the end.
+"""The Collapse: which tile may go next, and what happens to what lies on it.
 
 A tile is chosen in two steps. First how many tiles touch it: those with the fewest may go. Then
 the lines of the rule in force, in their order: Crystal tiles first, and for the automated Cave
@@ -15,7 +15,7 @@ from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
 from rules.kept import kept
-from rules.map.cave import Cave, Face, Stage, Tile, edge_spaces
+from rules.map.cave import Cave, Face, Tile, edge_spaces
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
 from rules.map.virtual import Shuffle
@@ -70,31 +70,6 @@ class Removal:
         """Say why this tile, or one of these, goes next: how few touch it, then the order."""
         touched = _touched(self.touching)
         return touched if self.alone else f"{touched}, and {self.line}"
-
-
-# -- when ------------------------------------------------------------------------------------
-
-
-@cites("collapse.begins", "ruling.collapse-start")
-def begins_next_turn(cave: Cave) -> bool:
-    """Say whether the Collapse begins with the next turn: the last tile has been placed.
-
-    Asked at the end of a turn. Tiles that an effect brought back under the stack in the same
-    turn, and that nobody placed again, put it off.
-    """
-    return cave.stage is Stage.GROWING and no_tiles_left(cave)
-
-
-@cites("collapse.begins")
-def no_tiles_left(cave: Cave) -> bool:
-    """Say whether stack and hand are empty."""
-    return cave.stack.left == 0 and not cave.hand
-
-
-@cites("collapse.begins", "collapse.begins.tiles-back")
-def turn_ends(cave: Cave) -> Cave:
-    """Let the Collapse begin with the turn that follows, if the last tile has been placed."""
-    return replace(cave, stage=Stage.COLLAPSING) if begins_next_turn(cave) else cave
 
 
 # -- which tile --------------------------------------------------------------------------------
@@ -344,20 +319,3 @@ def _shuffled_under(cave: Cave, faces: list[Face]) -> Cave:
     Shuffle(len(cave.stack.order)).shuffle(faces)
     order = (*cave.stack.order, *faces)
     return replace(cave, stack=replace(cave.stack, order=order, left=len(order) - len(cave.held)))
-
-
-# -- the end ---------------------------------------------------------------------------------
-
-
-@cites("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
-def collapsed(cave: Cave) -> bool:
-    """Say whether the Cave has collapsed: enough Crystal tiles gone, and every Hatred token.
-
-    Tiles that leave before the last one is placed count, and end nothing yet.
-    """
-    return cave.stage is Stage.COLLAPSING and enough_crystal_tiles(cave) and cave.hatred == 0
-
-
-def enough_crystal_tiles(cave: Cave) -> bool:
-    """Say whether as many Crystal tiles have left the map as it takes, early ones included."""
-    return cave.crystal_tiles_removed >= cave.crystal_tiles_goal

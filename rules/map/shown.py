@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rules.map.cave import Stage
-from rules.map.removing import begins_next_turn
+from rules.map.ending import begins_next_turn
 from rules.plain import plain
 
 if TYPE_CHECKING:

@@ -67,7 +67,7 @@ class Shuffle:
 
 
 @cites("setup.stack", "ghost.setup")
-def shuffled(seed: int, seats: Sequence[Role], levels: Mapping[Role, str]) -> Stack:
+def shuffle(seed: int, seats: Sequence[Role], levels: Mapping[Role, str]) -> Stack:
     """Build a stack as at the table: four tiles first, then three piles with their share.
 
     The number that seeds it makes the same stack again. No pile has a Ghost tile on top.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion import asked
-from companion.asked import KEPT, asked_of
+from companion.asked import asked_of
 from rules import prompts
 from tests.table import play, then
 
@@ -23,19 +23,3 @@ def test_a_table_is_asked_once_and_another_anew(monkeypatch: pytest.MonkeyPatch)
     assert asked_of(table) == prompts(table)
     assert asked_of(later) == prompts(later) != asked_of(table)
     assert counted == [table, later]
-
-
-def test_what_is_only_tried_is_forgotten_before_what_is_shown(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Few tables are kept: those that were asked about last."""
-    counted: list[object] = []
-    monkeypatch.setattr(asked, "prompts", lambda table: counted.append(table) or prompts(table))
-    shown = play("table knight ghoul")
-    tried = [then(shown, f"correct ghoul fury to {fury}") for fury in range(1, 1 + 2 * KEPT)]
-    asked_of(shown)
-    for table in tried:
-        asked_of(table)
-        asked_of(shown)
-    asked_of(tried[0])
-    assert counted == [shown, *tried, tried[0]]

@@ -17,14 +17,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 HOOKS = ("after_die", "arrives", "comes", "tile_goes", "tiles_carried", "token_pushed")
-CARRIED_OUT = {
-    "placing.place": "place_tile",
-    "placing.place_terrain": "place_terrain",
-    "removing.remove": "remove_tile",
-    "revealing.reveal": "reveal_tile",
-    "sliding.slide": "slide_part",
-}
-"""What the map works out as a value, and who carries it out at the table: modules of one name."""
+MAP, CAVE = "rules/map/", "rules/cave/"
+
+
+def functions(path: str = "") -> Iterator[ast.FunctionDef]:
+    """Give the functions of one module of the rules, or of all."""
+    for source in sources("rules"):
+        if path in {"", name(source)}:
+            tree = ast.parse(source.read_text(encoding="utf-8"))
+            yield from (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef))
 
 
 def words(camel: str) -> str:
@@ -71,23 +72,43 @@ def test_each_turn_begins_ends_and_asks_under_the_same_names() -> None:
         assert turn.prompts.__name__ == "prompts", role.role
 
 
-@pytest.mark.parametrize("pure", CARRIED_OUT)
-def test_a_pure_function_and_the_one_that_carries_it_out_are_a_pair(pure: str) -> None:
-    """The one stands in a module of the map, the other in the module of that name in the Cave."""
-    module, verb = pure.split(".")
-    carries = CARRIED_OUT[pure]
-    assert verb in {one.name for one in functions(f"rules/map/{module}.py")}
-    assert carries in {one.name for one in functions(f"rules/cave/{module}.py")}
-    assert carries.startswith(verb)
-    assert carries in {decide.__name__ for decide in HOUSE.decide.values()}
-
-
-def functions(path: str = "") -> Iterator[ast.FunctionDef]:
-    """Give the functions of one module of the rules, or of all."""
+def worked_out() -> Iterator[tuple[str, str]]:
+    """Give what makes another Cave of one, or a stack: its module of the map, and its name."""
     for source in sources("rules"):
-        if path in {"", name(source)}:
-            tree = ast.parse(source.read_text(encoding="utf-8"))
-            yield from (one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef))
+        module = name(source).removeprefix(MAP)
+        for one in functions(name(source)) if name(source).startswith(MAP) else ():
+            makes = isinstance(one.returns, ast.Name) and one.returns.id in {"Cave", "Stack"}
+            of_a_class = one.args.args[:1] and one.args.args[0].arg == "self"
+            if makes and not one.name.startswith("_") and not of_a_class:
+                yield module, one.name
+
+
+def called_in(function: ast.FunctionDef) -> set[str]:
+    """Give the names of what a function calls."""
+    calls = (one.func for one in ast.walk(function) if isinstance(one, ast.Call))
+    return {one.attr if isinstance(one, ast.Attribute) else getattr(one, "id", "") for one in calls}
+
+
+def who_carries_out(module: str, pure: str) -> list[str]:
+    """Name who bears the name of what the map works out, in the module of the Cave of that name."""
+    of_the_name = re.compile(rf"{pure}(_\w+)?")
+    return [one.name for one in functions(CAVE + module) if of_the_name.fullmatch(one.name)]
+
+
+@pytest.mark.parametrize(("module", "pure"), tuple(worked_out()))
+def test_a_pure_function_and_the_one_that_carries_it_out_are_a_pair(module: str, pure: str) -> None:
+    """The map makes another Cave of one in `place`; `place_tile` changes it at the table.
+
+    The one stands in a module of the map, the other in the module of that name in the Cave.
+    """
+    assert who_carries_out(module, pure) != []
+    assert any(pure in called_in(one) for one in functions(CAVE + module))
+
+
+def test_what_the_map_works_out_is_found_in_its_modules() -> None:
+    """A test that finds no pair would always pass."""
+    found = set(worked_out())
+    assert {("placing.py", "place"), ("ending.py", "begin_collapse")} < found
 
 
 def test_whoever_has_a_seat_gives_its_board_under_one_name() -> None:

@@ -51,6 +51,7 @@ DOORS = {
     "rules.reporting": "what somebody can say has happened, gap by gap",
     "rules.telling": "a step in words",
     "rules.transcript": "a game as text",
+    "rules.kept": "the memo: what was worked out of a table is kept as long as that is asked about",
     "rules.book": "the rulebook: what is read of it",
     "rules.secret": "what one player knows: the key that seals it is handed in here",
     "rules.windows": "the end of a turn as a table",

@@ -68,3 +68,18 @@ def test_every_word_of_a_question_counts() -> None:
     again = [count(one), count(other), count(one, 1), count(one, most=1), count(one, least=1)]
     assert again == [1, 2, 3, 4, 5]
     assert len(asked) == 6
+
+
+def test_few_values_are_kept_and_what_they_were_asked_goes_with_them() -> None:
+    """Of one that was asked about long ago it is worked out anew."""
+    asked: list[Cave] = []
+
+    @kept
+    def count(cave: Cave) -> int:
+        asked.append(cave)
+        return len(asked)
+
+    caves = [Cave(hand=number) for number in range(9)]
+    assert [count(one) for one in caves] == [*range(1, 10)]
+    assert count(caves[-1]) == 9
+    assert count(caves[0]) == 10

@@ -30,8 +30,8 @@ ORDER = (
     ("flares", "ghost.solo.flare", ["the Ghost"]),
     ("after-tiles", "ghost.taking-a-possession-turn", ["the Ghost"]),
     ("plunder", "answer.past-plunder-after-tile", ["every table"]),
-    ("collapse", "collapse.begins", ["the Ghoul", "every table"]),
-    ("passing", "base.turn-order", []),
+    ("collapse", "collapse.begins", ["every table"]),
+    ("passing", "base.turn-order", ["the Ghoul", "every table"]),
 )
 """Each window, the rule that puts it there, and who has something to say in it."""
 ADDRESSES = tuple(rule for _, rule, _ in ORDER)
@@ -78,7 +78,7 @@ def heard(table: Table, *lines: str) -> list[str]:
     return found
 
 
-EVERY = [f"knight {window}" for window in Window if window is not Window.PASSING]
+EVERY = [f"knight {window}" for window in Window]
 
 
 @pytest.mark.rule("base.turn-order", "cave.no-cave")

@@ -27,6 +27,7 @@ from rules.roles.cave import (
     possessed,
     turn,
 )
+from rules.roles.cave.phases import CavePhase
 from rules.windows import Window
 
 CAVE: Final = RoleRules(
@@ -53,6 +54,8 @@ CAVE: Final = RoleRules(
     plays_cave=PlaysTheCave(
         shape="cave.shape-the-cave",
         treasure="cave.place-treasure",
+        before_treasure=CavePhase.TREASURE,
+        afterwards=CavePhase.AFTERWARDS,
         collect=turn.take_omens_in,
         omens={
             Omen.GIANT_BATS: "cave.omens.giant-bats",

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
-from rules.cave.phases import CavePhase
 from rules.cave.player import as_cave
 from rules.cave.spending import held_now, shaping, tokens
 from rules.cites import cites
@@ -58,7 +57,7 @@ def _omen_tokens(table: Table) -> str:
 @cites("cave.place-treasure", "cave-ghost.place-treasure", "setup.mixes.cave-thief")
 def ending(table: Table, by: Role) -> Iterator[Answer]:
     """Offer the end of a Cave's turn, and its Treasure token before that."""
-    places = treasure_places(table.the_cave) if table.at(CavePhase.TREASURE) else ()
+    places = treasure_places(table.the_cave) if table.at(as_cave(by).before_treasure) else ()
     owing = places and not treasure_is_optional(table.setup.seats)
     yield Answer(EndTurn(by), "End turn", "first the Treasure token" if owing else "")
     if places:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cards.possession import POSSESSION
 from rules.cave.owed import CaveTakesItsPart
-from rules.cave.phases import CavePhase
 from rules.cave.spending import take_in, tokens
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.map.cave import Aside
 from rules.names import Role, several
 from rules.roles.cave import offers
+from rules.roles.cave.phases import CavePhase
 from rules.roles.cave.turn import owed_at_its_end
 
 if TYPE_CHECKING:

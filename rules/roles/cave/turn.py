@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.owed import CaveTakesItsPart, PutTreasure
-from rules.cave.phases import CavePhase
 from rules.cave.player import as_cave, rules_of_place_treasure, rules_of_shaping
 from rules.cave.spending import take_in, tokens
 from rules.cites import cites
@@ -42,7 +41,8 @@ def begin_turn(draft: Draft) -> None:
 def begin_to_shape(draft: Draft) -> None:
     """Owe the first two phases of whoever plays the Cave."""
     by = draft.table.turn
-    draft.turn_to(as_cave(by).shape, phase=CavePhase.TREASURE)
+    played = as_cave(by)
+    draft.turn_to(played.shape, phase=played.before_treasure)
     draft.owe(COLLECTED, CollectOmens(by))
 
 
@@ -110,11 +110,12 @@ def placing_treasure(table: Table) -> bool:
 def treasure_step(table: Table, *, phases_before: int = 0) -> TurnStep:
     """Tell how far Place Treasure is; so many phases more may stand before it."""
     state = how_far(2 + phases_before - phase_now(table))
-    if not table.at(CavePhase.TREASURE) or turn_is_over(table):
+    played = as_cave(table.turn)
+    if not table.at(played.before_treasure) or turn_is_over(table):
         state = how_far(0 if placing_treasure(table) else -1)
     elif not treasure_places(table.the_cave):
         state = StepState.NOT_APPLICABLE
-    return TurnStep("Place Treasure", as_cave(table.turn).treasure, state, by_ending=True)
+    return TurnStep("Place Treasure", played.treasure, state, by_ending=True)
 
 
 # The end of it
@@ -137,9 +138,10 @@ def owed_at_its_end(draft: Draft, by: Role) -> None:
 def owe_treasure(draft: Draft, by: Role) -> None:
     """Owe the Treasure token that was not put yet; where that is a Cave's own choice, keep that."""
     table = draft.table
-    if not table.at(CavePhase.TREASURE):
+    played = as_cave(by)
+    if not table.at(played.before_treasure):
         return
-    rule = as_cave(by).treasure
+    rule = played.treasure
     if treasure_is_optional(table.setup.seats):
         places = treasure_places(table.the_cave)
         mark(draft, StepState.SKIPPED if places else StepState.NOT_APPLICABLE, rule)

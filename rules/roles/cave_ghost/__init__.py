@@ -33,6 +33,7 @@ from rules.roles.cave_ghost import (
     turn,
 )
 from rules.roles.cave_ghost.board import CaveGhost
+from rules.roles.cave_ghost.phases import CaveGhostPhase
 from rules.roles.cave_ghost.seat import hatred_left
 from rules.roles.ghost import INSIDE
 from rules.roles.ghost.laying_out import GHOST_TILES, possession
@@ -93,6 +94,8 @@ CAVE_GHOST: Final = RoleRules(
     plays_cave=PlaysTheCave(
         shape="cave-ghost.shape-the-cave",
         treasure="cave-ghost.place-treasure",
+        before_treasure=CaveGhostPhase.MOVE_AND_USE_POWERS,
+        afterwards=CaveGhostPhase.AFTERWARDS,
         collect=collecting.collect,
         omens=powers.RULES,
         centre=powers.centre,

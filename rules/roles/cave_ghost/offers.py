@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
-from rules.cave.phases import CavePhase
 from rules.cave.spending import tokens
 from rules.cites import cites
 from rules.map import geometry
@@ -19,6 +18,7 @@ from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.offers import ending
 from rules.roles.cave_ghost import moving, possession, telekinesis
 from rules.roles.cave_ghost.actions import BuyPower, Move, Shift
+from rules.roles.cave_ghost.phases import CaveGhostPhase
 from rules.roles.cave_ghost.powers import RULES, cost_of
 from rules.roles.cave_ghost.prices import DEAREST
 from rules.roles.cave_ghost.seat import HER, POWERS, board, her_space
@@ -38,10 +38,10 @@ def prompts(table: Table) -> Iterator[Prompt]:
     on_the_map = table.cave is not None
     ends = ending(table, HER) if on_the_map else (Answer(EndTurn(HER), "End turn"),)
     answers = [*ends]
-    if table.at(CavePhase.TREASURE):
+    if table.at(CaveGhostPhase.MOVE_AND_USE_POWERS):
         answers += _moves(table) if on_the_map else ()
         answers += _powers(table)
-    acts = table.at(CavePhase.TREASURE)
+    acts = table.at(CaveGhostPhase.MOVE_AND_USE_POWERS)
     text = "Move, or spend Omens on powers" if acts else "The turn may end"
     yield Prompt(text, POWERS, HER, tuple(answers), required=False)
 

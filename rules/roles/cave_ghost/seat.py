@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from rules.cave.phases import CavePhase
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.names import Piece, Role
 from rules.roles.cave_ghost.board import CaveGhost
+from rules.roles.cave_ghost.phases import CaveGhostPhase
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -44,7 +44,7 @@ def in_her_phase(draft: Draft, rule: str) -> None:
     your_turn(draft, HER, rule)
     nothing_owed(draft, rule)
     draft.refuse_if(
-        not draft.table.at(CavePhase.TREASURE),
+        not draft.table.at(CaveGhostPhase.MOVE_AND_USE_POWERS),
         "The Cave Ghost has placed her Treasure: moving and powers come before it",
         "cave-ghost.turn-summary",
         "Do it in her next turn",
@@ -53,4 +53,4 @@ def in_her_phase(draft: Draft, rule: str) -> None:
 
 def her_phase(table: Table) -> bool:
     """Tell that she may move and use powers now."""
-    return table.turn is HER and not table.owed and table.at(CavePhase.TREASURE)
+    return table.turn is HER and not table.owed and table.at(CaveGhostPhase.MOVE_AND_USE_POWERS)

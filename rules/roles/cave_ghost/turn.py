@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.first_placement import owe_first_placement
 from rules.cave.owed import PutTreasure
-from rules.cave.phases import CavePhase
 from rules.cites import cites
 from rules.house import runs
 from rules.roles import others
@@ -22,6 +21,7 @@ from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.collecting import COLLECT
 from rules.roles.cave_ghost.moving import SPACES, may_go_on
 from rules.roles.cave_ghost.owed import CheckSpentOmens, TellIsolation
+from rules.roles.cave_ghost.phases import CaveGhostPhase
 from rules.roles.cave_ghost.seat import HER, board
 from rules.setup.mixes import treasure_is_optional
 from rules.strip import TurnStep, how_far
@@ -53,7 +53,7 @@ def begin_turn(draft: Draft) -> None:
         begin_to_shape(draft)
         owe_first_placement(draft, HER)
         return
-    draft.turn_to(SUMMARY, phase=CavePhase.TREASURE)
+    draft.turn_to(SUMMARY, phase=CaveGhostPhase.MOVE_AND_USE_POWERS)
     if draft.table.round == 1:
         text = "Place the Cave Ghost on an empty Dark tile; where none is free, lay one first"
         draft.tell(text, "cave-ghost.setup.first-placement")
@@ -71,7 +71,7 @@ def _take_over(draft: Draft) -> None:
 
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """End the turn on a tile; what its last phases owe comes after."""
-    if draft.table.cave is not None and draft.table.at(CavePhase.TREASURE):
+    if draft.table.cave is not None and draft.table.at(CaveGhostPhase.MOVE_AND_USE_POWERS):
         may_go_on(draft)
     others.end_turn(draft, action)
 
@@ -82,7 +82,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
 @cites("cave-ghost.turn-summary", "cave-ghost.move-and-use-powers")
 def steps(table: Table) -> tuple[TurnStep, ...]:
     """Tell how far her turn is."""
-    over = turn_is_over(table) or not table.at(CavePhase.TREASURE)
+    over = turn_is_over(table) or not table.at(CaveGhostPhase.MOVE_AND_USE_POWERS)
     if table.cave is None:
         asked = any(isinstance(owed, TellIsolation) for owed in table.owed)
         before: tuple[TurnStep, ...] = (

@@ -4,7 +4,7 @@ import pytest
 
 from rules import passed, prompts
 from rules.cave.owed import PlaceTiles
-from rules.map.begin import new_cave
+from rules.map.begin import lay_out
 from rules.names import Role, Token
 from rules.owed import FirstPlacement
 from rules.roles.cave_ghost.seat import board
@@ -78,7 +78,7 @@ def test_a_cave_that_acts_first_shapes_it_too() -> None:
 
 def on_the_entrance(seats: tuple[Role, ...]) -> int:
     """Count the Artifacts that lie there as the map is laid out."""
-    return new_cave(seats, {}).count(Token.ARTIFACT)
+    return lay_out(seats, {}).count(Token.ARTIFACT)
 
 
 @pytest.mark.rule("ghost.setup.artifact-tokens", "ghost.2-players", "ghost.solo")

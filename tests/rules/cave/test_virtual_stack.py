@@ -3,7 +3,7 @@
 import pytest
 
 from rules import prompts
-from rules.map.virtual import Shuffle, shuffled
+from rules.map.virtual import Shuffle, shuffle
 from rules.names import Kind, Role, Symbol
 from tests.rules.cave.table import solo, turn
 from tests.table import play, refused, then
@@ -47,7 +47,7 @@ def test_a_virtual_stack_is_shuffled_once_and_its_number_is_asked() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_no_pile_of_a_virtual_stack_has_a_ghost_tile_on_top(number: int) -> None:
     """After the four starting tiles, the piles of 14, 14 and 13 begin with another tile each."""
-    order = shuffled(number, [Role.GHOST], {}).order
+    order = shuffle(number, [Role.GHOST], {}).order
     assert order is not None
     assert len(order) == 45
     assert all(face.kind is not Kind.CRYSTAL for face in order[:4])
@@ -61,7 +61,7 @@ def test_no_pile_of_a_virtual_stack_has_a_ghost_tile_on_top(number: int) -> None
 @pytest.mark.rule("setup.stack", "cave-ghost.setup")
 def test_the_cave_ghosts_tiles_stay_out_of_a_virtual_stack() -> None:
     """She keeps them beside her."""
-    order = shuffled(1, [Role.KNIGHT, Role.CAVE_GHOST], {}).order
+    order = shuffle(1, [Role.KNIGHT, Role.CAVE_GHOST], {}).order
     assert order is not None
     assert all(face.kind is not Kind.GHOST for face in order)
 
@@ -69,7 +69,7 @@ def test_the_cave_ghosts_tiles_stay_out_of_a_virtual_stack() -> None:
 @pytest.mark.rule("cave.tribe-symbols")
 def test_a_virtual_stack_deals_a_third_of_each_symbol() -> None:
     """Of 9 Crystal tiles three show Fangs; six Ghost tiles show two of each other symbol."""
-    order = shuffled(9, [Role.GHOST], {}).order or ()
+    order = shuffle(9, [Role.GHOST], {}).order or ()
     crystals = [face.symbol for face in order if face.kind is Kind.CRYSTAL]
     assert all(crystals.count(symbol) == 3 for symbol in Symbol)
     shown = [face.asks for face in order if face.kind is Kind.GHOST]
@@ -79,4 +79,4 @@ def test_a_virtual_stack_deals_a_third_of_each_symbol() -> None:
 def test_the_same_number_shuffles_the_same_way_everywhere() -> None:
     """SplitMix64 begins with 16294208416658607535 from the seed 0, by its published values."""
     assert Shuffle(0).below(2**64) == 16294208416658607535
-    assert shuffled(4, [Role.GHOUL], {}) == shuffled(4, [Role.GHOUL], {})
+    assert shuffle(4, [Role.GHOUL], {}) == shuffle(4, [Role.GHOUL], {})

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rules.map.begin import draw_the_hand, new_cave, starting_places
+from rules.map.begin import draw, lay_out, starting_places
 from rules.map.cave import Cave, Face, Ground, Stack, Stage, Terrain
 from rules.map.placing import (
     TILE_PRIORITY,
@@ -154,7 +154,7 @@ def test_open_edges_are_filled_until_the_collapse() -> None:
 @pytest.mark.rule("setup.stack", "setup.starting-tiles", "alone.stack-size")
 def test_a_solo_ghoul_starts_with_four_tiles_around_the_entrance_and_41_more() -> None:
     """15 + 15 + 6 less the four on the map, and 9 Crystal tiles."""
-    cave = new_cave((Role.GHOUL,), {})
+    cave = lay_out((Role.GHOUL,), {})
     assert cave.stack.left == 45
     assert starting_places(cave) == ((0, 1), (1, 0), (0, -1), (-1, 0))
     for space in starting_places(cave):
@@ -162,12 +162,12 @@ def test_a_solo_ghoul_starts_with_four_tiles_around_the_entrance_and_41_more() -
     assert cave.stack.left == 41
     assert starting_places(cave) == ()
     assert cave.hand is None
-    assert draw_the_hand(cave) is cave
+    assert draw(cave) is cave
 
 
 @pytest.mark.rule("cave.hand")
 def test_the_cave_draws_a_hand_of_three() -> None:
     """Three tiles leave the stack; a full hand draws nothing."""
-    cave = draw_the_hand(replace(new_cave((Role.KNIGHT, Role.CAVE), {}), stack=Stack(41)))
+    cave = draw(replace(lay_out((Role.KNIGHT, Role.CAVE), {}), stack=Stack(41)))
     assert (cave.hand, cave.stack.left) == (3, 38)
-    assert draw_the_hand(cave) == cave
+    assert draw(cave) == cave

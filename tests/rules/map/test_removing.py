@@ -1,23 +1,20 @@
-"""The Collapse: when, which tile, what happens to what lies on it, and the end."""
+"""The Collapse: which tile, and what happens to what lies on it."""
 
 from dataclasses import replace
 
 import pytest
 
 from rules.map import removing
-from rules.map.cave import Cave, Face, Ground, Stack, Stage, Terrain, Tile
+from rules.map.cave import Face, Ground, Stack, Terrain, Tile
 from rules.map.placing import place_terrain
 from rules.map.removing import (
     REMOVAL_ORDER,
     Remover,
-    begins_next_turn,
-    collapsed,
     eligible,
     next_removal,
     remove,
     take_back,
     tokens_returned,
-    turn_ends,
     why_not_remove,
 )
 from rules.names import Direction, Kind, Role, Symbol, Token
@@ -25,34 +22,6 @@ from tests.rules.cave.campaign import campaign
 from tests.rules.cave.maps import lying, picture, standing, walled
 
 CARD_1, CARD_2 = Remover.ALONE_IN_THE_DARK, Remover.ALONE_IN_THE_DARK_2
-
-
-# -- when ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("collapse.begins", "ruling.collapse-start")
-def test_the_collapse_begins_on_the_turn_after_the_last_tile() -> None:
-    """With the stack empty at a turn's end the next turn is the first of the Collapse."""
-    assert not begins_next_turn(Cave(stack=Stack(1)))
-    assert turn_ends(Cave(stack=Stack(1))).stage is Stage.GROWING
-    assert begins_next_turn(Cave())
-    assert turn_ends(Cave()).stage is Stage.COLLAPSING
-    assert not begins_next_turn(Cave(stage=Stage.COLLAPSING))
-
-
-@pytest.mark.rule("collapse.begins")
-def test_tiles_in_the_caves_hand_still_have_to_be_placed() -> None:
-    """An empty stack is not enough while the Cave holds a tile."""
-    assert not begins_next_turn(Cave(hand=1))
-    assert begins_next_turn(Cave(hand=0))
-
-
-@pytest.mark.rule("collapse.begins.tiles-back")
-def test_tiles_that_went_back_under_the_stack_put_the_collapse_off() -> None:
-    """Wrath takes a Dark tile back in the very turn in which the last one was placed."""
-    cave = take_back(picture("E d d"), [(2, 0)], [Kind.EVENT])
-    assert cave.stack.left == 1
-    assert not begins_next_turn(cave)
 
 
 # -- which tile ------------------------------------------------------------------------------
@@ -284,25 +253,6 @@ def test_a_stack_that_the_app_keeps_has_them_back_at_the_bottom() -> None:
     assert cave.stack.order[0] == top
     assert set(cave.stack.order[1:]) == {dealt, lit}
     assert cave.stack.left == 3
-
-
-# -- the end ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("collapse.crystal-tiles", "cave-ghost.difficulty-variants")
-def test_the_cave_has_collapsed_when_crystal_tiles_and_hatred_are_gone() -> None:
-    """Five Crystal tiles, and every Hatred token where there are some."""
-    on = Stage.COLLAPSING
-    assert not collapsed(Cave(crystal_tiles_removed=4, stage=on))
-    assert collapsed(Cave(crystal_tiles_removed=5, stage=on))
-    assert not collapsed(Cave(crystal_tiles_removed=6, hatred=1, stage=on))
-    assert collapsed(Cave(crystal_tiles_removed=3, crystal_tiles_goal=3, stage=on))
-
-
-@pytest.mark.rule("ruling.cave-won-early", "collapse.crystal-tiles")
-def test_crystal_tiles_that_leave_early_end_nothing_before_the_collapse() -> None:
-    """All five are gone while tiles are still placed: they count, and the game goes on."""
-    assert not collapsed(Cave(crystal_tiles_removed=5))
 
 
 # -- against a second implementation ---------------------------------------------------------

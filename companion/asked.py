@@ -32,6 +32,8 @@ class Tried:
     why: Refusal | None
     short: str
     """Why in two or three words; empty where it may be done."""
+    about: tuple[str, str] = ("", "")
+    """What the question is, and what is said of it: what belongs together is asked together."""
 
 
 NOT_NOW: Final = "not now"
@@ -46,9 +48,11 @@ def tried_of(table: Table) -> tuple[Tried, ...]:
 
 def _each(table: Table) -> Iterator[Tried]:
     for prompt in untried(passed(table)):
+        about = prompt.asked, prompt.why
         for answer in prompt.answers:
             no = refused(table, answer.example)
             if no is None:
-                yield Tried(answer, prompt.rule, prompt.who, None, "")
+                yield Tried(answer, prompt.rule, prompt.who, None, "", about)
             else:
-                yield Tried(answer, prompt.rule, prompt.who, no.refusal, no.short or NOT_NOW)
+                short = no.short or NOT_NOW
+                yield Tried(answer, prompt.rule, prompt.who, no.refusal, short, about)

@@ -53,11 +53,17 @@ class Number:
     """Whether the points of this turn are set; before that there are none to show."""
     read: Callable[[Table], object] | None = None
     """How it is read, where no field of the board holds it."""
+    keeps_its_place: bool = False
+    """Whether its place waits for it also while nobody has told it yet."""
 
     @property
     def is_spent(self) -> bool:
         """Tell whether it is what its own turn has to spend."""
         return self.when is Shown.ACTING
+
+    def waits(self, table: Table, role: Role, value: object) -> bool:
+        """Tell whether its place is kept for it: it is set later in this turn, or told later."""
+        return (value is None and self.keeps_its_place) or (self.is_spent and table.turn is role)
 
     def matters(self, table: Table, role: Role, value: object, goal: int | None) -> bool:
         """Tell whether it is worth a look now."""
@@ -79,7 +85,7 @@ class Reading:
     role: Role
     number: Number
     value: object
-    """None where there are no points to spend yet in this turn."""
+    """None where there are no points to spend yet in this turn, or nobody has told it."""
     goal: int | None
     kept: bool
     """Whether the app keeps this role's books; otherwise only what others must know of it."""
@@ -110,8 +116,8 @@ def _of(table: Table, role: Role) -> Iterator[Reading]:
         goal = number.goal(table.setup)
         if value is not None and number.matters(table, role, value, goal):
             yield Reading(role, number, value, goal, rules.keeps_books)
-        elif number.is_spent and table.turn is role:
-            yield Reading(role, number, None, goal, rules.keeps_books)  # its place waits for it
+        elif number.waits(table, role, value):
+            yield Reading(role, number, None, goal, rules.keeps_books)
 
 
 def name_of(role: Role, field: str) -> str:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from companion.app import Way
     from companion.device import Device
     from companion.screens.foot import GameFoot
+    from companion.screens.numbers import GameNumbers
     from companion.screens.shell import CompanionApp
     from companion.widgets.kit import Layers
 
@@ -29,6 +30,7 @@ class Wayfaring(Remembering):
         self._screens: dict[str, Any] = {}
         self._trail: list[str] = []
         self._foot: GameFoot | None = None
+        self._numbers: GameNumbers | None = None
 
     def way(self, name: str) -> Way | None:
         """Find a screen by its name, if there is such a screen."""
@@ -83,15 +85,18 @@ class Wayfaring(Remembering):
         self._light()
 
     def _put_foot(self, name: str) -> None:
-        """Have Undo and the tabs on every screen of a game; the play has its own."""
+        """Have numbers, Undo and the tabs on every screen of a game; the play has its own."""
         if self.in_game and name != GAME:
-            if self._foot is None:
+            if self._foot is None or self._numbers is None:
                 from companion.screens.foot import GameFoot
+                from companion.screens.numbers import GameNumbers
 
-                self._foot = GameFoot(self)
+                self._foot, self._numbers = GameFoot(self), GameNumbers(cast("CompanionApp", self))
             self._foot.stand_on(self._screens[name], name)
-        elif self._foot is not None:
+            self._numbers.stand_on(self._screens[name], name)
+        elif self._foot is not None and self._numbers is not None:
             self._foot.go_away()
+            self._numbers.go_away()
 
     def tab(self, name: str) -> None:
         """Go to one of the four screens of a game; Back leads from each of them to the play."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -20,9 +20,15 @@ from companion.widgets.text import Title
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from kivy.input import MotionEvent
+
+
+HIGHEST: Final = 0.92
+"""The share of the screen's height that a sheet may take where no numbers are pinned there."""
+LEAST: Final = 0.6
+"""The share of the screen that a sheet must have below or beside numbers that stay in sight."""
 
 
 class Shade(Tappable):
@@ -30,6 +36,8 @@ class Shade(Tappable):
 
     is_target = False
     takes_touches = True
+    dark = ListProperty([0, 0, 0, 0])
+    """What of it is darkened: the pinned numbers stay in the light."""
 
 
 class SheetBody(Hanging):
@@ -52,6 +60,8 @@ class Sheet(AnchorLayout):
     title = StringProperty()
     foot: Any = None
     """What stands below what scrolls, if anything does: always in the same place."""
+    below: Any = None
+    """The screen that it lies over, whose pinned numbers it leaves in sight."""
     __events__ = ("on_close",)
 
     def __init__(self, **settings: Any) -> None:
@@ -76,6 +86,8 @@ class SheetFrame:
     def __init__(self) -> None:
         """Hold no sheet yet."""
         self._sheet: Any = None
+        self._strip: Any = None
+        """The numbers that it leaves in sight, if any are pinned."""
         self._shade = Shade(name="close by tapping beside")
         self._panel = SheetPanel(size_hint=(None, None))
         self._title = Title()
@@ -128,21 +140,68 @@ class SheetFrame:
     def _close(self) -> None:
         self._sheet.close()
 
+    def _numbers(self) -> tuple[float, float, float, float]:
+        """Tell where the numbers are pinned on the screen below, outside of all that scrolls."""
+        found = () if self._sheet.below is None else fixed(self._sheet.below)
+        strip = next((one for one in found if getattr(one, "is_pinned", False)), None)
+        if strip is not self._strip:
+            for name in ("pos", "size"):
+                if self._strip is not None:
+                    self._strip.funbind(name, self._fit)
+                if strip is not None:
+                    strip.fbind(name, self._fit)
+            self._strip = strip
+        return (0, 0, 0, 0) if strip is None else (*strip.pos, *strip.size)
+
     def _fit(self, *_: object) -> None:
         sheet = self._sheet
         if sheet is None:
             return
         self._title.text, self._shade.size = sheet.title, sheet.size
-        self._panel.width = self._scroll.width = min(sheet.width, theme.body * 34)
-        room = sheet.height * 0.92 - max(self._title.height, theme.target) - 2 * theme.gap
+        side, left, wide, high = beside_numbers(sheet.size, self._numbers())
+        self._shade.dark = [sheet.x + left, sheet.y, wide, high]
+        sheet.anchor_x = side
+        self._panel.width = self._scroll.width = min(wide, theme.body * 34)
+        most = high if high < sheet.height else high * HIGHEST
+        room = most - max(self._title.height, theme.target) - 2 * theme.gap
         least = 0.0
         if sheet.foot is not None:
             room, least = room - sheet.foot.height, theme.target
         self._scroll.height = max(min(sheet.body.height, room), least)
 
 
+def beside_numbers(
+    size: Sequence[float], numbers: Sequence[float]
+) -> tuple[str, float, float, float]:
+    """Find where a sheet has room that leaves the pinned numbers in sight.
+
+    Gives at which side it stands, and of what is darkened the left edge, the width, the height.
+    The numbers are where they are: left, bottom, width, height; of no width where there are none.
+    """
+    wide, high = size
+    left, low, across, _ = numbers
+    whole = ("center", 0.0, wide, high)
+    if not across:
+        return whole
+    if low >= high * LEAST and across > wide * LEAST:
+        return "center", 0.0, wide, low
+    room = left, wide - left - across
+    if max(room) < wide * (1 - LEAST):
+        return whole
+    return ("left", 0.0, left, high) if room[0] > room[1] else ("right", wide - room[1], room[1],
+                                                               high)  # fmt: skip
+
+
 class SheetHead(Row):
     """A sheet's title and the cross that closes it."""
+
+
+def fixed(part: Any) -> Iterator[Any]:
+    """Give all within that does not scroll."""
+    yield part
+    if not isinstance(part, Scroll):
+        for one in part.children:
+            yield from fixed(one)
 
 
 class Layers(FloatLayout):
@@ -188,6 +247,7 @@ class Layers(FloatLayout):
         self.sheet = sheet
         sheet.fbind("on_close", self._closed)
         sheet.pos, sheet.size = self.pos, self.size
+        sheet.below = self.screen
         self.have_a_frame().hold(sheet)
         self.add_widget(sheet)
 

@@ -33,6 +33,8 @@ LARGEST: Final = 54
 """In sp: a number that is read across the table needs no more, and four stand side by side."""
 SMALLER: Final = 0.77
 """A word below a number may be made so much smaller before it is left out."""
+WHOLE: Final = 0.95
+"""The same as long as it may stand on two lines instead."""
 LOWER: Final = 0.8
 """Where there is little height the numbers are so much of what they are else."""
 TWO_LINES: Final = 1.5
@@ -134,10 +136,10 @@ class PinnedNumber(Painted, Widget):
             width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
         )
 
-    def place(self, size: float, caption: float, sign: float, lines: int) -> None:
+    def place(self, size: float, caption: float, sign: float, lines: int, kept: float) -> None:
         """Place the parts: the number above, below it drawing and word, as far as there is room.
 
-        The word stands on so many lines; on none it is left out.
+        The word stands on so many lines; on none it is left out. So much height is kept for it.
         """
         words = lines > 0
         self.word.text = "\n".join(halves(self.text)) if lines > 1 else self.text
@@ -145,7 +147,7 @@ class PinnedNumber(Painted, Widget):
         self.figure.texture_update()
         self.goal_tag.texture_update()
         wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
-        base = self.y + theme.tight + max(sign, caption * LINE * lines)
+        base = self.y + theme.tight + kept
         left = self.x + (self.width - wide) / 2
         self.figure.size = self.figure.texture_size
         self.figure.pos = left, base
@@ -162,7 +164,7 @@ class PinnedNumber(Painted, Widget):
         )
         left = self.x + (self.width - below) / 2
         high = max(sign, self.word.height if words else 0)
-        low = self.y + theme.tight
+        low = self.y + theme.tight + max(0.0, kept - high) / 2
         self.glyph.size = sign, sign
         self.glyph.pos = left, low + (high - sign) / 2
         self.word.pos = left + below - self.word.width, low + (high - self.word.height) / 2
@@ -202,6 +204,8 @@ class Pinned(Placed):
 
     stone = "strip"
     """What its numbers stand on."""
+    is_pinned = True
+    """A sheet leaves it in sight."""
     WATCHED = ("pos", "width", "children")
 
     def __init__(self, **settings: Any) -> None:
@@ -261,8 +265,8 @@ class Pinned(Placed):
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
         caption, sign, words = self._below(cells, wide)
-        low = max(sign, caption * LINE * words)
-        # Its height does not follow the numbers: what stands below must not move with them.
+        # Its height follows neither numbers nor names: what stands below must not move with them.
+        low = self._kept_for_names
         least = dp(72) if lines == 1 and not self.low else theme.target
         line = max(least, theme.tight * 3 + low + full * 1.2)
         self.height = high = line * lines + LIP
@@ -272,7 +276,14 @@ class Pinned(Placed):
             row, column = divmod(place, each)
             left = self.x + edge + column * (wide + gap)
             cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
-            cell.place(size, caption, sign, words)
+            cell.place(size, caption, sign, words, low)
+
+    @property
+    def _kept_for_names(self) -> float:
+        """How high the room below the numbers is: two lines of words, whatever they are called."""
+        if theme.scale > LARGE:
+            return float(max(theme.caption * 1.1, theme.label))
+        return float(theme.caption * LINE * 2 * (SMALLER if self.low else 1.0))
 
     def _below(self, cells: list[Any], wide: float) -> tuple[float, float, int]:
         """Find the sizes of words and drawings below the numbers, and on how many lines words are.
@@ -292,7 +303,10 @@ class Pinned(Placed):
                 longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
                 # On two lines large letters may be made as small as they are at scale 1.
                 least = SMALLER / (max(1.0, theme.scale) if lines > 1 else 1.0)
+                if lines == 1 and not self.low:
+                    least = WHOLE  # the room for two lines is there: nothing is squeezed into one
                 if longest * least <= room:
                     shown = sign if room == beside else 0.0
-                    return caption * min(1.0, room / longest), shown, lines
+                    most = SMALLER if self.low and lines > 1 else 1.0
+                    return caption * min(most, room / longest), shown, lines
         return 0.0, max(sign, theme.label), 0

@@ -6,10 +6,12 @@ the touch at once; whoever is first to see a drag along its axis claims the touc
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
-from kivy.graphics import Color, PopMatrix, PushMatrix, RoundedRectangle, Translate
+from kivy.graphics import Color, PopMatrix, PushMatrix, Rectangle, RoundedRectangle, Translate
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.stencilview import StencilView
@@ -21,6 +23,8 @@ from companion.widgets.touch import button_of
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
+FADES: Final = 34
+"""So high, in dp, is the fade at the foot of what has more below."""
 SLOP: Final = 10
 """How far, in dp, a finger may tremble before it drags."""
 WHEEL: Final = 60
@@ -31,6 +35,21 @@ WIDEST: Final = 44
 """A column wider than this, in letters' heights, is not read at a glance: a tablet has margins."""
 FAST: Final = 150
 """Above this speed, in dp a second, a touch stops the flick and is no tap."""
+
+
+@cache
+def fading() -> Any:
+    """A ground that comes up from nothing: opaque at its foot, clear at its top."""
+    high = 16
+    pixels = b"".join(bytes((255, 255, 255, 255 * (high - y) // high)) for y in range(high))
+    made = Texture.create(size=(1, high), colorfmt="rgba")
+
+    def fill(one: Any) -> None:
+        one.blit_buffer(pixels, colorfmt="rgba", bufferfmt="ubyte")
+
+    fill(made)
+    made.add_reload_observer(fill)
+    return made
 
 
 class Scroll(StencilView):
@@ -52,6 +71,9 @@ class Scroll(StencilView):
             self._shift = Translate(0, 0)
         self.canvas.after.insert(0, PopMatrix())
         with self.canvas.after:
+            # Words that run on below fade out there: nobody takes what is cut for all there is.
+            self._fade_color = Color(*theme.ground[:3], 0)
+            self._fade = Rectangle(texture=fading())
             self._bar_color = Color(*theme.line)
             self._bar = RoundedRectangle(radius=[dp(2)])
         self._speed = 0.0
@@ -62,7 +84,7 @@ class Scroll(StencilView):
         self.fbind("size", self._place)
         self.fbind("offset", self._move)
         self.fbind("widest", self._place)
-        theme.bind(line=self._paint_bar, body=self._place)
+        theme.bind(line=self._paint_bar, ground=self._paint_bar, body=self._place)
 
     # ---------------------------------------------------------------------------- placing
     def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
@@ -110,6 +132,7 @@ class Scroll(StencilView):
         self._shift.xy = (-self.offset, 0) if self.sideways else (0, self.offset)
         self._unseen.look()
         self._draw_bar()
+        self._draw_fade()
 
     def _near(self) -> tuple[float, float]:
         """Say from where to where the child may soon be seen: a screen more at each end."""
@@ -117,7 +140,7 @@ class Scroll(StencilView):
         return low - self.height, low + 2 * self.height
 
     def _paint_bar(self, *_: object) -> None:
-        self._bar_color.rgb = theme.line[:3]
+        self._bar_color.rgb, self._fade_color.rgb = theme.line[:3], theme.ground[:3]
 
     def _draw_bar(self) -> None:
         longest = self.longest
@@ -131,6 +154,13 @@ class Scroll(StencilView):
         top = self.y + self.height - (self.height - length) * self.offset / longest
         right = self.x + self.width
         self._bar.pos, self._bar.size = (right - dp(4), top - length), (dp(3), length)
+
+    def _draw_fade(self) -> None:
+        """Show that there is more below, as long as there is."""
+        more = not self.sideways and self.longest - self.offset > dp(SLOP)
+        self._fade_color.a = 1 if more else 0
+        high = min(dp(FADES), self.height / 4) if more else 0
+        self._fade.pos, self._fade.size = self.pos, (self.width - dp(6), high)
 
     def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
         """From the screen to the moved child."""

@@ -111,7 +111,10 @@ class Steps(Placed):
 
     def _said(self, place: int) -> str:
         words, _ = self.steps[place]
-        return short(words) if self._short else str(words)
+        brief = short(words)
+        # Two that are called alike without their verbs keep them.
+        alone = sum(short(one) == brief for one, _ in self.steps) == 1
+        return brief if self._short and alone else str(words)
 
     def _wide(self, place: int) -> float:
         said = width_of(self._said(place), theme.caption, face=STRONG)
@@ -188,6 +191,16 @@ class Steps(Placed):
         tag.pos = left + side + theme.tight, middle - tag.height / 2
         return side + float(theme.tight + tag.width)
 
+    def _named(self, at: int, room: float) -> set[int]:
+        """Give the step at hand, and as many of those that come next as have room in words."""
+        found = {at}
+        for place in range(at + 1, len(self.steps)):
+            room -= self._wide(place) - theme.caption
+            if room < 0:
+                break
+            found.add(place)
+        return found
+
     def _brief(self, room: float, line: float, *, large: bool) -> None:
         """Show the step at hand in words, and how far the turn is."""
         states = [state for _, state in self.steps]
@@ -201,12 +214,13 @@ class Steps(Placed):
         counted = self._count.width + theme.gap
         alone = large or marks + told + counted > room
         places = [at] * (at >= 0) if alone else list(range(len(self.steps)))
-        self._stand([(place, place == at) for place in places], line, count=True)
+        named = {at} if alone or at < 0 else self._named(at, room - marks - told - counted)
+        self._stand([(place, place in named) for place in places], line, count=True)
         middle = self.y + self.height / 2
         left = self.x + theme.page
         share = min(1.0, (room - counted) / max(1.0, self._wide(at))) if alone and at >= 0 else 1.0
         for place in places:
-            wide = self._cell(place, left, middle, words=place == at, share=share)
+            wide = self._cell(place, left, middle, words=place in named, share=share)
             left += wide + theme.tight
         self._count.pos = (
             self.x + self.width - theme.page - self._count.width,

@@ -26,6 +26,10 @@ REASON: Final = "done this turn"
 """A reason as long as this has one line beside the name, if the stepper can spare the room."""
 
 
+_COUNTED: Final = ("least", "most", "value", "sure", "ever_told")
+"""What a row hands on to its stepper."""
+
+
 FIGURE: Final = 1.1
 """The number of a stepper is so much larger than a title."""
 
@@ -37,7 +41,9 @@ class Stepper(Hewn, Box):
     least = NumericProperty(0)
     most = NumericProperty(99)
     sure = BooleanProperty(defaultvalue=True)
-    """Whether somebody has said it; else it looks like a guess, and either half says it."""
+    """Whether somebody has said it just now; else it is paler, and either half says it."""
+    ever_told = BooleanProperty(defaultvalue=True)
+    """Whether anybody has ever said it; else there is a "?", and either half says the least."""
     of = StringProperty()
     """Whose number it is, for speech and tests: `less of Knight`."""
     wish = NumericProperty(0)
@@ -53,7 +59,7 @@ class Stepper(Hewn, Box):
             self.add_widget(part)
         self.less.fbind("on_tap", lambda *_: self.step(-1))
         self.more.fbind("on_tap", lambda *_: self.step(1))
-        for name in ("value", "least", "most", "of", "sure"):
+        for name in ("value", "least", "most", "of", "sure", "ever_told"):
             self.fbind(name, self._show)
         self.fbind("width", self._share)
         self._show()
@@ -69,13 +75,15 @@ class Stepper(Hewn, Box):
 
     def step(self, by: int) -> None:
         """One more or one less, as far as it goes."""
+        # From nothing the first step leads to the least there is.
+        by = by if self.ever_told else 0
         value = min(int(self.most), max(int(self.least), int(self.value) + by))
         if value != self.value or not self.sure:
             self.value = value
             self.dispatch("on_value_told", value)
 
     def _show(self, *_: object) -> None:
-        self._figure.text = f"{int(self.value)}{'' if self.sure else '?'}"
+        self._figure.text = f"{int(self.value)}" if self.ever_told else "?"
         self._figure.sure = self.sure
         self.less.name, self.more.name = f"less {self.of}".strip(), f"more {self.of}".strip()
         self.less.disabled = self.value <= self.least and self.sure
@@ -168,6 +176,7 @@ class TargetRow(Placed):
     least = NumericProperty(0)
     most = NumericProperty(99)
     sure = BooleanProperty(defaultvalue=True)
+    ever_told = BooleanProperty(defaultvalue=True)
     counted = BooleanProperty(defaultvalue=True)
     """Whether there is a number to be told."""
     price = StringProperty(None, allownone=True)
@@ -196,7 +205,7 @@ class TargetRow(Placed):
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_go"))
         for name in ("who", "text", "note", "why", "counted", "price", "sign"):
             self.fbind(name, self._show)
-        for name in ("least", "most", "value", "sure"):
+        for name in _COUNTED:
             self.fbind(name, self._take)
         theme.watch(self)
         self._take()
@@ -225,7 +234,7 @@ class TargetRow(Placed):
         self.dispatch("on_value_told", value)
 
     def _take(self, *_: object) -> None:
-        for name in ("least", "most", "value", "sure"):
+        for name in _COUNTED:
             setattr(self.stepper, name, getattr(self, name))
 
     def _show(self, *_: object) -> None:

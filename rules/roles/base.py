@@ -54,9 +54,10 @@ _SIGNS: Final = {
 
 def _panel(number: ToBeat, *kept: Kept) -> tuple[Number, ...]:
     """What the rest must know of it: Health, the number that an attack must beat, counters."""
+    one = number.word is not Statistic.POPULATION  # each Tribe has its own
     return (
         Number("health", "Health", "heart"),
-        Number("defense", number.word.named, _SIGNS[number.word]),
+        Number("defense", number.word.named, _SIGNS[number.word], keeps_its_place=one),
         *(
             Number(one.counter.field, one.counter.named, one.counter.sign, Shown.WHEN_THERE)
             for one in kept

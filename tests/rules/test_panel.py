@@ -159,3 +159,16 @@ def test_the_shadow_paladin_sees_her_movement_while_she_acts() -> None:
     assert {one.number.field: one.value for one in panel(acts)}["movement"] == 2
     moved = then(acts, "shadow-paladin moves")
     assert {one.number.field: one.value for one in panel(moved)}["movement"] == 1
+
+
+@pytest.mark.rule("cave-ghost.collect-omen-tokens", "ruling.told-numbers")
+def test_a_number_that_nobody_has_told_yet_keeps_its_place() -> None:
+    """Her Omens without a map until they are counted, and what an attack must beat."""
+    told = ("table knight cave-ghost", "knight ends turn")
+    before = {one.number.name: one.value for one in panel(play(*told)) if one.value is None}
+    assert before == {"Omens": None, "Movement": None, "Strength": None}
+    after = panel(play(*told, "correct cave-ghost omens to 9", "knight has 2 strength"))
+    values = {one.number.name: one.value for one in after}
+    assert (values["Omens"], values["Strength"]) == (9, 2)
+    goblins = panel(play("table goblins ghoul"))
+    assert [one.number.name for one in goblins] == ["Fury", "Defense"]  # a Tribe has its own

@@ -102,6 +102,7 @@ def _row(table: Table, figure: FigureOnTile) -> Target:
         "",
         no,
         answer,
+        ever_told=seat is None or table.roles[seat].defense is not None,
     )
 
 

@@ -1,4 +1,4 @@
-"""What the Cave Ghost's turn shows: her Omens, every power with its price, her Isolation."""
+"""What the Cave Ghost's turn shows: every power with its price, and her Isolation."""
 
 from __future__ import annotations
 
@@ -52,21 +52,8 @@ def asks(table: Table) -> tuple[str, str]:
 
 def sections(table: Table) -> Iterator[Section]:
     """Give the groups of her turn."""
-    yield omens(table)
     yield powers(table)
     yield isolation(table)
-
-
-def omens(table: Table) -> Section:
-    """Show what she has to spend, and how far Past Plunder is."""
-    hers = board(table)
-    left = FOR_A_TREASURE - hers.past_plunder % FOR_A_TREASURE
-    figures = (
-        Figure("token-omen", "Omens", "?" if hers.omens is None else str(hers.omens)),
-        Figure("token-movement", "Movement", str(hers.movement)),
-        Figure("token-treasure", "to a Treasure", str(left)),
-    )
-    return Section("Omens", (Figures(figures),), rule="cave-ghost.collect-omen-tokens")
 
 
 def powers(table: Table) -> Section:
@@ -101,6 +88,8 @@ def _cost(table: Table, one: Tried) -> int | None:
 
 
 def isolation(table: Table) -> Section:
-    """Say how her Omens were and would be counted, and what lies beside her board."""
+    """Say how her Omens were and would be counted, how far Past Plunder is, and what lies there."""
+    left = FOR_A_TREASURE - board(table).past_plunder % FOR_A_TREASURE
     lines = tuple(Line(one.text, "", "", one.rule) for one in at_a_glance(table))
-    return Section("Isolation and Past Plunder", (Lines(lines),), rule="cave-ghost.isolation")
+    parts = (Figures((Figure("token-treasure", "Omens to a Treasure", str(left)),)), Lines(lines))
+    return Section("Isolation and Past Plunder", parts, rule="cave-ghost.isolation")

@@ -61,20 +61,26 @@ def asks(table: Table) -> tuple[str, str]:
     if not acts(table):
         return "End the turn", ""
     hers = board(table)
-    ways = ["Move"] * bool(hers.movement)
+    ways = ["move"] * bool(hers.movement)
     ways += ["use Telekinesis"] * (hers.influence > len(hers.moved))
     card = "" if hers.face_down else "select a Possession card"
+    if any(not one.short for one in offered(table, Reveal)):
+        # It is the first thing of her turn, and over as soon as she does another.
+        return "Possession card: reveal it?", f"or {listed(ways or [card], 'or')}"
     if not ways:
         return capital(card) or "End the turn", ""
     return capital(listed(ways, "or")), f"then {card}" if card else ""
 
 
 def sections(table: Table) -> Iterator[Section]:
-    """Give the groups of her own turn."""
-    yield focus(table)
+    """Give the groups of her own turn; on a map its spaces and what lies there are tapped."""
     if table.cave is None:
+        yield focus(table)
         yield telekinesis(table)
-    yield next_card(table)
+        yield next_card(table)
+    else:
+        yield next_card(table)
+        yield focus(table)
     yield artifacts(table)
     yield timing(table)
 

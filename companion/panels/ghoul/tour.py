@@ -41,6 +41,7 @@ def _its_turn(tour: Tour) -> Iterator[str]:
     tour.tap("One space")
     tour.phone.bring(tour.phone.find(name="more Knight"))
     tour.tap("more Knight")
+    tour.tap("more Knight")
     yield "play-attack"
     tour.tap("Knight: 3")
     yield "play-loss"

@@ -124,7 +124,7 @@ def drawing(table: Table) -> Section:
         *one_key(offered(table, TellHand), "How many in hand?"),
     )
     said = f"Spirit {_told(board(table).spirit)}"
-    return Section("Draw", (Keys(made),), said, "shadow-paladin.draw-power-cards")
+    return Section("Draw Power Cards", (Keys(made),), said, "shadow-paladin.draw-power-cards")
 
 
 def chains(table: Table) -> Section:

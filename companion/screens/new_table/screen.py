@@ -187,7 +187,7 @@ class NewTableScreen(Screen):
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats
         self._add.text = "Add a role" if self._folded else "Show only who plays"
-        self._add.drawing = "add" if self._folded else "done"
+        self._add.drawing = "add" if self._folded else ""
         self._show_key_to_fold(there=bool(view.rows) or self._folded)
         shown = () if self._folded else view.seats
         if [seat.role for seat in shown] == [*self._seats]:

@@ -159,14 +159,14 @@ class CurveDrawn(Widget):
             return
         left, low = self.x + theme.title * 1.6, self.y + theme.caption * 1.8
         right, high = self.right - theme.near, self.top - theme.title
-        rounds = [number for number, _ in curve.points]
+        rounds = [number for number, _ in curve.drawn]
         across = max(1, rounds[-1] - rounds[0])
         places = [
             (
                 left + (number - rounds[0]) / across * (right - left),
                 low + value / curve.top * (high - low),
             )
-            for number, value in curve.points
+            for number, value in curve.drawn
         ]
         accent = theme.accent(curve.role)
         with self.canvas.before:
@@ -198,7 +198,14 @@ class CurveDrawn(Widget):
         self._say("0", left, low, of_scale=True)
         step = max(1, -(-len(rounds) // max(1, int((right - left) / (theme.caption * 3)))))
         for place in range(0, len(rounds), step):
-            self._say(str(rounds[place]), places[place][0], self.y + theme.caption * 0.8)
+            named = str(rounds[place] or "start")
+            self._say(named, places[place][0], self.y + theme.caption * 0.8)
+        self._say_the_last(curve, places[-1])
+
+    def _say_the_last(self, curve: Curve, place: tuple[float, float]) -> None:
+        """Say what it came to, where the line ends: above it, or below where there is no room."""
+        side = -theme.title if curve.points[-1][1] * 2 > curve.top else theme.title
+        self._say(str(curve.points[-1][1]), place[0] - theme.title * 0.6, place[1] + side * 0.8)
 
     def _say(self, text: str, x: float, y: float, *, of_scale: bool = False) -> None:
         tag = Tag(text=text, face=STONE) if of_scale else Tag(text=text)

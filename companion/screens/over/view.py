@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from companion.moment import Moment
     from companion.naming import Names
     from rules import Outcome, Reading, Table
+    from rules.panel import Number
 
 MOST: Final = 3
 """So many sentences tell a game."""
@@ -51,6 +52,13 @@ class Curve:
     points: tuple[tuple[int, int], ...]
     """Each round with what the number was at its end."""
     goal: int | None
+    start: int = 0
+    """What it was before the first round: a game of one round has a curve too."""
+
+    @property
+    def drawn(self) -> tuple[tuple[int, int], ...]:
+        """Give the points of it from the start on; that is no round."""
+        return ((0, self.start), *self.points)
 
     @property
     def called(self) -> str:
@@ -60,7 +68,7 @@ class Curve:
     @property
     def top(self) -> int:
         """The highest that is shown."""
-        return max(1, self.goal or 0, *(value for _, value in self.points))
+        return max(1, self.goal or 0, *(value for _, value in self.drawn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +158,16 @@ def curve(moment: Moment, winner: Role) -> Curve | None:
     ends: dict[int, Table] = {}
     for then in moment.tables[: moment.head + 1]:
         ends[min(then.round, table.round)] = then
-    points = []
-    for round_, then in ends.items():
-        value = getattr(then.roles.get(role), number.field, None)
-        if number.read is not None:
-            value = number.read(then)
-        points.append((round_, value if isinstance(value, int) else 0))
-    return Curve(role.value, number.name, tuple(points), with_goal[0].goal)
+    points = tuple((round_, _value(number, role, then)) for round_, then in ends.items())
+    start = _value(number, role, moment.tables[0])
+    return Curve(role.value, number.name, points, with_goal[0].goal, start)
+
+
+def _value(number: Number, role: Role, table: Table) -> int:
+    value = getattr(table.roles.get(role), number.field, None)
+    if number.read is not None:
+        value = number.read(table)
+    return value if isinstance(value, int) else 0
 
 
 def _number(one: Reading) -> str:

@@ -121,14 +121,12 @@ class Asking:
 
     def _other(self, view: PlayView) -> Iterator[Wanted]:
         if view.passing is not None:
-            passing = (view.passing,)
-            when = f"{view.passing.note or 'Now'}, or not at all"
-            yield ("passing", passing), lambda: self._offers(passing, when)
-        # What a card allows and forbids comes right after what is asked first.
-        titled = [one for one in view.sections if one.title and not one.who]
-        yield from self._sections(view, titled[:1])
+            passing, asked = view.passing, view.end is not None and bool(view.end.may)
+            when = "" if asked else f"{passing.note or 'Now'}, or not at all"
+            yield ("passing", passing, when), lambda: self._offers((passing,), when, named=asked)
+        yield from self._sections(view, [one for one in view.sections if one.title and not one.who])
+        # What a card allows and forbids is read below what can be done: it holds all turn long.
         yield from self._sections(view, [one for one in view.sections if one.who])
-        yield from self._sections(view, titled[1:])
         for question in view.also:
             yield question, partial(self._card, question, large=False)
         if view.offers:
@@ -165,8 +163,10 @@ class Asking:
         bare = self._screen.board is not None and not section.title
         return card.show(section, self._hands, role, bare=bare)
 
-    def _offers(self, offers: tuple[Question, ...], said: str = "The others may") -> OffersCard:
-        return OffersCard(offers, self._open_offer, self._shelf, said)
+    def _offers(
+        self, offers: tuple[Question, ...], said: str = "The others may", *, named: bool = False
+    ) -> OffersCard:
+        return OffersCard(offers, self._open_offer, self._shelf, said, named=named)
 
     def _open_offer(self, question: Question) -> None:
         panel = own(Role(question.who), "panel") if question.who else None

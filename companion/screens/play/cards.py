@@ -330,16 +330,19 @@ class OffersCard(Card):
         open_it: Callable[[Question], None],
         shelf: Shelf,
         said: str = "The others may",
+        *,
+        named: bool = False,
     ) -> None:
-        """Show a button for each offer."""
+        """Show a button for each offer; a `named` one says what it does, and not who may."""
         super().__init__()
-        self.add_widget(Caption(text=said))
+        if said:
+            self.add_widget(Caption(text=said))
         grid = Grid(most=2)
         for question in offers:
             button = shelf.take(
                 TapButton,
                 partial(open_it, question),
-                text=question.text,
+                text=question.groups[0].buttons[0].label if named else question.text,
                 note="",
                 accent=theme.accent(question.who),
                 drawing=f"role-{question.who}" if question.who else "",

@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.screens.play.pinned import pinned
-from companion.screens.play.seats import CAVE
+from companion.screens.play.seats import CAVE, shaping
 from companion.screens.play.view import NOW
 from companion.theme.live import theme
 from companion.widgets.kit import Number, TapButton
 from companion.widgets.steps import short
+from rules import passed
 from rules.names import Role, title
 
 if TYPE_CHECKING:
@@ -20,13 +21,14 @@ if TYPE_CHECKING:
     from companion.screens.play.trackers import Tracker
     from companion.screens.play.view import PlayView
     from companion.widgets.shelf import Wanted
+    from rules import Table
 
 
 def show_facts(
     screen: PlayScreen, view: PlayView, correct: Callable[[Tracker], None]
 ) -> dict[str, Tracker]:
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
-    accent = theme.accent(CAVE if view.at_work else view.player)
+    accent = theme.accent(light_of(view))
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
     pressing = _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
@@ -35,15 +37,30 @@ def show_facts(
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
         part.accent = accent
     screen.strip.steps = [(mark.title, mark.state) for mark in view.steps]
-    shaping = screen.board is not None and screen.board.shaping
-    answers = view.now.who if view.now is not None and view.now.required else ""
-    table = screen.session.table
-    first, rest = pinned(view.trackers, table, answers=answers, shaping=shaping)
+    at_work = screen.board is not None and screen.board.shaping
+    answers, table = _answers(view), screen.session.table
+    first, rest = pinned(view.trackers, table, answers=answers, shaping=at_work)
     if answers not in {"", view.turn}:
         rest = ()  # what stands here now is for whoever answers
     screen.numbers.numbers = [_pinned(one) for one in first]
     screen.shelf.fill(screen.told, [_told(one, correct) for one in rest])
     return {name_of(one): one for one in (*first, *rest)}
+
+
+def pinned_numbers(view: PlayView, table: Table) -> list[Number]:
+    """Give the same numbers to a screen that asks nothing."""
+    at_work = shaping(passed(table)) is not None
+    first, _ = pinned(view.trackers, table, answers=_answers(view), shaping=at_work)
+    return [_pinned(one) for one in first]
+
+
+def light_of(view: PlayView) -> str:
+    """Tell in whose light all of it stands."""
+    return CAVE if view.at_work else view.player
+
+
+def _answers(view: PlayView) -> str:
+    return view.now.who if view.now is not None and view.now.required else ""
 
 
 def _who_else(view: PlayView) -> tuple[str, str] | None:

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
     from companion.screens.play.screen import PlayScreen
 
-TRAY: Final = 0.36
-"""The most of the room that the tray takes; the rest is the board's."""
+TRAY: Final = 0.42
+"""The share of the room that is the tray's; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
-"""The same where nothing is asked at all."""
+"""The most of it where nothing is asked at all."""
 HALF: Final = 0.5
 """The same where large letters ask something: the rest is scrolled to."""
 WHOLE: Final = 0.64
@@ -69,6 +69,11 @@ def is_brief(screen: PlayScreen) -> bool:
 def is_paired(screen: PlayScreen) -> bool:
     """Tell whether Undo stands beside the end of the turn: large letters leave it no line."""
     return bool(theme.scale > LARGE and is_snug() and not screen.wide)
+
+
+def has_room_for_numbers() -> bool:
+    """Tell whether numbers have room above what is read: large text on a low screen needs it."""
+    return bool(theme.scale <= LARGE or Window.height >= LOW)
 
 
 def is_flat() -> bool:
@@ -231,13 +236,12 @@ def share_room(screen: PlayScreen) -> None:
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)
         return
-    share = TRAY if screen.is_asked else TRAY_LARGE
-    # What is asked is seen whole with its answers, before more of the board is; and what the board
-    # cannot use is the tray's. Not as tiles come or go: each would push the keys to another place.
-    spare = 0.0 if board.shaping else room - board.map.wish
-    wanted = max(screen.question_high, spare)
+    # One height for all that has room in it, so that no question moves the board or the keys; what
+    # has not is seen whole with its answers, before more of the board is.
+    usual = room * TRAY
     if theme.scale > LARGE and screen.is_asked:
-        most = room * HALF
+        usual = most = room * HALF
     else:
-        most = max(room * share, min(wanted, room * WHOLE))
-    scroll.height = max(theme.target, min(screen.asked.height, most))
+        most = room * (WHOLE if screen.is_asked else TRAY_LARGE)
+    wanted = screen.question_high if screen.is_asked else screen.asked.height
+    scroll.height = max(theme.target, usual, min(wanted, most))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import tried_of
@@ -28,7 +29,7 @@ from rules.to_beat import teller
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from companion.screens.play.sections import Target
+    from companion.screens.play.sections import Key, Target
     from rules import Table
     from rules.names import Role
 
@@ -40,19 +41,36 @@ _ONE_KEY: Final = (Flare,)
 
 def sections(table: Table) -> Iterator[Section]:
     """Give what whoever has the turn may have done, then everybody's numbers."""
-    done = tuple(
-        key(one)
-        for one in tried_of(table)
-        if not isinstance(one.answer.action, _OWN + _ONE_KEY) and one.who is table.turn
-    )
-    done += one_key(offered(table, Flare), "Flare", note="turn tiles")
-    if done:
+    groups = _groups(table)
+    asked = f"What did {title(table.turn)} do?"
+    if any(one.open for group in groups for one in group.keys):
+        first, *more = groups
+        yield replace(first, title=asked, note="")
+        yield from more
+    elif groups:
         # Of keys none of which can be used all turn long nobody has anything.
-        parts = (Keys(done),) if any(one.open for one in done) else (_not_yet(table),)
-        yield Section(f"What did {title(table.turn)} do?", parts, rule="base.turn-order")
+        yield Section(asked, (_not_yet(table),), rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
         yield Section("At the table", (Rows(rows),), "tap + or - to say a number")
+
+
+def _groups(table: Table) -> list[Section]:
+    """Part the keys as the turn goes: what is asked together stands together."""
+    found: dict[tuple[str, str], list[Key]] = {}
+    rules: dict[tuple[str, str], str] = {}
+    for one in tried_of(table):
+        if not isinstance(one.answer.action, _OWN + _ONE_KEY) and one.who is table.turn:
+            found.setdefault(one.about, []).append(key(one))
+            rules.setdefault(one.about, one.rule)
+    flare = one_key(offered(table, Flare), "Flare", note="turn tiles")
+    if flare:
+        first = next(iter(found), ("", ""))
+        found.setdefault(first, []).extend(flare)
+    return [
+        Section(about[0], (Keys(tuple(keys)),), about[1], rules.get(about, ""))
+        for about, keys in found.items()
+    ]
 
 
 def _not_yet(table: Table) -> Lines:

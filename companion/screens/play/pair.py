@@ -78,10 +78,12 @@ class PairChoice(Column):
     def _show(self) -> None:
         high = max(self.chosen, key=lambda place: (self._dice[place], -place))
         meanings = []
+        # Grey and low says it too, where four lie side by side.
+        aside = "set aside" if len(self._dice) <= LEAST else ""
         for place, face in enumerate(self._dice):
             word, drawing = _HIGH if place == high else _LOW
             told = (str(face), word, drawing)
-            meanings.append(told if place in self.chosen else ("", "set aside", ""))
+            meanings.append(told if place in self.chosen else ("", aside, ""))
         self.tray.states = [
             "chosen" if place in self.chosen else "aside" for place in range(len(self._dice))
         ]

@@ -5,7 +5,7 @@ In the Manor it hangs on the wall with the emblem; in the Cave it is a line abov
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from companion.panels import own
@@ -44,3 +44,11 @@ def plaque_of(table: Table) -> Plaque | None:
     if table.within is not None:
         note = f"{capital(does(plays(table), 'plays'))} {title(table.turn)}"
     return Plaque(plays(table).value, text, note, hangs=manor)
+
+
+def before(plaque: Plaque, may: str, when: str) -> Plaque:
+    """Ask first whether something is done that may be done before all else, and when it may."""
+    # What else is asked may be a question of the same kind, with its other ways in its note.
+    asks = plaque.text.endswith("?")
+    rather = plaque.note if asks else f"or {plaque.text[:1].lower()}{plaque.text[1:]}"
+    return replace(plaque, text=f"{may}?", note=capital("; ".join(filter(None, (when, rather)))))

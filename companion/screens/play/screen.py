@@ -101,7 +101,7 @@ class PlayScreen(ActingScreen):
         self.head.bind(on_home=lambda *_: app.leave_game())
         self.numbers = Pinned()
         for told in ("on_number", "on_correct"):
-            self.numbers.fbind(told, lambda _, name: self._correct_named(name))
+            self.numbers.fbind(told, lambda _, name: self.correct_named(name))
         self.strip = Steps()
         self.told = Lines(gap=theme.near)
         self.owed = OwedTags(app, self.shelf, self.explain, self.show_again)
@@ -284,7 +284,7 @@ class PlayScreen(ActingScreen):
         self.scroll.offset = 0
         card = None if self._view is None else self._asking.begins_at(self._view)
         if card is not None:
-            self.scroll.show(card)
+            self.scroll.begin_with(card)
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""
@@ -340,7 +340,8 @@ class PlayScreen(ActingScreen):
 
         self.app.layers.open(HappenedSheet(self, self.act, self.fill_form))
 
-    def _correct_named(self, name: str) -> None:
+    def correct_named(self, name: str) -> None:
+        """Ask what a number is on the table, by the name it is called by."""
         if name in self._numbers:
             self._correct(self._numbers[name])
 

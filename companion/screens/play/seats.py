@@ -34,7 +34,7 @@ def seats_of(table: Table) -> tuple[Seat, ...]:
 
 
 def _seats(table: Table) -> Iterator[Seat]:
-    at_work, falls = of_the_cave(table), isinstance(_shaping(table), RemoveTiles)
+    at_work, falls = of_the_cave(table), isinstance(shaping(table), RemoveTiles)
     # A role that the Ghost has summoned has a seat as long as its turn lasts.
     for role in dict.fromkeys((*table.setup.seats, table.turn)):
         yield Seat(role.value, ROLE_TITLES[role], role is plays(table) and not at_work)
@@ -50,13 +50,13 @@ def _plays_against_the_cave(table: Table) -> bool:
 
 def of_the_cave(table: Table) -> str:
     """Say what the Cave does as its tiles come or go; empty where it waits or is played."""
-    owed = _shaping(table)
+    owed = shaping(table)
     if owed is None or not _plays_against_the_cave(table):
         return ""
     return f"{'grows' if isinstance(owed, PlaceTiles) else 'falls'} by {several(owed.of, 'tile')}"
 
 
-def _shaping(table: Table) -> PlaceTiles | RemoveTiles | None:
+def shaping(table: Table) -> PlaceTiles | RemoveTiles | None:
     """Give the tiles that come or go now; a tile that goes is turned over in between."""
     if not isinstance(table.first_owed, PlaceTiles | RemoveTiles | TurnOver):
         return None

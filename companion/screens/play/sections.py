@@ -75,11 +75,15 @@ class Target:
     """The attack against the number that is shown; None where there is no key."""
     covers: tuple[Answer, ...] = ()
     """The answers in which the table offers the same."""
+    ever_told: bool = True
+    """Whether anybody has ever said the number."""
 
     @property
     def note(self) -> str:
         """Say what the number is, and that nobody has said it, or not in this round."""
-        return self.word if self.known else f"{self.word}?"
+        if self.known:
+            return self.word
+        return f"{self.word} as last told" if self.ever_told else f"{self.word}?"
 
     def told(self, number: int) -> Action | None:
         """Give what tells the game another number."""
@@ -374,6 +378,7 @@ def target(  # noqa: PLR0913  # what a row is made of, all by name
         why,
         answer,
         covers,
+        number_told(table, piece) is not None,
     )
 
 

@@ -159,6 +159,7 @@ class SectionCard(Card):
             "most": row.most,
             "value": row.number,
             "sure": row.known,
+            "ever_told": row.known or (isinstance(row, Target) and row.ever_told),
             "price": None,
             "counted": True,
             "changed": lambda number: _tell(hands, row, number),

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 STILL_TO_COME: Final = "\N{EN DASH}"
 """Stands in the place of points that are not set yet."""
+UNTOLD: Final = "?"
+"""Stands in the place of a number that nobody has told yet; a tap on it tells it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +45,18 @@ def _tracker(one: Reading) -> Tracker:
         one.role.value,
         one.number.field,
         one.number.name,
-        STILL_TO_COME if one.value is None else say(one.value),
+        _value(one),
         "" if one.goal is None else f"/{one.goal}",
         drawn(one.number.sign) if one.number.sign else emblem(one.role),
         one.kept,
         one.comes_and_goes,
     )
+
+
+def _value(one: Reading) -> str:
+    if one.value is not None:
+        return say(one.value)
+    return STILL_TO_COME if one.number.is_spent else UNTOLD
 
 
 _PLAIN: Final = frozenset(

@@ -26,6 +26,8 @@ class End:
     open: tuple[str, ...]
     spare: str = ""
     """What of the turn could still be spent, by the names of its numbers."""
+    may: str = ""
+    """What may be done before all that is open, or not at all."""
 
     @property
     def what_is_open(self) -> str:
@@ -42,6 +44,8 @@ class End:
         # What comes first the question says; here stands what the end of the turn waits for.
         more = f" and {len(self.open) - 1} more" if self.open[1:] else ""
         first = f"still open: {self.open[0]}{more}"
+        if self.may:
+            return f"{self.may}, or not · {count}", f"{self.may}, or not", count
         return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
 from companion.naming import NOBODY
-from companion.screens.play.plaque import Plaque, plaque_of
+from companion.screens.play.plaque import Plaque, before, plaque_of
 from companion.screens.play.seats import Seat, of_the_cave, seats_of
 from companion.screens.play.sections import Section, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
@@ -167,12 +167,20 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     passing = asked[-1] if table is not moment.table and asked else None
     rest = [question(table, one) for one in asked if one is not now and one is not passing]
     step = moment.steps[moment.head - 1] if moment.head else None
+    plaque = None if now is not None and groups(now) else plaque_of(moment.table)
+    end, steps = end_of(table, every, sections), marks(table)
+    if passing is not None and plaque is not None and passing.who is plays(table):
+        # What passes by itself is asked first, by one name wherever it stands.
+        may = passing.answers[0].label
+        plaque = before(plaque, may, passing.why)
+        end = None if end is None else replace(end, may=may)
+        steps = (Mark(may, NOW, passing.rule), *(_later(one) for one in steps))
     return PlayView(
         round=table.round,
         seats=seats_of(table),
         turn=table.turn.value,
         player=plays(table).value,
-        steps=marks(table),
+        steps=steps,
         trackers=trackers(table),
         now=None if now is None else question(table, now),
         dice=_dice(table),
@@ -180,7 +188,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         passing=None if passing is None else question(table, passing),
         also=tuple(one for one in rest if one.groups and one.who == table.turn.value),
         offers=tuple(one for one in rest if one.groups and one.who != table.turn.value),
-        end=end_of(table, every, sections),
+        end=end,
         told=_to_tell(table, step, sections),
         happened=_happened(moment, step),
         undo=undo,
@@ -188,8 +196,13 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         redo=redo,
         over=over(table),
         at_work=of_the_cave(table),
-        plaque=None if now is not None and groups(now) else plaque_of(moment.table),
+        plaque=plaque,
     )
+
+
+def _later(mark: Mark) -> Mark:
+    """Let a step that it is time for be open still."""
+    return replace(mark, state=StepState.OPEN.value) if mark.state == NOW else mark
 
 
 def _to_tell(table: Table, step: Step | None, sections: tuple[Section, ...]) -> tuple[Change, ...]:

@@ -67,7 +67,7 @@ CAVE_GHOST: Final = RoleRules(
     brings=(Token.FLAME_WALL,),  # those of a Dragon whom she possesses
     for_a_turn=frozenset({"movement"}),
     panel=(
-        Number("omens", "Omens", "omen"),
+        Number("omens", "Omens", "omen", keeps_its_place=True),
         Number("past_plunder", "Past Plunder", "treasure", goal=lambda _setup: turn.FOR_A_TREASURE),
         Number(
             "movement",

@@ -17,7 +17,7 @@ from rules.roles.ghost.board import ChosenCard, Ghost
 from rules.roles.ghost.focus import MOST_FOCUS, movement_at
 from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.resting import why_not_rest
-from rules.roles.ghost.seat import ME, PIECE, board, may_choose, remove_card, summons
+from rules.roles.ghost.seat import ME, PIECE, board, may_choose, may_lie, remove_card, summons
 from rules.roles.ghost.telekinesis import is_stuck
 from rules.roles.ghost.winning import focus_fully
 from rules.strip import TurnStep, how_far, mark
@@ -57,11 +57,17 @@ def begin_on_paper(draft: Draft) -> None:
 
 @cites("ghost.turn-summary")
 def steps(table: Table) -> tuple[TurnStep, ...]:
-    """Tell how far each phase is; with no card left there is none to select."""
+    """Tell how far each phase is; with no card left there is none to select.
+
+    What a card brings of itself comes as the turn begins: where it cannot be her own card, which
+    she would reveal now, the first phase is over.
+    """
     phases = [phase for phase, _, _ in _STEPS]
     over = table.at(GhostPhase.SELECTED) or turn_is_over(table)
     # Out of its turn, on purpose, another role may have left a phase of its own.
     now = next((place for place, one in enumerate(phases) if table.at(one)), 0)
+    if table.at(GhostPhase.RESOLVE) and ME not in may_lie(table):
+        now += 1
     here = len(phases) if over else now
     left = bool(may_choose(table))
     found = [

@@ -58,7 +58,7 @@ def _acts(table: Table) -> bool:
 PANEL: Final = (
     Number("ruin", "Ruin", "ruin"),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=_acts),
-    Number("hand", "Power cards", "power"),
+    Number("hand", "Power cards", "power", keeps_its_place=True),
     Number("marker", "Shadow track", "shadow-paladin"),
     Number("ice", "Ice", "ice"),
     Number("spirit", "Spirit", "power", Shown.OWN),

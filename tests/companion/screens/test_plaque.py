@@ -61,7 +61,11 @@ def test_in_the_cave_a_line_above_the_keys_says_what_there_is_to_do() -> None:
     assert asks(ghost) == ("Move or use Telekinesis", "then select a Possession card")
     still = then(ghost, "correct ghost movement to 0", "correct ghost influence to 0")
     assert asks(still) == ("Select a Possession card", "")
-    assert asks(then(ghost, "ghost has laid a card")) == ("End the turn", "")
+    laid = then(ghost, "ghost has laid a card")
+    assert asks(laid) == ("End the turn", "")
+    # Her own card may lie there: that it may be revealed comes before all else in her turn.
+    hers = then(laid, "ghost ends turn", "knight ends turn", "dragon ends turn")
+    assert asks(hers) == ("Possession card: reveal it?", "or move or use Telekinesis")
 
 
 @pytest.mark.rule("ghost.taking-a-possession-turn")

@@ -33,11 +33,13 @@ DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 def test_every_tap_of_a_whole_turn_is_a_line_of_the_game(game: Hand) -> None:
     """Typed dice, the pair, one move, one attack, what she loses, the skitter, the end."""
     game.roll(4, 2, 6)
-    game.tap("6 and 4", "One space", "more Knight", "Knight: 3", "Grit", "Bones", "end turn")
+    game.tap("6 and 4", "One space", "more Knight", "more Knight", "Knight: 3")
+    game.tap("Grit", "Bones", "end turn")
     assert game.lines[2:] == [
         "ghoul rolls 4 2 6",
         "ghoul chooses 6 4",
         "ghoul moves",
+        "knight has 1 strength",
         "knight has 2 strength",
         "ghoul attacks knight against 2",
         "knight loses grit",
@@ -297,9 +299,9 @@ def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
 
 
 def test_a_number_of_another_board_is_told_by_taps(hand: Callable[..., Hand]) -> None:
-    """The Knight's Strength starts at its least; each tap is one step that Undo takes back."""
+    """The Knight's Strength begins with its least; each tap is one step that Undo takes back."""
     game = hand(setup=DUEL)
     assert game.shows("Strength?")
-    game.tap("more Knight", "more Knight", "more Knight")
+    game.tap(*["more Knight"] * 4)
     assert game.lines[-1] == "knight has 4 strength"
     assert game.phone.find(name="knight defense").value == "4"

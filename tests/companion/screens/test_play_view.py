@@ -102,7 +102,8 @@ def test_fury_stands_beside_its_goal() -> None:
 
 def test_the_numbers_are_those_that_matter_now() -> None:
     """In others' turns the Defense; in its own, once they are set, movement and attack."""
-    assert set(numbers(seen())) == {"ghoul Fury", "ghoul Defense", "knight Health"}
+    waiting = {"ghoul Fury", "ghoul Defense", "knight Health", "knight Strength"}
+    assert set(numbers(seen())) == waiting
     assert numbers(seen(*PLACED))["ghoul Movement"] == STILL_TO_COME
     acting = numbers(seen(*ACTING))
     assert (acting["ghoul Movement"], acting["ghoul Attack"]) == ("6", "4")
@@ -126,7 +127,7 @@ def test_smashed_crystals_are_shown_where_they_are_a_goal() -> None:
 
 def test_a_table_without_a_ghoul_has_no_goals_to_count() -> None:
     """And nothing breaks."""
-    assert seen(setup=Setup((Role.KNIGHT, Role.DRAGON))).trackers == ()
+    assert not any(one.of for one in seen(setup=Setup((Role.KNIGHT, Role.DRAGON))).trackers)
 
 
 def test_everything_of_a_board_can_be_corrected_the_numbers_first() -> None:
@@ -410,3 +411,23 @@ def test_several_answer_and_one_of_them_answers() -> None:
     named = asked_by_name(shown, Names("", {Role.GOBLINS: "Ann"}))
     assert named.answering == "Ann answers"
     assert question(table, Prompt("Go on", "x", Role.KNIGHT, ())).answering == ""
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn")
+def test_a_card_that_may_be_revealed_now_is_asked_for_by_one_name_everywhere() -> None:
+    """Heading, step, key and the end of the turn say it alike; the rest of her turn comes after."""
+    view = seen(
+        "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3", "ghoul chooses 6 4",
+        "ghoul ends turn", "ghost starts", "ghost has laid a card", "ghost ends turn",
+        "knight ends turn", "ghoul rolls 5 4 3", "ghoul chooses 5 4", "ghoul ends turn",
+        setup=Setup((Role.KNIGHT, Role.GHOUL, Role.GHOST)),
+    )  # fmt: skip
+    named = "Reveal the Possessed Ghoul"
+    assert view.plaque is not None
+    assert view.plaque.text == f"{named}?"
+    assert view.plaque.note == "At the end of the Ghoul's turn; or move or use Telekinesis"
+    assert view.passing is not None
+    assert view.passing.groups[0].buttons[0].label == named
+    assert [one.title for one in view.steps if one.state == "now"] == [named]
+    assert view.end is not None
+    assert view.end.notes[0] == f"{named}, or not · 2 open"

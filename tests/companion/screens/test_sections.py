@@ -203,3 +203,20 @@ def test_a_first_turn_says_what_to_do_where_nothing_can_be_told_yet() -> None:
     assert lines(first, "What did the Knight do?") == [(said, "now")]
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
     assert lines(later, "What did the Knight do?") == []
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
+def test_what_a_possessed_knight_did_is_parted_as_the_turn_goes() -> None:
+    """First what her card lets her do, then the Ghoul, then the Artifacts: three groups of keys."""
+    table = play(
+        "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
+        "ghost ends turn", "knight ends turn", "ghost reveals knight",
+    )  # fmt: skip
+    groups = [one for one in sections_of(table) if not one.who and [*one.keys]]
+    assert [(one.title, len([*one.keys])) for one in groups] == [
+        ("What did the Knight do?", 2),
+        ("The Knight against the Ghoul", 3),
+        ("The Knight and the Artifacts", 4),
+    ]
+    assert groups[1].note == "Defense 4"

@@ -8,6 +8,7 @@ import pytest
 
 from rules import Setup
 from rules.names import Role
+from rules.sentences import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,9 +63,34 @@ def test_the_four_tabs_lead_from_each_to_each_and_back_to_the_play(
     for tab in ("cards", "rules", "history"):
         game.tap(tab)
         assert game.app.at == tab
+        assert game.phone.find(name="ghoul fury").value == "0"
     assert game.back()
     assert game.app.at == "play"
     game.tap("history", "play")
     assert game.app.at == "play"
     game.tap("tables")
     assert not game.has("history")
+
+
+def test_the_numbers_are_pinned_on_every_tab_as_far_as_there_is_room(
+    hand: Callable[..., Hand],
+) -> None:
+    """A tap on one sets it right where it is played; huge letters on a tiny phone need the room."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    game.tap("history")
+    game.app.session.act(read_action("knight has 2 strength"))
+    game.rest()
+    assert game.phone.find(name="knight defense").value == "2"
+    try:
+        theme.scale = 2.0
+        game.phone.turn((320, 480))
+        game.rest()
+        assert not game.has("ghoul fury")
+    finally:
+        theme.scale = 1.0
+    game.rest()
+    game.tap("ghoul fury")
+    assert game.app.at == "play"
+    assert game.shows("Ghoul: Fury")

@@ -135,3 +135,17 @@ def test_every_sheet_stands_in_the_same_frame(held: Phone) -> None:
     assert held.shows("Grit")
     assert not held.shows("Yes")
     assert "aloud" not in held.names()
+
+
+def test_a_sheet_leaves_the_pinned_numbers_in_sight() -> None:
+    """Below them on a phone held upright, beside them on one held across; else it has it all."""
+    from companion.widgets.layers import beside_numbers
+
+    upright = (412, 900)
+    assert beside_numbers(upright, (0, 760, 412, 100)) == ("center", 0, 412, 760)
+    low = (412, 400)  # below them there would be too little
+    assert beside_numbers(low, (0, 200, 412, 100)) == ("center", 0, 412, 400)
+    across = (915, 412)
+    assert beside_numbers(across, (500, 300, 415, 80)) == ("left", 0, 500, 412)
+    assert beside_numbers(across, (0, 300, 415, 80)) == ("right", 415, 500, 412)
+    assert beside_numbers(across, (0, 0, 0, 0)) == ("center", 0, 915, 412)

@@ -34,13 +34,15 @@ def test_short_steps_stand_there_in_words(show: Show) -> None:
     assert held.problems() == []
 
 
-def test_of_long_ones_that_at_hand_is_said_and_the_others_are_marks(show: Show) -> None:
-    """With the how manieth it is; two lines say all of them."""
+def test_of_long_ones_that_at_hand_is_said_and_what_follows_as_far_as_there_is_room(
+    show: Show,
+) -> None:
+    """The others are marks, with the how manieth it is; more lines say all of them."""
     from companion.widgets.kit import Steps
 
     steps = Steps(steps=LONG)
     held = show(steps)
-    assert held.texts() == ["Move and Act", "2/5"]
+    assert held.texts() == ["Move and Act", "A tile", "Defense", "2/5"]
     assert held.problems() == []
     assert "Check Past Plunder: does not apply" in steps.said
     steps.lines = 3
@@ -94,3 +96,13 @@ def test_a_turn_with_nothing_at_hand_and_one_without_steps(
     steps.steps = SHORT
     held.frames(4)
     assert "Move, attack" in held.texts()
+
+
+def test_two_that_are_called_alike_without_their_verbs_keep_them(show: Show) -> None:
+    """A Possession card is resolved first, and another selected last."""
+    from companion.widgets.kit import Steps
+
+    card = "Possession Card"
+    steps = [(f"Resolve {card}", "now"), ("Move and Act", "open"), (f"Select {card}", "open")]
+    held = show(Steps(steps=steps))
+    assert held.texts()[0] == f"Resolve {card}"

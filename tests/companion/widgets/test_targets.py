@@ -46,16 +46,27 @@ def test_the_number_is_told_by_its_halves_and_the_key_says_go(show: Show) -> Non
 def test_a_number_that_nobody_has_said_looks_like_a_guess_and_either_half_says_it(
     show: Show,
 ) -> None:
-    """The least may be right: less says so, and then it is a number like any other."""
-    one = row(value=1, least=1, price="2", sure=False)
+    """Nothing stands there that could be taken for it; the first step says the least there is."""
+    one = row(value=1, least=1, price="2", sure=False, ever_told=False)
     held = show(one)
-    assert "1?" in held.texts()
+    assert "?" in held.texts()
+    assert "1" not in held.texts()
+    held.tap(name="more Knight")
+    assert one.told == [1]
+    one.sure = one.ever_told = True
+    held.frames(4)
+    assert "?" not in held.texts()
+    assert one.stepper.less.disabled
+
+
+def test_a_number_of_an_earlier_round_is_paler_and_either_half_says_it_again(show: Show) -> None:
+    """The least may be right still: less says so."""
+    one = row(value=1, least=1, sure=False)
+    held = show(one)
+    assert "1" in held.texts()
+    assert not one.stepper.less.disabled
     held.tap(name="less Knight")
     assert one.told == [1]
-    one.sure = True
-    held.frames(4)
-    assert "1?" not in held.texts()
-    assert one.stepper.less.disabled
 
 
 def test_what_is_too_dear_says_why_and_stays_where_it_is(show: Show) -> None:

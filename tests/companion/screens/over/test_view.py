@@ -132,6 +132,7 @@ def test_the_curve_follows_what_wins_round_by_round() -> None:
     assert drawn is not None
     assert (drawn.role, drawn.name, drawn.goal) == ("ghoul", "Fury", 9)
     assert drawn.points == ((1, 1), (2, 5), (3, 5))
+    assert drawn.drawn == ((0, 0), (1, 1), (2, 5), (3, 5))
     assert drawn.top == 9
     assert curve(ended("goblins wins", setup=Setup((K, G))), G) is None
 

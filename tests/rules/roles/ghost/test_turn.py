@@ -118,6 +118,17 @@ def test_against_one_player_the_ghost_card_is_used_once() -> None:
     assert Role.GHOST in hers(three).cards
 
 
+@pytest.mark.rule("ghost.resolve-possession-card")
+def test_the_first_phase_is_over_where_her_own_card_cannot_lie_there() -> None:
+    """What another card brings came as her turn began: there is nothing to reveal any more."""
+    table = play("table dragon ghost", "ghost takes possession card goblins", "dragon ends turn")
+    table = then(table, "ghost starts", "ghost lays ghost facedown", "ghost ends turn")
+    table = then(table, "dragon ends turn")
+    assert [step.state.value for step in strip(passed(table))][:2] == ["now", "open"]
+    table = then(table, "ghost reveals ghost", *LAID, "dragon ends turn")
+    assert [step.state.value for step in strip(passed(table))][:2] == ["done", "now"]
+
+
 @pytest.mark.rule("ghost.possession-in-two-player-and-solo-games.ghost-card")
 def test_against_one_player_the_revealed_ghost_card_is_not_laid_again() -> None:
     """It is on its way out of the game: it is not offered, and it brings no Focus."""

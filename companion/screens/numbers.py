@@ -1,0 +1,88 @@
+"""The numbers that matter, pinned below the title of every screen of a game but the play itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kivy.core.window import Window
+
+from companion.theme.live import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.moment import Moment
+    from companion.screens.shell import CompanionApp
+    from rules import Step
+
+HAVE_THEIR_OWN = frozenset({"play", "over"})
+"""The screens of a game that show numbers themselves."""
+
+
+class GameNumbers:
+    """Goes from screen to screen with the players, and follows the game; a tap corrects there."""
+
+    def __init__(self, app: CompanionApp) -> None:
+        """Build the strip, the same as above the play."""
+        from companion.widgets.kit import Pinned
+
+        self._app = app
+        self._strip = Pinned()
+        for told in ("on_number", "on_correct"):
+            self._strip.fbind(told, lambda _, name: self._correct(name))
+        self._screen: Any = None
+        self._stop: Callable[[], None] | None = None
+        Window.bind(size=self._place)
+        theme.bind(scale=self._place)
+
+    def stand_on(self, screen: Any, name: str) -> None:
+        """Stand below the title of a screen, and follow the game there."""
+        self.go_away()
+        session = self._app.session
+        if name in HAVE_THEIR_OWN or session is None or not session.playing:
+            return
+        self._screen = screen
+        self._stop = session.listen(self._show)
+        self._show(session.moment, None)
+        self._place()
+
+    def go_away(self) -> None:
+        """Stand nowhere."""
+        self._screen = None
+        if self._stop is not None:
+            self._stop()
+            self._stop = None
+        if self._strip.parent is not None:
+            self._strip.parent.remove_widget(self._strip)
+
+    def _place(self, *_: object) -> None:
+        """Stand there where what is read below has room; very large letters take all of it."""
+        from companion.screens.play.layout import has_room_for_numbers, is_flat, is_snug
+
+        screen, strip = self._screen, self._strip
+        if screen is None:
+            return
+        strip.low = is_flat() or is_snug()
+        if has_room_for_numbers() != (strip.parent is not None):
+            if strip.parent is None:
+                screen.add_widget(strip, index=len(screen.children) - 1)
+            else:
+                screen.remove_widget(strip)
+
+    def _show(self, moment: Moment, _step: Step | None) -> None:
+        from companion.screens.play.facts import light_of, pinned_numbers
+        from companion.screens.play.view import play
+        from companion.screens.settings.kept import settings_of
+        from companion.screens.settings.wanted import as_wanted
+
+        session = self._app.session
+        if session is None:
+            return
+        view = as_wanted(session.shown(play), moment.table, settings_of(self._app))
+        self._strip.accent = theme.accent(light_of(view))
+        self._strip.numbers = pinned_numbers(view, moment.table)
+
+    def _correct(self, name: str) -> None:
+        """Set a number right where the game is played: what it changes is seen there."""
+        self._app.tab("play")
+        self._app.layers.screen.correct_named(name)

@@ -156,7 +156,7 @@ def whole_number(draft: Draft, action: Correct) -> int:
 @say_by(Correct)
 def _said(action: Correct) -> str:
     name = name_of(action.role, field_called(action.role, action.field))
-    return f"{possessive(title(action.role))} {name} {is_or_are(name)} set to {action.value}"
+    return f"{possessive(title(action.role))} {name} {is_or_are(name)} set to {{value}}"
 
 
 def _whose(action: Correct) -> str:

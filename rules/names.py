@@ -168,7 +168,8 @@ def listed(names: Iterable[str], last: str = "and") -> str:
     *before, end = tuple(names) or ("",)
     if not before:
         return end
-    comma = "," if len(before) > 1 and any(" and " in name for name in (*before, end)) else ""
+    apart = len(before) > 1 or last == "and"
+    comma = "," if apart and any(" and " in name for name in (*before, end)) else ""
     return f"{', '.join(before)}{comma} {last} {end}"
 
 

@@ -8,11 +8,14 @@ A transcript keeps its form. Beside it each action may have a second one, with `
     {whose}       the Knight's; {their} her, his, its, their
     [ to {space}] left out where nothing is said; [flag: words] where it is true
     [!space: a tile] where it is not said
+
+A space is named by what is near it on the map, where one is given; never by what the action moves.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
@@ -36,12 +39,14 @@ from rules.names import (
     token_name,
 )
 from rules.outcome import UnreadableError
-from rules.pieces import owner, piece_title
+from rules.pieces import owner, piece_title, pieces_of
 from rules.secret import Secret, without_seals
 from rules.sentences import OVERRULE, kind_said, read_action, said_template, template_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
+
+    from rules.map.cave import Cave
 
 _SLOT: Final = re.compile(r"\{(\w+)(?::([\w ]+))?\}")
 _PART: Final = re.compile(
@@ -52,18 +57,18 @@ _PART: Final = re.compile(
 _UNSAID: Final = (None, (), "")
 
 
-def said(action: object) -> str:
-    """Say what somebody did, as people say it."""
+def said(action: object, cave: Cave | None = None) -> str:
+    """Say what somebody did, as people say it; `cave` is the map before it."""
     template = said_template(type(action))
     if callable(template):
-        return capital(template(action))
+        template = template(action)
     text = _PART.sub(lambda part: _part(action, part), _conjugated(action, template))
-    return capital(_with_articles(_filled(action, text)))
+    return capital(_with_articles(_filled(action, text, cave)))
 
 
-def did(action: object) -> str:
+def did(action: object, cave: Cave | None = None) -> str:
     """Say what somebody did, once it is done: the Ghoul attacked the Knight (Strength 1)."""
-    text = said(action)
+    text = said(action, cave)
     who = getattr(action, "by", None)
     name = "The Cave" if who is None else capital(named(who))
     verb = re.match(rf"{re.escape(name)} (\w+)", text)
@@ -98,10 +103,10 @@ _ANY: Final = {
 
 def _any_of(slot: re.Match[str]) -> str:
     # Of a number only what is counted is said: 2 Ruin cubes, Ruin cubes.
-    return _ANY.get(slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in _WAYS else "")
+    return _ANY.get(slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in {*_WAYS, _AT} else "")
 
 
-def begun(action: type, by: object, given: Mapping[str, object]) -> str:
+def begun(action: type, by: object, given: Mapping[str, object], cave: Cave | None = None) -> str:
     """Say as much of what was done as is known already, with a sign for what is still to come."""
 
     def part(found: re.Match[str]) -> str:
@@ -117,7 +122,7 @@ def begun(action: type, by: object, given: Mapping[str, object]) -> str:
             return pronoun(_role(by))
         if slot[1] not in given:
             return "…"
-        return _in_the_way(given[slot[1]], slot[2]) if slot[2] else named(given[slot[1]])
+        return _in_the_way(given[slot[1]], slot[2], cave)
 
     text = re.sub(
         r"^\{by\} (\w+)",
@@ -147,18 +152,28 @@ def _part(action: object, part: re.Match[str]) -> str:
     return part["maybe"] if there else ""
 
 
-def _filled(action: object, text: str) -> str:
+def _filled(action: object, text: str, cave: Cave | None) -> str:
     who = getattr(action, "by", None)
+    but = () if cave is None else tuple(_moved(action))
 
     def value(found: re.Match[str]) -> str:
         if found[1] == "whose":
             return possessive(named(who))
         if found[1] == "their":
             return pronoun(_role(who))
-        given = getattr(action, found[1])
-        return _in_the_way(given, found[2]) if found[2] else named(given)
+        return _in_the_way(getattr(action, found[1]), found[2], cave, but)
 
     return _SLOT.sub(value, text)
+
+
+def _moved(action: object) -> Iterator[Piece | Token]:
+    """Give what an action is about: it is no help in saying where that comes to lie."""
+    for field in fields(action):  # type: ignore[arg-type]  # every action is a dataclass
+        value = getattr(action, field.name)
+        if isinstance(value, Piece | Token):
+            yield value
+        elif type(value) is Role:
+            yield from pieces_of(value)
 
 
 # Verbs
@@ -181,8 +196,10 @@ def _role(who: object) -> Role | None:
     return owner(who) if type(who) is Piece else None
 
 
-def named(value: object) -> str:  # noqa: PLR0911  # one return a kind
-    """Name a value as a sentence does."""
+def named(  # noqa: PLR0911  # one return a kind
+    value: object, cave: Cave | None = None, but: tuple[Piece | Token, ...] = ()
+) -> str:
+    """Name a value as a sentence does; a space by what is near it on the map, but not by these."""
     if isinstance(value, Secret):
         return str(value.shown)
     if type(value) is Role:
@@ -199,9 +216,9 @@ def named(value: object) -> str:  # noqa: PLR0911  # one return a kind
         words = str(value.value).replace("-", " ")
         return words if " " in str(value.value) else words.title()
     if _is_space(value):
-        return the_tile(value)  # type: ignore[arg-type]  # just looked at
+        return the_tile(value, cave, but)  # type: ignore[arg-type]  # just looked at
     if isinstance(value, tuple):
-        return listed(map(named, value))
+        return listed(named(one, cave, but) for one in value)
     return str(value)
 
 
@@ -219,8 +236,9 @@ def _each(values: tuple[object, ...]) -> str:
     return f"{len(values)} times {named(values[0])}" if alike else listed(map(named, values))
 
 
+_AT: Final = "at"
+"""Where it lies, and not which tile it is."""
 _WAYS: Final[dict[str, Callable[[Any], str]]] = {
-    "at": place,
     "dice": lambda dice: listed(map(str, dice)),
     "each": lambda values: _each(tuple(values)),
     "a": lambda value: a(named(value)),
@@ -232,7 +250,16 @@ _WAYS: Final[dict[str, Callable[[Any], str]]] = {
 """Other ways to say a value; of any other word so many are counted: {cubes:cube}, 2 cubes."""
 
 
-def _in_the_way(value: object, way: str) -> str:
+def _in_the_way(
+    value: Any,  # noqa: ANN401  # any field of an action
+    way: str | None,
+    cave: Cave | None,
+    but: tuple[Piece | Token, ...] = (),
+) -> str:
+    if way is None:
+        return named(value, cave, but)
+    if way == _AT:
+        return place(value, cave, but)
     return _WAYS[way](value) if way in _WAYS else several(int(str(value)), way)
 
 

@@ -70,7 +70,7 @@ def sentence(template: str, said: Spoken = "", kind: str = "") -> Callable[[C], 
 
 
 def say_by(action: type) -> Callable[[F], F]:
-    """Let a function say an action as people do, where that takes more than its own words."""
+    """Let a function give the form in which people say an action, where one form is too few."""
 
     def mark(function: F) -> F:
         _SAID[action] = function

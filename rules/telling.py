@@ -127,7 +127,7 @@ def _as_a_fact(change: str) -> tuple[str, ...]:
 def label(before: Table, step: Step) -> str:
     """Tell a step in one short line, as the Undo button carries it."""
     told = {event.text for event in step.events if isinstance(event, Told)}
-    done = said(step.action) + " anyway" * bool(step.overruled)
+    done = said(step.action, before.cave) + " anyway" * bool(step.overruled)
     telling = [one.text for one in changes(before, step) if one.text not in told]
     # What was said as a number is no news: “selects the 5, Movement 3”.
     telling = [text for text in telling if not any(now in done for now in _as_a_fact(text))]

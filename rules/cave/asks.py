@@ -46,14 +46,14 @@ from rules.map.forced import artifact_spaces
 from rules.map.places import WAY, all_of, place, the_tile
 from rules.map.sliding import slides
 from rules.map.virtual import GHOST_SHOWS
-from rules.names import ENTRANCE, Kind, Role, Space, Symbol, a, capital, several
+from rules.names import ENTRANCE, Kind, Role, Space, Symbol, Token, a, capital, several
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.map.cave import Face
+    from rules.map.cave import Cave, Face
     from rules.table import Table
 
 _SYMBOL: Final = Ask("symbol", Gap.SYMBOL, options=tuple(Symbol))
@@ -97,7 +97,11 @@ def ask_starting(table: Table, owed: StartingTiles) -> Prompt:
         "setup.starting-tiles",
         owed.by,
         tuple(
-            Answer(PlaceTile(owed.by, space=space), capital(place(space)), asks=_tile_asks(table))
+            Answer(
+                PlaceTile(owed.by, space=space),
+                capital(place(space, table.cave)),
+                asks=_tile_asks(table),
+            )
             for space in places
         ),
     )
@@ -127,7 +131,7 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
         label, note = f"The {kind.value.title()} tile of the hand", first.line
     answers = [Answer(tile, label, note, asks=where)]
     answers += [
-        Answer(replace(tile, space=space), label, place(space), asks=said)
+        Answer(replace(tile, space=space), label, place(space, cave), asks=said)
         for label, space in _suggested(table, by, places)
     ]
     answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
@@ -235,7 +239,7 @@ def ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
 def ask_turn_over(table: Table, owed: TurnOver) -> Prompt:
     """Ask what a Dark tile was that goes: its Lit side is seen only now."""
     return Prompt(
-        f"Turn the tile over: what is it? It lies {place(owed.space)}",
+        f"Turn the tile over: what is it? It lies {place(owed.space, table.cave)}",
         "collapse.dark-tile",
         owed.by,
         tuple(
@@ -250,11 +254,13 @@ def ask_push(table: Table, owed: PushOff) -> Prompt:
     """Ask where a piece goes that stands on a tile which is removed."""
     ways = ways_off_now(table, owed.space)
     return Prompt(
-        f"Move {piece_title(ways[0][0])} off its tile; it lies {place(owed.space)}",
+        f"Move {piece_title(ways[0][0])} off its tile; it lies "
+        f"{place(owed.space, table.cave, table.the_cave.tiles[owed.space].pieces)}",
         "collapse.pieces",
         owed.by,
         tuple(
-            Answer(PushPiece(owed.by, piece, space), capital(place(space))) for piece, space in ways
+            Answer(PushPiece(owed.by, piece, space), capital(place(space, table.cave)))
+            for piece, space in ways
         ),
     )
 
@@ -263,11 +269,12 @@ def ask_push(table: Table, owed: PushOff) -> Prompt:
 def ask_push_artifact(table: Table, owed: PushLoose) -> Prompt:
     """Ask where a loose Artifact goes that lies on a tile which is removed."""
     return Prompt(
-        f"Move the Artifact off its tile; it lies {place(owed.space)}",
+        "Move the Artifact off its tile; it lies "
+        f"{place(owed.space, table.cave, (Token.ARTIFACT,))}",
         "ghost.forced-movement",
         owed.by,
         tuple(
-            Answer(PushArtifact(owed.by, space), capital(place(space)))
+            Answer(PushArtifact(owed.by, space), capital(place(space, table.cave)))
             for space in artifact_spaces(table.the_cave, owed.space)
         ),
     )
@@ -298,7 +305,7 @@ def ask_close(table: Table, owed: CloseSplit) -> Prompt:
 def ask_reveal(table: Table, owed: RevealTiles) -> Prompt:
     """Ask for the tiles that are revealed, one by one."""
     return Prompt(
-        _reveal_in_words(owed.spaces),
+        _reveal_in_words(table.the_cave, owed.spaces),
         "cave.revealing",
         owed.by,
         tuple(answer for space in owed.spaces for answer in reveal_answers(table, owed.by, space)),
@@ -310,24 +317,24 @@ def ask_may_turn_over(table: Table, owed: MayTurnOver) -> Prompt:
     """Ask whether a tile that was looked at is turned over."""
     leave = Answer(LeaveDark(owed.by, owed.space), "Leave it Dark")
     return Prompt(
-        f"Look at the tile: reveal it? It lies {place(owed.space)}",
+        f"Look at the tile: reveal it? It lies {place(owed.space, table.cave)}",
         owed.rule,
         owed.by,
         (leave, *reveal_answers(table, owed.by, owed.space)),
     )
 
 
-def _reveal_in_words(spaces: tuple[Space, ...]) -> str:
+def _reveal_in_words(cave: Cave, spaces: tuple[Space, ...]) -> str:
     if len(spaces) == 1:
-        return f"Reveal the tile; it lies {place(spaces[0])}"
-    return f"Reveal {several(len(spaces), 'tile')} one by one; {all_of(spaces)}"
+        return f"Reveal the tile; it lies {place(spaces[0], cave)}"
+    return f"Reveal {several(len(spaces), 'tile')} one by one; {all_of(spaces, cave)}"
 
 
 def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
     """Offer to turn one tile over: what it is and where its walls are, or just what it is."""
     tile = table.the_cave.tiles[space]
     if tile.hidden is not None:
-        return (Answer(RevealTile(by, space), f"Turn {the_tile(space)} over"),)
+        return (Answer(RevealTile(by, space), f"Turn {the_tile(space, table.cave)} over"),)
     asks: tuple[Ask, ...] = (Ask("kind", Gap.CHOICE, options=kinds_possible(table, space)),)
     told = RevealTile(by, space)
     if tile.kind is not None and (tile.kind is not Kind.GHOST or tile.asks is not None):
@@ -336,8 +343,12 @@ def reveal_answers(table: Table, by: Role, space: Space) -> tuple[Answer, ...]:
         asks = (Ask("asks", Gap.CHOICE, options=GHOST_SHOWS),)
         told = RevealTile(by, space, Kind.GHOST)
     return (
-        Answer(replace(told, open=True), f"{capital(place(space))}, without walls", asks=asks),
-        Answer(told, f"{capital(place(space))}, walls not noted", asks=asks),
+        Answer(
+            replace(told, open=True),
+            f"{capital(place(space, table.cave))}, without walls",
+            asks=asks,
+        ),
+        Answer(told, f"{capital(place(space, table.cave))}, walls not noted", asks=asks),
     )
 
 

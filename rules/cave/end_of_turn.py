@@ -252,12 +252,14 @@ def plunder(draft: Draft, action: Plunder) -> None:
     rule = check_asked_to_plunder(draft, action.by)
     places = treasure_spaces(draft.table, rule)
     if action.space not in cave.tiles:
-        raise draft.refuse(f"No tile lies there: {place(action.space)}", rule, "Choose a tile")
+        raise draft.refuse(
+            f"No tile lies there: {place(action.space, draft.table.cave)}", rule, "Choose a tile"
+        )
     draft.refuse_if(
         action.space not in places,
-        f"No Treasure token goes to {the_space(action.space)} now",
+        f"No Treasure token goes to {the_space(action.space, draft.table.cave)} now",
         rule,
-        "These tiles may have it: " + (any_of(places) or "none"),
+        "These tiles may have it: " + (any_of(places, draft.table.cave) or "none"),
     )
     if isinstance(owed, PutTreasure):
         draft.settle(rule)

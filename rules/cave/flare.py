@@ -49,7 +49,7 @@ def flare(draft: Draft, action: Flare) -> Flare:
         assert centre is not None  # noqa: S101  # found just above
         draft.refuse_if(
             centre not in free.spaces,
-            f"No {free.waits} waits for a roll {place(centre)}",
+            f"No {free.waits} waits for a roll {place(centre, draft.table.cave)}",
             free.rule,
             f"Roll for {a(free.waits)} on a Dark tile",
         )
@@ -157,7 +157,7 @@ def _check_flare(draft: Draft, action: Flare) -> None:
     centre = action.space
     if table.cave is not None and centre is not None and centre not in _centres(table.cave, by):
         draft.advise_against(
-            f"{capital(title(by))} cannot use Flare {place(centre)}",
+            f"{capital(title(by))} cannot use Flare {place(centre, draft.table.cave)}",
             _FLARE,
             f"The card allows {'nothing to this role' if card is None else card.asks}",
         )

@@ -14,8 +14,8 @@ from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import decides
 from rules.map.forced import artifact_spaces
-from rules.map.places import any_of, the_space, the_tile
-from rules.names import Space, Token, capital, does
+from rules.map.places import any_of, the_space
+from rules.names import Space, Token, capital
 from rules.pieces import owner, piece_title
 from rules.sentences import say_by
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 @say_by(PushPiece)
 def _said(action: PushPiece) -> str:
     if owner(action.piece) is action.by:
-        return f"{does(action.by, 'moves')} off to {the_tile(action.space)}"
-    return f"{does(action.by, 'pushes')} {piece_title(action.piece)} to {the_tile(action.space)}"
+        return "{by} moves off to {space}"
+    return "{by} pushes {piece} to {space}"
 
 
 @decides(PushPiece)
@@ -44,9 +44,10 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
     ways = ways_off_now(draft.table, owed.space)
     draft.refuse_if(
         (action.piece, action.space) not in ways,
-        f"{capital(piece_title(action.piece))} cannot be pushed to {the_space(action.space)} now",
+        f"{capital(piece_title(action.piece))} cannot be pushed to "
+        f"{the_space(action.space, draft.table.cave, (action.piece,))} now",
         rule,
-        "These ways are open: " + any_of(to for _, to in ways),
+        "These ways are open: " + any_of((to for _, to in ways), draft.table.cave),
     )
     if action.space not in the_cave(draft).tiles:
         raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
@@ -69,7 +70,7 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
     cave = the_cave(draft)
     draft.refuse_if(
         action.space not in artifact_spaces(cave, owed.space),
-        f"The Artifact cannot be pushed to {the_space(action.space)}",
+        f"The Artifact cannot be pushed to {the_space(action.space, draft.table.cave)}",
         rule,
         "Choose an adjacent tile without the Ghost, not behind a wall",
     )

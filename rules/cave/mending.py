@@ -51,7 +51,7 @@ def _tile(draft: Draft, space: Space) -> Tile:
     """Give the tile on a space, or refuse where none lies."""
     tile = the_cave(draft).tiles.get(space)
     if tile is None:
-        raise draft.refuse(f"No tile lies {place(space)}", _RULE, "Tap a tile")
+        raise draft.refuse(f"No tile lies {place(space, draft.table.cave)}", _RULE, "Tap a tile")
     return tile
 
 
@@ -86,7 +86,7 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         why = why_not_place(cave, action.space)
         draft.refuse_if(
             bool(why),
-            f"{capital(why)}: {place(action.space)}",
+            f"{capital(why)}: {place(action.space, draft.table.cave)}",
             "cave.placing",
             "Mend a tile beside it",
         )
@@ -158,10 +158,12 @@ def mend_over(draft: Draft, action: MendOver) -> None:
     cave = the_cave(draft).without((action.space,))
     why = why_not_place(cave, action.to)
     if action.to in cave.tiles:
-        raise draft.refuse(f"{capital(why)}: {place(action.to)}", _RULE, "Mend that one first")
+        raise draft.refuse(
+            f"{capital(why)}: {place(action.to, draft.table.cave)}", _RULE, "Mend that one first"
+        )
     draft.refuse_if(
         bool(why),
-        f"{capital(why)}: {place(action.to)}",
+        f"{capital(why)}: {place(action.to, draft.table.cave)}",
         "cave.placing",
         "Choose a place beside it",
     )
@@ -285,7 +287,9 @@ def take_token(draft: Draft, action: TakeToken) -> None:
     """Take a token off a tile."""
     if action.token not in _tile(draft, action.space).tokens:
         raise draft.refuse(
-            f"No {token_name(action.token)} token lies {place(action.space)}", _RULE, "Look again"
+            f"No {token_name(action.token)} token lies {place(action.space, draft.table.cave)}",
+            _RULE,
+            "Look again",
         )
     mended(draft, the_cave(draft).without_token(action.token, action.space), _RULE)
 
@@ -298,7 +302,7 @@ def lock_artifact(draft: Draft, action: LockArtifact) -> None:
     tile = _tile(draft, action.space)
     draft.refuse_if(
         tile.kind is not Kind.GHOST or tile.locked,
-        f"No Artifact can be locked {place(action.space)}",
+        f"No Artifact can be locked {place(action.space, draft.table.cave)}",
         rule,
         "It takes a Ghost tile without a locked Artifact",
     )
@@ -316,5 +320,7 @@ def unlock_artifact(draft: Draft, action: UnlockArtifact) -> None:
     """No Artifact is locked here after all."""
     tile = _tile(draft, action.space)
     if not tile.locked:
-        raise draft.refuse(f"None is locked {place(action.space)}", _RULE, "Nothing to do")
+        raise draft.refuse(
+            f"None is locked {place(action.space, draft.table.cave)}", _RULE, "Nothing to do"
+        )
     mended(draft, the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)

@@ -49,13 +49,15 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     why = placing.why_not_place(cave, space)
     if space in cave.tiles:
         raise draft.refuse(
-            f"{capital(why)}: {place(space)}",
+            f"{capital(why)}: {place(space, draft.table.cave)}",
             _PLACING,
             "Choose a place that glows, or mend the map",
         )
     if why:
         draft.advise_against(
-            f"{capital(why)}: {place(space)}", _PLACING, "Choose a place that glows"
+            f"{capital(why)}: {place(space, draft.table.cave)}",
+            _PLACING,
+            "Choose a place that glows",
         )
     check_asked_to_place(draft, action.by, effect=action.effect)
     _check_place(draft, action, space)
@@ -121,14 +123,19 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
     if isinstance(owed, StartingTiles):
         rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
     elif isinstance(owed, FillEdges):
-        rule, remedy = "cave.open-edges", f"First fill the open edges: {any_of(places)}"
+        rule, remedy = (
+            "cave.open-edges",
+            f"First fill the open edges: {any_of(places, draft.table.cave)}",
+        )
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
     elif isinstance(owed, PlaceTiles) and owed.around is not None:
         rule, remedy = owed.rule, f"It goes on a space surrounding {title(owed.by)}"
     else:
         return
-    draft.advise_against(f"That place is not asked for now: {place(space)}", rule, remedy)
+    draft.advise_against(
+        f"That place is not asked for now: {place(space, draft.table.cave)}", rule, remedy
+    )
 
 
 def _check_tile(draft: Draft, action: PlaceTile) -> None:
@@ -262,7 +269,9 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
     taken = [space for space in action.spaces if space in cave.tiles]
     if taken:
         raise draft.refuse(
-            f"A tile lies there already: {place(taken[0])}", rule, "Mend that tile away first"
+            f"A tile lies there already: {place(taken[0], draft.table.cave)}",
+            rule,
+            "Mend that tile away first",
         )
     draft.refuse_if(
         not placing.legal_places(cave).intersection(action.spaces),

@@ -44,7 +44,7 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
         why = removing.why_not_remove(cave, space)
         text = capital(why.text) if why else ""
         rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
-        where = "" if space == ENTRANCE else f": {place(space)}"
+        where = "" if space == ENTRANCE else f": {place(space, draft.table.cave)}"
         raise draft.refuse(f"{text}{where}", rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
     if isinstance(owed, TurnOver):
@@ -55,7 +55,7 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     unknown = kind is None and cave.tiles[space].dark
     if turned and unknown:
         draft.advise_against(
-            f"{capital(the_tile(space))} is turned over: what is it?",
+            f"{capital(the_tile(space, draft.table.cave))} is turned over: what is it?",
             "collapse.dark-tile",
             "Say its kind; a Crystal tile counts",
         )
@@ -78,7 +78,7 @@ def _say_why(draft: Draft, space: Space) -> None:
     removal = removal_now(draft.table)
     alone = solo_card(draft.table.setup.seats) is not None and not growing(the_cave(draft))
     if alone and removal is not None and space in removal.tiles:
-        draft.tell(f"{the_tile(space)} goes: {removal.why}", removal.rule)
+        draft.tell(f"{the_tile(space, draft.table.cave)} goes: {removal.why}", removal.rule)
 
 
 def _break_tie(draft: Draft) -> Space:
@@ -103,7 +103,7 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     near = owed.around if isinstance(owed, RemoveTiles) else None
     draft.refuse_if(
         near is not None and space not in surrounding(near),
-        f"{capital(the_tile(space))} does not surround {title(action.by)}",
+        f"{capital(the_tile(space, draft.table.cave))} does not surround {title(action.by)}",
         "cave-ghost.using-powers.hatred",
         "Her Hatred reaches the spaces surrounding hers",
     )
@@ -115,9 +115,9 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     )
     if why is not None:
         reach = owed if isinstance(owed, RemoveTiles) else None
-        may = any_of(tiles_that_may_go(draft.table, reach))
+        may = any_of(tiles_that_may_go(draft.table, reach), draft.table.cave)
         draft.advise_against(
-            f"{capital(the_tile(space))} may not go now: {why.text}",
+            f"{capital(the_tile(space, draft.table.cave))} may not go now: {why.text}",
             why.rule,
             f"These may go: {may}" if may else "No tile may go now",
         )
@@ -135,7 +135,7 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
         known = "no kind" if tile.kind is None else tile.kind.value.title()
         draft.refuse_if(
             action.kind is not None and action.kind is not tile.kind,
-            f"{capital(the_tile(action.space))} shows {known}",
+            f"{capital(the_tile(action.space, draft.table.cave))} shows {known}",
             "collapse.dark-tile",
             "Leave the kind out, or mend the tile first",
         )
@@ -143,7 +143,7 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
     if action.kind is not None:
         draft.refuse_if(
             action.kind is Kind.GHOST and cave.ghost_in_play,
-            f"A Ghost tile without a locked Artifact stays: {place(action.space)}",
+            f"A Ghost tile without a locked Artifact stays: {place(action.space, cave)}",
             "ghost.ghost-tiles",
             "Mend it to a Dark Ghost tile, and remove the next tile that may go",
         )
@@ -180,7 +180,7 @@ def _push_first(draft: Draft, owed: PushOff) -> None:
     ways = ways_off_now(draft.table, owed.space)
     if len(ways) == 1:
         (piece, target) = ways[0]
-        draft.tell(f"{piece_title(piece)} is moved to {the_space(target)}", "collapse.pieces")
+        draft.tell(f"{piece_title(piece)} is moved to {the_space(target, draft.table.cave, (piece,))}", "collapse.pieces")
         stand(draft, piece, target, "collapse.pieces")
         take_away(draft, owed.by, owed.space, owed.kind)
     elif ways:
@@ -200,7 +200,7 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
         return
     cave = the_cave(draft).without_token(Token.ARTIFACT, owed.space)
     if ways:
-        draft.tell(f"the Artifact is moved to {the_space(ways[0])}", "ghost.forced-movement")
+        draft.tell(f"the Artifact is moved to {the_space(ways[0], draft.table.cave, (Token.ARTIFACT,))}", "ghost.forced-movement")
         cave = cave.with_token(Token.ARTIFACT, ways[0])
     draft.shape(cave, "ghost.forced-movement")
     if ways:

@@ -76,20 +76,22 @@ def _told_kind(draft: Draft, action: RevealTile) -> Kind:
     cave = the_cave(draft)
     if action.space not in cave.tiles:
         raise draft.refuse(
-            f"No tile lies there: {place(action.space)}",
+            f"No tile lies there: {place(action.space, draft.table.cave)}",
             _RULE,
             "Choose a Dark tile, or mend the map",
         )
     if action.kind is None:
         raise draft.refuse(
-            f"What does the Lit side of {the_tile(action.space)} show?",
+            f"What does the Lit side of {the_tile(action.space, draft.table.cave)} show?",
             _RULE,
             "Say Ambush, Event, Crystal, Treasure or Vault",
         )
     why = why_not_reveal(cave, action.space, action.kind)
     if why:
         draft.advise_against(
-            f"{capital(why)}: {place(action.space)}", _RULE, "Look again, or mend the map"
+            f"{capital(why)}: {place(action.space, draft.table.cave)}",
+            _RULE,
+            "Look again, or mend the map",
         )
     return action.kind
 
@@ -100,9 +102,9 @@ def _check_due(draft: Draft, action: RevealTile, owed: RevealTiles) -> None:
     asked_of(draft, action.by, owed.by, _RULE)
     if action.space not in owed.spaces:
         draft.advise_against(
-            f"{capital(the_tile(action.space))} is not to be revealed now",
+            f"{capital(the_tile(action.space, draft.table.cave))} is not to be revealed now",
             _RULE,
-            f"First reveal {listed(map(the_tile, owed.spaces))}",
+            f"First reveal {listed(the_tile(one, draft.table.cave) for one in owed.spaces)}",
         )
 
 
@@ -154,7 +156,7 @@ def look(draft: Draft, space: Space, rule: str) -> None:
     hidden = draft.table.the_cave.tiles[space].hidden
     if hidden is not None:
         shows = f", which shows {a(hidden.asks.value.title())}" if hidden.asks else ""
-        text = f"{the_tile(space)} is {a(hidden.kind.value.title())} tile{shows}"
+        text = f"{the_tile(space, draft.table.cave)} is {a(hidden.kind.value.title())} tile{shows}"
         draft.see(text, rule)
         draft.tell(capital(text), rule)
 
@@ -195,13 +197,13 @@ def _check_shown(draft: Draft, action: RevealTile) -> None:
         draft.advise_against(
             "A Ghost tile also shows an Ambush, an Event or a Treasure",
             rule,
-            f"Say which of the three {the_tile(action.space)} shows",
+            f"Say which of the three {the_tile(action.space, draft.table.cave)} shows",
         )
     if action.kind is not Kind.GHOST and action.asks is not None:
         draft.advise_against(
             "Only a Ghost tile shows something besides what it is",
             rule,
-            f"Say only what {the_tile(action.space)} is",
+            f"Say only what {the_tile(action.space, draft.table.cave)} is",
         )
 
 
@@ -221,7 +223,7 @@ def _from_virtual(draft: Draft, action: RevealTile) -> tuple[RevealTile, str]:
         return action, ""
     check_not_otherwise(draft, action.kind, tile.hidden.kind, _RULE)
     told = replace(action, kind=tile.hidden.kind, asks=tile.hidden.asks)
-    return told, the_tile(action.space)
+    return told, the_tile(action.space, draft.table.cave)
 
 
 def _walls(draft: Draft, action: RevealTile) -> Walls | None:
@@ -235,7 +237,8 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
         return walls
     if better:
         draft.advise_against(
-            f"Turned so, no open edge of {the_tile(action.space)} leads back to the Entrance",
+            f"Turned so, no open edge of {the_tile(action.space, draft.table.cave)} "
+            "leads back to the Entrance",
             "cave.connected-to-the-entrance",
             "Turn it: walls " + listed(map(_named, better), "or"),
         )
@@ -308,7 +311,7 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
             ask = ambush(draft.table, owed.by, flare=owed.flare)
         else:
             ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
-        said = f"{kind.value.title()} tile {place(space)}"
+        said = f"{kind.value.title()} tile {place(space, draft.table.cave)}"
         if ask.token is None:
             draft.tell(f"{said}: {ask.text}", ask.rule)
         elif tokens_left(draft.table, ask.token) == 0:

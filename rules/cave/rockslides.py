@@ -19,8 +19,8 @@ from rules.map.cave import edge_spaces
 from rules.map.edges import edge
 from rules.map.geometry import adjacent
 from rules.map.omens import Omen, rockslide_allowed
-from rules.map.places import the_tile
-from rules.names import capital
+from rules.map.places import between, the_tile
+from rules.names import capital, listed
 from rules.prompts import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
             tuple(sorted((action.space, action.other))) not in may,
             "The Rockslide that was bought does not go there",
             _rule_for(owed.by),
-            "It may stand " + ", ".join(f"between {the_tile(a)} and {the_tile(b)}" for a, b in may),
+            "It may stand " + listed((between(a, b, draft.table.cave) for a, b in may), "or"),
         )
         draft.settle(ROCKS)
     rocks = cave.rockslides | {edge(action.space, action.other)}
@@ -125,7 +125,10 @@ def _without(
 def _check_edge(draft: Draft, a: Space, b: Space) -> None:
     if b not in adjacent(a):
         raise draft.refuse(
-            f"{capital(the_tile(a))} and {the_tile(b)} share no edge", ROCKS, "Name two neighbours"
+            f"{capital(the_tile(a, draft.table.cave))} and "
+            f"{the_tile(b, draft.table.cave)} share no edge",
+            ROCKS,
+            "Name two neighbours",
         )
 
 
@@ -155,17 +158,14 @@ def ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
             "Which Rockslide is moved? All three are on the map",
             ROCKS,
             owed.by,
-            tuple(
-                Answer(TakeRockslide(a, b), f"Between {the_tile(a)} and {the_tile(b)}")
-                for a, b in pairs
-            ),
+            tuple(Answer(TakeRockslide(a, b), capital(between(a, b, cave))) for a, b in pairs),
         )
     return Prompt(
         "Put the Rockslide between two tiles; they may not both be Dark",
         _rule_for(owed.by),
         owed.by,
         tuple(
-            Answer(PutRockslide(a, b), f"Between {the_tile(a)} and {the_tile(b)}")
+            Answer(PutRockslide(a, b), capital(between(a, b, cave)))
             for a, b in rockslide_edges(table, owed.by)
         ),
     )

@@ -60,7 +60,8 @@ def slide_part(draft: Draft, action: SlidePart) -> None:
     ]
     if not ways:
         raise draft.refuse(
-            f"Nothing is joined by sliding {the_tile(action.space)} {WAY[action.direction]}",
+            f"Nothing is joined by sliding {the_tile(action.space, draft.table.cave)} "
+            f"{WAY[action.direction]}",
             rule,
             "Slide a part that came off, towards the rest",
             not_yet=not sliding.slides(cave),

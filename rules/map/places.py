@@ -1,18 +1,23 @@
-"""What a person calls a space: by where it lies from the Entrance, which never moves.
+"""What a person calls a space: by what is there, or by the nearest thing that has a name.
 
-Transcripts name a space by its numbers; everything that is said to players names it here.
+Transcripts name a space by its numbers; everything that is said to players names it here. Where no
+map is at hand only the Entrance has a name.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rules.names import ENTRANCE, Direction, listed
+from rules.kept import kept
+from rules.names import ENTRANCE, Direction, listed, possessive, token_name
+from rules.pieces import piece_title
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Mapping
 
-    from rules.names import Space
+    from rules.map.cave import Cave, Tile
+    from rules.names import Piece, Space, Token
 
 WAY: Final[dict[Direction, str]] = {
     Direction.NORTH: "up",
@@ -22,39 +27,141 @@ WAY: Final[dict[Direction, str]] = {
 }
 """Where something slides, as the same person says it."""
 
-
-def place(space: Space) -> str:
-    """Say where a space lies: right of the Entrance, 2 right and 1 up from the Entrance."""
-    if space == ENTRANCE:
-        return "at the Entrance"
-    x, y = space
-    across, along = "right" if x > 0 else "left", "above" if y > 0 else "below"
-    if not x:
-        return f"{_far(y)}{along} the Entrance"
-    if not y:
-        return f"{_far(x)}{across} of the Entrance"
-    return f"{abs(x)} {across} and {abs(y)} {'up' if y > 0 else 'down'} from the Entrance"
+_COUNTED: Final = ("", "", "two ", "three ", "four ", "five ", "six ", "seven ", "eight ", "nine ")
+_BESIDE: Final = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
+_IN_LINE: Final = ((0, 2), (2, 0), (0, -2), (-2, 0))
+_A_STEP_ASIDE: Final = tuple(
+    (x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if x * x != y * y
+)
 
 
-def _far(steps: int) -> str:
-    return "" if abs(steps) == 1 else f"{abs(steps)} "
+class Landmark(NamedTuple):
+    """A thing on the map that has a name: what is near it, there, and its tile and space.
+
+    `thing` is the piece or the token, where it is one: what moves is no landmark.
+    """
+
+    name: str
+    there: str
+    tile: str
+    space: str
+    thing: Piece | Token | None = None
 
 
-def the_tile(space: Space) -> str:
-    """Name the tile on a space: the tile above the Entrance; the Entrance has its own name."""
-    return "the Entrance" if space == ENTRANCE else f"the tile {place(space)}"
+_START: Final = Landmark("the Entrance", "at the Entrance", "the Entrance", "the Entrance")
 
 
-def the_space(space: Space) -> str:
-    """Name a space itself: the space above the Entrance."""
-    return "the Entrance" if space == ENTRANCE else f"the space {place(space)}"
+def place(space: Space, cave: Cave | None = None, but: Collection[Piece | Token] = ()) -> str:
+    """Say where a space lies: right of the Entrance, under the Knight, two above the Ghoul.
+
+    `but`: pieces and tokens by which it is not named, since they are what moves.
+    """
+    here, words = _called(space, cave, but)
+    return words if here is None else here.there
 
 
-def any_of(spaces: Iterable[Space]) -> str:
+def the_tile(space: Space, cave: Cave | None = None, but: Collection[Piece | Token] = ()) -> str:
+    """Name the tile on a space: the tile above the Entrance, the Knight's tile, the Vault tile."""
+    here, words = _called(space, cave, but)
+    return f"the tile {words}" if here is None else here.tile
+
+
+def the_space(space: Space, cave: Cave | None = None, but: Collection[Piece | Token] = ()) -> str:
+    """Name a space itself: the space above the Entrance, the Knight's space."""
+    here, words = _called(space, cave, but)
+    return f"the space {words}" if here is None else here.space
+
+
+def any_of(spaces: Iterable[Space], cave: Cave | None = None) -> str:
     """Name several places of which one is meant; nothing for none."""
-    return listed(map(place, spaces), "or")
+    return listed(dict.fromkeys(place(space, cave) for space in spaces), "or")
 
 
-def all_of(spaces: Iterable[Space]) -> str:
+def all_of(spaces: Iterable[Space], cave: Cave | None = None) -> str:
     """Name several places that are all meant; nothing for none."""
-    return listed(map(place, spaces))
+    return listed(dict.fromkeys(place(space, cave) for space in spaces))
+
+
+def between(one: Space, other: Space, cave: Cave | None = None) -> str:
+    """Say on which edge something stands: between the Knight's tile and the one above it."""
+    known = sorted((one, other), key=lambda space: (_called(space, cave, ())[0] is None, space))
+    return f"between {the_tile(known[0], cave)} and the one {_from(known[1], known[0], 'it')}"
+
+
+def _called(
+    space: Space, cave: Cave | None, but: Collection[Piece | Token]
+) -> tuple[Landmark | None, str]:
+    """Find what is there itself, or say where it lies from the nearest thing that has a name."""
+    x, y = space
+    if space == ENTRANCE:
+        return _START, ""
+    known = {} if cave is None else _landmarks(cave)
+    origin, name = ENTRANCE, _START.name
+    if space not in _BESIDE and space not in _IN_LINE:
+        if here := _named(known, space, but):
+            return here, ""
+        aside = () if not x * y or 1 in {abs(x), abs(y)} else _A_STEP_ASIDE
+        for dx, dy in (*_BESIDE, *_IN_LINE, *aside):
+            if near := _named(known, (x + dx, y + dy), but):
+                origin, name = (x + dx, y + dy), near.name
+                break
+    return None, _from(space, origin, name)
+
+
+def _named(
+    known: Mapping[Space, tuple[Landmark, ...]], space: Space, but: Collection[Piece | Token]
+) -> Landmark | None:
+    return next((one for one in known.get(space, ()) if one.thing not in but), None)
+
+
+def _from(space: Space, origin: Space, name: str) -> str:
+    """Say where a space lies from another that has a name."""
+    x, y = space[0] - origin[0], space[1] - origin[1]
+    if abs(x) == abs(y) == 1:
+        return f"{'up' if y > 0 else 'down'} and {'right' if x > 0 else 'left'} of {name}"
+    across = f"{_count(x)}{'right' if x > 0 else 'left'} of"
+    along = f"{_count(y)}{'above' if y > 0 else 'below'}"
+    if not x or not y:
+        return f"{across if x else along} {name}"
+    # Two numbers side by side would be coordinates: the shorter way is said from the longer one.
+    near, far = (across, along) if abs(x) < abs(y) else (along, across)
+    return f"{near} the one {far} {name}"
+
+
+def _count(steps: int) -> str:
+    return _COUNTED[abs(steps)] if abs(steps) < len(_COUNTED) else f"{abs(steps)} "
+
+
+@kept
+def _landmarks(cave: Cave) -> dict[Space, tuple[Landmark, ...]]:
+    """Find what has a name on this map: what there is once, and the pieces; the Entrance apart."""
+    tiles = [(space, tile) for space, tile in cave.tiles.items() if space != ENTRANCE]
+    kinds = Counter(tile.kind for _, tile in tiles if not tile.dark)
+    tokens = Counter(token for _, tile in tiles for token in tile.tokens)
+    grounds = Counter(tile.ground.terrain for _, tile in tiles if tile.ground is not None)
+    once = {
+        one for found in (kinds, tokens, grounds) for one, number in found.items() if number == 1
+    }
+    return {space: found for space, tile in tiles if (found := _on(tile, once))}
+
+
+def _on(tile: Tile, once: Collection[object]) -> tuple[Landmark, ...]:
+    found = [_standing(piece) for piece in tile.pieces]
+    if tile.kind is not None and not tile.dark and tile.kind in once:
+        name = f"the {tile.kind.value.title()} tile"
+        found.insert(0, Landmark(name, f"at {name}", name, name))
+    for token in tile.tokens:
+        if token in once:
+            name = f"the {token_name(token)} token"
+            tile_words = f"the tile with {name}"
+            found.append(Landmark(name, f"at {name}", tile_words, tile_words, token))
+    if tile.ground is not None and tile.ground.terrain in once:
+        name = f"the {tile.ground.terrain.value.replace('-', ' ').title()}"
+        found.append(Landmark(name, f"on {name}", name, name))
+    return tuple(found)
+
+
+def _standing(piece: Piece) -> Landmark:
+    name = piece_title(piece)
+    whose = possessive(name)
+    return Landmark(name, f"under {name}", f"{whose} tile", f"{whose} space", piece)

@@ -50,13 +50,12 @@ class Thing:
     token: Token | None = None
     space: Space | None = None
 
-    @property
-    def title(self) -> str:
-        """Name it as a sentence does."""
+    def title(self, cave: Cave | None) -> str:
+        """Name it as a sentence does, on this map."""
         if self.piece is not None:
             return piece_title(self.piece)
         named = "object" if self.token is None else token_name(self.token)
-        return f"the {named} {place(self.space)}" if self.space else f"the {named}"
+        return f"the {named} {place(self.space, cave)}" if self.space else f"the {named}"
 
     def where(self, cave: Cave) -> Space | None:
         """Find it on the map; None where it is not there."""
@@ -103,7 +102,7 @@ def why_never(cave: Cave, thing: Thing) -> Refusal | None:
         )
     if thing.piece is not None and in_the_forest(cave, thing.where(cave)):
         return Refusal(
-            f"{capital(thing.title)} is in the Mushroom Forest: no power finds it there",
+            f"{capital(thing.title(cave))} is in the Mushroom Forest: no power finds it there",
             "ghost.terrain.mushroom-forest",
             "Choose another target",
         )
@@ -201,7 +200,7 @@ def why_no_line(cave: Cave, ghost: Space, start: Space, to: Space, remedy: str) 
         return Refusal(text, LINE, remedy)
     way = tuple(between(start, to))
     if any(space not in cave.tiles for space in way):
-        text = f"An open space lies on the way to {the_space(to)}"
+        text = f"An open space lies on the way to {the_space(to, cave)}"
         return Refusal(text, "base.open-space", remedy)
     if ghost in way:
         text = "It stops in her space, and goes on from there by a move of its own"
@@ -243,10 +242,10 @@ def _in_words(cave: Cave, thing: Thing, stop: Stop, there: Space) -> str:
     if stop is Stop.PIECE:
         return f"{_stands_on(cave, thing, there)} stands in the way"
     return {
-        Stop.WALL: f"A wall stands before {the_space(there)}",
-        Stop.DARK: f"{capital(thing.title)} is not moved onto a Dark tile",
+        Stop.WALL: f"A wall stands before {the_space(there, cave)}",
+        Stop.DARK: f"{capital(thing.title(cave))} is not moved onto a Dark tile",
         Stop.CANYON: "Nobody enters that part of the Canyon",
-        Stop.EVENT: f"{capital(thing.title)} stops where an Event token lies",
+        Stop.EVENT: f"{capital(thing.title(cave))} stops where an Event token lies",
     }[stop]
 
 

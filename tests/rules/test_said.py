@@ -31,7 +31,7 @@ LINES = {
     "goblins loses treasure": "The Goblins lose a Treasure card",
     "armored-knight loses treasure": "The Armored Knight loses an Artifact",
     "knight loses grit 2": "The Knight loses 2 Grit",
-    "cave places eye at 0,2": "The Cave lays an Eye tile 2 above the Entrance",
+    "cave places eye at 0,2": "The Cave lays an Eye tile two above the Entrance",
     "knight removes as event": "The Knight takes away an Event tile",
     "knight removes 1,0": "The Knight takes away a tile, right of the Entrance",
     "thief backstabs ghoul with 1": "The Thief uses Backstab on the Ghoul with 1 cube",

@@ -212,7 +212,7 @@ def tokens_words(table: Table) -> str:
     hers = board(table)
     said = [f"{several(hers.javelins, 'Javelin')} in the box"]
     if hers.thrown:
-        where = lying(hers)
+        where = lying(hers, table.cave)
         said.append(f"{len(hers.thrown)} thrown{f' (on {where})' if where else ''}")
     if hers.javelins_gone:
         said.append(f"{hers.javelins_gone} out of the game")

@@ -252,7 +252,7 @@ class HappenedSheet(Sheet):
         assert report is not None  # noqa: S101  # narrows the type for mypy
         self.title = "What happened?"
         body = self._cleared()
-        body.add_widget(Question(text=view.so_far(report, self._given)))
+        body.add_widget(Question(text=view.so_far(passed(self._table), report, self._given)))
         blank = reporting.next_blank(passed(self._table), report, self._given)
         if blank is not None:
             for widget in self._inputs(report, blank):

@@ -137,12 +137,12 @@ def drawn(words: str) -> str:
 # One sentence, gap by gap
 
 
-def so_far(report: Report, given: Mapping[str, object]) -> str:
+def so_far(table: Table, report: Report, given: Mapping[str, object]) -> str:
     """Say what is said so far, with a sign for what is still to come."""
     try:
-        return did(reporting.build(report, given))
+        return did(reporting.build(report, given), table.cave)
     except (TypeError, ValueError, AttributeError):  # gaps are left that its words need
-        return begun(report.action, report.by, given)
+        return begun(report.action, report.by, given, table.cave)
 
 
 def choices(
@@ -155,16 +155,16 @@ def choices(
         whole = (value,) if blank.many else value
         no = reporting.why_never(now, report, {**given, blank.name: whole})
         why = "" if no is None else no.short or f"{no.refusal.text}"
-        found.append(Choice(value, capital(words(value)), why))
+        found.append(Choice(value, capital(words(value, table)), why))
     found.sort(key=lambda one: bool(one.why))
     possible = [one for one in found if not one.why]
     # Of spaces there are many that cannot be meant; what can is enough.
     return tuple(possible or found)[:LISTED] if len(found) > LISTED else tuple(found)
 
 
-def words(value: object) -> str:
+def words(value: object, table: Table) -> str:
     """Say a value as its key does."""
-    return say(value) if isinstance(value, Symbol | int | bool) else named(value)
+    return say(value) if isinstance(value, Symbol | int | bool) else named(value, table.cave)
 
 
 def extras(table: Table, report: Report, given: Mapping[str, object]) -> tuple[Blank, ...]:
@@ -187,12 +187,12 @@ def sentences(table: Table) -> tuple[tuple[str, Action], ...]:
     for prompt in asked_of(table):
         for answer in prompt.answers:
             if not answer.asks:
-                found.setdefault(did(answer.action), answer.action)
+                found.setdefault(did(answer.action, table.cave), answer.action)
     now = passed(table)
     for role in now.roles:
         for report in reporting.reports(now, role):
             for action in reporting.ways(now, report):
-                found.setdefault(did(action), action)
+                found.setdefault(did(action, table.cave), action)
     return tuple(found.items())
 
 

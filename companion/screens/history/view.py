@@ -122,7 +122,7 @@ def _lines(moment: Moment, number: int) -> Iterator[Line]:
     yield Line(
         number + 1,
         _whose(step.action),
-        did(step.action),
+        did(step.action, before.cave),
         _note(step, rest),
         rest,
         step.fence,

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
     from rules import Table
     from rules.actions import Action
-    from rules.map import Choice, Tile, Walls
+    from rules.map import Cave, Choice, Tile, Walls
     from rules.names import Piece, Space
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
@@ -64,8 +64,8 @@ class Group:
     keys: tuple[Key, ...]
 
 
-def describe(tile: Tile, space: Space) -> str:
-    """Tell a tile in a line."""
+def describe(tile: Tile, space: Space, around: Cave | None = None) -> str:
+    """Tell a tile in a line, and where it lies on the map around it."""
     if tile.ground is not None:
         name = said(tile.ground.terrain)
     elif tile.dark:
@@ -73,7 +73,7 @@ def describe(tile: Tile, space: Space) -> str:
         name = f"{name}, Ghost" if tile.kind is Kind.GHOST else name
     else:
         name = "Lit tile" if tile.kind is None else f"{said(tile.kind)} tile"
-    return name if space == ENTRANCE else f"{name}, {place(space)}"
+    return name if space == ENTRANCE else f"{name}, {place(space, around)}"
 
 
 def tile_groups(table: Table, space: Space) -> tuple[Group, ...]:

@@ -97,7 +97,9 @@ class TileSheet(_Groups):
     ) -> None:
         """Show the tile on a space; `turn_over` leads to the large tile with its edges."""
         tile = table.the_cave.tiles[space]
-        super().__init__(act, shelf, describe(tile, space), passed(table).turn)
+        super().__init__(
+            act, shelf, describe(tile, space, table.the_cave.without((space,))), passed(table).turn
+        )
         for one in shown_by_roles(table):
             self.add_words(one.told(table, space))
         lying = lying_by_roles(table).get(space, ())
@@ -224,6 +226,6 @@ class SpaceSheet(_Groups):
         self, table: Table, space: Space, act: Callable[[Action], None], shelf: Shelf
     ) -> None:
         """Show what may have happened here."""
-        super().__init__(act, shelf, capital(the_space(space)), passed(table).turn)
+        super().__init__(act, shelf, capital(the_space(space, table.cave)), passed(table).turn)
         for group in space_groups(table, space):
             self.add_group(group)

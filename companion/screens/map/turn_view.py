@@ -64,7 +64,7 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
     shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
     action = _action(table, space, told)
     return TurnView(
-        where=f"{capital(the_tile(space))}. {TURN_IT}",
+        where=f"{capital(the_tile(space, cave))}. {TURN_IT}",
         tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
         edges=tuple((side, _edge(told.walls, side)) for side in ROUND),
         kinds=kinds,

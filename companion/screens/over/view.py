@@ -203,7 +203,7 @@ def story(moment: Moment, winner: Role) -> Iterator[Told]:
 def _last(moment: Moment) -> str:
     """Say what the last deed was, and what came of it where its own words do not say that."""
     action, outcome = moment.steps[moment.head - 1].action, moment.table.outcome
-    deed = did(action)
+    deed = did(action, moment.tables[moment.head - 1].cave)
     if outcome is None or any(word in deed for word in _ENDS):
         return deed
     by = getattr(action, "by", None)
@@ -229,7 +229,7 @@ def _turns(moment: Moment) -> Iterator[_Often]:
         kind = type(step.action)
         if hasattr(step.action, "target"):
             said = counts.setdefault((before.round, before.turn, kind), [])
-            said.append(did(step.action))
+            said.append(did(step.action, before.cave))
     for (round_, _, _), said in counts.items():
         yield _Often(round_, said[0].partition(" (")[0], len(said))
 

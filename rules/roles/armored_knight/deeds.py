@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.names import Space
     from rules.table import Table
 
@@ -135,9 +136,9 @@ def _sees(table: Table, figure: Figure) -> bool:
     return here is None or there in {None, here} or there in visible_from(table.the_cave, here)
 
 
-def lying(hers: ArmoredKnight) -> str:
+def lying(hers: ArmoredKnight, cave: Cave | None) -> str:
     """Name the tiles on which thrown Javelins lie, as far as the map shows them."""
-    return listed(the_tile(one) for one in hers.thrown if one is not None)
+    return listed(the_tile(one, cave) for one in hers.thrown if one is not None)
 
 
 @decides(PickUpJavelin)
@@ -246,7 +247,7 @@ def intuit(draft: Draft, _action: Intuit) -> None:
     if beside is None:
         draft.tell("Look at each Dark tile beside her, and put each back where it lay", INTUIT)
         return
-    names = listed(map(the_tile, beside))
+    names = listed(the_tile(one, draft.table.cave) for one in beside)
     draft.tell(f"Look at {names}, and put each back where it lay", INTUIT)
     for space in beside:
         look(draft, space, INTUIT)

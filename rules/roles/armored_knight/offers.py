@@ -8,7 +8,7 @@ from rules.actions import EndTurn, Killed, Win
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.map.places import the_space
+from rules.map.places import between
 from rules.names import capital, several, title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.armored_knight.actions import (
@@ -285,7 +285,7 @@ def _bombs(table: Table) -> Iterator[Answer]:
         yield Answer(LobBomb(ME), "Lob Bomb", note)
         return
     for space, other in walls_in_sight(table):
-        label = f"Lob Bomb between {the_space(space)} and {the_space(other)}"
+        label = f"Lob Bomb {between(space, other, table.cave)}"
         yield Answer(LobBomb(ME, space, other), label, "1 cube, this wall is open then")
 
 

@@ -53,7 +53,7 @@ def ask_bats(table: Table, owed: FlyBats) -> Prompt:
     treasures = tuple(
         Answer(
             CarryTreasure(owed.by, space, spaces[0]),
-            f"The Treasure {place(space)}",
+            f"The Treasure {place(space, table.cave)}",
             asks=(Ask("to", Gap.SPACE, options=spaces),),
         )
         for space, spaces in bats_carry_treasure(table.the_cave)
@@ -61,7 +61,7 @@ def ask_bats(table: Table, owed: FlyBats) -> Prompt:
     artifacts = tuple(
         Answer(
             CarryArtifact(owed.by, space, spaces[0]),
-            f"The Artifact {place(space)}",
+            f"The Artifact {place(space, table.cave)}",
             "1 space",
             asks=(Ask("to", Gap.SPACE, options=spaces),),
         )
@@ -86,7 +86,7 @@ def ask_curse(table: Table, owed: CastCurse) -> Prompt:
     """Ask what the Curse does to the map."""
     cave = table.the_cave
     answers = [
-        Answer(LayEvent(owed.by, space), f"Event token {place(space)}")
+        Answer(LayEvent(owed.by, space), f"Event token {place(space, cave)}")
         for space in event_places(table, owed.by)
     ]
     if may_bury_events(table, owed.by):
@@ -95,12 +95,12 @@ def ask_curse(table: Table, owed: CastCurse) -> Prompt:
         ways = ways_to_turn(cave.tiles[space])
         if not ways:
             answers.append(
-                Answer(TurnTile(owed.by, space), f"Turn {the_tile(space)}, walls not noted")
+                Answer(TurnTile(owed.by, space), f"Turn {the_tile(space, cave)}, walls not noted")
             )
         answers += [
             Answer(
                 TurnTile(owed.by, space, tuple(sorted(way))),
-                f"Turn {the_tile(space)}: {with_walls(way)}",
+                f"Turn {the_tile(space, cave)}: {with_walls(way)}",
             )
             for way in ways
         ]

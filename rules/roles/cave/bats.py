@@ -86,14 +86,17 @@ def carry_piece(draft: Draft, action: CarryPiece) -> None:
     _flying(draft, action.by)
     cave = the_cave(draft)
     reach = dict(bats_carry(cave)).get(action.piece, ())
-    to = any_of(reach)
+    to = any_of(reach, draft.table.cave)
     if action.space not in cave.tiles:
         raise draft.refuse(
-            f"No tile lies {place(action.space)}", "base.open-space", "Choose a tile"
+            f"No tile lies {place(action.space, draft.table.cave)}",
+            "base.open-space",
+            "Choose a tile",
         )
     draft.refuse_if(
         action.space not in reach,
-        f"The bats cannot carry {piece_title(action.piece)} to {the_space(action.space)}",
+        f"The bats cannot carry {piece_title(action.piece)} to "
+        f"{the_space(action.space, draft.table.cave, (action.piece,))}",
         BATS_RULE,
         f"They carry it here: {to}" if to else "Let them carry something else",
     )
@@ -110,13 +113,13 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
     tile = cave.tiles.get(action.space)
     if tile is None or Token.TREASURE not in tile.tokens or action.to not in cave.tiles:
         raise draft.refuse(
-            f"No Treasure goes from {the_tile(action.space)} to {the_space(action.to)}",
+            f"No Treasure goes from {the_tile(action.space, cave)} to {the_space(action.to, cave)}",
             BATS_RULE,
             "Look again",
         )
     draft.refuse_if(
         action.to not in treasure_within(cave, action.space, BATS),
-        f"The bats cannot carry it to {the_space(action.to)}",
+        f"The bats cannot carry it to {the_space(action.to, draft.table.cave)}",
         BATS_RULE,
         "Up to 3 spaces, not through a wall, not onto a piece",
     )
@@ -135,13 +138,13 @@ def carry_artifact(draft: Draft, action: CarryArtifact) -> None:
     tile = cave.tiles.get(action.space)
     if tile is None or Token.ARTIFACT not in tile.tokens or action.to not in cave.tiles:
         raise draft.refuse(
-            f"No Artifact goes from {the_tile(action.space)} to {the_space(action.to)}",
+            f"No Artifact goes from {the_tile(action.space, cave)} to {the_space(action.to, cave)}",
             rule,
             "Look again",
         )
     draft.refuse_if(
         action.to not in dict(bats_carry_artifact(cave)).get(action.space, ()),
-        f"The bats cannot carry the Artifact to {the_space(action.to)}",
+        f"The bats cannot carry the Artifact to {the_space(action.to, draft.table.cave)}",
         rule,
         "Only a possessed Cave's bats do, one space for an Omen, not through a wall",
     )

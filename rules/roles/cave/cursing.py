@@ -132,7 +132,7 @@ def _casting(draft: Draft, by: Role) -> str:
 def _check_reach(draft: Draft, by: Role, space: Space) -> None:
     draft.refuse_if(
         not within_reach(draft.table, by, space),
-        f"{capital(the_tile(space))} does not surround {title(by)}",
+        f"{capital(the_tile(space, draft.table.cave))} does not surround {title(by)}",
         rule_of_the_curse(by),
         "Her Crystal Curse reaches the eight spaces around her",
     )
@@ -150,13 +150,15 @@ def turn_tile(draft: Draft, action: TurnTile) -> None:
     cave = the_cave(draft)
     tile = cave.tiles.get(action.space)
     if tile is None:
-        raise draft.refuse(f"No tile lies {place(action.space)}", rule, "Choose a tile")
+        raise draft.refuse(
+            f"No tile lies {place(action.space, draft.table.cave)}", rule, "Choose a tile"
+        )
     _check_reach(draft, action.by, action.space)
     walls = frozenset(action.walls) if action.walls else None
     ways = ways_to_turn(tile)
     draft.refuse_if(
         not _can_be_turned(tile, action.space) or (bool(ways) and walls not in ways),
-        f"{capital(the_tile(action.space))} cannot be turned so",
+        f"{capital(the_tile(action.space, draft.table.cave))} cannot be turned so",
         rule,
         "It can lie " + listed(map(with_walls, ways), "or")
         if ways
@@ -179,14 +181,16 @@ def lay_event(draft: Draft, action: LayEvent) -> None:
     rule = _casting(draft, action.by)
     cave = the_cave(draft)
     if action.space not in cave.tiles:
-        raise draft.refuse(f"No tile lies {place(action.space)}", rule, "Choose an Event tile")
+        raise draft.refuse(
+            f"No tile lies {place(action.space, draft.table.cave)}", rule, "Choose an Event tile"
+        )
     _check_reach(draft, action.by, action.space)
     places = event_places(draft.table, action.by)
     draft.refuse_if(
         action.space not in places,
-        f"No Event token goes to {the_space(action.space)}",
+        f"No Event token goes to {the_space(action.space, draft.table.cave)}",
         rule,
-        "These Event tiles have none: " + (any_of(places) or "none within reach"),
+        "These Event tiles have none: " + (any_of(places, draft.table.cave) or "none within reach"),
     )
     draft.settle(rule)
     draft.shape(cave.with_token(Token.EVENT, action.space), rule)

@@ -64,7 +64,9 @@ def _moves(table: Table) -> Iterator[Answer]:
         what = thing.piece or thing.token
         assert what is not None  # noqa: S101  # a thing is one of the two
         note = f"{several(held.left, 'space')} left"
-        yield Answer(Shift(HER, what, may[0]), f"Shift {thing.title}", note, (_space(may),))
+        yield Answer(
+            Shift(HER, what, may[0]), f"Shift {thing.title(table.the_cave)}", note, (_space(may),)
+        )
 
 
 def _space(spaces: tuple[Space, ...]) -> Ask:
@@ -120,7 +122,9 @@ def _telekinesis(table: Table) -> Iterator[Answer]:
         action = BuyPower(
             HER, Omen.TELEKINESIS, target=thing.piece, token=thing.token, space=thing.space
         )
-        yield _priced(table, action, f"{label}: {thing.title}", _reach(table, thing))
+        yield _priced(
+            table, action, f"{label}: {thing.title(table.the_cave)}", _reach(table, thing)
+        )
 
 
 def _reach(table: Table, thing: Thing) -> str:

@@ -56,7 +56,7 @@ def why_no_telekinesis(table: Table, action: BuyPower) -> Refusal | None:
         asked = Refusal("At which Isolation?", "cave-ghost.isolation", "Count the rings")
         return asked if action.isolation is None or action.isolation < 0 else None
     if thing.where(table.cave) is None:
-        text = f"Nothing to move: there is not {thing.title}"
+        text = f"Nothing to move: there is not {thing.title(table.the_cave)}"
         return Refusal(text, TELEKINESIS, "Look where it is")
     return why_never(table.cave, thing) or _why_not_from_here(table, thing)
 
@@ -68,14 +68,14 @@ def _why_not_from_here(table: Table, thing: Thing) -> Refusal | None:
         return Refusal("She is not on the map", TELEKINESIS, "Put the Cave Ghost where she stands")
     if not in_line(here, there):
         return Refusal(
-            f"{capital(thing.title)} is not in one line with the Cave Ghost",
+            f"{capital(thing.title(table.the_cave))} is not in one line with the Cave Ghost",
             TELEKINESIS,
             "Move her into its row or its column first",
         )
     up = dragon_on_surface(table)
     if not straight(table.the_cave, here, thing, reach(table, thing), dragon_on_surface=up):
         return Refusal(
-            f"{capital(thing.title)} cannot be moved from there",
+            f"{capital(thing.title(table.the_cave))} cannot be moved from there",
             "base.forced-movement",
             "Come to it from another side, or take something else",
         )
@@ -95,7 +95,10 @@ def grasp(draft: Draft, action: BuyPower) -> None:
     far = action.isolation or 0
     spaces = telekinesis_distance(far, board(draft.table).rings)
     shield = ", but not with a Hero cube on her Shield" * (thing.piece is Piece.KNIGHT)
-    draft.tell(f"{thing.title} can be moved up to {several(spaces, 'space')}{shield}", TELEKINESIS)
+    draft.tell(
+        f"{thing.title(draft.table.cave)} can be moved up to {several(spaces, 'space')}{shield}",
+        TELEKINESIS,
+    )
     if draft.table.cave is not None:
         held = Grasp(spaces, thing.piece, thing.token, thing.space)
         draft.change(HER, TELEKINESIS, CaveGhost, grasp=held)
@@ -121,7 +124,11 @@ def ways(table: Table) -> tuple[Space, ...]:
 def _why_not_there(table: Table, thing: Thing, to: Space, may: tuple[Space, ...]) -> Refusal:
     """Say what keeps the object from a space; too far it is where nothing else does."""
     held, here, start = board(table).grasp, her_space(table), thing.where(table.the_cave)
-    remedy = f"It can be moved here: {any_of(may)}" if may else "Move into its row or column first"
+    remedy = (
+        f"It can be moved here: {any_of(may, table.cave)}"
+        if may
+        else "Move into its row or column first"
+    )
     if held is None or here is None or start is None:
         return Refusal("The Cave Ghost is not on the map", TELEKINESIS, "Put her where she stands")
     up, cave, far = dragon_on_surface(table), table.the_cave, distance(start, to)
@@ -150,7 +157,9 @@ def shift(draft: Draft, action: Shift) -> None:
     start = thing.where(cave)
     if start is None or action.space not in cave.tiles:
         raise draft.refuse(
-            f"{capital(thing.title)} cannot be moved there", "base.open-space", "Choose a tile"
+            f"{capital(thing.title(draft.table.the_cave))} cannot be moved there",
+            "base.open-space",
+            "Choose a tile",
         )
     may = ways(draft.table)
     if action.space not in may:

@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from rules.actions.action import Action
-from rules.map.places import the_tile
 from rules.names import (
     Piece,
     Role,
     Space,  # the sentences read it at run time
     Token,  # it is read at run time too
     a,
-    several,
     token_name,
 )
 from rules.pieces import piece_title
@@ -26,11 +24,11 @@ Her = Literal[Role.GHOST]
 def _shifted(action: Any) -> str:  # noqa: ANN401  # the class stands below its own words
     """Say what Telekinesis moves, from where and how far, as people do."""
     what = piece_title(action.what) if type(action.what) is Piece else a(token_name(action.what))
-    start = f" from {the_tile(action.start)}" if action.start is not None else ""
-    to = f" to {the_tile(action.space)}" if action.space is not None else ""
-    far = f" {several(action.spaces, 'space')}" if action.spaces is not None else ""
     how = " through a wall" * action.through_wall + " onto a free Ghost tile" * action.locks
-    return f"the Ghost moves {what}{start}{to}{far}{how} by Telekinesis"
+    return (
+        f"{{by}} moves {what}[ from {{start}}][ to {{space}}][ {{spaces:space}}]{how}"
+        " by Telekinesis"
+    )
 
 
 @sentence(

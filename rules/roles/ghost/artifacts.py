@@ -306,7 +306,7 @@ def lock(draft: Draft, space: Space | None) -> None:
     if cave is not None and space is not None:
         tile = replace(cave.tiles[space], locked=True)
         draft.shape(cave.with_tile(space, tile), _LOCKS)
-        where_it_is = f" {place(space)}"
+        where_it_is = f" {place(space, draft.table.cave)}"
     if not sits_here(draft.table):
         draft.tell(f"An Artifact is locked to the Ghost tile{where_it_is}", _LOCKS)
         return

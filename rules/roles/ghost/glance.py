@@ -113,9 +113,9 @@ def where_artifacts_are(table: Table) -> tuple[str, ...]:
     for space, tile in table.cave.tiles.items():
         lying = tile.tokens.count(Token.ARTIFACT)
         if tile.locked:
-            said.append(f"Locked {place(space)}")
+            said.append(f"Locked {place(space, table.cave)}")
         if lying:
-            said.append(f"{lying} loose {place(space)}")
+            said.append(f"{lying} loose {place(space, table.cave)}")
     if hers.locked:
         said.append(f"{several(hers.locked, 'Artifact')} locked on tiles that are gone")
     return tuple(said)

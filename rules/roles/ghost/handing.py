@@ -130,7 +130,7 @@ def offer_to_hand_over(table: Table) -> Iterator[Prompt]:
 
 def _take_label(table: Table, piece: Piece) -> str:
     at = where(table, piece)
-    spot = "" if at is None or table.cave is None else f" {place(at)}"
+    spot = "" if at is None or table.cave is None else f" {place(at, table.cave)}"
     return f"{capital(piece_title(piece))} takes the Artifact{spot}"
 
 

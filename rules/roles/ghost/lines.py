@@ -119,7 +119,7 @@ def why_not_there(
     start = thing.where(cave)
     assert at is not None  # noqa: S101  # whoever asks has found her
     assert start is not None  # noqa: S101  # whoever asks has found the thing
-    remedy = f"These ways are open: {any_of(ways)}" if ways else "Come to it from another side"
+    remedy = f"These ways are open: {any_of(ways, cave)}" if ways else "Come to it from another side"
     if thing.token is not Token.ARTIFACT:
         up = dragon_on_surface(table)
         return why_not_straight(cave, at, thing, to, remedy, dragon_on_surface=up)
@@ -156,5 +156,5 @@ def _a_wall(table: Table, there: Space, remedy: str, *, fresh: bool) -> Refusal:
     how = "as its first step of the turn, and as its last"
     through = f"it goes {how}" if strong else f"it takes Influence {THROUGH_WALLS}"
     moved = "" if fresh else "; it was moved before"
-    text = f"A wall stands before {the_space(there)}{moved}"
+    text = f"A wall stands before {the_space(there, table.cave)}{moved}"
     return Refusal(text, WALLS, f"{remedy}. Through a wall {through}")

@@ -140,4 +140,4 @@ def float_on(draft: Draft, _action: Float) -> None:
 def float_in_words(table: Table) -> str:
     """Say where the current would carry her."""
     to = current_leads(table, PIECE)
-    return "free" if to is None else f"free, to {the_space(to)}"
+    return "free" if to is None else f"free, to {the_space(to, table.cave, (PIECE,))}"

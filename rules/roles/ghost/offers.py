@@ -126,7 +126,7 @@ def _of_one(table: Table, thing: Thing, hers: Ghost) -> Iterator[Answer]:
         if ways:
             ask = Ask("space", Gap.SPACE, options=ways)
             note = f"up to {several(left, 'space')}{_beside(thing)}"
-            yield Answer(action, capital(thing.title), note, asks=(ask,))
+            yield Answer(action, capital(thing.title(table.the_cave)), note, asks=(ask,))
 
 
 @cites("ghost.move.where-she-may-not-stop")

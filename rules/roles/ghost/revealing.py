@@ -56,7 +56,7 @@ def why_blocked(table: Table) -> Refusal | None:
                 if piece not in GHOST_PIECES and owner(piece) is not None:
                     return Refusal(
                         f"{capital(piece_title(piece))} stands on the Ghost tile "
-                        f"{place(space)}, where an Artifact is locked",
+                        f"{place(space, table.cave)}, where an Artifact is locked",
                         _BLOCKED,
                         "While a player's piece stands there, she reveals no card",
                     )

@@ -126,7 +126,7 @@ def _rolling(table: Table, owed: FlareForArtifacts) -> FlareForArtifacts | None:
 
 
 @asks(FlareForArtifacts)
-def ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
+def ask_flare(table: Table, owed: FlareForArtifacts) -> Prompt:
     """Ask for the roll at each Artifact that lies on a Dark tile."""
     spaces = tuple(dict.fromkeys(owed.spaces))
     face = Ask("face", Gap.CHOICE, options=FACES)
@@ -135,9 +135,12 @@ def ask_flare(_table: Table, owed: FlareForArtifacts) -> Prompt:
         "ghost.solo",
         owed.by,
         (
-            *(Answer(Flare(owed.by, one), capital(place(one)), asks=(face,)) for one in spaces),
             *(
-                Answer(Flare(owed.by, one), f"{capital(place(one))}, roll in the app")
+                Answer(Flare(owed.by, one), capital(place(one, table.cave)), asks=(face,))
+                for one in spaces
+            ),
+            *(
+                Answer(Flare(owed.by, one), f"{capital(place(one, table.cave))}, roll in the app")
                 for one in spaces
             ),
         ),

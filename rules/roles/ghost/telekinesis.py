@@ -197,7 +197,7 @@ def _not_there(draft: Draft, action: Shift) -> None:
             _RULE,
             "Put the piece where it stands",
         )
-    place = "there" if action.start is None else f"on {the_space(action.start)}"
+    place = "there" if action.start is None else f"on {the_space(action.start, draft.table.cave)}"
     raise draft.refuse(
         f"No {token_name(what)} lies {place}", _RULE, "Say where it lies, or mend the map"
     )

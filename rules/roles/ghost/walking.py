@@ -143,7 +143,7 @@ def _why_not_past(table: Table, now: Possession, walk: Walk) -> Refusal | None:
             text, rule = "The Mushroom Forest is entered", "ghost.terrain.mushroom-forest"
         else:
             continue
-        ends = f"{text} on {the_tile(space)}, and the possession turn ends there"
+        ends = f"{text} on {the_tile(space, cave)}, and the possession turn ends there"
         return Refusal(ends, rule, "Walk only so far, or around it step by step")
     return None
 
@@ -294,7 +294,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
 def _drifts(table: Table, now: Possession, piece: Piece) -> Iterator[Answer]:
     to = carried_to(table, piece)
     if now.carried is piece and (table.cave is None or to is not None):
-        where_to = "on" if to is None else place(to)
+        where_to = "on" if to is None else place(to, table.cave, (piece,))
         drift = Walk(possessor(table), piece, to, drifting=True)
         yield Answer(drift, f"The current carries it {where_to}", "free")
 

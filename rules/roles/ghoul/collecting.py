@@ -163,7 +163,9 @@ def take_treasure_off_the_map(draft: Draft, action: TakeTreasure) -> None:
 
 def _off_the_map(draft: Draft, role: GhoulRole, space: Space) -> None:
     draft.shape(draft.table.the_cave.without_token(Token.TREASURE, space), _GEM)
-    draft.tell(f"The Treasure token from {the_tile(space)}, as the supply is empty", _GEM)
+    draft.tell(
+        f"The Treasure token from {the_tile(space, draft.table.cave)}, as the supply is empty", _GEM
+    )
     take_treasure(draft, role, _GEM)
 
 

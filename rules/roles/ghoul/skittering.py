@@ -135,7 +135,10 @@ def only_one_tile(draft: Draft, owed: SkitterTo) -> bool:
         return False
     draft.settle(_RULE)
     if places:
-        draft.tell(f"{capital(does(owed.ghoul, 'skitters'))} to {the_tile(places[0])}", _RULE)
+        draft.tell(
+            f"{capital(does(owed.ghoul, 'skitters'))} to {the_tile(places[0], draft.table.cave)}",
+            _RULE,
+        )
         stand(draft, piece_of(owed.ghoul), places[0], _RULE)
     else:
         draft.tell(f"There is nowhere to skitter: {does(owed.ghoul, 'stays')}", _RULE)

@@ -88,11 +88,11 @@ def ask_chains(table: Table, owed: RefillChains) -> Prompt:
 
 @asks(SayIsolated)
 @cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes")
-def ask_isolated(_table: Table, owed: SayIsolated) -> Prompt:
+def ask_isolated(table: Table, owed: SayIsolated) -> Prompt:
     """Ask of a tile whose walls, or whose neighbour's, are untold."""
     space = owed.spaces[0]
     return Prompt(
-        f"No open edge to another Lit tile? It is about {the_tile(space)}",
+        f"No open edge to another Lit tile? It is about {the_tile(space, table.cave)}",
         _MARK,
         ME,
         (

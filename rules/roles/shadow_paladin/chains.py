@@ -8,8 +8,7 @@ from rules.cave.standing import stand
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import decides
-from rules.map.places import the_tile
-from rules.names import Kind, does, listed, several
+from rules.names import Kind, listed, several
 from rules.roles.shadow_paladin.actions import (
     BreakChain,
     DiscardChain,
@@ -35,7 +34,6 @@ from rules.roles.shadow_paladin.seat import (
     on_the_map,
     pay,
 )
-from rules.said import named
 from rules.sentences import say_by
 
 if TYPE_CHECKING:
@@ -187,8 +185,7 @@ def _said(action: UseChain) -> str:
     ]
     untold = (action.ruin, action.ice, action.cards) == (None, None, None)
     price = "" if untold else f" for {listed(paid) if paid else 'nothing'}"
-    to = "" if action.space is None else f" to {the_tile(action.space)}"
-    return f"{does(action.by, 'uses')} {named(action.chain)}{to}{price}"
+    return f"{{by}} uses {{chain}}[ to {{space}}]{price}"
 
 
 @decides(UseChain)

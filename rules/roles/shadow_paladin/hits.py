@@ -192,7 +192,7 @@ def flee_to(draft: Draft, action: FleeTo) -> None:
         action.space not in places,
         "That is not the nearest Dark tile without figures",
         _COWARDLY,
-        f"The nearest lie {any_of(places)}",
+        f"The nearest lie {any_of(places, draft.table.cave)}",
     )
     draft.settle(_COWARDLY)
     stand(draft, PIECE, action.space, _COWARDLY)

@@ -9,8 +9,8 @@ from rules.actions import EndTurn
 from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.map.places import the_space
-from rules.names import ENTRANCE, listed, several
+from rules.map.places import between
+from rules.names import ENTRANCE, capital, listed, several
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -287,7 +287,7 @@ def _walls(table: Table) -> Iterator[Answer]:
     if table.cave is None:
         yield Answer(SummonWall(ME), "Put a force wall", "1 Ice")
     for space, other in edges(table):
-        label = f"Between {the_space(space)} and {the_space(other)}"
+        label = capital(between(space, other, table.cave))
         yield Answer(SummonWall(ME, space, other), label, "1 Ice")
 
 

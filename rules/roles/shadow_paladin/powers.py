@@ -82,7 +82,7 @@ def gaze(draft: Draft, action: Gaze) -> None:
             raise draft.refuse(text, _GAZE, "Choose a tile that glows")
         draft.refuse_if(
             space not in gazes(draft.table),
-            f"Gaze does not reveal {the_tile(space)}",
+            f"Gaze does not reveal {the_tile(space, draft.table.cave)}",
             _GAZE,
             "It reveals the Dark tile she stands on, or an adjacent one that she sees",
         )
@@ -121,7 +121,7 @@ def shroud(draft: Draft, action: Shroud) -> None:
     if space is not None and draft.table.cave is not None:
         cave = draft.table.cave
         draft.shape(cave.with_tile(space, darkened(cave, space)), _SHROUD)
-        draft.tell(f"{capital(the_tile(space))} lies Dark side up now", _SHROUD)
+        draft.tell(f"{capital(the_tile(space, draft.table.cave))} lies Dark side up now", _SHROUD)
 
 
 def _check_shroud(draft: Draft, space: Space | None) -> Space:
@@ -138,7 +138,8 @@ def _check_shroud(draft: Draft, space: Space | None) -> Space:
         raise draft.refuse("That tile lies Dark side up already", _SHROUD, "Choose a Lit tile")
     draft.refuse_if(
         space not in beside(draft.table),
-        f"{capital(the_tile(space))} is not adjacent, or its centre is out of sight",
+        f"{capital(the_tile(space, draft.table.cave))} is not adjacent, "
+        "or its centre is out of sight",
         _SHROUD,
         "Choose an adjacent tile with no wall between",
     )

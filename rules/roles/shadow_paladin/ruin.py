@@ -145,7 +145,7 @@ def put_cube(draft: Draft, space: Space) -> None:
     if ruin_left(draft.table):
         draft.shape(draft.table.the_cave.with_token(Token.RUIN, space), _MARK)
     else:
-        draft.tell(f"No Ruin cube is left for {the_tile(space)}", _MARK)
+        draft.tell(f"No Ruin cube is left for {the_tile(space, draft.table.cave)}", _MARK)
 
 
 @decides(MarkTile)
@@ -189,7 +189,7 @@ def lose_cubes(draft: Draft) -> None:
     for space in _marked(cave):
         if cave.tiles[space].dark or isolated(cave, space) is False:
             draft.shape(draft.table.the_cave.without_token(Token.RUIN, space), _LOSE)
-            draft.tell(f"The Ruin cube on {the_tile(space)} is removed", _LOSE)
+            draft.tell(f"The Ruin cube on {the_tile(space, draft.table.cave)} is removed", _LOSE)
 
 
 @decides(LoseRuin)

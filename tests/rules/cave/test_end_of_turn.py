@@ -146,7 +146,7 @@ def test_past_plunder_comes_after_the_tile() -> None:
     assert refused(table, "ghoul plunders -1,0").rule == "variant.past-plunder"
     assert (
         refused(table, "overrule ghoul plunders 7,7").text
-        == "No tile lies there: 7 right and 7 up from the Entrance"
+        == "No tile lies there: seven above the one seven right of the Entrance"
     )
     table = then(table, "ghoul plunders 0,3")
     assert table.the_cave.tiles[0, 3].tokens == (Token.TREASURE,)
@@ -177,8 +177,7 @@ def test_with_every_dark_tile_full_a_tile_is_drawn_beside_one() -> None:
     table = then(table, "ghoul places eye at 3,0")
     assert table.owed == (PutTreasure(Role.GHOUL, (), "variant.past-plunder"),)
     assert (
-        refused(table, "ghoul plunders 2,0").remedy
-        == "These tiles may have it: 3 right of the Entrance"
+        refused(table, "ghoul plunders 2,0").remedy == "These tiles may have it: right of the Thief"
     )
 
 

@@ -38,7 +38,7 @@ def test_where_a_piece_has_a_choice_the_remover_makes_it() -> None:
     table = then(table, "ghoul removes -1,1")
     assert table.owed[0] == PushOff(Role.GHOUL, (-1, 1), Kind.AMBUSH)
     (asked,) = prompts(table)
-    assert asked.text == "Move the Ghoul off its tile; it lies 1 left and 1 up from the Entrance"
+    assert asked.text == "Move the Ghoul off its tile; it lies up and left of the Entrance"
     assert {answer.label for answer in asked.answers} == {
         "Above the Entrance",
         "Left of the Entrance",
@@ -61,7 +61,7 @@ def test_a_loose_artifact_is_pushed_to_an_adjacent_space() -> None:
     table = then(table, "ghoul removes -1,1")
     assert table.owed[0] == PushLoose(Role.GHOUL, (-1, 1), Kind.AMBUSH)
     (asked,) = prompts(table)
-    assert asked.text == "Move the Artifact off its tile; it lies 1 left and 1 up from the Entrance"
+    assert asked.text == "Move the Artifact off its tile; it lies up and left of the Entrance"
     assert refused(table, "ghoul pushes artifact to 0,0").rule == "ghost.forced-movement"
     assert refused(table, "overrule ghoul pushes artifact to 9,9").text == "No tile lies there"
     table = then(table, "ghoul pushes artifact to -1,0")

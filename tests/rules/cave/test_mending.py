@@ -70,7 +70,7 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
     assert (2, 0) in table.the_cave.tiles
     assert (
         refused(table, "mend 7,7 to dark eye").text
-        == "No tile touches that space: 7 right and 7 up from the Entrance"
+        == "No tile touches that space: seven above the one seven right of the Entrance"
     )
     assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
     table = then(table, "mend 1,0 away")
@@ -78,7 +78,10 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
     assert table.roles["ghoul"].space is None
     for line in ("mend 0,0 away", "mend 0,0 to dark", "mend 0,0 over to 1,0"):
         assert refused(table, line).text == "The Entrance lies where it lies"
-    assert refused(table, "mend 9,9 away").text == "No tile lies 9 right and 9 up from the Entrance"
+    assert (
+        refused(table, "mend 9,9 away").text
+        == "No tile lies nine above the one nine right of the Entrance"
+    )
 
 
 @pytest.mark.rule("table.corrections")
@@ -93,7 +96,7 @@ def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
     )
     assert (
         refused(table, "mend 1,1 over to 8,8").text
-        == "No tile touches that space: 8 right and 8 up from the Entrance"
+        == "No tile touches that space: eight above the one eight right of the Entrance"
     )
     assert (8, 8) in then(table, "overrule mend 1,1 over to 8,8").the_cave.tiles
 
@@ -138,7 +141,8 @@ def test_pieces_are_put_where_they_stand() -> None:
     assert table.the_cave.tiles[0, 1].pieces == (Piece.THIEF, Piece.GHOUL)
     assert table.roles["ghoul"].space == (0, 1)
     assert (
-        refused(table, "put thief at 9,9").text == "No tile lies 9 right and 9 up from the Entrance"
+        refused(table, "put thief at 9,9").text
+        == "No tile lies nine above the one nine right of the Entrance"
     )
     table = then(table, "take thief off the map")
     assert refused(table, "take thief off the map").text == "The Thief is not on the map"
@@ -208,7 +212,7 @@ def test_an_artifact_is_locked_to_a_ghost_tile() -> None:
     assert (tile.locked, tile.tokens) == (True, ())
     assert (
         refused(table, "lock artifact on 0,2").text
-        == "No Artifact can be locked 2 above the Entrance"
+        == "No Artifact can be locked two above the Entrance"
     )
     assert refused(table, "lock artifact on 0,1").rule == "ghost.artifacts"
     table = then(table, "unlock artifact on 0,2", "lock artifact on 0,2")
@@ -221,7 +225,7 @@ def test_rockslides_stand_between_two_tiles() -> None:
     table = then(solo(), "put rockslide between 0,0 and 1,0")
     assert refused(table, "put rockslide between 1,0 and 2,0").rule == "cave.omens.rockslide"
     assert refused(table, "put rockslide between 0,0 and 1,1").text == (
-        "The Entrance and the tile 1 right and 1 up from the Entrance share no edge"
+        "The Entrance and the tile up and right of the Entrance share no edge"
     )
     table = then(table, "put rockslide between 0,0 and 0,1", "put rockslide between 0,0 and -1,0")
     no = refused(table, "put rockslide between 0,0 and 0,-1")
@@ -306,7 +310,7 @@ def test_a_mend_that_fills_the_last_free_tile_has_a_tile_drawn_for_past_plunder(
     table = then(table, *(f"put treasure on {space}" for space in free))
     assert (
         refused(table, "ghoul plunders 0,2").remedy
-        == "These tiles may have it: 3 above the Entrance"
+        == "These tiles may have it: three above the Entrance"
     )
     table = then(table, "put treasure on 0,3")
     assert isinstance(table.owed[0], PlaceTiles)

@@ -26,7 +26,7 @@ def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
     assert asked.text == "Lay tile 1 of 4 around the Entrance; which symbol does it show?"
     assert len(asked.answers) == 4
     no = refused(table, "ghoul places bones at 5,5")
-    assert no.text == "No tile touches that space: 5 right and 5 up from the Entrance"
+    assert no.text == "No tile touches that space: five above the one five right of the Entrance"
     table = then(table, "ghoul places bones at 0,1")
     no = refused(table, "ghoul places bones at 0,2")
     assert (no.rule, no.remedy) == (
@@ -153,8 +153,8 @@ def test_open_edges_are_filled_with_extra_tiles() -> None:
     no = refused(table, "ghoul places eye at -2,0")
     assert no.rule == "cave.open-edges"
     assert no.remedy.startswith("First fill the open edges: ")
-    assert "2 right of the Entrance" in no.remedy
-    assert "1 right and 1 down from the Entrance" in no.remedy
+    assert "two right of the Entrance" in no.remedy
+    assert "down and right of the Entrance" in no.remedy
     table = then(table, "ghoul places eye at 2,0", "ghoul places eye at 1,-1")
     assert table.owed == ()
 
@@ -193,7 +193,7 @@ def test_terrain_is_laid_over_its_spaces() -> None:
     assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]
     assert (
         refused(table, "ghoul places lake at 4,0").text
-        == "A tile lies there already: 4 right of the Entrance"
+        == "A tile lies there already: four right of the Entrance"
     )
     assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
 

@@ -72,7 +72,7 @@ def test_a_removal_against_the_order_names_the_line_and_what_may_go() -> None:
     assert refused(table, "ghoul removes 0,0").text == "The Entrance never goes"
     assert (
         refused(table, "ghoul removes 7,7").text
-        == "No tile lies there: 7 right and 7 up from the Entrance"
+        == "No tile lies there: seven above the one seven right of the Entrance"
     )
     # Done anyway, the tile beyond slides up to the Entrance.
     table = then(table, "overrule ghoul removes -1,0 as ambush")
@@ -179,5 +179,5 @@ def test_a_lit_tile_is_not_removed_as_something_else() -> None:
     lake = then(solo(), "ghoul places lake at 2,0")
     assert (
         refused(lake, "ghoul removes 2,0 as event by an effect").text
-        == "The tile 2 right of the Entrance shows no kind"
+        == "The tile two right of the Entrance shows no kind"
     )

@@ -90,7 +90,7 @@ def test_a_reveal_that_cannot_be_is_refused() -> None:
     table = solo()
     assert (
         refused(table, "ghoul reveals 9,9 as event").text
-        == "No tile lies there: 9 right and 9 up from the Entrance"
+        == "No tile lies there: nine above the one nine right of the Entrance"
     )
     assert (
         refused(table, "ghoul reveals 1,0").text
@@ -155,14 +155,14 @@ def test_flare_costs_the_ghoul_one_movement_and_lights_up_dark_tiles_one_by_one(
     assert table.owed[0] == RevealTiles(Role.GHOUL, ((0, 2), (1, 1), (-1, 1)), flare=True)
     (asked,) = prompts(table)
     assert (
-        asked.text == "Reveal 3 tiles one by one; 2 above the Entrance, "
-        "1 right and 1 up from the Entrance, and 1 left and 1 up from the Entrance"
+        asked.text == "Reveal 3 tiles one by one; two above the Entrance, "
+        "up and right of the Entrance, and up and left of the Entrance"
     )
     no = refused(table, "ghoul reveals 0,1 as event")
     assert (
-        no.remedy == "First reveal the tile 2 above the Entrance, "
-        "the tile 1 right and 1 up from the Entrance, "
-        "and the tile 1 left and 1 up from the Entrance"
+        no.remedy == "First reveal the tile two above the Entrance, "
+        "the tile up and right of the Entrance, "
+        "and the tile up and left of the Entrance"
     )
     # No way leads back to the Entrance past the Dark tile in the middle: any turn will do.
     table = then(table, "ghoul reveals 1,1 as treasure with walls north east south")
@@ -189,9 +189,9 @@ def test_effects_come_in_the_order_in_which_the_tiles_were_turned() -> None:
     assert not isinstance(last, Refusal)
     said = [event.text for event in last.events if isinstance(event, Told)]
     assert [text.split(":")[0] for text in said] == [
-        "Treasure tile 1 right and 1 up from the Entrance",
-        "Event tile 2 above the Entrance",
-        "Crystal tile 1 left and 1 up from the Entrance",
+        "Treasure tile up and right of the Entrance",
+        "Event tile two above the Entrance",
+        "Crystal tile up and left of the Entrance",
     ]
 
 
@@ -207,7 +207,7 @@ def test_the_last_token_goes_to_the_tile_that_was_turned_first() -> None:
     assert not isinstance(last, Refusal)
     said = [(event.text, event.rule) for event in last.events if isinstance(event, Told)]
     assert said[1] == (
-        "Treasure tile 1 left and 1 up from the Entrance: no Treasure token is left in the box",
+        "Treasure tile up and left of the Entrance: no Treasure token is left in the box",
         "base.components",
     )
     lit = fold(table, last.events).the_cave.tiles
@@ -251,7 +251,7 @@ def test_flare_is_held_to_its_holder_turn_space_and_price() -> None:
     """Each refusal names what the card allows."""
     table = flaring()
     no = refused(table, "ghoul flares at 0,2 showing x")
-    assert no.text == "The Ghoul cannot use Flare 2 above the Entrance"
+    assert no.text == "The Ghoul cannot use Flare two above the Entrance"
     assert no.remedy == "The card allows its own space, 1 movement each time"
     spent = then(table, *["ghoul flares showing corners"] * 4)
     said = refused(spent, "ghoul flares showing x").text
@@ -340,7 +340,7 @@ def test_the_solo_ghost_rolls_for_each_artifact_until_its_tile_is_lit() -> None:
     (asked,) = prompts(table)
     assert asked.text == "Roll Flare for an Artifact; one for each on a Dark tile, 3 to go"
     no = refused(table, "ghost flares at 2,0 showing centre")
-    assert no.text == "No Artifact waits for a roll 2 right of the Entrance"
+    assert no.text == "No Artifact waits for a roll two right of the Entrance"
     one = then(table, "ghost flares at 1,0 showing corners")
     assert one.owed == (FlareForArtifacts(Role.GHOST, ((-1, 0), (-1, 0))),)
     lit = then(table, "ghost flares at -1,0 showing centre", "ghost reveals -1,0 as event")

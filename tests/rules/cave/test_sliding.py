@@ -42,7 +42,7 @@ def test_a_split_with_two_ways_is_the_removers_choice() -> None:
         "Slide 2 tiles 1 space to the left",
     }
     no = refused(table, "ghoul slides 1,1 north")
-    assert no.text == "Nothing is joined by sliding the tile 1 right and 1 up from the Entrance up"
+    assert no.text == "Nothing is joined by sliding the tile up and right of the Entrance up"
     west = then(table, "ghoul slides 1,1 west")
     assert set(west.the_cave.tiles) == {(0, 0), (0, 1), (1, 1)}
     assert west.round == 2

@@ -134,7 +134,7 @@ def test_the_map_tells_where_a_javelin_lies() -> None:
         "armored-knight throws a javelin at dragon",
     )
     assert tokens_words(table) == (
-        "0 Javelins in the box, 1 thrown (on the tile 2 right of the Entrance); 0 armor tokens."
+        "0 Javelins in the box, 1 thrown (on the tile two right of the Entrance); 0 armor tokens."
     )
 
 

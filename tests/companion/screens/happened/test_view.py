@@ -82,7 +82,7 @@ def test_the_sentence_forms_as_one_taps() -> None:
     """First how it begins, then more of it, in the end all of it."""
     table = table_after(*MOVING)
     attack = kind(table, U, "attacked somebody")
-    assert so_far(attack, {}) == "The Ghoul attacked …"
+    assert so_far(table, attack, {}) == "The Ghoul attacked …"
     blank = reporting.next_blank(table, attack, {})
     assert blank is not None
     assert blank.name == "target"
@@ -94,7 +94,7 @@ def test_the_sentence_forms_as_one_taps() -> None:
     assert strength is not None
     assert strength.name == "defense"
     assert reporting.next_blank(table, attack, {**given, "defense": 2}) is None
-    assert so_far(attack, given).startswith("The Ghoul attacked the Knight")
+    assert so_far(table, attack, given).startswith("The Ghoul attacked the Knight")
 
 
 def test_what_may_be_said_besides_is_offered_at_the_end() -> None:

@@ -88,7 +88,7 @@ def test_an_open_space_may_hold_a_forgotten_tile(phone: MapPhone) -> None:
     """Held, it asks what lies there."""
     phone.begin(*OUT)
     phone.hold_space(2, 0)
-    assert phone.shows("The space 2 right of the Entrance")
+    assert phone.shows("The space two right of the Entrance")
     phone.tap(next(iter(phone.all("Bones", role="button"))))
     assert (2, 0) in phone.app.session.table.the_cave.tiles
 

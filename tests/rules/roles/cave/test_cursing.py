@@ -67,11 +67,12 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
     assert refused(table, "cave turns 1,0").text == "No Crystal Curse waits to be cast"
     table = then(table, "cave buys crystal-curse")
     assert (
-        refused(table, "cave turns 9,9").text == "No tile lies 9 right and 9 up from the Entrance"
+        refused(table, "cave turns 9,9").text
+        == "No tile lies nine above the one nine right of the Entrance"
     )
     assert (
         refused(table, "cave lays event on 9,9").text
-        == "No tile lies 9 right and 9 up from the Entrance"
+        == "No tile lies nine above the one nine right of the Entrance"
     )
     no = refused(table, "cave turns -1,0 to walls east south west")
     assert (no.rule, no.remedy) == (
@@ -81,7 +82,8 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
     assert refused(table, "cave turns 0,0").remedy == "Choose a Lit tile that has walls"
     no = refused(table, "cave lays event on -1,0")
     assert (
-        no.remedy == "These Event tiles have none: right of the Entrance or 3 right of the Entrance"
+        no.remedy
+        == "These Event tiles have none: right of the Entrance or three right of the Entrance"
     )
     full = with_cave(table, lying(table.the_cave, Token.EVENT, (1, 0), (3, 0)))
     assert refused(full, "cave lays event on 1,0").remedy.endswith("none within reach")
@@ -132,7 +134,7 @@ def test_her_curse_reaches_the_eight_spaces_around_her_and_no_deck() -> None:
     ]
     no = refused(table, "cave-ghost lays event on 3,0")
     assert (no.text, no.rule) == (
-        "The tile 3 right of the Entrance does not surround the Cave Ghost",
+        "The tile three right of the Entrance does not surround the Cave Ghost",
         "cave-ghost.using-powers.crystal-curse",
     )
     assert refused(table, "cave-ghost turns 3,0").rule == no.rule
@@ -180,7 +182,7 @@ def test_she_neither_turns_nor_is_offered_a_tile_out_of_her_reach() -> None:
     assert not any("3,0" in line for line in lines(table))
     no = refused(table, "cave-ghost turns 3,0 to walls east west")
     assert (no.text, no.rule) == (
-        "The tile 3 right of the Entrance does not surround the Cave Ghost",
+        "The tile three right of the Entrance does not surround the Cave Ghost",
         "cave-ghost.using-powers.crystal-curse",
     )
 
@@ -193,6 +195,6 @@ def test_a_dark_ghost_tile_takes_no_event_token() -> None:
     table = then(table, "overrule knight reveals 0,2 as ghost showing event", "mend 0,2 to dark")
     no = refused(then(table, "cave buys crystal-curse"), "cave lays event on 0,2")
     assert (no.text, no.rule) == (
-        "No Event token goes to the space 2 above the Entrance",
+        "No Event token goes to the space two above the Entrance",
         "cave.omens.crystal-curse",
     )

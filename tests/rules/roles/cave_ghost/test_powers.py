@@ -133,7 +133,7 @@ def test_her_hatred_reaches_only_the_spaces_around_her() -> None:
     (asked,) = prompts(falling)
     assert asked.answers[0].asks[0].options == ((0, -1),)
     no = refused(falling, "cave-ghost removes 1,1 as event")
-    assert no.text == "The tile 1 right and 1 up from the Entrance does not surround the Cave Ghost"
+    assert no.text == "The tile up and right of the Entrance does not surround the Cave Ghost"
     chosen = then(falling, "cave-ghost removes")
     assert chosen.owed[0].space == (0, -1)
     gone = then(falling, "cave-ghost removes 0,-1 as event")
@@ -202,7 +202,7 @@ def test_the_cave_ghosts_rockslide_stands_at_her_own_space() -> None:
     (asked,) = prompts(table)
     assert [answer.line for answer in asked.answers] == ["put rockslide between -1,0 and 0,0"]
     no = refused(table, "put rockslide between 0,0 and 1,0")
-    assert no.remedy == "It may stand between the tile left of the Entrance and the Entrance"
+    assert no.remedy == "It may stand between the Entrance and the one left of it"
     assert then(table, "overrule put rockslide between 0,0 and 1,0").owed == ()
 
 

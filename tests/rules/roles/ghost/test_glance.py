@@ -85,7 +85,7 @@ def test_every_artifact_is_told_with_its_holder_or_its_place() -> None:
         "The Knight carries one",
         "The Dragon carries one",
         "3 loose at the Entrance",
-        "Locked 1 right and 1 up from the Entrance",
+        "Locked up and right of the Entrance",
         "1 Artifact locked on tiles that are gone",
     )
     assert "4 loose at the Entrance" in where_artifacts_are(on_the_map())

@@ -86,7 +86,8 @@ def test_the_river_carries_her_on_for_nothing_right_after_she_enters_it() -> Non
     assert "ghost floats with the current" not in offered(table)
     table = then(table, "ghost glides to 0,2")
     assert (
-        offered(table)["ghost floats with the current"] == "free, to the space 3 above the Entrance"
+        offered(table)["ghost floats with the current"]
+        == "free, to the space three above the Entrance"
     )
     moved = then(table, "ghost floats with the current")
     assert (hers(moved).space, hers(moved).movement) == ((0, 3), 6)

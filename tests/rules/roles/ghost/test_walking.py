@@ -63,7 +63,7 @@ def test_the_current_carries_a_possessed_piece_for_nothing_and_a_pit_costs_a_ste
         )
         table = then(table, "ghost walks knight to 2,0")
         labels = [answer.label for answer in prompts(table)[0].answers]
-        assert labels[-1] == "The current carries it 3 right of the Entrance"
+        assert labels[-1] == "The current carries it left of the Pits"
         table = then(table, "ghost walks knight to 3,0 with the current")
         table = then(table, "ghost walks knight to 4,0")
         now = possession(table)

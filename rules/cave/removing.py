@@ -180,7 +180,10 @@ def _push_first(draft: Draft, owed: PushOff) -> None:
     ways = ways_off_now(draft.table, owed.space)
     if len(ways) == 1:
         (piece, target) = ways[0]
-        draft.tell(f"{piece_title(piece)} is moved to {the_space(target, draft.table.cave, (piece,))}", "collapse.pieces")
+        draft.tell(
+            f"{piece_title(piece)} is moved to {the_space(target, draft.table.cave, (piece,))}",
+            "collapse.pieces",
+        )
         stand(draft, piece, target, "collapse.pieces")
         take_away(draft, owed.by, owed.space, owed.kind)
     elif ways:
@@ -200,7 +203,10 @@ def _push_artifact(draft: Draft, owed: PushLoose) -> None:
         return
     cave = the_cave(draft).without_token(Token.ARTIFACT, owed.space)
     if ways:
-        draft.tell(f"the Artifact is moved to {the_space(ways[0], draft.table.cave, (Token.ARTIFACT,))}", "ghost.forced-movement")
+        draft.tell(
+            f"the Artifact is moved to {the_space(ways[0], draft.table.cave, (Token.ARTIFACT,))}",
+            "ghost.forced-movement",
+        )
         cave = cave.with_token(Token.ARTIFACT, ways[0])
     draft.shape(cave, "ghost.forced-movement")
     if ways:

@@ -119,7 +119,9 @@ def why_not_there(
     start = thing.where(cave)
     assert at is not None  # noqa: S101  # whoever asks has found her
     assert start is not None  # noqa: S101  # whoever asks has found the thing
-    remedy = f"These ways are open: {any_of(ways, cave)}" if ways else "Come to it from another side"
+    remedy = (
+        f"These ways are open: {any_of(ways, cave)}" if ways else "Come to it from another side"
+    )
     if thing.token is not Token.ARTIFACT:
         up = dragon_on_surface(table)
         return why_not_straight(cave, at, thing, to, remedy, dragon_on_surface=up)

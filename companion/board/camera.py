@@ -27,6 +27,8 @@ READABLE: Final = 40.0
 MARGIN: Final = 8.0
 COMFORT: Final = 48.0
 """The side of a tile, in dp, to which it then goes closer; less where more of it matters."""
+AFAR: Final = 26.0
+"""The same side where nothing is to be tapped: one tells what stands where, and sees more."""
 AROUND: Final = (1, 0)
 """So many spaces around what matters are seen with it; none where there is no room for them."""
 
@@ -120,14 +122,25 @@ def wished(spaces: Collection[Space], width: float, dp: float) -> float:
     return cell * (max(rows) - min(rows) + 1) + room
 
 
-def opening(tiles: Collection[Space], matters: Collection[Space], box: Box, dp: float) -> Camera:
-    """Open on the whole board; where its tiles would be too small, on what matters now."""
+def opening(
+    tiles: Collection[Space],
+    matters: Collection[Space],
+    box: Box,
+    dp: float,
+    *,
+    tapped: bool = True,
+) -> Camera:
+    """Open on the whole board; where its tiles would be too small, on what matters now.
+
+    What is only looked at, since no tap on it is an answer, may be smaller.
+    """
     seen = {*tiles, *matters}
+    least, widest = (READABLE, COMFORT) if tapped else (AFAR, AFAR)
     whole = onto(seen, box, dp)
-    if whole.cell >= READABLE * dp or not matters:
+    if whole.cell >= least * dp or not matters:
         return whole
-    views = [onto(_around(matters, reach), box, dp, widest=COMFORT) for reach in AROUND]
-    closer = next((view for view in views if view.cell >= READABLE * dp), views[-1])
+    views = [onto(_around(matters, reach), box, dp, widest=widest) for reach in AROUND]
+    closer = next((view for view in views if view.cell >= least * dp), views[-1])
     return whole if closer.cell <= whole.cell else _within(closer, seen, box, MARGIN * dp)
 
 

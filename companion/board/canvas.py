@@ -41,6 +41,8 @@ DOUBLE: Final = 0.3
 WHEEL: Final = 1.15
 LOOK: Final = 220
 """Milliseconds in which the eye goes elsewhere."""
+COMING: Final = 0.5
+"""Seconds in which a board that is shown anew comes to its place: nobody sees its eye wander."""
 _TWO: Final = 2
 
 
@@ -78,6 +80,7 @@ class BoardCanvas(Widget):
         self._last_tap = (-1.0, 0.0, 0.0)
         self._moved_by_hand = False
         self._first = True
+        self._since = 0.0
         # Once for each frame: a screen is laid out several times until it stands.
         placed = Clock.create_trigger(self._placed, -1)
         for name in ("pos", "size"):
@@ -117,13 +120,13 @@ class BoardCanvas(Widget):
         if before is not None and before is not cave:
             way = was.path if was.marked is None else (*was.path, was.marked)
             self._moving.begin(before, cave, marks, way)
-        if self._must_look(grown=grown):
+        if self._must_look(grown=grown, other=marks.asks is not was.asks):
             self._open()
         self._draw()
         if marks.glow != was.glow:
             self._breathe()
 
-    def _must_look(self, *, grown: bool) -> bool:
+    def _must_look(self, *, grown: bool, other: bool) -> bool:
         box, matters = self._box, self._matters
         if self._first:
             return True
@@ -132,7 +135,8 @@ class BoardCanvas(Widget):
         if self._marks.marked is not None and not self._camera.sees(self._marks.marked, box):
             return True
         outgrown = grown or not all(self._camera.sees(space, box) for space in matters)
-        return outgrown and not self._moved_by_hand
+        # To tap a tile one goes closer, and to look at all of them one steps back.
+        return (outgrown or other) and not self._moved_by_hand
 
     def _draw(self, *_: object) -> None:
         if self._cave is None:
@@ -204,8 +208,11 @@ class BoardCanvas(Widget):
         """Look at the whole board, or where that would be too small, at what matters."""
         if self._cave is None or min(self.size) < _TWO:
             return
-        camera = opening(self._cave.tiles, self._matters, self._box, dp(1))
-        self._turn_to(camera, at_once=self._first)
+        tapped = self._marks.asks
+        camera = opening(self._cave.tiles, self._matters, self._box, dp(1), tapped=tapped)
+        now = Clock.get_boottime()
+        self._since = now if self._first else self._since
+        self._turn_to(camera, at_once=now - self._since < COMING)
         self._first, self._moved_by_hand = False, False
 
     def fit(self) -> None:
@@ -250,7 +257,6 @@ class BoardCanvas(Widget):
         self._hole.x, self._hole.y = round(x), round(y)
         self._hole.width, self._hole.height = round(self.width), round(self.height)
         if not self._moved_by_hand:
-            self._first = True
             self._open()
 
     def zoom_by(self, factor: float, x: float, y: float) -> None:

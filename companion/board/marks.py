@@ -17,12 +17,14 @@ class Glow:
 
     `price` stands on its disc, `through_wall` adds the brick; `label` is the number in an empty
     space ("1" of "1 of 2"), where none is given a plus stands. `ember` is for what may be lost.
+    `far` is what costs much where much glows: it is rimmed, and does not shine.
     """
 
     price: str = ""
     through_wall: bool = False
     label: str = ""
     ember: bool = False
+    far: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,11 @@ class Marks:
         if not self.proposed or self.marked is None:
             return self.glow
         return {self.marked: self.glow.get(self.marked, Glow())}
+
+    @property
+    def asks(self) -> bool:
+        """Tell whether a tap on the board is an answer now."""
+        return bool(self.glow or self.doomed or self.marked is not None)
 
 
 NOTHING = Marks()

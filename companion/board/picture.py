@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 JOIN: Final = (24.0, 52.0)
 """Where the floor of a tile goes on in its neighbour's: from, and how wide."""
+RIMMED: Final = 0.5
+"""How strong the ring is around a space that is far."""
 BREAK: Final = 32.0
 """How thick a Rockslide or a force wall is."""
 
@@ -63,11 +65,18 @@ def shine_of(facts: Facts, paint: Paint) -> tuple[str, str]:
     return paint.ring, paint.edge
 
 
+def _is_far(facts: Facts) -> bool:
+    """Tell whether a space stands back, since much else may be tapped for less."""
+    return facts.glow is not None and facts.glow.far and not facts.marked
+
+
 def _glow(pen: Pen) -> None:
     facts = pen.facts
     if not (facts.glow or facts.doomed or facts.marked):
         return
     if facts.tile is None and facts.aside:
+        return
+    if _is_far(facts):
         return
     ring, _ = shine_of(facts, pen.paint)
     colour = EMBER_GLOW if ring == EMBER else ring
@@ -81,7 +90,7 @@ def _open_space(pen: Pen) -> None:
         return
     ring, _ = shine_of(facts, paint)
     label = "" if facts.glow is None else facts.glow.label
-    if facts.aside:
+    if facts.aside or _is_far(facts):
         pen.put(Layer.TILE, "dashes-thin", TILE, rgba(paint.faint))
         return
     pen.put(Layer.TILE, "hole", TILE, rgba(paint.hole, 0.8))
@@ -259,8 +268,11 @@ def _marks(pen: Pen) -> None:
         if facts.marked and not facts.doomed:
             pen.put(Layer.OVER, "hole", TILE, rgba(ring, 0.28))
         far = "far-" if pen.scale.far else ""
-        pen.put(Layer.OVER, f"{far}ring-edge", TILE, rgba(edge))
-        pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring))
+        if _is_far(facts):
+            pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring, RIMMED))
+        else:
+            pen.put(Layer.OVER, f"{far}ring-edge", TILE, rgba(edge))
+            pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring))
     if facts.doomed:
         pen.put(Layer.OVER, "crack", (0, 0, 100, 100), rgba(NIGHT))
     if facts.affected:

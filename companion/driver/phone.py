@@ -27,6 +27,10 @@ MOST: Final = 0.6
 """What fills so much of a view that is hardly higher is seen well enough to be tapped."""
 NEARLY: Final = 3.0
 """What is whole but for so many pixels is scrolled to: a thumb does no better."""
+LONG: Final = 30
+"""After so many pauses nobody can still be moving what a tap has moved;"""
+PAUSE: Final = 2
+"""each of them is so many frames long."""
 KEYS: Final = {
     "tab": 9,
     "enter": 13,
@@ -189,8 +193,20 @@ class Phone:
         ]
 
     def problems(self) -> list[str]:
-        """What is cut off, too small or covered on this screen."""
-        return sight.problems(self.window)
+        """What is cut off, too small or covered on this screen, and whether it never rests."""
+        restless = [] if self.rests() else ["The screen is placed anew in frame after frame"]
+        return [*sight.problems(self.window), *restless]
+
+    def rests(self) -> bool:
+        """Whether everything comes to have its place, once nobody touches anything."""
+        from companion.widgets.order import order
+
+        for _ in range(LONG):
+            before = order.passes
+            self.frames(PAUSE, drawn=False)
+            if order.passes == before:
+                return True
+        return False
 
     def shot(self, path: str | os.PathLike[str]) -> Path | None:
         """Write the screen to a PNG at exactly this path. None where there are no pixels."""

@@ -70,7 +70,7 @@ class GameNumbers:
                 screen.remove_widget(strip)
 
     def _show(self, moment: Moment, _step: Step | None) -> None:
-        from companion.screens.play.facts import light_of, pinned_numbers
+        from companion.screens.play.facts import pinned_numbers
         from companion.screens.play.view import play
         from companion.screens.settings.kept import settings_of
         from companion.screens.settings.wanted import as_wanted
@@ -79,7 +79,7 @@ class GameNumbers:
         if session is None:
             return
         view = as_wanted(session.shown(play), moment.table, settings_of(self._app))
-        self._strip.accent = theme.accent(light_of(view))
+        self._strip.accent = theme.accent(view.light)
         self._strip.numbers = pinned_numbers(view, moment.table)
 
     def _correct(self, name: str) -> None:

@@ -29,6 +29,8 @@ class Order:
         self._asked: list[Asked] = []
         self._heap: list[tuple[int, int, Asked]] | None = None
         self._count = 0
+        self.passes = 0
+        """In how many frames something was placed: where nothing is touched none should be."""
         self._begin = Clock.create_trigger(self._do_all, -1)
 
     @property
@@ -49,6 +51,7 @@ class Order:
         return -one.depth, self._count, one
 
     def _do_all(self, _passed: float) -> None:
+        self.passes += 1
         self._heap = [self._placed(one) for one in self._asked]
         self._asked = []
         heapify(self._heap)

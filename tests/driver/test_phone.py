@@ -271,6 +271,18 @@ def test_a_button_under_something_else_is_found(phone: Start) -> None:
     assert phone(widget=place).problems() == ["TapButton “low” lies under TapButton “high”"]
 
 
+def test_what_is_placed_again_and_again_is_found(phone: Start) -> None:
+    """A button that asks for another height in every frame; once it asks no more, all is well."""
+    from kivy.clock import Clock
+
+    one = button("One")
+    held = phone(widget=layers(one))
+    again = Clock.schedule_interval(lambda _: setattr(one, "height", 190 - one.height), 0)
+    assert held.problems() == ["The screen is placed anew in frame after frame"]
+    again.cancel()
+    assert held.problems() == []
+
+
 def test_what_a_sheet_covers_is_covered_on_purpose(phone: Start) -> None:
     """It is read and closed; then the screen is free again."""
     from companion.widgets.kit import Sheet

@@ -72,6 +72,7 @@ class Board(Box):
         self._looking: Any = None
         self._looked_at: Space = ENTRANCE
         self._rings: OnMap | None = None
+        self._light = ""
         self._flare_has_a_key = False
         self.map = BoardCanvas()
         self.map.bind(
@@ -118,7 +119,7 @@ class Board(Box):
         if self._way is not None:
             # No key of its own: it would push the others away under the finger.
             shown = replace(shown, said=Heading(WALK, "", f"{self._way.price} movement in all"))
-        self._view = shown
+        self._view, self._light = shown, view.light
         self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
         return beside_the_board(view, shown)
@@ -179,7 +180,7 @@ class Board(Box):
             roomy = not self._screen.wide and self._screen.width >= theme.caption * NAMED
             arrange(self.line, [*[self._which] * roomy, self.switch, self._more])
             self.switch.side = int(chooses)
-            self.switch.accent = theme.accent(passed(self._table).turn.value)
+            self.switch.accent = theme.accent(self._light)
             parts.append(self.line)
         self.shown_parts = parts
         return parts
@@ -206,8 +207,7 @@ class Board(Box):
         ]
         if not self._may_switch:
             found.append(("More", "more", self.more))
-        light = theme.accent(table.turn.value)
-        return [_button(*one, light) for one in found]
+        return [_button(*one, theme.accent(self._light)) for one in found]
 
     def flare(self) -> None:
         """Show the six pictures of the Dragon die, and the app's own roll."""
@@ -322,6 +322,9 @@ def _button(words: str, drawing: str, do: Callable[[], None], light: Sequence[fl
         "accent": light,
         "kind": "quiet",
         "name": words,
+        "halign": "left",
+        "price": "",
+        "why": "",
     }
     return TapButton, do, settings
 

@@ -18,9 +18,10 @@ from companion.screens.map.mending import (
 )
 from companion.screens.map.view import lying_by_roles, shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
+from companion.screens.play.cards import PICTURED, LargePicture
 from companion.screens.words import face_of
 from companion.theme.live import theme
-from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton
+from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton, Title
 from rules import passed
 from rules.cave import certainly_held
 from rules.map import DragonFace, the_space
@@ -61,18 +62,25 @@ class _Groups(Sheet):
         """Add a line of words."""
         self.body.add_widget(self._shelf.take(Caption, text=text))
 
-    def add_buttons(self, wanted: Sequence[tuple[Callable[[], object], dict[str, Any]]]) -> None:
+    def add_buttons(
+        self,
+        wanted: Sequence[tuple[Callable[[], object], dict[str, Any]]],
+        kind: type[TapButton] = TapButton,
+    ) -> None:
         """Add buttons side by side: what each does, and what makes it differ from the others."""
-        grid = self._shelf.take(Grid, most=3)
+        grid = self._shelf.take(Grid, most=3, squeeze=1.0 if kind is TapButton else PICTURED)
         for do, settings in wanted:
-            grid.add_widget(self._shelf.take(TapButton, do, **_PLAIN | self._light | settings))
+            grid.add_widget(self._shelf.take(kind, do, **_PLAIN | self._light | settings))
         self.body.add_widget(grid)
 
     def add_group(self, group: Group) -> None:
         """Add a heading and its buttons."""
         if group.title:
             self.add_words(group.title)
-        self.add_buttons([(partial(self.do, key.action), _said_by(key)) for key in group.keys])
+        kind = LargePicture if any("die-" in key.drawing for key in group.keys) else TapButton
+        self.add_buttons(
+            [(partial(self.do, key.action), _said_by(key)) for key in group.keys], kind
+        )
 
     def clear(self) -> None:
         """Put everything back, to be filled anew."""
@@ -154,7 +162,7 @@ class LeftSheet(Sheet):
         self, table: Table, fit: Callable[[], None], something_else: Callable[[], None]
     ) -> None:
         """List the kinds with their numbers; offer the whole map, and what no button offers."""
-        super().__init__(title="Still hidden")
+        super().__init__(title="More")
         grid = Grid(most=2)
         for words, drawing, do in (
             ("Show the whole map", "map", fit),
@@ -164,6 +172,7 @@ class LeftSheet(Sheet):
             button.bind(on_tap=lambda *_, do=do: self._close_and(do))
             grid.add_widget(button)
         self.body.add_widget(grid)
+        self.body.add_widget(Title(text="Still hidden"))
         for line in unseen_lines(table):
             self.body.add_widget(Body(text=line))
         cave = table.the_cave

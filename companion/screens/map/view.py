@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 _FLARE: Final = "variant.flare"
+MANY: Final = 8
+"""Where more spaces than this may be gone to, the dearer half of the way is only rimmed;"""
+NEAR: Final = 2
+"""what costs so little never is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,7 @@ def board_view(
             told = told._replace(why=does.pop())
     turned = chosen is not None and turns_over(found[chosen])
     return BoardView(
-        glow={space: _lit(space, here) for space, here in found.items()},
+        glow=_near_first({space: _lit(space, here) for space, here in found.items()}),
         chosen=chosen,
         doomed=frozenset(found) if removes else frozenset(),
         said=told,
@@ -149,6 +153,18 @@ def _lit(space: Space, here: tuple[Way, ...]) -> Glow:
     return min(priced, key=lambda lit: int(lit.price)) if priced else every[0]
 
 
+def _near_first(glow: dict[Space, Glow]) -> dict[Space, Glow]:
+    """Let what is far stand back where nearly everything glows and light would say nothing."""
+    prices = [int(one.price) for one in glow.values() if one.price]
+    if len(prices) <= MANY:
+        return glow
+    most = max(max(prices) // 2, NEAR)
+    return {
+        space: replace(one, far=bool(one.price) and int(one.price) > most)
+        for space, one in glow.items()
+    }
+
+
 # -- beside the board ------------------------------------------------------------------------
 
 
@@ -164,7 +180,13 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
         now = now or Question("", "", view.turn, "", (), required=False)
         groups = (*board.groups, *without(now, board.answers).groups)
         now = replace(
-            now, text=said.text, rule=board.rule, groups=groups, note=said.why, count=said.nth
+            now,
+            text=said.text,
+            rule=board.rule,
+            groups=groups,
+            note=said.why,
+            count=said.nth,
+            picture=said.picture,
         )
     return replace(view, now=now, also=rest, offers=view.offers)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from companion.screens.words import face_of
 from rules.actions import Flare
 from rules.cave import (
     FillEdges,
@@ -32,11 +33,15 @@ AROUND: Final = 4
 
 
 class Heading(NamedTuple):
-    """A question of the board: what to do, the how-manieth of how many, and a line about it."""
+    """A question of the board: what to do, the how-manieth of how many, and a line about it.
+
+    `picture` is the face of the die that led to it.
+    """
 
     text: str
     nth: str = ""
     why: str = ""
+    picture: str = ""
 
 
 def heading(
@@ -66,9 +71,10 @@ def heading(
 
 
 def after_the_roll(told: Heading, last: object) -> Heading:
-    """Say what the app has just rolled for Flare, before what is to be done about it."""
+    """Say and show what the app has just rolled for Flare, before what is to be done about it."""
     if isinstance(last, Flare) and last.face is not None and last.by_app:
-        return told._replace(why=f"Rolled: {said(last.face)}. {told.why}")
+        rolled = f"Rolled: {said(last.face)}. {told.why}"
+        return told._replace(why=rolled, picture=face_of(last.face))
     return told
 
 

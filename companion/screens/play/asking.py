@@ -96,7 +96,12 @@ class Asking:
         if now is not None and (now.groups or on_board):
             yield (
                 (now, view.dice),
-                lambda: self._card(now, dice=view.dice, tumble=bool(view.undo_shows)),
+                lambda: self._card(
+                    now,
+                    dice=view.dice,
+                    tumble=bool(view.undo_shows),
+                    light=view.light if view.at_work else "",
+                ),
             )
         yield from self._sections(view, [one for one in view.sections if not one.title])
         # What is kept in mind stays through the turn; news, which come and go, push nothing aside.
@@ -152,10 +157,11 @@ class Asking:
         large: bool = True,
         dice: tuple[int, ...] = (),
         tumble: bool = False,
+        light: str = "",
     ) -> QuestionCard:
         kind = QuestionCard if self._screen.board is None else TrayCard
         card: QuestionCard = self._shelf.take(kind)
-        return card.show(question, self._hands, large=large, dice=dice, tumble=tumble)
+        return card.show(question, self._hands, large=large, dice=dice, tumble=tumble, light=light)
 
     def _section(self, section: Section, role: str) -> SectionCard:
         card: SectionCard = self._shelf.take(SectionCard)

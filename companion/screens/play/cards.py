@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.screens.play.choosing import pairs_of
@@ -138,6 +139,20 @@ class Drawings(Flow):
             self.add_widget(_thing(drawing, accent, (size, size)))
 
 
+class Rolled(Row):
+    """A die as it was rolled, and beside it what is said of it."""
+
+    def __init__(self, drawing: str, told: Iterable[Any], *, tumble: bool) -> None:
+        """Let it fall where nobody has seen it yet."""
+        super().__init__(spacing=theme.gap)
+        side = min(theme.huge, dp(80))
+        die = Die(drawing=drawing, size=(side, side), pos_hint={"center_y": 0.5})
+        for part in (die, *told):
+            self.add_widget(part)
+        if tumble:
+            die.tumble()
+
+
 def _thing(drawing: str, accent: Any, size: tuple[float, float]) -> Any:
     """What lies on the table as it lies there: a die of bone, a role's token; else its drawing."""
     if "die-" in drawing:
@@ -199,15 +214,18 @@ class QuestionCard(Card):
         large: bool = True,
         dice: tuple[int, ...] = (),
         tumble: bool = False,
+        light: str = "",
     ) -> QuestionCard:
-        """Show a question, with the dice it is about."""
-        self.accent, self.edge = theme.accent(question.face or question.who), large
+        """Show a question with its dice, in the light of whoever answers or of another."""
+        self.accent, self.edge = theme.accent(light or question.face or question.who), large
         self._hands = hands
         self._who, self._dice = question.who, dice_of(question.who)
         # What is to be done is large; what follows it in the same sentence is a line about it.
         parts = [hands.asked(question.text, question.rule, letters=self.letters if large else "")]
         line = " · ".join(filter(None, (question.count, question.note)))
-        told = [hands.shelf.take(Caption, text=line)] if line else []
+        told: list[Any] = [hands.shelf.take(Caption, text=line)] if line else []
+        if question.picture:
+            told = [Rolled(question.picture, told, tumble=tumble)]
         # Below a board large letters leave room for the keys or for a line about them.
         comes_last = self.letters == "tray" and theme.scale > LARGE
         parts += [] if comes_last else told

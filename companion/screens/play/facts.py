@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.screens.play.pinned import pinned
-from companion.screens.play.seats import CAVE, shaping
+from companion.screens.play.seats import shaping
 from companion.screens.play.view import NOW
 from companion.theme.live import theme
 from companion.widgets.kit import Number, TapButton
@@ -28,7 +28,7 @@ def show_facts(
     screen: PlayScreen, view: PlayView, correct: Callable[[Tracker], None]
 ) -> dict[str, Tracker]:
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
-    accent = theme.accent(light_of(view))
+    accent = theme.accent(view.light)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
     pressing = _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
@@ -52,11 +52,6 @@ def pinned_numbers(view: PlayView, table: Table) -> list[Number]:
     at_work = shaping(passed(table)) is not None
     first, _ = pinned(view.trackers, table, answers=_answers(view), shaping=at_work)
     return [_pinned(one) for one in first]
-
-
-def light_of(view: PlayView) -> str:
-    """Tell in whose light all of it stands."""
-    return CAVE if view.at_work else view.player
 
 
 def _answers(view: PlayView) -> str:

@@ -229,6 +229,8 @@ def share_room(screen: PlayScreen) -> None:
         if board is not None:
             board.size_hint_y = 1
         return
+    if not foot.height:
+        return  # it is new, and not placed yet: what seems free would have all laid out anew
     fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned(screen) else ()))
     room = screen.height - sum(part.height for part in fixed)
     screen.low = is_brief(screen) or room < LEAST

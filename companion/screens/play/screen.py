@@ -314,7 +314,7 @@ class PlayScreen(ActingScreen):
     def _show_bars(self, view: PlayView) -> None:
         self.undo_bar.undo, self.undo_bar.redo = view.undo, view.redo
         self.undo_bar.seen = bool(view.undo and view.undo_shows)
-        self.end.show(view.end, theme.accent(view.player))
+        self.end.show(view.end, theme.accent(view.light))
 
     # ------------------------------------------------------------------------------ acting
 

@@ -53,7 +53,8 @@ def of_the_cave(table: Table) -> str:
     owed = shaping(table)
     if owed is None or not _plays_against_the_cave(table):
         return ""
-    return f"{'grows' if isinstance(owed, PlaceTiles) else 'falls'} by {several(owed.of, 'tile')}"
+    tiles = several(owed.of, "tile")
+    return f"grows by {tiles}" if isinstance(owed, PlaceTiles) else f"the Cave takes {tiles}"
 
 
 def shaping(table: Table) -> PlaceTiles | RemoveTiles | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import asked_of
 from companion.naming import NOBODY
 from companion.screens.play.plaque import Plaque, before, plaque_of
-from companion.screens.play.seats import Seat, of_the_cave, seats_of
+from companion.screens.play.seats import CAVE, Seat, of_the_cave, seats_of
 from companion.screens.play.sections import Section, left_over, sections_of
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
@@ -90,6 +90,8 @@ class Question:
     """The role whose token stands beside who answers,"""
     aside: str = ""
     """and in whose turn, or with whose piece, that is."""
+    picture: str = ""
+    """The face of a die that was rolled for it."""
 
     @property
     def answering(self) -> str:
@@ -152,6 +154,11 @@ class PlayView:
     """What the Cave does, where nobody plays it and its tiles come or go."""
     plaque: Plaque | None = None
     """What is asked where no question stands there."""
+
+    @property
+    def light(self) -> str:
+        """In whose light it stands: of whoever plays, or of the Cave while its tiles come or go."""
+        return CAVE if self.at_work else self.player
 
 
 def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:

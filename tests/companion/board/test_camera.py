@@ -95,6 +95,19 @@ def test_what_matters_everywhere_opens_the_whole_board() -> None:
     assert opening(ROW, set(ROW), BOX, 1) == onto(ROW, BOX, 1)
 
 
+def test_a_board_that_is_only_looked_at_is_seen_whole_where_it_would_be_too_small_to_tap() -> None:
+    """Twelve tiles of 33 dp: who throws dice sees all of them."""
+    assert opening(ROW, {(11, 0)}, BOX, 1, tapped=False) == onto(ROW, BOX, 1)
+
+
+def test_a_board_too_wide_even_to_be_looked_at_shows_as_much_as_can_be_told_apart() -> None:
+    """Of thirty tiles those around the one that matters, no smaller than 26 dp."""
+    row = [(x, 0) for x in range(30)]
+    camera = opening(row, {(29, 0)}, BOX, 1, tapped=False)
+    assert camera.cell == 26
+    assert [x for x, _ in row if camera.sees((x, 0), BOX)] == list(range(15, 30))
+
+
 def test_where_nothing_matters_the_whole_board_is_seen_however_small() -> None:
     """Somebody else's turn."""
     assert opening(ROW, set(), BOX, 1) == onto(ROW, BOX, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -174,6 +175,18 @@ def test_what_is_marked_out_of_sight_is_brought_into_sight(board: Board) -> None
     board.phone.swipe((x, y), (x + 20, y + 20))
     board.show(row, Marks(glow={(29, 0): Glow()}, marked=(29, 0)))
     assert 0 < board.canvas.middle_of((29, 0))[0] < 412
+
+
+def test_to_throw_dice_the_eye_steps_back_and_goes_closer_again_to_tap(board: Board) -> None:
+    """Twelve tiles beside each other: all of them, or those that matter as large as a finger."""
+    row = Cave({(x, 0): DARK for x in range(12)}).with_piece(Piece.GHOUL, (11, 0))
+    acting = Marks(piece=Piece.GHOUL, role="ghoul")
+    board.show(row, acting)
+    assert board.canvas.cell == 33
+    board.show(row, replace(acting, glow={(10, 0): Glow("1")}))
+    assert board.canvas.cell >= 40
+    board.show(row, acting)
+    assert board.canvas.cell == 33
 
 
 def test_the_board_fits_again_when_the_phone_is_turned(board: Board) -> None:

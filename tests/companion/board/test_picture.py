@@ -318,6 +318,16 @@ def test_where_one_place_is_proposed_the_others_stand_back() -> None:
     assert sprites(Facts(glow=Glow(), aside=True)) == ["dashes-thin"]
 
 
+def test_what_is_far_is_rimmed_and_does_not_shine() -> None:
+    """A tile has its ring without the light around it, an open space thin dashes and its price."""
+    far = Facts(tile=DARK, glow=Glow("5", far=True))
+    assert "ring" in sprites(far)
+    assert {"glow", "ring-edge"}.isdisjoint(sprites(far))
+    assert the("ring", far).colour[3] < the("ring", Facts(tile=DARK, glow=Glow("1"))).colour[3]
+    assert sprites(Facts(glow=Glow("5", far=True))) == ["dashes-thin", "price", "sign-5"]
+    assert "glow" in sprites(Facts(tile=DARK, glow=Glow("5", far=True), marked=True))
+
+
 def test_the_dragon_dies_picture_is_shown_beyond_the_tiles_too() -> None:
     """On a space without a tile there is only the mark."""
     assert sprites(Facts(affected=True)) == ["dashes"]

@@ -41,7 +41,7 @@ def test_the_collapse_falls_while_a_tile_is_turned_over_too() -> None:
     falls = turn(with_cave(solo(), cave.with_piece(Piece.GHOUL, (0, 0))), 5, 1, 6)
     assert names(falls)[-1] == ("The Collapse", True)
     said = of_the_cave(falls)
-    assert said.startswith("falls by ")
+    assert said.startswith("the Cave takes ")
     turned = then(falls, "ghoul removes -2,0")
     assert isinstance(turned.first_owed, TurnOver)
     assert of_the_cave(turned) == said

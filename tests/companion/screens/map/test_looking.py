@@ -130,6 +130,21 @@ def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
     assert phone.lines[-1] == "ghoul reveals 1,0 as event without walls"
 
 
+@pytest.mark.rule("variant.flare", "dragon-die.faces")
+def test_the_dragon_die_that_the_app_rolled_lies_there_until_its_tiles_are_turned(
+    phone: MapPhone,
+) -> None:
+    """A picture beside the words, as on the real die."""
+    from companion.widgets.dice import Die
+
+    phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.say("ghoul flares at 0,0 showing four by the app")
+    phone.wait(0.5)
+    assert phone.shows(has="Rolled: Four.")
+    shown = [one.drawing for one in phone.screen.walk() if isinstance(one, Die)]
+    assert shown == ["dragon-die-orthogonal"]
+
+
 @pytest.mark.rule("variant.flare.knight")
 def test_the_knight_flares_around_the_tile_she_looked_at_last(phone: MapPhone) -> None:
     """Any space of the map is hers."""

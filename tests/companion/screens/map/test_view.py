@@ -135,6 +135,16 @@ def test_what_flies_pays_for_the_whole_way() -> None:
     assert glow[0, 2].price == "3"
 
 
+@pytest.mark.rule("ghost.move")
+def test_where_nearly_everything_glows_what_is_far_stands_back() -> None:
+    """Of nine spaces the one that costs three; a Ghoul's single step is never far."""
+    glow = board_view(floating()).glow
+    assert len(glow) == 9
+    assert [space for space, lit in glow.items() if lit.far] == [(0, 2)]
+    few = board_view(then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")).glow
+    assert not any(lit.far for lit in few.values())
+
+
 def test_what_the_board_answers_is_left_out_beside_it() -> None:
     """Of Move nothing is left; cards and attacks keep their buttons, and Flare has its sheet."""
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")

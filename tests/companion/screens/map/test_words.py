@@ -40,7 +40,9 @@ def test_what_the_app_rolled_for_flare_is_said() -> None:
     """A die that lies on the table is seen there; the app's own is named before the tiles are."""
     told = Heading("Turn over the 2 glowing tiles", "", "Tap one to say what it shows")
     rolled = Flare(Role.GHOUL, (0, 0), DragonFace.CORNERS, by_app=True)
-    assert after_the_roll(told, rolled).why == "Rolled: Corners. Tap one to say what it shows"
+    said = after_the_roll(told, rolled)
+    assert said.why == "Rolled: Corners. Tap one to say what it shows"
+    assert said.picture == "dragon-die-corners"
     assert after_the_roll(told, replace(rolled, by_app=False)) is told
     assert after_the_roll(told, None) is told
 

@@ -59,29 +59,41 @@ def _furnished() -> Iterator[None]:
         yield
 
 
-def hidden(folder: Path) -> Session:
-    """Hide the canary in a game on this phone."""
+def hidden(folder: Path, charm: str = CANARY) -> Session:
+    """Hide the canary, or another charm, in a game on this phone."""
     session = Session(open_games(folder / "games.db").games)
     session.begin(Setup((Role.KNIGHT, ME)))
-    for line in ("knight ends turn", f"unicorn hides {CANARY}"):
+    for line in ("knight ends turn", f"unicorn hides {charm}"):
         assert not isinstance(session.act(read_action(line)), Refusal)
     return session
 
 
+def sealed(moment: Moment) -> Iterator[str]:
+    """Give what is kept of a moment, with its secrets under a seal."""
+    step = moment.steps[-1]
+    yield step.kept_line
+    yield json.dumps([pack(step.events), pack(moment.table.roles)])
+    yield as_text(moment)
+
+
 def everything(moment: Moment) -> Iterator[str]:
     """Give every text that the rules and the pure views make of a moment."""
+    yield from told(moment)
+    yield from sealed(moment)
+
+
+def told(moment: Moment) -> Iterator[str]:
+    """Give what people and programs are told of a moment."""
     table, before, step = moment.table, moment.tables[moment.head - 1], moment.steps[-1]
     yield from (str(table), repr(moment), f"{step}", repr(step.events), repr(step.action))
-    yield from (step.line, step.kept_line, step.fence, label(before, step))
+    yield from (step.line, step.fence, label(before, step))
     yield from (repr(changes(before, step)), repr(reminders(table)), words(table))
     yield json.dumps(shown(table))
     yield json.dumps([plain(step), plain(step.events), plain(table.roles)])
-    yield json.dumps([pack(step.events), pack(table.roles)])
     for board in table.roles.values():
         yield str(asdict(board))  # type: ignore[call-overload]  # a board is a dataclass
     yield repr(history_view(moment, 50))
     yield repr(play_view(moment, label(before, step), step.fence, ""))
-    yield as_text(moment)
     yield from (said(step.action), did(step.action), repr(strip(table)), repr(panel(table)))
     for role in table.roles:
         yield repr(to_correct(table, role))
@@ -108,6 +120,25 @@ def test_no_text_of_rules_and_views_says_it(tmp_path: Path, then: tuple[str, ...
     found = [text for text in everything(session.moment) if CANARY in text.lower()]
     assert found == []
     assert any("a chosen charm" in text for text in everything(session.moment))
+
+
+@pytest.mark.parametrize("then", [(), ("knight bows",), ("knight bows", "unicorn ends turn")])
+def test_two_games_that_differ_in_the_secret_alone_are_told_alike(
+    tmp_path: Path, then: tuple[str, ...]
+) -> None:
+    """Whatever it is: no number, order, length or mark gives it away, in words or without."""
+    found, lengths = [], []
+    for charm in Charm:
+        folder = tmp_path / charm.value
+        folder.mkdir()
+        session = hidden(folder, charm.value)
+        for line in then:
+            session.act(read_action(line))
+        found.append([*told(session.moment)])
+        lengths.append([len(text) for text in sealed(session.moment)])
+    assert found[0] == found[1] == found[2]
+    assert lengths[0] == lengths[1] == lengths[2]
+    assert len(found[0]) > 20
 
 
 def test_a_canary_in_clear_would_be_seen(tmp_path: Path) -> None:

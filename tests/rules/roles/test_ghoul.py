@@ -17,10 +17,10 @@ from rules.roles.ghoul.goals import fury_goal
 from rules.steps import Step
 from rules.table import Setup
 from tests.rules.cave.table import opened
-from tests.table import play, refused, step, then
+from tests.rules.roles.ghoul.table import holding
+from tests.table import offered, play, refused, step, then
 
 TURN = ("knight ends turn", "ghoul starts")
-CHEATING = ("correct ghoul terror to cheat", "ghoul rolls 6 5 4")
 
 
 def labels(*told: str) -> dict[str, str]:
@@ -89,7 +89,7 @@ def test_the_app_reaches_the_bottom_of_the_deck_last() -> None:
 @pytest.mark.rule("terror.cheat")
 def test_the_app_rerolls_with_cheat() -> None:
     """One of the three dice changes; without chance the number must be typed."""
-    table = play("table knight ghoul", *TURN, *CHEATING)
+    table = then(holding(play("table knight ghoul", *TURN), "cheat"), "ghoul rolls 6 5 4")
     again = decide(table, RerollDie(Role.GHOUL, 6), random.Random(5))
     assert isinstance(again, Step)
     assert again.fence.startswith("a Ghoul die ")
@@ -100,15 +100,9 @@ def test_the_app_rerolls_with_cheat() -> None:
 @pytest.mark.rule("terror.cheat", "dragon-die.faces")
 def test_the_app_rolls_the_dragon_die_and_rerolls_it() -> None:
     """Both are fences; without chance the picture must be said."""
-    table = play(
-        "table dragon ghoul",
-        "dragon ends turn",
-        "ghoul starts",
-        *CHEATING,
-        "ghoul keeps the roll",
-        "ghoul chooses 6 5",
-        "ghoul collects gem",
-    )
+    table = holding(play("table dragon ghoul", "dragon ends turn", "ghoul starts"), "cheat")
+    table = then(table, "ghoul rolls 6 5 4", "ghoul keeps the roll", "ghoul chooses 6 5")
+    table = then(table, "ghoul collects gem")
     assert isinstance(decide(table, RollDragonDie(Role.GHOUL)), Refusal)
     rolled = decide(table, RollDragonDie(Role.GHOUL), random.Random(5))
     assert isinstance(rolled, Step)
@@ -186,12 +180,12 @@ def test_the_odds_stand_beside_the_roll() -> None:
 @pytest.mark.rule("terror.cheat")
 def test_a_die_that_is_set_is_not_rolled() -> None:
     """The prompt asks for the two others."""
-    table = play("table ghoul", "ghoul starts", "correct ghoul terror to cheat")
+    table = holding(play("table ghoul", "ghoul starts"), "cheat")
     assert "Spend Cheat" in {answer.label for answer in prompts(table)[0].answers}
     (asked,) = prompts(then(table, "ghoul spends cheat for 6"))
     assert asked.text == "Roll 2 Ghoul dice, with one set to 6"
     stalker = play("table knight ghoul", "level ghoul stalker", *TURN)
-    stalker = then(stalker, "correct ghoul terror to cheat", "ghoul spends cheat for 6")
+    stalker = then(holding(stalker, "cheat", low="1 2"), "ghoul spends cheat for 6")
     assert prompts(stalker)[0].text == "Roll 1 Ghoul die, with one set to 6"
 
 
@@ -278,26 +272,19 @@ def test_a_number_told_once_is_offered_first() -> None:
 @pytest.mark.rule("terror.adapt", "terror.deck")
 def test_adapt_has_nothing_to_search_in_an_empty_deck() -> None:
     """With every other card out it is not offered."""
-    every = "chase chase chase hunt hunt hunt sneak sneak cheat blink adapt seize scour"
-    table = play("table ghoul", "ghoul starts", "ghoul rolls 6 5 4", "ghoul chooses 6 5")
-    lines = [
-        answer.line
-        for prompt in prompts(then(table, f"correct ghoul terror to {every}"))
-        for answer in prompt.answers
-    ]
+    others = "chase chase chase hunt hunt hunt sneak sneak cheat blink seize scour"
+    begun, acts = play("table ghoul", "ghoul starts"), ("ghoul rolls 6 5 4", "ghoul chooses 6 5")
+    all_out = holding(begun, *others.split(), "adapt")
+    lines = offered(then(all_out, acts[0], "ghoul keeps the roll", acts[1]))
     assert "ghoul spends seize" in lines
     assert not any("adapt" in line for line in lines)
-    assert "ghoul spends adapt for <card>" in [
-        answer.line
-        for prompt in prompts(then(table, "correct ghoul terror to adapt"))
-        for answer in prompt.answers
-    ]
+    assert "ghoul spends adapt for <card>" in offered(then(holding(begun, "adapt"), *acts))
 
 
 @pytest.mark.rule("terror.adapt")
 def test_two_cards_alike_are_no_choice() -> None:
     """Adapt has drawn two Hunts: one is kept, nobody is asked which."""
-    table = play("table ghoul", "ghoul starts", "correct ghoul terror to adapt")
+    table = holding(play("table ghoul", "ghoul starts"), "adapt")
     table = then(table, "ghoul rolls 1 2 3", "ghoul draws hunt hunt")
     assert [one.card for one in table.roles["ghoul"].terror] == ["adapt", "hunt"]
     assert table.roles["ghoul"].bottom == ("hunt",)
@@ -320,9 +307,9 @@ def test_a_choice_whose_cards_are_gone_is_not_asked() -> None:
 @pytest.mark.rule("terror.deck")
 def test_the_refusal_names_the_cards_that_are_left() -> None:
     """Or says that none is."""
-    told = ("table ghoul", "ghoul starts", "ghoul rolls 1 2 3")
     most = "chase chase chase hunt hunt hunt sneak sneak cheat blink"
-    table = then(play(*told), f"correct ghoul terror to {most}")
+    table = holding(play("table ghoul", "ghoul starts"), *most.split())
+    table = then(table, "ghoul rolls 1 2 3", "ghoul keeps the roll")
     no = refused(table, "ghoul draws chase")
     assert no.remedy.endswith("there are Adapt, Seize, Scour")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules import prompts
+from rules import passed, prompts
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.seat import ME
 from tests.rules.cave.table import opened
@@ -31,30 +31,44 @@ def hers(table: Table) -> Ghost:
 
 
 def on_the_map(*told: str, focus: int = 0, at: str = "0,1") -> Table:
-    """Come to her first turn against Knight and Dragon, with a Focus and the Movement it gives.
+    """Come to her first turn against Knight and Dragon, or to one by which she has gained a Focus.
 
     Around the Entrance, which holds four Artifacts, lie Bones north and west, Fangs east, Eye
-    south; Bones in the north-east and Fangs in the south-west beyond.
+    south; Bones in the north-east and Fangs in the south-west beyond. What is laid later lies in a
+    row that leads away to the west, with a Treasure token on each third.
     """
     table = then(opened("table knight dragon ghost", by="knight"), *PASSED, f"ghost starts at {at}")
-    if focus:
-        movement = hers(table).track[focus][0]
-        corrected = (f"correct ghost focus to {focus}", f"correct ghost movement to {movement}")
-        table = then(table, *corrected)
-    return then(table, *told)
+    for gained in range(focus):
+        far = -2 - 3 * gained
+        table = then(
+            table,
+            *LAID,
+            f"ghost places eye at {far},-1",
+            f"ghost plunders {far},-1",
+            "knight ends turn",
+            f"knight places eye at {far - 1},-1",
+            "dragon ends turn",
+            f"dragon places eye at {far - 2},-1",
+        )
+    return then(passed(table), *told)
 
 
 def without_map(*told: str, focus: int = 0, seats: str = "knight dragon ghost") -> Table:
-    """Come to her first turn where no map is kept."""
-    table = play(f"table {seats}")
-    while table.turn is not ME:
-        table = then(table, f"{table.turn.value} ends turn")
-    table = then(table, "ghost starts")
-    if focus:
-        movement = hers(table).track[focus][0]
-        corrected = (f"correct ghost focus to {focus}", f"correct ghost movement to {movement}")
-        table = then(table, *corrected)
+    """Come to her first turn where no map is kept; or to one by which she has gained a Focus.
+
+    For each card that nobody has seen she gains 1, as her turn begins.
+    """
+    table = then(_her_turn(play(f"table {seats}")), "ghost starts")
+    while hers(table).focus < focus:
+        table = _her_turn(then(table, *LAID))
     return then(table, *told)
+
+
+def _her_turn(table: Table) -> Table:
+    """Let everybody before her end a turn."""
+    while (turn := passed(table).turn) is not ME:
+        table = then(table, f"{turn.value} ends turn")
+    return passed(table)
 
 
 def offered(table: Table) -> dict[str, str]:

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.board.camera import Camera, onto, opening, wished
+from companion.board.camera import READABLE, Camera, onto, opening, wished
 from companion.board.colours import paint_of
 from companion.board.marks import NOTHING
 from companion.board.mesh import Pictures
@@ -208,8 +208,11 @@ class BoardCanvas(Widget):
         """Look at the whole board, or where that would be too small, at what matters."""
         if self._cave is None or min(self.size) < _TWO:
             return
-        tapped = self._marks.asks
-        camera = opening(self._cave.tiles, self._matters, self._box, dp(1), tapped=tapped)
+        tiles, box, tapped = self._cave.tiles, self._box, self._marks.asks
+        camera = opening(tiles, self._matters, box, dp(1), tapped=tapped)
+        if self._marks.marked is not None and camera.cell < READABLE * dp(1):
+            # One is chosen: what else might have been may be looked for.
+            camera = opening(tiles, {self._marks.marked}, box, dp(1))
         now = Clock.get_boottime()
         self._since = now if self._first else self._since
         self._turn_to(camera, at_once=now - self._since < COMING)

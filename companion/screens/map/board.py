@@ -88,6 +88,9 @@ class Board(Box):
         self.line = Row(spacing=theme.near)
         self._more = TapIcon(drawing="more", name="More")
         self._more.bind(on_tap=lambda *_: self.more())
+        self._not_that = TapButton(text="Not that", name="not that", drawing="close", kind="quiet")
+        self._not_that.halign = "left"
+        self._not_that.bind(on_tap=lambda *_: self._let_go())
         self.extras = Grid(most=_COLUMNS)
         self.shown_parts: list[Any] = []
         """What stands in the tray below the question now."""
@@ -182,6 +185,9 @@ class Board(Box):
             self.switch.side = int(chooses)
             self.switch.accent = theme.accent(self._light)
             parts.append(self.line)
+        if self._only is not None:
+            self._not_that.accent = theme.accent(self._light)
+            parts.append(self._not_that)
         self.shown_parts = parts
         return parts
 
@@ -221,6 +227,11 @@ class Board(Box):
         self._screen.app.layers.open(
             LeftSheet(self._table, self.map.fit, self._screen.something_else)
         )
+
+    def _let_go(self) -> None:
+        """Leave what a key had begun."""
+        self.forget()
+        self._screen.show_again()
 
     def _look_at_hand(self) -> None:
         self._screen.app.layers.open(HandSheet(self._table))

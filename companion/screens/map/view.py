@@ -122,7 +122,8 @@ def board_view(
     switch = (removes and len(found) > 1) or _names_places(asked, PlaceTile)
     first = next((one for one in asked if any(map(is_given_there, one.answers))), None)
     if only is not None:
-        told: Heading | None = Heading(only.label, "", TAP)
+        note = f"{TAP}, {only.note}" if only.note else TAP
+        told: Heading | None = Heading(f"{only.label}: where?", "", note)
     elif first is None or not found:
         told = None
     else:
@@ -131,7 +132,8 @@ def board_view(
         does = {way.answer.label for way in every}
         if not first.required and len(does) == 1 and all(way.field for way in every):
             # Where a tap does one thing wherever it glows, but need not be done, it is said what.
-            told = told._replace(why=does.pop())
+            (what,) = does
+            told = told if told.why.startswith(what) else told._replace(why=what)
     turned = chosen is not None and turns_over(found[chosen])
     return BoardView(
         glow=_near_first({space: _lit(space, here) for space, here in found.items()}),

@@ -64,7 +64,7 @@ def heading(
     if isinstance(owed, TurnOver) and chosen is not None:
         return Heading(prompt.asked, "", "It is marked on the map")
     return (
-        Heading(prompt.asked, "", capital(prompt.why))
+        Heading(prompt.asked, "", capital(prompt.why) or TAP)
         if prompt.required
         else Heading(TAP, "", prompt.text)
     )

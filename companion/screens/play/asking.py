@@ -129,11 +129,15 @@ class Asking:
             passing, asked = view.passing, view.end is not None and bool(view.end.may)
             when = "" if asked else f"{passing.note or 'Now'}, or not at all"
             yield ("passing", passing, when), lambda: self._offers((passing,), when, named=asked)
-        yield from self._sections(view, [one for one in view.sections if one.title and not one.who])
+        titled = [one for one in view.sections if one.title and not one.who]
+        # Beside a board groups that can do something come first, and what only tells comes last.
+        tells = [one for one in titled if self._screen.board is not None and not any(one.answers)]
+        yield from self._sections(view, [one for one in titled if one not in tells])
         # What a card allows and forbids is read below what can be done: it holds all turn long.
         yield from self._sections(view, [one for one in view.sections if one.who])
         for question in view.also:
             yield question, partial(self._card, question, large=False)
+        yield from self._sections(view, tells)
         if view.offers:
             yield ("offers", view.offers), lambda: self._offers(view.offers)
 

@@ -306,7 +306,8 @@ class PlayScreen(ActingScreen):
             parts.append(self._happened)
         if view.over is None and self.board is None:
             parts.append(self._else)
-        if self.owed.children and not tags_pinned(self):
+        # Where it stands, not where it would: the phone may have been turned on another screen.
+        if self.owed.children and self.owed.parent in {None, self.asked}:
             # Right after what is asked, which comes first where there is little room.
             parts.insert(2 if self.board is None and not self.low else 1, self.owed)
         return [*parts, *([self.told] if self.told.children else [])]

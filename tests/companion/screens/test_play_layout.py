@@ -99,3 +99,14 @@ def test_a_window_made_smaller_leaves_room_for_what_is_asked(hand: Callable[...,
     game.phone.turn((320, 640))
     game.rest()
     assert screen.owed.parent is screen
+
+
+def test_a_phone_may_be_turned_while_another_screen_is_open(hand: Callable[..., Hand]) -> None:
+    """What is owed stands where it stood until the play is seen, and then where it belongs."""
+    game = hand(setup=DUEL)
+    game.tap("end turn", "cards")
+    game.phone.turn((320, 480))
+    game.tap("play")
+    game.rest()
+    assert game.app.layers.screen.owed.children
+    assert game.phone.problems() == []

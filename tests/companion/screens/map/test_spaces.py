@@ -89,3 +89,8 @@ def test_what_asks_for_a_space_leads_to_the_board(phone: MapPhone, at: str) -> N
     assert not isinstance(phone.app.layers.sheet, AnswerForm)
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
     assert phone.board._only == answer
+    assert phone.shows(has=": where?")
+    phone.tap("Not that")
+    phone.wait(0.4)
+    assert phone.board._only is None
+    assert not phone.shows("Not that")

@@ -164,7 +164,9 @@ def test_what_else_is_done_at_a_space_has_a_button_that_lets_it_glow() -> None:
     button = next(one for one in every if one.label.startswith("The Artifact at the Entrance"))
     only = board_view(table, only=button.answer)
     assert set(only.glow) == set(button.answer.asks[0].options)
-    assert only.said == Heading("The Artifact at the Entrance", "", "Tap where it glows")
+    assert only.said == Heading(
+        "The Artifact at the Entrance: where?", "", "Tap where it glows, up to 1 space"
+    )
     assert why_not(table, (5, 5), button.answer) is not None
 
 

@@ -20,6 +20,7 @@ from companion.board.pen import Scale as Size
 from companion.motion import motion
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
+from companion.widgets.order import Asked
 from companion.widgets.touch import HOLD, button_of
 
 if TYPE_CHECKING:
@@ -59,6 +60,9 @@ class BoardCanvas(Widget):
         """Have an empty table."""
         super().__init__(**settings)
         self._pictures = Pictures()
+        # Once for each frame: a screen is laid out several times until it stands, and a tap
+        # changes what lies there, where one looks and how much room there is.
+        self._draw = Asked(self, BoardCanvas._draw_all, last=True)
         self._moving = Moving(self._pictures, self._draw)
         with self.canvas:
             self._hole = ScissorPush(x=0, y=0, width=1, height=1)
@@ -81,8 +85,7 @@ class BoardCanvas(Widget):
         self._moved_by_hand = False
         self._first = True
         self._since = 0.0
-        # Once for each frame: a screen is laid out several times until it stands.
-        placed = Clock.create_trigger(self._placed, -1)
+        placed = Asked(self, BoardCanvas._placed)
         for name in ("pos", "size"):
             self.fbind(name, placed)
         theme.watch(self)
@@ -138,7 +141,7 @@ class BoardCanvas(Widget):
         # To tap a tile one goes closer, and to look at all of them one steps back.
         return (outgrown or other) and not self._moved_by_hand
 
-    def _draw(self, *_: object) -> None:
+    def _draw_all(self) -> None:
         if self._cave is None:
             return
         moving = self._moving
@@ -255,7 +258,7 @@ class BoardCanvas(Widget):
         self._camera = self._camera.settled()
         self._draw()
 
-    def _placed(self, *_: object) -> None:
+    def _placed(self) -> None:
         x, y = self.to_window(self.x, self.y)
         self._hole.x, self._hole.y = round(x), round(y)
         self._hole.width, self._hole.height = round(self.width), round(self.height)

@@ -16,6 +16,7 @@ from companion.board.mesh import Pictures
 from companion.board.pen import Scale
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
+from companion.widgets.order import Asked
 
 if TYPE_CHECKING:
     from companion.board.camera import Camera
@@ -39,6 +40,8 @@ class BoardPicture(Widget):
     def __init__(self, **settings: Any) -> None:
         """Show the board that is given, or nothing yet."""
         self._pictures = Pictures()
+        # Once a frame: it gets its board, its place and its size one after the other.
+        self._draw = Asked(self, BoardPicture._draw_all, last=True)
         super().__init__(**settings)
         with self.canvas:
             PushMatrix()
@@ -59,7 +62,7 @@ class BoardPicture(Widget):
         """Fade with the rest: a context of its own does not hear of it."""
         self._pictures.context["opacity"] = self.opacity
 
-    def _draw(self, *_: object) -> None:
+    def _draw_all(self) -> None:
         if self.cave is None or min(self.size) <= dp(LEAST):
             return
         camera = seen(self.cave, (self.x, self.y, self.width, self.height), dp(1))

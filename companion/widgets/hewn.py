@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
 from companion.widgets.art import WHITE, Painter
+from companion.widgets.order import Asked
 
 
 class Hewn(Widget):
@@ -19,7 +20,8 @@ class Hewn(Widget):
     stone_tint = ColorProperty(WHITE)
 
     def __init__(self, **settings: Any) -> None:
-        self._ground: Painter | None = None
+        # Once for each frame: it gets its place and its size one after the other.
+        self._lay = Asked(self, Hewn._lay_once, last=True)
         super().__init__(**settings)
         self._ground = Painter(self.canvas.before, below=True)
         for name in ("pos", "size", "stone", "stone_tint"):
@@ -31,6 +33,5 @@ class Hewn(Widget):
         """Be cut from the new theme's stone."""
         self._lay()
 
-    def _lay(self, *_: object) -> None:
-        if self._ground is not None:
-            self._ground.show(self.stone, (*self.pos, *self.size), tint=self.stone_tint)
+    def _lay_once(self) -> None:
+        self._ground.show(self.stone, (*self.pos, *self.size), tint=self.stone_tint)

@@ -13,12 +13,15 @@ from weakref import ref
 from kivy.clock import Clock
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 MOST: Final = 2_000
 """So much is done in one go at most: what never comes to rest must not stop the app."""
+LAST: Final = 1
+"""Where in the order comes what is done once all have their places; the others begin with 0."""
 
 
 class Order:
@@ -62,8 +65,11 @@ class Order:
                 heappop(self._heap)[2].do()
         finally:
             left, self._heap = self._heap, None
-            for _, _, one in left:
-                self.add(one)
+            for depth, _, one in left:
+                if depth == LAST:
+                    one.do()  # else what never rests would hide it for ever
+                else:
+                    self.add(one)
 
 
 order: Final = Order()
@@ -72,12 +78,12 @@ order: Final = Order()
 class Asked:
     """Stands for one of Kivy's triggers: asked any number of times, it does its part once."""
 
-    __slots__ = ("__weakref__", "_do", "_waits", "_whose")
+    __slots__ = ("__weakref__", "_do", "_last", "_waits", "_whose")
 
-    def __init__(self, widget: Any, do: Callable[[Any], object]) -> None:
-        """Do this to a widget, which may be gone by then."""
+    def __init__(self, widget: Any, do: Callable[[Any], object], *, last: bool = False) -> None:
+        """Do this to a widget, which may be gone by then; `last`: once all have their places."""
         self._whose, self._do = ref(widget), do
-        self._waits = False
+        self._last, self._waits = last, False
 
     def __call__(self, *_: object) -> None:
         """Have it done before the next frame."""
@@ -91,7 +97,9 @@ class Asked:
 
     @property
     def depth(self) -> int:
-        """How many others the widget stands on."""
+        """How many others the widget stands on; what comes last stands below them all."""
+        if self._last:
+            return -LAST
         found, widget = 0, self._whose()
         while widget is not None:
             above = widget.parent
@@ -108,17 +116,51 @@ class Asked:
             self._do(widget)
 
 
-class Box(BoxLayout):
+class Once(Layout):
+    """One of Kivy's layouts, placed in its order, and not a second time for what it did itself.
+
+    Kivy's ask to be placed anew whenever a piece, or they themselves, have taken another size, and
+    both do so while they are being placed. Only what is otherwise than it was then is a reason.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        self._trigger_layout = Asked(self, Once._place_once)
+        self._placed_in: tuple[Any, ...] = ()
+        super().__init__(**settings)
+
+    def _place_once(self) -> None:
+        pieces, self._placed_in = self._pieces_need(), self._own_place()
+        self.do_layout()
+        if self._pieces_need() == pieces and self._own_place() == self._placed_in:
+            self._trigger_layout.cancel()
+
+    def _pieces_need(self) -> list[Any]:
+        """What its pieces need: the sizes that they have of themselves."""
+        return [
+            (
+                one,
+                one.size_hint,
+                one.width if one.size_hint_x is None else 0,
+                one.height if one.size_hint_y is None else 0,
+            )
+            for one in self.children
+        ]
+
+    def _own_place(self) -> tuple[Any, ...]:
+        """Where it stands itself, and how much of that it keeps free."""
+        return *self.pos, *self.size, *self.padding
+
+
+class Box(Once, BoxLayout):
     """Kivy's row or column, placed in its order."""
 
-    def __init__(self, **settings: Any) -> None:
-        self._trigger_layout = Asked(self, type(self).do_layout)
-        super().__init__(**settings)
+    def _iterate_layout(self, sizes: Any) -> Iterator[tuple[int, float, float, float, float]]:
+        places = super()._iterate_layout(sizes)
+        first = next(places)
+        self._placed_in = self._own_place()  # by now it is as high as its pieces need
+        yield first
+        yield from places
 
 
-class Anchor(AnchorLayout):
+class Anchor(Once, AnchorLayout):
     """Kivy's single place, in its order too."""
-
-    def __init__(self, **settings: Any) -> None:
-        self._trigger_layout = Asked(self, type(self).do_layout)
-        super().__init__(**settings)

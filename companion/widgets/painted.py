@@ -11,6 +11,7 @@ from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, Stri
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.art import WHITE, Painter
+from companion.widgets.order import Asked
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ class Painted(Tappable):
     """What it is drawn as."""
 
     def __init__(self, **settings: Any) -> None:
-        self._stone: Painter | None = None
+        # Once for each frame: it gets its place, its size and its colours one after the other.
+        self._cut = Asked(self, Painted._cut_once, last=True)
         self._sinks = 0.0
         super().__init__(**settings)
         with self.canvas.before:
@@ -117,9 +119,7 @@ class Painted(Tappable):
         """Where its stone begins."""
         return self.x, self.y
 
-    def _cut(self, *_: object) -> None:
-        if self._stone is None:
-            return
+    def _cut_once(self) -> None:
         x, y = self._corner
         box = (x, y, self.width, self.height)
         gem = self.slab.startswith("gem")

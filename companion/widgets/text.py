@@ -62,6 +62,8 @@ class InFace(Label):
     def __init__(self, **settings: Any) -> None:
         self._written = False
         """Whether the words stand there as they are asked for now."""
+        self._as: tuple[Any, ...] = ()
+        """How they were written."""
         super().__init__(**settings)
         self._trigger_texture.cancel()
         self._trigger_texture = Asked(self, type(self).texture_update)
@@ -84,9 +86,16 @@ class InFace(Label):
 
     def texture_update(self, *_: object) -> None:
         """Write the words: whoever must know how large they are asks for it, time and again."""
-        if not self._written:
-            self._written = True
+        if self._written:
+            return
+        self._written = True
+        # A width that was given for a moment only is no reason to write them again.
+        if self.markup or self._as != self._wanted_as():
             super().texture_update()
+            self._as = self._wanted_as()
+
+    def _wanted_as(self) -> tuple[Any, ...]:
+        return self._label.text, self._label.text_size, {**self._label.options}
 
 
 class Words(InFace):

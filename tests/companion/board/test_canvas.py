@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,6 +14,7 @@ prepare()
 
 from companion.board.canvas import BoardCanvas
 from companion.board.marks import Glow, Marks
+from companion.board.mesh import Pictures
 from companion.driver.phone import Phone
 from companion.haptics import Tick, haptics
 from companion.motion import motion
@@ -73,6 +74,20 @@ def moving() -> Iterator[None]:
     yield
     motion.settle()
     motion.reduced = before
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Cave]:
+    """Each moment that is put on the graphics chip, in order."""
+    found: list[Cave] = []
+    show = Pictures.show
+
+    def note(pictures: Pictures, cave: Cave, *how: Any) -> Any:  # noqa: ANN401  # as it is shown
+        found.append(cave)
+        return show(pictures, cave, *how)
+
+    monkeypatch.setattr(Pictures, "show", note)
+    return found
 
 
 # -- taps ------------------------------------------------------------------------------------
@@ -222,13 +237,26 @@ def test_the_same_moment_is_not_drawn_again(board: Board) -> None:
     assert board.canvas._pictures.redrawn == before
 
 
+def test_the_board_is_drawn_once_a_frame(board: Board, drawn: list[Cave]) -> None:
+    """Where two moments, another view and other room come at once, what is seen is the last."""
+    board.show(CROSS)
+    del drawn[:]
+    for space in ((2, 0), (3, 0)):
+        board.canvas.show(CROSS.with_tile(space, DARK))
+    board.canvas.height /= 2
+    board.phone.frames(1)
+    assert drawn == [CROSS.with_tile((3, 0), DARK)]
+
+
 def test_another_theme_draws_everything_in_its_colours(board: Board) -> None:
     """And back."""
     board.show(CROSS)
     before = board.canvas._pictures.redrawn
     theme.mode = Mode.CONTRAST.value
+    board.phone.frames(1)
     assert board.canvas._pictures.redrawn == before + 5
     theme.mode = Mode.DARK.value
+    board.phone.frames(1)
     assert board.canvas._pictures.redrawn == before + 10
 
 

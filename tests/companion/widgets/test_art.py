@@ -164,13 +164,14 @@ def test_a_painter_shows_and_hides(show: Show) -> None:
 
 
 def test_the_card_has_its_own_stone_in_every_theme(show: Show, live: Any) -> None:  # noqa: ANN401  # Kivy is untyped
-    """Another theme is another sheet, at once."""
+    """Another theme is another sheet, with the next frame."""
     from companion.widgets.kit import Card
 
     card = Card(height=100)
-    show(card)
+    held = show(card)
     dark = card._ground._mesh.texture
     live.mode = "light"
+    held.frames()
     assert card._ground._mesh.texture is not dark
 
 

@@ -104,6 +104,22 @@ def test_a_button_that_moves_takes_its_pieces_along(show: Show) -> None:
     assert button._words.collide_point(*button._words.to_widget(x, y))
 
 
+def test_the_stone_of_a_button_is_cut_once_a_frame(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many of its settings changed, and however often it was placed."""
+    from companion.widgets.kit import TapButton
+
+    button, cut = TapButton(text="Flare"), []
+    held = show(button)
+    monkeypatch.setattr(button._stone, "show", lambda *how: cut.append(how))
+    button.accent, button.chosen, button.kind = "#ff0000", True, "danger"
+    button.text = "Flare, " * 30
+    held.frames(3)
+    assert len(cut) == 1
+    assert cut[0][1][3] == button.height
+
+
 def test_a_quiet_button_is_words_until_it_is_pressed(show: Show) -> None:
     """No stone; under the finger a key appears, so that it is seen that it was hit."""
     from companion.widgets.kit import TapButton
@@ -122,9 +138,10 @@ def test_the_focus_is_a_ring_around_the_key(show: Show) -> None:
     from companion.widgets.kit import TapButton
 
     stone, crystal = TapButton(text="Flare"), TapButton(text="End turn", kind="primary")
-    show(stone, crystal)
+    held = show(stone, crystal)
     assert not stone._around._mesh.indices
     stone.focused = crystal.focused = True
+    held.frames()
     assert stone._around._mesh.indices
     assert stone._around._mesh.texture is not None
     assert crystal._around._mesh.indices

@@ -238,3 +238,33 @@ def test_what_has_its_place_is_not_placed_again(show: Show) -> None:
     grid.width -= 40
     held.frames(5)
     assert grid.times == before + 1
+
+
+def test_a_column_that_grows_by_itself_is_not_placed_again(phone: Show) -> None:
+    """It is as high as its pieces, and what stands around it has its height with the first try."""
+    from companion.widgets.kit import Column, Row, Words
+
+    times: list[str] = []
+
+    class Counted(Column):
+        def do_layout(self, *_: object) -> None:
+            super().do_layout()
+            times.append("column")
+
+    class Around(Row):
+        def do_layout(self, *_: object) -> None:
+            super().do_layout()
+            times.append("row")
+
+    row, column, words = Around(), Counted(), Words(text="Move")
+    row.add_widget(column)
+    column.add_widget(words)
+    held = phone(widget=row)
+    held.frames(5)
+    low = row.height
+    del times[:]
+    words.text = "Move, " * 40
+    held.frames(5)
+    assert times == ["column", "row"]
+    assert row.height == column.height == words.height > low
+    assert (words.top, column.top) == (row.top, row.top)

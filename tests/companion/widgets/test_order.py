@@ -55,6 +55,21 @@ def test_what_is_asked_for_meanwhile_has_its_place(phone: Start) -> None:
     assert done == ["Middle", "Leaf", "Pile"]
 
 
+def test_what_comes_last_is_done_once_all_have_their_places(phone: Start) -> None:
+    """However early it was asked for, and however deep it stands."""
+    from companion.widgets.order import Asked
+
+    held, done = phone(widget=_pile()), []
+    root = held.app.root
+    leaf = root.children[0].children[0]
+    last = Asked(leaf, lambda _: done.append("drawn"), last=True)
+    last()
+    for widget in (root, leaf):
+        _asked(widget, done)()
+    held.frames(1)
+    assert done == ["Leaf", "Pile", "drawn"]
+
+
 def test_what_was_cancelled_is_left_undone(phone: Start) -> None:
     """And can be asked for again."""
     held, done = phone(widget=_pile()), []
@@ -98,6 +113,20 @@ def test_what_never_comes_to_rest_does_not_stop_the_app(phone: Start) -> None:
     held.frames(1)
     held.frames(1)
     assert order.MOST < len(done) <= 3 * order.MOST
+
+
+def test_what_comes_last_comes_also_where_something_never_rests(phone: Start) -> None:
+    """Else a board would not be seen at all."""
+    from companion.widgets import order
+
+    held, done = phone(widget=_pile()), []
+    root = held.app.root
+    again: Any = order.Asked(root, lambda _: again())
+    order.Asked(root, lambda _: done.append("drawn"), last=True)()
+    again()
+    held.frames(1)
+    again.cancel()
+    assert done == ["drawn"]
 
 
 def _asked(widget: Any, done: list[str]) -> Any:  # noqa: ANN401  # Kivy is untyped

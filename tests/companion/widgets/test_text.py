@@ -145,3 +145,24 @@ def test_words_that_were_measured_once_are_as_wide_as_ever(
             assert len(text.Measured._known) <= 4
     one = text.Measured(text="", **fonts[0])
     assert one.get_extents("wall") is one.get_extents("wall")
+
+
+def test_words_whose_place_was_another_for_a_moment_are_not_written_anew(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are where they end otherwise: in their width, in what they say, or in their tint."""
+    from companion.widgets.kit import Words
+
+    one, written = Words(text="Through a wall", size_hint_x=None, width=300), []
+    held, write = show(one), one._label.refresh
+    monkeypatch.setattr(one._label, "refresh", lambda: (written.append(one.text), write()))
+    one.width = 40
+    one.width = 300
+    one.text = "Move"
+    one.text = "Through a wall"
+    held.frames(2)
+    assert written == []
+    for name, value in (("width", 200), ("text", "Move"), ("tint", "#ff0000")):
+        setattr(one, name, value)
+        held.frames(2)
+    assert written == ["Through a wall", "Move", "Move"]

@@ -1,8 +1,8 @@
-"""The numbers that matter, pinned below the title of every screen of a game but the play itself."""
+"""The numbers that matter, pinned below the title of what is looked up while a turn goes on."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.core.window import Window
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from rules import Step
 
-HAVE_THEIR_OWN = frozenset({"play", "over"})
-"""The screens of a game that show numbers themselves."""
+READ_BESIDE: Final = frozenset({"cards", "desk", "rules", "history"})
+"""The screens that are looked up while a turn goes on; the play has numbers of its own."""
 
 
 class GameNumbers:
@@ -39,7 +39,7 @@ class GameNumbers:
         """Stand below the title of a screen, and follow the game there."""
         self.go_away()
         session = self._app.session
-        if name in HAVE_THEIR_OWN or session is None or not session.playing:
+        if name not in READ_BESIDE or session is None or not session.playing:
             return
         self._screen = screen
         self._stop = session.listen(self._show)

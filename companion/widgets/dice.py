@@ -271,28 +271,30 @@ class DiceTray(Placed):
         number = theme.number * 1.1 if any(one.text for _, one, _, _ in self._cells) else 0
         below = number + theme.label * 1.6 if told else 0
         self.height = side + below + theme.near
+        # All words alike: with their drawings where the longest has room for its own.
+        words = [word.text for _, _, _, word in self._cells]
+        longest = max(width_of(one, theme.label, face=STRONG) for one in words) * 1.02 + 1
+        signed = longest + theme.label + theme.tight <= column - theme.tight
+        letters = theme.label * min(1.0, (column - theme.tight) / longest)
         top = self.y + self.height
         for place, (tap, figure, glyph, word) in enumerate(self._cells):
             left = self.x + column * place
             tap.size = side, side
             tap.pos = left + (column - side) / 2, top - side
-            self._below(left, column, top - side, (figure, glyph, word), number)
+            figure.font_size, word.font_size = theme.number, letters
+            self._below(left, column, top - side, (figure, glyph if signed else None, word), number)
+            glyph.opacity = 1 if signed and glyph.drawing else 0
 
     @staticmethod
     def _below(left: float, wide: float, top: float, parts: tuple[Any, ...], number: float) -> None:
         figure, glyph, word = parts
-        sign = float(theme.label) if glyph.drawing else 0.0
-        room, said = wide - theme.tight, width_of(word.text, theme.label, face=STRONG) * 1.02 + 1
-        if said + sign + theme.tight > room:
-            sign = 0.0
-        figure.font_size = theme.number
-        word.font_size = theme.label * min(1.0, room / said)
-        glyph.opacity = 1 if sign else 0
+        sign = float(theme.label) if glyph is not None and glyph.drawing else 0.0
         for one in (figure, word):
             one.texture_update()
             one.size = one.texture_size
         figure.pos = left + (wide - figure.width) / 2, top - (number + figure.height) / 2
         said = sign + theme.tight * bool(sign) + word.width
         start, middle = left + (wide - said) / 2, top - number - theme.label * 0.8
-        glyph.size, glyph.pos = (sign, sign), (start, middle - sign / 2)
+        if glyph is not None:
+            glyph.size, glyph.pos = (sign, sign), (start, middle - sign / 2)
         word.pos = start + said - word.width, middle - word.height / 2

@@ -9,6 +9,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Hanging, Row
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
 
 HIGHEST: Final = 0.92
 """The share of the screen's height that a sheet may take where no numbers are pinned there."""
-LEAST: Final = 0.6
-"""The share of the screen that a sheet must have below or beside numbers that stay in sight."""
+LEAST: Final = 0.78
+"""The share of the height that a sheet must have below numbers, if they are to stay in sight."""
+BESIDE: Final = 0.4
+"""The share of the width that it must have beside them."""
 
 
 class Shade(Tappable):
@@ -181,13 +184,11 @@ def beside_numbers(
     wide, high = size
     left, low, across, _ = numbers
     whole = ("center", 0.0, wide, high)
-    if not across:
-        return whole
-    if low >= high * LEAST and across > wide * LEAST:
-        return "center", 0.0, wide, low
     room = left, wide - left - across
-    if max(room) < wide * (1 - LEAST):
-        return whole
+    if not across or theme.scale > LARGE:
+        return whole  # what large letters say needs all of it
+    if max(room) < wide * BESIDE:
+        return ("center", 0.0, wide, low) if low >= high * LEAST else whole
     return ("left", 0.0, left, high) if room[0] > room[1] else ("right", wide - room[1], room[1],
                                                                high)  # fmt: skip
 

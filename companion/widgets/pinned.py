@@ -298,7 +298,7 @@ class Pinned(Placed):
             beside = wide - sign - theme.tight / 2
             ways = [(1, whole, beside), (2, parted, beside), (2, parted, wide)]
             if self.low:
-                ways.insert(1, (1, whole, wide))
+                ways.insert(2, (1, whole, wide))
             for lines, texts, room in ways:
                 longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
                 # On two lines large letters may be made as small as they are at scale 1.

@@ -167,6 +167,7 @@ class TurnRibbon(Placed):
         least = told if self.pressing else min(told, theme.label * LEAST)
         seats = min(self._row.width, max(0.0, room - least))
         seats -= seats % theme.target  # not half a token: the others are scrolled to
+        seats *= not self.brief
         room -= seats
         right = self.x + self.width - gap / 2
         self._round.x = right - self._round.width

@@ -23,7 +23,7 @@ from companion.widgets.touch import button_of
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
-FADES: Final = 34
+FADES: Final = 26
 """So high, in dp, is the fade at the foot of what has more below."""
 SLOP: Final = 10
 """How far, in dp, a finger may tremble before it drags."""

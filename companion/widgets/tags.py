@@ -108,7 +108,8 @@ class Owed(Hewn, Box):
 
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
-        said = f"{LEFT}: {self.text}" if self.small else self.text
+        left = f"{self.below + 1} {LEFT.lower()}" if self.below else LEFT
+        said = f"{left}: {self.text}" if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"+{self.below}"

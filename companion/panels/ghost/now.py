@@ -201,7 +201,7 @@ def next_card(table: Table) -> Section:
     parts.append(Keys(ways))
     if knows(table):
         parts.append(Peeking())
-    return Section("Choose the next card", tuple(parts), rule=_SELECT)
+    return Section("Select Possession Card", tuple(parts), rule=_SELECT)
 
 
 # Artifacts, and when she may reveal

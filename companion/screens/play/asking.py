@@ -16,7 +16,9 @@ from companion.screens.play.cards import (
     TrayCard,
 )
 from companion.screens.play.stones import SectionCard
-from companion.widgets.kit import Hero, Sheet, TapButton
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
+from companion.widgets.kit import Caption, Hero, Sheet, TapButton
 from companion.widgets.shelf import Shelf
 from rules.names import Role
 from rules.telling import reminders
@@ -111,6 +113,16 @@ class Asking:
         yield from self._other(view)
         yield from self._told(news)
 
+    def _note(self, view: PlayView) -> Iterator[Wanted]:
+        """Say what large letters leave no room for above the keys."""
+        note = "" if view.plaque is None or not self._is_last(view.plaque) else view.plaque.note
+        if note:
+            yield ("note", note), lambda: self._shelf.take(Caption, text=note)
+
+    @staticmethod
+    def _is_last(plaque: Plaque) -> bool:
+        return theme.scale > LARGE and not plaque.hangs
+
     def _told(self, told: tuple[Change, ...]) -> Iterator[Wanted]:
         if told:
             yield ("told", told), partial(self._told_card, told)
@@ -129,10 +141,13 @@ class Asking:
             passing, asked = view.passing, view.end is not None and bool(view.end.may)
             when = "" if asked else f"{passing.note or 'Now'}, or not at all"
             yield ("passing", passing, when), lambda: self._offers((passing,), when, named=asked)
+            yield from self._note(view)
         titled = [one for one in view.sections if one.title and not one.who]
         # Beside a board groups that can do something come first, and what only tells comes last.
         tells = [one for one in titled if self._screen.board is not None and not any(one.answers)]
         yield from self._sections(view, [one for one in titled if one not in tells])
+        if view.passing is None:
+            yield from self._note(view)
         # What a card allows and forbids is read below what can be done: it holds all turn long.
         yield from self._sections(view, [one for one in view.sections if one.who])
         for question in view.also:
@@ -142,7 +157,7 @@ class Asking:
             yield ("offers", view.offers), lambda: self._offers(view.offers)
 
     def _plaque(self, plaque: Plaque) -> Hero | AskLine:
-        said = {"text": plaque.text, "note": plaque.note}
+        said = {"text": plaque.text, "note": "" if self._is_last(plaque) else plaque.note}
         if plaque.hangs:
             hero: Hero = self._shelf.take(Hero, role=plaque.role, **said)
             return hero

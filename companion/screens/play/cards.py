@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.screens.play.choosing import pairs_of
-from companion.screens.play.layout import is_flat
+from companion.screens.play.layout import is_flat, is_snug
 from companion.screens.play.pair import PairChoice
 from companion.screens.words import dice_of
 from companion.theme.faces import STONE, STRONG
@@ -107,6 +107,7 @@ class Asked(Row):
         room = self.width - theme.target - theme.near
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
         most = ON_A_TRAY if self.size_of == "tray" else LINES
+        most = ON_A_TRAY if is_snug() else most
         lines = 1.0 if is_flat() else most if theme.scale > LARGE else 0.0
         if lines and longest:
             # A long question in huge letters, or on a low screen, would leave its answers no room.
@@ -226,12 +227,13 @@ class QuestionCard(Card):
         told: list[Any] = [hands.shelf.take(Caption, text=line)] if line else []
         if question.picture:
             told = [Rolled(question.picture, told, tumble=tumble)]
-        # Below a board large letters leave room for the keys or for a line about them.
-        comes_last = self.letters == "tray" and theme.scale > LARGE
+        # Large letters, and a tray that is low, leave room for the keys or for a line about them.
+        comes_last = theme.scale > LARGE or (self.letters == "tray" and is_flat())
         parts += [] if comes_last else told
         # In large letters the answers need the room, where the question itself names who answers.
         if question.speaker and not (theme.scale > LARGE and question.names_the_speaker):
-            said = {"text": question.answering, "aside": question.aside, "who": question.face}
+            aside = "" if theme.scale > LARGE else question.aside
+            said = {"text": question.answering, "aside": aside, "who": question.face}
             parts.insert(0, hands.shelf.take(Speaker, **said, accent=self.accent))
         if dice and question.groups and pairs_of(question.groups[0].buttons):
             parts.append(self._pair(question.groups[0], dice, tumble=tumble))

@@ -25,6 +25,10 @@ LINE: Final = 1.35
 """How high a line is, against its letters."""
 
 
+WORDS: Final = 3.6
+"""So many letters' heights its words and a number beside them need."""
+
+
 class EndKey(TapButton):
     """The key: as high with a note as without, so that nothing above it moves."""
 
@@ -32,6 +36,9 @@ class EndKey(TapButton):
     """Whether height is dear: then it is as low as its two lines."""
     notes = ListProperty()
     """What may stand below its words, the fullest first: the one is shown that has room."""
+    _brief = False
+    _count = ""
+    """How much is open, where large letters name nothing of it."""
 
     def __init__(self) -> None:
         """Be locked for a moment when another turn's words stand on it, and only then."""
@@ -52,12 +59,14 @@ class EndKey(TapButton):
         self.kind = "unlit" if end.open else "primary"
         self.holds = bool(end.open)
         # Large letters have no second line: the number alone says that something is open.
-        self.price = str(len(end.open)) if large and end.open else ""
+        self._count = str(len(end.open)) if large and end.open else ""
         self.notes = () if large else end.notes
+        self._say_what_fits()
 
     def be_brief(self, *, brief: bool) -> None:
         """Say it in small letters, where Undo stands beside it."""
-        self.small = brief
+        self._brief = brief
+        self._say_what_fits()
 
     def on_theme(self) -> None:
         """Take the new sizes."""
@@ -66,6 +75,9 @@ class EndKey(TapButton):
 
     def _say_what_fits(self, *_: object) -> None:
         room = self.width - 2 * theme.gap
+        # Beside Undo and Redo in huge letters there is no room for both: the words stay whole.
+        self.price = self._count if room >= theme.title * WORDS else ""
+        self.small = self._brief or (theme.scale > LARGE and room < theme.title * WORDS)
         fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
         self.note = next(fits, self.notes[-1] if self.notes else "")
 

@@ -18,14 +18,16 @@ if TYPE_CHECKING:
 
     from companion.screens.play.screen import PlayScreen
 
-TRAY: Final = 0.42
+TRAY: Final = 0.45
 """The share of the room that is the tray's; the rest is the board's."""
 TRAY_LARGE: Final = 0.6
 """The most of it where nothing is asked at all."""
 HALF: Final = 0.5
-"""The same where large letters ask something: the rest is scrolled to."""
+"""The same on a small phone, and in large letters: the first keys are seen whole."""
 WHOLE: Final = 0.64
 """The same where a question with its answers needs it to be seen whole."""
+WHOLE_SNUG: Final = 0.72
+"""The same on a small phone, whose question is as high and whose room is not."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
 LEFT: Final = dp(350)
@@ -99,7 +101,7 @@ def lay_out(screen: PlayScreen) -> Scroll:
             part.parent.remove_widget(part)
     screen.clear_widgets()
     screen.tray = None
-    screen.head.brief = is_brief(screen)
+    screen.head.brief = is_brief(screen) or is_paired(screen)
     screen.undo_bar.brief = is_paired(screen)
     screen.numbers.low = is_flat() or is_snug()
     screen.end.low = screen.asked.snug = is_snug()
@@ -240,10 +242,7 @@ def share_room(screen: PlayScreen) -> None:
         return
     # One height for all that has room in it, so that no question moves the board or the keys; what
     # has not is seen whole with its answers, before more of the board is.
-    usual = room * TRAY
-    if theme.scale > LARGE and screen.is_asked:
-        usual = most = room * HALF
-    else:
-        most = room * (WHOLE if screen.is_asked else TRAY_LARGE)
-    wanted = screen.question_high if screen.is_asked else screen.asked.height
+    usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
+    share = (WHOLE_SNUG if is_snug() else WHOLE) if screen.is_asked else TRAY_LARGE
+    wanted, most = screen.question_high if screen.is_asked else screen.asked.height, room * share
     scroll.height = max(theme.target, usual, min(wanted, most))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.choosing import chosen_after, first_choice
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.kit import Caption, Column, DiceTray, TapButton
 from rules.names import capital
 
@@ -79,10 +80,11 @@ class PairChoice(Column):
         high = max(self.chosen, key=lambda place: (self._dice[place], -place))
         meanings = []
         # Grey and low says it too, where four lie side by side.
-        aside = "set aside" if len(self._dice) <= LEAST else ""
+        large = theme.scale > LARGE  # there the dice alone say the numbers: the key needs the room
+        aside = "set aside" if len(self._dice) <= LEAST and not large else ""
         for place, face in enumerate(self._dice):
             word, drawing = _HIGH if place == high else _LOW
-            told = (str(face), word, drawing)
+            told = ("" if large else str(face), word, drawing)
             meanings.append(told if place in self.chosen else ("", aside, ""))
         self.tray.states = [
             "chosen" if place in self.chosen else "aside" for place in range(len(self._dice))
@@ -92,3 +94,8 @@ class PairChoice(Column):
         self.use.text, self.use.name = f"Use {button.label}", button.label
         # What the dice themselves show is not said twice; Backstab and the tiles of solo games are.
         self._note.text = "" if button.note == self._plain() else capital(button.note)
+        if bool(self._note.text) != (self._note.parent is not None):
+            if self._note.text:
+                self.add_widget(self._note, index=1)
+            else:
+                self.remove_widget(self._note)

@@ -32,6 +32,7 @@ from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
     Caption,
     Foot,
@@ -300,7 +301,8 @@ class PlayScreen(ActingScreen):
         if self._trouble is not None:
             parts.insert(0, self._trouble)
         if self._notice:
-            parts.insert(0, Notice(text=self._notice, drawing="seen"))
+            # Large letters leave no room for it above what is asked.
+            parts.insert(theme.scale > LARGE, Notice(text=self._notice, drawing="seen"))
         if view.happened:
             self._happened.text = view.happened
             parts.append(self._happened)

@@ -91,10 +91,13 @@ class SettingsScreen(Screen):
     def _choice(self, item: Item) -> Column:
         box = Column(spacing=theme.near)
         box.add_widget(Caption(text=item.title))
-        options = [(value, words, note, "") for value, words, note in item.options]
+        # What is chosen says what it means below all of them: one of three looks like no switch.
+        options = [(value, words, "", "") for value, words, _ in item.options]
         choices = Choices(options=options, chosen=item.chosen, most=3)
         choices.bind(on_choice=lambda _, value: self._take(item.name, value))
         box.add_widget(choices)
+        if item.meaning:
+            box.add_widget(Caption(text=item.meaning))
         return box
 
     def _take(self, name: str, value: object) -> None:

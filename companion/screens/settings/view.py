@@ -36,6 +36,11 @@ class Item:
         return self.options == _SWITCH
 
     @property
+    def meaning(self) -> str:
+        """What is chosen means, where that is not said by its name."""
+        return next((note for value, _, note in self.options if value == self.chosen), "")
+
+    @property
     def said(self) -> str:
         """Every word of it."""
         return " ".join((self.title, self.what, *(f"{one[1]} {one[2]}" for one in self.options)))

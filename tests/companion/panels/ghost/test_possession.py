@@ -108,7 +108,7 @@ def test_a_tap_on_an_open_end_shows_the_group_that_is_open(hand: Callable[..., H
     assert top > screen.scroll.to_window(0, screen.scroll.y)[1]
 
 
-CHOOSE = "Choose the next card"
+CHOOSE = "Select Possession Card"
 
 
 def _title(key: object) -> str:

@@ -100,6 +100,8 @@ def lay_out(screen: PlayScreen) -> Scroll:
         if part is not None and part.parent not in {None, screen.asked}:
             part.parent.remove_widget(part)
     screen.clear_widgets()
+    if screen.wide or screen.board is None:
+        screen.low = _is_low(screen)  # turned just now, it may still be what it was upright
     screen.tray = None
     screen.head.brief = is_brief(screen) or is_paired(screen)
     screen.undo_bar.brief = is_paired(screen)
@@ -220,12 +222,17 @@ TABS: Final = 4.6
 """So many letters' heights wide are the tabs of a phone held across."""
 
 
+def _is_low(screen: PlayScreen) -> bool:
+    """Tell whether the board, or the numbers, scroll with what is asked; upright the rest says."""
+    return is_brief(screen) or (screen.board is not None and screen.height < SHORT)
+
+
 def share_room(screen: PlayScreen) -> None:
     """Give the tray what it needs, but never so much that the board cannot be read."""
     screen.snug, screen.over = is_snug(), tags_pinned(screen)
     scroll, board, foot = screen.scroll, screen.board, screen.foot
     if screen.wide or board is None:
-        screen.low = is_brief(screen) or (board is not None and screen.height < SHORT)
+        screen.low = _is_low(screen)
     if board is None or foot is None:
         scroll.size_hint_y = 1
         if board is not None:

@@ -50,7 +50,8 @@ def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
     assert [tab.text for tab in screen.tabs.children[::-1]] == ["Play", "Cards", "Rules", "History"]
     game.tap("undo")
     assert game.lines == ["knight ends turn"]
-    game.phone.turn((412, 915))
+    for size in ((915, 412), (320, 480), (412, 915)):
+        game.phone.turn(size)
     game.rest()
     assert not screen.undo_bar.brief
     assert game.has("redo")

@@ -10,6 +10,7 @@ from typing import Final
 
 from rules.cave import (
     asks,
+    begin,
     end_of_turn,
     ending,
     first_placement,
@@ -23,6 +24,7 @@ from rules.cave import (
     revealing,
     rockslides,
     sliding,
+    terrain,
     virtual,
 )
 from rules.cave.asks import my_space
@@ -61,8 +63,10 @@ __all__ = [
 
 MAP: Final = Part(
     conduct=(
+        begin,
         virtual,
         placing,
+        terrain,
         revealing,
         removing,
         forced,

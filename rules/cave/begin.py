@@ -8,6 +8,7 @@ from rules.altered import replace
 from rules.cave.owed import ShuffleTheStack, StartingTiles
 from rules.cave.standing import cave_of
 from rules.cites import cites
+from rules.house import runs
 from rules.map import begin
 from rules.map.geometry import adjacent
 from rules.names import ENTRANCE
@@ -29,11 +30,14 @@ def lay_out_cave(draft: Draft) -> None:
         draft.owe("setup.stack", ShuffleTheStack())
 
 
+@runs(StartingTiles)
 @cites("setup.starting-tiles", "cave.hand")
-def draw_hand(draft: Draft) -> None:
-    """End the start when all four tiles lie: the Cave's player draws a hand."""
+def draw_hand(draft: Draft, _owed: StartingTiles) -> bool:
+    """End the start when all four tiles lie, mended or not: the Cave's player draws a hand."""
     cave = draft.table.the_cave
-    if isinstance(draft.table.first_owed, StartingTiles) and not begin.starting_places(cave):
-        draft.settle("setup.starting-tiles")
-        cave = replace(begin.draw(cave), starting=frozenset(adjacent(ENTRANCE)))
-        draft.shape(cave, "cave.hand")
+    if begin.starting_places(cave):
+        return False
+    draft.settle("setup.starting-tiles")
+    cave = replace(begin.draw(cave), starting=frozenset(adjacent(ENTRANCE)))
+    draft.shape(cave, "cave.hand")
+    return True

@@ -167,7 +167,9 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
     left = tiles_to_place(cave)
     if not growing(cave):
         if owed.remove:
-            removal = RemoveTiles(owed.by, owed.remove, owed.remove, owed.reason, owed.rule)
+            removal = RemoveTiles(
+                owed.by, owed.remove, owed.remove, owed.reason, owed.rule, instead=owed.place
+            )
             owe_removal(draft, removal)
             if removal not in draft.table.owed:
                 mark(draft, StepState.NOT_APPLICABLE, owed.rule)
@@ -181,7 +183,8 @@ def cave_takes_its_part(draft: Draft, owed: CaveTakesItsPart) -> None:
         if left < owed.place:
             few = f"only {left} of {owed.place} tiles {'is' if left == 1 else 'are'} left"
             draft.tell(f"{few}: the Collapse begins next turn", "collapse.begins")
-        draft.owe(owed.rule, PlaceTiles(owed.by, number, number, owed.reason, owed.rule))
+        placing = PlaceTiles(owed.by, number, number, owed.reason, owed.rule, instead=owed.remove)
+        draft.owe(owed.rule, placing)
 
 
 # How far it is

@@ -50,6 +50,7 @@ class PlaceTiles(Owed):
 
     `beside_dark`: only beside a Dark tile. `around`: only on a space surrounding this one, where
     the Cave Ghost is. `supply`: it is one of the Ghost tiles beside her, not one of the stack.
+    `instead`: so many are removed should somebody say that the Collapse has begun.
     """
 
     by: Role
@@ -60,6 +61,7 @@ class PlaceTiles(Owed):
     beside_dark: bool = False
     around: Space | None = None
     supply: bool = False
+    instead: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,10 @@ class FillEdges(Owed):
 
 @dataclass(frozen=True, slots=True)
 class RemoveTiles(Owed):
-    """So many tiles are still to be removed; `around` this space only, if one stands there."""
+    """So many tiles are still to be removed; `around` this space only, if one stands there.
+
+    `instead`: so many are placed should somebody say that the Collapse has not begun.
+    """
 
     by: Role
     left: int
@@ -79,6 +84,7 @@ class RemoveTiles(Owed):
     reason: str
     rule: str
     around: Space | None = None
+    instead: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions.map import PlaceTerrain, PlaceTile
+from rules.actions.map import PlaceTile
 from rules.altered import replace
-from rules.cave.begin import draw_hand
 from rules.cave.guards import check_asked_to_place, check_not_otherwise, filler
 from rules.cave.hand import check_hand
-from rules.cave.limits import most_terrain, terrain_out
 from rules.cave.owed import FillEdges, PlaceTiles, StartingTiles
 from rules.cave.player import beside_the_player
 from rules.cave.standing import bear
@@ -17,7 +15,7 @@ from rules.cites import cites
 from rules.house import decides
 from rules.map import placing
 from rules.map.begin import starting_places
-from rules.map.cave import Ground, Stage, Tile
+from rules.map.cave import Stage, Tile
 from rules.map.geometry import surrounding
 from rules.map.past_plunder import places_for_its_tile
 from rules.map.places import any_of, place
@@ -200,9 +198,7 @@ def from_supply(table: Table, action: PlaceTile) -> bool:
 def _placed(draft: Draft) -> None:
     """Count the tile against what asked for it."""
     owed = draft.table.first_owed
-    if isinstance(owed, StartingTiles):
-        draw_hand(draft)
-    elif isinstance(owed, FillEdges):
+    if isinstance(owed, FillEdges):
         fill_edges(draft, owed.by)
     elif isinstance(owed, PlaceTiles):
         _one_less(draft, owed)
@@ -255,45 +251,6 @@ def fill_edges(draft: Draft, by: Role) -> None:
     cave = the_cave(draft)
     if placing.open_edges_to_fill(cave) and tiles_to_place(cave):
         draft.owe("cave.open-edges", FillEdges(filler(draft.table, by)))
-
-
-# Terrain
-
-
-@decides(PlaceTerrain)
-@cites("ghoul.terrain", "ghost.terrain")
-def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
-    """Lay a Terrain tile over its spaces."""
-    cave = the_cave(draft)
-    rule = "ghoul.terrain"
-    taken = [space for space in action.spaces if space in cave.tiles]
-    if taken:
-        raise draft.refuse(
-            f"A tile lies there already: {place(taken[0], draft.table.cave)}",
-            rule,
-            "Mend that tile away first",
-        )
-    draft.refuse_if(
-        not placing.legal_places(cave).intersection(action.spaces),
-        "No tile touches that Terrain",
-        rule,
-        "Place it beside the map",
-    )
-    most = most_terrain(action.terrain)
-    name = action.terrain.value.replace("-", " ").title()
-    draft.refuse_if(
-        terrain_out(cave, action.terrain) >= most,
-        f"The box holds {most} {name}",
-        rule,
-        "Mend the other one away first",
-    )
-    ground = Ground(action.terrain, current=action.current)
-    cave = placing.place_terrain(cave, action.spaces, ground)
-    for space in set(action.impassable).intersection(action.spaces):
-        tile = cave.tiles[space]
-        assert tile.ground is not None  # noqa: S101  # laid just above
-        cave = cave.with_tile(space, replace(tile, ground=replace(tile.ground, impassable=True)))
-    draft.shape(cave, rule)
 
 
 # What every function asks first

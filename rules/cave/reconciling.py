@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.altered import replace
 from rules.cave.guards import PLUNDER
-from rules.cave.may_go import removal_now, ways_off_now
+from rules.cave.may_go import removal_now, tiles_that_may_go, ways_off_now
 from rules.cave.owed import (
     CheckPastPlunder,
     CloseSplit,
@@ -17,14 +17,12 @@ from rules.cave.owed import (
     PutTreasure,
     RemoveTiles,
     RevealTiles,
-    StartingTiles,
     TurnOver,
 )
-from rules.cave.placing import tiles_to_place
+from rules.cave.placing import growing, tiles_to_place
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import HOUSE, reconciles
-from rules.map.begin import starting_places
 from rules.map.forced import artifact_spaces
 from rules.map.past_plunder import dark_tiles_without_components
 from rules.map.placing import open_edges_to_fill
@@ -63,21 +61,28 @@ def _treasure_again(owed: PutTreasure) -> CheckPastPlunder | PutTreasure:
 # What is left of each; nothing when it has lost its object
 
 
-@reconciles(StartingTiles)
-def _starting(table: Table, owed: StartingTiles) -> Owed | None:
-    return owed if starting_places(table.the_cave) else None
-
-
 @reconciles(PlaceTiles)
 def _fewer(table: Table, owed: PlaceTiles) -> Owed | None:
     """Ask for no more than there are; a tile for Past Plunder only while no other has room."""
     cave = table.the_cave
     if owed.supply:
         return owed
+    if not growing(cave):
+        return _removed_instead(table, owed)
     if owed.beside_dark and dark_tiles_without_components(cave):
         return None
     left = min(owed.left, tiles_to_place(cave))
     return replace(owed, left=left) if left else None
+
+
+@cites("table.corrections", "collapse.begins", "collapse.how-many")
+def _removed_instead(table: Table, owed: PlaceTiles) -> RemoveTiles | None:
+    """Turn a part that places into one that removes, unless it has begun with the other."""
+    number = owed.instead if owed.left == owed.of else 0
+    removal = RemoveTiles(
+        owed.by, number, number, owed.reason, owed.rule, owed.around, instead=owed.of
+    )
+    return removal if number and tiles_that_may_go(table, removal) else None
 
 
 @reconciles(FillEdges)
@@ -88,6 +93,12 @@ def _filling(table: Table, owed: FillEdges) -> Owed | None:
 
 @reconciles(RemoveTiles)
 def _removing(table: Table, owed: RemoveTiles) -> Owed | None:
+    """Ask for it while something may go; where nothing collapses yet, tiles are placed instead."""
+    if growing(table.the_cave):
+        left = min(owed.instead if owed.left == owed.of else 0, tiles_to_place(table.the_cave))
+        reason, rule, around = owed.reason, owed.rule, owed.around
+        placing = PlaceTiles(owed.by, left, left, reason, rule, around=around, instead=owed.of)
+        return placing if left else None
     return None if removal_now(table) is None else owed
 
 

@@ -116,7 +116,7 @@ def _why_closed(cave: Cave, space: Space) -> str:
     tile = cave.tiles.get(space)
     if tile is None:
         return "no tile lies there"
-    if tile.ground is not None and tile.ground.impassable:
+    if tile.impassable:
         return "nobody enters that part of the Canyon"
     return ""
 

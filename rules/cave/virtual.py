@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from rules.actions.map import ShuffleStack
 from rules.altered import replace
-from rules.cave.begin import draw_hand
 from rules.cave.owed import ShuffleTheStack
 from rules.cave.placing import the_cave
 from rules.cites import cites
@@ -42,5 +41,4 @@ def shuffle_stack(draft: Draft, action: ShuffleStack) -> ShuffleStack:
         draft.settle(rule)
     draft.shape(cave, rule)
     draft.see("the shuffled stack", rule)
-    draw_hand(draft)
     return action

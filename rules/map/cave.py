@@ -106,6 +106,11 @@ class Tile:
         """Say whether nothing stands or lies here: no player pieces and no tokens."""
         return not self.pieces and not self.tokens and not self.locked
 
+    @property
+    def impassable(self) -> bool:
+        """Say whether this is a part of the Canyon that nobody enters."""
+        return self.ground is not None and self.ground.impassable
+
 
 ENTRANCE_TILE: Final = Tile(side=Side.LIT, kind=Kind.ENTRANCE, walls=NO_WALLS)
 

@@ -134,7 +134,7 @@ def what_stops(
             return Stop.DARK
         if stop.players and any(in_the_way(other, piece) for other in there.pieces):
             return Stop.PIECE
-        if _impassable(cave, b):
+        if cave.tiles[b].impassable:
             return Stop.CANYON
         if stop.events and a != start and Token.EVENT in cave.tiles[a].tokens:
             return Stop.EVENT
@@ -161,7 +161,7 @@ def within(
     return tuple(space for space, far in reached.items() if far)
 
 
-@cites("base.forced-movement.treasures")
+@cites("base.forced-movement.treasures", "base.impassable", "ghoul.terrain")
 def what_stops_a_token(cave: Cave) -> Callable[[Space, Space], Stop | None]:
     """Give what tells why a token is not moved by force from one space to its neighbour."""
     walls = walled(cave)
@@ -169,7 +169,7 @@ def what_stops_a_token(cave: Cave) -> Callable[[Space, Space], Stop | None]:
     def why(a: Space, b: Space) -> Stop | None:
         if edge(a, b) in walls:
             return Stop.WALL
-        return Stop.CANYON if _impassable(cave, b) else None
+        return Stop.CANYON if cave.tiles[b].impassable else None
 
     return why
 
@@ -213,15 +213,8 @@ def artifact_spaces(cave: Cave, start: Space) -> tuple[Space, ...]:
         if other in cave.tiles
         and not wall_between(cave, start, other)
         and not GHOST_PIECES.intersection(cave.tiles[other].pieces)
-        and not _impassable(cave, other)
+        and not cave.tiles[other].impassable
     )
-
-
-@cites("base.impassable", "ghoul.terrain")
-def _impassable(cave: Cave, space: Space) -> bool:
-    """Say whether nobody enters this space of a Canyon."""
-    ground = cave.tiles[space].ground
-    return ground is not None and ground.impassable
 
 
 @cites("collapse.pieces", "collapse.skips")

@@ -42,13 +42,16 @@ def tiles_showing(cave: Cave, symbol: Symbol) -> tuple[Space, ...]:
     )
 
 
-@cites("ghoul.skittering")
+@cites("ghoul.skittering", "ghoul.terrain.canyon")
 def around_the_entrance(cave: Cave) -> tuple[Space, ...]:
-    """Give the unoccupied tiles surrounding the Entrance: the refuge when no Dark tile is free."""
+    """Give the unoccupied tiles surrounding the Entrance: the refuge when no Dark tile is free.
+
+    The Canyon's impassable spaces are none: nobody enters them.
+    """
     return tuple(
         space
         for space in surrounding(ENTRANCE)
-        if space in cave.tiles and cave.tiles[space].unoccupied
+        if space in cave.tiles and cave.tiles[space].unoccupied and not cave.tiles[space].impassable
     )
 
 

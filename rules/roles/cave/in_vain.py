@@ -36,8 +36,8 @@ def by_hatred(table: Table, by: Role) -> PlaceTiles | RemoveTiles:
     around = reaches_from(table, by)
     rule = as_cave(by).omens[Omen.HATRED]
     if growing(table.the_cave):
-        return PlaceTiles(by, 1, 1, "Hatred", rule, around=around)
-    return RemoveTiles(by, 1, 1, "Hatred", rule, around)
+        return PlaceTiles(by, 1, 1, "Hatred", rule, around=around, instead=1)
+    return RemoveTiles(by, 1, 1, "Hatred", rule, around, instead=1)
 
 
 @cites("cave.omens.hatred", "cave-ghost.using-powers.hatred")

@@ -28,7 +28,7 @@ SPACES: Final = 6
 def _may_stay(cave: Cave, space: Space) -> bool:
     """Say whether she may end on a space: one that has a tile, and that a piece can stand on."""
     tile = cave.tiles.get(space)
-    return tile is not None and (tile.ground is None or not tile.ground.impassable)
+    return tile is not None and not tile.impassable
 
 
 @cites("cave-ghost.moving")

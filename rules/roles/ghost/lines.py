@@ -141,7 +141,7 @@ def _why_no_step(
     if tile.ground is not None and tile.ground.terrain is Terrain.PITS:
         text = "Telekinesis moves no Artifact onto or over Pits"
         return Refusal(text, "ghost.terrain.pits", remedy)
-    if tile.ground is not None and tile.ground.impassable:
+    if tile.impassable:
         text = "Artifacts do not enter that part of the Canyon"
         return Refusal(text, "ghost.terrain.canyon", remedy)
     if wall_between(table.the_cave, here, there):

@@ -41,7 +41,7 @@ def why_not_rest_at(table: Table, space: Space) -> Refusal | None:
     tile = table.the_cave.tiles.get(space)
     if tile is None:
         return Refusal("No tile lies where she is", _RULE, "Move her onto a tile first")
-    if tile.ground is not None and tile.ground.impassable:
+    if tile.impassable:
         return Refusal(
             "She is over the part of the Canyon that nobody enters",
             "ghost.terrain.canyon",

@@ -173,9 +173,9 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
 
 
 def come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
-    """Let the map follow whoever entered; where their pieces are not kept on it, nothing moves."""
+    """Let the map follow whoever entered, also one who was not on it: a Tribe just revealed."""
     at = where(draft.table, target)
-    if draft.table.cave is not None and at is not None and where(draft.table, by) is not None:
+    if draft.table.cave is not None and at is not None:
         stand(draft, by, at, rule)
 
 

@@ -207,7 +207,7 @@ def _each(cards: Iterable[Terror], action: Callable[[Terror], Action]) -> tuple[
 def ask_number(table: Table, owed: TellFirst) -> Prompt:
     """Ask for the number that decides what a step costs: with it the attack is made at once."""
     several_unsure = unsure_at(table, owed.step)
-    piece, most = several_unsure[0], strength(board(table))
+    piece, most = several_unsure[0], strength(board(table), by_a_step=True)
     was, known = number_told(table, piece), spec(owner_of(piece))
     alone = len(several_unsure) == 1
     weak = [one for one in numbers_upto(piece, most) if price(table, piece, one) <= most]

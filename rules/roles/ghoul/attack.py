@@ -23,6 +23,7 @@ from rules.roles.ghoul.owed import (
     Aftermath,
     ChooseLoss,
     DrawTerrorCard,
+    MovesAfterwards,
     TellFirst,
     ThiefFalls,
 )
@@ -31,6 +32,7 @@ from rules.roles.ghoul.reach import (
     can_attack,
     price,
     strength,
+    what_brings_more,
     why_out_of_reach,
 )
 from rules.roles.ghoul.seat import (
@@ -152,9 +154,9 @@ def _enter_and_attack(draft: Draft, action: Attack, waiting: TellFirst) -> None:
     """The attack that a step was made for says the number: step and attack are paid together."""
     target, role = action.target, action.by
     number = _number_of(draft, action)
-    _has_discs(draft, price(draft.table, target, number), _RULE)
+    _has_discs(draft, price(draft.table, target, number), _RULE, by_a_step=True)
     others = (one for one in met_at(draft.table, piece_of(role), waiting.to) if one is not target)
-    past = any(not can_attack(draft.table, one) for one in others)
+    past = any(not can_attack(draft.table, one, by_a_step=True) for one in others)
     affords(draft, step_price(draft.table, waiting, past_pieces=past), _RULE)
     note_number(draft, target, number, _RULE)
     go_on(draft, waiting)
@@ -184,23 +186,17 @@ def _number_of(draft: Draft, action: Attack) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _has_discs(draft: Draft, cost: int, rule: str) -> None:
+def _has_discs(draft: Draft, cost: int, rule: str, *, by_a_step: bool = False) -> None:
     ghoul = board(draft.table)
-    have = strength(ghoul)
-    if isinstance(ghoul, VileGhoul):
-        draft.refuse_if(
-            have < cost,
-            f"That takes an Attack of {cost}, and it is {have}",
-            _VILE,
-            "Add a bonus by Boost dice or Hunt, or attack somebody weaker",
-            short=f"needs {cost - have} more",
-        )
-        return
+    have = strength(ghoul, by_a_step=by_a_step)
+    vile = isinstance(ghoul, VileGhoul)
     draft.refuse_if(
         have < cost,
-        f"That takes {discs(cost)}, and {have} lie on the Attack space",
-        rule,
-        "Attack somebody weaker, or use Hunt",
+        f"That takes an Attack of {cost}, and it is {have}"
+        if vile
+        else f"That takes {discs(cost)}, and {have} lie on the Attack space",
+        _VILE if vile else rule,
+        what_brings_more(ghoul, weaker=rule == _RULE),
         short=f"needs {cost - have} more",
     )
 
@@ -321,9 +317,12 @@ def evade(draft: Draft, action: Evade) -> None:
     rule = "ruling.evasion"
     owed = _falling(draft, action.by)
     draft.settle(rule)
-    draft.tell("After the skitter the Thief may move 1 space", rule)
     fury = draft.table.seated(Role.GHOUL) and draft.table.setup.ruled(EVASION)
-    draft.owe(rule, Aftermath(owed.ghoul, action.by, Piece.THIEF, success=fury))
+    draft.owe(
+        rule,
+        Aftermath(owed.ghoul, action.by, Piece.THIEF, success=fury),
+        MovesAfterwards(Piece.THIEF),
+    )
 
 
 def _falling(draft: Draft, thief: Role) -> ThiefFalls:
@@ -349,7 +348,19 @@ def aftermath(draft: Draft, owed: Aftermath) -> None:
     rule = "ghoul.attack-effects.fury-then-skitter"
     draft.settle(rule)
     if owed.target is Piece.UNICORN:
-        draft.tell("After the skitter the Unicorn Teleports", "ghoul.attack-effects.unicorn")
+        draft.owe("ghoul.attack-effects.unicorn", MovesAfterwards(Piece.UNICORN))
     skitter(draft, owed.ghoul, owed.opponent, rule)
     if owed.success:
         success(draft, owed.ghoul)
+
+
+@runs(MovesAfterwards)
+@cites("ghoul.attack-effects.unicorn", "ghoul.attack-effects.thief", "ruling.evasion")
+def moves_afterwards(draft: Draft, owed: MovesAfterwards) -> None:
+    """Say when it is time for the Unicorn to Teleport, or for a Thief who evaded to step away."""
+    if owed.piece is Piece.UNICORN:
+        draft.settle("ghoul.attack-effects.unicorn")
+        draft.tell_to_do("Now the Unicorn Teleports", "ghoul.attack-effects.unicorn")
+    else:
+        draft.settle("ruling.evasion")
+        draft.tell_to_do("Now the Thief may move 1 space", "ruling.evasion")

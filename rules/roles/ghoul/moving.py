@@ -231,7 +231,7 @@ def as_the_map_shows(table: Table, action: Move) -> Move:
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
     escapes = action.space == ENTRANCE and board(table).goal_reached
-    closed = escapes or any(not can_attack(table, other) for other in met)
+    closed = escapes or any(not can_attack(table, other, by_a_step=True) for other in met)
     wall = action.through_wall or bool(wall_on_the_way(table, piece, action.space))
     past = bool(met) and (action.past_pieces or closed)
     if (wall, past) == (action.through_wall, action.past_pieces):
@@ -280,8 +280,8 @@ def enter(
 ) -> None:
     """Stand on a space: a Dark tile stays Dark, the Entrance wins, fire makes the Ghoul flee."""
     piece = piece_of(role)
-    _carry_bonus(draft, role, board(draft.table))
     stand(draft, piece, space, rule)
+    _carry_bonus(draft, role, board(draft.table))
     draft.change(role, rule, GhoulBoard, drifting=may_be_carried(draft.table, piece))
     if space == ENTRANCE and board(draft.table).goal_reached:
         wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
@@ -310,12 +310,20 @@ def dark_tile_under(table: Table, role: GhoulRole) -> bool | None:
 
 @cites("vile-ghoul.move.temporary-bonus")
 def _carry_bonus(draft: Draft, role: GhoulRole, ghoul: GhoulBoard) -> None:
-    # A bonus covers one step and the attack right there: the second step loses it.
+    # A bonus covers one step and the attack right there: it is lost where there is none to make.
     if isinstance(ghoul, VileGhoul) and ghoul.bonus:
-        if ghoul.bonus_moved:
+        if ghoul.bonus_moved or _nothing_to_attack(draft.table, role):
             end_bonus(draft, role)
         else:
             draft.change(role, "vile-ghoul.move.temporary-bonus", VileGhoul, bonus_moved=True)
+
+
+def _nothing_to_attack(table: Table, role: GhoulRole) -> bool:
+    """Tell whether the map shows neither pieces nor a Crystal where the Ghoul stands."""
+    piece = piece_of(role)
+    at = where(table, piece)
+    crystal = token_here(table, piece, Token.CRYSTAL)
+    return at is not None and crystal is False and not met_at(table, piece, at)
 
 
 @cites("ghoul.other-players.flame-wall", "ruling.no-attacker")

@@ -114,6 +114,13 @@ class Aftermath(Owed):
 
 
 @dataclass(frozen=True, slots=True)
+class MovesAfterwards(Owed):
+    """Once the Ghoul has skittered the attacked piece moves too; it only has to be said then."""
+
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
 class NameSymbol(Owed):
     """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does."""
 

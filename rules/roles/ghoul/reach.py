@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import rules_of
-from rules.names import Piece, capital
+from rules.names import Piece, capital, listed
 from rules.pieces import piece_title
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.ghoul.seat import board, piece_of, seat
+from rules.roles.ghoul.seat import board, lies_unused, piece_of, seat
 from rules.to_beat import holds, owner_of, spec, sure_number, with_card
 
 if TYPE_CHECKING:
@@ -27,13 +28,30 @@ def discs_needed(defense: int) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move.temporary-bonus")
-def strength(ghoul: GhoulBoard) -> int:
-    """Tell how many discs there are to attack with, a bonus for one attack among them."""
-    return ghoul.attack + (ghoul.bonus if isinstance(ghoul, VileGhoul) else 0)
+def strength(ghoul: GhoulBoard, *, by_a_step: bool = False) -> int:
+    """Tell how many discs there are to attack with, a bonus for one attack among them.
+
+    Who attacks by entering has no bonus any more that has covered a step already.
+    """
+    if not isinstance(ghoul, VileGhoul) or (by_a_step and ghoul.bonus_moved):
+        return ghoul.attack
+    return ghoul.attack + ghoul.bonus
+
+
+@cites("ghoul.attack", "vile-ghoul.move-and-act", "terror.hunt")
+def what_brings_more(ghoul: GhoulBoard, *, weaker: bool) -> str:
+    """Say the way out for an attack that is too dear: what is there to add, or a weaker piece."""
+    more = ["a Boost die"] if isinstance(ghoul, VileGhoul) and ghoul.boost else []
+    if lies_unused(ghoul, Terror.HUNT):
+        more.append("Hunt")
+    ways = [f"add to the attack by {listed(more, 'or')}"] if more else []
+    if weaker:
+        ways.append("attack somebody weaker")
+    return capital(", or ".join(ways) or "come back in a turn with more")
 
 
 @cites("ghoul.move.cannot-attack", "ghoul.attack.once-a-turn")
-def can_attack(table: Table, target: Piece) -> bool:
+def can_attack(table: Table, target: Piece, *, by_a_step: bool = False) -> bool:
     """Tell whether a piece is within reach; one whose number is not sure is taken to be.
 
     A piece that a Ghost summoned, and that still lies there without its role, is nobody's to hit.
@@ -45,7 +63,8 @@ def can_attack(table: Table, target: Piece) -> bool:
         return False
     number = sure_number(table, target)
     least = spec(owner_of(target)).least
-    return strength(ghoul) >= price(table, target, least if number is None else number)
+    number = least if number is None else number
+    return strength(ghoul, by_a_step=by_a_step) >= price(table, target, number)
 
 
 @cites("ghoul.attack", "variant.ash-dragon")
@@ -56,9 +75,9 @@ def price(table: Table, target: Piece, number: int) -> int:
 
 @cites("ruling.unknown-number", "ruling.told-numbers")
 def unsure(table: Table, target: Piece) -> bool:
-    """Tell whether a piece within reach has a number that has to be asked first."""
+    """Tell whether a piece that a step may attack has a number that has to be asked first."""
     keeps = rules_of(table.setup, owner_of(target)).keeps_books
-    return not keeps and can_attack(table, target) and not holds(table, target)
+    return not keeps and can_attack(table, target, by_a_step=True) and not holds(table, target)
 
 
 @cites("ghoul.attack")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.names import GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
@@ -144,6 +145,20 @@ def end_drift(draft: Draft, role: GhoulRole) -> None:
     draft.change(role, "ghoul.terrain.river", GhoulBoard, drifting=False)
 
 
+@cites("ghoul.terror-cards")
+def lies_unused(ghoul: GhoulBoard, card: Terror) -> bool:
+    """Tell whether a copy of this card lies there with its effects open in this turn."""
+    return any(one.card is card and not (one.used_this_turn or one.spent) for one in ghoul.terror)
+
+
+def _ways_to_go_on(ghoul: GhoulBoard) -> tuple[str, ...]:
+    boost = isinstance(ghoul, VileGhoul) and ghoul.boost
+    more = ("spend a Boost die",) if boost else ()
+    if lies_unused(ghoul, Terror.CHASE):
+        more = (*more, "use Chase")
+    return ("do something cheaper", *more, "end the turn")
+
+
 def affords(draft: Draft, price: int, rule: str) -> None:
     """Refuse what costs more movement than there is; an attack that is owed comes before it."""
     attacked_at_once(draft, rule)
@@ -152,7 +167,7 @@ def affords(draft: Draft, price: int, rule: str) -> None:
         draft.advise_against(
             f"That costs {price} movement, and {left} is left",
             rule,
-            "Do something cheaper, use a card that gives movement, or end the turn",
+            capital(listed(_ways_to_go_on(board(draft.table)), "or")),
             short=f"needs {price - left} more",
         )
 

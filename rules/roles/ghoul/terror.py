@@ -214,9 +214,7 @@ def spent_blink_places(table: Table) -> tuple[Space, ...]:
 @kept
 def _free(cave: Cave) -> tuple[Space, ...]:
     return tuple(
-        space
-        for space, tile in cave.tiles.items()
-        if tile.unoccupied and not (tile.ground is not None and tile.ground.impassable)
+        space for space, tile in cave.tiles.items() if tile.unoccupied and not tile.impassable
     )
 
 

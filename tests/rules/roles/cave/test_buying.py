@@ -43,7 +43,7 @@ def test_hatred_removes_a_tile_in_the_collapse() -> None:
     table = caves_turn()
     falling = with_cave(table, replace(table.the_cave, stage=Stage.COLLAPSING))
     assert then(falling, "cave buys hatred").owed == (
-        RemoveTiles(Role.CAVE, 1, 1, "Hatred", "cave.omens.hatred"),
+        RemoveTiles(Role.CAVE, 1, 1, "Hatred", "cave.omens.hatred", instead=1),
     )
     bare = with_cave(falling, picture("E", stage=Stage.COLLAPSING))
     assert refused(bare, "cave buys hatred").text == "No tile may go now"

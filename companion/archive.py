@@ -304,7 +304,7 @@ class _Reader:
                 else:
                     self.archive.slips.append(slip)
             else:
-                self.problem("this is no slip of the card desk")
+                self.problem("this is no text of My cards")
 
     def _read_settings(self) -> None:
         for row in self._rows():
@@ -351,12 +351,12 @@ def _word(said: str) -> object:
 def _why_no_slip(slip: Slip) -> str:
     """Say why a slip is not taken: it must be one that the card desk would have kept."""
     if slip.role and slip.role not in set(Role):
-        return "this slip belongs to a role that this version does not know; update the app"
+        return "this card text belongs to a role that this version does not know; update the app"
     if len(slip.title) > MOST_TITLE or len(slip.text) > MOST_TEXT:
-        return "this slip is longer than any card"
+        return "this card text is longer than any card"
     lines = (slip.title, *slip.text.split("\n"))
     if not slip.title.strip() or not all(line.isprintable() for line in lines):
-        return "this slip holds signs that cannot be shown"
+        return "this card text holds signs that cannot be shown"
     return ""
 
 

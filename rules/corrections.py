@@ -159,6 +159,10 @@ def _said(action: Correct) -> str:
     return f"{possessive(title(action.role))} {name} {is_or_are(name)} set to {{value}}"
 
 
+def _sayable(now: object) -> str:
+    return "Say yes or no" if isinstance(now, bool) else "Say a number"
+
+
 def _whose(action: Correct) -> str:
     name = name_of(action.role, field_called(action.role, action.field))
     return f"{capital(possessive(title(action.role)))} {name}"
@@ -177,20 +181,22 @@ def correct(draft: Draft, action: Correct) -> None:
     known = [one.field for one in to_correct(draft.table, action.role)]
     if field not in known:
         raise draft.refuse(
-            f"{capital(does(action.role, 'has'))} no {action.field} to correct",
+            f"{capital(does(action.role, 'has'))} no {action.field.replace('-', ' ')} to correct",
             _RULE,
-            f"There are {listed(name_of(action.role, one) for one in known)}",
+            f"Say one of these: {listed((name_of(action.role, one) for one in known), 'or')}"
+            if known
+            else "Nothing of that board is kept here",
         )
     now = _value(_kinds(board)[field], action.value)
     if now is None and not (action.value == NOTHING and getattr(board, field) is None):
         raise draft.refuse(
-            f"{_whose(action)} cannot be “{action.value}”", _RULE, "Say a number, yes or no"
+            f"{_whose(action)} cannot be “{action.value}”", _RULE, _sayable(getattr(board, field))
         )
     trial = altered(
         draft.table, "roles", {**draft.table.roles, action.role: altered(board, field, now)}
     )
     wrong = problems(trial)
     if wrong:
-        raise draft.refuse(f"{wrong[0]}", _RULE, "Say what lies on the table")
+        raise draft.refuse(capital(wrong[0]), _RULE, "Say what lies on the table")
     draft.change_field(action.role, _RULE, field, now)
     rules_of(draft.table.setup, action.role).corrected(draft)

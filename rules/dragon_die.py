@@ -54,7 +54,7 @@ def roll_face(draft: Draft) -> DragonFace:
     if draft.chance is None:
         raise draft.refuse("Nobody has rolled yet", _RULE, "Say what the Dragon die shows")
     face = draft.chance.choice(FACES)
-    draft.see(f"the Dragon die shows {face.value}", _RULE)
+    draft.see(f"the Dragon die: {face.value}", _RULE)
     return face
 
 

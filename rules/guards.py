@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.house import question, rules_of
-from rules.names import capital, does, title
+from rules.names import capital, does, possessive, title
 from rules.passing import passed
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
     if turn is role:
         return
     draft.advise_against(
-        f"It is the turn of {title(turn)}",
+        f"It is {possessive(title(turn))} turn",
         rule,
-        f"Wait for the turn of {title(role)}",
+        f"Wait for {possessive(title(role))} turn",
         not_yet=True,
     )
 
@@ -69,7 +69,7 @@ def nothing_owed(draft: Draft, rule: str) -> None:
         draft.advise_against(
             f"Something is still owed. First: {question(draft.table).asked}",
             rule,
-            "Answer that first, or overrule it",
+            "Answer that first, or do it anyway",
             not_yet=True,
         )
 

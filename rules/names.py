@@ -156,8 +156,8 @@ def a(noun: str, article: str = "a") -> str:
 
 
 def several(number: int, noun: str, many: str = "") -> str:
-    """Count things in words: 1 tile, 2 tiles; `many` is what more than one are called."""
-    return f"{number} {noun if number == 1 else many or noun + 's'}"
+    """Count things in words: no tiles, 1 tile, 2 tiles; `many` is what more than one are called."""
+    return f"{number or 'no'} {noun if number == 1 else many or noun + 's'}"
 
 
 def listed(names: Iterable[str], last: str = "and") -> str:

@@ -36,7 +36,9 @@ def describe(parser: argparse.ArgumentParser) -> None:
     """Say how the command is called."""
     parser.add_argument("game", metavar="GAME", help="its number (`companion games`), or all")
     parser.add_argument("file", metavar="FILE", help="a new file; - prints it")
-    parser.add_argument("--desk", action="store_true", help="with the card desk: slips and boards")
+    parser.add_argument(
+        "--desk", action="store_true", help="with My cards: what was typed from cards and boards"
+    )
     parser.add_argument("--settings", action="store_true", help="with the settings")
     add_json(parser)
     parser.set_defaults(run=run)

@@ -10,7 +10,7 @@ from companion.places import home
 from companion.screens.words import ended
 from companion.sealing import in_memory, key_in
 from rules import Refusal, UnreadableError, lines_of, new_table, plain, prompts, shown
-from rules.names import several
+from rules.names import capital, several
 from rules.secret import hand_in
 from rules.telling import changes, label
 from rules.transcript import check_table, read
@@ -126,7 +126,7 @@ class _Replay:
             return said + [
                 f"    {change.text}  ({change.rule})" for change in changes(before, step)
             ]
-        said = [f"{several(self.played, 'line')} played."]
+        said = [capital(f"{several(self.played, 'line')} played.")]
         for refusal in self.refused:
             said.append(f"Line {refusal['line']} was refused: {ended(refusal['text'])}")
             said.append(f"    {refusal['remedy']} ({refusal['rule']})")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.engine import Connection, Engine
 
-UNREAD: Final = "A slip that cannot be read"
+UNREAD: Final = "A card text that cannot be read"
 _READ: Final = text("SELECT * FROM savedslip ORDER BY id")
 
 

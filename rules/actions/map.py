@@ -227,7 +227,7 @@ class MendAway(Action):
     space: Space
 
 
-@sentence("mend {space} over to {to}", said="The map is mended: {space} lies {to:at}")
+@sentence("mend {space} over to {to}", said="The map is mended: {space} now lies {to:at}")
 @dataclass(frozen=True, slots=True)
 class MendOver(Action):
     """The tile lies elsewhere, with everything on it."""

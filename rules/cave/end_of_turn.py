@@ -79,10 +79,10 @@ def _say_tiles(draft: Draft, by: Role) -> None:
     if solo_card(seats) is not None:
         alone = _alone(draft.table, by)
         own, what = alone.number(draft.table), alone.what(draft.table)
-        number = what if own is None else f"{own}, {what}"
-        places = capital(does(by, "places"))
-        text = f"{places} {number}, or the Crystal tiles seen so far if those are more"
-        draft.tell_to_do(text, _ALONE)
+        places = f"{capital(does(by, 'places'))} Dark tiles, as many as {what}"
+        if own is not None:
+            places = f"{capital(does(by, 'places'))} {several(own, 'Dark tile')} ({what})"
+        draft.tell_to_do(f"{places}; more if more Crystal tiles were seen", _ALONE)
     elif rates is not None:
         # What goes in the Collapse is in the rule: without the map nobody tells that it has begun.
         places = f"{capital(does(by, 'places'))} {several(rates.place, 'Dark tile')}"
@@ -136,11 +136,11 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
         action.influence and alone.instead not in may_count,
         "Only the Ghost has Influence, and it counts with no card left",
         _ALONE,
-        f"Say {may_count[0].what}",
+        f"Say the number: {may_count[0].what}",
     )
     counted = may_count[-1] if action.influence else may_count[0]
     said, may = counted.what, alone.may_be(counted)
-    draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say {said}")
+    draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say the number: {said}")
     draft.refuse_if(
         bool(may) and action.number not in may,
         f"{action.number} cannot be {said}",

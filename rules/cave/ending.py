@@ -52,7 +52,7 @@ def end_if_collapsed(draft: Draft) -> None:
     if lost is None and not ending.collapsed(cave):
         return
     winners = tuple(role for role in seats if plays_cave(role))
-    gone = f"the Cave has collapsed: {several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"
+    gone = f"The Cave has collapsed: {several(cave.crystal_tiles_removed, 'Crystal tile')} are gone"
     why = lost or Change(gone, "collapse.crystal-tiles")
     draft.end(
         Outcome(

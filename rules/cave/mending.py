@@ -35,7 +35,7 @@ from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
 from rules.map.places import place
 from rules.map.placing import why_not_place
-from rules.names import ENTRANCE, Kind, Side, Token, capital, several, title, token_name
+from rules.names import ENTRANCE, Kind, Side, Token, capital, listed, several, title, token_name
 from rules.pieces import owner, piece_title
 from rules.setup.tokens import most_tokens
 
@@ -68,7 +68,7 @@ def mended(draft: Draft, cave: Cave, rule: str) -> None:
     shape_and_note(draft, cave, rule)
     reconcile(draft, rule)
     if whole and sliding.slides(cave):
-        draft.tell("the map is in parts now: slide one of them, or mend on", "collapse.split")
+        draft.tell("the map is in parts now: slide one of them, or mend the map", "collapse.split")
         draft.owe("collapse.split", CloseSplit(draft.table.turn))
 
 
@@ -229,7 +229,7 @@ def put_piece(draft: Draft, action: PutPiece) -> None:
         action.piece not in may,
         f"{capital(piece_title(action.piece))} is no piece of this game",
         "table.pieces",
-        f"These can stand on the map: {', '.join(map(piece_title, may)) or 'none'}",
+        f"These can stand on the map: {listed(map(piece_title, may)) or 'none'}",
     )
     stand(draft, action.piece, action.space, _RULE)
     _has_come(draft, action.piece)

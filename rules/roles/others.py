@@ -83,7 +83,9 @@ def correct_number(draft: Draft, action: Correct) -> None:
         draft.change_field(role, rule, field, None)
         return
     if not action.value.isdecimal():
-        raise draft.refuse(f"“{action.value}” is no number", rule, "Say what lies on the table")
+        raise draft.refuse(
+            f"“{action.value}” is no such number", rule, "Say what lies on the table"
+        )
     for piece in pieces_of(role):
         if board.number_field(piece) == field:
             check_number(draft, piece, int(action.value))

@@ -40,9 +40,9 @@ def test_turns_follow_the_boards_numbers_whatever_the_seating() -> None:
 def test_only_the_player_whose_turn_it_is_ends_it() -> None:
     """A turn that was ended by the wrong player is refused, with whose turn it is."""
     no = refused(play("table knight ghoul"), "ghoul ends turn")
-    assert no.text == "It is the turn of the Knight"
+    assert no.text == "It is the Knight's turn"
     thief = refused(play("table knight thief ghoul"), "thief ends turn")
-    assert thief.text == "It is the turn of the Knight"
+    assert thief.text == "It is the Knight's turn"
 
 
 @pytest.mark.rule("table.seats")

@@ -160,7 +160,7 @@ def test_the_shadow_unicorn_attacks_only_with_her_variant_and_not_in_the_ghouls_
     without = play(*ROLLED, "ghoul ends turn")
     assert refused(without, line).text == "The Shadow Unicorn is not at this table"
     hers = play(ROLLED[0], "variant shadow-unicorn", *ROLLED[1:])
-    assert refused(hers, line).text == "It is the turn of the Ghoul"
+    assert refused(hers, line).text == "It is the Ghoul's turn"
     hers = then(hers, "ghoul ends turn")
     assert refused(hers, f"{line} in anger").text == "The Shadow Unicorn knows no Anger"
     then(hers, line)

@@ -147,7 +147,7 @@ def test_what_is_refused_is_refused_by_the_turn_that_follows() -> None:
     """The reason is that of the Knight's turn; nothing has passed by asking."""
     table = opened()
     no = refused(table, "ghoul rolls 1 2 3")
-    assert no.text == "It is the turn of the Knight"
+    assert no.text == "It is the Knight's turn"
     assert why_not(table, Wave(Role.KNIGHT)) is not None
     assert why_not(table, Wave(Role.GHOUL)) is None
 

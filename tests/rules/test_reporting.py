@@ -255,7 +255,7 @@ def test_what_can_never_be_or_not_yet_is_asked_once(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(reporting, "refused", ask)
     table = after()
-    for kind, why in ((RollDice, "It is the turn of the Knight"), (PlaceTile, "keeps no map")):
+    for kind, why in ((RollDice, "It is the Knight's turn"), (PlaceTile, "keeps no map")):
         no = reporting.why_never(table, of(table, U, kind), {})
         assert no is not None
         assert why in no.refusal.text

@@ -50,10 +50,10 @@ LINES = {
     "ghoul pushes ghoul to 1,0": "The Ghoul moves off to the tile right of the Entrance",
     "knight pushes ghoul to 1,0": "The Knight pushes the Ghoul to the tile right of the Entrance",
     "cave-ghost shifts treasure to 1,0": (
-        "The Cave Ghost shifts the Treasure to the tile right of the Entrance"
+        "The Cave Ghost moves the Treasure to the tile right of the Entrance by Telekinesis"
     ),
     "cave-ghost shifts knight to 1,0": (
-        "The Cave Ghost shifts the Knight to the tile right of the Entrance"
+        "The Cave Ghost moves the Knight to the tile right of the Entrance by Telekinesis"
     ),
     "cave-ghost buys telekinesis on treasure at 1,0 for 1": (
         "The Cave Ghost buys Telekinesis on the Treasure right of the Entrance for 1 Omen"
@@ -225,4 +225,4 @@ def test_what_is_not_known_yet_is_left_to_be_said() -> None:
 def test_things_are_counted_in_good_english() -> None:
     """One die, two dice."""
     found = several(1, "die", "dice"), several(2, "die", "dice"), several(0, "line")
-    assert found == ("1 die", "2 dice", "0 lines")
+    assert found == ("1 die", "2 dice", "no lines")

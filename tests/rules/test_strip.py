@@ -110,7 +110,7 @@ def test_what_follows_a_turn_can_be_skipped_too_one_after_the_other() -> None:
 def test_nobody_ends_another_players_turn_twice() -> None:
     """The Knight cannot skip what is asked after the Ghoul's turn."""
     table = then(ghouls_turn(), "ghoul rolls 6 4 1", "ghoul chooses 6 4", "ghoul ends turn")
-    assert refused(table, "knight ends turn").text == "It is the turn of the Ghoul"
+    assert refused(table, "knight ends turn").text == "It is the Ghoul's turn"
 
 
 @pytest.mark.rule("cave.no-cave", "collapse.begins", "variant.past-plunder")

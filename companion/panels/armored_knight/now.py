@@ -174,7 +174,7 @@ def actions(table: Table) -> Section:
     note = f"{several(board(table).javelins, 'Javelin')} in the box"
     made += one_key(throws, "Throw a Javelin", note=note, drawing="token-javelin", price="1")
     made += one_key(offered(table, PickUpJavelin), "Pick up a Javelin", note="on its tile")
-    return Section("Actions with cubes", (Keys(tuple(made)),), rule="armored-knight.actions")
+    return Section("Actions with Hero cubes", (Keys(tuple(made)),), rule="armored-knight.actions")
 
 
 # Grit and cards
@@ -198,7 +198,7 @@ def hit(table: Table) -> Section:
     """Give what costs her Health in her own turn."""
     made = (
         *keys(offered(table, TakeHit), drawing="heart"),
-        *one_key(offered(table, LoseHealth), "Lose Health otherwise", drawing="heart"),
+        *one_key(offered(table, LoseHealth), "Lose Health for another reason", drawing="heart"),
     )
     return Section("She is hit", (Keys(made),), rule="armored-knight.traits")
 

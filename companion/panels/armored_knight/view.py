@@ -186,7 +186,7 @@ def _boxes(hers: ArmoredKnight, track: Track) -> str:
     """Say how far a track is filled, and what its next boxes give."""
     cubes = hers.cubes_on(Place(track.value))
     ahead = numbers_of(hers, track)[cubes + 1 :]
-    filled = f"{several(cubes, 'cube')} on it"
+    filled = capital(f"{several(cubes, 'cube')} on it")
     if not ahead:
         return f"{filled}; the next box is not typed in"
     return f"{filled}; the next give {', '.join(map(_gives, ahead))}"
@@ -216,7 +216,7 @@ def tokens_words(table: Table) -> str:
         said.append(f"{len(hers.thrown)} thrown{f' (on {where})' if where else ''}")
     if hers.javelins_gone:
         said.append(f"{hers.javelins_gone} out of the game")
-    return f"{', '.join(said)}; {several(hers.armor, 'armor token')}."
+    return capital(f"{', '.join(said)}; {several(hers.armor, 'armor token')}.")
 
 
 # Her cards

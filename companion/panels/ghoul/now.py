@@ -171,7 +171,7 @@ def attacks(table: Table, role: GhoulRole) -> Section:
     parts: tuple[Part, ...] = (Rows(rows),) if rows else ()
     if table.cave is None:
         parts += (Keys(smash(table), columns=1),)
-    return Section("Attack", parts, "costs its number + 1", "ghoul.attack")
+    return Section("Attack", parts, "costs 1 more than its number", "ghoul.attack")
 
 
 def smash(table: Table) -> tuple[Key, ...]:

@@ -179,9 +179,9 @@ def track(table: Table) -> Section:
     row = mine.track.get(mine.marker + 1)
     cost = "" if row is None or row.cost is None else str(row.cost)
     advance = (
-        one_key(found, "Advance the shadow", price=cost)
+        one_key(found, "Advance the marker", price=cost)
         if found
-        else kept_key(table, AdvanceTrack(ME), "Advance the shadow", price=cost)
+        else kept_key(table, AdvanceTrack(ME), "Advance the marker", price=cost)
     )
     out = kept_key(table, Escape(ME), "Escape", note="you win", drawing="entrance")
     parts = (

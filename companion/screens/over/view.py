@@ -210,7 +210,7 @@ def _last(moment: Moment) -> str:
     who = "The Cave" if by is None else capital(named(by))
     if _ESCAPED in outcome.why and outcome.why.startswith(who):
         return f"{deed} and {_ESCAPED}"
-    if outcome.why.startswith(f"{who} "):
+    if outcome.why.startswith(f"{who} ") and deed.startswith(f"{who} "):
         return f"{deed} and{outcome.why.removeprefix(who)}"
     return f"{deed}, and {outcome.why[:1].lower()}{outcome.why[1:]}"
 

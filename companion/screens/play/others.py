@@ -23,7 +23,7 @@ from companion.screens.play.sections import (
 from rules import Counter as Kind
 from rules import Keep, kept_of, pieces_of, role_rules
 from rules.actions import EndTurn, Flare, TellDefense
-from rules.names import ROLE_TITLES, capital, does, pronoun, title
+from rules.names import ROLE_TITLES, capital, does, possessive, pronoun, title
 from rules.to_beat import teller
 
 if TYPE_CHECKING:
@@ -49,10 +49,11 @@ def sections(table: Table) -> Iterator[Section]:
         yield from more
     elif groups:
         # Of keys none of which can be used all turn long nobody has anything.
-        yield Section(asked, (_not_yet(table),), rule="base.turn-order")
+        whose = f"{capital(possessive(title(table.turn)))} turn"
+        yield Section(whose, (_not_yet(table),), rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
-        yield Section("At the table", (Rows(rows),), "tap + or - to say a number")
+        yield Section("At the table", (Rows(rows),), "tap + or - to say one")
 
 
 def _groups(table: Table) -> list[Section]:
@@ -76,7 +77,7 @@ def _groups(table: Table) -> list[Section]:
 def _not_yet(table: Table) -> Lines:
     """Say what to do in a turn in which nothing can be told yet, as in the first."""
     turn = table.turn
-    played = f"{capital(does(turn, 'plays'))} at the table; nothing is to be told here yet"
+    played = f"{capital(does(turn, 'plays'))} at the table; nothing needs to be said here yet"
     return Lines((Line(played, "now", f"When {pronoun(turn)} turn is over, tap below"),))
 
 

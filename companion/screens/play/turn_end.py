@@ -31,8 +31,12 @@ class End:
 
     @property
     def what_is_open(self) -> str:
-        """Count what is open, and name it."""
-        return f"{len(self.open)} open: {', '.join(self.open)}"
+        """Count what is still to do, and name it."""
+        return f"{self._count}: {', '.join(self.open)}"
+
+    @property
+    def _count(self) -> str:
+        return f"{len(self.open)} still to do" if self.open[1:] else "still to do"
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -40,13 +44,13 @@ class End:
         if not self.open:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
-        named, count = self.what_is_open, f"{len(self.open)} open"
+        named = self.what_is_open
         # What comes first the question says; here stands what the end of the turn waits for.
         more = f" and {len(self.open) - 1} more" if self.open[1:] else ""
-        first = f"still open: {self.open[0]}{more}"
+        first = f"still to do: {self.open[0]}{more}"
         if self.may:
-            return f"{self.may}, or not · {count}", f"{self.may}, or not", count
-        return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, count)))
+            return f"{self.may}, or not · {self._count}", f"{self.may}, or not", self._count
+        return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, self._count)))
 
 
 def plain_end(action: Action) -> Action | None:

@@ -75,7 +75,7 @@ def share_desk(app: CompanionApp) -> str:
         return f"Sorry, {wrong}."
     if not archive.slips and not archive.settings:
         return "Nothing is written down yet."
-    return _handed_over(app, "VAST card desk.txt", write(archive))
+    return _handed_over(app, "VAST my cards.txt", write(archive))
 
 
 def taking_in(app: CompanionApp, text: str) -> Work[str]:

@@ -90,7 +90,7 @@ class SharingSheet(Sheet):
         """Cards go along until somebody says otherwise; settings are one's own."""
         super().__init__(title="Share all games")
         self._app, self._tell = app, tell
-        self._cards = self._switch("With my cards", "Slips, cards and boards", on=True)
+        self._cards = self._switch("With my cards", "What you typed from cards and boards", on=True)
         self._settings = self._switch("With the settings", "Colours, letters, what is said")
         share = TapButton(text="Share", kind="primary", name="share them")
         share.bind(on_tap=lambda *_: self._share())

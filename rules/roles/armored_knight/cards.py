@@ -181,11 +181,11 @@ def _gains_artifact(draft: Draft) -> None:
     hers = board(draft.table)
     held = hers.artifacts_held
     if (held or 0) + len(hers.artifacts) >= ARTIFACTS:
-        draft.tell(f"All {ARTIFACTS} Artifacts are hers already", VISITING)
+        draft.tell(f"The Armored Knight has all {ARTIFACTS} Artifacts already", VISITING)
         return
     if held is not None:
         draft.change(ME, VISITING, ArmoredKnight, artifacts_held=held + 1)
-    draft.tell("She gains an Artifact, not Grit", VISITING)
+    draft.tell("The Armored Knight gains an Artifact, not Grit", VISITING)
 
 
 # Artifacts

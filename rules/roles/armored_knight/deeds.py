@@ -294,4 +294,4 @@ def bolster(draft: Draft, _action: Bolster) -> None:
     has_cubes(draft, 1, BOLSTERING)
     _is_used(draft, Place.BOLSTER, 1, BOLSTERING)
     draft.change(ME, BOLSTERING, ArmoredKnight, bolstered=True)
-    draft.tell(f"{BOLSTER} more Strength for the next attack", BOLSTERING)
+    draft.tell(f"The next attack has {BOLSTER} more Strength", BOLSTERING)

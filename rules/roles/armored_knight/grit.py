@@ -9,7 +9,7 @@ from rules.cites import cites
 from rules.guards import way_there
 from rules.house import asks, decides, runs
 from rules.map.omens import SPORES_GRIT
-from rules.names import capital, several, title
+from rules.names import capital, listed, several, title
 from rules.prompts import Answer, Prompt
 from rules.roles.armored_knight.actions import GainGrit, GiveBackCube, LoseGrit
 from rules.roles.armored_knight.board import CUBES, TITLES, ArmoredKnight, Place
@@ -92,7 +92,7 @@ def cubes_follow(draft: Draft) -> None:
         new = min(due - hers.earned, CUBES - cubes_in_all(hers))
         draft.change(ME, RULE, ArmoredKnight, earned=due, unassigned=hers.unassigned + new)
         if new:
-            draft.tell(f"{several(new, 'Hero cube')} to place, in this turn too", RULE)
+            draft.tell(f"{several(new, 'Hero cube')} more to place, in this turn already", RULE)
     elif due < hers.earned:
         draft.change(ME, RULE, ArmoredKnight, earned=due)
         draft.owe(LOST, GiveBack(hers.earned - due))
@@ -136,7 +136,8 @@ def give_back_cube(draft: Draft, action: GiveBackCube) -> None:
         )
     found = places(board(draft.table))
     if action.place not in found:
-        raise draft.refuse("No Hero cube lies there", LOST, f"Take one from {', '.join(found)}")
+        names = listed(map(title_of, found), "or")
+        raise draft.refuse("No Hero cube lies there", LOST, f"Take one from {names}")
     draft.settle(LOST)
     _take(draft, action.place)
     if owed.cubes > 1:
@@ -165,6 +166,8 @@ def title_of(place: str) -> str:
 
 @say_by(GiveBackCube)
 def _gives_back(action: GiveBackCube) -> str:
+    if action.place == Place.UNASSIGNED:
+        return "{by} gives back an unassigned Hero cube"
     return f"{title(action.by)} gives back a Hero cube from {title_of(action.place)}"
 
 

@@ -8,7 +8,7 @@ from rules.cites import cites
 from rules.dying import dies, hunted_health
 from rules.guards import alive
 from rules.house import decides
-from rules.names import Role
+from rules.names import Role, capital, does
 from rules.roles.armored_knight.actions import (
     LoseHealth,
     TakeHit,
@@ -67,7 +67,7 @@ def take_hit(draft: Draft, action: TakeHit) -> None:
     if action.foe is Foe.TRIBE and not draft.table.setup.ruled(HEALTH_IN_CAVE):
         draft.tell("What the hit costs her is for your group to say", RULING)
         return
-    draft.tell("Formidable: her figure stays where it is", TRAITS)
+    draft.tell("The Armored Knight is formidable: her figure stays where it is", TRAITS)
     if costs_health(draft.table, action.foe):
         lose(
             draft, 1, _RULES[action.foe], by=_OF.get(action.foe), ambushed=action.foe is Foe.AMBUSH
@@ -102,7 +102,9 @@ def lose(
     if not health:
         return
     if hers.health is None:
-        draft.tell(f"She loses {health} Health; her board says how much is left", rule)
+        draft.tell(
+            f"{capital(does(ME, 'loses'))} {health} Health; her board says how much is left", rule
+        )
         return
     draft.change(ME, rule, ArmoredKnight, health=max(0, hers.health - health))
     if hers.health <= health:

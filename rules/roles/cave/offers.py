@@ -59,7 +59,7 @@ def ending(table: Table, by: Role) -> Iterator[Answer]:
     """Offer the end of a Cave's turn, and its Treasure token before that."""
     places = treasure_places(table.the_cave) if table.at(as_cave(by).before_treasure) else ()
     owing = places and not treasure_is_optional(table.setup.seats)
-    yield Answer(EndTurn(by), "End turn", "first the Treasure token" if owing else "")
+    yield Answer(EndTurn(by), "End turn", "asks for the Treasure token first" if owing else "")
     if places:
         spaces = Ask("space", Gap.SPACE, options=places)
         yield Answer(Plunder(by, (0, 0)), "Place Treasure", asks=(spaces,))

@@ -60,7 +60,7 @@ class BuyPower(Action):
     isolation: int | None = None
 
 
-@sentence("{by} shifts {thing} to {space}", said="{by} shifts {thing:the} to {space}")
+@sentence("{by} shifts {thing} to {space}", said="{by} moves {thing:the} to {space} by Telekinesis")
 @dataclass(frozen=True, slots=True)
 class Shift(Action):
     """Telekinesis moves what it holds, in a straight line."""

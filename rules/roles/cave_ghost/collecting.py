@@ -66,7 +66,7 @@ def in_words(count: OmenCount) -> str:
 
 def _isolation_in_words(count: OmenCount) -> str:
     if count.isolation is None:
-        return "no Isolation, with nobody to measure it from"
+        return "Isolation 0 with nobody on the map"
     names = listed(piece_title(piece) for piece in count.nearest)
     return f"Isolation {count.isolation}" + (f" from {names}" if names else "")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.map.omens import Omen, omen_title
-from rules.names import ROLE_TITLES, several
+from rules.names import ROLE_TITLES, capital, several
 from rules.prompts import Answer, Ask, Gap
 from rules.roles.cave_ghost.actions import ReadRing
 from rules.roles.cave_ghost.collecting import count_now, in_the_bag, in_words
@@ -87,7 +87,7 @@ def _lines(table: Table) -> Iterator[Line]:
     left = FOR_A_TREASURE - hers.past_plunder % FOR_A_TREASURE
     places = several(hers.past_plunder // FOR_A_TREASURE, "Treasure")
     more = f"{left} more place {'one' if hers.past_plunder < FOR_A_TREASURE else 'another'}"
-    said = f"{several(hers.past_plunder, 'Omen')} on Past Plunder"
+    said = capital(f"{several(hers.past_plunder, 'Omen')} on Past Plunder")
     if hers.past_plunder >= FOR_A_TREASURE:
         said += f", worth {places} at the end of the turn"
     yield Line(f"{said}; {more}. {in_the_bag(table)} in the bag", CHECK)
@@ -99,7 +99,7 @@ def _beside(table: Table) -> Iterator[Line]:
     hatred = hatred_left(table)
     if table.cave is not None:
         tiles = several(ghost_tiles_beside(table), "Ghost tile")
-        yield Line(f"{tiles} in the supply", "cave-ghost.ghost-tiles")
+        yield Line(capital(f"{tiles} in the supply"), "cave-ghost.ghost-tiles")
     if hatred:
         rule = "cave-ghost.difficulty-variants.hatred-tokens"
         yield Line(f"{several(hatred, 'Hatred token')} must go, too", rule)

@@ -65,7 +65,7 @@ def _moves(table: Table) -> Iterator[Answer]:
         assert what is not None  # noqa: S101  # a thing is one of the two
         note = f"{several(held.left, 'space')} left"
         yield Answer(
-            Shift(HER, what, may[0]), f"Shift {thing.title(table.the_cave)}", note, (_space(may),)
+            Shift(HER, what, may[0]), f"Move {thing.title(table.the_cave)}", note, (_space(may),)
         )
 
 

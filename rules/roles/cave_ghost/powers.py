@@ -171,11 +171,13 @@ def _plot_twist(draft: Draft) -> None:
 
 
 _TOLD: Final[Mapping[Omen, str]] = {
-    Omen.ROCKSLIDE: "Put the Rockslide on an edge of her space, not between two Dark tiles",
-    Omen.HATRED: "Place a tile on a space surrounding her; in the Collapse remove one there",
-    Omen.CRYSTAL_CURSE: "Turn a tile surrounding her, or lay an Event token on one",
-    Omen.PLOT_TWIST: "Place a Ghost tile Dark side up on a space surrounding her; with a Crystal "
-    "tile in hand place that first",
+    Omen.ROCKSLIDE: "Put the Rockslide on an edge of the Cave Ghost's space, not between two "
+    "Dark tiles",
+    Omen.HATRED: "Place a tile on a space surrounding the Cave Ghost; in the Collapse remove one "
+    "there",
+    Omen.CRYSTAL_CURSE: "Turn a tile surrounding the Cave Ghost, or lay an Event token on one",
+    Omen.PLOT_TWIST: "Place a Ghost tile Dark side up on a space surrounding the Cave Ghost; "
+    "with a Crystal tile in hand place that first",
 }
 """What the players do on the table where the app keeps no map."""
 

@@ -108,7 +108,7 @@ def price_power(draft: Draft, action: PricePower) -> None:
     """Read a price off the Cave Ghost's board, once for the game."""
     draft.refuse_if(
         action.omen not in PRICED,
-        f"{omen_title(action.omen)} has no price on her board to be typed in",
+        f"Her board prints no price for {omen_title(action.omen)}",
         POWERS,
         "Possession costs by Isolation and card; the Cave's own omens are not hers",
     )

@@ -143,7 +143,8 @@ class ShowBlocked(Action):
 
 @sentence(
     "{by} stands[off: no more] on a locked artifact",
-    said="{by} stands[off: no more] on a locked Artifact",
+    said=lambda one: f"{{by}} {'leaves the' if one.off else 'stands on a'} locked Artifact",
+    kind="stood on a locked Artifact, or left it",
 )
 @dataclass(frozen=True, slots=True)
 class StandOnLocked(Action):

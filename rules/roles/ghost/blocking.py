@@ -204,11 +204,11 @@ def take_from_her(draft: Draft, card: Role, rule: str) -> None:
         return
     before = hers.mental_block
     draft.change(ME, rule, Ghost, mental_block=card)
-    text = f"The Possession card of {title(card)} lies in her Mental Block space"
+    text = f"The Possession card of {title(card)} lies in the Ghost's Mental Block space"
     draft.tell(text, _RULE)
     if before is not None and before is not card:
         back = "ghost.other-players.second-card"
-        draft.tell(f"The card of {title(before)} goes back to her Possession deck", back)
+        draft.tell(f"The card of {title(before)} goes back to the Ghost's deck", back)
         draft.change(ME, back, Ghost, returned=(*hers.returned, before))
     if hers.revealed is card:
         draft.change(ME, _TAKES, Ghost, revealed=None)
@@ -232,7 +232,7 @@ def _it_was_chosen(draft: Draft, card: Role) -> None:
 def ask_whether_chosen(_table: Table, owed: WasItChosen) -> Prompt:
     """Ask whether the blocked card lay on the Possession space."""
     return Prompt(
-        f"Had she chosen the card of {title(owed.card)}?",
+        f"Had the Ghost chosen the card of {title(owed.card)}?",
         _TAKES,
         owed.by,
         (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.map.places import place
-from rules.names import Role, Token, capital, several, title
+from rules.names import Role, Token, capital, possessive, several, title
 from rules.pieces import piece_title
 from rules.roles.ghost.artifacts import carriers, locked, loose
 from rules.roles.ghost.board import ChosenCard
@@ -67,7 +67,7 @@ def stops(table: Table) -> tuple[Stop, ...]:
 
 
 def _stop(table: Table, order: tuple[Role, ...], turn: Role, rule: str) -> Stop:
-    whose = "her own turn" if turn is ME else f"the turn of {title(turn)}"
+    whose = "her own turn" if turn is ME else f"{possessive(title(turn))} turn"
     state, why = _how_it_stands(table, order, turn)
     return Stop(turn, f"End of {whose}", state, why, rule)
 
@@ -109,7 +109,7 @@ def where_artifacts_are(table: Table) -> tuple[str, ...]:
     if Role.GOBLINS in hers.carried and hers.tribe is None:
         said.append("The Goblins have one, off the map until a Tribe reveals")
     if table.cave is None:
-        return (*said, f"{several(loose(table), 'Artifact')} loose on the map")
+        return (*said, capital(f"{several(loose(table), 'Artifact')} loose on the map"))
     for space, tile in table.cave.tiles.items():
         lying = tile.tokens.count(Token.ARTIFACT)
         if tile.locked:

@@ -102,7 +102,7 @@ def _keep(draft: Draft, owed: DrawCards, card: Role) -> None:
         return
     draft.change(ME, owed.rule, Ghost, cards=_in_order(drawn))
     names = ", ".join(title(one) for one in board(draft.table).cards)
-    draft.tell(f"Her Possession deck: {names}", owed.rule)
+    draft.tell(f"The Ghost's Possession deck: {names}", owed.rule)
 
 
 def _in_order(cards: tuple[Role, ...]) -> tuple[Role, ...]:

@@ -106,7 +106,7 @@ def begin_turn(draft: Draft) -> None:
 
 def _numbers(hers: Ghost) -> str:
     number = several(hers.movement, "space")
-    return f"Focus {hers.focus}: she moves up to {number}, with Influence {hers.influence}"
+    return f"The Ghost moves up to {number}, with Influence {hers.influence}: Focus {hers.focus}"
 
 
 # 3) Select Possession Card

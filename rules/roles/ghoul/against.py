@@ -11,7 +11,7 @@ from rules.counters import Counter, shift
 from rules.guards import alive, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, listed, title
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, listed, possessive, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -160,7 +160,7 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
     )
     draft.refuse_if(
         draft.table.turn is ghoul,
-        f"It is the turn of {title(ghoul)}",
+        f"It is {possessive(title(ghoul))} turn",
         rule,
         "The Shadow Unicorn moves after everybody",
     )

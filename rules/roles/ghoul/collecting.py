@@ -123,10 +123,10 @@ def gem_stands(draft: Draft, role: GhoulRole, *, trap: bool) -> None:
         return
     draft.tell("The Gem returns to the Dragon's supply", _GEM)
     if draft.table.cave is None:
-        draft.tell("A Treasure token from the supply, or from the map if none is left", _GEM)
+        draft.tell("Take a Treasure token from the supply, or from the map if none is left", _GEM)
         take_treasure(draft, role, _GEM)
     elif tokens_left(draft.table, Token.TREASURE):
-        draft.tell("A Treasure token from the supply", _GEM)
+        draft.tell("Take a Treasure token from the supply", _GEM)
         take_treasure(draft, role, _GEM)
     elif draft.table.the_cave.count(Token.TREASURE):
         draft.owe(_GEM, TreasureOffTheMap(role))
@@ -164,7 +164,8 @@ def take_treasure_off_the_map(draft: Draft, action: TakeTreasure) -> None:
 def _off_the_map(draft: Draft, role: GhoulRole, space: Space) -> None:
     draft.shape(draft.table.the_cave.without_token(Token.TREASURE, space), _GEM)
     draft.tell(
-        f"The Treasure token from {the_tile(space, draft.table.cave)}, as the supply is empty", _GEM
+        f"Take the Treasure token from {the_tile(space, draft.table.cave)}: the supply is empty",
+        _GEM,
     )
     take_treasure(draft, role, _GEM)
 

@@ -104,7 +104,10 @@ def nobody_needs_to_name(draft: Draft, owed: NameSymbol) -> bool:
     free = symbols_to_name(table.cave)
     if not free:
         draft.settle("ghoul.skittering.no-dark-tile")
-        draft.tell("No Dark tile is free: beside the Entrance", "ghoul.skittering.no-dark-tile")
+        draft.tell(
+            f"No Dark tile is free: {does(owed.ghoul, 'goes')} beside the Entrance",
+            "ghoul.skittering.no-dark-tile",
+        )
         draft.owe("ghoul.skittering.no-dark-tile", SkitterTo(owed.ghoul, owed.opponent, None))
         return True
     if owed.opponent is None:
@@ -209,8 +212,8 @@ def _drawn_for_them(draft: Draft) -> Symbol:
         may = _any_of(symbols_by_chance(cave))
         raise draft.refuse("Which symbol was drawn?", rule, f"Say {may}")
     symbol = draft.chance.choice(collapsed_symbols(cave))
-    whose = "a collapsed tile's" if cave.collapsed else "the symbol"
-    draft.see(f"{whose} {symbol.value}", rule)
+    named = symbol.value.title()
+    draft.see(f"{named} on a tile that is gone" if cave.collapsed else f"the symbol {named}", rule)
     return symbol
 
 

@@ -182,7 +182,7 @@ def choose_dice(draft: Draft, action: ChooseDice) -> None:
             left.remove(die)
     if len(action.dice) != PAIR or len(left) != len(dice) - PAIR:
         raise draft.refuse(
-            f"{numbers(action.dice)} is not two of the dice {numbers(dice)}",
+            f"{numbers(action.dice)} are not two of the dice {numbers(dice)}",
             _ROLLING,
             "Choose two of the dice that were rolled",
         )

@@ -253,7 +253,10 @@ class UseChain(Action):
     cards: int | None = None
 
 
-@sentence("{by} summons a wall[ at {space}][ towards {other}]")
+@sentence(
+    "{by} summons a wall[ at {space}][ towards {other}]",
+    said="{by} summons a wall[ between {space}][ and {other}]",
+)
 @dataclass(frozen=True, slots=True)
 class SummonWall(Action):
     """A force wall is put on an open edge."""

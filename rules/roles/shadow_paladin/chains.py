@@ -139,7 +139,7 @@ def draw_chain(draft: Draft, action: DrawChain) -> None:
             "Name a chain that lies nowhere else",
         )
     if action.chain in mine.thrown:
-        draft.tell("The discarded chains are the deck again", _BREAK)
+        draft.tell("The discarded Chains become the deck again", _BREAK)
         draft.change(ME, _BREAK, ShadowPaladin, thrown=())
     draft.change(ME, _BREAK, ShadowPaladin, locked=(*mine.locked, action.chain))
     if refilling:

@@ -76,7 +76,7 @@ def hit(draft: Draft, action: Hit) -> None:
     alive(draft, ME, rule)
     on_the_map(draft)
     _check_strength(draft, action)
-    draft.tell("Her figure stays on the map", _FORMIDABLE)
+    draft.tell("The Shadow Paladin's figure stays on the map", _FORMIDABLE)
     if costs_health(draft.table, by):
         loses_health(draft, _FORMIDABLE, by)
     elif by in (*HUNTERS, Role.KNIGHT):
@@ -145,7 +145,10 @@ def whenever_hit(draft: Draft, _by: Role) -> None:
     if draft.table.cave is not None and where(draft.table, PIECE) is not None:
         draft.owe(_COWARDLY, Flee())
     else:
-        draft.tell_to_do("She is cowardly: move her to the nearest Dark tile", _COWARDLY)
+        draft.tell_to_do(
+            "The Shadow Paladin is cowardly: move her to the nearest Dark tile",
+            _COWARDLY,
+        )
 
 
 @cites("shadow-paladin.traits.cowardly")
@@ -172,7 +175,7 @@ def nowhere_else(draft: Draft, _owed: Flee) -> bool:
         return False
     draft.settle(_COWARDLY)
     if places:
-        draft.tell("She is cowardly, and flees to the nearest Dark tile", _COWARDLY)
+        draft.tell("The Shadow Paladin is cowardly and flees to the nearest Dark tile", _COWARDLY)
         stand(draft, PIECE, places[0], _COWARDLY)
     else:
         draft.tell("No Dark tile is left to flee to: she stays", _COWARDLY)

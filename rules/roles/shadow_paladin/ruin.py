@@ -10,7 +10,7 @@ from rules.house import decides
 from rules.map.edges import isolated
 from rules.map.geometry import tile_spaces
 from rules.map.places import the_tile
-from rules.names import Token, several
+from rules.names import Token, capital, does, several
 from rules.roles.shadow_paladin.actions import (
     CollectRuin,
     LeaveTile,
@@ -50,7 +50,9 @@ def collect(draft: Draft) -> None:
         for space in _marked(cave):
             draft.shape(draft.table.the_cave.without_token(Token.RUIN, space), _COLLECT)
         gain_ruin(draft, cubes, _COLLECT)
-        draft.tell(f"She collects {several(cubes, 'Ruin cube')} from the map", _COLLECT)
+        draft.tell(
+            f"{capital(does(ME, 'collects'))} {several(cubes, 'Ruin cube')} from the map", _COLLECT
+        )
 
 
 def _marked(cave: Cave) -> tuple[Space, ...]:
@@ -75,7 +77,7 @@ def collect_ruin(draft: Draft, action: CollectRuin) -> None:
     laid = board(draft.table).ruin_laid
     draft.refuse_if(
         not 0 <= action.cubes <= laid,
-        f"{several(laid, 'Ruin cube')} can be on the map",
+        capital(f"{several(laid, 'Ruin cube')} can be on the map"),
         _COLLECT,
         "Count the cubes; those that others took off are not there any more",
     )
@@ -107,7 +109,7 @@ def mark_isolated(draft: Draft, action: MarkIsolated) -> None:
         raise draft.refuse("How many Lit tiles are isolated?", _MARK, "Count them: 0 or more")
     draft.refuse_if(
         not 0 <= cubes <= ruin_left(draft.table),
-        f"{several(ruin_left(draft.table), 'Ruin cube')} can be put on the map",
+        capital(f"{several(ruin_left(draft.table), 'Ruin cube')} can be put on the map"),
         _MARK,
         "With too few cubes some isolated tiles go without",
     )
@@ -209,7 +211,7 @@ def lose_ruin(draft: Draft, action: LoseRuin) -> None:
     laid = board(draft.table).ruin_laid
     draft.refuse_if(
         not 0 < action.cubes <= laid,
-        f"{several(laid, 'Ruin cube')} can be on the map",
+        capital(f"{several(laid, 'Ruin cube')} can be on the map"),
         _LOSE,
         "Say how many are removed: 1 or more",
     )

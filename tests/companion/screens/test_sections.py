@@ -199,8 +199,8 @@ def test_a_counter_that_this_table_keeps_is_changed_by_a_tap() -> None:
 def test_a_first_turn_says_what_to_do_where_nothing_can_be_told_yet() -> None:
     """The Ghoul has no place yet: the Knight plays at the table, and says when she is done."""
     first = play("table knight ghoul")
-    said = "The Knight plays at the table; nothing is to be told here yet"
-    assert lines(first, "What did the Knight do?") == [(said, "now")]
+    said = "The Knight plays at the table; nothing needs to be said here yet"
+    assert lines(first, "The Knight's turn") == [(said, "now")]
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
     assert lines(later, "What did the Knight do?") == []
 

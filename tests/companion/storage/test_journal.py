@@ -27,7 +27,7 @@ def test_a_line_that_was_read_before_is_read_once_and_still_must_be_true() -> No
     """The same words are the same action; said as if overruled, or without, they are none."""
     plain = decide(new_table(SETUP), read_action("knight ends turn"))
     assert isinstance(plain, Step)
-    no = Refusal("It is the turn of the Ghoul", "base.turn-order", "Wait")
+    no = Refusal("It is the Ghoul's turn", "base.turn-order", "Wait")
     overruled = replace(plain, overruled=(no,))
     lines: Lines = {}
     first, again = (read_step(step_body(plain), lines) for _ in range(2))

@@ -20,7 +20,7 @@ def test_the_fifth_crystal_tile_ends_a_solo_game() -> None:
     table = then(table, "ghoul removes -1,0")
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.losers) == ((), (Role.GHOUL,))
-    assert table.outcome.why == "the Cave has collapsed: 5 Crystal tiles are gone"
+    assert table.outcome.why == "The Cave has collapsed: 5 Crystal tiles are gone"
     assert table.owed == ()
     assert prompts(table) == ()
 

@@ -159,7 +159,7 @@ def test_only_pieces_of_this_table_can_be_put() -> None:
     # Cave and Ghost tiles have no pieces, the Goblins have three.
     table = opened("table goblins cave", by="cave")
     assert refused(table, "put ghost at 0,1").remedy == (
-        "These can stand on the map: the Fangs Tribe, the Bones Tribe, the Eye Tribe"
+        "These can stand on the map: the Fangs Tribe, the Bones Tribe and the Eye Tribe"
     )
 
 

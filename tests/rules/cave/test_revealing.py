@@ -275,9 +275,7 @@ def test_the_knight_flares_once_a_turn_anywhere() -> None:
     )
     table = then(table, "overrule knight flares at 0,0 showing corners", "knight ends turn")
     table = then(table, "cave places eye at 0,2")
-    assert (
-        refused(table, "knight flares at 0,0 showing corners").text == "It is the turn of the Cave"
-    )
+    assert refused(table, "knight flares at 0,0 showing corners").text == "It is the Cave's turn"
     table = then(
         table, "cave ends turn", "cave plunders 0,1", "knight flares at 0,0 showing corners"
     )

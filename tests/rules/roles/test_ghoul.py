@@ -106,7 +106,7 @@ def test_the_app_rolls_the_dragon_die_and_rerolls_it() -> None:
     assert isinstance(decide(table, RollDragonDie(Role.GHOUL)), Refusal)
     rolled = decide(table, RollDragonDie(Role.GHOUL), random.Random(5))
     assert isinstance(rolled, Step)
-    assert rolled.fence.startswith("the Dragon die shows ")
+    assert rolled.fence.startswith("the Dragon die: ")
     table = fold(table, rolled.events)
     assert isinstance(decide(table, RerollDragonDie(Role.GHOUL)), Refusal)
     again = decide(table, RerollDragonDie(Role.GHOUL), random.Random(6))
@@ -369,7 +369,7 @@ def test_what_is_told_about_a_defense() -> None:
     table = play("table knight ghoul")
     assert refused(table, "ghoul has 3 defense").rule == "ghoul.set-defense"
     assert refused(table, "knight has 0 strength").rule == "base.knight-turn"
-    assert refused(table, "ghoul ends turn").text == "It is the turn of the Knight"
+    assert refused(table, "ghoul ends turn").text == "It is the Knight's turn"
 
 
 @pytest.mark.rule("ghoul.attack-effects")

@@ -56,9 +56,9 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
     table = play(*MANOR, "armored-knight track movement gives 2 1 unknown 3")
     perception, movement, strength = tracks_view(table)
     assert perception.title == "Perception: not typed in"
-    assert perception.boxes == "0 cubes on it; the next box is not typed in"
+    assert perception.boxes == "No cubes on it; the next box is not typed in"
     assert movement.title == "Movement: 2"
-    assert movement.boxes == "0 cubes on it; the next give +1, ?, +3"
+    assert movement.boxes == "No cubes on it; the next give +1, ?, +3"
     assert (perception.marks, movement.marks[1:]) == (("?",), ("+1", "?", "+3"))
     assert strength.title == "Strength & Defense: 1"
     assert movement.answer is not None
@@ -96,7 +96,7 @@ def test_actions_and_artifacts_hold_their_cubes() -> None:
     assert horn.answer is not None
     assert hands_words(table) == "In hand: 3 Sidequests, 1 Artifact."
     assert [answer.label for answer in plays(table)] == ["Play an Artifact"]
-    assert tokens_words(table) == "0 Javelins in the box; 0 armor tokens."
+    assert tokens_words(table) == "No Javelins in the box; no armor tokens."
     (idle,) = artifacts_view(then(table, "armored-knight ends turn"))
     assert (idle.note, idle.answer) == ("1 Hero cube on it", None)
 
@@ -116,7 +116,7 @@ def test_javelins_are_counted_wherever_they_are() -> None:
         "armored-knight throws a javelin at egg",
     )
     assert tokens_words(table) == (
-        "1 Javelin in the box, 1 thrown, 1 out of the game; 0 armor tokens."
+        "1 Javelin in the box, 1 thrown, 1 out of the game; no armor tokens."
     )
 
 
@@ -134,7 +134,7 @@ def test_the_map_tells_where_a_javelin_lies() -> None:
         "armored-knight throws a javelin at dragon",
     )
     assert tokens_words(table) == (
-        "0 Javelins in the box, 1 thrown (on the tile two right of the Entrance); 0 armor tokens."
+        "No Javelins in the box, 1 thrown (on the tile two right of the Entrance); no armor tokens."
     )
 
 

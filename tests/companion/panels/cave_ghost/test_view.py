@@ -18,12 +18,12 @@ def test_how_her_omens_were_counted_and_what_lies_beside_her() -> None:
     table = her_turn("put knight at 1,0", "put crystal on 1,0")
     texts = [line.text for line in board_view(table).lines]
     assert texts == [
-        "This turn: no Isolation, with nobody to measure it from, so 1 Omen",
+        "This turn: Isolation 0 with nobody on the map, so 1 Omen",
         (
             "Counted now: Isolation 2 from the Knight and 1 Crystal token, 3 in all, "
             "that would be 3 Omens"
         ),
-        "0 Omens on Past Plunder; 6 more place one. 16 in the bag",
+        "No Omens on Past Plunder; 6 more place one. 16 in the bag",
         "6 Ghost tiles in the supply",
         "Possession cards and their values: Knight 4",
     ]
@@ -55,14 +55,14 @@ def test_a_power_has_its_price_or_the_reason_why_not() -> None:
     waiting = board_view(begun())
     assert power(waiting, "Hatred").why.startswith("Something is still owed")
     others = board_view(then(table, "cave-ghost plunders 1,0", "cave-ghost ends turn"))
-    assert {one.why for one in others.powers} == {"It is the turn of the Knight"}
+    assert {one.why for one in others.powers} == {"It is the Knight's turn"}
 
 
 def test_without_the_map_there_is_no_counting_of_it() -> None:
     """What the table told is shown, and what the app counts."""
     table = play("table knight cave-ghost", "knight ends turn")
     assert [line.text for line in board_view(table).lines] == [
-        "0 Omens on Past Plunder; 6 more place one. 36 in the bag",
+        "No Omens on Past Plunder; 6 more place one. 36 in the bag",
         "Possession cards and their values: Knight 4",
     ]
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")

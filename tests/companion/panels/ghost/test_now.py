@@ -42,8 +42,8 @@ def test_the_ghost_sees_what_focus_buys_and_every_object_she_may_move() -> None:
         one for one in section(table, "When she may reveal").parts if isinstance(one, Lines)
     )
     assert [one.text for one in stops.lines] == [
-        "End of the turn of the Knight",
-        "End of the turn of the Dragon",
+        "End of the Knight's turn",
+        "End of the Dragon's turn",
     ]
 
 

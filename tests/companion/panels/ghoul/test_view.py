@@ -70,8 +70,8 @@ def test_why_not_now() -> None:
     assert early["Chase"][0].why == "Movement and attack of this turn are not set yet"
     assert early["Cheat"][1].mark == CAN
     others = effects("table knight ghoul", *ACTING, "ghoul ends turn", *cards)
-    assert others["Chase"][0].why == "It is the turn of the Knight"
-    assert others["Cheat"][1].why == "It is the turn of the Knight"
+    assert others["Chase"][0].why == "It is the Knight's turn"
+    assert others["Cheat"][1].why == "It is the Knight's turn"
     asked = effects("table knight ghoul", *ACTING, *cards, "ghoul attacks knight against 1")
     first = "Something is still owed. First: The Knight chooses what to lose"
     assert asked["Chase"][0].why == first

@@ -302,7 +302,7 @@ def test_the_desk_is_shared_and_taken_in_elsewhere(
     typed(desk, "at the start health", "6")
     desk.tap("save", "share the desk")
     ((name, text),) = shared
-    assert name == "VAST card desk.txt"
+    assert name == "VAST my cards.txt"
     desk.app.keep("printed armored-knight starting-health", None)
     desk.app.taken_in(text)
     assert desk.shows("Taken in: 1 card or board.")

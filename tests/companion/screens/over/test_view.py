@@ -193,7 +193,7 @@ def test_the_last_sentence_says_what_came_of_the_last_deed() -> None:
     assert view is not None
     assert view.story[-1].text == lost
     moment = ended("knight ends turn")
-    why = "the Cave has collapsed: 5 Crystal tiles are gone"
+    why = "The Cave has collapsed: 5 Crystal tiles are gone"
     gone = replace(moment.table, outcome=Outcome((), (K, U), why, "collapse.crystal-tiles"))
     view = end_view(replace(moment, tables=(*moment.tables[:-1], gone)))
     assert view is not None

@@ -100,7 +100,7 @@ def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     assert refused(caves_turn(), "cave buys hatred on knight").text == (
         "Only Soporific Spores are used on somebody"
     )
-    assert refused(table, "cave buys rockslide").text == "It is the turn of the Knight"
+    assert refused(table, "cave buys rockslide").text == "It is the Knight's turn"
     assert refused(caves_turn(), "cave buys plot-twist").rule == "cave.omens"
     no = refused(then(caves_turn(), "cave buys hatred"), "cave buys rockslide")
     assert no.rule == "cave.omens"

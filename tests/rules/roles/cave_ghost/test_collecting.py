@@ -56,7 +56,7 @@ def test_with_nobody_on_the_map_isolation_counts_nothing() -> None:
     """And the least is one Omen."""
     count = count_now(begun())
     assert (count.isolation, count.omens) == (None, 1)
-    assert in_words(count) == "no Isolation, with nobody to measure it from"
+    assert in_words(count) == "Isolation 0 with nobody on the map"
 
 
 @pytest.mark.rule("cave-ghost.collect-omen-tokens", "base.components")

@@ -12,7 +12,7 @@ def test_it_says_how_her_omens_were_and_would_be_counted() -> None:
     """Two rings from the Knight now, and nobody was there when she collected."""
     texts = [line.text for line in at_a_glance(her_turn("put knight at 1,0"))]
     assert texts[:2] == [
-        "This turn: no Isolation, with nobody to measure it from, so 1 Omen",
+        "This turn: Isolation 0 with nobody on the map, so 1 Omen",
         "Counted now: Isolation 2 from the Knight, that would be 2 Omens",
     ]
 
@@ -32,7 +32,7 @@ def test_without_the_map_it_says_what_was_told() -> None:
     """Before that nothing was counted."""
     table = play("table shadow-paladin cave-ghost thief")
     assert [line.text for line in at_a_glance(table)] == [
-        "0 Omens on Past Plunder; 6 more place one. 36 in the bag",
+        "No Omens on Past Plunder; 6 more place one. 36 in the bag",
         "Possession cards and their values: Thief 3",
     ]
 

@@ -36,7 +36,7 @@ def test_it_begins_at_once_with_influence_2_and_her_own_turn_goes_on_after_it() 
     possessed = board(table).possession
     assert possessed is not None
     assert (possessed.role, possessed.influence) == (Role.KNIGHT, 2)
-    assert refused(table, "cave-ghost buys hatred").text == "It is the turn of the Knight"
+    assert refused(table, "cave-ghost buys hatred").text == "It is the Knight's turn"
     back = then(table, "knight ends turn")
     assert (back.within, back.turn) == (None, Role.CAVE_GHOST)
     assert board(back).movement == 6

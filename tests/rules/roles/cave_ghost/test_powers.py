@@ -63,9 +63,9 @@ def test_what_is_no_price_is_refused() -> None:
     for said in ("rockslide at 1 2 3 3", "rockslide at -1", "rockslide at 99"):
         assert refused(table, f"cave-ghost priced {said}").text == "That is no price"
     assert refused(table, "cave-ghost priced possession at 2").text == (
-        "Possession has no price on her board to be typed in"
+        "Her board prints no price for Possession"
     )
-    assert refused(table, "cave-ghost priced giant-bats at 1").text.startswith("Giant Bats")
+    assert refused(table, "cave-ghost priced giant-bats at 1").text.endswith("Giant Bats")
     assert refused(table, "cave-ghost buys hatred for -1").text == "No power costs that"
 
 
@@ -113,7 +113,7 @@ def test_only_her_own_powers_are_bought_and_each_as_it_is() -> None:
     assert no.rule == "cave-ghost.turn-summary"
     assert list(offered(late)) == ["cave-ghost ends turn"]
     gone = then(late, "cave-ghost ends turn")
-    assert refused(gone, "cave-ghost buys hatred").text == "It is the turn of the Knight"
+    assert refused(gone, "cave-ghost buys hatred").text == "It is the Knight's turn"
 
 
 @pytest.mark.rule("cave-ghost.using-powers.hatred")

@@ -33,8 +33,8 @@ def test_powers_are_paid_and_done_on_the_table() -> None:
     """Each says what to do; Telekinesis how far."""
     table = her_turn()
     for line, words in (
-        ("rockslide", "on an edge of her space"),
-        ("hatred", "surrounding her"),
+        ("rockslide", "on an edge of the Cave Ghost's space"),
+        ("hatred", "surrounding the Cave Ghost"),
         ("crystal-curse", "Turn a tile"),
         ("plot-twist", "a Ghost tile"),
         ("telekinesis on knight at isolation 2", "up to 4 spaces"),

@@ -57,7 +57,7 @@ def test_only_beside_her_or_where_she_is_walls_or_not() -> None:
 def test_only_in_a_turn_of_ones_own() -> None:
     """Not in hers, not in another's, not by the dead, and not while possessed."""
     table = without_map("ghost lays knight facedown")
-    assert refused(table, "knight blocks the ghost").text == "It is the turn of the Ghost"
+    assert refused(table, "knight blocks the ghost").text == "It is the Ghost's turn"
     table = then(table, "ghost ends turn", "knight ends turn", "ghost reveals")
     assert refused(table, "knight blocks the ghost").text == (
         "A possessed player causes no Mental Block"
@@ -99,7 +99,7 @@ def test_where_the_app_was_not_told_she_says_whether_it_was_chosen(
 ) -> None:
     """Everybody sees it on the table."""
     table = without_map("ghost has laid a card", "ghost ends turn", "knight blocks the ghost")
-    assert prompts(table)[0].text == "Had she chosen the card of the Knight?"
+    assert prompts(table)[0].text == "Had the Ghost chosen the card of the Knight?"
     assert refused(table, "ghost shows").text == "Was it the chosen card, or another?"
     table = then(table, f"ghost shows {answer}")
     assert hers(table).face_down is lies
@@ -176,7 +176,7 @@ def test_a_ghoul_pays_with_its_movement_points() -> None:
 
 @pytest.mark.rule("ghost.other-players.spores")
 def test_the_cave_blocks_her_with_spores_at_their_usual_price() -> None:
-    """The Cave's card lies in her Mental Block space; the Cave cannot do it otherwise."""
+    """The Cave's card lies in the Ghost's Mental Block space; the Cave cannot do it otherwise."""
     table = opened("table knight cave ghost", by="cave")
     table = then(table, "knight ends turn", "cave places eye at 0,2", "cave plunders 0,2")
     table = then(table, "cave ends turn", "ghost starts at 0,1", "ghost lays cave facedown")

@@ -30,7 +30,7 @@ def strip(table: object) -> list[tuple[str, str, str]]:
 @pytest.mark.rule("ghost.taking-a-possession-turn")
 def test_the_strip_shows_which_ends_are_over_now_or_to_come() -> None:
     """The Knight's, then the Dragon's; without a facedown card none counts."""
-    knight, dragon = "End of the turn of the Knight", "End of the turn of the Dragon"
+    knight, dragon = "End of the Knight's turn", "End of the Dragon's turn"
     table = without_map()
     closed = "no card lies facedown"
     assert strip(table) == [
@@ -54,7 +54,7 @@ def test_against_one_player_her_own_end_stands_in_it_too() -> None:
     table = then(table, "ghost starts", "ghost has laid a card")
     assert [one.text for one in stops(table)] == [
         "End of her own turn",
-        "End of the turn of the Dragon",
+        "End of the Dragon's turn",
     ]
 
 

@@ -120,7 +120,7 @@ def test_nobody_else_ends_it_and_nothing_of_the_dice_is_skipped_by_chance() -> N
     """The Knight waits while the Ghost plays the Ghoul."""
     with revealing(Role.GHOUL, 1):
         table = play(*GHOULS_TURN)
-        assert refused(table, "knight ends turn").text == "It is the turn of the Ghoul"
+        assert refused(table, "knight ends turn").text == "It is the Ghoul's turn"
         assert refused(table, "ghost summons ghoul").text == "The Ghoul is not to be placed now"
         no = refused(table, "ghost walks ghoul")
     assert no.remedy.endswith("a Ghoul moves by its own movement points")

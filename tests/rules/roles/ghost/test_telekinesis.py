@@ -338,7 +338,7 @@ def test_it_belongs_to_her_own_move_and_act() -> None:
     laid = without_map("ghost has laid a card")
     assert refused(laid, "ghost shifts knight by 1").rule == "ghost.turn-summary"
     theirs = then(without_map(), "ghost has laid a card", "ghost ends turn")
-    assert refused(theirs, "ghost shifts knight by 1").text == "It is the turn of the Knight"
+    assert refused(theirs, "ghost shifts knight by 1").text == "It is the Knight's turn"
 
 
 @pytest.mark.parametrize(

@@ -346,7 +346,7 @@ def test_once_a_chain_is_broken_the_others_are_drawn_in_her_turn() -> None:
         "overrule shadow-paladin marks 0",
         "overrule shadow-paladin ends turn",
     )
-    assert refused(table, "shadow-paladin draws chain-5").text == "It is the turn of the Thief"
+    assert refused(table, "shadow-paladin draws chain-5").text == "It is the Thief's turn"
 
 
 @pytest.mark.rule("ruling.visitors-number")

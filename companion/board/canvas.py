@@ -54,6 +54,8 @@ class BoardCanvas(Widget):
     is_target = True
     name = StringProperty("map")
     focused = BooleanProperty(defaultvalue=False)
+    yields = BooleanProperty(defaultvalue=False)
+    """Whether it lies in what scrolls: then a finger that goes up or down scrolls that."""
     __events__ = ("on_space", "on_hold", "on_walk", "on_whole")
 
     def __init__(self, **settings: Any) -> None:
@@ -324,8 +326,9 @@ class BoardCanvas(Widget):
         if not self._dragged:
             self._dragged = True
             self._stop_holding()
-            touch.ud["dragged"] = True
-        else:
+            if not (self.yields and abs(touch.y - y) > abs(touch.x - x)):
+                touch.ud["dragged"] = self
+        elif touch.ud.get("dragged") is self:
             self.drag_by(touch.dx, touch.dy)
 
     def _pinch(self, touch: MotionEvent) -> None:

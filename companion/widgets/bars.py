@@ -90,6 +90,11 @@ class TopBar(Row):
         self._back.fbind("on_tap", lambda *_: self.dispatch("on_back"))
         self.add_widget(self._back, index=1)
         self.fbind("back_drawing", self._show)
+        theme.watch(self)
+        self._show()
+
+    def on_theme(self) -> None:
+        """Take the new sizes; a way back that is not there takes no room."""
         self._show()
 
     def on_back(self, *_: object) -> None:

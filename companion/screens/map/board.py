@@ -88,9 +88,9 @@ class Board(Box):
         self.line = Row(spacing=theme.near)
         self._more = TapIcon(drawing="more", name="More")
         self._more.bind(on_tap=lambda *_: self.more())
-        self._not_that = TapButton(text="Not that", name="not that", drawing="close", kind="quiet")
-        self._not_that.halign = "left"
-        self._not_that.bind(on_tap=lambda *_: self._let_go())
+        self._leave_it = TapButton(text="Leave it", name="leave it", drawing="close", kind="quiet")
+        self._leave_it.halign = "left"
+        self._leave_it.bind(on_tap=lambda *_: self._let_go())
         self.extras = Grid(most=_COLUMNS)
         self.shown_parts: list[Any] = []
         """What stands in the tray below the question now."""
@@ -186,8 +186,8 @@ class Board(Box):
             self.switch.accent = theme.accent(self._light)
             parts.append(self.line)
         if self._only is not None:
-            self._not_that.accent = theme.accent(self._light)
-            parts.append(self._not_that)
+            self._leave_it.accent = theme.accent(self._light)
+            parts.append(self._leave_it)
         self.shown_parts = parts
         return parts
 

@@ -109,6 +109,8 @@ def lay_out(screen: PlayScreen) -> Scroll:
     screen.end.low = screen.asked.snug = is_snug()
     screen.end.be_brief(brief=is_brief(screen))
     scroll = Scroll()
+    if screen.board is not None:
+        screen.board.map.yields = screen.low and not screen.wide
     if screen.low:
         scroll.add_widget(_all_in_one(screen) if screen.wide else _with_the_board(screen))
     else:

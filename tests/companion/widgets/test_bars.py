@@ -123,6 +123,17 @@ def test_the_top_bar_knows_the_way_back(show: Show) -> None:
     assert held.names() == []
 
 
+def test_a_way_back_that_is_not_there_takes_no_room_in_any_letters(show: Show, live: Theme) -> None:
+    """The title begins at the edge, also after the letters were made larger."""
+    from companion.widgets.kit import TopBar
+
+    top = TopBar(title="Your tables", back_drawing="")
+    held = show(top)
+    live.scale = 2.0
+    held.wait(0.2)
+    assert top._back.width == live.page
+
+
 def test_a_notice_and_an_empty_screen_say_it_in_words(show: Show) -> None:
     """Whole sentences that stay."""
     from companion.widgets.kit import Empty, Notice

@@ -88,6 +88,26 @@ def test_on_a_very_small_phone_the_board_scrolls_with_the_question(
         assert phone.problems() == []
 
 
+def test_on_a_very_small_phone_a_finger_on_the_board_scrolls_to_the_question(
+    phone: MapPhone,
+) -> None:
+    """Up and down it scrolls, for nothing else is in reach; sideways it still moves the map."""
+    phone.begin(*turned(4, 2))
+    phone.turn((320, 480))
+    phone.wait(0.3)
+    board, scroll = phone.board.map, phone.screen.scroll
+    before = board._camera
+    x, y = board.to_window(*board.center)
+    phone.swipe((x, y), (x, y + 60))
+    assert scroll.offset > 40
+    assert board._camera == before
+    scroll.stop()
+    scroll.offset = 0
+    phone.frames(2)
+    phone.swipe((x, y), (x + 60, y + 5))
+    assert board._camera.x > before.x + 30
+
+
 @pytest.mark.parametrize("mode", ["light", "contrast"])
 def test_every_theme_draws_the_map_anew(phone: MapPhone, mode: str) -> None:
     """Tiles, Rockslides and glow take the other colours at once."""

@@ -90,7 +90,7 @@ def test_what_asks_for_a_space_leads_to_the_board(phone: MapPhone, at: str) -> N
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}
     assert phone.board._only == answer
     assert phone.shows(has=": where?")
-    phone.tap("Not that")
+    phone.tap("Leave it")
     phone.wait(0.4)
     assert phone.board._only is None
-    assert not phone.shows("Not that")
+    assert not phone.shows("Leave it")

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from itertools import chain
-from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 from kivy.core.window import Window
+
+from companion.pace import pace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -73,9 +74,9 @@ class Ahead:
         self._next()
 
     def _go_on(self, _passed: float) -> None:
-        until = perf_counter() + A_FRAME
+        in_time = pace.until(A_FRAME)
         for _ in self._left:
-            if perf_counter() >= until:
+            if not in_time():
                 self._next.timeout = 0
                 self._next()
                 return

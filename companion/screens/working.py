@@ -5,11 +5,11 @@ Most of it is done before anybody could see a sheet, and then there is none.
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from kivy.clock import Clock
 
+from companion.pace import pace
 from companion.widgets.kit import Caption, Progress, Sheet, TapButton
 
 if TYPE_CHECKING:
@@ -54,10 +54,10 @@ class Doing(Generic[T]):
 
     def go_on(self, seconds: float) -> bool:
         """Work on for so long; tell whether all of it is done."""
-        until = perf_counter() + seconds
+        in_time = pace.until(seconds)
         try:
             self.share = next(self.work)
-            while perf_counter() < until:
+            while in_time():
                 self.share = next(self.work)
         except StopIteration as end:
             self.came, self.over = end.value, True

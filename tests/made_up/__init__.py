@@ -15,7 +15,7 @@ from rules.panel import Number
 from rules.part import RoleRules, Turn
 from rules.roles import ROLES, SHARED
 from rules.windows import Window
-from tests.made_up import asks, board, owed, turn
+from tests.made_up import asks, board, invariants, owed, turn
 from tests.made_up.setup import LEVELS, SparksGoal, lays_out_a_bell, remarks
 
 MADE_UP: Final = RoleRules(
@@ -38,7 +38,7 @@ MADE_UP: Final = RoleRules(
     conduct=(turn, asks),
     kept=(board, owed),
     windows={Window.AFTER_TILES: turn.glows},
-    invariants=turn.never,
+    invariants=invariants.never,
     secrets={"charm": board.ChosenCharm},
     reminders=turn.reminders,
 )

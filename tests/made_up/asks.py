@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from rules.guards import asked_of
 from rules.house import asks, decides
-from rules.names import Role, capital, title
+from rules.names import capital, title
 from rules.prompts import Answer, Prompt
 from tests.made_up.actions import Bow
 from tests.made_up.board import MadeUp
 from tests.made_up.owed import AnswerWithABow
+from tests.made_up.seat import ME, board
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -20,7 +21,8 @@ RULE = "base.turn-order"
 
 
 @asks(AnswerWithABow)
-def _ask_bow(_table: Table, owed: AnswerWithABow) -> Prompt:
+def ask_bow(_table: Table, owed: AnswerWithABow) -> Prompt:
+    """Two ways to greet."""
     answers = (Answer(Bow(owed.by), "Nod"), Answer(Bow(owed.by, deeply=True), "Bow deeply"))
     return Prompt(f"{capital(title(owed.by))} greets the Unicorn", RULE, owed.by, answers)
 
@@ -34,5 +36,4 @@ def bow(draft: Draft, action: Bow) -> None:
     asked_of(draft, action.by, owed.by, RULE)
     draft.settle(RULE)
     if action.deeply:
-        sparks = draft.table.roles[Role.UNICORN].sparks
-        draft.change(Role.UNICORN, RULE, MadeUp, sparks=sparks + 1)
+        draft.change(ME, RULE, MadeUp, sparks=board(draft.table).sparks + 1)

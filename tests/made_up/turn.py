@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
-from rules.names import Role
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.strip import TurnStep, in_phases
@@ -16,15 +15,16 @@ from rules.telling import Change
 from tests.made_up.actions import HideCharm, ShowCharm
 from tests.made_up.board import Charm, ChosenCharm, MadeUp
 from tests.made_up.owed import AnswerWithABow
+from tests.made_up.seat import ME, board
 from tests.made_up.setup import SparksGoal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
+    from rules.names import Role
     from rules.table import Table
 
-ME: Final = Role.UNICORN
 HIDING, DANCING = "base.turn-order", "table.seats"
 """Any two addresses of the book: a rule of its own would be a rule of the game."""
 
@@ -40,13 +40,6 @@ STEPS: Final = (
     ((MadeUpPhase.HIDE,), "Hide a Charm", HIDING),
     ((MadeUpPhase.DANCE,), "Dance", DANCING),
 )
-
-
-def board(table: Table) -> MadeUp:
-    """Give its board."""
-    found = table.roles[ME]
-    assert isinstance(found, MadeUp)
-    return found
 
 
 def begin_turn(draft: Draft) -> None:
@@ -81,7 +74,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
 
 
 @decides(HideCharm)
-def hide(draft: Draft, action: HideCharm) -> None:
+def hide_charm(draft: Draft, action: HideCharm) -> None:
     """Whoever comes next greets it."""
     your_turn(draft, action.by, HIDING)
     nothing_owed(draft, HIDING)
@@ -98,7 +91,7 @@ def hide(draft: Draft, action: HideCharm) -> None:
 
 
 @decides(ShowCharm)
-def show(draft: Draft, action: ShowCharm) -> ShowCharm:
+def show_charm(draft: Draft, action: ShowCharm) -> ShowCharm:
     """From now on everybody knows it; it is worth two sparks."""
     your_turn(draft, action.by, DANCING)
     nothing_owed(draft, DANCING)
@@ -130,9 +123,3 @@ def reminders(table: Table) -> Iterator[Change]:
     """Whoever sees the Charm keeps silent."""
     if board(table).charm is not None:
         yield Change(f"Nobody asks about {board(table).charm}", HIDING)
-
-
-def never(table: Table) -> Iterator[str]:
-    """Sparks are counted from none."""
-    if board(table).sparks < 0:
-        yield "unicorn: there are no sparks below none"

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 from rules import actions
 from rules.actions import map as on_the_map
 from rules.cave.owed import StartingTiles
+from rules.cave.standing import wall_on_the_way
 from rules.house import HOUSE
-from rules.names import GHOULS
+from rules.names import GHOULS, Token
 from rules.roles.armored_knight import actions as hers
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.dragon_depth import TellDepth
 from rules.roles.ghost.actions import Reveal, StandOnLocked
 from rules.roles.ghost.possession_actions import LockInPossession
-from rules.roles.ghoul.actions import PutGhoul
+from rules.roles.ghoul.actions import Move, PutGhoul, Skitter
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
+from rules.roles.ghoul.seat import piece_of
 from rules.roles.knights_shield import TellShield
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -94,6 +96,16 @@ BY_SECRET: dict[type, str] = {
 }
 """Kinds of actions of which nobody can say beforehand whether they will be refused."""
 
+
+def _believed(table: Table, step: Move) -> bool:
+    """Tell whether something is said of the Ghoul's way that the map does not show."""
+    if table.cave is None or step.space is None:
+        return False
+    wall = wall_on_the_way(table, piece_of(step.by), step.space)
+    fire = Token.FLAME_WALL in table.cave.tiles[step.space].tokens
+    return (step.through_wall and not wall) or (step.flame_wall and not fire)
+
+
 SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     on_the_map.PlaceTile: (
         lambda table, tile: tile.effect or isinstance(table.first_owed, StartingTiles),
@@ -123,9 +135,17 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         lambda table, _spores: bool(table.owed) or table.cave is not None,
         "Omens are spent at any moment after they are collected; on the map the Cave buys them",
     ),
+    Move: (
+        _believed,
+        "a wall, or a Flame Wall, that the map does not show is believed of whoever says it",
+    ),
+    Skitter: (
+        lambda table, said: table.cave is not None and said.beside_entrance,
+        "on the map it is seen whether a tile lies beside the Entrance, whatever is said of it",
+    ),
     PutGhoul: (
-        lambda _table, put: put.by in GHOULS,
-        "a Ghoul that puts its own piece skitters, and that is offered",
+        lambda table, put: put.by in GHOULS or (table.cave is not None and put.beside_entrance),
+        "a Ghoul that puts its own piece skitters, and that is offered; the map sees the Entrance",
     ),
     LockInPossession: (
         lambda _table, said: said.carrier is None,

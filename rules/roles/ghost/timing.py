@@ -70,9 +70,9 @@ def _after_the_opponent(table: Table, turn: Role) -> tuple[Role, ...]:
 
 
 @cites("alone.solo-ghost", "ghost.solo")
-def _any_card(table: Table, turn: Role) -> tuple[Role, ...]:
+def _any_card(table: Table, _turn: Role) -> tuple[Role, ...]:
     """Alone, after her tiles and Flares, whichever card it is."""
-    return tuple(card for card in board(table).cards if turn is ME and card is not ME)
+    return tuple(card for card in board(table).cards if card is not ME)
 
 
 def _no_turns_end(_table: Table, _turn: Role) -> tuple[Role, ...]:

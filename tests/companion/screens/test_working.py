@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from tests.companion.hand import Hand
 
 LONG = 100_000
+AT_ONCE = 0.12
+"""So many seconds of work are done before anybody would see a sheet."""
 
 
 @pytest.fixture
@@ -51,6 +54,21 @@ def test_short_work_is_done_before_anybody_sees_it(hand: Callable[..., Hand]) ->
     """No sheet comes and goes."""
     held, told = hand(), []
     at_work(held, bits(3, told), told)
+    assert told == ["all of it"]
+    assert held.app.layers.sheet is None
+
+
+def test_on_a_busy_machine_the_driver_meets_the_same_screens(hand: Callable[..., Hand]) -> None:
+    """Three bits of work are short work, whatever else the machine does meanwhile."""
+    held, told = hand(), []
+
+    def slowly() -> Work[str]:
+        for share in (0.0, 0.3, 0.6):
+            time.sleep(AT_ONCE / 2)
+            yield share
+        return "all of it"
+
+    at_work(held, slowly(), told)
     assert told == ["all of it"]
     assert held.app.layers.sheet is None
 

@@ -46,6 +46,8 @@ class Owed(Hewn, Box):
 
     text = StringProperty()
     note = StringProperty()
+    left = StringProperty()
+    """What a low tag says, where it was left from another's turn."""
     drawing = StringProperty("warning")
     done = StringProperty("Done")
     below = NumericProperty(0)
@@ -75,7 +77,7 @@ class Owed(Hewn, Box):
         self.words.fbind("height", lambda _, high: setattr(self.line, "height", high))
         self.add_widget(self.line)
         self.add_widget(self.key)
-        for name in ("text", "note", "drawing", "done", "below", "small"):
+        for name in ("text", "note", "left", "drawing", "done", "below", "small"):
             self.fbind(name, self._show)
         for name in ("wish", "natural"):
             self.key.fbind(name, self._fit)
@@ -109,7 +111,10 @@ class Owed(Hewn, Box):
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
         left = f"{self.below + 1} {LEFT.lower()}" if self.below else LEFT
-        said = f"{left}: {self.text}" if self.small else self.text
+        whole = (
+            f"{left}{' ·' * bool(self.below)} {self.left}" if self.left else f"{left}: {self.text}"
+        )
+        said = whole if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"+{self.below}"

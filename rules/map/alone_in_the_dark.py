@@ -54,7 +54,7 @@ def number_of_tiles(cave: Cave, own: int | None, what: str) -> Number:
     if own is not None:
         values.append(Value(own, what))
     best = max(values, key=lambda value: value.number)
-    return Number(best.number, f"{best.number}: {best.what}", tuple(values))
+    return Number(best.number, f"{best.what}: {best.number}", tuple(values))
 
 
 # -- policies ----------------------------------------------------------------------------------

@@ -206,7 +206,7 @@ def hit(table: Table) -> Section:
 def cards(table: Table) -> Section:
     """Give her Sidequests and Artifacts."""
     made = (
-        *one_key(offered(table, CompleteSidequest), "Show a Sidequest", note="", once=True),
+        *one_key(offered(table, CompleteSidequest), "Reveal a Sidequest", note="", once=True),
         *one_key(offered(table, PlayArtifact), "Play an Artifact", drawing="token-artifact"),
         *keys(offered(table, UseArtifact), drawing="token-artifact", price="1"),
     )

@@ -138,7 +138,7 @@ def chains(table: Table) -> Section:
             note=f"{MATCHING} Power cards alike",
             drawing="token-chain",
         ),
-        *kept_key(table, SummonWall(ME), "Ice wall", note="", price="1", drawing="token-ice"),
+        *kept_key(table, SummonWall(ME), "Force wall", note="", price="1", drawing="token-ice"),
     ]
     for chain in (*mine.broken, *mine.locked):
         made += _chain(table, mine, chain)

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules import Told
+from rules.names import capital, plural, possessive, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from companion.moment import Moment
+    from rules.names import Role
 
 BACK: Final = 40
 """So many steps back something owed is looked for: what is older is forgotten by all."""
@@ -24,6 +26,8 @@ class Tag:
     text: str
     note: str
     rule: str
+    left: str = ""
+    """What is to be done, said in another's turn than the one from which it was left."""
 
     @property
     def step(self) -> str:
@@ -46,8 +50,20 @@ def tags(moment: Moment, done: Collection[str]) -> tuple[Tag, ...]:
                 text, _, note = event.text.partition(" (")
                 key = f"{moment.numbers[at]}.{place}"
                 found.pop((text, event.rule), None)
-                found[text, event.rule] = Tag(key, text, note.removesuffix(")"), event.rule)
+                left = _left(text, moment.tables[at].turn, moment.table.turn)
+                found[text, event.rule] = Tag(key, text, note.removesuffix(")"), event.rule, left)
     return tuple(one for one in found.values() if one.key not in done)
+
+
+def _left(text: str, whose: Role, now: Role) -> str:
+    """Say in another's turn whose it is to do something: from the Knight's turn: place a tile."""
+    if whose is now:
+        return ""
+    said, doer = text, f"{capital(title(whose))} "
+    if text.startswith(doer):
+        does, _, what = text.removeprefix(doer).partition(" ")
+        said = f"{plural(does)} {what}"
+    return f"from {possessive(title(whose))} turn: {said}"
 
 
 def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:

@@ -62,6 +62,7 @@ class OwedTags(Column):
         settings: dict[str, Any] = {
             "text": tag.text,
             "note": tag.note,
+            "left": tag.left,
             "explained": partial(self._explain, tag.rule),
             "skipped": done,
             "below": count,

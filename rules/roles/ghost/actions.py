@@ -73,7 +73,7 @@ class Float(Action):
     "{by} shifts {what}[ from {start}][ to {space}][ by {spaces}][again: again]"
     "[through_wall: through a wall][locks: onto a free ghost tile]",
     said=_shifted,
-    kind="shifted something",
+    kind="moved something by Telekinesis",
 )
 @dataclass(frozen=True, slots=True)
 class Shift(Action):

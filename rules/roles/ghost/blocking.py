@@ -169,7 +169,7 @@ def _check_card(draft: Draft, by: Role) -> None:
     )
     draft.refuse_if(
         hers.mental_block is by,
-        f"The card of {title(by)} lies in her Mental Block space already",
+        f"The card of {title(by)} lies in the Ghost's Mental Block space already",
         _RULE,
         "It stays there until another one comes",
     )

@@ -174,7 +174,7 @@ def left_in_deck(ghoul: GhoulBoard) -> str:
 
 
 def _names(cards: tuple[Terror, ...]) -> str:
-    return ", ".join(card.value.title() for card in cards)
+    return listed(card.value.title() for card in cards)
 
 
 def _either(cards: tuple[Terror, ...]) -> str:

@@ -92,12 +92,12 @@ def ask_isolated(table: Table, owed: SayIsolated) -> Prompt:
     """Ask of a tile whose walls, or whose neighbour's, are untold."""
     space = owed.spaces[0]
     return Prompt(
-        f"No open edge to another Lit tile? It is about {the_tile(space, table.cave)}",
+        f"Does {the_tile(space, table.cave)} share an open edge with another Lit tile?",
         _MARK,
         ME,
         (
-            Answer(MarkTile(ME, space), "None: mark it", "1 Ruin cube"),
-            Answer(LeaveTile(ME, space), "It has one"),
+            Answer(MarkTile(ME, space), "No: mark it", "1 Ruin cube"),
+            Answer(LeaveTile(ME, space), "Yes"),
         ),
     )
 

@@ -37,8 +37,26 @@ def test_a_tile_that_somebody_has_to_lay_is_owed_until_it_is_done() -> None:
     Nobody tells without the map that it has begun, so the tag speaks of it to nobody.
     """
     owed = tags(moment("knight ends turn", "ghoul starts"), ())
-    assert owed == (Tag(owed[0].key, "The Knight places 1 Dark tile", "", "cave.no-cave"),)
+    assert owed == (
+        Tag(
+            owed[0].key,
+            "The Knight places 1 Dark tile",
+            "",
+            "cave.no-cave",
+            "from the Knight's turn: place 1 Dark tile",
+        ),
+    )
     assert tags(moment("knight ends turn", "ghoul starts"), {owed[0].key}) == ()
+
+
+def test_whoever_has_to_do_it_is_named_in_anothers_turn() -> None:
+    """By their turn, which says it once; what names nobody is said whole."""
+    now = moment("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
+    assert [one.left for one in tags(now, ())] == [
+        "",
+        "from the Ghoul's turn: place 1 Dark tile",
+        "from the Ghoul's turn: Past Plunder: put a Treasure token on an empty Dark tile",
+    ]
 
 
 @pytest.mark.rule("variant.past-plunder")
@@ -77,20 +95,20 @@ def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> N
     """By its own key, by a hold, and after the app was closed; the rule is a tap away."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     game.tap("end turn")
-    assert game.shows("The Knight places 1 Dark tile")
+    assert game.shows("Still to do from the Knight's turn: place 1 Dark tile")
     game.tap("owed The Knight places 1 Dark tile")
     assert game.app.layers.sheet is not None
     game.back()
     game.tap("Done")
-    assert game.shows("The Knight places 1 Dark tile")
+    assert game.has("owed The Knight places 1 Dark tile")
     game.tap("Done: The Knight places 1 Dark tile")
-    assert not game.shows("The Knight places 1 Dark tile")
+    assert not game.shows("place 1 Dark tile")
     game.phone.close()
     again = hand()
-    assert not again.shows("The Knight places 1 Dark tile")
+    assert not again.shows("place 1 Dark tile")
     again.hold("end turn")
     again.hold("owed The Ghoul places 1 Dark tile")
-    assert not again.shows("The Ghoul places 1 Dark tile")
+    assert not again.shows("place 1 Dark tile")
 
 
 def test_a_tap_on_the_number_of_those_below_shows_them_all(hand: Callable[..., Hand]) -> None:

@@ -96,7 +96,7 @@ def test_the_crystal_tiles_may_be_more_than_the_attack_die() -> None:
     table = with_cave(table, replace(table.the_cave, crystal_tiles_removed=3))
     table = turn(table, 4, 1, 6)
     (asked,) = prompts(table)
-    assert "3: Crystal tiles revealed or collapsed so far" in asked.text
+    assert "Crystal tiles revealed or collapsed so far: 3" in asked.text
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark")
@@ -105,7 +105,7 @@ def test_a_base_role_alone_says_its_own_number() -> None:
     table = then(opened("table knight", by="knight"), "knight ends turn")
     assert table.owed[0] == SayNumber(Role.KNIGHT)
     (asked,) = prompts(table)
-    assert asked.text == "Say Hero cubes available or placed"
+    assert asked.text == "Say the number: Hero cubes available or placed"
     assert refused(table, "knight counts -1").text == "A number is 0 or more"
     table = then(table, "knight counts 2")
     assert isinstance(table.owed[0], PlaceTiles)
@@ -323,4 +323,4 @@ def test_the_solo_ghost_is_told_when_influence_counts() -> None:
         opened("table ghost", by="ghost"),
         *("ghost starts at 1,0", "correct ghost cards to nothing", "ghost ends turn"),
     )
-    assert "(1: Influence, with no Possession cards left)" in prompts(table)[0].text
+    assert "(Influence, with no Possession cards left: 1)" in prompts(table)[0].text

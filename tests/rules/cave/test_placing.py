@@ -61,7 +61,7 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     (asked,) = prompts(table)
     assert asked.text == (
         "Tile 1 of 2: draw it, lay it where it glows; say its symbol "
-        "(2: the face of the attack die)"
+        "(the face of the attack die: 2)"
     )
     table = then(table, "ghoul places bones at 0,2")
     (asked,) = prompts(table)

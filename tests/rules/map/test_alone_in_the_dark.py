@@ -27,9 +27,9 @@ def test_n_is_the_largest_number_on_the_card() -> None:
     face = "the face of the attack die"
     found = number_of_tiles(cave, 2, face)
     assert found.number == 3
-    assert found.reason == "3: Crystal tiles revealed or collapsed so far"
+    assert found.reason == "Crystal tiles revealed or collapsed so far: 3"
     found = number_of_tiles(cave, 5, face)
-    assert (found.number, found.reason) == (5, "5: the face of the attack die")
+    assert (found.number, found.reason) == (5, "the face of the attack die: 5")
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark")

@@ -18,7 +18,7 @@ def test_the_shadow_paladins_keys_stay_whatever_she_has() -> None:
     table = play(*MANOR, "shadow-paladin holds 4 power cards")
     assert section(table, "Play a Power card").note == "4 in hand: tap the kind that you play"
     assert list(keys(table, "Play a Power card"))[:4] == ["Gaze", "Float", "Shroud", "Strike"]
-    wall = keys(table, "Chains and Ice")["Ice wall"]
+    wall = keys(table, "Chains and Ice")["Force wall"]
     assert (wall.price, wall.why) == ("1", "needs 1 more")
 
 

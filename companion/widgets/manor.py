@@ -127,7 +127,7 @@ LARGEST: Final = 176.0
 LEAST: Final = 64.0
 """The medallion is so wide, in dp, or stands beside the plaque as its smallest."""
 TAKEN: Final = 640.0
-SHARE: Final = 0.42
+SHARE: Final = 0.32
 """So much height the other parts of a screen want; of what is left the medallion has this share."""
 FACETS: Final = 12
 ABOVE_LEFT: Final = math.radians(135)

@@ -22,6 +22,8 @@ from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.order import Asked
 from companion.widgets.touch import HOLD, button_of
+from rules.map import adjacent
+from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -196,7 +198,14 @@ class BoardCanvas(Widget):
         """How high it would have to be to show the whole board as large as its width allows."""
         if self._cave is None:
             return 0.0
-        return wished({*self._cave.tiles, *self._matters}, self.width, dp(1))
+        return wished({*self._board, *self._matters}, self.width, dp(1))
+
+    @property
+    def _board(self) -> Collection[Space]:
+        """The spaces of the board, and as it is laid out those around the Entrance: none slides."""
+        tiles: Collection[Space] = () if self._cave is None else self._cave.tiles
+        around = adjacent(ENTRANCE)
+        return {*tiles, *around} if len(tiles) <= len(around) else tiles
 
     @property
     def _matters(self) -> set[Space]:
@@ -213,7 +222,7 @@ class BoardCanvas(Widget):
         """Look at the whole board, or where that would be too small, at what matters."""
         if self._cave is None or min(self.size) < _TWO:
             return
-        tiles, box, tapped = self._cave.tiles, self._box, self._marks.asks
+        tiles, box, tapped = self._board, self._box, self._marks.asks
         camera = opening(tiles, self._matters, box, dp(1), tapped=tapped)
         if self._marks.marked is not None and camera.cell < READABLE * dp(1):
             # One is chosen: what else might have been may be looked for.
@@ -226,7 +235,7 @@ class BoardCanvas(Widget):
     def fit(self) -> None:
         """Show the whole board with everything that glows."""
         if self._cave is not None and min(self.size) >= _TWO:
-            self.look({*self._cave.tiles, *self._matters})
+            self.look({*self._board, *self._matters})
 
     def look(self, spaces: Collection[Space]) -> None:
         """Show these spaces, as large as the room allows."""

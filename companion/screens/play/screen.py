@@ -98,6 +98,7 @@ class PlayScreen(ActingScreen):
         self._asking = Asking(self, self._hands)
         # Once all within has its place.
         self._begin = Asked(self, PlayScreen._begin_where_it_is_open)
+        self._begins_later = False
         self.head = TurnRibbon()
         self.head.bind(on_home=lambda *_: app.leave_game())
         self.numbers = Pinned()
@@ -214,6 +215,8 @@ class PlayScreen(ActingScreen):
 
     def _share_room(self, *_: object) -> None:
         share_room(self)
+        if self._begins_later:
+            self._begin()
 
     @property
     def is_listening(self) -> bool:
@@ -282,6 +285,9 @@ class PlayScreen(ActingScreen):
 
     def _begin_where_it_is_open(self) -> None:
         """Show the beginning, or so much further that what can be done now is seen."""
+        self._begins_later = self.scroll.height <= 0
+        if self._begins_later:
+            return  # it has no room yet: what stands where is not known
         self.scroll.offset = 0
         card = None if self._view is None else self._asking.begins_at(self._view)
         if card is not None:

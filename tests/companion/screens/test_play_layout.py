@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules import Setup
+from rules import Game, Setup
 from rules.names import Role
 from rules.sentences import read_action
 
@@ -111,3 +111,19 @@ def test_a_phone_may_be_turned_while_another_screen_is_open(hand: Callable[..., 
     game.rest()
     assert game.app.layers.screen.owed.children
     assert game.phone.problems() == []
+
+
+def test_a_game_that_is_opened_again_shows_what_is_open_from_its_heading(
+    hand: Callable[..., Hand],
+) -> None:
+    """The screen has no room yet when it is first filled: it looks for the place when it has."""
+    manor = Setup((Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN), game=Game.MYSTERIOUS_MANOR)
+    first = hand(setup=manor)
+    for line in ("armored-knight ends turn", "shadow-paladin marks 3"):
+        first.app.session.act(read_action(line))
+    first.phone.close()
+    screen = hand().app.layers.screen
+    card, scroll = screen._asking.first_open(screen._view), screen.scroll
+    below = scroll.to_window(0, scroll.top)[1] - card.to_window(0, card.top)[1]
+    assert scroll.offset > 0
+    assert 0 <= below < 20

@@ -311,7 +311,7 @@ def test_the_refusal_names_the_cards_that_are_left() -> None:
     table = holding(play("table ghoul", "ghoul starts"), *most.split())
     table = then(table, "ghoul rolls 1 2 3", "ghoul keeps the roll")
     no = refused(table, "ghoul draws chase")
-    assert no.remedy.endswith("there are Adapt, Seize, Scour")
+    assert no.remedy.endswith("there are Adapt, Seize and Scour")
 
 
 @pytest.mark.rule("terror.deck")

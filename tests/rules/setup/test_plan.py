@@ -132,7 +132,7 @@ def test_a_solo_level_may_be_said_as_a_choice() -> None:
 def test_what_everybody_loses_by() -> None:
     """The Collapse where nobody plays the Cave; Ghost tiles in her solo game from medium on."""
     assert [loss.text for loss in made(K, G).losses] == [
-        "Everybody loses when The Cave has collapsed: 5 Crystal tiles are gone"
+        "Everybody loses when the Cave has collapsed: 5 Crystal tiles are gone"
     ]
     assert made(K, G).losses[0].roles == (K, G)
     assert made(K, C).losses == ()

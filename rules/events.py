@@ -7,11 +7,9 @@ Every event names the rule it came from, so that "why?" always has an answer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import compress
-from operator import is_not
 from typing import TYPE_CHECKING, Any
 
-from rules.altered import all_values, altered_all
+from rules.altered import altered_all, touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -101,8 +99,9 @@ def fold(table: Table, events: Iterable[Event]) -> Table:
             boards.pop(event.role, None)  # what comes later is changed of the new board
             roles = _seated(roles, event)
     if boards:
-        changed = {role: altered_all(roles[role], values) for role, values in boards.items()}
-        roles = {**roles, **changed}
+        roles = dict(roles)
+        for role, values in boards.items():
+            roles[role] = altered_all(roles[role], values)
     if roles is not table.roles:
         top["roles"] = roles
     return altered_all(table, top) if top else table
@@ -118,9 +117,12 @@ def shaped(cave: Cave, event: Shaped) -> Cave:
     """Give the Cave after one event."""
     if not event.tiles:
         return altered_all(cave, event.values) if event.values else cave
-    tiles = {**cave.tiles, **event.tiles}
-    if None in event.tiles.values():
-        tiles = {space: tile for space, tile in tiles.items() if tile is not None}
+    tiles = dict(cave.tiles)
+    for space, tile in event.tiles.items():
+        if tile is None:
+            tiles.pop(space, None)
+        else:
+            tiles[space] = tile
     return altered_all(cave, {**event.values, "tiles": tiles})
 
 
@@ -130,15 +132,13 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     tiles: dict[Space, Tile | None] = {}
     was, now = before.tiles, after.tiles
     if was is not now:
-        touched = compress(now.items(), map(is_not, now.values(), map(was.get, now)))
-        tiles = {space: tile for space, tile in touched if was.get(space) != tile}
-        if not was.keys() <= now.keys():
+        there = was.get
+        others = [(space, tile) for space, tile in now.items() if there(space) is not tile]
+        tiles = {space: tile for space, tile in others if there(space) != tile}
+        new = sum(space not in was for space, _ in others)
+        if len(now) - new < len(was):
             tiles.update(dict.fromkeys(space for space in was if space not in now))
-    of_after, of_before = all_values(after), all_values(before)
-    each = zip(type(after).__dataclass_fields__, of_after, of_before, strict=True)
-    values = {
-        field: new
-        for field, new, old in compress(each, map(is_not, of_after, of_before))
-        if field != "tiles" and new != old
-    }
+    values = touched(before, after)
+    values.pop("tiles", None)
+    values = {field: new for field, new in values.items() if new != getattr(before, field)}
     return Shaped(tiles, values, rule) if tiles or values else None

@@ -101,6 +101,8 @@ class AtTable:
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
     secrets: tuple[tuple[Role, str, type[Secret[Any]]], ...]
     """Whose boards hold one, in which field, and of which kind."""
+    cave: Role | None
+    """Who plays the Cave."""
 
 
 class House:
@@ -189,6 +191,7 @@ class House:
                 tuple(
                     (role, *one) for role in here for one in rules_of(setup, role).secrets.items()
                 ),
+                cave_among(here),
             )
             self._at = (setup, frozenset(here), found)
         return self._at[2]

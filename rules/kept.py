@@ -22,24 +22,34 @@ _LAST: Final = 4
 """So many values are remembered: the one before a step, the one after it, and what is tried."""
 
 
-def kept(work_out: Callable[Concatenate[V, P], T]) -> Callable[Concatenate[V, P], T]:
+def kept(work_out: Callable[[V], T]) -> Callable[[V], T]:
     """Remember what a function has worked out of the last few values, each known by being it."""
-    known: deque[tuple[V, dict[object, T]]] = deque(maxlen=_LAST)
+    known: deque[tuple[V, T]] = deque(maxlen=_LAST)
+
+    @wraps(work_out)
+    def ask(value: V) -> T:
+        for one, found in known:
+            if one is value:
+                return found
+        worked_out = work_out(value)
+        known.appendleft((value, worked_out))
+        return worked_out
+
+    return ask
+
+
+def kept_with(work_out: Callable[Concatenate[V, P], T]) -> Callable[Concatenate[V, P], T]:
+    """Remember the same of a function that is asked about a value with something else beside it."""
+
+    @kept
+    def answers(_value: V) -> dict[object, T]:
+        return {}
 
     @wraps(work_out)
     def ask(value: V, /, *args: P.args, **more: P.kwargs) -> T:
-        for one, found_before in known:
-            if one is value:
-                answers = found_before
-                break
-        else:
-            answers = {}
-            known.appendleft((value, answers))
-        key = (args, *more.items()) if more else args
-        try:
-            return answers[key]
-        except KeyError:
-            found = answers[key] = work_out(value, *args, **more)
-            return found
+        known, key = answers(value), (args, *more.items()) if more else args
+        if key not in known:
+            known[key] = work_out(value, *args, **more)
+        return known[key]
 
     return ask

@@ -35,11 +35,13 @@ def asked_anew(table: Table) -> Iterator[Prompt]:
         yield Prompt(text, _RULE, role, (answer,))
 
 
-def _unread(table: Table) -> Iterator[tuple[Role, str, type[Secret[Any]]]]:
-    for role, field, kind in HOUSE.at(table).secrets:
-        secret = getattr(table.roles[role], field)
-        if secret is not None and not secret.is_read:
-            yield role, field, kind
+def _unread(table: Table) -> list[tuple[Role, str, type[Secret[Any]]]]:
+    held = HOUSE.at(table).secrets
+    return [one for one in held if _cannot_be_read(getattr(table.roles[one[0]], one[1]))]
+
+
+def _cannot_be_read(secret: Secret[Any] | None) -> bool:
+    return secret is not None and not secret.is_read
 
 
 def _gap(kind: type[Secret[Any]]) -> Ask:

@@ -132,11 +132,12 @@ class Simulation:
         if isinstance(first, RevealTiles):
             return self._turn_over(first.by, self.chance.choice(first.spaces))
         asked = untried(self.game.table)
-        for required in (True, False):
-            now = [prompt for prompt in asked if prompt.required is required]
-            read = self._read(now) if required else None
-            if read is not None:
-                return read
+        required = [prompt for prompt in asked if prompt.required]
+        read = self._read(required)
+        if read is not None:
+            return read
+        offered = [prompt for prompt in asked if not prompt.required]
+        for now in (required, offered):
             chosen = self.player.choose(self.game.table, now, self._can_be_given)
             if chosen is not None and self._tried is not None:
                 return self._tried[0]
@@ -145,13 +146,13 @@ class Simulation:
     def _read(self, asked: Sequence[Prompt]) -> Action | None:
         """Say what the real stack shows, where nothing else is asked."""
         table = self.game.table
+        kinds = {type(answer.action) for prompt in asked for answer in prompt.answers}
+        if len(kinds) != 1:
+            return None
+        read = role_rules(asked[0].who or table.turn).player.reads.get(*kinds)
+        if read is None:
+            return None
         answers = [answer for prompt in asked for answer in prompt.answers]
-        if not answers:
-            return None
-        kind = type(answers[0].action)
-        read = role_rules(asked[0].who or table.turn).player.reads.get(kind)
-        if read is None or any(type(answer.action) is not kind for answer in answers):
-            return None
         may = [answer.action for answer in answers if why_not(table, answer.example) is None]
         return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
 

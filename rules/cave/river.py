@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cave.standing import where
 from rules.cites import cites
-from rules.kept import kept
+from rules.kept import kept_with
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.setup.agreements import TERRAIN
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
-@kept
+@kept_with
 def _downstream(cave: Cave, at: Space) -> Space | None:
     tile = cave.tiles.get(at)
     ground = None if tile is None else tile.ground

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.house import HOUSE, cave_among
+from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
 from rules.names import GHOST_PIECES, Piece, Role
@@ -147,7 +147,7 @@ def take_token(draft: Draft, piece: Piece, token: Token, rule: str) -> None:
 
 def cave_of(table: Table) -> Role | None:
     """Give the role that plays the Cave, or None."""
-    return cave_among(table.roles)
+    return HOUSE.at(table).cave
 
 
 @cites("ghost.telekinesis.what-cannot-be-moved")

@@ -16,15 +16,13 @@ from rules.map.placing import would_touch
 from rules.names import ENTRANCE, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from rules.chance import Chance
     from rules.map.cave import Cave
 
-    Places = Collection[Space]
-    Touched = Mapping[Space, int]
-    Liked = tuple[int, int, Space]
-    """How little a place is liked, and the place itself: the least of all is proposed."""
+    Liking = Callable[[Sequence[Space], Mapping[Space, int], Space], list[int]]
+    """How little each place is liked, by how many tiles each touches and where the player is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,29 +68,32 @@ class Policy(StrEnum):
     RANDOM = "random"
 
 
-def _spread_out(places: Places, touched: Touched, _me: Space) -> Iterable[Liked]:
-    """Prefer what lies far from the Entrance and touches little."""
-    nearer = [-steps for steps in distances_from(ENTRANCE, places)]
-    return zip(nearer, [touched.get(one, 0) for one in places], places, strict=True)
+def _far_out(places: Sequence[Space], _touched: Mapping[Space, int], _me: Space) -> list[int]:
+    return [-steps for steps in distances_from(ENTRANCE, places)]
 
 
-def _close_in(places: Places, touched: Touched, _me: Space) -> Iterable[Liked]:
-    """Prefer what touches many tiles, near the Entrance."""
-    fewer = [-touched.get(one, 0) for one in places]
-    return zip(fewer, distances_from(ENTRANCE, places), places, strict=True)
+def _far_in(places: Sequence[Space], _touched: Mapping[Space, int], _me: Space) -> list[int]:
+    return distances_from(ENTRANCE, places)
 
 
-def _near_me(places: Places, touched: Touched, me: Space) -> Iterable[Liked]:
-    """Prefer what lies near the player's piece, then what touches many tiles."""
-    fewer = [-touched.get(one, 0) for one in places]
-    return zip(distances_from(me, places), fewer, places, strict=True)
+def _near_me(places: Sequence[Space], _touched: Mapping[Space, int], me: Space) -> list[int]:
+    return distances_from(me, places)
 
 
-_LIKES: Final[dict[Policy, Callable[[Places, Touched, Space], Iterable[Liked]]]] = {
-    Policy.SPREAD_OUT: _spread_out,
-    Policy.CLOSE_IN: _close_in,
-    Policy.NEAR_ME: _near_me,
+def _touches_little(places: Sequence[Space], touched: Mapping[Space, int], _me: Space) -> list[int]:
+    return [touched.get(one, 0) for one in places]
+
+
+def _touches_many(places: Sequence[Space], touched: Mapping[Space, int], _me: Space) -> list[int]:
+    return [-touched.get(one, 0) for one in places]
+
+
+_LIKES: Final[dict[Policy, tuple[Liking, Liking]]] = {
+    Policy.SPREAD_OUT: (_far_out, _touches_little),
+    Policy.CLOSE_IN: (_touches_many, _far_in),
+    Policy.NEAR_ME: (_near_me, _touches_many),
 }
+"""What each policy goes by: first of all the one, and among equals the other."""
 
 
 @cites("alone.placing")
@@ -111,7 +112,12 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
     likes = _LIKES.get(policy)
     if likes is None or not places:
         return None
-    return min(likes(places, would_touch(cave), me))[-1]
+    touched, best = would_touch(cave), list(places)
+    for liking in likes:
+        liked = liking(best, touched, me)
+        least = min(liked)
+        best = [place for place, how in zip(best, liked, strict=True) if how == least]
+    return min(best)
 
 
 @cites("alone.ties")

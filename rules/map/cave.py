@@ -205,8 +205,7 @@ class Cave:
 
     def crystal_tiles_seen(self) -> int:
         """Count the Crystal tiles revealed so far, those that have left the map included."""
-        lit = sum(tile.kind is Kind.CRYSTAL and not tile.dark for tile in self.tiles.values())
-        return lit + self.crystal_tiles_removed
+        return _lit_crystal_tiles(self) + self.crystal_tiles_removed
 
     def unseen(self) -> Mapping[Kind, int]:
         """Count, by kind, the tiles nobody has seen: in the stack, in a hand, or Dark."""
@@ -277,6 +276,12 @@ def _standing(cave: Cave) -> dict[Piece, Space]:
 @kept
 def _dark(cave: Cave) -> tuple[Space, ...]:
     return tuple(space for space, tile in cave.tiles.items() if tile.side is _DARK)
+
+
+@kept
+def _lit_crystal_tiles(cave: Cave) -> int:
+    crystal = Kind.CRYSTAL
+    return sum(tile.kind is crystal and not tile.dark for tile in cave.tiles.values())
 
 
 @kept

@@ -30,6 +30,12 @@ def edge(a: Space, b: Space) -> Edge:
     return (a, _NORTH) if a[0] == b[0] else (a, _EAST)
 
 
+@cache
+def edges_around(space: Space) -> tuple[tuple[Space, Edge], ...]:
+    """Give the four neighbours of a space, each with the edge to it."""
+    return tuple((there, edge(space, there)) for there in adjacent(space))
+
+
 def walls_of(tile: Tile) -> Walls:
     """Give the walls a tile shows; a Dark tile shows none, and untold walls stop nobody."""
     return NO_WALLS if tile.dark or tile.walls is None else tile.walls
@@ -97,8 +103,8 @@ def edges_to_fill(cave: Cave) -> tuple[Space, ...]:
         there
         for space, tile in tiles.items()
         if tile.walls is not None and not tile.dark
-        for there in adjacent(space)
-        if there not in tiles and edge(space, there) not in walls
+        for there, between in edges_around(space)
+        if there not in tiles and between not in walls
     )
     return tuple(found)
 
@@ -156,9 +162,14 @@ def nearest(
 def connected(cave: Cave) -> frozenset[Space]:
     """Give the Lit tiles with a way to the Entrance through open edges."""
     tiles, walls = cave.tiles, walled(cave)
-    return frozenset(
-        distances(cave, ENTRANCE, lambda a, b: not tiles[b].dark and edge(a, b) not in walls)
-    )
+    found, waiting = {ENTRANCE}, [ENTRANCE]
+    for space in waiting:  # it grows as it is walked through
+        for there, between in edges_around(space):
+            new = there in tiles and there not in found and not tiles[there].dark
+            if new and between not in walls:
+                found.add(there)
+                waiting.append(there)
+    return frozenset(found)
 
 
 def turned(walls: Walls) -> Walls:
@@ -183,8 +194,7 @@ def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
     """
     ways = _ways_to_turn(walls)
     reached, lead_back = connected(cave), set[Direction]()
-    for side, there in zip(ROUND, adjacent(space), strict=True):
-        between = edge(space, there)
+    for side, (there, between) in zip(ROUND, edges_around(space), strict=True):
         if there not in reached or between in cave.barriers:
             continue
         if between in cave.breaches:

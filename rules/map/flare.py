@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.kept import kept
+from rules.kept import kept_with
 from rules.map.dragon_die import affected_tiles
 from rules.names import Token
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules.names import Piece, Space
 
 
-@kept
+@kept_with
 @cites(
     "variant.flare",
     "variant.flare.knight",
@@ -28,7 +28,7 @@ def centres(cave: Cave, own: tuple[Piece, ...], *, anywhere: bool) -> tuple[Spac
     if anywhere:
         return tuple(cave.tiles)
     standing = {cave.piece_at(piece) for piece in own}
-    return tuple(space for space in cave.tiles if space in standing)
+    return tuple(filter(standing.__contains__, cave.tiles))
 
 
 @cites("variant.flare")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rules.map.cave import Cave, Tile
 
 
+@cache
 @cites("cave.adjacent-and-surrounding")
 def adjacent(space: Space) -> tuple[Space, Space, Space, Space]:
     """Give the four cardinal neighbours of a space: north, east, south, west."""
@@ -109,14 +111,11 @@ def _part(tile: Tile) -> int:
 def touching_counts(cave: Cave) -> dict[Space, int]:
     """Count for every tile how many tiles touch it, faster than one by one."""
     tiles = cave.tiles
-    if any(tile.ground is not None for tile in tiles.values()):
+    if any([tile.ground is not None for tile in tiles.values()]):  # noqa: C419  # a list is quicker
         return {space: touching(tiles, space) for space in tiles}
     return {
-        (x, y): ((x, y + 1) in tiles)
-        + ((x + 1, y) in tiles)
-        + ((x, y - 1) in tiles)
-        + ((x - 1, y) in tiles)
-        for x, y in tiles
+        space: (north in tiles) + (east in tiles) + (south in tiles) + (west in tiles)
+        for space, (north, east, south, west) in zip(tiles, map(adjacent, tiles), strict=True)
     }
 
 
@@ -131,8 +130,8 @@ def parts(spaces: Iterable[Space]) -> tuple[frozenset[Space], ...]:
         start = next(iter(left))
         del left[start]
         part = [start]
-        for x, y in part:  # it grows as it is walked through
-            for other in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)):
+        for space in part:  # it grows as it is walked through
+            for other in adjacent(space):
                 if other in left:
                     del left[other]
                     part.append(other)

@@ -29,8 +29,8 @@ def would_touch(cave: Cave) -> Mapping[Space, int]:
     """Count for each open space adjacent to any tile how many tiles a new one there would touch."""
     tiles = cave.tiles
     around: dict[Space, int] = {}
-    for x, y in tiles:
-        for place in ((x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)):
+    for space in tiles:
+        for place in adjacent(space):
             if place not in tiles:
                 around[place] = around.get(place, 0) + 1
     return around

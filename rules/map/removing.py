@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
-from rules.kept import kept
+from rules.kept import kept_with
 from rules.map.cave import Cave, Face, Tile, edge_spaces
 from rules.map.forced import can_clear
 from rules.map.geometry import tile_spaces, touching, touching_counts
@@ -130,10 +130,8 @@ def why_it_stays(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -
     tile = cave.tiles[space]
     if cave.ghost_in_play and tile.kind is Kind.GHOST and not tile.locked:
         return Skip(space, "a Ghost tile without a locked Artifact stays", "ghost.ghost-tiles")
-    if all(
-        can_clear(cave, part, dragon_on_surface=dragon_on_surface)
-        for part in tile_spaces(cave.tiles, space)
-    ):
+    parts = tile_spaces(cave.tiles, space)
+    if all(can_clear(cave, part, dragon_on_surface=dragon_on_surface) for part in parts):
         return None
     return Skip(space, "what stands on it cannot leave", "collapse.skips")
 
@@ -181,7 +179,7 @@ def _once_a_tile(cave: Cave, spaces: Iterable[Space]) -> Iterator[Space]:
             seen.add(ground.part)
 
 
-@kept
+@kept_with
 @cites("collapse.crystal-first", "alone.removal-order", "alone.in-the-dark", "alone.in-the-dark-2")
 def next_removal(
     cave: Cave, remover: Remover = Remover.PLAYER, *, dragon_on_surface: bool = False

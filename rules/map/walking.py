@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.kept import kept
-from rules.map.edges import edge, walled
-from rules.map.geometry import adjacent
+from rules.kept import kept_with
+from rules.map.edges import edges_around, walled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,13 +17,13 @@ FAR: Final = 1000
 """More than any walk costs: what counts for a space from which no way leads there."""
 
 
-@kept
+@kept_with
 def spaces_with(cave: Cave, token: Token) -> tuple[Space, ...]:
     """Find the spaces on which such a token lies: where somebody may want to walk to."""
     return tuple(space for space, tile in cave.tiles.items() if token in tile.tokens)
 
 
-@kept
+@kept_with
 def ways_to(
     cave: Cave, targets: tuple[Space, ...], since: Space | None = None
 ) -> Mapping[Space, int]:
@@ -42,10 +41,10 @@ def ways_to(
         for here in ring:
             if costs[here] < so_far:
                 continue  # a cheaper way there was found meanwhile
-            for other in adjacent(here):
+            for other, between in edges_around(here):
                 if other not in tiles or costs.get(other, FAR) <= so_far + 1:
                     continue
-                walled_off = edge(here, other) in walls
+                walled_off = between in walls
                 cost = so_far + 1 + walled_off
                 if cost < costs.get(other, FAR):
                     costs[other] = cost

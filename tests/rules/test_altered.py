@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, replace
 
-from rules.altered import all_values, altered, altered_all
+from rules.altered import altered, altered_all, touched
 from rules.altered import replace as quickly
 from rules.cave.owed import ShuffleTheStack
 from rules.names import Role
@@ -34,4 +34,11 @@ def test_replacing_by_name_is_the_standard_librarys_replacing() -> None:
     """The quick copy with named fields gives what `dataclasses.replace` gives."""
     value = play("table knight ghoul").roles["ghoul"]
     assert quickly(value, movement=3, attack=2) == replace(value, movement=3, attack=2)
-    assert all_values(FirstPlacement(Role.GHOUL)) == (Role.GHOUL,)
+
+
+def test_what_was_altered_is_what_is_touched() -> None:
+    """A value that is compared with one it was made of tells the fields that are not the same."""
+    value = play("table knight ghoul").roles["ghoul"]
+    assert touched(value, altered(value, "movement", 3)) == {"movement": 3}
+    assert touched(value, value) == {}
+    assert touched(FirstPlacement(Role.GHOUL), FirstPlacement(Role.GHOUL)) == {}

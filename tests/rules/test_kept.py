@@ -8,7 +8,7 @@ import pytest
 
 from rules import Setup, Step, Table, decide, fold, new_table, passed, prompts, strip
 from rules.altered import altered, altered_all
-from rules.kept import kept
+from rules.kept import kept, kept_with
 from rules.map.cave import Cave
 from rules.map.placing import legal_places, would_touch
 from rules.names import Role
@@ -50,7 +50,7 @@ def test_every_word_of_a_question_counts() -> None:
     """Another Cave, another value and another name of it are another question each."""
     asked: list[object] = []
 
-    @kept
+    @kept_with
     def count(cave: Cave, start: int = 0, *, most: int = 9, least: int = 0) -> int:
         asked.append((cave.hand, start, most, least))
         return len(asked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import FULL_DECK
@@ -15,6 +16,7 @@ from rules.roles.ghoul.seat import board, seat
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from rules.cards.terror import Terror
     from rules.table import Table
 
 _SORTED_DECK: Final = sorted(FULL_DECK)
@@ -24,7 +26,8 @@ def never(table: Table) -> Iterator[str]:
     """List what cannot be true of the Ghoul at this table."""
     role = seat(table)
     assert role is not None  # noqa: S101  # nobody else is asked
-    yield from (f"{ROLE_TITLES[role]}: {problem}" for problem in _problems(board(table)))
+    for problem in _problems(board(table)):
+        yield f"{ROLE_TITLES[role]}: {problem}"
 
 
 @kept
@@ -45,7 +48,7 @@ def _problems(board: GhoulBoard) -> list[str]:
         *board.removed,
         *[one.card for one in (board.lent.terror if board.lent is not None else ())],
     )
-    if sorted(cards) != _SORTED_DECK:
+    if not _all_there(cards):
         found.append("the Terror cards are not the thirteen of the box")
     if isinstance(board, Ghoul):
         if not 0 <= board.fury <= MOST_FURY:
@@ -53,3 +56,8 @@ def _problems(board: GhoulBoard) -> list[str]:
     elif isinstance(board, VileGhoul) and min(board.boost, board.bonus, board.left) < 0:
         found.append("a number is below 0")
     return found
+
+
+@lru_cache(maxsize=64)
+def _all_there(cards: tuple[Terror, ...]) -> bool:
+    return sorted(cards) == _SORTED_DECK

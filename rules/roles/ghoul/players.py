@@ -8,7 +8,7 @@ from rules.actions import Start
 from rules.actions.map import Flare
 from rules.cards.terror import Terror
 from rules.cave.standing import token_here
-from rules.kept import kept
+from rules.kept import kept_with
 from rules.map.cave import Stage
 from rules.map.walking import FAR, spaces_with, ways_to
 from rules.names import ENTRANCE, Token
@@ -68,7 +68,7 @@ def _step(table: Table, action: Move) -> float:
     return 20 + nearer if nearer > 0 else -5
 
 
-@kept
+@kept_with
 def _ways(table: Table, here: Space) -> Mapping[Space, int]:
     """Measure the ways to where it wants to be: every step from here is held to the same."""
     return ways_to(table.the_cave, wants(table), here)

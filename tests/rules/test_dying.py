@@ -22,7 +22,7 @@ def test_a_death_in_the_cave_is_the_goal_of_whom_the_booklets_say() -> None:
 
 @pytest.mark.rule("ruling.ghouls-kill")
 def test_in_the_manor_a_death_may_be_the_goal_of_anybody_whose_booklet_is_not_here() -> None:
-    """The Armored Knight killed her Shadow and knows it; what the Skeletons play for nobody does."""
+    """Her Shadow is dead: what the Skeletons play for stands in a booklet of their own."""
     table = play("table armored-knight skeletons shadow-paladin", "game mysterious-manor")
     assert won_by_deaths(table) == ()
     dead = then(table, "overrule shadow-paladin is killed")

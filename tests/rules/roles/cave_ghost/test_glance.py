@@ -42,6 +42,11 @@ def test_the_powers_and_the_chart_stand_in_the_order_of_her_board() -> None:
     """Six powers, six rows; nobody whom she has no card for is named."""
     assert (POWERS[0].name, POWERS[-1].name) == ("Rockslide", "Possession")
     rows = chart(then(begun(), "cave-ghost reads isolation 5 as 1 spaces"))
+    assert [row.label for row in rows] == [
+        "Isolation 0 or 1",
+        *(f"Isolation {number}" for number in (2, 3, 4, 5)),
+        "Isolation 6 or more",
+    ]
     assert [row.note for row in rows][4:] == [
         "Telekinesis 1 space, Possession not possible",
         "Telekinesis 1 space, Possession not possible",

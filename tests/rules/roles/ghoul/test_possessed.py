@@ -29,6 +29,7 @@ def test_the_possessed_ghoul_rolls_one_die_more_than_influence() -> None:
         table = then(table, "ghoul moves", "ghoul ends turn")
     ghoul = board(table)
     assert (ghoul.movement, ghoul.attack, ghoul.defense) == (0, 1, 1)
+    assert (ghoul.lent, ghoul.cheated, ghoul.must_attack) == (None, 0, False)
     assert (table.within, table.turn, possession(table)) == (None, Role.GHOST, None)
 
 

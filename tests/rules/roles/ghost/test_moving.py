@@ -208,3 +208,17 @@ def test_what_the_map_shows_is_not_said_besides() -> None:
         assert refused(table, line).text == shown, line
     then(table, "ghost glides to 0,-1")
     then(without_map(), "ghost glides 2")
+
+
+@pytest.mark.rule("ghost.move.where-she-may-not-stop", "ghost.telekinesis")
+def test_a_carrier_that_was_moved_already_cannot_be_moved_away_from_under_her() -> None:
+    """With Influence 1 the Knight goes one space in this turn: where she is now, she stays."""
+    way = ("ghost glides to 1,1", "ghost glides to 1,0", "ghost glides to 0,0")
+    lit = "mend 0,-1 to lit ambush without walls"
+    fresh = on_the_map(lit, "put knight at 0,-1", *way, focus=1)
+    assert hers(then(fresh, "ghost glides to 0,-1")).movement == 0
+    shifted = "ghost shifts knight from 0,0 to 0,-1"
+    moved = on_the_map(lit, "put knight at 0,0", shifted, *way, focus=1)
+    no = refused(moved, "ghost glides to 0,-1")
+    assert no.rule == "ghost.move.where-she-may-not-stop"
+    assert no.text.startswith("Her turn could not end then")

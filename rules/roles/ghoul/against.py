@@ -23,6 +23,7 @@ from rules.roles.ghoul.against_actions import (
 )
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
+from rules.roles.ghoul.moving import dark_tile_under
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
@@ -130,6 +131,12 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         f"{capital(piece_title(action.by))} knows no Anger",
         "ghoul.other-players.unicorn",
         "Leave the Anger out: it is the Unicorn's",
+    )
+    draft.refuse_if(
+        action.revealed and bool(dark_tile_under(draft.table, action.target)),
+        f"The tile under {title(ghoul)} still lies Dark",
+        "ghoul.other-players.knight",
+        "Reveal it first, or leave that out",
     )
     if by is not None and action.by not in _UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)

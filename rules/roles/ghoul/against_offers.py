@@ -25,6 +25,7 @@ from rules.roles.ghoul.against_actions import (
     UseSpores,
 )
 from rules.roles.ghoul.against_thief import prizes
+from rules.roles.ghoul.moving import dark_tile_under
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import owner_of, spec, sure_number, with_card, word_of
@@ -104,9 +105,10 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     name = piece_title(target)
     attack = Answer(AttackGhoul(piece, target), f"Attacked {name}", need)
     yield _entering(table, piece, attack, word)
-    found = AttackGhoul(piece, target, revealed=True)
-    fearless = Answer(found, "Attacked as it was revealed", need)
-    yield _entering(table, piece, fearless, word)
+    if not dark_tile_under(table, target):
+        found = AttackGhoul(piece, target, revealed=True)
+        fearless = Answer(found, "Attacked as it was revealed", need)
+        yield _entering(table, piece, fearless, word)
     bow = f"needs Strength {BOW_STRENGTH} or more"
     if shoots(table, role):
         yield Answer(ShootGhoul(role, target), f"Shot {name}", bow)

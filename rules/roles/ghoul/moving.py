@@ -298,13 +298,13 @@ def enter(
 def scour(draft: Draft, role: GhoulRole) -> None:
     """Look at the Dark tile under the piece, where the map knows which one that is."""
     at = where(draft.table, piece_of(role))
-    if dark_tile_under(draft.table, role) and at is not None:
+    if dark_tile_under(draft.table, piece_of(role)) and at is not None:
         may_look(draft, role, at, "terror.scour")
 
 
-def dark_tile_under(table: Table, role: GhoulRole) -> bool | None:
-    """Tell whether the tile under the piece is Dark; None where the map does not say."""
-    at = where(table, piece_of(role))
+def dark_tile_under(table: Table, piece: Piece) -> bool | None:
+    """Tell whether the tile under a piece is Dark; None where the map does not say."""
+    at = where(table, piece)
     return None if table.cave is None or at is None else table.cave.tiles[at].dark
 
 

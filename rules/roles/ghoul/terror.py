@@ -132,7 +132,7 @@ def _spend_sneak(draft: Draft, _action: SpendTerror, _effect: Printed) -> None:
 @cites("terror.scour")
 def _on_a_dark_tile(draft: Draft, action: UseTerror) -> None:
     draft.refuse_if(
-        dark_tile_under(draft.table, action.by) is False,
+        dark_tile_under(draft.table, piece_of(action.by)) is False,
         f"The tile under {title(action.by)} is Lit: Scour looks at a Dark one",
         "terror.scour",
         "Move to a Dark tile first, or mend the map",

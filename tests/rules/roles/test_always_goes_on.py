@@ -83,6 +83,9 @@ def any_map(role: Role, chance: random.Random) -> Table:
     variants = frozenset(chance.sample(("skitter", "terrain"), chance.randint(0, 2)))
     table = new_table(Setup(any_seats(role, chance), variants=variants, with_map=True))
     while isinstance(table.first_owed, StartingTiles | ShuffleTheStack):
+        if chance.random() < 1 / 5:  # Terrain laid too early is overruled like anything else
+            table = after(table, any_terrain(table, role, chance), chance)
+        assert not stands_still(table)
         table = after(table, any_answer(table, chance), chance)
     for _ in range(3):
         table = after(table, any_terrain(table, role, chance), chance)

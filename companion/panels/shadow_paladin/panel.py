@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.panels.shadow_paladin.view import (
@@ -21,6 +21,7 @@ from companion.panels.shadow_paladin.view import (
     powers_view,
     track_view,
 )
+from companion.theme.faces import STRONG
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Caption,
@@ -28,10 +29,10 @@ from companion.widgets.kit import (
     Column,
     DrawnCard,
     Grid,
-    Row,
     TapButton,
     Title,
 )
+from companion.widgets.text import width_of
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -50,6 +51,13 @@ class BoardNumber(BoxLayout):
     drawing = StringProperty()
     number = StringProperty()
     what = StringProperty()
+    wish = NumericProperty(0)
+
+    def __init__(self, **settings: Any) -> None:
+        """Be as wide as its words need."""
+        super().__init__(**settings)
+        said = width_of(self.what, theme.caption)
+        self.wish = max(said, width_of(self.number, theme.title, face=STRONG)) + theme.near
 
 
 class TrackLine(Column):
@@ -62,7 +70,7 @@ class TrackLine(Column):
 
 def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     """Show what the Shadow Paladin has on the cards screen."""
-    numbers = Row(spacing=theme.near)
+    numbers = Grid(most=5)
     for sign, number, what in counted(table):
         numbers.add_widget(BoardNumber(drawing=sign, number=number, what=what))
     yield numbers

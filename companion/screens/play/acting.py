@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kivy.clock import Clock
 
@@ -11,6 +11,7 @@ from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard, not_saved, refused
 from companion.screens.words import ended
 from companion.session import NotSaved
+from companion.widgets.kit import Sheet
 from rules import Refusal
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from companion.screens.shell import CompanionApp
     from companion.widgets.kit import Scroll
     from rules.actions import Action
+
+
+NOT_DONE: Final = "Not done"
+"""What stands over a tap that led to nothing."""
 
 
 class ActingScreen(Screen):
@@ -35,7 +40,10 @@ class ActingScreen(Screen):
         super().__init__(app)
         self._trouble: TroubleCard | None = None
         self._trouble_card = TroubleCard()
-        """What says all troubles, one after the other."""
+        """What says all troubles of the file, one after the other."""
+        self._refusal: TroubleCard | None = None
+        self._refusal_card = TroubleCard()
+        """What says all refusals, one after the other."""
         self._notice = ""
 
     def act(self, action: Action, *, overrule: bool = False) -> None:
@@ -56,14 +64,44 @@ class ActingScreen(Screen):
             self._not_saved(done, self._settle_trouble)
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
-        card, leave = self._trouble_card, self._settle_trouble
-        self._show_trouble(refused(card, self, action, refusal, self.act, leave))
+        card, leave = self._refusal_card, self._end_refusal
+        self._show_refusal(refused(card, self, action, refusal, self.act, leave))
+
+    def _show_refusal(self, card: TroubleCard) -> None:
+        """Say it on a sheet over the keys: none of them moves because one was refused."""
+        self._end_refusal()
+        sheet = Sheet(title=NOT_DONE)
+        sheet.body.add_widget(card)
+        sheet.fbind("on_close", partial(self._put_away, card))
+        self._refusal = card
+        self.app.layers.open(sheet)
+
+    def _put_away(self, card: TroubleCard, *_: object) -> None:
+        self._refusal = None
+        if card.parent is not None:
+            card.parent.remove_widget(card)
+
+    def _end_refusal(self) -> None:
+        if self._refusal is not None:
+            self.app.layers.close_sheet()
+
+    def explain(self, address: str) -> None:
+        """Open the rule at an address; what was refused is there again when it has been read."""
+        card = self._refusal
+        super().explain(address)
+        if card is not None:
+            self.app.layers.sheet.fbind("on_close", partial(self._soon_again, card))
+
+    def _soon_again(self, card: TroubleCard, *_: object) -> None:
+        Clock.schedule_once(partial(self._say_again, card), 0)  # once the rule has gone away
+
+    def _say_again(self, card: TroubleCard, _passed: float) -> None:
+        if self._refusal is None and self.app.layers.sheet is None and self.parent is not None:
+            self._show_refusal(card)
 
     def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
-        self._show_trouble(not_saved(self._trouble_card, problem, again, self._settle_trouble))
-
-    def _show_trouble(self, card: TroubleCard) -> None:
-        self._trouble = card
+        """Say it above all else, where it stays: it is no answer to one key alone."""
+        self._trouble = not_saved(self._trouble_card, problem, again, self._settle_trouble)
         self.show_again()
         Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
 

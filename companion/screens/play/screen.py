@@ -252,6 +252,7 @@ class PlayScreen(ActingScreen):
             self.show_again()
 
     def _new_moment(self, moment: Moment, step: Step | None) -> None:
+        self._end_refusal()
         self._trouble = None
         if step is not None and moment.table.outcome is not None:
             # Once the tap is through: the end has the whole screen to itself.

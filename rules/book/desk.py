@@ -53,18 +53,18 @@ FIRST: Final = 0.001
 SHORT: Final = 3
 """A question of so few parts is short."""
 BACK: Final = 0.06
-"""How much rulings stand back further where a question is short,"""
+"""How much rulings stand back further where a question is short."""
 UNREAD_BACK: Final = 0.15
-"""and what nobody could read for us: what is done there stands before it."""
+"""How much that stands back which nobody could read for us: what is done there stands before it."""
 CLOSE: Final = 0.05
 """A main entry that is so close to its special case comes first where a question is short."""
 SLIGHT: Final = 0.1
 """How much an entry of a role at the table, or of the present phase, is preferred."""
 
 
-def reader_of(index: Index, lexicon: Lexicon) -> Reader:
+def reader_of(index: Index, lexicon: Lexicon, english: Collection[str] = frozenset()) -> Reader:
     """Who reads the questions that this index answers."""
-    return Reader(lexicon, Speller(index.vocabulary, index.usual))
+    return Reader(lexicon, Speller(index.vocabulary, index.usual), english)
 
 
 class Desk:
@@ -91,7 +91,9 @@ class Desk:
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
         self._ground = [
-            -SPECIAL * (entry.booklet == RULING or entry.section in THINGS) for entry in entries
+            -SPECIAL * (entry.booklet == RULING or entry.section in THINGS)
+            - UNREAD_BACK * (entry.confidence == UNREAD)
+            for entry in entries
         ]
         """Where each entry stands before anything is asked."""
         self._held = lru_cache(maxsize=REMEMBERED)(self._held_anew)
@@ -138,10 +140,14 @@ class Desk:
         words = self._strange(text)
         signs = words.signs(near[likeliest] if near else 0.0, self._share(parts, likeliest))
         first = self._entries[best[0]]
+        is_called = best[0] in called
         answered = first.confidence != UNREAD and (  # it says itself that it stands elsewhere
             self._doubt is None
-            or (best[0] in called and best[0] not in self._names.main)
-            or (not words.foreign and self._doubt.answers(signs, direction, self.put(text)))
+            or (is_called and best[0] not in self._names.main)
+            or (
+                (is_called or not words.foreign)
+                and self._doubt.answers(signs, direction, self.put(text))
+            )
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
         return Answer(hits, answered, () if answered else words.unknown, signs, direction)
@@ -199,11 +205,9 @@ class Desk:
             scores[named[0]] += FIRST
 
     def _main_first(self, scores: list[float]) -> None:
-        """Who asks shortly means the main entry: special cases and what is unknown stand back."""
+        """Who asks shortly means the main entry: special cases stand back."""
         for number, entry in enumerate(self._entries):
-            if entry.confidence == UNREAD:
-                scores[number] -= UNREAD_BACK
-            elif entry.booklet == RULING:
+            if entry.booklet == RULING:
                 scores[number] -= BACK
             main = self._names.main.get(number)
             if main is not None and 0 < scores[number] - scores[main] < CLOSE:
@@ -222,7 +226,7 @@ class Desk:
 
     def _strange(self, text: str) -> Words:
         if self._doubt is None:
-            return Words((), (), 0, of_cards=False, usual=0.0)
+            return Words()
         return self._doubt.sorted_out(self.reader.words(text), unfinished=text[-1:].isalnum())
 
     def _is_foreign(self, word: str) -> bool:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE
 from rules.book.nearness import FULL
+from rules.book.spelling import slips
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -25,7 +26,15 @@ if TYPE_CHECKING:
     from rules.book.spelling import Speller
 
 SURELY: Final = 0.8
-"""A word is mended surely from here on."""
+"""A word is mended surely from here on,"""
+LONG: Final = 5
+"""and one of so many letters if a single slip makes it one of ours."""
+SELDOM: Final = 20
+"""In fewer entries, with what they are asked for, stands a word that is seldom used here;"""
+FAINTLY: Final = 72
+"""if besides no entry speaks of it as strongly, in percent, none is about it."""
+ENDINGS: Final = ("s", "es", "d", "ed", "ing", "er", "ers")
+"""What a usual word may end in besides."""
 MOST: Final = 2
 """A third word of the same sort tells nothing more."""
 FIRST: Final = "<"
@@ -66,7 +75,9 @@ class Signs:
     mended: int
     """Words with a slip of the pen that are surely words of the book."""
     strange: int
-    """Whether any word stands nowhere in the book."""
+    """Whether any word stands nowhere at all."""
+    everyday: int
+    """Usual words with which nobody asks for a rule."""
     elsewhere: int
     """Words that speak of something else."""
     cards: int
@@ -104,23 +115,24 @@ class Other:
 class Words:
     """The words of a question, sorted by what they tell."""
 
-    strange: tuple[str, ...]
-    elsewhere: tuple[str, ...]
-    mended: int
-    of_cards: bool
-    usual: float
+    strange: tuple[str, ...] = ()
+    everyday: tuple[str, ...] = ()
+    elsewhere: tuple[str, ...] = ()
+    mended: int = 0
+    of_cards: bool = False
+    usual: float = 0.0
     told: int = 0
     """How many words tell what it is about."""
 
     @property
     def foreign(self) -> bool:
         """Whether all that it is about is something else."""
-        return 0 < self.told == len(self.unknown)
+        return 0 < self.told == len(self.everyday) + len(self.elsewhere)
 
     @property
     def unknown(self) -> tuple[str, ...]:
         """What the book does not know."""
-        return (*self.elsewhere, *self.strange)
+        return (*self.elsewhere, *self.everyday, *self.strange)
 
     def signs(self, near: float, spoken: float) -> Signs:
         """What they and the first entry tell together."""
@@ -130,6 +142,7 @@ class Words:
             self.usual,
             min(MOST, self.mended),
             int(bool(self.strange)),
+            min(MOST, len(self.everyday)),
             min(MOST, len(self.elsewhere)),
             int(self.of_cards),
         )
@@ -152,44 +165,65 @@ class Doubt:
 
     def sorted_out(self, asked: Sequence[str], *, unfinished: bool) -> Words:
         """Sort the words of a question; of one that is still typed the end may become anything."""
-        strange, elsewhere, mended = [], [], 0
+        strange, everyday, elsewhere, meant = [], [], [], []
         told = telling(asked, self._lexicon)
+        mended = 0
         for place, word in enumerate(told):
             last = unfinished and place == len(told) - 1
-            if last and not self._is_word(word) and self._speller.beginning(word, 1):
-                continue
             if word in self._other.elsewhere:
                 elsewhere.append(word)
-            elif self._speller.knows(word):
-                if not speaks(word, self._lexicon, self._index):
-                    strange.append(word)
-            elif word in self._other.english or not self._mends(word):
-                strange.append(word)
-            else:
+            elif speaks(word, self._lexicon, self._index):
+                meant.append(word)
+            elif self._is_word(word):
+                everyday.append(word)
+            elif last and self._speller.beginning(word, 1):
+                continue
+            elif ours := self._mended(word):
                 mended += 1
-        usual = [log1p(self._usual.get(word, 0)) for word in told] or [NOTHING_ASKED]
+                meant.append(ours)
+            else:
+                strange.append(word)
+        if meant == told and self._is_seldom_alone(told):
+            everyday, meant = meant, []
+        usual = [log1p(self._usual.get(word, 0)) for word in meant]
+        usual += [0.0] * (len(told) - len(usual))
         of_cards = not _UNREAD_KINDS.isdisjoint(told) or not (
             _CARD.isdisjoint(told) or _UNREAD_CARDS.isdisjoint(told)
         )
         return Words(
             tuple(strange),
+            tuple(everyday),
             tuple(elsewhere),
             mended,
             of_cards,
-            sum(usual) / len(usual),
+            sum(usual) / len(usual) if usual else NOTHING_ASKED,
             len(told),
         )
 
-    def _is_word(self, word: str) -> bool:
-        return self._speller.knows(word) or self.is_foreign(word)
+    def _is_seldom_alone(self, told: Sequence[str]) -> bool:
+        """Whether one word says it all, with which somebody once asked for something else."""
+        if len(told) != 1 or self._usual.get(told[0], SELDOM) >= SELDOM:
+            return False
+        root = self._lexicon.root(told[0])
+        spoken = max((percent for _, percent in self._index.bodies.get(root, ())), default=0)
+        return spoken < FAINTLY and not self._lexicon.meaning(root)[0]
 
-    def _mends(self, word: str) -> bool:
+    def _is_word(self, word: str) -> bool:
+        return self._speller.knows(word) or self.of_every_day(word)
+
+    def _mended(self, word: str) -> str | None:
+        """The word of ours that was surely meant, or the first of two that were written as one."""
         guesses = self._speller.guesses(word)
-        return bool(guesses and guesses[0][1] >= SURELY) or self._speller.halves(word) is not None
+        for ours, sure in guesses:
+            if sure >= SURELY or (len(word) >= LONG and slips(word, ours, 1) == 1):
+                return ours
+        return (self._speller.halves(word) or (None,))[0]
 
     def of_every_day(self, word: str) -> bool:
         """Whether a word is a usual one that the book and those who ask it never use."""
-        return word in self._other.english
+        english = self._other.english
+        shorter = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending)]
+        return not english.isdisjoint([word, *shorter, *(f"{one}e" for one in shorter)])
 
     def is_foreign(self, word: str) -> bool:
         """Whether it is such a word, or one of other games: in either case no slip of the pen."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from rules.book.desk import Desk
-    from rules.book.doubt import Doubt
+    from rules.book.doubt import Doubt, Other
     from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.marking import Marker
@@ -92,17 +92,24 @@ class Book:
     def doubt(self) -> Doubt:
         """What knows what the book is not asked for."""
         from rules.book.doubt import Doubt  # noqa: PLC0415  # not before it is wanted
-        from rules.book.packed import read_other, read_weights  # noqa: PLC0415  # not before it is wanted
+        from rules.book.packed import read_weights  # noqa: PLC0415  # not before it is wanted
 
-        other, weights = read_other(self._search), read_weights(self._search)
-        return Doubt(other, weights, self.lexicon, self.reader.speller, self.index)
+        weights = read_weights(self._search)
+        return Doubt(self.other, weights, self.lexicon, self.reader.speller, self.index)
+
+    @cached_property
+    def other(self) -> Other:
+        """The words of other things than this book's."""
+        from rules.book.packed import read_other  # noqa: PLC0415  # not before it is wanted
+
+        return read_other(self._search)
 
     @cached_property
     def reader(self) -> Reader:
         """Who reads what is asked."""
         from rules.book.desk import reader_of  # noqa: PLC0415  # not before it is wanted
 
-        return reader_of(self.index, self.lexicon)
+        return reader_of(self.index, self.lexicon, self.other.english)
 
     @cached_property
     def marker(self) -> Marker:

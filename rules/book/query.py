@@ -9,7 +9,7 @@ from rules.book.lexicon import GLUE, encounters
 from rules.book.text import words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from rules.book.lexicon import Found, Lexicon
     from rules.book.spelling import Speller
@@ -55,9 +55,13 @@ class Part:
 class Reader:
     """Reads questions by means of the lexicon and the known words."""
 
-    def __init__(self, lexicon: Lexicon, speller: Speller) -> None:
+    def __init__(
+        self, lexicon: Lexicon, speller: Speller, english: Collection[str] = frozenset()
+    ) -> None:
+        """Take besides the usual words of English: a whole one is never two of ours as one."""
         self.lexicon = self._lexicon = lexicon
         self.speller = self._speller = speller
+        self._english = english
 
     def parts(self, text: str) -> list[Part]:
         """The things a question is about, in the order in which they are named."""
@@ -97,12 +101,18 @@ class Reader:
         return mended
 
     def _mended(self, word: str) -> Sequence[str]:
-        if halves := self._speller.halves(word):
+        if halves := self._in_two(word):
             return halves
         guesses = self._speller.guesses(word)
-        if guesses and guesses[0][1] > SURE_ENOUGH:
-            return (guesses[0][0],)
-        return self._speller.mended_halves(word) or (word,)
+        return (guesses[0][0],) if guesses and guesses[0][1] > SURE_ENOUGH else (word,)
+
+    def _in_two(self, word: str) -> tuple[str, str] | None:
+        """The two words of ours that were written as one; a whole word of English never is."""
+        if word in self._english:
+            return None
+        guesses = self._speller.guesses(word)
+        sure = bool(guesses) and guesses[0][1] > SURE_ENOUGH
+        return self._speller.halves(word) or (None if sure else self._speller.mended_halves(word))
 
     def _words(self, text: str) -> list[str]:
         return [self._lexicon.haste.get(word, word) for word in words(text)[:MOST_WORDS]]
@@ -133,13 +143,9 @@ class Reader:
             meant[root] = 1.0
         begun = self._speller.beginning(word, MOST_BEGINNINGS) if unfinished else ()
         if not meant and not begun:
-            guesses = self._speller.guesses(word)
-            halves = self._speller.halves(word)
-            if not halves and not (guesses and guesses[0][1] > SURE_ENOUGH):
-                halves = self._speller.mended_halves(word)
-            if halves:
+            if halves := self._in_two(word):
                 return [{self._lexicon.root(half): 1.0} for half in halves]
-            for known, sure in guesses:
+            for known, sure in self._speller.guesses(word):
                 guess = self._lexicon.root(known)
                 meant[guess] = max(meant.get(guess, 0.0), sure)
             if not meant and len(word) >= SHORTEST_BEGINNING:

@@ -48,10 +48,5 @@ def needed(words: Vectors, vocabulary: Collection[str]) -> Vectors:
     return Vectors(tuple(kept), b"".join(bytes(rows[name]) for name in kept), words.scale)
 
 
-def unused(words: Vectors, vocabulary: Collection[str]) -> frozenset[str]:
-    """The usual English words that neither entries nor those who ask for them use."""
-    return frozenset(word for word in words.names if " " not in word) - frozenset(vocabulary)
-
-
 def _length(row: memoryview) -> float:
     return sqrt(sum(one * one for one in row))

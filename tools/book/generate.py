@@ -16,7 +16,7 @@ from tools.book.compile_index import compile_index
 from tools.book.compile_lexicon import compile_lexicon
 from tools.book.compile_matrix import read_matrix
 from tools.book.compile_sky import compile_sky
-from tools.book.compile_vectors import needed, read_learned, unused
+from tools.book.compile_vectors import needed, read_learned
 from tools.book.press import press, search_pieces, text_pieces, vector_pieces
 from tools.book.sources import (
     BOOK,
@@ -25,6 +25,7 @@ from tools.book.sources import (
     read_asked,
     read_chapters,
     read_elsewhere,
+    read_english,
     read_words,
 )
 
@@ -72,11 +73,11 @@ def compiled() -> Compiled:
     addresses = {entry.id for chapter in chapters for entry in chapter.entries}
     index = compile_index(chapters, lexicon, words.spoken, asked)
     said = needed(learned.words, index.vocabulary)
-    reader, compass = reader_of(index, lexicon), Compass(said, learned.terms)
     other = Other(
         words.elsewhere | foreign_words(read_elsewhere(), lexicon, index),
-        unused(learned.words, index.vocabulary),
+        read_english() - frozenset(index.vocabulary),
     )
+    reader, compass = reader_of(index, lexicon, other.english), Compass(said, learned.terms)
     return Compiled(
         chapters,
         tuple(read_matrix(addresses)),

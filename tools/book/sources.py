@@ -182,6 +182,12 @@ def read_elsewhere(file: Path = BOOK / "elsewhere.txt") -> tuple[str, ...]:
     return tuple(line for line in lines if not line.startswith("#"))
 
 
+def read_english(file: Path = BOOK / "english.txt") -> frozenset[str]:
+    """The usual words of English."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if not line.startswith("#"))
+
+
 def foreign_words(lines: Iterable[str], lexicon: Lexicon, index: Index) -> frozenset[str]:
     """The words of such questions with which nobody asks for a rule, and no entry speaks."""
     known = frozenset(index.vocabulary)

@@ -26,11 +26,10 @@ from scipy import sparse
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import StratifiedKFold, cross_val_predict
 
-from rules.book.doubt import Doubt, Other, Signs, phrases
+from rules.book.doubt import Doubt, Other, Signs, Words, phrases
 from rules.book.nearness import DIMENSIONS, FULL
 from rules.book.opened import Book
 from rules.book.text import words
-from tools.book.compile_vectors import read_learned, unused
 from tools.book.generate import WEIGHTS, everything, read_weights
 from tools.book.sources import (
     foreign_words,
@@ -38,6 +37,7 @@ from tools.book.sources import (
     read_asked,
     read_chapters,
     read_elsewhere,
+    read_english,
     read_words,
 )
 
@@ -135,7 +135,7 @@ def row(opened: Book, line: str) -> Row:
 
 def of(answer: Answer) -> Row:
     """The same, once it is answered."""
-    signs = answer.signs or Signs(0, 0, 0, 0, 0, 0, 0)
+    signs = answer.signs or Words().signs(0.0, 0.0)
     return astuple(signs), answer.direction or [0] * DIMENSIONS
 
 
@@ -145,7 +145,7 @@ def foreign(opened: Book, lines: Sequence[str]) -> list[Row]:
     by_hand = read_words().elsewhere
     index, lexicon = opened.index, opened.lexicon
     desk = opened.desk
-    english = unused(read_learned().words, index.vocabulary)
+    english = read_english() - frozenset(index.vocabulary)
     for part in range(PARTS):
         others = [line for place, line in enumerate(lines) if place % PARTS != part]
         other = Other(by_hand | foreign_words(others, lexicon, index), english)

@@ -13,8 +13,10 @@ from rules.book.opened import book
 
 NORTH = [FULL] + [0] * (DIMENSIONS - 1)
 SOUTH = [-FULL] + [0] * (DIMENSIONS - 1)
-PLAIN = Words((), (), 0, of_cards=False, usual=0.0)
-WEIGHED = Signs(near=4, spoken=2, usual=1, mended=1, strange=-1, elsewhere=-2, cards=-1)
+PLAIN = Words()
+WEIGHED = Signs(
+    near=4, spoken=2, usual=1, mended=1, strange=-1, everyday=-1, elsewhere=-2, cards=-1
+)
 
 
 @pytest.fixture(scope="module", name="doubt")
@@ -31,14 +33,36 @@ def test_the_words_of_a_question_are_sorted(doubt: Doubt) -> None:
     asked = ["the", "ghoul", "3", "pizza", "kettle", "skiter", "wqzzj", "event"]
     words = doubt.sorted_out(asked, unfinished=False)
     assert replace(words, usual=0.0) == Words(
-        ("kettle", "wqzzj"), ("pizza",), 1, of_cards=True, usual=0.0, told=6
+        ("wqzzj",), ("kettle",), ("pizza",), 1, of_cards=True, told=6
     )
     assert words.unknown == ("pizza", "kettle", "wqzzj")
 
 
-def test_a_word_with_which_no_entry_answers_is_strange(doubt: Doubt) -> None:
+def test_a_word_with_which_no_entry_answers_is_one_of_every_day(doubt: Doubt) -> None:
     """Somebody once asked with it, and what it means was found by the others."""
-    assert doubt.sorted_out(["ambition"], unfinished=False).strange == ("ambition",)
+    assert doubt.sorted_out(["ambition"], unfinished=False).everyday == ("ambition",)
+
+
+@pytest.mark.parametrize("slip", ["intuitt", "cowardy", "goul", "skitterghoul"])
+def test_one_slip_is_mended_surely(doubt: Doubt, slip: str) -> None:
+    """Even where a more usual word sounds much the same."""
+    words = doubt.sorted_out([slip], unfinished=False)
+    assert (words.mended, words.unknown) == (1, ())
+    assert words.usual > 0
+
+
+def test_a_form_of_one_of_our_words_is_ours(doubt: Doubt) -> None:
+    """People say that they are blinking who use the card."""
+    assert doubt.sorted_out(["attackings"], unfinished=False).unknown == ()
+
+
+def test_a_word_seldom_used_here_says_nothing_alone(doubt: Doubt) -> None:
+    """With others it may be the price of a step; nobody who wants that says no more."""
+    assert doubt.sorted_out(["tax"], unfinished=False).foreign
+    assert not doubt.sorted_out(["ghoul", "tax"], unfinished=False).foreign
+    assert not doubt.sorted_out(["intuit"], unfinished=False).foreign
+    assert not doubt.sorted_out(["robber"], unfinished=False).foreign
+    assert not doubt.sorted_out(["movement"], unfinished=False).foreign
 
 
 @pytest.mark.parametrize(
@@ -80,7 +104,7 @@ def test_a_whole_word_is_meant_as_it_stands_though_it_is_the_last(doubt: Doubt) 
     assert not doubt.sorted_out(["ghoul"], unfinished=True).foreign
 
 
-@pytest.mark.parametrize("asked", ["pasta", "onion", "ambition"])
+@pytest.mark.parametrize("asked", ["pasta", "onion", "ambition", "tax", "pawn", "mortgage"])
 def test_a_word_of_every_day_alone_is_no_question_of_rules(asked: str) -> None:
     """Somebody once asked with it; who says no more means something else."""
     assert not answer(asked).answered
@@ -88,10 +112,12 @@ def test_a_word_of_every_day_alone_is_no_question_of_rules(asked: str) -> None:
 
 def test_a_third_word_of_a_sort_tells_nothing_more() -> None:
     """Two words about the weather say as much as five."""
-    many = replace(PLAIN, elsewhere=("rain", "sun", "snow"), mended=4, strange=("a", "b"))
+    three = ("rain", "sun", "snow")
+    many = replace(PLAIN, elsewhere=three, everyday=three, mended=4, strange=("a", "b"))
     signs = many.signs(0.5, 0.25)
     assert (signs.near, signs.spoken) == (0.5, 0.25)
-    assert (signs.elsewhere, signs.mended, signs.strange, signs.cards) == (2, 2, 1, 0)
+    assert (signs.elsewhere, signs.everyday, signs.mended) == (2, 2, 2)
+    assert (signs.strange, signs.cards) == (1, 0)
 
 
 def test_every_sign_tells(doubt: Doubt) -> None:
@@ -106,7 +132,8 @@ def test_every_sign_tells(doubt: Doubt) -> None:
     assert not answers(PLAIN, 0.6, 0.5, SOUTH)
     assert answers(PLAIN, 0.3, 0.5, NORTH)
     assert not answers(replace(PLAIN, elsewhere=("pizza",)), 0.9, 0.5)
-    assert not answers(replace(PLAIN, strange=("kettle",)), 0.6, 0.5)
+    assert not answers(replace(PLAIN, strange=("wqzzj",)), 0.6, 0.5)
+    assert not answers(replace(PLAIN, everyday=("kettle",)), 0.6, 0.5)
     assert not answers(replace(PLAIN, of_cards=True), 0.6, 0.5)
     assert answers(replace(PLAIN, mended=1), 0.3, 0.5)
     assert answers(replace(PLAIN, usual=1.0), 0.3, 0.5)
@@ -126,6 +153,7 @@ def test_how_a_question_is_put_tells_too(doubt: Doubt) -> None:
 def test_a_usual_word_of_every_day_is_not_mended(doubt: Doubt) -> None:
     """A kettle is a kettle, and no slip of the pen."""
     assert doubt.of_every_day("kettle")
+    assert doubt.of_every_day("kettles")
     assert not doubt.of_every_day("skitter")
     assert [word for word in ("kettle", "pizza", "skitter") if doubt.is_foreign(word)] == [
         "kettle",

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from companion.moment import Moment
     from companion.naming import Names
     from rules import Outcome, Reading, Table
-    from rules.panel import Number
 
 MOST: Final = 3
 """So many sentences tell a game."""
@@ -154,19 +153,20 @@ def curve(moment: Moment, winner: Role) -> Curve | None:
     with_goal.sort(key=lambda one: (one.role is not winner, one.goal is None, not _reached(one)))
     if not with_goal:
         return None
-    role, number = with_goal[0].role, with_goal[0].number
+    drawn, role = with_goal[0], with_goal[0].role
     ends: dict[int, Table] = {}
     for then in moment.tables[: moment.head + 1]:
         ends[min(then.round, table.round)] = then
-    points = tuple((round_, _value(number, role, then)) for round_, then in ends.items())
-    start = _value(number, role, moment.tables[0])
-    return Curve(role.value, number.name, points, with_goal[0].goal, start)
+    points = tuple((round_, _value(drawn, then)) for round_, then in ends.items())
+    start = _value(drawn, moment.tables[0])
+    return Curve(role.value, drawn.number.name, points, drawn.goal, start)
 
 
-def _value(number: Number, role: Role, table: Table) -> int:
-    value = getattr(table.roles.get(role), number.field, None)
-    if number.read is not None:
-        value = number.read(table)
+def _value(one: Reading, table: Table) -> int:
+    """Read the same number of another moment."""
+    value = getattr(table.roles.get(one.role), one.number.field, None)
+    if one.number.read is not None:
+        value = one.number.read(table)
     return value if isinstance(value, int) else 0
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 SHOWN: Final[Mapping[type, int]] = {
     StoneKey: 7,
-    TapButton: 9,
+    TapButton: 10,
     SectionCard: 3,
     SectionHead: 3,
     Asked: 6,

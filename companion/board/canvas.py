@@ -44,6 +44,8 @@ DOUBLE: Final = 0.3
 WHEEL: Final = 1.15
 LOOK: Final = 220
 """Milliseconds in which the eye goes elsewhere."""
+WORTH: Final = 1.25
+"""It does so where all would be so much larger or smaller then; for less it stays where it is."""
 COMING: Final = 0.5
 """Seconds in which a board that is shown anew comes to its place: nobody sees its eye wander."""
 _TWO: Final = 2
@@ -127,13 +129,13 @@ class BoardCanvas(Widget):
         if before is not None and before is not cave:
             way = was.path if was.marked is None else (*was.path, was.marked)
             self._moving.begin(before, cave, marks, way)
-        if self._must_look(grown=grown, other=marks.asks is not was.asks):
+        if self._must_look(grown=grown):
             self._open()
         self._draw()
         if marks.glow != was.glow:
             self._breathe()
 
-    def _must_look(self, *, grown: bool, other: bool) -> bool:
+    def _must_look(self, *, grown: bool) -> bool:
         box, matters = self._box, self._matters
         if self._first:
             return True
@@ -142,8 +144,11 @@ class BoardCanvas(Widget):
         if self._marks.marked is not None and not self._camera.sees(self._marks.marked, box):
             return True
         outgrown = grown or not all(self._camera.sees(space, box) for space in matters)
+        if self._moved_by_hand or min(self.size) < _TWO:
+            return False
         # To tap a tile one goes closer, and to look at all of them one steps back.
-        return (outgrown or other) and not self._moved_by_hand
+        share = self._best().cell / self._camera.cell
+        return outgrown or not 1 / WORTH <= share <= WORTH
 
     def _draw_all(self) -> None:
         if self._cave is None:
@@ -218,15 +223,20 @@ class BoardCanvas(Widget):
             stands = self._cave.piece_at(marks.piece)
         return found if stands is None else {*found, stands}
 
+    def _best(self) -> Camera:
+        """Give the view of this moment: all of it, or what matters where that would be small."""
+        tiles, box, marks = self._board, self._box, self._marks
+        camera = opening(tiles, self._matters, box, dp(1), tapped=marks.asks)
+        if marks.marked is not None and camera.cell < READABLE * dp(1):
+            # One is chosen: what else might have been may be looked for.
+            camera = opening(tiles, {marks.marked}, box, dp(1))
+        return camera
+
     def _open(self) -> None:
-        """Look at the whole board, or where that would be too small, at what matters."""
+        """Look at what this moment is about."""
         if self._cave is None or min(self.size) < _TWO:
             return
-        tiles, box, tapped = self._board, self._box, self._marks.asks
-        camera = opening(tiles, self._matters, box, dp(1), tapped=tapped)
-        if self._marks.marked is not None and camera.cell < READABLE * dp(1):
-            # One is chosen: what else might have been may be looked for.
-            camera = opening(tiles, {self._marks.marked}, box, dp(1))
+        camera = self._best()
         now = Clock.get_boottime()
         self._since = now if self._first else self._since
         self._turn_to(camera, at_once=now - self._since < COMING)

@@ -28,6 +28,7 @@ _BEFORE: Final = (
     "correct ghost focus to 4",
     "correct ghost movement to 5",
 )
+_MOVED: Final = "The Artifact at the Entrance"
 _ACTED: Final = (
     "ghost glides to 0,-1",
     "ghost shifts artifact from 0,0 to 0,1",
@@ -47,8 +48,11 @@ def her_own_turn(tour: Tour) -> Iterator[str]:
         tour.say(line)
     tour.app.go("play")
     yield "ghost-move-and-act"
-    tour.app.go("play")
+    tour.rest()
+    tour.phone.bring(tour.phone.find(name=_MOVED))
+    tour.tap(_MOVED)
     yield "ghost-telekinesis"
+    tour.tap("leave it")
     for line in _ACTED:
         tour.say(line)
     tour.app.go("cards")

@@ -204,6 +204,15 @@ def test_to_throw_dice_the_eye_steps_back_and_goes_closer_again_to_tap(board: Bo
     assert board.canvas.cell == 33
 
 
+def test_where_less_glows_than_before_the_eye_goes_closer(board: Board) -> None:
+    """Of spaces all around one key leaves a single one: it is as large as there is room."""
+    around = {(x, y): Glow("1") for x in range(-5, 6) for y in range(-5, 6)}
+    board.show(CROSS, Marks(glow=around))
+    far = board.canvas.cell
+    board.show(CROSS, Marks(glow={(0, 1): Glow()}))
+    assert board.canvas.cell > 1.5 * far
+
+
 def test_the_board_fits_again_when_the_phone_is_turned(board: Board) -> None:
     """Held across."""
     board.show(CROSS)

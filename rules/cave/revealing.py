@@ -19,7 +19,7 @@ from rules.map.cave import NO_WALLS
 from rules.map.edges import edge as edge_of
 from rules.map.edges import orientations
 from rules.map.geometry import adjacent, direction_to
-from rules.map.places import place, the_tile
+from rules.map.places import place, the_tile, with_walls
 from rules.map.revealing import cut_off, reveal, what_it_asks, why_not_reveal, why_not_turned_so
 from rules.map.virtual import GHOST_SHOWS
 from rules.names import Kind, Space, a, capital, listed, title
@@ -240,7 +240,7 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
             f"Turned so, no open edge of {the_tile(action.space, draft.table.cave)} "
             "leads back to the Entrance",
             "cave.connected-to-the-entrance",
-            "Turn it: walls " + listed(map(_named, better), "or"),
+            f"Lay it {listed(map(with_walls, better), 'or')}",
         )
     return walls
 
@@ -268,10 +268,6 @@ def _check_opens_towards(draft: Draft, action: RevealTile, walls: Walls) -> None
             "armored-knight.reveal-dark-tile",
             "Turn it so, if it can be",
         )
-
-
-def _named(walls: Walls) -> str:
-    return " ".join(sorted(walls))
 
 
 @cites("base.several-tiles-revealed", "ruling.effects-in-order")

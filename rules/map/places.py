@@ -26,6 +26,13 @@ WAY: Final[dict[Direction, str]] = {
     Direction.WEST: "to the left",
 }
 """Where something slides, as the same person says it."""
+EDGE: Final[dict[Direction, str]] = {
+    Direction.NORTH: "top",
+    Direction.EAST: "right",
+    Direction.SOUTH: "bottom",
+    Direction.WEST: "left",
+}
+"""What the edges of a tile are called, in the order in which they are said."""
 
 _COUNTED: Final = ("", "", "two ", "three ", "four ", "five ", "six ", "seven ", "eight ", "nine ")
 _BESIDE: Final = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
@@ -86,6 +93,13 @@ def between(one: Space, other: Space, cave: Cave | None = None) -> str:
     """Say on which edge something stands: between the Knight's tile and the one above it."""
     known = sorted((one, other), key=lambda space: (_called(space, cave, ())[0] is None, space))
     return f"between {the_tile(known[0], cave)} and the one {_from(known[1], known[0], 'it')}"
+
+
+def with_walls(walls: Collection[Direction]) -> str:
+    """Say how a tile lies: with walls at the top and right."""
+    if not walls:
+        return "without walls"
+    return f"with walls at the {listed(name for side, name in EDGE.items() if side in walls)}"
 
 
 def _called(

@@ -8,7 +8,7 @@ from rules.actions import EndTurn, Killed, Win
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.map.places import between
+from rules.map.places import WAY, between
 from rules.names import capital, several, title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.armored_knight.actions import (
@@ -137,7 +137,7 @@ def _moves(table: Table) -> Iterator[Answer]:
     here = where(table, PIECE)
     for space in ways(table):
         dark = table.cave.tiles[space].dark
-        label = "Move" if here is None else f"Move {direction_to(here, space).value}"
+        label = "Move" if here is None else f"Move {WAY[direction_to(here, space)]}"
         yield Answer(Move(ME, space), label, "a Dark tile: then encounter it" if dark else "")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.house import asks, reconciles
-from rules.map.places import place, the_tile
+from rules.map.places import place, the_tile, with_walls
 from rules.names import capital
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -30,7 +30,6 @@ from rules.roles.cave.cursing import (
     rule_of_the_curse,
     tiles_to_turn,
     ways_to_turn,
-    with_walls,
 )
 from rules.roles.cave.owed import CastCurse, FlyBats
 

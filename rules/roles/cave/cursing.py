@@ -14,7 +14,7 @@ from rules.house import decides, plays_cave
 from rules.map.edges import turned
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
-from rules.map.places import any_of, place, the_space, the_tile
+from rules.map.places import any_of, place, the_space, the_tile, with_walls
 from rules.names import ENTRANCE, KNIGHTS, Kind, Role, Token, capital, listed, title
 from rules.roles.cave.actions import BuryEvents, LayEvent, TurnTile
 from rules.roles.cave.owed import SPENDERS, CastCurse
@@ -167,11 +167,6 @@ def turn_tile(draft: Draft, action: TurnTile) -> None:
     draft.settle(rule)
     draft.shape(cave.with_tile(action.space, replace(tile, walls=walls)), rule)
     fill_edges(draft, action.by)
-
-
-def with_walls(walls: Walls) -> str:
-    """Say how a turned tile lies."""
-    return "with walls " + " ".join(sorted(walls))
 
 
 @decides(LayEvent)

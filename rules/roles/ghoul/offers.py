@@ -10,6 +10,7 @@ from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
+from rules.map.places import WAY
 from rules.names import ENTRANCE, Role, listed
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Later, Prompt
@@ -234,7 +235,7 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
             means += [f"{whose(one)} is asked first" for one in unsure_at(table, step)]
         if step.space == ENTRANCE and ghoul.goal_reached:
             means.append("you win")
-        label = f"Move {direction_to(here, step.space).value}"
+        label = f"Move {WAY[direction_to(here, step.space)]}"
         yield Answer(step, label, ", ".join(means), price=cost)
 
 

@@ -9,7 +9,7 @@ from rules.actions import EndTurn
 from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
-from rules.map.places import between
+from rules.map.places import WAY, between
 from rules.names import ENTRANCE, capital, listed, several
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.shadow_paladin.actions import (
@@ -169,7 +169,7 @@ def _ways(table: Table) -> Iterator[Answer]:
             said.append("through your wall of this turn")
         if step.space == ENTRANCE and board(table).at_the_end:
             said.append("you win")
-        label = f"Move {direction_to(at, step.space).value}"
+        label = f"Move {WAY[direction_to(at, step.space)]}"
         yield Answer(Move(ME, step.space), label, ", ".join(said), price=1)
 
 

@@ -81,7 +81,7 @@ def test_a_tile_turned_away_from_the_entrance_is_refused_with_the_way_to_turn_it
     """Its one open side must face west, to the Entrance."""
     no = refused(solo(), "ghoul reveals 1,0 as event with walls west north south")
     assert no.rule == "cave.connected-to-the-entrance"
-    assert no.remedy == "Turn it: walls east north south"
+    assert no.remedy == "Lay it with walls at the top, right and bottom"
 
 
 @pytest.mark.rule("cave.revealing", "cave.tiles")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.map.cave import Cave, Ground, Terrain, Tile
-from rules.map.places import all_of, any_of, between, place, the_space, the_tile
-from rules.names import Kind, Piece, Side, Token
+from rules.map.places import all_of, any_of, between, place, the_space, the_tile, with_walls
+from rules.names import Direction, Kind, Piece, Side, Token
 
 DARK = Tile()
 
@@ -116,3 +116,10 @@ def test_an_edge_is_named_by_one_tile_and_the_other_from_it() -> None:
     cave = around(x4y3=Tile(pieces=(Piece.KNIGHT,)))
     assert between((4, 2), (4, 3), cave) == "between the Knight's tile and the one below it"
     assert between((1, 0), (0, 0)) == "between the Entrance and the one right of it"
+
+
+def test_the_walls_of_a_tile_are_named_as_one_sees_it() -> None:
+    """From the top round; nobody at a table thinks of north."""
+    assert with_walls(()) == "without walls"
+    assert with_walls((Direction.WEST, Direction.NORTH)) == "with walls at the top and left"
+    assert with_walls(tuple(Direction)) == "with walls at the top, right, bottom and left"

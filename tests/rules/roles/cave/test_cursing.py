@@ -77,7 +77,7 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
     no = refused(table, "cave turns -1,0 to walls east south west")
     assert (no.rule, no.remedy) == (
         "cave.omens.crystal-curse",
-        "It can lie with walls east west",
+        "It can lie with walls at the right and left",
     )
     assert refused(table, "cave turns 0,0").remedy == "Choose a Lit tile that has walls"
     no = refused(table, "cave lays event on -1,0")

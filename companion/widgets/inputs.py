@@ -20,7 +20,7 @@ from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
 from companion.widgets.order import Anchor
 from companion.widgets.painted import PRIMARY, Painted
-from companion.widgets.text import Figure
+from companion.widgets.text import Caption, Figure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,6 +47,8 @@ class DicePad(Column):
     dice = StringProperty("die")
     """Whose dice these are: the word with which their drawings begin."""
     rolled = ListProperty()
+    odds = StringProperty()
+    """What to expect of the whole roll: it is said only as long as no die of it is told."""
     accent = ColorProperty((1, 1, 1, 1))
     __events__ = ("on_roll",)
 
@@ -67,7 +69,8 @@ class DicePad(Column):
         self._line.add_widget(self._wipe)
         self.add_widget(self._line)
         self.add_widget(self._keys)
-        for name in ("rolled", "count", "accent"):
+        self._expected = Caption()
+        for name in ("rolled", "count", "accent", "odds"):
             self.fbind(name, self._show)
         self.fbind("dice", self._change_dice)
         self._keys.fbind("width", self._close_up)
@@ -117,6 +120,14 @@ class DicePad(Column):
             die.drawing = self.face(self.rolled[place]) if told else ""
         self._wipe.disabled = not self.rolled
         self._wipe.opacity = 1 if self.rolled else 0
+        self._expected.text = self.odds
+        # It keeps its room, so that no key slides away under a finger.
+        self._expected.opacity = 0 if self.rolled else 1
+        if bool(self.odds) != (self._expected.parent is not None):
+            if self.odds:
+                self.add_widget(self._expected)
+            else:
+                self.remove_widget(self._expected)
 
 
 class DiceLine(Row):

@@ -251,9 +251,9 @@ class QuestionCard(Card):
 
     def _group(self, group: Group, *, primary: bool) -> list[Any]:
         take = self._hands.shelf.take
-        caption = [take(Caption, text=group.caption)] if group.caption else []
         if group.dice:
-            return [self._pad(group), *caption]
+            return [self._pad(group)]
+        caption = [take(Caption, text=group.caption)] if group.caption else []
         pictures = [one for one in group.buttons if is_compared(one.drawing)]
         rest = [one for one in group.buttons if one not in pictures]
         alone = len(group.buttons) == 1
@@ -285,6 +285,7 @@ class QuestionCard(Card):
             rolled,
             rolled=[],
             count=group.dice,
+            odds=group.caption,
             accent=self.accent,
             dice=self._dice,
         )

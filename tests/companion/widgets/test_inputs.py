@@ -82,6 +82,27 @@ def test_the_dice_look_like_the_dice_on_the_table(show: Show) -> None:
     assert [key.drawing for key in keys] == [f"ghoul-die-{face}" for face in range(1, 7)]
 
 
+def test_what_to_expect_of_a_roll_is_said_until_one_die_of_it_is_told(show: Show) -> None:
+    """The odds are those of all dice together; without any there is no room kept for them."""
+    from companion.widgets.kit import DicePad
+
+    odds = "7 or less draws a Terror card: 16 %"
+    pad = DicePad(odds=odds)
+    held = show(pad)
+    high = pad.height
+    assert odds in held.texts()
+    held.tap(name="die 4")
+    held.frames(2)
+    assert odds not in held.texts()
+    assert pad.height == high
+    held.tap(name="wipe")
+    held.frames(2)
+    assert odds in held.texts()
+    pad.odds = ""
+    held.frames(2)
+    assert pad.height < high
+
+
 def test_a_number_is_typed_digit_by_digit(show: Show) -> None:
     """The first digit replaces what is known, the next stands behind it."""
     from companion.widgets.kit import NumberPad

@@ -47,7 +47,8 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
             if type(was) is int and type(event.now) is int:
                 if reading_of(event.role, event.field) is None:
                     found.append(told := _told(event, doer, was, event.now))
-                    passing.append((told, *_in_passing(before, event, was, doer)))
+                    of = None if _moment(table) != _moment(before) else doer
+                    passing.append((told, *_in_passing(before, event, was, of)))
                 elif read.setdefault((event.role, event.field), event) is event:
                     found.append(event)
         table = evolve(table, event)
@@ -59,12 +60,15 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
 
 
 def _in_passing(before: Table, event: Changed, was: int, doer: Role | None) -> tuple[bool, bool]:
-    """Tell whether a turn's beginning gives a number, and whether the end of one takes it."""
+    """Tell whether a turn's beginning gives a number, and whether the end of one takes it.
+
+    `doer`: who did it, as long as that turn goes on; who plays alone begins another in one step.
+    """
     assert event.role is not None  # noqa: S101  # whoever calls has looked
     assert isinstance(event.now, int)  # noqa: S101  # whoever calls has looked
     if event.field not in HOUSE.roles[event.role].for_a_turn:
         return False, False
-    lay_there = was == getattr(before.roles[event.role], event.field)
+    lay_there = doer is None or was == getattr(before.roles[event.role], event.field)
     return event.role is not doer and event.now > was, not event.now and lay_there
 
 

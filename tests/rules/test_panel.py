@@ -60,7 +60,7 @@ def test_a_number_that_no_panel_shows_has_words_too() -> None:
     assert name_of(hers, "on_javelin") == "Hero cubes on Throw Javelin"
     assert name_of(hers, "unassigned") == "Hero cubes"
     assert name_of(Role.SHADOW_PALADIN, "walls") == "Walls left to cross"
-    assert name_of(Role.VILE_GHOUL, "left") == "Die selected"
+    assert name_of(Role.VILE_GHOUL, "left") == "Die chosen"
 
 
 def test_those_whose_books_lie_on_the_table_come_last() -> None:

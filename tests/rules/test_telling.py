@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from rules import Refusal
+from rules import Refusal, fold
 from rules.events import Changed
 from rules.telling import changes, label
 from tests.rules.roles.ghost.table import LAID, on_the_map
-from tests.table import play, step, then
+from tests.table import offered, play, step, then
 
 ATTACKED = (
     "table knight ghoul",
@@ -181,3 +181,17 @@ def test_movement_that_a_backstab_takes_at_once_is_told() -> None:
         "Movement 0 → 3",
         "Movement 3 → 0",
     ]
+
+
+def test_what_ones_own_next_turn_gives_is_no_news_either() -> None:
+    """Alone the next turn begins in the same step: its spaces are there again, and left again."""
+    table = play("table ghost", "level ghost easy")
+    while "ghost has laid a card" not in offered(table) or table.round == 1:
+        lines = ("ghost takes possession card", "ghost starts", "ghost has laid a card")
+        table = then(
+            table, next((one for one in lines if one in offered(table)), "ghost ends turn")
+        )
+    done = step(table, "ghost has laid a card")
+    assert not isinstance(done, Refusal)
+    assert fold(table, done.events).round == table.round + 1
+    assert not any(one.text.startswith("Movement") for one in changes(table, done))

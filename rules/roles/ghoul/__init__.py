@@ -62,6 +62,7 @@ COUNTED: Final = {
     "drifting": "In the current",
     "must_attack": "Attack owed",
     "backstabbed": "Backstab suffered in this turn",
+    "terror": "Terror cards",
 }
 """What its other numbers are called, by their fields."""
 UNTOLD: Final = frozenset({"cheated", "sneaking"})

@@ -35,16 +35,20 @@ def losses(victim: Role) -> tuple[Loss, ...]:
     return _LOSSES.get(victim, ())
 
 
-@cites("ghoul.attack-effects.knight", "ruling.health-in-cave")
+@cites("ghoul.attack-effects.knight", "ghoul.attack-effects.dragon", "ruling.health-in-cave")
 def has(table: Table, role: Role, loss: Loss) -> bool:
-    """Tell whether the Armored Knight, whose board is kept, has what she would lose."""
-    if role is not Role.ARMORED_KNIGHT or loss is Loss.HEALTH:
-        return True
-    return bool(getattr(table.roles[role], _KEPT[loss], True))
+    """Tell whether a role has what it would lose, as far as that is counted here."""
+    kept = getattr(table.roles[role], _KEPT.get(loss, ""), None)
+    return kept is None or bool(kept)
 
 
-_KEPT: Final[dict[Loss, str]] = {Loss.GRIT: "grit", Loss.TREASURE: "artifacts"}
-"""Where her board keeps it."""
+_KEPT: Final[dict[Loss, str]] = {
+    Loss.GRIT: "grit",
+    Loss.TREASURE: "artifacts",
+    Loss.SLOTH: "wakefulness",
+    Loss.CARDS: "hand",
+}
+"""Where a board keeps it, if the app counts it."""
 _SAID: Final[dict[Loss, str]] = {
     Loss.GRIT: "Grit",
     Loss.HEALTH: "1 Health",

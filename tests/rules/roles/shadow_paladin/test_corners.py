@@ -79,7 +79,7 @@ def test_cards_that_she_cannot_have_are_overruled_out_of_the_oldest_discards() -
 
 @pytest.mark.rule("ghoul.attack-effects.dragon")
 def test_who_holds_no_card_gives_none() -> None:
-    """She chose cards, and had none: nothing is asked for."""
+    """She chose cards all the same, and had none: nothing is asked for."""
     table = play(
         "table shadow-paladin ghoul",
         "shadow-paladin holds 0 power cards",
@@ -88,7 +88,7 @@ def test_who_holds_no_card_gives_none() -> None:
         "ghoul rolls 6 5 4",
         "ghoul chooses 6 5",
         "ghoul attacks shadow-paladin against 1",
-        "shadow-paladin loses cards",
+        "overrule shadow-paladin loses cards",
     )
     assert "symbol" in prompts(table)[0].text
 

@@ -239,8 +239,9 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     draft.change(role, rule, GhoulBoard, crystals=board(draft.table).crystals + 1)
     note_goal(draft)
     crystal_counts(draft, role, rule)
-    opponent = crystal_opponent(draft.table)
-    draft.owe(rule, Aftermath(role, opponent, None, success=draft.table.setup.ruled(CRYSTAL_FURY)))
+    # The ruling is about Fury; that smashing is an attack, for which the Vile Ghoul draws, is not.
+    counts = role is Role.VILE_GHOUL or draft.table.setup.ruled(CRYSTAL_FURY)
+    draft.owe(rule, Aftermath(role, crystal_opponent(draft.table), None, success=counts))
 
 
 CRYSTAL_FURY: Final = "crystal-fury"
@@ -317,7 +318,7 @@ def evade(draft: Draft, action: Evade) -> None:
     rule = "ruling.evasion"
     owed = _falling(draft, action.by)
     draft.settle(rule)
-    fury = draft.table.seated(Role.GHOUL) and draft.table.setup.ruled(EVASION)
+    fury = owed.ghoul is Role.GHOUL and draft.table.setup.ruled(EVASION)
     draft.owe(
         rule,
         Aftermath(owed.ghoul, action.by, Piece.THIEF, success=fury),

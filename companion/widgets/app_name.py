@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
@@ -12,6 +13,8 @@ from companion.widgets.art import Painter, sprite
 NAME: Final = "Companion for VAST"
 WIDEST: Final = 0.72
 """The most of its place that it takes, so that crystals have room beside it."""
+HIGHEST: Final = 0.15
+"""The most of the window's height: on a phone held across the tables need the room."""
 
 
 class AppName(Widget):
@@ -25,6 +28,7 @@ class AppName(Widget):
         self._drawn = Painter(self.canvas)
         for one in ("pos", "width"):
             self.fbind(one, self._show)
+        Window.bind(height=self._show)
         theme.watch(self)
         self._show()
 
@@ -34,7 +38,7 @@ class AppName(Widget):
 
     def _show(self, *_: object) -> None:
         wide, high = sprite("name").size
-        share = min(1.0, self.width * WIDEST / wide)
+        share = min(1.0, self.width * WIDEST / wide, Window.height * HIGHEST / high)
         self.height = high * share
         x = self.center_x - wide * share / 2
         self._drawn.show("name", (x, self.y, wide * share, high * share))

@@ -74,7 +74,7 @@ def _who_else(view: PlayView) -> tuple[str, str] | None:
 def _phase(view: PlayView) -> tuple[str, str]:
     """Say what the ribbon says below the name, and the same shorter."""
     if view.at_work:
-        return view.at_work, ""
+        return view.at_work, "the Cave acts"
     step = next((mark.title for mark in view.steps if mark.state == NOW), "")
     return step, short(step)
 

@@ -99,7 +99,8 @@ def with_walls(walls: Collection[Direction]) -> str:
     """Say how a tile lies: with walls at the top and right."""
     if not walls:
         return "without walls"
-    return f"with walls at the {listed(name for side, name in EDGE.items() if side in walls)}"
+    named = [name for side, name in EDGE.items() if side in walls]
+    return f"with {'a wall' if len(named) == 1 else 'walls'} at the {listed(named)}"
 
 
 def _called(

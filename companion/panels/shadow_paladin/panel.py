@@ -129,7 +129,7 @@ def _chains(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield grid
     empty = empty_spaces(table)
     if empty:
-        yield Caption(text=f"{empty}: say which chains you draw.", tint=theme.ink)
+        yield Caption(text=f"{empty}: say which Chains you draw.", tint=theme.ink)
     yield from _buttons(screen, chains_to_draw(table), "draw chain", "token-chain")
 
 

@@ -343,7 +343,7 @@ def escape(draft: Draft, action: Escape) -> None:
         not ghoul.goal_reached,
         "The goal is not reached yet",
         aim.rule,
-        aim.text,
+        aim.text or "Nobody plays it here: it has no goal",
         short="goal not reached",
     )
     step = Move(action.by, ENTRANCE, action.through_wall, action.past_pieces)

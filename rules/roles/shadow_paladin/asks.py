@@ -82,7 +82,7 @@ def ask_chains(table: Table, owed: RefillChains) -> Prompt:
             for chain in mine.locked
         ]
     answers += [Answer(DrawChain(ME, one), f"Draw {name_of(mine, one)}") for one in to_draw(mine)]
-    free = several(LOCKED - len(mine.locked), "chain")
+    free = several(LOCKED - len(mine.locked), "Chain")
     return Prompt(f"Draw {free}, and say what you draw", _BREAK, ME, tuple(answers))
 
 

@@ -26,10 +26,10 @@ BRIEFED: Final = Briefed(
             "Whenever you are hit you move to the nearest Dark tile",
             "shadow-paladin.traits.cowardly",
         ),
-        When(always, "A turn without a broken chain gains 1 Ice", "shadow-paladin.gain-ice"),
+        When(always, "A turn without a broken Chain gains 1 Ice", "shadow-paladin.gain-ice"),
         When(
             always,
-            "A Power card opens one locked chain until the turn ends",
+            "A Power card opens one locked Chain until the turn ends",
             "shadow-paladin.chains",
         ),
     ),

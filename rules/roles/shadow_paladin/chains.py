@@ -85,7 +85,7 @@ def _locked(draft: Draft, chain: Chain, rule: str) -> None:
     if chain not in mine.locked:
         broken = "is broken already" if chain in mine.broken else "is not locked on her board"
         raise draft.refuse(
-            f"{name_of(mine, chain)} {broken}", rule, "Name a chain of the Locked Chains spaces"
+            f"{name_of(mine, chain)} {broken}", rule, "Name a Chain of the Locked Chains spaces"
         )
 
 
@@ -100,9 +100,9 @@ def discard_chain(draft: Draft, action: DiscardChain) -> None:
     owed = draft.table.first_owed
     draft.refuse_if(
         not isinstance(owed, RefillChains) or owed.drawing,
-        "Locked chains are discarded after a chain was broken, and before new ones are drawn",
+        "Locked Chains are discarded after a Chain was broken, and before new ones are drawn",
         _BREAK,
-        "Break a chain first",
+        "Break a Chain first",
     )
     _locked(draft, action.chain, _BREAK)
     mine = board(draft.table)
@@ -136,7 +136,7 @@ def draw_chain(draft: Draft, action: DrawChain) -> None:
         raise draft.refuse(
             f"{name_of(mine, action.chain)} is not in the deck",
             _BREAK,
-            "Name a chain that lies nowhere else",
+            "Name a Chain that lies nowhere else",
         )
     if action.chain in mine.thrown:
         draft.tell("The discarded Chains become the deck again", _BREAK)
@@ -197,7 +197,7 @@ def use_chain(draft: Draft, action: UseChain) -> None:
     name = name_of(mine, action.chain)
     if action.chain not in (*mine.locked, *mine.broken):
         raise draft.refuse(
-            f"{name} is neither locked nor broken", _CHAINS, "Name a chain that lies before her"
+            f"{name} is neither locked nor broken", _CHAINS, "Name a Chain that lies before her"
         )
     draft.refuse_if(
         action.chain in mine.locked and action.chain not in mine.paid,
@@ -214,7 +214,7 @@ def use_chain(draft: Draft, action: UseChain) -> None:
         card.cards > held(mine),
         f"That costs {several(card.cards, 'Power card')}, and she holds {held(mine)}",
         _CHAINS,
-        "Use another chain",
+        "Use another Chain",
         short="too few cards",
     )
     _learn(draft, action.chain, card)

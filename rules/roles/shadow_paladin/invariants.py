@@ -35,6 +35,6 @@ def never(table: Table) -> Iterator[str]:
     if len(set(lying)) < len(lying) or len(mine.locked) > LOCKED or len(lying) > len(Chain):
         yield f"{ROLE_TITLES[ME]}: each Chain card lies in one place, three at most are locked"
     if not set(mine.paid) <= set(mine.locked):
-        yield f"{ROLE_TITLES[ME]}: a debt is paid for a locked chain"
+        yield f"{ROLE_TITLES[ME]}: a debt is paid for a locked Chain"
     if table.cave is not None and len(table.cave.force_walls) > FORCE_WALLS:
         yield f"{ROLE_TITLES[ME]}: the box holds {FORCE_WALLS} force walls"

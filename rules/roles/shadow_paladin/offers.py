@@ -115,7 +115,7 @@ def _act(table: Table) -> Iterator[Prompt]:
         ),
         (_hand_text(mine), "shadow-paladin.play-power-card", _powers(table)),
         ("Chains", "shadow-paladin.chains", _chains(table)),
-        ("Break a chain", "shadow-paladin.break-chain", _breaking(mine)),
+        ("Break a Chain", "shadow-paladin.break-chain", _breaking(mine)),
         (f"Summon Wall: {mine.ice} Ice", "shadow-paladin.summon-wall", _walls(table)),
         ("Advance Shadow Track", "shadow-paladin.advance-shadow-track", _track(table)),
         (*_MARKING, _mark(table)),
@@ -224,7 +224,7 @@ def empty_spaces(mine: ShadowPaladin) -> Heading:
     """Let her say which chains lie on her board, as when the game starts."""
     free = LOCKED - len(mine.locked)
     answers = [Answer(DrawChain(ME, one), name_of(mine, one)) for one in to_draw(mine)]
-    text = f"Say which chains are locked; {several(free, 'Locked Chains space')} empty"
+    text = f"Say which Chains are locked; {several(free, 'Locked Chains space')} empty"
     return text, "shadow-paladin.chains", answers if free > 0 else ()
 
 
@@ -361,7 +361,7 @@ def _draw(table: Table) -> Prompt:
 @cites("shadow-paladin.gain-ice")
 def _end(table: Table) -> Iterator[Answer]:
     mine = board(table)
-    note = "+1 Ice" if ice_gained(mine) else "no Ice: a chain was broken"
+    note = "+1 Ice" if ice_gained(mine) else "no Ice: a Chain was broken"
     if not mine.chain_broken and not ice_gained(mine):
         note = "no Ice: all 5 are yours"
     yield Answer(EndTurn(ME), "End turn", note)

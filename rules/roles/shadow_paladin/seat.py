@@ -124,7 +124,7 @@ def affords(draft: Draft, ruin: int, ice: int, rule: str) -> None:
             price > have,
             f"That costs {price} {what}, and she has {have or 'none'}",
             rule,
-            "Strike and isolated tiles bring Ruin, a turn without a broken chain brings Ice",
+            "Strike and isolated tiles bring Ruin, a turn without a broken Chain brings Ice",
             short=f"needs {price - have} more",
         )
 

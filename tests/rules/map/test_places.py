@@ -121,5 +121,6 @@ def test_an_edge_is_named_by_one_tile_and_the_other_from_it() -> None:
 def test_the_walls_of_a_tile_are_named_as_one_sees_it() -> None:
     """From the top round; nobody at a table thinks of north."""
     assert with_walls(()) == "without walls"
+    assert with_walls((Direction.SOUTH,)) == "with a wall at the bottom"
     assert with_walls((Direction.WEST, Direction.NORTH)) == "with walls at the top and left"
     assert with_walls(tuple(Direction)) == "with walls at the top, right, bottom and left"

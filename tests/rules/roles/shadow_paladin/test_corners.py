@@ -117,7 +117,7 @@ def test_the_end_of_the_turn_says_why_there_is_no_ice() -> None:
         *rest,
     )
     ends = [answer for prompt in prompts(table) for answer in prompt.answers]
-    assert ends[-1].note == "no Ice: a chain was broken"
+    assert ends[-1].note == "no Ice: a Chain was broken"
 
 
 # Health
@@ -292,7 +292,7 @@ def test_what_cannot_be_true_of_her_board_is_named() -> None:
         ({"ruin": 21}, "20 Ruin cubes"),
         ({"hand": 10, "discarded": (Power.GAZE,) * 7}, "16 Power cards"),
         ({"locked": (Chain.CHAIN_2,), "broken": (Chain.CHAIN_2,)}, "in one place"),
-        ({"paid": (Chain.CHAIN_3,)}, "for a locked chain"),
+        ({"paid": (Chain.CHAIN_3,)}, "for a locked Chain"),
     )
     for values, words in wrong:
         mine = replace(board(table), **values)

@@ -18,7 +18,7 @@ from rules.names import ENTRANCE, Piece, Role, Symbol
 from rules.part import RoleRules
 from rules.pieces import owner
 from rules.prompts import Gap
-from rules.said import kind_of
+from rules.said import flag_said, kind_of
 from rules.secret import Secret
 from rules.sentences import ANY_NUMBER, ANY_SPACE, ANY_WORDS, sentence_of, template_of
 
@@ -107,7 +107,7 @@ def blanks(table: Table, report: Report) -> tuple[Blank, ...]:
         if isinstance(part, str) or part.name in {BY, "by_app", "seed"}:
             continue
         if part.is_flag:
-            words = part.before.strip()
+            words = flag_said(report.action, part.name) or part.before.strip()
             found.append(Blank(part.name, Gap.CHOICE, (True,), needed=False, flag=words))
             continue
         # What the app would find out by luck is said by whoever has seen it.

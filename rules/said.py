@@ -86,6 +86,12 @@ def kind_of(action: type) -> str:
     return " ".join(_SLOT.sub(_any_of, text).split()).replace(" ,", ",")
 
 
+def flag_said(action: type, name: str) -> str:
+    """Give the words that stand for a field that is true; empty where people say none of it."""
+    found = re.search(rf"\[{name}:([^\]]*)\]", template_of(action))
+    return found[1].strip(" ,") if found else ""
+
+
 _ANY: Final = {
     **dict.fromkeys(("target", "figure", "foe"), "somebody"),
     "tribe": "a Tribe",

@@ -6,8 +6,9 @@ import pytest
 
 from rules.cards.terror import Terror
 from rules.names import Role, a, does, past, plural, possessive, pronoun, several
+from rules.roles.armored_knight.actions import AttackFigure, Move
 from rules.roles.ghoul.actions import DrawTerror
-from rules.said import begun, did, said, spoken
+from rules.said import begun, did, flag_said, said, spoken
 from rules.sentences import read_action
 
 LINES = {
@@ -226,3 +227,10 @@ def test_things_are_counted_in_good_english() -> None:
     """One die, two dice."""
     found = several(1, "die", "dice"), several(2, "die", "dice"), several(0, "line")
     assert found == ("1 die", "2 dice", "no lines")
+
+
+def test_what_may_be_said_besides_is_said_as_people_do() -> None:
+    """Not in the words of a transcript, and nothing where people say none of it."""
+    assert flag_said(Move, "dark") == "onto a Dark tile"
+    assert flag_said(AttackFigure, "forced") == "which forces the attack"
+    assert flag_said(AttackFigure, "by_app") == ""

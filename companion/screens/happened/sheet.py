@@ -264,7 +264,9 @@ class HappenedSheet(Sheet):
             return
         for extra in extras:
             take = partial(self._take, extra, value=True)
-            body.add_widget(self._key(extra.flag, take, f"flag {extra.name}", drawing="open"))
+            body.add_widget(
+                self._key(capital(extra.flag), take, f"flag {extra.name}", drawing="open")
+            )
         settings = {"kind": "primary", "accent": theme.accent(self._who.value)}
         body.add_widget(self._key("Yes", self._finish, "yes", **settings))
 

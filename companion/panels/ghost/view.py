@@ -35,8 +35,9 @@ def peek_words(table: Table) -> tuple[str, str, str]:
     name = "The Ghost card" if card is ME else f"Possessed {ROLE_TITLES[card]}"
     owed = table.first_owed
     if not isinstance(owed, MayReveal):
-        return emblem(card), name, "keep it secret"
-    return emblem(card), name, "may be revealed now" if card in owed.cards else "not this turn"
+        return emblem(card), name, "for the Ghost's eyes only"
+    now = card in owed.cards
+    return emblem(card), name, "the Ghost may reveal it now" if now else "not to be revealed now"
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ def test_the_card_shows_while_a_finger_rests_on_it_and_no_longer(
     card = peek(held)
     card.pressed = True
     assert (card.text, card.open) == ("Hold to peek", True)
-    assert (card.window.text, card.window.note) == ("Possessed Dragon", "keep it secret")
+    assert (card.window.text, card.window.note) == ("Possessed Dragon", "for the Ghost's eyes only")
     assert haptics.hushed
     card.pressed = False
     assert (card.window, card.open) == (None, False)

@@ -14,7 +14,7 @@ from rules.names import ENTRANCE, Direction, listed, possessive, token_name
 from rules.pieces import piece_title
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable
 
     from rules.map.cave import Cave, Tile
     from rules.names import Piece, Space, Token
@@ -35,11 +35,15 @@ EDGE: Final[dict[Direction, str]] = {
 """What the edges of a tile are called, in the order in which they are said."""
 
 _COUNTED: Final = ("", "", "two ", "three ", "four ", "five ", "six ", "seven ", "eight ", "nine ")
-_BESIDE: Final = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1))
-_IN_LINE: Final = ((0, 2), (2, 0), (0, -2), (-2, 0))
-_A_STEP_ASIDE: Final = tuple(
-    (x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if x * x != y * y
+_CLOSE: Final = (
+    *((0, 1), (1, 0), (0, -1), (-1, 0)),
+    *((1, 1), (1, -1), (-1, -1), (-1, 1)),
+    *((0, 2), (2, 0), (0, -2), (-2, 0)),
 )
+"""Where a thing is beside somebody's finger: at an edge, at a corner, two along a line."""
+_ASIDE: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+_NEAR: Final = {far: order for order, far in enumerate((*_CLOSE, *_ASIDE))}
+"""From so far away a space is named by a thing, the nearest first."""
 
 
 class Landmark(NamedTuple):
@@ -110,23 +114,21 @@ def _called(
     x, y = space
     if space == ENTRANCE:
         return _START, ""
-    known = {} if cave is None else _landmarks(cave)
     origin, name = ENTRANCE, _START.name
-    if space not in _BESIDE and space not in _IN_LINE:
-        if here := _named(known, space, but):
+    if cave is not None and space not in _CLOSE:
+        known = _landmarks(cave)
+        if here := _named(known.get(space, ()), but):
             return here, ""
-        aside = () if not x * y or 1 in {abs(x), abs(y)} else _A_STEP_ASIDE
-        for dx, dy in (*_BESIDE, *_IN_LINE, *aside):
-            if near := _named(known, (x + dx, y + dy), but):
-                origin, name = (x + dx, y + dy), near.name
-                break
+        most = len(_CLOSE) if not x * y or 1 in {abs(x), abs(y)} else len(_NEAR)
+        for there, marks in known.items():
+            far = _NEAR.get((there[0] - x, there[1] - y), most)
+            if far < most and (near := _named(marks, but)):
+                origin, name, most = there, near.name, far
     return None, _from(space, origin, name)
 
 
-def _named(
-    known: Mapping[Space, tuple[Landmark, ...]], space: Space, but: Collection[Piece | Token]
-) -> Landmark | None:
-    return next((one for one in known.get(space, ()) if one.thing not in but), None)
+def _named(marks: Iterable[Landmark], but: Collection[Piece | Token]) -> Landmark | None:
+    return next((one for one in marks if one.thing not in but), None)
 
 
 def _from(space: Space, origin: Space, name: str) -> str:

@@ -15,9 +15,8 @@ from companion.screens.play.cards import (
     ToldCard,
     TrayCard,
 )
+from companion.screens.play.layout import is_cramped
 from companion.screens.play.stones import SectionCard
-from companion.theme.live import theme
-from companion.theme.tokens import LARGE
 from companion.widgets.kit import Caption, Hero, Sheet, TapButton
 from companion.widgets.shelf import Shelf
 from rules.names import Role
@@ -121,7 +120,7 @@ class Asking:
 
     @staticmethod
     def _is_last(plaque: Plaque) -> bool:
-        return theme.scale > LARGE and not plaque.hangs
+        return is_cramped() and not plaque.hangs
 
     def _told(self, told: tuple[Change, ...]) -> Iterator[Wanted]:
         if told:

@@ -9,12 +9,12 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.screens.play.choosing import pairs_of
-from companion.screens.play.layout import is_flat, is_snug
+from companion.screens.play.layout import is_cramped, is_flat, is_snug
 from companion.screens.play.pair import PairChoice
 from companion.screens.words import dice_of
 from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE, SYMBOL_TINTS
+from companion.theme.tokens import SYMBOL_TINTS
 from companion.widgets.dice import Die
 from companion.widgets.kit import (
     Caption,
@@ -108,7 +108,7 @@ class Asked(Row):
         letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
         most = ON_A_TRAY if self.size_of == "tray" else LINES
         most = ON_A_TRAY if is_snug() else most
-        lines = 1.0 if is_flat() else most if theme.scale > LARGE else 0.0
+        lines = 1.0 if is_flat() else most if is_cramped() else 0.0
         if lines and longest:
             # A long question in huge letters, or on a low screen, would leave its answers no room.
             whole = width_of(self.text, wanted, face=self.face)
@@ -228,11 +228,11 @@ class QuestionCard(Card):
         if question.picture:
             told = [Rolled(question.picture, told, tumble=tumble)]
         # Large letters, and a tray that is low, leave room for the keys or for a line about them.
-        comes_last = theme.scale > LARGE or (self.letters == "tray" and is_flat())
+        comes_last = is_cramped() or (self.letters == "tray" and is_flat())
         parts += [] if comes_last else told
         # In large letters the answers need the room, where the question itself names who answers.
-        if question.speaker and not (theme.scale > LARGE and question.names_the_speaker):
-            aside = "" if theme.scale > LARGE else question.aside
+        if question.speaker and not (is_cramped() and question.names_the_speaker):
+            aside = "" if is_cramped() else question.aside
             said = {"text": question.answering, "aside": aside, "who": question.face}
             parts.insert(0, hands.shelf.take(Speaker, **said, accent=self.accent))
         if dice and question.groups and pairs_of(question.groups[0].buttons):

@@ -69,13 +69,22 @@ def is_brief(screen: PlayScreen) -> bool:
 
 
 def is_paired(screen: PlayScreen) -> bool:
-    """Tell whether Undo stands beside the end of the turn: large letters leave it no line."""
-    return bool(theme.scale > LARGE and is_snug() and not screen.wide)
+    """Tell whether Undo stands beside the end of the turn, where no line is left for it.
+
+    Large letters leave none on a small phone, nor does a phone that is very small.
+    """
+    least = SNUG if theme.scale > LARGE else LOW
+    return bool(Window.height < least and not screen.wide)
 
 
 def has_room_for_numbers() -> bool:
     """Tell whether numbers have room above what is read: large text on a low screen needs it."""
     return bool(theme.scale <= LARGE or Window.height >= LOW)
+
+
+def is_cramped() -> bool:
+    """Tell whether a question must be brief: in large letters, or on a phone that is very small."""
+    return bool(theme.scale > LARGE or (Window.height < LOW and not is_flat()))
 
 
 def is_flat() -> bool:
@@ -103,7 +112,7 @@ def lay_out(screen: PlayScreen) -> Scroll:
     if screen.wide or screen.board is None:
         screen.low = _is_low(screen)  # turned just now, it may still be what it was upright
     screen.tray = None
-    screen.head.brief = is_brief(screen) or is_paired(screen)
+    screen.head.brief = theme.scale > LARGE and is_paired(screen)
     screen.undo_bar.brief = is_paired(screen)
     screen.numbers.low = is_flat() or is_snug()
     screen.end.low = screen.asked.snug = is_snug()

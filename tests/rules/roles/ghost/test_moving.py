@@ -212,13 +212,13 @@ def test_what_the_map_shows_is_not_said_besides() -> None:
 
 @pytest.mark.rule("ghost.move.where-she-may-not-stop", "ghost.telekinesis")
 def test_a_carrier_that_was_moved_already_cannot_be_moved_away_from_under_her() -> None:
-    """With Influence 1 the Knight goes one space in this turn: where she is now, she stays."""
+    """With Influence 2 the Knight goes two spaces in this turn: where she is then, she stays."""
     way = ("ghost glides to 1,1", "ghost glides to 1,0", "ghost glides to 0,0")
-    lit = "mend 0,-1 to lit ambush without walls"
-    fresh = on_the_map(lit, "put knight at 0,-1", *way, focus=1)
+    there = ("mend 0,-1 to lit ambush without walls", "put knight at 0,-1")
+    fresh = on_the_map(*there, *way, focus=2)
     assert hers(then(fresh, "ghost glides to 0,-1")).movement == 0
-    shifted = "ghost shifts knight from 0,0 to 0,-1"
-    moved = on_the_map(lit, "put knight at 0,0", shifted, *way, focus=1)
+    to_and_fro = ("ghost shifts knight from 0,-1 to 0,0", "ghost shifts knight from 0,0 to 0,-1")
+    moved = on_the_map(*there, *to_and_fro, *way, focus=2)
     no = refused(moved, "ghost glides to 0,-1")
     assert no.rule == "ghost.move.where-she-may-not-stop"
     assert no.text.startswith("Her turn could not end then")

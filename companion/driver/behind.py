@@ -15,6 +15,7 @@ def leave_nothing(before: Mapping[str, frozenset[int]]) -> None:
 
     from companion.motion import motion
     from companion.theme.live import theme
+    from companion.widgets.order import order
 
     # Kivy never lets go of what a rule has bound to a global: each widget that ever was would
     # take every later look, and each app would make the next one slower.
@@ -22,6 +23,8 @@ def leave_nothing(before: Mapping[str, frozenset[int]]) -> None:
         for uid in all_of_them - before[name]:
             theme.unbind_uid(name, uid)
     motion.settle()
+    # What never comes to rest would go on for ever, out of sight, and take the next app's frames.
+    order.forget()
     for event in Clock.get_events():  # nothing that was still to come comes now
         event.cancel()
     fields = sys.modules.get("kivy.uix.textinput")

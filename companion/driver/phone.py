@@ -355,7 +355,12 @@ class Phone:
 
     # -------------------------------------------------------------------------------- keys
     def type(self, words: str) -> None:
-        """Type into whatever has the cursor."""
+        """Type into whatever has the cursor. It is an error if nothing has."""
+        from kivy.uix.behaviors.focus import FocusBehavior
+
+        if not any(FocusBehavior._keyboards.values()):  # noqa: SLF001  # it has no other door
+            msg = f"nothing has the cursor for {words!r}; on the screen: {self.texts()}"
+            raise NotOnScreenError(msg)
         for letter in words:
             self.window.dispatch("on_textinput", letter)
         self.frames(2)

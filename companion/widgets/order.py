@@ -49,6 +49,12 @@ class Order:
         else:
             heappush(self._heap, self._placed(one))
 
+    def forget(self) -> None:
+        """Leave undone what waits: it is for a window that is closed."""
+        for one in self._asked:
+            one.cancel()
+        self._asked = []
+
     def _placed(self, one: Asked) -> tuple[int, int, Asked]:
         self._count += 1
         return -one.depth, self._count, one

@@ -157,6 +157,15 @@ def test_typing_goes_where_the_cursor_is(phone: Start) -> None:
     assert told == ["Grüße 42"]
 
 
+def test_what_nobody_would_read_is_not_typed(phone: Start) -> None:
+    """A field that was not tapped has no cursor."""
+    from companion.widgets.fields import WordPad
+
+    held = phone(widget=layers(WordPad()))
+    with pytest.raises(NotOnScreenError, match="nothing has the cursor for 'hello'"):
+        held.type("hello")
+
+
 def test_the_screen_can_be_turned(phone: Start) -> None:
     """Portrait, landscape and back, as a phone is."""
     held = phone(widget=layers(button("One")))
@@ -281,6 +290,32 @@ def test_what_is_placed_again_and_again_is_found(phone: Start) -> None:
     assert held.problems() == ["The screen is placed anew in frame after frame"]
     again.cancel()
     assert held.problems() == []
+
+
+def test_what_never_rests_ends_with_its_app(phone: Start) -> None:
+    """What is kept of a closed app is placed no more, and the next one has its frames to itself."""
+    from kivy.uix.widget import Widget
+
+    from companion.widgets.order import Asked, Box, order
+
+    kept = Widget()
+    again = Asked(kept, lambda _: again())
+    around: Any = kept
+    for _ in range(30):  # deeper than whatever comes next, so that it would always be first
+        outer = Box()
+        outer.add_widget(around)
+        around = outer
+    first = phone(widget=around)
+    again()
+    first.frames(3)
+    assert not order.rests
+    first.close()
+    one = button("One")
+    held = phone(widget=layers(button("Above"), one))
+    held.tap("One")
+    assert one.done == ["tap"]
+    assert order.rests
+    assert kept.parent is not None  # it was there all the while
 
 
 def test_what_a_sheet_covers_is_covered_on_purpose(phone: Start) -> None:

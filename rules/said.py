@@ -19,7 +19,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.map.places import WAY, place, the_tile
+from rules.map.places import WAY, beside, place, the_tile
 from rules.names import (
     Direction,
     Kind,
@@ -109,7 +109,9 @@ _ANY: Final = {
 
 def _any_of(slot: re.Match[str]) -> str:
     # Of a number only what is counted is said: 2 Ruin cubes, Ruin cubes.
-    return _ANY.get(slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in {*_WAYS, _AT} else "")
+    return _ANY.get(
+        slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in {*_WAYS, _AT, _BESIDE} else ""
+    )
 
 
 def begun(action: type, by: object, given: Mapping[str, object], cave: Cave | None = None) -> str:
@@ -167,7 +169,10 @@ def _filled(action: object, text: str, cave: Cave | None) -> str:
             return possessive(named(who))
         if found[1] == "their":
             return pronoun(_role(who))
-        return _in_the_way(getattr(action, found[1]), found[2], cave, but)
+        given = getattr(action, found[1])
+        if found[2] == _BESIDE:
+            return beside(getattr(action, _ORIGIN), given, cave)
+        return _in_the_way(given, found[2], cave, but)
 
     return _SLOT.sub(value, text)
 
@@ -244,6 +249,9 @@ def _each(values: tuple[object, ...]) -> str:
 
 _AT: Final = "at"
 """Where it lies, and not which tile it is."""
+_BESIDE: Final = "beside"
+"""From the action's own space, beside which it lies."""
+_ORIGIN: Final = "space"
 _WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "dice": lambda dice: listed(map(str, dice)),
     "each": lambda values: _each(tuple(values)),
@@ -262,7 +270,7 @@ def _in_the_way(
     cave: Cave | None,
     but: tuple[Piece | Token, ...] = (),
 ) -> str:
-    if way is None:
+    if way in {None, _BESIDE}:
         return named(value, cave, but)
     if way == _AT:
         return place(value, cave, but)

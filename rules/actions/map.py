@@ -306,7 +306,7 @@ class UnlockArtifact(Action):
 
 @sentence(
     "put rockslide between {space} and {other}",
-    said="A Rockslide is put between {space} and {other}",
+    said="A Rockslide is put between {space} and {other:beside}",
 )
 @dataclass(frozen=True, slots=True)
 class PutRockslide(Action):
@@ -318,7 +318,7 @@ class PutRockslide(Action):
 
 @sentence(
     "take rockslide between {space} and {other}",
-    said="The Rockslide between {space} and {other} is taken away",
+    said="The Rockslide between {space} and {other:beside} is taken away",
 )
 @dataclass(frozen=True, slots=True)
 class TakeRockslide(Action):
@@ -330,7 +330,7 @@ class TakeRockslide(Action):
 
 @sentence(
     "take force wall between {space} and {other}",
-    said="The force wall between {space} and {other} is taken away",
+    said="The force wall between {space} and {other:beside} is taken away",
 )
 @dataclass(frozen=True, slots=True)
 class TakeForceWall(Action):
@@ -342,7 +342,7 @@ class TakeForceWall(Action):
 
 @sentence(
     "take breach between {space} and {other}",
-    said="The breach between {space} and {other} is taken away",
+    said="The breach between {space} and {other:beside} is taken away",
 )
 @dataclass(frozen=True, slots=True)
 class TakeBreach(Action):

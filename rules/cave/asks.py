@@ -366,7 +366,7 @@ def ask_number(table: Table, owed: SayNumber) -> Prompt:
         )
         for one in alone.may_count(table)
     )
-    text = alone.question or f"Say the number: {alone.counted.what}"
+    text = alone.question or f"Say {alone.counted.what}"
     return Prompt(text, "alone.number", owed.by, answers)
 
 

@@ -136,11 +136,11 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
         action.influence and alone.instead not in may_count,
         "Only the Ghost has Influence, and it counts with no card left",
         _ALONE,
-        f"Say the number: {may_count[0].what}",
+        f"Say {may_count[0].what}",
     )
     counted = may_count[-1] if action.influence else may_count[0]
     said, may = counted.what, alone.may_be(counted)
-    draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say the number: {said}")
+    draft.refuse_if(action.number < 0, "A number is 0 or more", _ALONE, f"Say {said}")
     draft.refuse_if(
         bool(may) and action.number not in may,
         f"{action.number} cannot be {said}",

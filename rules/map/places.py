@@ -96,7 +96,14 @@ def all_of(spaces: Iterable[Space], cave: Cave | None = None) -> str:
 def between(one: Space, other: Space, cave: Cave | None = None) -> str:
     """Say on which edge something stands: between the Knight's tile and the one above it."""
     known = sorted((one, other), key=lambda space: (_called(space, cave, ())[0] is None, space))
-    return f"between {the_tile(known[0], cave)} and the one {_from(known[1], known[0], 'it')}"
+    return f"between {the_tile(known[0], cave)} and {beside(known[0], known[1], cave)}"
+
+
+def beside(space: Space, other: Space, cave: Cave | None = None) -> str:
+    """Name the second tile of a pair from the first, where it lies beside it: the one above it."""
+    if other == ENTRANCE or abs(space[0] - other[0]) + abs(space[1] - other[1]) != 1:
+        return the_tile(other, cave)
+    return f"the one {_from(other, space, 'it')}"
 
 
 def with_walls(walls: Collection[Direction]) -> str:

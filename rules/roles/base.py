@@ -175,7 +175,7 @@ _KNIGHTS_BOOKS: Final = others_books(
     lays_before_it=LaysOut(rule="base.knight-turn", more=(base_laying_out.sidequests,)),
     briefed=base_briefings.KNIGHT,
     mortal=True,
-    alone=_alone("Hero cubes available or placed"),
+    alone=_alone("the number of Hero cubes available or placed"),
     flare=FlareCard(
         "any space of the map, once a turn, without an Encounter", anywhere=True, once_a_turn=True
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.actions import PutRockslide
 from rules.cards.terror import Terror
 from rules.names import Role, a, does, past, plural, possessive, pronoun, several
 from rules.roles.armored_knight.actions import AttackFigure, Move
@@ -234,3 +235,12 @@ def test_what_may_be_said_besides_is_said_as_people_do() -> None:
     assert flag_said(Move, "dark") == "onto a Dark tile"
     assert flag_said(AttackFigure, "forced") == "which forces the attack"
     assert flag_said(AttackFigure, "by_app") == ""
+
+
+def test_an_edge_is_said_by_one_tile_and_its_neighbour() -> None:
+    """Nobody names both tiles by the Entrance; what is still to come is not said yet."""
+    line = "put rockslide between 1,0 and 2,0"
+    between = "A Rockslide is put between the tile right of the Entrance and"
+    assert said(read_action(line)) == f"{between} the one right of it"
+    given = {"space": (1, 0), "other": (2, 0)}
+    assert begun(PutRockslide, None, given).startswith(between)

@@ -86,7 +86,7 @@ def ask_cheat_dice(table: Table, owed: CheatDice) -> Prompt:
         typed = Ask("now", Gap.DIE)
         answers.append(Answer(again, f"Reroll the {die}: which face?", asks=(typed,)))
         answers.append(Answer(again, f"Reroll the {die} in the app"))
-    return Prompt(f"Cheat: reroll one of {numbers(dice)}?", "terror.cheat", owed.role,
+    return Prompt(f"Reroll one of {numbers(dice)} with Cheat?", "terror.cheat", owed.role,
                   tuple(answers))  # fmt: skip
 
 
@@ -116,7 +116,7 @@ def ask_cheat_dragon_die(_table: Table, owed: CheatDragonDie) -> Prompt:
     """Ask whether Cheat rolls the Dragon die again."""
     ask = Ask("face", Gap.CHOICE, options=FACES)
     return Prompt(
-        f"Cheat: reroll the Dragon die? It shows {owed.face.value}",
+        f"Reroll the Dragon die with Cheat? It shows {owed.face.value}",
         "terror.cheat",
         owed.role,
         (

@@ -47,7 +47,7 @@ def test_each_role_has_its_card_and_its_own_line_on_it() -> None:
     of = {role: (one.card.value, one.counted.what) for role, one in cards.items() if one}
     first, second = Remover.ALONE_IN_THE_DARK.value, Remover.ALONE_IN_THE_DARK_2.value
     assert of == {
-        Role.KNIGHT: (first, "Hero cubes available or placed"),
+        Role.KNIGHT: (first, "the number of Hero cubes available or placed"),
         Role.GOBLINS: (first, "the Population of the largest Tribe"),
         Role.DRAGON: (first, "the Dragon's Spirit"),
         Role.THIEF: (first, "the Thief's Movement"),

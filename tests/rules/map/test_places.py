@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.map.cave import Cave, Ground, Terrain, Tile
-from rules.map.places import all_of, any_of, between, place, the_space, the_tile, with_walls
+from rules.map.places import all_of, any_of, beside, between, place, the_space, the_tile, with_walls
 from rules.names import Direction, Kind, Piece, Side, Token
 
 DARK = Tile()
@@ -124,3 +124,10 @@ def test_the_walls_of_a_tile_are_named_as_one_sees_it() -> None:
     assert with_walls((Direction.SOUTH,)) == "with a wall at the bottom"
     assert with_walls((Direction.WEST, Direction.NORTH)) == "with walls at the top and left"
     assert with_walls(tuple(Direction)) == "with walls at the top, right, bottom and left"
+
+
+def test_the_second_of_a_pair_is_named_from_the_first() -> None:
+    """Where they are neighbours; the Entrance keeps its name, and so does what lies apart."""
+    assert beside((1, 0), (2, 0)) == "the one right of it"
+    assert beside((1, 0), (0, 0)) == "the Entrance"
+    assert beside((1, 0), (1, 2)) == "the tile right of the one two above the Entrance"

@@ -36,6 +36,8 @@ ROOMY: Final = dp(800)
 """Held across with so much width, Undo has room below the end of the turn in any letters."""
 SNUG: Final = dp(800)
 """On a screen that is lower than this what is asked needs the room of what is owed."""
+TILES: Final = dp(112)
+"""What is answered on the board leaves it so much height: the tiles beside the one that acts."""
 LEAST: Final = dp(200)
 """With less room than this the board scrolls with what is asked,"""
 SEEN: Final = 0.8
@@ -263,4 +265,6 @@ def share_room(screen: PlayScreen) -> None:
     usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
     share = (WHOLE_SNUG if is_snug() else WHOLE) if screen.is_asked else TRAY_LARGE
     wanted, most = screen.question_high if screen.is_asked else screen.asked.height, room * share
-    scroll.height = max(theme.target, usual, min(wanted, most))
+    if board.asks and theme.scale <= LARGE:
+        most = min(most, room - TILES)
+    scroll.height = max(theme.target, min(usual, most), min(wanted, most))

@@ -96,13 +96,14 @@ def onto(
     dp: float,
     widest: float = WIDEST,
     least: float = SMALLEST,
+    margin: float = MARGIN,
 ) -> Camera:
     """Give the view that shows these spaces as large as the room allows, on whole pixels."""
     left, low, width, height = box
     spaces = spaces or (ENTRANCE,)
     west, east = min(x for x, _ in spaces), max(x for x, _ in spaces) + 1
     south, north = min(y for _, y in spaces), max(y for _, y in spaces) + 1
-    room = MARGIN * dp
+    room = margin * dp
     cell = min(
         (width - 2 * room) / (east - west), (height - 2 * room) / (north - south), widest * dp
     )

@@ -24,11 +24,13 @@ if TYPE_CHECKING:
 
 LEAST: Final = 6.0
 """A tile of a picture may be so small, in dp."""
+EDGE: Final = 1.0
+"""Nothing is tapped at its edge: so little stays free there, in dp."""
 
 
 def seen(cave: Cave, box: tuple[float, float, float, float], density: float) -> Camera:
     """Give the view in which all of the board fits a box."""
-    return onto(cave.tiles, box, density, widest=LARGEST, least=LEAST)
+    return onto(cave.tiles, box, density, widest=LARGEST, least=LEAST, margin=EDGE)
 
 
 class BoardPicture(Widget):

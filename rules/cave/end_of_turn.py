@@ -79,10 +79,9 @@ def _say_tiles(draft: Draft, by: Role) -> None:
     if solo_card(seats) is not None:
         alone = _alone(draft.table, by)
         own, what = alone.number(draft.table), alone.what(draft.table)
-        places = f"{capital(does(by, 'places'))} Dark tiles, as many as {what}"
-        if own is not None:
-            places = f"{capital(does(by, 'places'))} {several(own, 'Dark tile')} ({what})"
-        draft.tell_to_do(f"{places}; more if more Crystal tiles were seen", _ALONE)
+        tiles = "Dark tiles" if own is None else several(own, "Dark tile")
+        note = f"{what}; more if more Crystal tiles were seen"
+        draft.tell_to_do(f"{capital(does(by, 'places'))} {tiles} ({note})", _ALONE)
     elif rates is not None:
         # What goes in the Collapse is in the rule: without the map nobody tells that it has begun.
         places = f"{capital(does(by, 'places'))} {several(rates.place, 'Dark tile')}"

@@ -29,8 +29,10 @@ class Change:
     rule: str
 
 
-def changes(before: Table, step: Step) -> tuple[Change, ...]:
+def changes(before: Table, step: Step, to: Role | None = None) -> tuple[Change, ...]:
     """Tell which numbers a step changed, as `Fury 7 → 8`; of others than who did it, with whose.
+
+    `to`: whose turn it is by now; where that is another's, each number is told with whose it is.
 
     A number that is read off more than its field is told as it is read, once for the step. What a
     role only notes is not told, nor what a turn's beginning gives, or its end or a phase's takes.
@@ -39,6 +41,7 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
     read = dict[tuple[Role, str], Changed]()
     passing: list[tuple[Change, bool, bool]] = []
     table, doer = before, _doer(before, step)
+    known = doer if to in {None, doer} else None
     for event in step.events:
         if isinstance(event, Told):
             found.append(Change(event.text, event.rule))
@@ -46,13 +49,13 @@ def changes(before: Table, step: Step) -> tuple[Change, ...]:
             was = getattr(table.roles[event.role], event.field)
             if type(was) is int and type(event.now) is int:
                 if reading_of(event.role, event.field) is None:
-                    found.append(told := _told(event, doer, was, event.now))
+                    found.append(told := _told(event, known, was, event.now))
                     of = None if _moment(table) != _moment(before) else doer
                     passing.append((told, *_in_passing(before, event, was, of)))
                 elif read.setdefault((event.role, event.field), event) is event:
                     found.append(event)
         table = evolve(table, event)
-    said = (one if isinstance(one, Change) else _read(one, doer, before, table) for one in found)
+    said = (one if isinstance(one, Change) else _read(one, known, before, table) for one in found)
     over = isinstance(step.action, EndTurn) or _moment(table) != _moment(before)
     ended = over or not table.goes_on(before)
     untold = [one for one, begins, ends in passing if (over and begins) or (ended and ends)]

@@ -382,7 +382,7 @@ def _happened(moment: Moment, step: Step | None) -> str:
     if step is None:
         return ""
     told = _told(step)
-    found = changes(moment.tables[moment.head - 1], step)
+    found = changes(moment.tables[moment.head - 1], step, passed(moment.table).turn)
     return " · ".join(change.text for change in found if change not in told)
 
 

@@ -300,10 +300,10 @@ def _end_text(ghoul: GhoulBoard) -> str:
 
 def _ends(table: Table, role: GhoulRole) -> Iterator[Answer]:
     defense = _defense_then(board(table))
-    yield Answer(EndTurn(role), _ENDS, f"keeps Defense {defense}")
+    yield Answer(EndTurn(role), _ENDS, f"Defense will be {defense}")
     if table.cave is None:
         magma = EndTurn(role, on_magma=True)
-        yield Answer(magma, "End turn on Magma", f"keeps Defense {defense}, then skitters")
+        yield Answer(magma, "End turn on Magma", f"Defense will be {defense}, then skitters")
 
 
 # Terror cards

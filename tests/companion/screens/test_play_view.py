@@ -201,10 +201,10 @@ def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
     acting = seen(*ACTING).end
     assert acting is not None
     assert (acting.open, acting.spare) == ((), "Movement 6, Attack 4 left")
-    assert acting.notes == ("Movement 6, Attack 4 left · keeps Defense 4", "keeps Defense 4")
+    assert acting.notes == ("Movement 6, Attack 4 left · Defense will be 4", "Defense will be 4")
     spent = seen(*ACTING, "correct ghoul movement to 0", "correct ghoul attack to 1").end
     assert spent is not None
-    assert (spent.open, spent.spare, spent.notes) == ((), "", ("keeps Defense 1",))
+    assert (spent.open, spent.spare, spent.notes) == ((), "", ("Defense will be 1",))
     asked = seen(*ACTING, "ghoul attacks knight against 2").end
     assert asked is not None
     assert asked.open == ("The Knight chooses what to lose",)
@@ -243,6 +243,8 @@ def test_what_is_to_be_done_on_the_table_is_told_with_its_rule() -> None:
 def test_the_numbers_that_just_changed_are_told() -> None:
     """From which to which."""
     assert seen(*ACTING, "ghoul moves").happened == "Movement 6 → 5"
+    # In the Knight's turn a bare “Defense” would be read as hers.
+    assert seen(*ACTING, "ghoul ends turn").happened == "The Ghoul's Defense 0 → 4"
     assert seen().happened == ""
 
 
@@ -292,7 +294,7 @@ def test_a_turn_that_can_end_says_what_it_leaves() -> None:
     """The discs that are left are the Defense."""
     end = seen(*ACTING).end
     assert end is not None
-    assert (end.label, end.note, end.open) == ("End turn", "keeps Defense 4", ())
+    assert (end.label, end.note, end.open) == ("End turn", "Defense will be 4", ())
 
 
 def test_ending_the_turn_is_not_among_the_answers() -> None:

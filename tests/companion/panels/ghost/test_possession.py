@@ -64,7 +64,7 @@ def test_a_ghoul_shows_its_own_questions_and_who_plays_it() -> None:
     assert [mark.title for mark in view.steps] == ["Roll and Set Statistics", "Move and Act"]
     acting = seen(*GHOULS, "ghoul rolls 6 1", setup=THREE)
     assert acting.end is not None
-    assert (acting.end.label, acting.end.note) == ("End the possession turn", "keeps Defense 4")
+    assert (acting.end.label, acting.end.note) == ("End the possession turn", "Defense will be 4")
 
 
 def test_a_summoned_role_has_a_seat_for_its_turn() -> None:

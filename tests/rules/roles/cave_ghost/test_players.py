@@ -16,6 +16,7 @@ HER = Role.CAVE_GHOST
 def test_prices_are_read_off_a_call() -> None:
     """Five of them, a stroke between the three of a rising one."""
     assert prices("2,1/2/3,1,2,1")[1] == PricePower(HER, Omen.HATRED, (1, 2, 3))
+    assert prices("0,0/1/2,0,1,1")[0] == PricePower(HER, Omen.ROCKSLIDE, (0,))
     for wrong in ("1,2", "a,b,c,d,e", "1,1/2,1,1,1", "-1,1,1,1,1"):
         with pytest.raises(UnreadableError, match="The prices are five"):
             prices(wrong)

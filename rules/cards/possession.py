@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Statistic:
+class CardNumber:
     """A number of the possessed turn: so much, and the Influence on top where it `grows`."""
 
     name: str
@@ -43,7 +43,7 @@ class PossessionCard:
     role: Role
     order: int
     value: int | None
-    statistics: tuple[Statistic, ...]
+    statistics: tuple[CardNumber, ...]
     may: tuple[str, ...] = ()
     may_not: tuple[str, ...] = ()
     steps: str = ""
@@ -67,9 +67,9 @@ _CARDS: Final = (
         order=1,
         value=4,
         statistics=(
-            Statistic("Movement", 5),
-            Statistic("Perception", 1, grows=True, spends="encounter"),
-            Statistic("Strength", 3),
+            CardNumber("Movement", 5),
+            CardNumber("Perception", 1, grows=True, spends="encounter"),
+            CardNumber("Strength", 3),
         ),
         may=(
             "Map, Bomb and Bow once each, even where the Knight has used them in this turn",
@@ -86,7 +86,7 @@ _CARDS: Final = (
         Role.GOBLINS,
         order=2,
         value=4,
-        statistics=(Statistic("Population of each Tribe", 0, grows=True),),
+        statistics=(CardNumber("Population of each Tribe", 0, grows=True),),
         may=(
             "First reveal one Tribe if you like; it may still be activated",
             "A Tribe that scatters keeps its Monster",
@@ -103,7 +103,7 @@ _CARDS: Final = (
         Role.VILE_GHOUL,
         order=2,
         value=3,
-        statistics=(Statistic("Ghoul dice", 0, grows=True),),
+        statistics=(CardNumber("Ghoul dice", 0, grows=True),),
         may=("Flare for 1 movement",),
         may_not=("No Boost dice and no Terror effects",),
         flare=True,
@@ -112,7 +112,7 @@ _CARDS: Final = (
         Role.DRAGON,
         order=3,
         value=4,
-        statistics=(Statistic("Power cards drawn", 2, grows=True, spends="power-card"),),
+        statistics=(CardNumber("Power cards drawn", 2, grows=True, spends="power-card"),),
         may_not=("No Gem is placed, the hand is not replaced, and Gem symbols do nothing",),
     ),
     PossessionCard(
@@ -120,9 +120,9 @@ _CARDS: Final = (
         order=3,
         value=5,
         statistics=(
-            Statistic("Unicorn cards drawn", 2, grows=True, spends="unicorn-card"),
-            Statistic("Pace", 4),
-            Statistic("Clarity", 2),
+            CardNumber("Unicorn cards drawn", 2, grows=True, spends="unicorn-card"),
+            CardNumber("Pace", 4),
+            CardNumber("Clarity", 2),
         ),
         steps="Pace",
     ),
@@ -130,7 +130,7 @@ _CARDS: Final = (
         Role.CAVE,
         order=4,
         value=3,
-        statistics=(Statistic("Omens drawn", 1, grows=True, spends="omen-token"),),
+        statistics=(CardNumber("Omens drawn", 1, grows=True, spends="omen-token"),),
         may=(
             "Take the Cave's hand of tiles; nobody plays the Cave: draw 3, and return what is left",
             "Giant Bats may move an Artifact, 1 space for each Omen",
@@ -142,9 +142,9 @@ _CARDS: Final = (
         order=5,
         value=3,
         statistics=(
-            Statistic("Movement", 4),
-            Statistic("Stealth", 3),
-            Statistic("Thievery", 1, grows=True, spends="action-cube"),
+            CardNumber("Movement", 4),
+            CardNumber("Stealth", 3),
+            CardNumber("Thievery", 1, grows=True, spends="action-cube"),
         ),
         may=(
             "All upgrades' abilities",
@@ -160,7 +160,7 @@ _CARDS: Final = (
         Role.GHOUL,
         order=6,
         value=3,
-        statistics=(Statistic("Ghoul dice", 1, grows=True),),
+        statistics=(CardNumber("Ghoul dice", 1, grows=True),),
         may=("Pick any two of the dice", "Flare for 1 movement"),
         may_not=("The Ghoul's own discs stay where they lie", "No Terror effects"),
         flare=True,
@@ -169,7 +169,7 @@ _CARDS: Final = (
         Role.GHOST,
         order=7,
         value=None,
-        statistics=(Statistic("Movement", 2), Statistic("Influence", 1)),
+        statistics=(CardNumber("Movement", 2), CardNumber("Influence", 1)),
         may=("The numbers are added to her own until her turn ends",),
     ),
 )

@@ -12,7 +12,7 @@ from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
 from rules.cites import cites
 from rules.house import decides
-from rules.map import placing
+from rules.map import placing, terrain
 from rules.map.begin import starting_places
 from rules.map.cave import Ground
 from rules.map.places import place
@@ -51,7 +51,7 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
         "Mend the other one away first",
     )
     ground = Ground(action.terrain, current=action.current)
-    cave = placing.place_terrain(cave, action.spaces, ground)
+    cave = terrain.place_terrain(cave, action.spaces, ground)
     for space in set(action.impassable).intersection(action.spaces):
         tile = cave.tiles[space]
         assert tile.ground is not None  # noqa: S101  # laid just above

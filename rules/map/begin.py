@@ -10,8 +10,7 @@ from rules.house import cave_among
 from rules.map.cave import ENTRANCE_TILE, Cave, Stack
 from rules.map.geometry import adjacent
 from rules.names import ENTRANCE, Kind, Role, Token
-from rules.setup.possession import ENTRANCE as THERE
-from rules.setup.possession import artifacts
+from rules.setup.possession import ON_THE_ENTRANCE, artifacts
 from rules.setup.tiles import (
     HAND,
     STARTING_TILES,
@@ -36,7 +35,7 @@ def lay_out(
     Cave's hand is drawn from the stack when they lie.
     """
     tiles = stack_of_tiles(seats, levels, ghost_tiles_too=ghost_tiles_too)
-    on_the_entrance = (artifacts(seats) or {}).get(THERE, 0)
+    on_the_entrance = (artifacts(seats) or {}).get(ON_THE_ENTRANCE, 0)
     return Cave(
         tiles={ENTRANCE: replace(ENTRANCE_TILE, tokens=(Token.ARTIFACT,) * on_the_entrance)},
         stack=Stack(tiles.stack + STARTING_TILES),

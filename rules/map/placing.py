@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.kept import kept
-from rules.map.cave import Cave, Ground, Stage, Tile
+from rules.map.cave import Cave, Stage, Tile
 from rules.map.edges import edges_to_fill
 from rules.map.geometry import adjacent
-from rules.names import CAVES, Kind, Role, Side, Space, Symbol, pronoun, title
+from rules.names import CAVES, Kind, Role, Space, Symbol, pronoun, title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Mapping
 
 
 @kept
@@ -69,14 +69,6 @@ def place(
     stack = replace(stack, left=max(stack.left - 1, 0))
     laid = Tile(symbol=symbol, kind=kind, hidden=face)
     return replace(cave, stack=stack, tiles={**cave.tiles, space: laid})
-
-
-def place_terrain(cave: Cave, spaces: Iterable[Space], ground: Ground) -> Cave:
-    """Lay a Terrain tile over its spaces as one tile, with a number of its own."""
-    numbers = [tile.ground.part for tile in cave.tiles.values() if tile.ground is not None]
-    number = max(numbers, default=0) + 1
-    one = Tile(side=Side.LIT, ground=replace(ground, part=number))
-    return cave.with_tiles(dict.fromkeys(spaces, one))
 
 
 # -- which tile goes first -----------------------------------------------------------------

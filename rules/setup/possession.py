@@ -20,7 +20,7 @@ POSITIONS: Final = tuple(
 )
 """The nine Possession cards by their position in turn order, the first being 1."""
 ARTIFACTS: Final = 6
-ENTRANCE: Final = "entrance"
+ON_THE_ENTRANCE: Final = "entrance"
 SPEAK_OF_FLARE: Final = frozenset(card.role for card in POSSESSION.values() if card.flare)
 """The Possession cards on which Flare is named."""
 _DUEL: Final = 2
@@ -106,4 +106,4 @@ def artifacts(seats: Sequence[Role]) -> dict[str, int] | None:
         return None
     away = {Role.GHOST, *CAVES}
     takers = [role.value for role in seats if role not in away] if len(seats) > _DUEL else []
-    return dict.fromkeys(takers, 1) | {ENTRANCE: ARTIFACTS - len(takers)}
+    return dict.fromkeys(takers, 1) | {ON_THE_ENTRANCE: ARTIFACTS - len(takers)}

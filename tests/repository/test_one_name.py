@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rules import names
 from rules.house import HOUSE
 from rules.part import nothing
 from rules.roles import ROLES
@@ -123,3 +124,29 @@ def test_what_cannot_be_true_of_a_role_stands_in_a_module_of_that_name() -> None
     """`never` in `invariants`, whosever it is."""
     says = {one.invariants.__module__ for one in ROLES if one.invariants is not nothing}
     assert {one.rpartition(".")[2] for one in says} == {"invariants"}
+
+
+def test_a_word_that_everybody_shares_is_defined_once() -> None:
+    """One `Kind`, one `GHOSTS`: what `rules.names` calls so nobody else in the rules does.
+
+    In the app a widget may bear the name of what it shows.
+    """
+    shared = {one for one in vars(names) if not one.startswith("_")}
+    again = {
+        (name(source), one)
+        for source in sources("rules", "companion")
+        if name(source) != "rules/names.py"
+        for one in defined(source.read_text(encoding="utf-8"))
+        if one in shared and (name(source).startswith("rules/") or one in {"Kind", "GHOSTS"})
+    }
+    assert again == set()
+    assert {"Kind", "GHOSTS"} <= shared
+
+
+def defined(source: str) -> Iterator[str]:
+    """Give what a module defines: its classes, functions and values."""
+    for one in ast.parse(source).body:
+        if isinstance(one, ast.ClassDef | ast.FunctionDef):
+            yield one.name
+        targets = one.targets if isinstance(one, ast.Assign) else [getattr(one, "target", None)]
+        yield from (target.id for target in targets if isinstance(target, ast.Name))

@@ -30,7 +30,7 @@ from rules.names import ROLE_TITLES, Role, capital, title
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from companion.screens.happened.view import Choice, Kind
+    from companion.screens.happened.view import Choice, Sort
     from companion.screens.play.trackers import Value
     from companion.screens.rules.hearing import EarButton
     from companion.screens.screen import Screen
@@ -143,7 +143,7 @@ class HappenedSheet(Sheet):
         self._unfolded = True
         self._show()
 
-    def _keys(self, kinds: Iterable[Kind]) -> Grid:
+    def _keys(self, kinds: Iterable[Sort]) -> Grid:
         grid, accent = Grid(most=2, squeeze=0.6), theme.accent(self._who.value)
         for kind in kinds:
             name = f"kind {kind.report.action.__name__}"
@@ -206,7 +206,7 @@ class HappenedSheet(Sheet):
 
     # --------------------------------------------------------------------------- one sentence
 
-    def _open(self, kind: Kind) -> None:
+    def _open(self, kind: Sort) -> None:
         if kind.why:
             self._say_why(kind)
         elif len(kind.answers) == 1:
@@ -217,7 +217,7 @@ class HappenedSheet(Sheet):
             self._report, self._given = kind.report, {}
             self._ask()
 
-    def _say_why(self, kind: Kind) -> None:
+    def _say_why(self, kind: Sort) -> None:
         """Say why it cannot be; whoever did it anyway says it all the same."""
         self._report, self._given = kind.report, {}
         self.title = self._of(kind)
@@ -227,7 +227,7 @@ class HappenedSheet(Sheet):
         back = self._key("Back to the list", self.step_back, "back to the list", kind="quiet")
         body.add_widget(back)
 
-    def _of(self, kind: Kind) -> str:
+    def _of(self, kind: Sort) -> str:
         return f"{capital(title(kind.report.by))} {kind.words}"
 
     def _take_answer(self, answer: Answer) -> None:
@@ -237,7 +237,7 @@ class HappenedSheet(Sheet):
         else:
             self._act(answer.action)
 
-    def _choose_answer(self, kind: Kind) -> None:
+    def _choose_answer(self, kind: Sort) -> None:
         self._report, self._given = kind.report, {}
         self.title = f"{self._of(kind)} …"
         grid = Grid(most=2, squeeze=0.6)

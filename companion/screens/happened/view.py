@@ -55,7 +55,7 @@ _DRAWN: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Sort:
     """One sort of thing that can be said; dimmed with a reason where it cannot be so now."""
 
     words: str
@@ -85,8 +85,8 @@ class Happened:
     roles: tuple[tuple[str, str], ...]
     who: str
     title: str
-    kinds: tuple[Kind, ...]
-    on_the_map: tuple[Kind, ...]
+    kinds: tuple[Sort, ...]
+    on_the_map: tuple[Sort, ...]
     numbers: tuple[Value, ...]
 
 
@@ -106,7 +106,7 @@ def happened(table: Table, who: Role, names: Names = NOBODY) -> Happened:
     )
 
 
-def _kinds(now: Table, table: Table, who: Role) -> Iterator[Kind]:
+def _kinds(now: Table, table: Table, who: Role) -> Iterator[Sort]:
     offered = _offered(table, who)
     for report in reporting.reports(now, who):
         answers = offered.get(report.action, ())
@@ -115,7 +115,7 @@ def _kinds(now: Table, table: Table, who: Role) -> Iterator[Kind]:
             continue
         why = "" if no is None else no.short or "not now"
         reason = "" if no is None else in_sentences(no.refusal)
-        yield Kind(report.words, drawn(report.words), report, answers, why, reason)
+        yield Sort(report.words, drawn(report.words), report, answers, why, reason)
 
 
 def _offered(table: Table, who: Role) -> dict[type, tuple[Answer, ...]]:

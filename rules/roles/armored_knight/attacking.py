@@ -72,7 +72,7 @@ IN_THE_CAVE: Final[dict[FigureOnTile, Given]] = {
     Figure.UNICORN: Given("The Unicorn loses 1 Health", seat=Role.UNICORN, hit=True),
     Figure.THIEF: Given("", seat=Role.THIEF),
 }
-GHOULS: Final[dict[Figure, Given]] = {
+OF_THE_GHOULS: Final[dict[Figure, Given]] = {
     Figure.GHOUL: Given("", seat=Role.GHOUL),
     Figure.VILE_GHOUL: Given("", seat=Role.VILE_GHOUL),
 }
@@ -85,7 +85,7 @@ def _on_tiles(table: Table) -> Mapping[FigureOnTile, Given]:
 
 def _given(table: Table) -> Mapping[Figure, Given]:
     found: dict[Figure, Given] = dict(_on_tiles(table).items())
-    return found if table.setup.game is Game.MYSTERIOUS_MANOR else {**found, **GHOULS}
+    return found if table.setup.game is Game.MYSTERIOUS_MANOR else {**found, **OF_THE_GHOULS}
 
 
 def _plays(table: Table, given: Given) -> bool:

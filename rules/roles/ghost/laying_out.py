@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.laying_out import Step
 from rules.names import ROLE_TITLES, Kind, listed, title
-from rules.setup.possession import ENTRANCE, Deck
+from rules.setup.possession import ON_THE_ENTRANCE, Deck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -60,7 +60,7 @@ def artifacts(plan: Plan, role: Role) -> Iterator[Step]:
     """Give one to each who takes one; the others begin on the Entrance."""
     dealt = plan.artifacts or {}
     takers = [title(one) for one in plan.turn_order if one.value in dealt]
-    left = dealt.get(ENTRANCE, 0)
+    left = dealt.get(ON_THE_ENTRANCE, 0)
     text = f"Lay all {left} Artifacts on the Entrance"
     if takers:
         each = " each" * (len(takers) > 1)

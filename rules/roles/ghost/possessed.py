@@ -14,7 +14,7 @@ from rules.panel import Number, Reading
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.cards.possession import PossessionCard, Statistic
+    from rules.cards.possession import CardNumber, PossessionCard
     from rules.names import GhostRole, Piece
     from rules.table import Table
 
@@ -54,7 +54,7 @@ class Possession:
         of = next(found, None)
         return None if of is None else max(of.at(self.influence) - self.spent.count(spends), 0)
 
-    def now(self, one: Statistic) -> int:
+    def now(self, one: CardNumber) -> int:
         """Give a number of the card: what is left of one that is spent, else the number itself."""
         left = self.steps_left if one.name == self.card.steps else None
         left = self.left(one.spends) if one.spends else left

@@ -16,7 +16,7 @@ from rules.roles.ghost.actions import TakeCard
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.owed import DrawCards
 from rules.roles.ghost.seat import ME, board
-from rules.setup.possession import ALL_CARDS, ENTRANCE, Deck, artifacts, possession_deck
+from rules.setup.possession import ALL_CARDS, ON_THE_ENTRANCE, Deck, artifacts, possession_deck
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def board_of(setup: Setup) -> Ghost:
     """Lay out her board: Focus 0, the certain cards, an Artifact for whoever carries one."""
     dealt = artifacts(setup.seats) or {}
-    carried = tuple(Role(one) for one in dealt if one != ENTRANCE)
+    carried = tuple(Role(one) for one in dealt if one != ON_THE_ENTRANCE)
     return Ghost(cards=_deck(setup).cards, carried=carried)
 
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from rules.names import GhoulRole, Space
     from rules.table import Table
 
-STEP: Final = 1
+A_SPACE: Final = 1
 _RULE: Final = "ghoul.move"
 
 
@@ -98,7 +98,7 @@ def move_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> i
     extra = through_wall + past_pieces
     if whole_turn(ghoul, Terror.SNEAK):
         extra = 0
-    return STEP + max(0, extra - ghoul.sneaking)
+    return A_SPACE + max(0, extra - ghoul.sneaking)
 
 
 # Numbers that have to be known first
@@ -143,7 +143,7 @@ def step_price(table: Table, owed: TellFirst, *, past_pieces: bool) -> int:
     """Tell what the waiting step costs, with an attack or past the pieces."""
     wall = as_the_map_shows(table, owed.step).through_wall
     price = move_price(board(table), through_wall=wall, past_pieces=past_pieces)
-    return price - STEP if owed.carried else price
+    return price - A_SPACE if owed.carried else price
 
 
 @decides(Stay)
@@ -187,7 +187,7 @@ def stay_price(table: Table) -> int:
     """Tell what it costs to stand among other pieces after all; nothing where none is left."""
     if not _met_here(table):
         return 0
-    return move_price(board(table), through_wall=False, past_pieces=True) - STEP
+    return move_price(board(table), through_wall=False, past_pieces=True) - A_SPACE
 
 
 def _met_here(table: Table) -> tuple[Piece, ...]:

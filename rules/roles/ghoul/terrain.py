@@ -15,7 +15,7 @@ from rules.house import decides
 from rules.map.cave import Terrain
 from rules.names import does
 from rules.roles.ghoul.actions import Drift, Move
-from rules.roles.ghoul.moving import STEP, as_the_map_shows, check_way, go, met_at, move_price
+from rules.roles.ghoul.moving import A_SPACE, as_the_map_shows, check_way, go, met_at, move_price
 from rules.roles.ghoul.seat import affords, board, in_move_and_act, piece_of
 from rules.roles.ghoul.skittering import skitter
 
@@ -58,7 +58,7 @@ def drift(draft: Draft, action: Drift) -> Drift:
 @cites("ghoul.terrain.river")
 def drift_price(ghoul: GhoulBoard, *, through_wall: bool, past_pieces: bool) -> int:
     """Tell what the current costs: nothing, but what walls and pieces cost extra."""
-    return move_price(ghoul, through_wall=through_wall, past_pieces=past_pieces) - STEP
+    return move_price(ghoul, through_wall=through_wall, past_pieces=past_pieces) - A_SPACE
 
 
 @cites("ghoul.terrain.river")

@@ -8,7 +8,7 @@ from rules import Refusal, decide, prompts
 from rules.actions.map import RemoveTile
 from rules.cave.owed import CloseSplit
 from rules.map.cave import Ground, Stage, Terrain
-from rules.map.placing import place_terrain
+from rules.map.terrain import place_terrain
 from rules.names import Role
 from tests.rules.cave.maps import picture, standing
 from tests.rules.cave.table import BOX, collapsing, solo, turn, with_cave

@@ -16,7 +16,7 @@ from rules.map.geometry import (
     touching,
     touching_counts,
 )
-from rules.map.placing import place_terrain
+from rules.map.terrain import place_terrain
 from rules.names import Direction
 from tests.rules.cave.maps import picture
 

@@ -5,14 +5,13 @@ from dataclasses import replace
 import pytest
 
 from rules.map.begin import draw, lay_out, starting_places
-from rules.map.cave import Cave, Face, Ground, Stack, Stage, Terrain
+from rules.map.cave import Cave, Face, Stack, Stage
 from rules.map.placing import (
     TILE_PRIORITY,
     Hand,
     legal_places,
     open_edges_to_fill,
     place,
-    place_terrain,
     tile_to_place,
     why_not_place,
 )
@@ -59,14 +58,6 @@ def test_a_virtual_stack_gives_its_top_tile() -> None:
     cave = place(cave, (2, 0))
     assert (cave.tiles[2, 0].symbol, cave.tiles[2, 0].kind) == (Symbol.EYE, Kind.GHOST)
     assert cave.stack == Stack(0, ())
-
-
-def test_terrain_tiles_have_numbers_of_their_own() -> None:
-    """Two Lakes side by side stay two tiles."""
-    cave = place_terrain(picture("E d"), [(0, 1), (1, 1)], Ground(Terrain.LAKE))
-    cave = place_terrain(cave, [(2, 1)], Ground(Terrain.PITS))
-    assert cave.tiles[1, 1].ground == Ground(Terrain.LAKE, 1)
-    assert cave.tiles[2, 1].ground == Ground(Terrain.PITS, 2)
 
 
 # -- tile priority ---------------------------------------------------------------------------

@@ -6,7 +6,6 @@ import pytest
 
 from rules.map import removing
 from rules.map.cave import Face, Ground, Stack, Terrain, Tile
-from rules.map.placing import place_terrain
 from rules.map.removing import (
     REMOVAL_ORDER,
     Remover,
@@ -17,6 +16,7 @@ from rules.map.removing import (
     tokens_returned,
     why_not_remove,
 )
+from rules.map.terrain import place_terrain
 from rules.names import Direction, Kind, Role, Symbol, Token
 from tests.rules.cave.campaign import campaign
 from tests.rules.cave.maps import lying, picture, standing, walled

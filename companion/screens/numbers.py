@@ -31,6 +31,8 @@ class GameNumbers:
         for told in ("on_number", "on_correct"):
             self._strip.fbind(told, lambda _, name: self._correct(name))
         self._screen: Any = None
+        self._mark: Any = None
+        """What says on that screen whose turn it is."""
         self._stop: Callable[[], None] | None = None
         Window.bind(size=self._place)
         theme.bind(scale=self._place)
@@ -41,14 +43,16 @@ class GameNumbers:
         session = self._app.session
         if name not in READ_BESIDE or session is None or not session.playing:
             return
-        self._screen = screen
+        self._screen, self._mark = screen, screen.ids.get("turn")
         self._stop = session.listen(self._show)
         self._show(session.moment, None)
         self._place()
 
     def go_away(self) -> None:
-        """Stand nowhere."""
-        self._screen = None
+        """Stand nowhere, and let nothing say whose turn it is where no game is open."""
+        if self._mark is not None:
+            self._mark.show("", "", "")
+        self._screen = self._mark = None
         if self._stop is not None:
             self._stop()
             self._stop = None
@@ -74,6 +78,7 @@ class GameNumbers:
         from companion.screens.play.view import play
         from companion.screens.settings.kept import settings_of
         from companion.screens.settings.wanted import as_wanted
+        from companion.screens.words import turn_mark
 
         session = self._app.session
         if session is None:
@@ -81,6 +86,8 @@ class GameNumbers:
         view = as_wanted(session.shown(play), moment.table, settings_of(self._app))
         self._strip.accent = theme.accent(view.light)
         self._strip.numbers = pinned_numbers(view, moment.table)
+        if self._mark is not None:
+            self._mark.show(*turn_mark(moment.table))
 
     def _correct(self, name: str) -> None:
         """Set a number right where the game is played: what it changes is seen there."""

@@ -228,6 +228,8 @@ class TurnMark(Row):
     who = StringProperty()
     turn = StringProperty()
     round = StringProperty()
+    brief = BooleanProperty(defaultvalue=False)
+    """Whether the title beside it needs the room of its words."""
 
     def show(self, who: str, turn: str, number: str) -> None:
         """Show a role on turn, or nobody."""

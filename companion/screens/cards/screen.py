@@ -12,7 +12,7 @@ from companion.screens.cards.view import views_of
 from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard
-from companion.screens.words import ended, turn_mark
+from companion.screens.words import ended
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import Empty, TapButton
@@ -66,7 +66,6 @@ class CardsScreen(Screen):
         session = self.app.session
         if session is None or not session.playing:
             return
-        self.ids.turn.show(*turn_mark(session.moment.table))
         if self._trouble is not None:
             lines.add_widget(self._trouble)
         for piece in self._pieces(session.moment.table) or [self._nothing()]:

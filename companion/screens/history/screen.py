@@ -14,7 +14,6 @@ from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard, not_saved
 from companion.screens.wayfaring import GAME
-from companion.screens.words import turn_mark
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.kit import (
@@ -134,7 +133,6 @@ class HistoryScreen(Screen):
             return
         view = history_view(session.moment, self._count, session.branches(), self._before)
         self._more = view.more
-        self.ids.turn.show(*turn_mark(session.moment.table))
         self._lay(dict(self._wanted(view, trouble)))
 
     def _wanted(self, view: HistoryView, trouble: Any) -> Iterator[tuple[Hashable, Make]]:

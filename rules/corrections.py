@@ -199,4 +199,4 @@ def correct(draft: Draft, action: Correct) -> None:
     if wrong:
         raise draft.refuse(capital(wrong[0]), _RULE, "Say what lies on the table")
     draft.change_field(action.role, _RULE, field, now)
-    rules_of(draft.table.setup, action.role).corrected(draft)
+    rules_of(draft.table.setup, action.role).corrected(draft, field)

@@ -264,8 +264,8 @@ class RoleRules(Part):
     """Whether it may lay a tile that it reveals so that no open edge meets another."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
-    corrected: Callable[[Draft], None] = lambda _draft: None
-    """What follows from a corrected number."""
+    corrected: Callable[[Draft, str], None] = lambda _draft, _field: None
+    """What follows from a corrected number, of which the field is given."""
     reminders: Callable[[Table], Iterable[Change]] = nothing
     """What the players keep in mind as the table is now, and why."""
     secrets: Mapping[str, type[Secret[Any]]] = field(default_factory=dict)

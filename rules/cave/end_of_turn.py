@@ -9,8 +9,10 @@ from rules.altered import replace
 from rules.boxes import Game
 from rules.cave.ending import begin_collapse
 from rules.cave.guards import (
+    NO_TREASURE,
     PLUNDER,
     check_asked_to_plunder,
+    no_treasure_left,
     treasure_spaces,
 )
 from rules.cave.may_go import owe_removal
@@ -28,7 +30,7 @@ from rules.cites import cites
 from rules.guards import asked_of
 from rules.house import decides, plays_cave, rules_of, runs
 from rules.map.alone_in_the_dark import number_of_tiles
-from rules.map.past_plunder import past_plunder_draws_a_tile, past_plunder_places
+from rules.map.past_plunder import past_plunder_draws_a_tile
 from rules.map.places import any_of, place, the_space
 from rules.names import Token, capital, does, several
 from rules.setup.mixes import (
@@ -230,11 +232,13 @@ def _is_for_plunder(owed: Owed) -> bool:
 def check_past_plunder(draft: Draft, owed: CheckPastPlunder) -> None:
     """Ask where the Treasure token goes, for a tile to put it on, or for nothing."""
     draft.settle(PLUNDER)
-    cave = the_cave(draft)
-    places = past_plunder_places(cave)
+    places = treasure_spaces(draft.table, PLUNDER)
     if places:
         draft.owe(PLUNDER, PutTreasure(owed.by, places, PLUNDER))
-    elif past_plunder_draws_a_tile(cave):
+    elif no_treasure_left(draft.table):
+        draft.tell(f"Past Plunder: {NO_TREASURE}", PLUNDER)
+        mark(draft, StepState.NOT_APPLICABLE, PLUNDER)
+    elif past_plunder_draws_a_tile(the_cave(draft)):
         draft.owe(
             PLUNDER,
             PlaceTiles(owed.by, 1, 1, "Past Plunder has no empty Dark tile", PLUNDER, True),  # noqa: FBT003  # beside a Dark tile
@@ -257,6 +261,12 @@ def plunder(draft: Draft, action: Plunder) -> None:
         raise draft.refuse(
             f"No tile lies there: {place(action.space, draft.table.cave)}", rule, "Choose a tile"
         )
+    draft.refuse_if(
+        no_treasure_left(draft.table),
+        capital(NO_TREASURE),
+        "base.components",
+        "Take one off the map first, if one lies there that should not",
+    )
     draft.refuse_if(
         action.space not in places,
         f"No Treasure token goes to {the_space(action.space, draft.table.cave)} now",
@@ -281,7 +291,8 @@ def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
     """With no tile that may have it no Treasure token is put, and nobody is asked."""
     if treasure_spaces(draft.table, owed.rule):
         return False
-    draft.tell("no tile can take a Treasure token", owed.rule)
+    none_left = no_treasure_left(draft.table)
+    draft.tell(NO_TREASURE if none_left else "no tile can take a Treasure token", owed.rule)
     mark(draft, StepState.NOT_APPLICABLE, owed.rule)
     draft.settle(owed.rule)
     return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.limits import tokens_left
 from rules.cave.owed import (
     FillEdges,
     PlaceTiles,
@@ -19,6 +20,7 @@ from rules.guards import asked_of
 from rules.map.omens import Omen, treasure_places
 from rules.map.past_plunder import past_plunder_places
 from rules.map.skittering import unoccupied_dark_tiles
+from rules.names import Token
 from rules.owed import FirstPlacement
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 PLUNDER: Final = "variant.past-plunder"
+NO_TREASURE: Final = "no Treasure token is left in the box"
 _EARLY: Final = "base.tiles-removed-early"
 _PLACING: Final = "cave.placing"
 
@@ -109,11 +112,23 @@ def check_asked_to_remove(
     "cave.omens.past-plunder",
     "cave.place-treasure",
     "cave-ghost.place-treasure",
+    "base.components",
 )
 def treasure_spaces(table: Table, rule: str) -> tuple[Space, ...]:
-    """Give the tiles that may have a Treasure token now, by the rule that puts it."""
+    """Give the tiles that may have a Treasure token now, by the rule that puts it.
+
+    None where the box holds none any more: nothing is put in its stead.
+    """
+    if no_treasure_left(table):
+        return ()
     cave = table.the_cave
     return past_plunder_places(cave) if rule == PLUNDER else treasure_places(cave)
+
+
+@cites("base.components", "cave.tokens.treasure")
+def no_treasure_left(table: Table) -> bool:
+    """Say whether every Treasure token of this game lies on the map or before somebody."""
+    return tokens_left(table, Token.TREASURE) == 0
 
 
 @cites(

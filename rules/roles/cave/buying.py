@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.ending import end_if_collapsed
+from rules.cave.guards import treasure_spaces
 from rules.cave.may_go import owe_removal
 from rules.cave.owed import PlaceRockslide, PutTreasure, RemoveTiles
 from rules.cave.placing import the_cave
@@ -14,7 +15,7 @@ from rules.cave.spending import check_held, shaping, spend, tokens
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
 from rules.house import decides
-from rules.map.omens import Omen, costs, omen_title, price, treasure_places
+from rules.map.omens import Omen, costs, omen_title, price
 from rules.names import capital, title
 from rules.roles.cave.actions import BuyOmen
 from rules.roles.cave.bats import BATS_RULE, bats_find_something
@@ -114,7 +115,7 @@ def take_hatred_away(draft: Draft) -> None:
 def _past_plunder(draft: Draft, by: Role) -> None:
     """The omen Past Plunder puts a Treasure token as Place Treasure does."""
     rule = "cave.omens.past-plunder"
-    draft.owe(rule, PutTreasure(by, treasure_places(the_cave(draft)), rule))
+    draft.owe(rule, PutTreasure(by, treasure_spaces(draft.table, rule), rule))
 
 
 @cites("cave.omens.giant-bats")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.guards import NO_TREASURE, no_treasure_left, treasure_spaces
 from rules.cave.limits import pieces_in_play
 from rules.cave.may_go import tiles_that_may_go
 from rules.cave.owed import PlaceTiles, RemoveTiles
@@ -12,9 +13,9 @@ from rules.cave.player import as_cave, reaches_from
 from rules.cave.rockslides import rockslide_edges
 from rules.cites import cites
 from rules.map.geometry import surrounding
-from rules.map.omens import Omen, treasure_places
+from rules.map.omens import Omen
 from rules.map.placing import legal_places
-from rules.names import title
+from rules.names import capital, title
 from rules.outcome import Refusal
 from rules.roles.cave.bats import BATS_RULE, CARRIED, bats_find_something
 from rules.roles.cave.cursing import can_be_cast, rule_of_the_curse
@@ -81,10 +82,13 @@ def open_around(cave: Cave, near: Space | None) -> bool:
 
 @cites("cave.omens.past-plunder")
 def _why_no_plunder(table: Table, _by: Role) -> Refusal | None:
-    if treasure_places(table.the_cave):
+    rule = "cave.omens.past-plunder"
+    if treasure_spaces(table, rule):
         return None
+    if no_treasure_left(table):
+        return Refusal(capital(NO_TREASURE), rule, "Keep the Omens")
     text = "No Dark tile can take a Treasure token"
-    return Refusal(text, "cave.omens.past-plunder", "It takes one without a piece or a Treasure")
+    return Refusal(text, rule, "It takes one without a piece or a Treasure")
 
 
 @cites("cave.omens.giant-bats")

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn
 from rules.actions.map import Plunder
+from rules.cave.guards import treasure_spaces
 from rules.cave.player import as_cave
 from rules.cave.spending import held_now, shaping, tokens
 from rules.cites import cites
-from rules.map.omens import Omen, omen_title, price, treasure_places
+from rules.map.omens import Omen, omen_title, price
 from rules.names import Role, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -57,7 +58,8 @@ def _omen_tokens(table: Table) -> str:
 @cites("cave.place-treasure", "cave-ghost.place-treasure", "setup.mixes.cave-thief")
 def ending(table: Table, by: Role) -> Iterator[Answer]:
     """Offer the end of a Cave's turn, and its Treasure token before that."""
-    places = treasure_places(table.the_cave) if table.at(as_cave(by).before_treasure) else ()
+    played = as_cave(by)
+    places = treasure_spaces(table, played.treasure) if table.at(played.before_treasure) else ()
     owing = places and not treasure_is_optional(table.setup.seats)
     yield Answer(EndTurn(by), "End turn", "asks for the Treasure token first" if owing else "")
     if places:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.guards import treasure_spaces
 from rules.cave.owed import CaveTakesItsPart, PutTreasure
 from rules.cave.player import as_cave, rules_of_place_treasure, rules_of_shaping
 from rules.cave.spending import take_in, tokens
 from rules.cites import cites
 from rules.house import runs
 from rules.map import omens
-from rules.map.omens import treasure_places
 from rules.names import Role
 from rules.roles import others
 from rules.roles.cave.owed import CollectOmens
@@ -113,7 +113,7 @@ def treasure_step(table: Table, *, phases_before: int = 0) -> TurnStep:
     played = as_cave(table.turn)
     if not table.at(played.before_treasure) or turn_is_over(table):
         state = how_far(0 if placing_treasure(table) else -1)
-    elif not treasure_places(table.the_cave):
+    elif not treasure_spaces(table, played.treasure):
         state = StepState.NOT_APPLICABLE
     return TurnStep("Place Treasure", played.treasure, state, by_ending=True)
 
@@ -143,7 +143,7 @@ def owe_treasure(draft: Draft, by: Role) -> None:
         return
     rule = played.treasure
     if treasure_is_optional(table.setup.seats):
-        places = treasure_places(table.the_cave)
+        places = treasure_spaces(table, rule)
         mark(draft, StepState.SKIPPED if places else StepState.NOT_APPLICABLE, rule)
     else:
         draft.owe(rule, PutTreasure(by, (), rule))

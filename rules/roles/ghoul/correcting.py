@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import FULL_DECK, Terror
 from rules.cites import cites
 from rules.corrections import NOTHING
 from rules.roles.ghoul.board import GhoulBoard, TerrorCard
-from rules.roles.ghoul.fury import note_goal
+from rules.roles.ghoul.fury import note_goal, remind_of_the_goal
 from rules.roles.ghoul.seat import board as board_of
 
 if TYPE_CHECKING:
@@ -16,9 +16,14 @@ if TYPE_CHECKING:
     from rules.draft import Draft
 
 
-def corrected(draft: Draft) -> None:
-    """Note the goal, if the corrected number has reached it."""
+def corrected(draft: Draft, field: str) -> None:
+    """Note the goal, if the corrected number has reached it; or say that it was noted before."""
+    if field in _AIMED_AT:
+        remind_of_the_goal(draft)
     note_goal(draft)
+
+
+_AIMED_AT: Final = frozenset({"fury", "crystals"})
 
 
 @cites("table.corrections", "terror.deck")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.roles.ghoul.goals import GhoulsGoal
 
 
 @cites("ghoul.fury", "vile-ghoul.fury-and-terror-cards")
@@ -73,13 +74,27 @@ def note_goal(draft: Draft) -> None:
     _note_goal(draft, seat(draft.table), board(draft.table))
 
 
+@cites("ruling.goal-reached", "table.corrections")
+def remind_of_the_goal(draft: Draft) -> None:
+    """Say that a goal once noted stays, where a corrected number falls short of it."""
+    ghoul = board(draft.table)
+    aim = goal(draft.table.setup)
+    if ghoul.goal_reached and not _met(aim, ghoul):
+        text = "The goal still counts as reached: correct “Goal reached” too, if it never was"
+        draft.tell(text, "ruling.goal-reached")
+
+
+def _met(aim: GhoulsGoal, ghoul: GhoulBoard) -> bool:
+    fury = ghoul.fury if isinstance(ghoul, Ghoul) else 0
+    if aim.fury is not None and fury >= aim.fury:
+        return True
+    return aim.crystals is not None and ghoul.crystals >= aim.crystals
+
+
 def _note_goal(draft: Draft, role: GhoulRole | None, ghoul: GhoulBoard) -> None:
     if role is None or ghoul.goal_reached:
         return
     aim = goal(draft.table.setup)
-    fury = ghoul.fury if isinstance(ghoul, Ghoul) else 0
-    if (aim.fury is not None and fury >= aim.fury) or (
-        aim.crystals is not None and ghoul.crystals >= aim.crystals
-    ):
+    if _met(aim, ghoul):
         draft.change(role, aim.rule, GhoulBoard, goal_reached=True)
         draft.tell("The goal is reached: now escape by the Entrance", aim.rule)

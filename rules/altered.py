@@ -7,6 +7,7 @@ in each step of a simulated game, and thousands of times when a long game is ope
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -39,9 +40,19 @@ def touched(before: T, after: T) -> dict[str, Any]:
     return _WRITTEN[type(before)].touched(before, after)
 
 
+def quick(cls: type[T]) -> type[T]:
+    """Let a frozen class be filled as its copies are: one of which a step makes very many."""
+    init: Any = cls.__init__
+    fill: Any = wraps(init)(_WRITTEN[cls].fill)
+    fill.__defaults__ = init.__defaults__
+    cls.__init__ = fill  # type: ignore[method-assign]  # it does the same, and nobody sees it
+    return cls
+
+
 class _Functions(NamedTuple):
     """What is written for one class, with all its fields by name, as dataclasses write theirs."""
 
+    fill: Callable[..., None]
     copy: Callable[[Any, Mapping[str, Any]], Any]
     touched: Callable[[Any, Any], dict[str, Any]]
 
@@ -49,7 +60,7 @@ class _Functions(NamedTuple):
 class _Written(dict[type, _Functions]):
     """The functions of each class, written when they are first wanted.
 
-    A frozen value asks for leave at every field that is set, and a board has thirty. So a copy is
+    A frozen value asks for leave at every field that is set, and a board has thirty. So it is
     begun as a twin: a class with the same slots that is not frozen. It is made one of its own
     class when it is done.
     """
@@ -58,21 +69,30 @@ class _Written(dict[type, _Functions]):
         slots = {"__slots__": cls.__dict__["__slots__"]}
         thawed = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
         twin = type(cls.__name__, cls.__bases__, {**slots, **thawed})
-        known: dict[str, Any] = {"new": object.__new__, "twin": twin, "cls": cls}
+        known: dict[str, Any] = {"new": object.__new__, "put": object.__setattr__}
+        known |= {"cls": cls, "twin": twin}
         names = [one.name for one in fields(cls)]
-        copies = "".join(_COPIES.format(name) for name in names)
-        looks = "".join(_LOOKS.format(name) for name in names)
-        exec(_FUNCTIONS.format(copies, looks), known)  # noqa: S102  # the names are those of fields
-        self[cls] = found = _Functions(known["copy"], known["touched"])
+        each = ("".join(line.format(name) for name in names) for line in _LINES)
+        exec(_FUNCTIONS.format(*each), known)  # noqa: S102  # the names are those of fields
+        self[cls] = found = _Functions(known["fill"], known["copy"], known["touched"])
         return found
 
 
-_COPIES: Final = """
-    made.{0} = value.{0}"""
-_LOOKS: Final = """
+_LINES: Final = (
+    ", {0}",
+    """
+    self.{0} = {0}""",
+    """
+    made.{0} = value.{0}""",
+    """
     if after.{0} is not before.{0}:
-        found["{0}"] = after.{0}"""
+        found["{0}"] = after.{0}""",
+)
 _FUNCTIONS: Final = """
+def fill(self{}):
+    put(self, "__class__", twin){}
+    self.__class__ = cls
+
 def copy(value, changes):
     made = new(twin){}
     for field, now in changes.items():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rules.altered import altered_all, touched
+from rules.altered import altered_all, quick, touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Changed:
     """One value now is another: of a role's board, or of the table itself (no role)."""
@@ -30,6 +31,7 @@ class Changed:
     rule: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Shaped:
     """The Cave now is another: these spaces hold these tiles (None: no tile), and these values.

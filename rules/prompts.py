@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, overload
 
-from rules.altered import replace
+from rules.altered import quick, replace
 from rules.names import ENTRANCE
 from rules.sentences import sentence_of
 
@@ -39,6 +39,7 @@ _ANY: Final = {Gap.SPACE: ENTRANCE, Gap.TEXT: "anything"}
 """What stands for any value of a sort; a number for all others."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Ask:
     """One field of an answer that a person still has to give.
@@ -74,6 +75,7 @@ class Ask:
         return value if self.secret is None else self.secret(value)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Answer:
     """One way to answer: what the button says, what it costs or means, what it does."""
@@ -161,6 +163,7 @@ class Dimmed:
     """Why in two or three words, as a dimmed key says it."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """One question to the table. `required`: the game waits for it; otherwise it is an offer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.altered import quick
 from rules.events import Seen
 from rules.sentences import OVERRULE, write_action
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from rules.outcome import Refusal
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step:
     """One line of the game. `overruled` is what the rules refused and the players did anyway.

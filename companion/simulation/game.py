@@ -161,7 +161,7 @@ class Simulation:
         answer = offered.answer
         if isinstance(answer.action, PlaceTile) and self._drawn(answer.action) is None:
             return False
-        if any(ask.kind is Gap.SPACE and not ask.options for ask in answer.asks):
+        if answer.asks and any(ask.kind is Gap.SPACE and not ask.options for ask in answer.asks):
             return False
         done = self._try(self._fill(offered))
         if not isinstance(done, Refusal):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from rules import passed, role_rules
@@ -65,16 +66,15 @@ class EagerPlayer(RandomPlayer):
     def in_order(self, table: Table, asked: Sequence[Prompt]) -> Iterator[Offered]:
         """Give first what looks best to whoever may give it."""
         now, luck = passed(table), self.chance.random
-        offered: list[tuple[float, float, Offered]] = []
+        offered: list[tuple[float, float, Role, Answer]] = []
         for prompt in asked:
             by = prompt.who or table.turn
             judge = role_rules(by).player.judge
             offered += [
-                (judge(now, answer.action), luck(), Offered(by, answer))
-                for answer in prompt.answers
+                (judge(now, answer.action), luck(), by, answer) for answer in prompt.answers
             ]
-        offered.sort(reverse=True)
-        return (one for _, _, one in offered)
+        offered.sort(key=itemgetter(0, 1), reverse=True)
+        return (Offered(by, answer) for _, _, by, answer in offered)
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""

@@ -101,12 +101,12 @@ def _check_removal(draft: Draft, action: RemoveTile, space: Space) -> None:
     if not collapsing:
         return
     near = owed.around if isinstance(owed, RemoveTiles) else None
-    draft.refuse_if(
-        near is not None and space not in surrounding(near),
-        f"{capital(the_tile(space, draft.table.cave))} does not surround {title(action.by)}",
-        "cave-ghost.using-powers.hatred",
-        "Her Hatred reaches the spaces surrounding hers",
-    )
+    if near is not None and space not in surrounding(near):
+        draft.advise_against(
+            f"{capital(the_tile(space, draft.table.cave))} does not surround {title(action.by)}",
+            "cave-ghost.using-powers.hatred",
+            "Her Hatred reaches the spaces surrounding hers",
+        )
     why = removing.why_not_remove(
         the_cave(draft),
         space,
@@ -132,21 +132,21 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
         check_not_otherwise(draft, action.kind, tile.hidden.kind, "collapse.dark-tile")
         return tile.hidden.kind
     if not tile.dark or tile.kind is not None:
-        known = "no kind" if tile.kind is None else tile.kind.value.title()
-        draft.refuse_if(
-            action.kind is not None and action.kind is not tile.kind,
-            f"{capital(the_tile(action.space, draft.table.cave))} shows {known}",
-            "collapse.dark-tile",
-            "Leave the kind out, or mend the tile first",
-        )
+        if action.kind is not None and action.kind is not tile.kind:
+            known = "no kind" if tile.kind is None else tile.kind.value.title()
+            draft.advise_against(
+                f"{capital(the_tile(action.space, draft.table.cave))} shows {known}",
+                "collapse.dark-tile",
+                "Leave the kind out, or mend the tile first",
+            )
         return tile.kind
     if action.kind is not None:
-        draft.refuse_if(
-            action.kind is Kind.GHOST and cave.ghost_in_play,
-            f"A Ghost tile without a locked Artifact stays: {place(action.space, cave)}",
-            "ghost.ghost-tiles",
-            "Mend it to a Dark Ghost tile, and remove the next tile that may go",
-        )
+        if action.kind is Kind.GHOST and cave.ghost_in_play:
+            draft.advise_against(
+                f"A Ghost tile without a locked Artifact stays: {place(action.space, cave)}",
+                "ghost.ghost-tiles",
+                "Mend it to a Dark Ghost tile, and remove the next tile that may go",
+            )
         draft.refuse_if(
             bool(cave.in_game) and cave.unseen().get(action.kind, 0) <= 0,
             f"Every {action.kind.value.title()} tile of this game has been seen already",

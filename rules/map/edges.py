@@ -70,7 +70,7 @@ def walled(cave: Cave) -> frozenset[Edge]:
     """
     printed: set[Edge] = set()
     for (x, y), tile in cave.tiles.items():
-        for side in walls_of(tile) if tile.walls else ():
+        for side in tile.walls if tile.walls and not tile.dark else ():
             dx, dy, named = _NAMED[side]
             printed.add(((x + dx, y + dy), named))
     return cave.barriers.union(printed - cave.breaches)

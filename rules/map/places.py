@@ -6,18 +6,18 @@ map is at hand only the Entrance has a name.
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.kept import kept
-from rules.names import ENTRANCE, Direction, listed, possessive, token_name
+from rules.names import ENTRANCE, Direction, Side, listed, possessive, token_name
 from rules.pieces import piece_title
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from rules.map.cave import Cave, Tile
-    from rules.names import Piece, Space, Token
+    from rules.map.cave import Cave, Terrain
+    from rules.names import Kind, Piece, Space, Token
 
 WAY: Final[dict[Direction, str]] = {
     Direction.NORTH: "up",
@@ -159,32 +159,46 @@ def _count(steps: int) -> str:
 @kept
 def _landmarks(cave: Cave) -> dict[Space, tuple[Landmark, ...]]:
     """Find what has a name on this map: what there is once, and the pieces; the Entrance apart."""
-    tiles = [(space, tile) for space, tile in cave.tiles.items() if space != ENTRANCE]
-    kinds = Counter(tile.kind for _, tile in tiles if not tile.dark)
-    tokens = Counter(token for _, tile in tiles for token in tile.tokens)
-    grounds = Counter(tile.ground.terrain for _, tile in tiles if tile.ground is not None)
-    once = {
-        one for found in (kinds, tokens, grounds) for one, number in found.items() if number == 1
-    }
-    return {space: found for space, tile in tiles if (found := _on(tile, once))}
+    lit, known = Side.LIT, cave.tiles.items()
+    tiles = [
+        (space, tile) for space, tile in known if tile.side is lit or tile.tokens or tile.pieces
+    ]
+    kinds = [tile.kind for _, tile in tiles if tile.side is lit]
+    tokens = [token for _, tile in tiles for token in tile.tokens]
+    terrains = [tile.ground.terrain for _, tile in tiles if tile.ground is not None]
+    found = {}
+    for space, tile in tiles:
+        here: list[Landmark] = []
+        if tile.kind is not None and tile.side is lit and kinds.count(tile.kind) == 1:
+            here.append(_of_kind(tile.kind))
+        here += map(_standing, tile.pieces)
+        here += [_lying(token) for token in tile.tokens if tokens.count(token) == 1]
+        if tile.ground is not None and terrains.count(tile.ground.terrain) == 1:
+            here.append(_of_terrain(tile.ground.terrain))
+        if here and space != ENTRANCE:
+            found[space] = tuple(here)
+    return found
 
 
-def _on(tile: Tile, once: Collection[object]) -> tuple[Landmark, ...]:
-    found = [_standing(piece) for piece in tile.pieces]
-    if tile.kind is not None and not tile.dark and tile.kind in once:
-        name = f"the {tile.kind.value.title()} tile"
-        found.insert(0, Landmark(name, f"at {name}", name, name))
-    for token in tile.tokens:
-        if token in once:
-            name = f"the {token_name(token)} token"
-            tile_words = f"the tile with {name}"
-            found.append(Landmark(name, f"at {name}", tile_words, tile_words, token))
-    if tile.ground is not None and tile.ground.terrain in once:
-        name = f"the {tile.ground.terrain.value.replace('-', ' ').title()}"
-        found.append(Landmark(name, f"on {name}", name, name))
-    return tuple(found)
+@cache
+def _of_kind(kind: Kind) -> Landmark:
+    name = f"the {kind.value.title()} tile"
+    return Landmark(name, f"at {name}", name, name)
 
 
+@cache
+def _lying(token: Token) -> Landmark:
+    name = f"the {token_name(token)} token"
+    return Landmark(name, f"at {name}", f"the tile with {name}", f"the tile with {name}", token)
+
+
+@cache
+def _of_terrain(terrain: Terrain) -> Landmark:
+    name = f"the {terrain.value.replace('-', ' ').title()}"
+    return Landmark(name, f"on {name}", name, name)
+
+
+@cache
 def _standing(piece: Piece) -> Landmark:
     name = piece_title(piece)
     whose = possessive(name)

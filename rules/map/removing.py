@@ -130,6 +130,8 @@ def why_it_stays(cave: Cave, space: Space, *, dragon_on_surface: bool = False) -
     tile = cave.tiles[space]
     if cave.ghost_in_play and tile.kind is Kind.GHOST and not tile.locked:
         return Skip(space, "a Ghost tile without a locked Artifact stays", "ghost.ghost-tiles")
+    if tile.unoccupied and tile.ground is None:
+        return None  # nothing that would have to leave it first
     parts = tile_spaces(cave.tiles, space)
     if all(can_clear(cave, part, dragon_on_surface=dragon_on_surface) for part in parts):
         return None

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import FrozenInstanceError, fields, replace
 
+import pytest
+
+from rules.actions import EndTurn
 from rules.altered import altered, altered_all, touched
 from rules.altered import replace as quickly
 from rules.cave.owed import ShuffleTheStack
+from rules.events import Changed, Told
 from rules.names import Role
 from rules.owed import FirstPlacement
+from rules.prompts import Answer
 from tests.table import play
 
 
@@ -42,3 +47,14 @@ def test_what_was_altered_is_what_is_touched() -> None:
     assert touched(value, altered(value, "movement", 3)) == {"movement": 3}
     assert touched(value, value) == {}
     assert touched(FirstPlacement(Role.GHOUL), FirstPlacement(Role.GHOUL)) == {}
+
+
+def test_what_is_filled_quickly_is_frozen_and_has_its_defaults() -> None:
+    """A class of which very many are made is what it was: by place, by name, and as it is."""
+    event = Changed(None, "round", 2, "base.turn-order")
+    assert event == Changed(role=None, field="round", now=2, rule="base.turn-order")
+    assert (Told("A", "b"), Answer(EndTurn(Role.KNIGHT), "End turn").note) == (Told("A", "b"), "")
+    with pytest.raises(FrozenInstanceError):
+        event.now = 3  # type: ignore[misc]  # that is what is tried
+    with pytest.raises(TypeError):
+        Changed(None, "round")  # type: ignore[call-arg]  # that is what is tried

@@ -131,3 +131,17 @@ def test_the_second_of_a_pair_is_named_from_the_first() -> None:
     assert beside((1, 0), (2, 0)) == "the one right of it"
     assert beside((1, 0), (0, 0)) == "the Entrance"
     assert beside((1, 0), (1, 2)) == "the tile right of the one two above the Entrance"
+
+
+def test_what_lies_on_the_map_twice_names_no_space() -> None:
+    """Two Treasure tokens are no landmark, though one Treasure tile is, and one more at home."""
+    token = (Token.TREASURE,)
+    tile = Tile(side=Side.LIT, kind=Kind.TREASURE, tokens=token)
+    cave = around(x4y3=tile, x2y5=Tile(tokens=token))
+    assert place((2, 5), cave) == "two right of the one five above the Entrance"
+    assert place((4, 3), cave) == "at the Treasure tile"
+    alone = around(x4y3=Tile(tokens=token))
+    assert place((4, 3), alone) == "at the Treasure token"
+    assert place((4, 3), alone.with_token(Token.TREASURE, (0, 0))) == (
+        "three above the one four right of the Entrance"
+    )

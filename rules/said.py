@@ -19,6 +19,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.actions import map as on_the_map
 from rules.map.places import WAY, beside, place, the_tile
 from rules.names import (
     Direction,
@@ -178,12 +179,16 @@ def _filled(action: object, text: str, cave: Cave | None) -> str:
 
 
 def _moved(action: object) -> Iterator[Piece | Token]:
-    """Give what an action is about: it is no help in saying where that comes to lie."""
+    """Give what an action moves: it is no help in saying where that comes to lie.
+
+    Whoever does something to the map itself stands still meanwhile.
+    """
+    stands = type(action).__module__ == on_the_map.__name__
     for field in fields(action):  # type: ignore[arg-type]  # every action is a dataclass
         value = getattr(action, field.name)
         if isinstance(value, Piece | Token):
             yield value
-        elif type(value) is Role:
+        elif type(value) is Role and not stands:
             yield from pieces_of(value)
 
 

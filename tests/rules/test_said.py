@@ -6,7 +6,8 @@ import pytest
 
 from rules.actions import PutRockslide
 from rules.cards.terror import Terror
-from rules.names import Role, a, does, past, plural, possessive, pronoun, several
+from rules.map.cave import Cave, Tile
+from rules.names import Piece, Role, a, does, past, plural, possessive, pronoun, several
 from rules.roles.armored_knight.actions import AttackFigure, Move
 from rules.roles.ghoul.actions import DrawTerror
 from rules.said import begun, did, flag_said, said, spoken
@@ -244,3 +245,13 @@ def test_an_edge_is_said_by_one_tile_and_its_neighbour() -> None:
     assert said(read_action(line)) == f"{between} the one right of it"
     given = {"space": (1, 0), "other": (2, 0)}
     assert begun(PutRockslide, None, given).startswith(between)
+
+
+def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
+    """A Ghoul that reveals a tile beside it has not gone there; one that moves is left behind."""
+    cave = Cave().with_tiles(dict.fromkeys(((4, 3), (3, 3), (5, 3)), Tile()))
+    cave = cave.with_piece(Piece.GHOUL, (4, 3))
+    revealed = said(read_action("ghoul reveals 3,3 as event"), cave)
+    assert revealed == "The Ghoul reveals the tile left of the Ghoul: an Event tile"
+    moved = said(read_action("ghoul moves to 3,3"), cave)
+    assert moved == "The Ghoul moves to the tile three above the one three right of the Entrance"

@@ -42,15 +42,19 @@ def possesses_untold(table: Table) -> bool:
 
 def your_turn(draft: Draft, role: Role, rule: str) -> None:
     """Refuse what belongs to a turn that is not being taken."""
-    turn = draft.table.turn
-    if turn is role:
-        return
-    draft.advise_against(
-        f"It is {possessive(title(turn))} turn",
-        rule,
-        f"Wait for {possessive(title(role))} turn",
-        not_yet=True,
-    )
+    if draft.table.turn is not role:
+        _another_turn(draft, rule, f"Wait for {possessive(title(role))} turn", not_yet=True)
+
+
+def not_the_turn_of(draft: Draft, role: Role, rule: str, remedy: str) -> None:
+    """Refuse what nobody does to a role in its own turn."""
+    if draft.table.turn is role:
+        _another_turn(draft, rule, remedy)
+
+
+def _another_turn(draft: Draft, rule: str, remedy: str, *, not_yet: bool = False) -> None:
+    whose = possessive(title(draft.table.turn))
+    draft.advise_against(f"It is {whose} turn", rule, remedy, not_yet=not_yet)
 
 
 def asked_of(draft: Draft, by: Role, asked: Role, rule: str) -> None:

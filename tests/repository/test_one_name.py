@@ -150,3 +150,25 @@ def defined(source: str) -> Iterator[str]:
             yield one.name
         targets = one.targets if isinstance(one, ast.Assign) else [getattr(one, "target", None)]
         yield from (target.id for target in targets if isinstance(target, ast.Name))
+
+
+GUARDED = re.compile(r"It is … turn$|Something is still owed|This is for .+ to do")
+"""What `your_turn`, `nothing_owed` and `asked_of` say."""
+
+
+def test_whose_turn_it_is_and_what_is_owed_first_is_said_by_one_module_of_guards() -> None:
+    """In one form and with one set of words, whatever is refused."""
+    said = {
+        name(source)
+        for source in sources("rules")
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+        if isinstance(node, ast.JoinedStr | ast.Constant) and GUARDED.match(spoken(node))
+    }
+    assert said == {"rules/guards.py"}
+
+
+def spoken(node: ast.JoinedStr | ast.Constant) -> str:
+    """Give a text as it is written, with a dot for whatever is filled in."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return "".join(spoken(one) if isinstance(one, ast.Constant) else "…" for one in node.values)

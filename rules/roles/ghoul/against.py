@@ -8,10 +8,10 @@ from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.guards import alive, nothing_owed, possesses_untold, your_turn
+from rules.guards import alive, not_the_turn_of, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, listed, possessive, title
+from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, listed, title
 from rules.pieces import TRIBES, owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -165,12 +165,7 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
         rule,
         "She comes with her variant, agreed before the game",
     )
-    draft.refuse_if(
-        draft.table.turn is ghoul,
-        f"It is {possessive(title(ghoul))} turn",
-        rule,
-        "The Shadow Unicorn moves after everybody",
-    )
+    not_the_turn_of(draft, ghoul, rule, "The Shadow Unicorn moves after everybody")
     draft.refuse_if(
         action.angry,
         "The Shadow Unicorn knows no Anger",

@@ -10,8 +10,10 @@ import pytest
 
 from rules import names
 from rules.house import HOUSE
+from rules.names import CAVES
 from rules.part import nothing
 from rules.roles import ROLES
+from rules.table import Phase
 from tests.repository import name, sources
 
 if TYPE_CHECKING:
@@ -172,3 +174,15 @@ def spoken(node: ast.JoinedStr | ast.Constant) -> str:
     if isinstance(node, ast.Constant):
         return str(node.value)
     return "".join(spoken(one) if isinstance(one, ast.Constant) else "…" for one in node.values)
+
+
+def test_each_role_has_phases_of_its_own() -> None:
+    """In its package, both Caves too: no role's turn is in a phase of another's."""
+    ours = [one for one in Phase.__subclasses__() if one.__module__.startswith("rules.")]
+    assert len(ours) > len(("ghoul", "ghost"))
+    assert {one.__module__.rpartition(".")[0].rpartition(".")[0] for one in ours} == {"rules.roles"}
+    assert {one.__module__.rpartition(".")[2] for one in ours} == {"phases"}
+    caves = [one.plays_cave for one in ROLES if one.plays_cave is not None]
+    theirs = [type(one.before_treasure) for one in caves]
+    assert len(theirs) == len(set(theirs)) == len(CAVES)
+    assert [type(one.afterwards) for one in caves] == theirs

@@ -32,6 +32,9 @@ def test_a_price_is_said_once_and_kept() -> None:
     assert offered(once)["cave-ghost buys hatred for <number>"] == (
         "say what your board prints, once"
     )
+    free = then(table, "cave-ghost priced rockslide at 0")
+    assert board(free).prices == {Omen.ROCKSLIDE: (0,)}
+    assert refused(table, "cave-ghost priced rockslide at -1").text == "That is no price"
     told = then(table, "cave-ghost priced rockslide at 2")
     assert offered(told)["cave-ghost buys rockslide"] == "2 Omen tokens"
     assert refused(told, "cave-ghost buys rockslide for 1").text == (

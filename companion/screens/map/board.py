@@ -179,7 +179,7 @@ class Board(Box):
         parts: list[Any] = []
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
-            self._which.text = "Tile:" if self._doomed else "Place:"
+            self._which.text = "Which:" if self._doomed else "Where:"
             roomy = not self._screen.wide and self._screen.width >= theme.caption * NAMED
             arrange(self.line, [*[self._which] * roomy, self.switch, self._more])
             self.switch.side = int(chooses)

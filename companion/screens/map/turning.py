@@ -288,7 +288,7 @@ class TurnSheet(Sheet):
         besides = [self._besides, self._shows] if view.shows else []
         warning = [self._warning] if view.warning else []
         self._aside = [self._open, self._kinds, *besides]
-        self._below = [self._more, self._follows, *warning]
+        self._below = [self._more, *warning]
         self._stand()
 
     def _stand(self, *_: object) -> None:
@@ -298,11 +298,12 @@ class TurnSheet(Sheet):
         across = self.width > self.height
         self._tile.most = dp(MOST) * (min(1, self.height / dp(LOW)) if across else 1)
         if across:
-            arrange(self._right, [self._where, *self._aside, *self._below])
+            arrange(self._right, [self._where, self._follows, *self._aside, *self._below])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._across])
         else:
-            arrange(self.body, [self._where, self._tile, *self._aside, *self._below])
+            above = [self._where, self._follows]
+            arrange(self.body, [*above, self._tile, *self._aside, *self._below])
 
     def _finish(self) -> None:
         action = turn_view(self._table, self._space, self._told).action

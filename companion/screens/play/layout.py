@@ -37,7 +37,8 @@ ROOMY: Final = dp(800)
 SNUG: Final = dp(800)
 """On a screen that is lower than this what is asked needs the room of what is owed."""
 TILES: Final = dp(112)
-"""What is answered on the board leaves it so much height: the tiles beside the one that acts."""
+THIRD: Final = 0.36
+"""What is answered on the board leaves it the tiles beside the one that acts, or a good third."""
 LEAST: Final = dp(200)
 """With less room than this the board scrolls with what is asked,"""
 SEEN: Final = 0.8
@@ -266,5 +267,5 @@ def share_room(screen: PlayScreen) -> None:
     share = (WHOLE_SNUG if is_snug() else WHOLE) if screen.is_asked else TRAY_LARGE
     wanted, most = screen.question_high if screen.is_asked else screen.asked.height, room * share
     if board.asks and theme.scale <= LARGE:
-        most = min(most, room - TILES)
+        most = min(most, room - min(TILES, room * THIRD))
     scroll.height = max(theme.target, min(usual, most), min(wanted, most))

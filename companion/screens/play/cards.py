@@ -224,6 +224,8 @@ class QuestionCard(Card):
         # What is to be done is large; what follows it in the same sentence is a line about it.
         parts = [hands.asked(question.text, question.rule, letters=self.letters if large else "")]
         line = " · ".join(filter(None, (question.count, question.note)))
+        if self.letters == "tray" and (is_flat() or is_snug()) and not question.groups:
+            line = question.count  # its keys stand in groups below, which say the rest
         told: list[Any] = [hands.shelf.take(Caption, text=line)] if line else []
         if question.picture:
             told = [Rolled(question.picture, told, tumble=tumble)]

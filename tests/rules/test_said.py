@@ -255,3 +255,23 @@ def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
     assert revealed == "The Ghoul reveals the tile left of the Ghoul: an Event tile"
     moved = said(read_action("ghoul moves to 3,3"), cave)
     assert moved == "The Ghoul moves to the tile three above the one three right of the Entrance"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (
+            "armored-knight gives back a cube from unassigned",
+            "The Armored Knight gives back an unassigned Hero cube",
+        ),
+        (
+            "armored-knight gives back a cube from bolster",
+            "The Armored Knight gives back a Hero cube from Bolster",
+        ),
+        ("knight stands on a locked artifact", "The Knight stands on a locked Artifact"),
+        ("knight stands no more on a locked artifact", "The Knight leaves the locked Artifact"),
+    ],
+)
+def test_what_two_forms_say_is_said_in_either(line: str, words: str) -> None:
+    """Where a cube comes from nowhere in particular, and where a piece has left."""
+    assert said(read_action(line)) == words

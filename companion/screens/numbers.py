@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 READ_BESIDE: Final = frozenset({"cards", "desk", "rules", "history"})
 """The screens that are looked up while a turn goes on; the play has numbers of its own."""
 
+SEARCHED: Final = frozenset({"desk", "rules"})
+"""Those with a line to type in, or much to type, whose room large letters need."""
+
 
 class GameNumbers:
     """Goes from screen to screen with the players, and follows the game; a tap corrects there."""
@@ -31,6 +34,7 @@ class GameNumbers:
         for told in ("on_number", "on_correct"):
             self._strip.fbind(told, lambda _, name: self._correct(name))
         self._screen: Any = None
+        self._searched = False
         self._mark: Any = None
         """What says on that screen whose turn it is."""
         self._stop: Callable[[], None] | None = None
@@ -44,6 +48,7 @@ class GameNumbers:
         if name not in READ_BESIDE or session is None or not session.playing:
             return
         self._screen, self._mark = screen, screen.ids.get("turn")
+        self._searched = name in SEARCHED
         self._stop = session.listen(self._show)
         self._show(session.moment, None)
         self._place()
@@ -67,7 +72,7 @@ class GameNumbers:
         if screen is None:
             return
         strip.low = is_flat() or is_snug()
-        if has_room_for_numbers() != (strip.parent is not None):
+        if has_room_for_numbers(searched=self._searched) != (strip.parent is not None):
             if strip.parent is None:
                 screen.add_widget(strip, index=len(screen.children) - 1)
             else:

@@ -80,9 +80,12 @@ def is_paired(screen: PlayScreen) -> bool:
     return bool(Window.height < least and not screen.wide)
 
 
-def has_room_for_numbers() -> bool:
-    """Tell whether numbers have room above what is read: large text on a low screen needs it."""
-    return bool(theme.scale <= LARGE or Window.height >= LOW)
+def has_room_for_numbers(*, searched: bool = False) -> bool:
+    """Tell whether numbers have room above what is read: large text on a low screen needs it.
+
+    What is `searched` needs more: the line to type in has its place above it, too.
+    """
+    return bool(theme.scale <= LARGE or Window.height >= (SNUG if searched else LOW))
 
 
 def is_cramped() -> bool:

@@ -11,8 +11,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.board.camera import READABLE, Camera, onto, opening, wished
+from companion.board.camera import Camera, onto, wished
 from companion.board.colours import paint_of
+from companion.board.looking import best, board_of, matters
 from companion.board.marks import NOTHING
 from companion.board.mesh import Pictures
 from companion.board.moving import Moving
@@ -22,8 +23,6 @@ from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.order import Asked
 from companion.widgets.touch import HOLD, button_of
-from rules.map import adjacent
-from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -136,18 +135,20 @@ class BoardCanvas(Widget):
             self._breathe()
 
     def _must_look(self, *, grown: bool) -> bool:
-        box, matters = self._box, self._matters
-        if self._first:
+        box, about = self._box, self._matters
+        if self._first or self._cave is None:
             return True
-        if matters and not any(self._camera.sees(space, box) for space in matters):
+        if about and not any(self._camera.sees(space, box) for space in about):
             return True
         if self._marks.marked is not None and not self._camera.sees(self._marks.marked, box):
             return True
-        outgrown = grown or not all(self._camera.sees(space, box) for space in matters)
         if self._moved_by_hand or min(self.size) < _TWO:
             return False
+        other = best(self._cave, self._marks, box, dp(1))
+        hidden = (space for space in about if not self._camera.sees(space, box))
         # To tap a tile one goes closer, and to look at all of them one steps back.
-        share = self._best().cell / self._camera.cell
+        share = other.cell / self._camera.cell
+        outgrown = grown or any(other.sees(space, box) for space in hidden)
         return outgrown or not 1 / WORTH <= share <= WORTH
 
     def _draw_all(self) -> None:
@@ -203,40 +204,18 @@ class BoardCanvas(Widget):
         """How high it would have to be to show the whole board as large as its width allows."""
         if self._cave is None:
             return 0.0
-        return wished({*self._board, *self._matters}, self.width, dp(1))
-
-    @property
-    def _board(self) -> Collection[Space]:
-        """The spaces of the board, and as it is laid out those around the Entrance: none slides."""
-        tiles: Collection[Space] = () if self._cave is None else self._cave.tiles
-        around = adjacent(ENTRANCE)
-        return {*tiles, *around} if len(tiles) <= len(around) else tiles
+        return wished({*board_of(self._cave), *self._matters}, self.width, dp(1))
 
     @property
     def _matters(self) -> set[Space]:
-        """The spaces that this moment is about: what glows, what must go, and who acts."""
-        marks, found = self._marks, {*self._marks.calling, *self._marks.doomed}
-        if marks.marked is not None:
-            found.add(marks.marked)
-        stands = None
-        if marks.piece is not None and self._cave is not None:
-            stands = self._cave.piece_at(marks.piece)
-        return found if stands is None else {*found, stands}
-
-    def _best(self) -> Camera:
-        """Give the view of this moment: all of it, or what matters where that would be small."""
-        tiles, box, marks = self._board, self._box, self._marks
-        camera = opening(tiles, self._matters, box, dp(1), tapped=marks.asks)
-        if marks.marked is not None and camera.cell < READABLE * dp(1):
-            # One is chosen: what else might have been may be looked for.
-            camera = opening(tiles, {marks.marked}, box, dp(1))
-        return camera
+        """The spaces that this moment is about."""
+        return set() if self._cave is None else matters(self._cave, self._marks)
 
     def _open(self) -> None:
         """Look at what this moment is about."""
         if self._cave is None or min(self.size) < _TWO:
             return
-        camera = self._best()
+        camera = best(self._cave, self._marks, self._box, dp(1))
         now = Clock.get_boottime()
         self._since = now if self._first else self._since
         self._turn_to(camera, at_once=now - self._since < COMING)
@@ -245,7 +224,7 @@ class BoardCanvas(Widget):
     def fit(self) -> None:
         """Show the whole board with everything that glows."""
         if self._cave is not None and min(self.size) >= _TWO:
-            self.look({*self._board, *self._matters})
+            self.look({*board_of(self._cave), *self._matters})
 
     def look(self, spaces: Collection[Space]) -> None:
         """Show these spaces, as large as the room allows."""

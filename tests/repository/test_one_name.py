@@ -177,11 +177,11 @@ def spoken(node: ast.JoinedStr | ast.Constant) -> str:
 
 
 def test_each_role_has_phases_of_its_own() -> None:
-    """In its package, both Caves too: no role's turn is in a phase of another's."""
-    ours = [one for one in Phase.__subclasses__() if one.__module__.startswith("rules.")]
-    assert len(ours) > len(("ghoul", "ghost"))
-    assert {one.__module__.rpartition(".")[0].rpartition(".")[0] for one in ours} == {"rules.roles"}
-    assert {one.__module__.rpartition(".")[2] for one in ours} == {"phases"}
+    """In its package, both Caves too; whose books stay with real components share what is known."""
+    ours = {one.__module__ for one in Phase.__subclasses__() if one.__module__.startswith("rules.")}
+    own = [one for one in ours if re.fullmatch(r"rules\.roles\.\w+\.phases", one)]
+    assert ours - set(own) == {"rules.roles.others"}
+    assert len(own) > len(("ghoul", "ghost"))
     caves = [one.plays_cave for one in ROLES if one.plays_cave is not None]
     theirs = [type(one.before_treasure) for one in caves]
     assert len(theirs) == len(set(theirs)) == len(CAVES)

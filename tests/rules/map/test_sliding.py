@@ -30,6 +30,20 @@ def test_a_part_slides_until_an_edge_touches() -> None:
 
 
 @pytest.mark.rule("collapse.split")
+@pytest.mark.parametrize(
+    ("drawn", "way"),
+    [
+        ("E . . . . d", Slide(frozenset({(5, 0)}), Direction.WEST, 4)),
+        ("d . . . . E", Slide(frozenset({(-5, 0)}), Direction.EAST, 4)),
+        ("d\n.\n.\n.\nE", Slide(frozenset({(0, 4)}), Direction.SOUTH, 3)),
+    ],
+)
+def test_a_part_slides_as_far_as_it_takes(drawn: str, way: Slide) -> None:
+    """Over a gap that is wider than anything is high, or higher than anything is wide."""
+    assert slides(picture(drawn)) == (way,)
+
+
+@pytest.mark.rule("collapse.split")
 def test_around_a_corner_there_are_two_ways() -> None:
     """The tile in the north-east comes down beside the Entrance or goes left above it."""
     cave = picture("""

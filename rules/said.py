@@ -64,7 +64,8 @@ def said(action: object, cave: Cave | None = None) -> str:
     if callable(template):
         template = template(action)
     text = _PART.sub(lambda part: _part(action, part), _conjugated(action, template))
-    return capital(_with_articles(_filled(action, text, cave)))
+    text = _filled(action, text, cave)
+    return capital(_with_articles(text if cave is None else _named_once(action, text)))
 
 
 def did(action: object, cave: Cave | None = None) -> str:
@@ -176,6 +177,22 @@ def _filled(action: object, text: str, cave: Cave | None) -> str:
         return _in_the_way(given, found[2], cave, but)
 
     return _SLOT.sub(value, text)
+
+
+_HIM: Final = {"its": "it", "her": "her", "his": "him", "their": "them"}
+
+
+def _named_once(action: object, text: str) -> str:
+    """Name who does something once: the Ghoul reveals the tile left of it, the Knight her tile."""
+    who = getattr(action, "by", None)
+    if type(who) is not Role:
+        return text
+    name, whose = title(who), pronoun(who)
+    first, rest = text[: len(name)], text[len(name) :]
+    rest = re.sub(rf"\b{name}'s?(?= (?:tile|space)\b)", whose, rest)
+    # The Ghost tile is no Ghost, and the Dragon die no Dragon.
+    near = rf"\b(of|above|below|under) {name}\b(?! [A-Z]| tile| token| die)"
+    return first + re.sub(near, rf"\1 {_HIM[whose]}", rest)
 
 
 def _moved(action: object) -> Iterator[Piece | Token]:

@@ -7,7 +7,7 @@ import pytest
 from rules.actions import PutRockslide
 from rules.cards.terror import Terror
 from rules.map.cave import Cave, Tile
-from rules.names import Piece, Role, a, does, past, plural, possessive, pronoun, several
+from rules.names import Kind, Piece, Role, Side, a, does, past, plural, possessive, pronoun, several
 from rules.roles.armored_knight.actions import AttackFigure, Move
 from rules.roles.ghoul.actions import DrawTerror
 from rules.said import begun, did, flag_said, said, spoken
@@ -252,7 +252,14 @@ def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
     cave = Cave().with_tiles(dict.fromkeys(((4, 3), (3, 3), (5, 3)), Tile()))
     cave = cave.with_piece(Piece.GHOUL, (4, 3))
     revealed = said(read_action("ghoul reveals 3,3 as event"), cave)
-    assert revealed == "The Ghoul reveals the tile left of the Ghoul: an Event tile"
+    assert revealed == "The Ghoul reveals the tile left of it: an Event tile"
+    own = said(read_action("ghoul reveals 4,3 as event"), cave)
+    assert own == "The Ghoul reveals its tile: an Event tile"
+    ghost = cave.with_tile((3, 4), Tile(Side.LIT, kind=Kind.GHOST))
+    laid = said(read_action("ghost places eye at 3,5"), ghost)
+    assert laid == "The Ghost lays an Eye tile above the Ghost tile"
+    put = said(read_action("put ghoul at 5,3"), cave)
+    assert put == "The Ghoul is put on the tile three above the one five right of the Entrance"
     moved = said(read_action("ghoul moves to 3,3"), cave)
     assert moved == "The Ghoul moves to the tile three above the one three right of the Entrance"
 

@@ -39,7 +39,11 @@ if TYPE_CHECKING:
 MOST: Final = 250.0
 """The side of the large tile, in dp, where there is room for it."""
 LOW: Final = 860.0
-"""Held across, a screen lower than this, in dp, has a smaller tile."""
+"""Held across, a screen lower than this, in dp, has a smaller tile,"""
+HIGH: Final = 1400.0
+"""and upright one lower than this, so that the names of the kinds are seen below it:"""
+LEAST: Final = 0.6
+"""so much of it at the least."""
 WORDY: Final = 1.3
 """Above this scale of letters the keys beside the tile have no words."""
 DRAWINGS: Final = {WALL: "wall", OPEN: "open", UNTOLD: "question"}
@@ -296,7 +300,8 @@ class TurnSheet(Sheet):
         for part in (self.body, self._across, self._right):
             part.clear_widgets()
         across = self.width > self.height
-        self._tile.most = dp(MOST) * (min(1, self.height / dp(LOW)) if across else 1)
+        high = self.height / dp(LOW if across else HIGH)
+        self._tile.most = dp(MOST) * min(1, high if across else max(LEAST, high))
         if across:
             arrange(self._right, [self._where, self._follows, *self._aside, *self._below])
             arrange(self._across, [self._tile, self._right])

@@ -68,7 +68,8 @@ def take_in(draft: Draft, number: int, rule: str) -> None:
     if counted(draft.table):
         drawn = min(number, supply(draft.table))
         if drawn < number:
-            draft.tell(f"only {tokens(drawn)} left in the bag", "base.components")
+            only = "only " if drawn else ""
+            draft.tell(f"{only}{tokens(drawn)} left in the bag", "base.components")
         held += drawn
     draft.shape(replace(cave, omens_collected=number, omens_held=held), rule)
 

@@ -91,7 +91,8 @@ def _take_in(draft: Draft, count: OmenCount) -> None:
     draft.tell(f"Collect {tokens(count.omens)} for {in_words(count)}", COLLECT)
     drawn = min(count.omens, in_the_bag(draft.table))
     if drawn < count.omens:
-        draft.tell(f"only {tokens(drawn)} left in the bag", "base.components")
+        only = "only " if drawn else ""
+        draft.tell(f"{only}{tokens(drawn)} left in the bag", "base.components")
     held = board(draft.table).omens or 0
     draft.change(HER, COLLECT, CaveGhost, omens=held + drawn, counted=count)
 

@@ -160,7 +160,7 @@ def test_its_numbers_are_corrected_and_its_secret_is_not() -> None:
     assert correctable(mine(table)) == ("sparks", "health", "dead")
     assert mine(then(table, "correct unicorn sparks to 4")).sparks == 4
     assert refused(table, "correct unicorn sparks to -1").text == (
-        "unicorn: there are no sparks below none"
+        "Unicorn: there are no sparks below none"
     )
     assert refused(table, "correct unicorn charm to acorn").rule == "table.corrections"
 

@@ -85,7 +85,9 @@ def has_room_for_numbers(*, searched: bool = False) -> bool:
 
     What is `searched` needs more: the line to type in has its place above it, too.
     """
-    return bool(theme.scale <= LARGE or Window.height >= (SNUG if searched else LOW))
+    if theme.scale <= LARGE:
+        return bool(not searched or Window.height >= SHORT)
+    return bool(Window.height >= (SNUG if searched else LOW))
 
 
 def is_cramped() -> bool:

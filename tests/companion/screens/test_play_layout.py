@@ -127,3 +127,12 @@ def test_a_game_that_is_opened_again_shows_what_is_open_from_its_heading(
     below = scroll.to_window(0, scroll.top)[1] - card.to_window(0, card.top)[1]
     assert scroll.offset > 0
     assert 0 <= below < 20
+
+
+def test_the_rulebook_on_a_very_low_screen_has_its_room_to_itself(
+    hand: Callable[..., Hand],
+) -> None:
+    """On 480 by 320 the numbers would leave a line and nothing below it."""
+    game = hand(setup=DUEL, size=(480, 320))
+    game.tap("rules")
+    assert game.phone.problems() == []

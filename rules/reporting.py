@@ -7,7 +7,8 @@ sentence's own slots and the table, and whether it can be so now is asked of who
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, fields
-from itertools import islice, product
+from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import map as on_the_map
@@ -23,13 +24,16 @@ from rules.secret import Secret
 from rules.sentences import ANY_NUMBER, ANY_SPACE, ANY_WORDS, sentence_of, template_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Generator, Iterator, Mapping, Sequence
 
     from rules.actions import Action
     from rules.outcome import NotAllowedError
     from rules.part import Part
     from rules.sentences import Slot
     from rules.table import Table
+
+    Filling = Generator[Action, str | None, str | None]
+    """Ways to fill the gaps, one after the other; told how one was refused."""
 
 BY: Final = "by"
 TRIED: Final = 40
@@ -75,6 +79,12 @@ def reports(table: Table, by: Role) -> tuple[Report, ...]:
     )
 
 
+def make_ready(report: Report) -> None:
+    """Let what may soon be said be taken down at once."""
+    sentence_of(report.action).make_ready()
+
+
+@cache
 def _of(action: type, by: Role) -> bool:
     # What begins with somebody else, such as a printed number, is read off a board, not done.
     slots = sentence_of(action).slots
@@ -161,11 +171,17 @@ def _by(report: Report) -> object:
 def why_never(table: Table, report: Report, given: Mapping[str, object]) -> NotAllowedError | None:
     """Say why it cannot be so now, whatever is said in the gaps that are left; None if it can."""
     first: NotAllowedError | None = None
-    for action in _fillings(table, report, given):
-        no = refused(table, action)
-        if no is None or no.never or no.not_yet:
-            return no
-        first = first or no
+    for tries in _fillings(table, report, given):
+        action = next(tries)
+        for _ in range(TRIED):
+            no = refused(table, action)
+            if no is None or no.never or no.not_yet:
+                return no
+            first = first or no
+            try:
+                action = tries.send(no.refusal.text)
+            except StopIteration:
+                break
     return first
 
 
@@ -187,21 +203,35 @@ def _helps(table: Table, report: Report, given: Mapping[str, object], blank: Bla
 
 def ways(table: Table, report: Report) -> tuple[Action, ...]:
     """Give whole sentences of this kind that can be so now."""
-    tried = _fillings(table, report, {})
+    tried = (action for tries in _fillings(table, report, {}) for action in islice(tries, TRIED))
     return tuple(action for action in tried if refused(table, action) is None)
 
 
-def _fillings(table: Table, report: Report, given: Mapping[str, object]) -> Iterator[Action]:
+def _fillings(table: Table, report: Report, given: Mapping[str, object]) -> Iterator[Filling]:
     """Fill what is needed, and then one gap more: a few ways of each."""
     left = [one for one in blanks(table, report) if one.name not in given and not one.flag]
     needed = [one for one in left if one.needed]
-    by = _by(report)
-    for more in (None, *(one for one in left if not one.needed)):
-        asked = needed if more is None else [*needed, more]
-        names = [one.name for one in asked]
-        for values in islice(product(*(_tries(one) for one in asked)), TRIED):
-            filled = dict(zip(names, values, strict=True))
-            yield report.action(**{BY: by, **given, **filled})
+    yield _filled(report, given, needed)
+    for more in left:
+        if not more.needed:
+            yield _filled(report, given, [*needed, more])
+
+
+def _filled(report: Report, given: Mapping[str, object], left: Sequence[Blank]) -> Filling:
+    """Fill these gaps, the last of them first; whoever tries them may say how each was refused.
+
+    What is refused twice in the same words is not refused for what stands in this gap; but of
+    spaces, the words do not say which it is.
+    """
+    if not left:
+        return (yield build(report, given))
+    blank, before, said = left[0], "", None
+    for value in _tries(blank):
+        said = yield from _filled(report, {**given, blank.name: value}, left[1:])
+        if said == before and blank.kind is not Gap.SPACE:
+            break
+        before = said or ""
+    return said
 
 
 def _tries(blank: Blank) -> tuple[object, ...]:

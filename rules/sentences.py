@@ -237,6 +237,10 @@ class Sentence:
     slots: dict[str, Slot]
     optional: frozenset[str]
 
+    def make_ready(self) -> None:
+        """Be read at once when it comes to it: a pattern takes longer than a decision."""
+        _pattern(self.pattern)
+
     def read(self, line: str) -> Any:  # noqa: ANN401  # an action of this sentence's class, or None
         """Read a line as this sentence; None when it is another."""
         # Sentences with the same verb are told apart by their fixed words, before one is compiled.

@@ -60,7 +60,7 @@ class Ahead:
         self.end()
         self._left = chain(self._left, more)
         Window.fbind("on_touch_down", self._wait)
-        self._next()
+        self._wait()
 
     def end(self) -> None:
         """Do no more."""
@@ -80,4 +80,5 @@ class Ahead:
                 self._next.timeout = 0
                 self._next()
                 return
+        self._left = iter(())
         self.end()

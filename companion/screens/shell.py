@@ -27,6 +27,8 @@ from companion.widgets.art import bring
 from companion.widgets.kit import Keys, Layers
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from companion.app import Way
     from companion.device import Device
     from companion.naming import Names
@@ -307,7 +309,7 @@ class CompanionApp(Wayfaring):
             self.keep("open-game", self.session.moment.game)
             self._trail = [HOME]
             self.go(GAME)
-            self._ahead.begin(self._screens[GAME].ahead())
+            self.make_ready(self._screens[GAME].ahead())
         except StorageError as wrong:
             return str(wrong)
         except Exception:  # noqa: BLE001  # whatever a game holds, its list is shown instead
@@ -319,6 +321,10 @@ class CompanionApp(Wayfaring):
         finally:
             self._arrive()
         return ""
+
+    def make_ready(self, soon: Iterable[object]) -> None:
+        """Have something ready that may be wanted soon: it is walked through while nobody taps."""
+        self._ahead.begin(soon)
 
     def leave_game(self) -> None:
         """Go home. What is saved is saved, so there is nothing to ask."""

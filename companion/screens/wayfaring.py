@@ -64,36 +64,46 @@ class Wayfaring(Remembering):
 
     def go(self, name: str, **what: Any) -> None:
         """Go to a screen; going to one that was passed leads back to it."""
-        way = self.way(name)
-        if way is None:
+        if self.way(name) is None:
             raise LookupError(f"there is no screen {name}")
         if self._trail:
             self._screens[self.at].leave()
         if name in self._trail:
             del self._trail[self._trail.index(name) :]
         self._trail.append(name)
-        if name not in self._screens:
-            if name != HOME:
-                # Late: the home screen is there before the rules, which are half of all code.
-                from companion.book import hand_in
-
-                hand_in()
-            self._screens[name] = way.build(cast("CompanionApp", self))  # there is no other
+        self.build_screen(name)
         self.layers.show(self._screens[name])
         self._screens[name].enter(**what)
         self._put_foot(name)
         self._light()
 
+    def build_screen(self, name: str) -> None:
+        """Build a screen, unless it stands there already."""
+        way = self.way(name)
+        if way is None or name in self._screens:
+            return
+        if name != HOME:
+            # Late: the home screen is there before the rules, which are half of all code.
+            from companion.book import hand_in
+
+            hand_in()
+        self._screens[name] = way.build(cast("CompanionApp", self))  # there is no other
+
+    def build_foot(self) -> tuple[GameFoot, GameNumbers]:
+        """Build what stands on every screen of a game but the play, unless it is there already."""
+        if self._foot is None or self._numbers is None:
+            from companion.screens.foot import GameFoot
+            from companion.screens.numbers import GameNumbers
+
+            self._foot, self._numbers = GameFoot(self), GameNumbers(cast("CompanionApp", self))
+        return self._foot, self._numbers
+
     def _put_foot(self, name: str) -> None:
         """Have numbers, Undo and the tabs on every screen of a game; the play has its own."""
         if self.in_game and name != GAME:
-            if self._foot is None or self._numbers is None:
-                from companion.screens.foot import GameFoot
-                from companion.screens.numbers import GameNumbers
-
-                self._foot, self._numbers = GameFoot(self), GameNumbers(cast("CompanionApp", self))
-            self._foot.stand_on(self._screens[name], name)
-            self._numbers.stand_on(self._screens[name], name)
+            foot, numbers = self.build_foot()
+            foot.stand_on(self._screens[name], name)
+            numbers.stand_on(self._screens[name], name)
         elif self._foot is not None and self._numbers is not None:
             self._foot.go_away()
             self._numbers.go_away()

@@ -21,7 +21,7 @@ from companion.widgets.art import Painter
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Column, Row
-from companion.widgets.order import Box
+from companion.widgets.order import Asked, Box
 from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
@@ -139,10 +139,9 @@ class UndoButton(TapButton):
         two = 2 * LINE * theme.caption <= theme.target
         self._words.text = fitting(self.text.removesuffix(SEEN), self._words.width, 1 + two)
 
-    def _grow(self, *_: object) -> None:
-        super()._grow()
-        if 2 * LINE * theme.caption <= theme.target:
-            self.natural = self.height = theme.target
+    @property
+    def _needs(self) -> float:
+        return theme.target if 2 * LINE * theme.caption <= theme.target else super()._needs
 
 
 class UndoBar(Row):
@@ -168,8 +167,10 @@ class UndoBar(Row):
         self._redo.fbind("on_tap", lambda *_: self.dispatch("on_redo"))
         self.add_widget(self._undo)
         self.add_widget(self._redo)
+        # Once for each frame: what Undo takes back changes with all else that is said of it.
+        show = Asked(self, UndoBar._show)
         for name in ("undo", "redo", "seen", "accent"):
-            self.fbind(name, self._show)
+            self.fbind(name, show)
         self.fbind("brief", self._be_brief)
         theme.watch(self)
         self._show()
@@ -196,12 +197,11 @@ class UndoBar(Row):
         said = self.undo
         eye = self.seen or said.endswith(SEEN)
         said = said.removesuffix(SEEN)
-        self._undo.text = f"Undo: {said}{SEEN * eye}" if said else "Nothing to undo"
+        text = f"Undo: {said}{SEEN * eye}" if said else "Nothing to undo"
         if self.brief:
-            self._undo.text, eye = "", False
+            text, eye = "", False
         self._show_redo()
-        self._undo.accent = self.accent
-        self._undo.disabled = not self.undo
+        self._undo.change({"text": text, "accent": self.accent, "disabled": not self.undo})
         if eye != (self._eye.parent is not None):
             if eye:
                 self.add_widget(self._eye, index=1)

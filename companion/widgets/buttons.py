@@ -249,11 +249,16 @@ class TapButton(Painted, Placed):
 
     def _grow(self, *_: object) -> None:
         """Be as high as the pieces need."""
-        least = max(theme.target, dp(PRIMARY_HEIGHT if self._words.large else CHOICE_HEIGHT))
-        least = theme.target if self.small or self.kind == QUIET else least
-        self.natural = max(least, self._head + self._said + 2 * theme.near)
+        self.natural = self._needs
         if not getattr(self.parent, "evens", False):
             self.height = self.natural
+
+    @property
+    def _needs(self) -> float:
+        """How high its pieces make it."""
+        least = max(theme.target, dp(PRIMARY_HEIGHT if self._words.large else CHOICE_HEIGHT))
+        least = theme.target if self.small or self.kind == QUIET else least
+        return float(max(least, self._head + self._said + 2 * theme.near))
 
     @property
     def _signs(self) -> list[Any]:

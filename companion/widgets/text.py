@@ -39,6 +39,7 @@ class Measured(CoreLabel):
     Words that wrap are measured one by one, and that costs as much as drawing them.
     """
 
+    _text_size: tuple[float | None, float | None]
     _known: ClassVar[dict[tuple[object, ...], tuple[int, int]]] = {}
 
     def get_extents(self, text: str) -> tuple[int, int]:
@@ -51,6 +52,23 @@ class Measured(CoreLabel):
                 self._known.clear()
             found = self._known[of] = super().get_extents(text)
         return found
+
+    def render(self, real: bool = False) -> Any:  # noqa: FBT002  # as Kivy calls it
+        """Find the lines, or draw them: what has room on one line is not broken into words."""
+        room = self._text_size
+        wide, high = room
+        if real or wide is None or not self._is_one_line(wide):
+            return super().render(real)
+        self._text_size = None, high
+        line, tall = super().render()
+        self._text_size = room
+        # Only where lines are broken does Kivy count the gap below the last of them.
+        self._internal_size = line, max(tall, self._cached_lines[0].h)
+        return int(wide), self._internal_size[1]
+
+    def _is_one_line(self, wide: float) -> bool:
+        text = self.text
+        return bool(text) and "\n" not in text and self.get_extents(text)[0] <= wide
 
 
 class InFace(Label):

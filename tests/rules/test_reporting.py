@@ -27,7 +27,7 @@ from rules.legal import refused
 from rules.names import Direction, Kind, Piece, Role, Symbol
 from rules.roles.ghoul.actions import Attack, RollDice
 from rules.said import kind_of
-from rules.sentences import read_action
+from rules.sentences import read_action, sentence_of
 from rules.steps import Step
 from tests.player import any_answer
 
@@ -73,6 +73,16 @@ def test_whose_books_lie_on_paper_is_told_by_the_others() -> None:
     """A Ghost on paper glides unseen."""
     table = new_table(Setup((Role.GHOST, K), on_paper=frozenset({Role.GHOST})))
     assert "Glide" not in {one.action.__name__ for one in reporting.reports(table, Role.GHOST)}
+
+
+def test_a_sentence_that_may_come_soon_is_read_without_further_ado(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What finds it in a line is made beforehand, and the line then says what it says."""
+    roll = of(after(), U, RollDice)
+    reporting.make_ready(roll)
+    monkeypatch.setattr(re, "compile", None)
+    assert sentence_of(RollDice).read("ghoul rolls 4 2 6") == RollDice(U, (4, 2, 6))
 
 
 def test_a_sentence_says_how_it_begins() -> None:

@@ -10,6 +10,7 @@ from companion.naming import NOBODY, person
 from companion.screens.play.trackers import values
 from companion.screens.words import in_sentences, say
 from rules import passed, reporting
+from rules.kept import kept
 from rules.names import ROLE_TITLES, Role, Symbol, capital
 from rules.said import begun, did, named
 
@@ -92,8 +93,7 @@ class Happened:
 
 def happened(table: Table, who: Role, names: Names = NOBODY) -> Happened:
     """Show what can be said of a role now: what is possible stands first."""
-    now = passed(table)
-    kinds = sorted(_kinds(now, table, who), key=lambda one: bool(one.why))
+    kinds = sorted(sorts_of(table, who), key=lambda one: bool(one.why))
     if table.cave is None:  # nobody wonders why the app knows no tiles there
         kinds = [one for one in kinds if not (one.why and one.report.on_the_map)]
     return Happened(
@@ -106,16 +106,33 @@ def happened(table: Table, who: Role, names: Names = NOBODY) -> Happened:
     )
 
 
-def _kinds(now: Table, table: Table, who: Role) -> Iterator[Sort]:
-    offered = _offered(table, who)
-    for report in reporting.reports(now, who):
+def sorts_of(table: Table, who: Role) -> Iterator[Sort]:
+    """Give what can be said of a role, one after the other: each is asked of the rules but once.
+
+    Whoever walks through them before they are shown has them shown at once.
+    """
+    offered, found_out = _offered(table, who), _found_out(table)
+    for report in reporting.reports(passed(table), who):
         answers = offered.get(report.action, ())
-        no = None if answers else reporting.why_never(now, report, {})
-        if no is not None and no.never:
-            continue
-        why = "" if no is None else no.short or "not now"
-        reason = "" if no is None else in_sentences(no.refusal)
-        yield Sort(report.words, drawn(report.words), report, answers, why, reason)
+        if not answers and report not in found_out:
+            found_out[report] = _why(table, report)
+        why = ("", "") if answers else found_out[report]
+        if why is not None:
+            yield Sort(report.words, drawn(report.words), report, answers, *why)
+
+
+@kept
+def _found_out(_table: Table) -> dict[Report, tuple[str, str] | None]:
+    """Why each sentence cannot be so at a table, as far as somebody has asked."""
+    return {}
+
+
+def _why(table: Table, report: Report) -> tuple[str, str] | None:
+    """Say why it cannot be, in few words and in a sentence; None of what is never offered."""
+    no = reporting.why_never(passed(table), report, {})
+    if no is None:
+        return "", ""
+    return None if no.never else (no.short or "not now", in_sentences(no.refusal))
 
 
 def _offered(table: Table, who: Role) -> dict[type, tuple[Answer, ...]]:

@@ -224,9 +224,11 @@ class Board(Box):
 
     def more(self) -> None:
         """Show what is still hidden, and what is rare."""
-        self._screen.app.layers.open(
-            LeftSheet(self._table, self.map.fit, self._screen.something_else)
-        )
+        from companion.screens.happened.view import sorts_of
+
+        app, table = self._screen.app, self._table
+        app.make_ready(sorts_of(table, table.turn))
+        app.layers.open(LeftSheet(table, self.map.fit, self._screen.something_else))
 
     def _let_go(self) -> None:
         """Leave what a key had begun."""

@@ -55,12 +55,17 @@ class EndKey(TapButton):
         if end is None:
             return
         large = theme.scale > LARGE
-        self.text, self.accent = end.label, accent
-        self.kind = "unlit" if end.open else "primary"
-        self.holds = bool(end.open)
         # Large letters have no second line: the number alone says that something is open.
         self._count = str(len(end.open)) if large and end.open else ""
-        self.notes = () if large else end.notes
+        self.change(
+            {
+                "text": end.label,
+                "accent": accent,
+                "kind": "unlit" if end.open else "primary",
+                "holds": bool(end.open),
+                "notes": () if large else end.notes,
+            }
+        )
         self._say_what_fits()
 
     def be_brief(self, *, brief: bool) -> None:
@@ -81,15 +86,15 @@ class EndKey(TapButton):
         fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
         self.note = next(fits, self.notes[-1] if self.notes else "")
 
-    def _grow(self, *_: object) -> None:
-        super()._grow()
-        if theme.scale <= LARGE or self.small:
-            first = theme.caption if self.small else theme.title
-            both = (first + theme.caption) * LINE
-            if self.low:
-                self.natural = self.height = max(dp(PRIMARY_HEIGHT), both + theme.near)
-            else:
-                self.natural = self.height = max(self.natural, both + 2 * theme.near)
+    @property
+    def _needs(self) -> float:
+        if theme.scale > LARGE and not self.small:
+            return float(super()._needs)
+        first = theme.caption if self.small else theme.title
+        both = (first + theme.caption) * LINE
+        if self.low:
+            return float(max(dp(PRIMARY_HEIGHT), both + theme.near))
+        return float(max(super()._needs, both + 2 * theme.near))
 
 
 class EndBar(Row):

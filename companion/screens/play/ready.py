@@ -6,6 +6,7 @@ not on turn yet. The numbers are what a game takes from the shelves at most in i
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.happened.sheet import ToldKey, ToldRow
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from companion.screens.play.screen import PlayScreen
+    from companion.widgets.shelf import Shelf
 
 SHOWN: Final[Mapping[type, int]] = {
     StoneKey: 7,
@@ -53,8 +55,7 @@ ON_SHEETS: Final[Mapping[type, int]] = {
     TickedPoint: 4,
     Cells: 6,
     Cell: 18,
-    ToldKey: 12,
-    ToldRow: 3,
+    ToldRow: 12,
     TapButton: 8,
     Caption: 4,
     Grid: 3,
@@ -69,7 +70,8 @@ LIT: Final = ("token", "gem", "crystals-left")
 
 def made_ready(screen: PlayScreen) -> Iterator[None]:
     """Light up rooms and tokens for everybody at the table, then fill the shelves."""
-    seats = screen.session.table.setup.seats
+    table = passed(screen.session.table)
+    seats = table.setup.seats
     screen.app.layers.have_a_frame()
     yield
     for role in seats:
@@ -78,14 +80,27 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
         for name in LIT:
             sprite(name, role.value)
             yield
-        reporting.reports(passed(screen.session.table), role)  # compiles every sentence about it
-        yield
     pieces = [piece for role in seats for piece in pieces_of(role)]
     for piece in pieces:
         sprite("token", token_of(piece))
         yield
     card = QuestionCard if screen.board is None else TrayCard
     shown = {card: 1, TargetRow: len(pieces) - 1, **SHOWN}
-    for shelf, kinds in ((screen.shelf, shown), (screen.app.layers.shelf, ON_SHEETS)):
-        for kind, number in kinds.items():
-            yield from shelf.stock(kind, number, **(WHOLE if issubclass(kind, TapButton) else {}))
+    yield from _stocked(screen.shelf, shown)
+    told = [reporting.reports(table, role) for role in seats]
+    # Each sentence about a role may be a key of one sheet.
+    keys = max(map(len, told)) + len(seats) + 1
+    yield from _stocked(screen.app.layers.shelf, {**ON_SHEETS, ToldKey: keys})
+    for one in chain.from_iterable(told):
+        reporting.make_ready(one)
+        yield
+    # The end comes at a stroke, and wants a screen to itself.
+    screen.app.build_foot()
+    yield
+    screen.app.build_screen("over")
+    yield
+
+
+def _stocked(shelf: Shelf, kinds: Mapping[type, int]) -> Iterator[None]:
+    for kind, number in kinds.items():
+        yield from shelf.stock(kind, number, **(WHOLE if issubclass(kind, TapButton) else {}))

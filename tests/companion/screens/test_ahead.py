@@ -81,9 +81,14 @@ def test_what_the_first_turns_show_is_there_before_they_come(hand: Callable[...,
     held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     screen = held.app._screens["play"]
     assert len(list(screen.ahead())) > 40
-    assert list(ready.made_ready(screen)) == [None] * (5 + 2 * len(ready.LIT) + 2)
-    before = dict(screen.shelf._made)
+    before, on_sheets = dict(screen.shelf._made), dict(screen.app.layers.shelf._made)
+    over = screen.app._screens["over"]
+    list(ready.made_ready(screen))
+    assert screen.app.layers.shelf._made == on_sheets
+    assert screen.app._screens["over"] is over
     held.tap("end turn", "Done")
     held.phone.tap("Roll in the app")
     held.rest()
     assert screen.shelf._made == before
+    held.tap("something else")
+    assert screen.app.layers.shelf._made == on_sheets

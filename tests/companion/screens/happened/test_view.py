@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from companion.naming import Names
 from companion.screens.happened.view import (
@@ -13,12 +14,16 @@ from companion.screens.happened.view import (
     happened,
     sentences,
     so_far,
+    sorts_of,
 )
 from companion.session import Session
 from rules import Setup, Table, reporting
 from rules.names import Piece, Role
 from rules.sentences import read_action
 from tests.companion.fakes import MemoryStore
+
+if TYPE_CHECKING:
+    import pytest
 
 K, U = Role.KNIGHT, Role.GHOUL
 DUEL = Setup((K, U))
@@ -54,6 +59,15 @@ def test_what_is_possible_stands_first_and_the_rest_says_why_not() -> None:
     assert known["rolled the dice"].reason.endswith(".")
     assert known["rolled the dice"].why
     assert drawn("evaded it") == ""
+
+
+def test_what_was_found_out_before_is_shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at what leads to the list has it found out meanwhile, and asked once."""
+    table = table_after(*MOVING)
+    found_out = [*sorts_of(table, U)]
+    monkeypatch.setattr(reporting, "why_never", None)
+    shown = happened(table, U)
+    assert {one.words for one in shown.kinds} <= {one.words for one in found_out}
 
 
 def test_people_are_called_by_their_names() -> None:

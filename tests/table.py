@@ -6,7 +6,9 @@ import random
 from typing import TYPE_CHECKING
 
 from rules import Refusal, decide, fold, new_table, prompts
+from rules.actions import Correct
 from rules.transcript import read
+from tests.corrected import brought_about
 
 if TYPE_CHECKING:
     from rules import Step, Table
@@ -19,6 +21,7 @@ def play(*told: str) -> Table:
     for line in game.lines:
         step = decide(table, line.action, random.Random(7), overrule=line.overrule)
         assert not isinstance(step, Refusal), f"line {line.number}, {line.text}: {step}"
+        _only_ground(table, step)
         table = fold(table, step.events)
     return table
 
@@ -35,8 +38,24 @@ def then(table: Table, *told: str) -> Table:
     for line in told:
         done = step(table, line)
         assert not isinstance(done, Refusal), f"{line}: {done}"
+        _only_ground(table, done)
         table = fold(table, done.events)
     return table
+
+
+def _only_ground(table: Table, done: Step) -> None:
+    """Hold that a correction only sets its number: a goal, say, is reached by play."""
+    if isinstance(done.action, Correct):
+        followed = brought_about(table, done)
+        assert not followed, f"“{done.line}” brings about {followed}: play it, or say it `by_hand`"
+
+
+def by_hand(table: Table, line: str) -> Table:
+    """Correct a number where what follows from the correction is what is tested."""
+    done = step(table, line)
+    assert not isinstance(done, Refusal), f"{line}: {done}"
+    assert isinstance(done.action, Correct)
+    return fold(table, done.events)
 
 
 def refused(table: Table, line: str) -> Refusal:

@@ -1,7 +1,9 @@
 """Play every transcript here, and see what its author worked out by hand from the booklet.
 
-A transcript is what a player would write, and `companion replay` plays it. Between its lines stand
-comments; those that begin with one of these signs are expectations:
+A transcript is what a player would write, and `companion replay` plays it. A correction in it
+only lays the ground: what follows is played, unless the playthrough holds the rule of corrections
+itself. Between its lines stand comments; those that begin with one of these signs are
+expectations:
 
     #= ghoul fury 8, movement 3     these values lie on the table now (see `_shown`)
     #= map stack 41, tiles 5        the Cave's values; `tiles` counts them
@@ -24,11 +26,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rules import Refusal, decide, fold, new_table, prompts
+from rules.actions import Correct
 from rules.events import Told
 from rules.secret import key_handed_in
 from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read, write
+from tests.corrected import RULE, brought_about
 from tests.seals import Turned
 
 if TYPE_CHECKING:
@@ -59,6 +63,7 @@ class Player:
     def __init__(self, text: str) -> None:
         """Lay out the table."""
         self.text = text.splitlines()
+        self.of_corrections = RULE in _rules(text)
         self.game = read(text)
         self.table: Table = new_table(self.game.setup)
         self.steps: list[Step] = []
@@ -73,6 +78,8 @@ class Player:
                     self.table, line.action, random.Random(number), overrule=line.overrule
                 )
                 assert not isinstance(done, Refusal), f"line {number}, {raw}: {done}"
+                if isinstance(line.action, Correct) and not self.of_corrections:
+                    assert not brought_about(self.table, done), f"line {number}, {raw}"
                 self.table = fold(self.table, done.events)
                 self.steps.append(done)
             elif raw.strip()[:2] in SIGNS:

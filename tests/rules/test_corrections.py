@@ -8,7 +8,7 @@ from rules.boards import Other
 from rules.corrections import correctable, to_correct
 from rules.counters import POPULATION
 from rules.names import Role
-from tests.table import play, refused, then
+from tests.table import by_hand, play, refused, then
 
 pytestmark = pytest.mark.rule("table.corrections")
 
@@ -21,9 +21,9 @@ def test_a_number_is_corrected_and_stands_in_the_history() -> None:
 
 def test_yes_and_no_correct_what_is_true_or_not() -> None:
     """Whether the goal was reached is a yes or a no."""
-    table = then(play("table knight ghoul"), "correct ghoul goal-reached to yes")
+    table = by_hand(play("table knight ghoul"), "correct ghoul goal-reached to yes")
     assert table.roles["ghoul"].goal_reached
-    assert not then(table, "correct ghoul goal-reached to no").roles["ghoul"].goal_reached
+    assert not by_hand(table, "correct ghoul goal-reached to no").roles["ghoul"].goal_reached
 
 
 def test_a_number_that_was_never_told_may_stay_untold() -> None:
@@ -87,3 +87,22 @@ def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
     assert refused(table, "correct goblins defense to 3").text == (
         "The Goblins have no defense to correct"
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("correct ghoul fury to 9", "Fury at 9"),
+        ("correct ghoul goal-reached to yes", "goal_reached"),
+        ("correct ghoul treasures to 1", ""),
+        ("correct ghoul fury to 8", ""),
+    ],
+)
+def test_a_test_reaches_by_play_what_is_more_than_a_number(line: str, what: str) -> None:
+    """A number short of its goal is ground to play on; the goal itself is not."""
+    table = play("table knight ghoul")
+    if not what:
+        assert then(table, line) == by_hand(table, line)
+        return
+    with pytest.raises(AssertionError, match=what):
+        then(table, line)

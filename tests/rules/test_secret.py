@@ -254,3 +254,14 @@ def test_what_is_shown_by_mistake_shows_nothing_of_what_was_hidden() -> None:
     no = refused(table, "overrule unicorn unveils thimble")
     assert no.text == "That is not what was hidden"
     assert "quetzal" not in f"{no}"
+
+
+def test_a_game_that_nobody_sits_at_is_written_in_plain_words() -> None:
+    """What a machine played hides nothing from anybody, so its text reads back without a key."""
+    before = play(*HIDDEN[:-1])
+    hidden = step(before, HIDDEN[-1])
+    assert not isinstance(hidden, Refusal)
+    assert "quetzal" not in write(before.setup, [hidden])
+    assert hidden.bare_line == HIDDEN[-1]
+    (said,) = read(write(before.setup, [hidden], bare=True)).lines
+    assert said.action == hidden.action

@@ -263,7 +263,8 @@ def test_the_cave_ghosts_five_phases() -> None:
     assert states(table) == [DONE, DONE, NOW, OPEN, NONE]
     unspent = then(table, "cave-ghost ends turn")
     assert states(unspent) == [DONE, DONE, DONE, NOW, NONE]
-    table = then(table, "correct cave-ghost past-plunder to 12")
+    table = then(table, "correct cave-ghost past-plunder to 5", "correct cave-ghost omens to 7")
+    table = then(table, "cave-ghost buys rockslide for 7", "put rockslide between -1,0 and 0,0")
     assert states(table) == [DONE, DONE, NOW, OPEN, OPEN]
     assert states(then(table, "cave-ghost ends turn")) == [DONE, DONE, DONE, NOW, OPEN]
     table = then(table, "cave-ghost plunders 1,0")

@@ -32,11 +32,13 @@ def test_how_her_omens_were_counted_and_what_lies_beside_her() -> None:
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.difficulty-variants.hatred-tokens")
 def test_spent_omens_say_what_they_are_worth() -> None:
     """13 are worth two Treasures, and five more place another."""
-    table = her_turn("correct cave-ghost past-plunder to 13", head=("level cave-ghost phantom",))
+    table = her_turn("correct cave-ghost past-plunder to 5", head=("level cave-ghost phantom",))
+    table = then(table, "cave-ghost priced rockslide at 8", "cave-ghost buys rockslide")
+    table = then(table, "put rockslide between -1,0 and 0,0")
     texts = [line.text for line in board_view(table).lines]
     assert (
         "13 Omens on Past Plunder, worth 2 Treasures at the end of the turn; 5 more place another. "
-        "3 in the bag"
+        "11 in the bag"
     ) in texts
     assert "4 Hatred tokens must go, too" in texts
 

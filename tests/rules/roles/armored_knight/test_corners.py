@@ -268,8 +268,12 @@ def test_the_health_that_is_told_holds_against_a_ghoul(ghoul: str) -> None:
 def test_a_simulated_one_with_all_her_crystals_wants_out() -> None:
     """Beside the Goblins her goal is the Knight's there, 5 Crystals and the Entrance."""
     table = opened("table armored-knight goblins", by=ME.value)
-    assert ENTRANCE not in wants(then(table, "correct armored-knight crystals to 4"))
-    assert wants(then(table, "correct armored-knight crystals to 5")) == (ENTRANCE,)
+    table = then(table, "mend 1,0 to lit event without walls", "put armored-knight at 1,0")
+    table = then(table, "put crystal on 1,0", "correct armored-knight crystals to 4")
+    assert ENTRANCE not in wants(table)
+    table = then(table, "armored-knight encounters", "armored-knight bolsters")
+    table = then(table, "armored-knight smashes a crystal", "armored-knight ends the encounter")
+    assert wants(table) == (ENTRANCE,)
 
 
 @pytest.mark.rule("boards.starting-health")

@@ -7,6 +7,8 @@ from typing import Final
 import pytest
 
 from rules.map.edges import wall_between
+from rules.roles.armored_knight.deeds import lying
+from rules.roles.armored_knight.seat import board
 from tests.table import offered, play, refused, then
 
 MAP: Final = (
@@ -64,3 +66,15 @@ def test_a_tile_may_be_turned_with_a_wall_to_a_breach() -> None:
     table = then(table, "overrule armored-knight moves to 1,1", "armored-knight encounters")
     line = "armored-knight reveals 1,1 as event with walls south east west"
     assert (1, 1) in then(table, line).the_cave.tiles
+
+
+@pytest.mark.rule("armored-knight.actions.throw-javelin")
+def test_a_thrown_javelin_lies_where_it_hit() -> None:
+    """Its tile is named as long as the map shows it; in the box it lies nowhere."""
+    told = [
+        line.replace("goblins", "dragon goblins").replace("ambush", "treasure") for line in MAP[:-1]
+    ]
+    table = then(play(*told), "armored-knight takes a treasure for javelin", "put dragon at 2,0")
+    assert lying(board(table), table.cave) == ""
+    table = then(table, "armored-knight throws a javelin at dragon")
+    assert lying(board(table), table.cave) == "the tile two right of the Entrance"

@@ -20,7 +20,8 @@ def test_it_says_how_her_omens_were_and_would_be_counted() -> None:
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.difficulty-variants.hatred-tokens")
 def test_it_says_what_spent_omens_are_worth_and_which_tokens_must_go() -> None:
     """Six are worth a Treasure; at Wraith eight Hatred tokens lie there."""
-    table = her_turn("correct cave-ghost past-plunder to 6", head=("level cave-ghost wraith",))
+    table = her_turn("correct cave-ghost past-plunder to 4", head=("level cave-ghost wraith",))
+    table = then(table, "cave-ghost buys rockslide", "put rockslide between -1,0 and 0,0")
     texts = [line.text for line in at_a_glance(table)]
     assert any(
         "worth 1 Treasure at the end of the turn; 6 more place another" in one for one in texts

@@ -18,7 +18,8 @@ from tests.table import refused, then
 @pytest.mark.rule("cave-ghost.check-past-plunder", "ruling.powers-before-treasure")
 def test_each_six_spent_omens_put_a_treasure() -> None:
     """13 spent: Place Treasure, then two more tokens, and 1 Omen stays."""
-    table = her_turn("correct cave-ghost past-plunder to 11", "cave-ghost buys rockslide")
+    table = her_turn("correct cave-ghost past-plunder to 5", "cave-ghost priced rockslide at 8")
+    table = then(table, "cave-ghost buys rockslide")
     table = then(table, "put rockslide between -1,0 and 0,0", "cave-ghost plunders 1,0")
     no = refused(table, "cave-ghost buys hatred")
     assert no.rule == "cave-ghost.turn-summary"
@@ -34,7 +35,8 @@ def test_each_six_spent_omens_put_a_treasure() -> None:
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")
 def test_with_no_place_no_treasure_is_put_and_the_omens_go_back() -> None:
     """The only Dark tile holds the Knight."""
-    table = her_turn("correct cave-ghost past-plunder to 6")
+    table = her_turn("correct cave-ghost past-plunder to 4", "cave-ghost buys rockslide")
+    table = then(table, "put rockslide between -1,0 and 0,0")
     cave = picture("E d", in_game={Kind.GHOST: 6}).with_piece(Piece.KNIGHT, (1, 0))
     cave = cave.with_piece(Piece.CAVE_GHOST, (0, 0))
     table = with_cave(table, replace(cave, stack=Stack(9)))

@@ -51,7 +51,8 @@ def test_powers_are_paid_and_done_on_the_table() -> None:
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")
 def test_its_end_tells_the_treasures() -> None:
     """One for Place Treasure; 13 spent give two more, and 1 stays."""
-    table = then(her_turn(), "correct cave-ghost past-plunder to 13")
+    table = then(her_turn(), "correct cave-ghost past-plunder to 5")
+    table = then(table, "cave-ghost priced rockslide at 8", "cave-ghost buys rockslide")
     said = told(table, "cave-ghost ends turn")
     assert sum(text.startswith("6 spent Omen tokens go back") for text in said) == 2
     assert any(text.startswith("Place Treasure: put a Treasure") for text in said)

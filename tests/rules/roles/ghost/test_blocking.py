@@ -7,7 +7,7 @@ from rules.names import Role
 from rules.roles.ghost.blocking import PRICES
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.table import hers, offered, on_the_map, without_map
-from tests.table import play, refused, then
+from tests.table import by_hand, play, refused, then
 
 RULE = "ghost.other-players.mental-block"
 PRICE = "ghost.other-players.mental-block-price"
@@ -121,11 +121,12 @@ def test_the_second_card_sends_the_first_one_back() -> None:
 
 @pytest.mark.rule("ghost.other-players.what-a-mental-block-costs-her")
 def test_a_card_that_lies_faceup_is_taken_too() -> None:
-    """After the possession turn it still lies on her Possession space."""
+    """It lies on her Possession space as her player says, whoever's turn it was."""
     table = without_map("ghost lays dragon facedown", "ghost ends turn", "knight ends turn")
-    table = then(table, "correct ghost revealed to knight", "correct ghost mental-block to nothing")
+    table = by_hand(table, "correct ghost revealed to knight")
     table = then(table, "dragon ends turn", "ghost lays ghost facedown", "ghost ends turn")
-    table = then(table, "correct ghost revealed to knight", "knight blocks the ghost")
+    table = by_hand(table, "correct ghost revealed to knight")
+    table = then(table, "knight blocks the ghost")
     assert (hers(table).revealed, hers(table).mental_block) == (None, K)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.names import Role
 from tests.rules.roles.ghost.table import hers, without_map
-from tests.table import refused, then
+from tests.table import by_hand, refused, then
 
 RULE = "table.corrections"
 
@@ -44,12 +44,12 @@ def test_one_card_lies_in_each_space() -> None:
     assert refused(table, "correct ghost mental-block to knight dragon").text == (
         "One card lies there at the most"
     )
-    up = then(table, "correct ghost revealed to dragon")
+    up = by_hand(table, "correct ghost revealed to dragon")
     assert (hers(up).revealed, hers(up).face_down, hers(up).chosen) == (Role.DRAGON, False, None)
-    assert hers(then(up, "correct ghost revealed to nothing")).revealed is None
-    down = then(up, "correct ghost face-down to yes")
+    assert hers(by_hand(up, "correct ghost revealed to nothing")).revealed is None
+    down = by_hand(up, "correct ghost face-down to yes")
     assert (hers(down).revealed, hers(down).face_down) == (None, True)
-    gone = then(table, "correct ghost face-down to no")
+    gone = by_hand(table, "correct ghost face-down to no")
     assert (hers(gone).face_down, hers(gone).chosen) == (False, None)
     assert refused(table, "correct ghost face-down to perhaps").rule == RULE
 

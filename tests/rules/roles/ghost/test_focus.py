@@ -54,7 +54,8 @@ def test_an_influence_that_the_screen_shows_wrong_is_set_like_any_number() -> No
 @pytest.mark.rule("table.corrections", "boards.ghost-focus")
 def test_what_her_own_card_adds_is_no_part_of_the_track() -> None:
     """With the Ghost card face-up 4 are shown: 3 are printed, and stay when the card has gone."""
-    table = without_map("correct ghost revealed to ghost", "correct ghost influence to 4", focus=2)
+    table = without_map("ghost lays ghost facedown", "ghost ends turn", "knight ends turn")
+    table = then(table, "dragon ends turn", "ghost reveals ghost", "correct ghost influence to 4")
     assert hers(table).influence == 4
     assert hers(then(table, "correct ghost revealed to nothing")).influence == 3
     assert refused(table, "correct ghost influence to 0").text == "Her own card alone adds 1"

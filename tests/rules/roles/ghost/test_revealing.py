@@ -8,7 +8,7 @@ from rules.names import Role
 from rules.roles.ghost.actions import Reveal
 from rules.roles.ghost.board import ChosenCard, Ghost
 from tests.rules.roles.ghost.table import hers, offered, on_the_map, opened, without_map
-from tests.table import play, refused, step, then
+from tests.table import by_hand, play, refused, step, then
 
 RULE = "ghost.taking-a-possession-turn"
 OWN = "ghost.resolve-possession-card.ghost-card"
@@ -170,7 +170,7 @@ def test_without_a_card_nothing_is_revealed() -> None:
 def test_no_possession_turn_is_begun_inside_another() -> None:
     """Not on purpose either: the turn inside would have nowhere to go on."""
     table = then(without_map("ghost lays knight facedown"), "ghost ends turn", "knight ends turn")
-    table = then(table, "ghost reveals", "correct ghost face-down to yes")
+    table = by_hand(then(table, "ghost reveals"), "correct ghost face-down to yes")
     no = refused(table, "overrule ghost reveals dragon")
     assert no.text == "A possession turn with the Knight is being played"
     her = play("table knight dragon cave-ghost", "knight ends turn", "dragon ends turn")

@@ -6,11 +6,17 @@ from rules.names import Role
 from rules.roles.ghost.goals import GhostsGoal
 from rules.roles.ghost.winning import why_not_escape
 from tests.rules.cave.table import opened
-from tests.rules.roles.ghost.table import PASSED, hers, offered, on_the_map, without_map
+from tests.rules.roles.ghost.table import LAID, PASSED, hers, offered, on_the_map, without_map
 from tests.table import play, refused, then
 
 WIN = "ghost.how-to-win"
 FOCUSED = "ghost.fully-focused-variant"
+LOCKED = ("mend 0,-1 to lit ghost", "ghost shifts artifact from 0,0 to 0,-1")
+"""From above the Entrance she pushes one down onto a Ghost tile."""
+ROUND = (
+    *("knight ends turn", "knight places eye at 2,0"),
+    *("dragon ends turn", "dragon places eye at 3,0"),
+)
 FREE = "mend 1,1 to lit ghost without walls"
 
 
@@ -19,7 +25,9 @@ def test_five_locked_artifacts_and_the_entrance_win() -> None:
     """Four do not: she only passes; with the fifth entering is enough, Artifacts or not."""
     four = on_the_map("correct ghost locked to 4", "ghost glides to 0,0")
     assert four.outcome is None
-    five = on_the_map("correct ghost locked to 5", "ghost glides to 0,0")
+    table = then(on_the_map("correct ghost locked to 4"), *LOCKED, *LAID)
+    table = then(table, "ghost places eye at 2,1", "ghost plunders 2,1", *ROUND)
+    five = then(table, "ghost glides to 0,0")
     assert five.outcome is not None
     assert five.outcome.winners == (Role.GHOST,)
     assert five.outcome.losers == (Role.KNIGHT, Role.DRAGON)
@@ -29,8 +37,7 @@ def test_five_locked_artifacts_and_the_entrance_win() -> None:
 @pytest.mark.rule("ghost.how-to-win")
 def test_the_last_one_may_be_locked_in_the_same_turn() -> None:
     """Then she goes to the Entrance."""
-    table = on_the_map("correct ghost locked to 4", "mend 0,-1 to lit ghost", focus=2)
-    table = then(table, "ghost shifts artifact from 0,0 to 0,-1", "ghost glides to 0,0")
+    table = on_the_map("correct ghost locked to 4", *LOCKED, "ghost glides to 0,0")
     assert table.outcome is not None
 
 
@@ -41,12 +48,14 @@ def test_the_last_one_may_be_locked_in_the_same_turn() -> None:
 )
 def test_each_level_asks_for_so_many(level: str, wanted: int) -> None:
     """As the Difficulty cards say."""
-    table = play("table knight dragon ghost", f"level ghost {level}")
+    table = play("table knight dragon ghost", f"level ghost {level}", "knight ends turn")
+    table = then(table, "dragon ends turn", "ghost starts")
     almost = then(table, f"correct ghost locked to {wanted - 1}")
     no = why_not_escape(almost)
     assert no is not None
     assert no.text.endswith(f"of {wanted} are locked")
-    assert why_not_escape(then(table, f"correct ghost locked to {wanted}")) is None
+    last = then(almost, "ghost shifts knight by 1 onto a free ghost tile")
+    assert why_not_escape(last) is None
 
 
 @pytest.mark.rule("ghost.2-players.goblins-vs-ghost", "ghost.2-players")
@@ -54,8 +63,10 @@ def test_each_level_asks_for_so_many(level: str, wanted: int) -> None:
 def test_against_the_goblins_it_is_one_more_than_their_crystals(crystals: int, wanted: int) -> None:
     """As agreed before the start."""
     table = play("table goblins ghost", f"choose ghost-crystals {crystals}")
-    assert why_not_escape(then(table, f"correct ghost locked to {wanted - 1}")) is not None
-    assert why_not_escape(then(table, f"correct ghost locked to {wanted}")) is None
+    table = then(table, "ghost takes possession card dragon", "goblins ends turn", "ghost starts")
+    almost = then(table, f"correct ghost locked to {wanted - 1}")
+    assert why_not_escape(almost) is not None
+    assert why_not_escape(then(almost, "ghost shifts artifact by 1 onto a free ghost tile")) is None
 
 
 @pytest.mark.rule("ghost.how-to-win")
@@ -66,7 +77,8 @@ def test_without_a_map_the_escape_is_offered_once_it_wins() -> None:
     no = refused(table, line)
     assert (no.rule, no.text) == (WIN, "1 Artifact of 5 is locked")
     assert "ghost glides <number> to the entrance" not in offered(table)
-    table = then(table, "correct ghost locked to 5")
+    table = then(table, "correct ghost locked to 4")
+    table = then(table, "ghost shifts knight by 1 onto a free ghost tile")
     assert offered(table)["ghost glides <number> to the entrance"] == "you win"
     assert then(table, line).outcome is not None
 
@@ -75,7 +87,7 @@ def test_without_a_map_the_escape_is_offered_once_it_wins() -> None:
 def test_fully_focused_she_must_first_end_a_turn_on_a_free_ghost_tile() -> None:
     """The Entrance does not win before; the tile must have no locked Artifact."""
     table = then(opened("table knight dragon ghost", "variant fully-focused", by="knight"), *PASSED)
-    table = then(table, "ghost starts at 0,1", "correct ghost locked to 5", FREE)
+    table = then(table, "ghost starts at 0,1", "correct ghost locked to 4", *LOCKED, FREE)
     assert then(table, "ghost glides to 0,0").outcome is None
     no = why_not_escape(table)
     assert no is not None
@@ -84,8 +96,7 @@ def test_fully_focused_she_must_first_end_a_turn_on_a_free_ghost_tile() -> None:
     assert not hers(elsewhere).focused
     table = then(table, "ghost glides to 1,1", "ghost has laid a card", "ghost ends turn")
     assert hers(table).focused
-    table = then(table, "ghost places eye at 2,1", "ghost plunders 2,1", "knight ends turn")
-    table = then(table, "knight places eye at 2,0", "dragon ends turn", "dragon places eye at 3,0")
+    table = then(table, "ghost places eye at 2,1", "ghost plunders 2,1", *ROUND)
     assert then(table, "ghost glides to 0,0").outcome is not None
 
 
@@ -93,8 +104,11 @@ def test_fully_focused_she_must_first_end_a_turn_on_a_free_ghost_tile() -> None:
 def test_or_she_locks_one_more() -> None:
     """A sixth does it as well, without a turn's end."""
     table = then(opened("table knight dragon ghost", "variant fully-focused", by="knight"), *PASSED)
-    table = then(table, "ghost starts at 0,1", "correct ghost locked to 5")
-    table = then(table, "mend 0,-1 to lit ghost", "ghost shifts artifact from 0,0 to 0,-1")
+    table = then(table, "ghost starts at 0,1", "correct ghost focus to 2")
+    table = then(table, "correct ghost locked to 4", "mend 1,0 to lit ghost without walls", *LOCKED)
+    assert not hers(table).focused
+    table = then(table, "ghost glides to 0,0", "ghost glides to -1,0")
+    table = then(table, "ghost shifts artifact from 0,0 to 1,0")
     assert hers(table).focused
     assert then(table, "ghost glides to 0,0").outcome is not None
 
@@ -106,9 +120,11 @@ def test_before_the_last_artifact_a_free_ghost_tile_is_worth_nothing() -> None:
     table = then(table, "ghost starts at 0,1", FREE, "ghost glides to 1,1")
     assert not hers(then(table, "ghost has laid a card", "ghost ends turn")).focused
     blind = play("table knight dragon ghost", "variant fully-focused", "knight ends turn")
-    blind = then(blind, "dragon ends turn", "ghost starts", "correct ghost locked to 5")
+    blind = then(blind, "dragon ends turn", "ghost starts", "correct ghost locked to 4")
+    blind = then(blind, "ghost shifts knight by 1 onto a free ghost tile")
     assert not hers(then(blind, "ghost has laid a card", "ghost ends turn")).focused
-    assert why_not_escape(then(blind, "correct ghost focused to yes")) is None
+    told = then(blind, "ghost has laid a card", "ghost ends on a free ghost tile")
+    assert why_not_escape(told) is None
 
 
 def test_her_goal_says_what_is_asked() -> None:

@@ -59,36 +59,39 @@ def test_what_works_by_itself_is_not_used() -> None:
         deeds.hold([Terror.ADAPT])
 
 
-ROW = '    DREAD = "dread", 2, Lasting("+{} movement", (2,)), Once("+{} movement", (6,))\n'
+# A name that no card will have, so that the deck may really grow by one.
+ROW = '    FIGMENT = "figment", 2, Lasting("+{} movement", (2,)), Once("+{} movement", (6,))\n'
 FUNCTION = """
-@_DEEDS.on_either(Terror.DREAD)
-@cites("terror.dread")
-def _dread(draft: Draft, action: UseTerror | SpendTerror, effect: Printed) -> None:
+@_DEEDS.on_either(Terror.FIGMENT)
+@cites("terror.figment")
+def _figment(draft: Draft, action: UseTerror | SpendTerror, effect: Printed) -> None:
     movement = board(draft.table).movement + effect.number
-    draft.change(action.by, "terror.dread", GhoulBoard, movement=movement)
+    draft.change(action.by, "terror.figment", GhoulBoard, movement=movement)
 
 """
 GAME = """
 import json
 from rules import fold, prompts
+from rules.cards.terror import FULL_DECK
 from rules.cites import places
 from rules.roles.ghoul.glance import at_a_glance
 from rules.roles.ghoul.seat import board
 from tests.table import play, refused, then
 
 table = play("table dragon ghoul", "dragon ends turn", "ghoul starts", "ghoul rolls 1 2 4",
-             "ghoul draws dread", "ghoul chooses 4 2")
+             "ghoul draws figment", "ghoul chooses 4 2")
 (card,) = at_a_glance(table)
-used = then(table, "ghoul uses dread")
-spent = then(table, "ghoul spends dread")
+used = then(table, "ghoul uses figment")
+spent = then(table, "ghoul spends figment")
 print(json.dumps({
-    "offered": sorted(a.line for p in prompts(table) for a in p.answers if "dread" in a.line),
+    "offered": sorted(a.line for p in prompts(table) for a in p.answers if "figment" in a.line),
     "shown": [card.lasting.when, card.lasting.text, card.once.when, card.once.text],
     "movement": [board(one).movement for one in (table, used, spent)],
-    "refused": refused(used, "ghoul uses dread").text,
+    "refused": refused(used, "ghoul uses figment").text,
     "removed": board(spent).removed,
-    "deck": len(board(table).deck),
-    "code": [place.function for place in places("terror.dread")],
+    "deck": board(table).deck.count("figment"),
+    "all": len(FULL_DECK) - len(board(table).deck),
+    "code": [place.function for place in places("terror.figment")],
 }))
 """
 
@@ -115,13 +118,14 @@ def test_a_card_more_is_one_row_and_one_function(tmp_path: Path) -> None:
     done = with_a_row_more(tmp_path, function=True)
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == {
-        "offered": ["ghoul spends dread", "ghoul uses dread"],
+        "offered": ["ghoul spends figment", "ghoul uses figment"],
         "shown": ["Once a turn", "+2 movement", "Once a game", "+6 movement"],
         "movement": [4, 6, 10],
-        "refused": "Dread was used this turn",
-        "removed": ["dread"],
-        "deck": 14,
-        "code": ["_dread"],
+        "refused": "Figment was used this turn",
+        "removed": ["figment"],
+        "deck": 1,
+        "all": 1,
+        "code": ["_figment"],
     }
 
 
@@ -129,4 +133,4 @@ def test_a_row_without_its_function_does_not_start(tmp_path: Path) -> None:
     """Whoever forgets it hears so at once, and which card it is."""
     done = with_a_row_more(tmp_path, function=False)
     assert done.returncode != 0
-    assert "UnplayableError: DREAD cannot be used" in done.stderr
+    assert "UnplayableError: FIGMENT cannot be used" in done.stderr

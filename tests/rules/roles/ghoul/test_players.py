@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from rules import Setup, new_table
 from rules.actions.map import Flare
 from rules.cards.terror import Terror
+from rules.cave.standing import where
 from rules.house import role_rules
 from rules.map.cave import Stage
-from rules.names import ENTRANCE, Role, Symbol
+from rules.names import ENTRANCE, Piece, Role, Symbol
 from rules.outcome import UnreadableError
 from rules.roles.ghoul.actions import (
     ChooseDice,
@@ -26,6 +28,9 @@ from rules.roles.vile_ghoul.actions import SelectDie
 from tests.rules.roles.ghoul.table import ON_THE_MAP
 from tests.table import play, then
 
+if TYPE_CHECKING:
+    from rules import Table
+
 GHOUL = role_rules(Role.GHOUL).player
 VILE = role_rules(Role.VILE_GHOUL).player
 
@@ -36,6 +41,14 @@ def test_who_says_nothing_wants_nothing() -> None:
     assert role_rules(Role.KNIGHT).player.wants(table) == ()
 
 
+def at_its_goal(table: Table) -> Table:
+    """Let it collect two Treasures where it stands, for the Fury that it still lacks."""
+    here = where(table, Piece.GHOUL)
+    assert here is not None
+    put = f"put treasure on {here[0]},{here[1]}"
+    return then(table, "correct ghoul fury to 8", put, put, *("ghoul collects treasure",) * 2)
+
+
 def test_it_wants_crystals_when_it_is_strong_and_treasures_else() -> None:
     """With neither in sight it goes into the dark, and with its goal reached it goes home."""
     table = play(*ON_THE_MAP)
@@ -43,7 +56,7 @@ def test_it_wants_crystals_when_it_is_strong_and_treasures_else() -> None:
     table = then(table, "put crystal on 0,1", "put treasure on 0,2")
     assert GHOUL.wants(table) == ((0, 1),)
     assert GHOUL.wants(then(table, "correct ghoul attack to 2")) == ((0, 2),)
-    assert GHOUL.wants(then(table, "correct ghoul goal-reached to yes")) == (ENTRANCE,)
+    assert GHOUL.wants(at_its_goal(table)) == (ENTRANCE,)
 
 
 def test_a_step_that_comes_nearer_is_worth_taking() -> None:
@@ -61,7 +74,7 @@ def test_it_lights_the_dark_where_no_crystal_is_in_sight() -> None:
     table, flare = play(*ON_THE_MAP), Flare(Role.GHOUL)
     alone = GHOUL.judge(table, flare)
     assert alone > GHOUL.judge(then(table, "put crystal on 0,1"), flare) > 0
-    assert GHOUL.judge(then(table, "correct ghoul goal-reached to yes"), flare) < 0
+    assert GHOUL.judge(at_its_goal(table), flare) < 0
     assert GHOUL.judge(play("table knight ghoul"), flare) < 0
 
 

@@ -17,7 +17,7 @@ from rules.roles.shadow_paladin.seat import board
 from rules.sentences import write_action
 from rules.table import Setup
 from tests.rules.cave.table import laid
-from tests.table import offered, play, refused, step, then
+from tests.table import by_hand, offered, play, refused, step, then
 
 ME = Role.SHADOW_PALADIN
 MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
@@ -51,9 +51,8 @@ def test_a_cost_of_cards_that_are_gone_is_asked_no_more() -> None:
         table,
         "shadow-paladin pays debt for chain-2 with gaze",
         "shadow-paladin uses chain-2 for 0 ruin 0 ice 2 cards",
-        "correct shadow-paladin hand to 0",
     )
-    assert table.owed == ()
+    assert by_hand(table, "correct shadow-paladin hand to 0").owed == ()
 
 
 @pytest.mark.rule("shadow-paladin.chains", "boards.chain-cards")

@@ -108,7 +108,7 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
     placing = rules_of(table.setup, owed.role).first_placing
     rule = _ANYBODYS if placing is None else placing.rule
     name = title(owed.role)
-    answers: tuple[Answer, ...] = (Answer(Start(owed.role), "Done"),)
+    answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It stands there"),)
     text = f"Place {name} on an empty Dark tile"
     if table.cave is None:
         text += "; where none is free, lay one first"

@@ -26,7 +26,7 @@ def test_backups_are_taken_at_the_end_of_a_game_and_during_a_long_one(
     """Beside play, which does not wait for them."""
     monkeypatch.setattr("companion.keeping.EVERY", 3)
     held = hand(setup=DUEL)
-    held.tap("end turn", "Done")
+    held.tap("end turn", "It stands there")
     assert backups(tmp_path / "games.db") == []
     held.tap("Roll in the app")
     held.until(lambda: len(backups(tmp_path / "games.db")) == 1)

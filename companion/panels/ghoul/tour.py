@@ -30,7 +30,7 @@ def at_the_table(tour: Tour) -> Iterator[str]:
 def _its_turn(tour: Tour) -> Iterator[str]:
     tour.tap("end turn")
     yield "play-first-placement"
-    tour.tap("Done")
+    tour.tap("It stands there")
     for face in (4, 2):
         tour.tap(f"die {face}")
     yield "play-roll"

@@ -19,5 +19,5 @@ if TYPE_CHECKING:
 def game(hand: Callable[..., Hand]) -> Hand:
     """A Knight against a Ghoul that stands on the map, the Ghoul about to roll."""
     played = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
-    played.tap("end turn", "Done")
+    played.tap("end turn", "It stands there")
     return played

@@ -86,7 +86,7 @@ def test_what_the_first_turns_show_is_there_before_they_come(hand: Callable[...,
     list(ready.made_ready(screen))
     assert screen.app.layers.shelf._made == on_sheets
     assert screen.app._screens["over"] is over
-    held.tap("end turn", "Done")
+    held.tap("end turn", "It stands there")
     held.phone.tap("Roll in the app")
     held.rest()
     assert screen.shelf._made == before

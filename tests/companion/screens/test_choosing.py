@@ -31,7 +31,7 @@ def test_a_tap_sets_a_die_aside_and_another_tap_takes_one_in() -> None:
 def test_the_dice_lie_large_and_the_key_says_what_is_used(hand: Callable[..., Hand]) -> None:
     """A 6, a 4 and a 2: without the 6 it is 4 and 2."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
-    game.tap("end turn", "Done")
+    game.tap("end turn", "It stands there")
     for face in (4, 2, 6):
         game.tap(f"die {face}")
     game.rest()

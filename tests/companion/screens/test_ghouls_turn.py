@@ -33,7 +33,7 @@ def held(phone: Callable[..., Phone], tmp_path: Path) -> Phone:
     made.wait(0.5)
     made.tap(name="end turn")
     made.wait(0.5)
-    made.tap("Done")
+    made.tap("It stands there")
     made.wait(0.5)
     return made
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def told(hand: Callable[..., Hand]) -> Hand:
     """A game with a roll by the app and a turn that was ended too early."""
     held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
-    held.tap("end turn", "Done", "Roll in the app")
+    held.tap("end turn", "It stands there", "Roll in the app")
     held.hold("end turn")
     held.tap("history")
     return held

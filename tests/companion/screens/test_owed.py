@@ -99,7 +99,7 @@ def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> N
     game.tap("owed The Knight places 1 Dark tile")
     assert game.app.layers.sheet is not None
     game.back()
-    game.tap("Done")
+    game.tap("It stands there")
     assert game.has("owed The Knight places 1 Dark tile")
     game.tap("Done: The Knight places 1 Dark tile")
     assert not game.shows("place 1 Dark tile")

@@ -242,7 +242,7 @@ def test_what_a_turn_on_the_table_does_to_the_ghoul_is_one_tap_away(
 ) -> None:
     """In her turn, which lies on the table, the Knight may attack the Ghoul."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
-    game.tap("end turn", "Done")
+    game.tap("end turn", "It stands there")
     game.hold("end turn")
     assert game.table.turn is Role.KNIGHT
     game.phone.taps = 0

@@ -65,7 +65,7 @@ def test_where_games_are_only_in_memory_every_screen_says_so_until_they_are_save
     assert held.lines == ["knight ends turn"]
     held.back()
     assert held.shows("Everything is saved")
-    held.tap("Done")
+    held.tap("It stands there")
     held.phone.close()
     games = open_games(in_the_way / "games.db").games
     assert [one.last_line for one in games.list()] == ["ghoul starts"]

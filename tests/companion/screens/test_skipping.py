@@ -109,7 +109,7 @@ def test_a_tap_on_an_open_end_brings_the_question_back_to_the_eye(
 ) -> None:
     """On a low phone it has been scrolled away; nothing is done by the tap."""
     game = hand(setup=DUEL, size=(412, 480))
-    game.tap("end turn", "Done")
+    game.tap("end turn", "It stands there")
     scroll = game.app.layers.screen.scroll
     scroll.offset = scroll.longest
     game.rest()

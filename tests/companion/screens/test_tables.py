@@ -179,7 +179,7 @@ def test_a_damaged_game_is_played_on_from_what_is_whole(
 ) -> None:
     """It says where it is damaged; one tap goes on before it, and the damaged one stays."""
     held = hand(setup=DUEL)
-    held.tap("end turn", "Done", "tables")
+    held.tap("end turn", "It stands there", "tables")
     alter(tmp_path / "games.db", "UPDATE entry SET body='{}' WHERE number=2")
     for backup in tmp_path.glob("games-backup-*"):
         backup.unlink()
@@ -206,7 +206,7 @@ def test_a_backup_that_has_more_of_a_damaged_game_is_played_on_from(
 ) -> None:
     """Then nothing is lost at all."""
     held = hand(setup=DUEL)
-    held.tap("end turn", "Done", "tables")
+    held.tap("end turn", "It stands there", "tables")
     back_up(tmp_path / "games.db")
     alter(tmp_path / "games.db", "UPDATE entry SET body='{}' WHERE number=2")
     held.tap("game 1", "rescue game 1")

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import fold, prompts
-from rules.events import Changed
+from rules.actions import Correct
+from rules.actions.map import MendAway, MendCount, MendOver, MendStage, MendTile
+from rules.events import Changed, Shaped
 from rules.house import rules_of
 
 if TYPE_CHECKING:
@@ -21,12 +23,22 @@ if TYPE_CHECKING:
 
 RULE = "table.corrections"
 """What a test holds whose matter is a correction itself."""
+CORRECTS = (Correct, MendAway, MendCount, MendOver, MendStage, MendTile)
+"""The actions that set what lies on the table: a number of a board, or the map."""
+_SAID = (RULE, "boards.", "ruling.mended-stack")
+"""By these rules stands what was said itself, what a board prints, and that the stack is not
+counted anew."""
 
 
 def brought_about(before: Table, done: Step) -> list[str]:
-    """Name what followed from a correction; nothing where it only set its number."""
+    """Name what followed from a correction; nothing where it only set what it says.
+
+    A map that is mended in mid-turn is asked about as it lies now: no question counts there.
+    """
     after = fold(before, done.events)
     followed = [str(event) for event in done.events if not _said(event)]
+    if not isinstance(done.action, Correct):
+        return followed
     asked = _asked(after) - _asked(before)
     reached = {
         goal
@@ -41,8 +53,9 @@ def _said(event: Event) -> bool:
 
     What is true or not, such as whether a goal was reached, came about in play.
     """
-    sets = isinstance(event, Changed) and event.rule.startswith((RULE, "boards."))
-    return sets and not isinstance(event.now, bool)
+    if isinstance(event, Changed) and isinstance(event.now, bool):
+        return False
+    return isinstance(event, Shaped) or event.rule.startswith(_SAID)
 
 
 def _asked(table: Table) -> set[str]:

@@ -6,9 +6,8 @@ import random
 from typing import TYPE_CHECKING
 
 from rules import Refusal, decide, fold, new_table, prompts
-from rules.actions import Correct
 from rules.transcript import read
-from tests.corrected import brought_about
+from tests.corrected import CORRECTS, brought_about
 
 if TYPE_CHECKING:
     from rules import Step, Table
@@ -44,17 +43,17 @@ def then(table: Table, *told: str) -> Table:
 
 
 def _only_ground(table: Table, done: Step) -> None:
-    """Hold that a correction only sets its number: a goal, say, is reached by play."""
-    if isinstance(done.action, Correct):
+    """Hold that a correction only sets what it says: a goal, for one, is reached by play."""
+    if isinstance(done.action, CORRECTS):
         followed = brought_about(table, done)
         assert not followed, f"“{done.line}” brings about {followed}: play it, or say it `by_hand`"
 
 
 def by_hand(table: Table, line: str) -> Table:
-    """Correct a number where what follows from the correction is what is tested."""
+    """Correct the table where what follows from the correction is what is tested."""
     done = step(table, line)
     assert not isinstance(done, Refusal), f"{line}: {done}"
-    assert isinstance(done.action, Correct)
+    assert isinstance(done.action, CORRECTS)
     return fold(table, done.events)
 
 

@@ -26,13 +26,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from rules import Refusal, decide, fold, new_table, prompts
-from rules.actions import Correct
 from rules.events import Told
 from rules.secret import key_handed_in
 from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read, write
-from tests.corrected import RULE, brought_about
+from tests.corrected import CORRECTS, RULE, brought_about
 from tests.seals import Turned
 
 if TYPE_CHECKING:
@@ -78,7 +77,7 @@ class Player:
                     self.table, line.action, random.Random(number), overrule=line.overrule
                 )
                 assert not isinstance(done, Refusal), f"line {number}, {raw}: {done}"
-                if isinstance(line.action, Correct) and not self.of_corrections:
+                if isinstance(line.action, CORRECTS) and not self.of_corrections:
                     assert not brought_about(self.table, done), f"line {number}, {raw}"
                 self.table = fold(self.table, done.events)
                 self.steps.append(done)

@@ -22,7 +22,7 @@ from rules.roles.cave.owed import FlyBats
 from rules.roles.ghost.owed import FlareForArtifacts
 from tests.rules.cave.maps import lying, picture, standing
 from tests.rules.cave.table import opened, solo, turn, with_cave
-from tests.table import play, refused, step, then
+from tests.table import by_hand, play, refused, step, then
 
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 
@@ -73,7 +73,7 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
         == "No tile touches that space: seven above the one seven right of the Entrance"
     )
     assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
-    table = then(table, "mend 1,0 away")
+    table = by_hand(table, "mend 1,0 away")
     assert table.the_cave.piece_at(Piece.GHOUL) is None
     assert table.roles["ghoul"].space is None
     for line in ("mend 0,0 away", "mend 0,0 to dark", "mend 0,0 over to 1,0"):
@@ -113,7 +113,7 @@ def test_numbers_of_the_cave_are_set_to_what_lies_there() -> None:
     over = then(table, "mend hatred to 0", "mend crystal-tiles-removed to 5")
     assert over.outcome is None
     over = then(table, "mend hatred to 0", "mend cave to collapsing")
-    over = then(over, "mend crystal-tiles-removed to 5")
+    over = by_hand(over, "mend crystal-tiles-removed to 5")
     assert over.outcome is not None
 
 
@@ -263,7 +263,7 @@ RULE = "cave.placing"
 def test_what_a_mended_map_no_longer_asks_for_is_dropped(owed: object, drawing: str) -> None:
     """Each obligation that has lost its object, on a map where it cannot be met."""
     table = replace(with_cave(solo(), picture(drawing)), owed=(owed,))
-    assert then(table, "mend cave to collapsing").owed == ()
+    assert by_hand(table, "mend cave to collapsing").owed == ()
 
 
 @pytest.mark.rule("table.corrections")
@@ -376,9 +376,9 @@ def test_the_limits_are_those_of_this_table() -> None:
 @pytest.mark.rule("collapse.split", "table.corrections")
 def test_a_map_that_a_mend_parts_is_asked_to_be_closed() -> None:
     """Once, and not any more when the next mend joins it."""
-    table = then(solo(), "mend 2,0 to dark eye", "mend 1,0 away")
+    table = by_hand(then(solo(), "mend 2,0 to dark eye"), "mend 1,0 away")
     assert isinstance(table.owed[0], CloseSplit)
     assert then(table, "ghoul slides 2,0 west").owed == ()
-    assert then(table, "mend 1,0 to dark eye").owed == ()
+    assert by_hand(table, "mend 1,0 to dark eye").owed == ()
     further = then(table, "mend 2,1 to dark eye")
     assert sum(isinstance(one, CloseSplit) for one in further.owed) == 1

@@ -15,7 +15,7 @@ from rules.names import Direction, Kind, Piece, Role, Token
 from rules.roles.ghost.owed import CheckArtifacts, FlareForArtifacts
 from tests.rules.cave.maps import lying, picture, standing, walled
 from tests.rules.cave.table import opened, solo, with_cave
-from tests.table import refused, step, then
+from tests.table import by_hand, refused, step, then
 
 BOX = {Kind.AMBUSH: 15, Kind.EVENT: 15, Kind.CRYSTAL: 9, Kind.TREASURE: 6}
 ENDED = "with walls north south west"
@@ -356,7 +356,8 @@ def test_a_tile_mended_away_is_no_longer_to_be_revealed() -> None:
     assert set(table.owed[0].spaces) == {(0, 1), (1, 1), (-1, 1)}
     table = then(table, "ghoul reveals 1,1 as treasure with walls north east south")
     # Meanwhile somebody sees that it was no tile at all, and that the others lie Lit already.
-    table = then(table, "mend 1,1 away", "mend -1,1 to lit ambush", "mend 0,1 to lit ambush")
+    table = then(table, "mend 1,1 away", "mend -1,1 to lit ambush")
+    table = by_hand(table, "mend 0,1 to lit ambush")
     assert table.owed == ()
     assert table.the_cave.count(Token.TREASURE) == 0
 

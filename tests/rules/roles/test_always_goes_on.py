@@ -36,7 +36,7 @@ from rules.table import Setup
 from tests.anything import anything
 from tests.player import any_answer
 from tests.rules.roles.test_any_game import any_seats
-from tests.table import play, then
+from tests.table import by_hand, play, then
 
 if TYPE_CHECKING:
     from rules import Step, Table
@@ -198,5 +198,5 @@ def test_a_bought_rockslide_without_an_edge_is_lost() -> None:
     table = then(table, "overrule cave buys rockslide")
     assert any(isinstance(owed, PlaceRockslide) for owed in table.owed)
     for space in ("0,1", "1,0", "0,-1", "-1,0"):
-        table = then(table, f"mend {space} away")
+        table = by_hand(table, f"mend {space} away")
     assert not any(isinstance(owed, PlaceRockslide) for owed in table.owed)

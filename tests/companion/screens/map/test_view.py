@@ -198,7 +198,7 @@ def test_a_question_without_a_space_is_asked_beside_the_board() -> None:
 
 def test_a_game_that_is_over_glows_nowhere() -> None:
     """Who won stands beside the board."""
-    table = then(solo(), "mend cave to collapsing", "mend crystal-tiles-removed to 5")
+    table = then(solo(), "cave collapses")
     assert board_view(table).glow == {}
     assert beside(table).over is not None
 

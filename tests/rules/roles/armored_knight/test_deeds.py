@@ -9,7 +9,7 @@ import pytest
 from rules.map.edges import wall_between
 from rules.roles.armored_knight.deeds import lying
 from rules.roles.armored_knight.seat import board
-from tests.table import offered, play, refused, then
+from tests.table import by_hand, offered, play, refused, then
 
 MAP: Final = (
     "table armored-knight goblins",
@@ -55,7 +55,7 @@ def test_a_breach_leaves_with_its_tile() -> None:
     """A token on the edge of a tile that goes goes, too."""
     table = then(play(*MAP), BOMB, "armored-knight places fangs at 1,1")
     assert table.the_cave.breaches
-    gone = then(table, "put armored-knight at 0,0", "mend 1,0 away")
+    gone = by_hand(then(table, "put armored-knight at 0,0"), "mend 1,0 away")
     assert not gone.the_cave.breaches
 
 

@@ -225,7 +225,7 @@ class _Reader:
             elif line == _SETTINGS:
                 self._read_settings()
             else:
-                raise _Lost("nothing of this kind belongs here")
+                raise _Lost("this is no part of saved games")
 
     def _next(self) -> str:
         if self._at >= len(self._lines):
@@ -252,7 +252,7 @@ class _Reader:
         while (end := _END.fullmatch(line := self._next())) is None:
             said.append(line)
         if end[1] != number or self._next() != f"what followed in game {number}":
-            raise _Lost("the parts of a game do not belong together")
+            raise _Lost("a game is not whole here, or two are mixed up")
         first = self._json(list)
         if first is None or len(first) != 2:  # noqa: PLR2004  # when it was begun, and its mark
             raise _Lost("the beginning of a game cannot be read")
@@ -276,7 +276,7 @@ class _Reader:
             case [events, overruled, dict(more)]:
                 pass
             case _:
-                self.problem("what followed from a step cannot be read")
+                self.problem("this part of the game cannot be read")
                 events, overruled, more = [], [], {}
         return {"line": line, "events": events, "overruled": overruled, **more}
 
@@ -289,7 +289,7 @@ class _Reader:
         if game.damage is not None:
             self.problem(game.damage.why)
         elif (len(entries), entries[-1].hash) != (count, last):
-            self.problem("this game is not the one that was written")
+            self.problem("this game was changed after it was written")
         elif not shows(game.table):
             self.problem("this version cannot show how this game stands")
         else:
@@ -304,7 +304,7 @@ class _Reader:
                 else:
                     self.archive.slips.append(slip)
             else:
-                self.problem("this is no text of My cards")
+                self.problem("this text of My cards cannot be read")
 
     def _read_settings(self) -> None:
         for row in self._rows():
@@ -314,7 +314,7 @@ class _Reader:
                     self.problem(wrong)
                 self.archive.settings[row[0]] = row[1]
             else:
-                self.problem("this is no setting")
+                self.problem("this setting cannot be read")
 
     def _rows(self) -> Iterator[list[Any]]:
         while self._at < len(self._lines) and self._lines[self._at]:

@@ -83,7 +83,7 @@ def _on_the_map(draft: Draft, action: Move) -> Move:
         raise draft.refuse(
             "Which space?" if action.space is None else "No tile lies there",
             ACT,
-            "Say a space that has a tile, or mend the map",
+            "Choose a tile that glows, or mend the map",
         )
     why = why_not_enter(draft.table, PIECE, action.space)
     draft.refuse_if(bool(why), capital(why), ACT, "Choose a space that glows, or mend the map")

@@ -209,7 +209,7 @@ def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
         raise draft.refuse(
             "Which space?" if space is None else "No tile lies there",
             _RULE,
-            "Say a space that has a tile, or mend the map",
+            "Choose a tile that glows, or mend the map",
         )
     why = why_not_enter(draft.table, piece_of(role), space)
     if why:

@@ -177,7 +177,7 @@ def _may_blink(
         short="no Crystal tile",
     )
     if space is None or space not in draft.table.the_cave.tiles:
-        raise draft.refuse("Blink to which space?", rule, "Say a space that has a tile")
+        raise draft.refuse("Blink to which space?", rule, "Choose a tile that glows")
     draft.refuse_if(
         space not in places,
         "Blink does not lead there",

@@ -191,6 +191,20 @@ def cut_off(widget: Any) -> str:
     return ""
 
 
+def overflows(widget: Any) -> str:
+    """Why a text does not stay on the key that it belongs to, or an empty string.
+
+    Each text may have all the room that it needs, and still stick out of what it is written on.
+    """
+    key = next((part for part in ancestors(widget) if getattr(part, "is_target", False)), None)
+    if key is None or not text_of(widget).strip():
+        return ""
+    around, words = box_of(key), box_of(widget)
+    up = max(around.bottom - words.bottom, words.top - around.top)
+    across = max(around.left - words.left, words.right - around.right)
+    return f"{describe(widget)} sticks out of {describe(key)}" if max(up, across) > SLACK else ""
+
+
 def longest_word(widget: Any) -> float:
     """How wide the longest word of a text is; a line that is narrower breaks it in the middle."""
     from kivy.core.text import Label
@@ -298,7 +312,7 @@ def problems(window: Any) -> list[str]:
         if seen(widget) is None:
             continue
         if is_text(widget):
-            found += filter(None, (cut_off(widget), faint(widget)))
+            found += filter(None, (cut_off(widget), overflows(widget), faint(widget)))
         if is_target(widget):
             targets.append(widget)
             small = min(widget.width, widget.height)

@@ -252,6 +252,24 @@ def test_text_that_does_not_fit_is_found(phone: Start) -> None:
     assert "needs" in sight.cut_off(words)
 
 
+def test_text_that_sticks_out_of_its_key_is_found(phone: Start) -> None:
+    """It has all the room it needs; the key below it has not: its line says how high it is."""
+    from kivy.uix.floatlayout import FloatLayout
+
+    place = FloatLayout()
+    place.evens = True
+    one = button("One", note="a note that needs two lines " * 2, size_hint=(None, None), width=300)
+    one.pos = (50, 300)
+    place.add_widget(one)
+    held = phone(widget=place)
+    one.height = one.natural
+    held.frames(3)
+    assert held.problems() == []
+    one.height = 50
+    held.frames(3)
+    assert any(trouble.endswith("sticks out of TapButton “one”") for trouble in held.problems())
+
+
 def test_a_word_that_breaks_in_the_middle_is_found(phone: Start) -> None:
     """A label of Kivy's own, narrower than its longest word; the kit's would write it smaller."""
     from kivy.uix.label import Label

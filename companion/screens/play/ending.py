@@ -84,7 +84,8 @@ class EndKey(TapButton):
         self.price = self._count if room >= theme.title * WORDS else ""
         self.small = self._brief or (theme.scale > LARGE and room < theme.title * WORDS)
         fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
-        self.note = next(fits, self.notes[-1] if self.notes else "")
+        # A second line of it would stick out of the key, which does not grow under the finger.
+        self.note = next(fits, "")
 
     @property
     def _needs(self) -> float:

@@ -65,14 +65,20 @@ class GameNumbers:
             self._strip.parent.remove_widget(self._strip)
 
     def _place(self, *_: object) -> None:
-        """Stand there where what is read below has room; very large letters take all of it."""
-        from companion.screens.play.layout import has_room_for_numbers, is_flat, is_snug
+        """Stand there; where what is read below needs the room, in one low line."""
+        from companion.screens.play.layout import (
+            has_room_for_figures,
+            has_room_for_numbers,
+            is_flat,
+            is_snug,
+        )
 
         screen, strip = self._screen, self._strip
         if screen is None:
             return
         strip.low = is_flat() or is_snug()
-        if has_room_for_numbers(searched=self._searched) != (strip.parent is not None):
+        strip.brief = not has_room_for_numbers(searched=self._searched)
+        if has_room_for_figures(searched=self._searched) != (strip.parent is not None):
             if strip.parent is None:
                 screen.add_widget(strip, index=len(screen.children) - 1)
             else:

@@ -158,6 +158,10 @@ class PinnedNumber(Painted, Widget):
         self.glyph.opacity = 1 if sign else 0
         self.word.font_size = caption
         self.word.texture_update()
+        if words and self.word.texture_size[0] > self.width:
+            # Letters are as wide as whole pixels make them: a little wider than was reckoned.
+            self.word.font_size = caption * (self.width - 1) / self.word.texture_size[0]
+            self.word.texture_update()
         self.word.size = self.word.texture_size
         below = (self.word.width if words else 0) + (
             sign + theme.tight / 2 if sign and words else sign
@@ -169,9 +173,30 @@ class PinnedNumber(Painted, Widget):
         self.glyph.pos = left, low + (high - sign) / 2
         self.word.pos = left + below - self.word.width, low + (high - self.word.height) / 2
 
+    def place_beside(self, size: float, sign: float) -> None:
+        """Stand the drawing before the number, in one line that says nothing else."""
+        self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
+        self.word.opacity, self.glyph.opacity = 0, 1
+        self.goal_tag.opacity = 1 if self.goal else 0
+        for part in (self.figure, self.goal_tag):
+            part.texture_update()
+            part.size = part.texture_size
+        self.glyph.size = sign, sign
+        shown: tuple[Any, ...] = (self.glyph, self.figure, *[self.goal_tag] * bool(self.goal))
+        left = self.x + (self.width - sum(part.width for part in shown) - dp(2)) / 2
+        for part in shown:
+            part.pos = left, self.center_y - part.height / 2
+            left = part.right + (dp(2) if part is self.glyph else 0)
+
 
 LINE: Final = 1.25
 """How high a line of words is, in their size."""
+BRIEF: Final = dp(50)
+"""How high one line is where hardly any height is left, whatever the letters,"""
+FIGURE: Final = 0.72
+"""how much of it a number takes, which matters most,"""
+SIGN: Final = 0.4
+"""and how much the drawing before it."""
 GOAL: Final = 0.55
 """A goal is so much smaller than its number."""
 
@@ -197,6 +222,8 @@ class Pinned(Placed):
     numbers = ListProperty()
     low = BooleanProperty(defaultvalue=False)
     """Whether there is little height: then the words are on one line, before their drawings."""
+    brief = BooleanProperty(defaultvalue=False)
+    """Whether hardly any height is left: then all is one line, each number beside its drawing."""
     accent = ColorProperty((1, 1, 1, 1))
     tip = ColorProperty((1, 1, 1, 1))
     """The brightest of the role's light: a number flashes in it."""
@@ -213,7 +240,7 @@ class Pinned(Placed):
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
         self._slab = Painter(self.canvas.before, below=True)
-        for name in ("numbers", "accent", "tip", "low"):
+        for name in ("numbers", "accent", "tip", "low", "brief"):
             self.fbind(name, self._show)
         theme.watch(self)
         self._show()
@@ -259,6 +286,9 @@ class Pinned(Placed):
         lines = 1 if (room + gap) / len(cells) - gap >= dp(48) else 2
         each = -(-len(cells) // lines)
         wide = (room + gap) / each - gap
+        if self.brief and lines == 1:
+            self._in_one_line(cells)
+            return
         size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)
         if self.low:
             size = full = full * LOWER
@@ -277,6 +307,20 @@ class Pinned(Placed):
             left = self.x + edge + column * (wide + gap)
             cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
             cell.place(size, caption, sign, words, low)
+
+    def _in_one_line(self, cells: list[Any]) -> None:
+        """Give each no more height than a finger needs."""
+        line, edge, gap = BRIEF, min(theme.near, dp(8)), dp(2)
+        self.height = line + LIP
+        self._slab.show("strip", (self.x + edge, self.y + LIP, self.width - 2 * edge, line))
+        size, sign = line * FIGURE, line * SIGN
+        most = max(cell.figures(size) for cell in cells)
+        wide = (self.width - 2 * edge + gap) / len(cells) - gap
+        size *= min(1.0, (wide - sign - 2 * gap - 2) / most) if most > 0 else 1
+        for place, cell in enumerate(cells):
+            cell.size = wide, line
+            cell.pos = self.x + edge + place * (wide + gap), self.y + LIP
+            cell.place_beside(size, sign)
 
     @property
     def _kept_for_names(self) -> float:

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 LEFT: Final = "Still to do"
 """What a low tag says first: it does not tell whose turn it is."""
 STAYS: Final = 2.4
-"""Seconds for which a toast is seen."""
+"""Seconds for which a toast is seen,"""
+WORD: Final = 0.3
+"""and for each of its words, where there are many."""
 
 
 class OwedWords(Painted, Box):
@@ -164,7 +166,8 @@ class Toast(Hewn, Row):
     def stay(self, gone: Callable[[], object]) -> None:
         """Be there for a moment."""
         self._gone = gone
-        self._going = Clock.schedule_once(lambda _: gone(), STAYS)
+        words = len(f"{self.strong} {self.text}".split())
+        self._going = Clock.schedule_once(lambda _: gone(), max(STAYS, WORD * words))
 
     def leave(self) -> None:
         """Be gone before the moment is over."""

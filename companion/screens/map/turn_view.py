@@ -51,7 +51,9 @@ class TurnView:
     """Why the rules would not have it turned so."""
     action: RevealTile | None
     missing: str
-    """What is still to be said before it is done, in few words."""
+    """What is still to be said before it is done, in few words,"""
+    ready: str
+    """and, once nothing is, what was said: a line at the same place, so that no key grows."""
     done: str
 
 
@@ -73,6 +75,7 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
         warning="" if action is None else _warning(table, action),
         action=action,
         missing=_missing(told, shows),
+        ready=_ready(told),
         done="Done, next tile" if _more_wait(table) else "Done",
     )
 
@@ -87,6 +90,11 @@ def _missing(told: Told, shows: tuple[Kind, ...]) -> str:
     if told.kind is None:
         return "What does it show?"
     return "What does it show besides?" if shows and told.asks is None else ""
+
+
+def _ready(told: Told) -> str:
+    shown = [one.value.title() for one in (told.kind, told.asks) if one is not None]
+    return f"It shows: {' and '.join(shown)}" if shown else ""
 
 
 def _action(table: Table, space: Space, told: Told) -> RevealTile | None:

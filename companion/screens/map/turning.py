@@ -288,6 +288,7 @@ class TurnSheet(Sheet):
                 key.chosen = key.kind_of_tile is chosen
         self._follows.text, self._warning.text = view.follows, view.warning
         self._done.text, self._done.why = view.done, view.missing
+        self._done.note = view.ready
         self._done.disabled = view.action is None
         besides = [self._besides, self._shows] if view.shows else []
         warning = [self._warning] if view.warning else []

@@ -133,7 +133,7 @@ def board_view(
         if not first.required and len(does) == 1 and all(way.field for way in every):
             # Where a tap does one thing wherever it glows, but need not be done, it is said what.
             (what,) = does
-            told = told if told.why.startswith(what) else told._replace(why=what)
+            told = told if told.text.startswith(what) else Heading(what, "", TAP)
     turned = chosen is not None and turns_over(found[chosen])
     return BoardView(
         glow=_near_first({space: _lit(space, here) for space, here in found.items()}),

@@ -63,11 +63,7 @@ def heading(
         return Heading(f"Turn over {glowing}", "", f"Tap {which} to say what it shows")
     if isinstance(owed, TurnOver) and chosen is not None:
         return Heading(prompt.asked, "", "It is marked on the map")
-    return (
-        Heading(prompt.asked, "", capital(prompt.why) or TAP)
-        if prompt.required
-        else Heading(TAP, "", prompt.text)
-    )
+    return Heading(prompt.asked, "", capital(prompt.why) or TAP)
 
 
 def after_the_roll(told: Heading, last: object) -> Heading:

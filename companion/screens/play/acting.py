@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.screens.shell import CompanionApp
-    from companion.widgets.kit import Scroll
     from rules.actions import Action
 
 
@@ -29,26 +28,16 @@ NOT_DONE: Final = "Not done"
 class ActingScreen(Screen):
     """Hands every tap to the session, and says what stood in its way."""
 
-    scroll: Scroll
-    if TYPE_CHECKING:
-
-        def show_again(self) -> None:
-            """Show the moment as it is now: the screen itself knows how."""
-
     def __init__(self, app: CompanionApp) -> None:
         """Begin without any trouble."""
         super().__init__(app)
         self._trouble: TroubleCard | None = None
         self._trouble_card = TroubleCard()
-        """What says all troubles of the file, one after the other."""
-        self._refusal: TroubleCard | None = None
-        self._refusal_card = TroubleCard()
-        """What says all refusals, one after the other."""
-        self._notice = ""
+        """What says all refusals, and all troubles of the file, one after the other."""
 
     def act(self, action: Action, *, overrule: bool = False) -> None:
         """Hand a tap to the session, and show what became of it if it was not done."""
-        self._notice = ""
+        self.app.layers.end_toast()
         done = self.session.act(action, overrule=overrule)
         if isinstance(done, Refusal):
             self._refused(action, done)
@@ -61,33 +50,36 @@ class ActingScreen(Screen):
         if isinstance(done, Refusal):
             self.tell_why(done)
         elif isinstance(done, NotSaved):
-            self._not_saved(done, self._settle_trouble)
+            self._not_saved(done, self._end_trouble)
 
     def _refused(self, action: Action, refusal: Refusal) -> None:
-        card, leave = self._refusal_card, self._end_refusal
-        self._show_refusal(refused(card, self, action, refusal, self.act, leave))
+        card, leave = self._trouble_card, self._end_trouble
+        self._show_trouble(refused(card, self, action, refusal, self.act, leave))
 
-    def _show_refusal(self, card: TroubleCard) -> None:
-        """Say it on a sheet over the keys: none of them moves because one was refused."""
-        self._end_refusal()
+    def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
+        self._show_trouble(not_saved(self._trouble_card, problem, again, self._end_trouble))
+
+    def _show_trouble(self, card: TroubleCard) -> None:
+        """Say it on a sheet over the keys: none of them moves because one led to nothing."""
+        self._end_trouble()
         sheet = Sheet(title=NOT_DONE)
         sheet.body.add_widget(card)
         sheet.fbind("on_close", partial(self._put_away, card))
-        self._refusal = card
+        self._trouble = card
         self.app.layers.open(sheet)
 
     def _put_away(self, card: TroubleCard, *_: object) -> None:
-        self._refusal = None
+        self._trouble = None
         if card.parent is not None:
             card.parent.remove_widget(card)
 
-    def _end_refusal(self) -> None:
-        if self._refusal is not None:
+    def _end_trouble(self) -> None:
+        if self._trouble is not None:
             self.app.layers.close_sheet()
 
     def explain(self, address: str) -> None:
         """Open the rule at an address; what was refused is there again when it has been read."""
-        card = self._refusal
+        card = self._trouble
         super().explain(address)
         if card is not None:
             self.app.layers.sheet.fbind("on_close", partial(self._soon_again, card))
@@ -96,18 +88,8 @@ class ActingScreen(Screen):
         Clock.schedule_once(partial(self._say_again, card), 0)  # once the rule has gone away
 
     def _say_again(self, card: TroubleCard, _passed: float) -> None:
-        if self._refusal is None and self.app.layers.sheet is None and self.parent is not None:
-            self._show_refusal(card)
-
-    def _not_saved(self, problem: NotSaved, again: Callable[[], None]) -> None:
-        """Say it above all else, where it stays: it is no answer to one key alone."""
-        self._trouble = not_saved(self._trouble_card, problem, again, self._settle_trouble)
-        self.show_again()
-        Clock.schedule_once(lambda _: setattr(self.scroll, "offset", 0), -1)
-
-    def _settle_trouble(self) -> None:
-        self._trouble = None
-        self.show_again()
+        if self._trouble is None and self.app.layers.sheet is None and self.parent is not None:
+            self._show_trouble(card)
 
     def tell_why(self, refusal: Refusal) -> None:
         """Say why what was tapped on the board may not be tapped."""
@@ -115,15 +97,21 @@ class ActingScreen(Screen):
         self.app.layers.toast(ended(refusal.remedy), strong=ended(refusal.text), why=why)
 
     def _undo(self) -> None:
+        self.app.layers.end_toast()
         seen = self.session.moment.seen
-        self._notice = f"Undone. You have seen {seen}; Redo brings the same." if seen else ""
-        self._after_moving(self.session.undo(), self._undo)
+        problem = self.session.undo()
+        if problem is not None:
+            self._not_saved(problem, self._undo)
+        elif seen:
+            # Over what stands there: nothing is pushed aside under the finger.
+            self.say_over(f"Undone. You have seen {seen}; Redo brings the same.")
 
     def _redo(self) -> None:
-        self._notice = ""
-        self._after_moving(self.session.redo(), self._redo)
-
-    def _after_moving(self, problem: NotSaved | None, again: Callable[[], None]) -> None:
+        self.app.layers.end_toast()
+        problem = self.session.redo()
         if problem is not None:
-            self._notice = ""
-            self._not_saved(problem, again)
+            self._not_saved(problem, self._redo)
+
+    def say_over(self, text: str) -> None:
+        """Say what must be known, for as long as it takes to read it."""
+        self.app.layers.toast(text, drawing="seen")

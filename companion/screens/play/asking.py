@@ -73,16 +73,14 @@ class Asking:
 
     def first_open(self, view: PlayView) -> Any:
         """Find the card of what is open first: its group, or the question; None where neither."""
-        open_now = view.end.open if view.end is not None else ()
-        rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
-        group = next((one for one in view.sections if one.rule in rules), None)
-        return self._shown.get(group or (view.now, view.dice))
+        return self._shown.get(_open_first(view) or (view.now, view.dice))
 
     def begins_at(self, view: PlayView) -> Any:
-        """Find the card of what is open where another, of keys that rest, stands before it."""
-        groups = [one for one in view.sections if one.title and not one.who]
-        rests = bool(groups) and any(groups[0].keys) and not any(one.open for one in groups[0].keys)
-        return self.first_open(view) if rests else None
+        """Find the card of what is open where another, of keys that rest, stands before it.
+
+        On the tray below a board it stands first itself: the question above it stays in sight.
+        """
+        return self.first_open(view) if _rests(view) and self._screen.board is None else None
 
     # ---------------------------------------------------------------------------- what is shown
 
@@ -143,7 +141,10 @@ class Asking:
             yield from self._note(view)
         titled = [one for one in view.sections if one.title and not one.who]
         # Beside a board groups that can do something come first, and what only tells comes last.
-        tells = [one for one in titled if self._screen.board is not None and not any(one.answers)]
+        on_board = self._screen.board is not None
+        tells = [one for one in titled if on_board and not any(one.answers)]
+        if on_board and _rests(view):
+            titled.sort(key=lambda one: one is not _open_first(view))
         yield from self._sections(view, [one for one in titled if one not in tells])
         if view.passing is None:
             yield from self._note(view)
@@ -210,3 +211,16 @@ class Asking:
         hands = self._hands._replace(act=act, shelf=Shelf())
         sheet.body.add_widget(QuestionCard().show(question, hands))
         layers.open(sheet)
+
+
+def _open_first(view: PlayView) -> Section | None:
+    """Find the group of what is open first, if it is one."""
+    open_now = view.end.open if view.end is not None else ()
+    rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
+    return next((one for one in view.sections if one.rule in rules), None)
+
+
+def _rests(view: PlayView) -> bool:
+    """Tell whether nothing of the first group can be done now, though it has keys."""
+    groups = [one for one in view.sections if one.title and not one.who]
+    return bool(groups) and any(groups[0].keys) and not any(one.open for one in groups[0].keys)

@@ -45,6 +45,8 @@ SEEN: Final = 0.8
 """and is so much as high as what is seen of both."""
 SHORT: Final = dp(340)
 """Held across with less height than this, the board gives the numbers of its room."""
+SHALLOW: Final = dp(400)
+"""With less, the numbers beside it have no names: the first keys are seen whole."""
 BOARD: Final = 0.58
 """The share of a phone held across that is the board's, or what stands in its place."""
 
@@ -81,13 +83,25 @@ def is_paired(screen: PlayScreen) -> bool:
 
 
 def has_room_for_numbers(*, searched: bool = False) -> bool:
-    """Tell whether numbers have room above what is read: large text on a low screen needs it.
+    """Tell whether numbers have their names above what is read: large text needs the room.
 
     What is `searched` needs more: the line to type in has its place above it, too.
     """
     if theme.scale <= LARGE:
         return bool(not searched or Window.height >= SHORT)
     return bool(Window.height >= (SNUG if searched else LOW))
+
+
+def has_room_for_figures(*, searched: bool = False) -> bool:
+    """Tell whether numbers have a line there, without their names."""
+    if theme.scale <= LARGE:
+        return has_room_for_numbers(searched=searched)
+    return bool(Window.height >= (LOW if searched else SHORT))
+
+
+def _board_is_beside_a_low_tray(screen: PlayScreen) -> bool:
+    """Tell whether the first keys below the question need the line of the numbers' names."""
+    return screen.board is not None and screen.wide and bool(Window.height < SHALLOW)
 
 
 def is_cramped() -> bool:
@@ -123,6 +137,7 @@ def lay_out(screen: PlayScreen) -> Scroll:
     screen.head.brief = theme.scale > LARGE and is_paired(screen)
     screen.undo_bar.brief = is_paired(screen)
     screen.numbers.low = is_flat() or is_snug()
+    screen.numbers.brief = not has_room_for_numbers() or _board_is_beside_a_low_tray(screen)
     screen.end.low = screen.asked.snug = is_snug()
     screen.end.be_brief(brief=is_brief(screen))
     scroll = Scroll()
@@ -152,9 +167,9 @@ def _with_the_board(screen: PlayScreen) -> Column:
 
 
 def _all_in_one(screen: PlayScreen) -> Column:
-    """Let the numbers scroll with what is asked, where a low board stands beside both."""
+    """Let the ribbon scroll with what is asked, where a low board stands beside both."""
     column = Column()
-    around = (screen.head, screen.numbers) if theme.scale > LARGE else ()
+    around = (screen.head,) if theme.scale > LARGE else ()
     for part in (*around, screen.asked):
         column.add_widget(part)
     if around:
@@ -209,7 +224,7 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
     if not (screen.low and large):
         # With large letters the numbers leave the ribbon no room above the question.
         (left if large or screen.low else right).add_widget(screen.head)
-        (left if screen.low else right).add_widget(screen.numbers)
+    (left if screen.low else right).add_widget(screen.numbers)
     left.add_widget(scroll if screen.board is None else screen.board)
     right.add_widget(Box() if screen.board is None else scroll)
     # What is asked needs the height of a phone more than the board does.

@@ -32,11 +32,9 @@ from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
 from companion.widgets.kit import (
     Caption,
     Foot,
-    Notice,
     Pinned,
     Rising,
     Steps,
@@ -145,7 +143,6 @@ class PlayScreen(ActingScreen):
         if self._stop_listening is None:
             view = None if self.board is None else self.board.view_of
             self._stop_listening = self.session.listen(self._new_moment, view)
-        self._trouble, self._notice = None, ""
         self.tabs.tabs = self.app.buttons()
         self.wake()
         furnish(self)
@@ -188,13 +185,10 @@ class PlayScreen(ActingScreen):
 
     def step_back(self) -> bool:
         """Take back what was opened here; nobody leaves a game by Back alone."""
-        if self._trouble is not None:
-            self._settle_trouble()
-        elif self.board is not None and self.board.forget():
+        if self.board is not None and self.board.forget():
             self.show_again()
         else:
-            self._notice = self.app.saving.words
-            self.show_again()
+            self.say_over(self.app.saving.words)
         return True
 
     # ------------------------------------------------------------------------------ layout
@@ -252,8 +246,7 @@ class PlayScreen(ActingScreen):
             self.show_again()
 
     def _new_moment(self, moment: Moment, step: Step | None) -> None:
-        self._end_refusal()
-        self._trouble = None
+        self._end_trouble()
         if step is not None and moment.table.outcome is not None:
             # Once the tap is through: the end has the whole screen to itself.
             Clock.schedule_once(lambda _: self.app.go("over"), 0)
@@ -305,11 +298,6 @@ class PlayScreen(ActingScreen):
             else:
                 parts[1:1] = self.board.parts()
                 parts += [*self.board.last_parts(), self.strip]
-        if self._trouble is not None:
-            parts.insert(0, self._trouble)
-        if self._notice:
-            # Large letters leave no room for it above what is asked.
-            parts.insert(theme.scale > LARGE, Notice(text=self._notice, drawing="seen"))
         if view.happened:
             self._happened.text = view.happened
             parts.append(self._happened)

@@ -33,6 +33,8 @@ class Tracker:
     """Whether the app keeps this role's board; otherwise only what the others must know of it."""
     comes_and_goes: bool = False
     """Whether it is shown only while there is any of it."""
+    is_spent: bool = False
+    """Whether it is what a turn has to spend, and so nothing any more once the turn has ended."""
 
 
 def trackers(table: Table) -> tuple[Tracker, ...]:
@@ -50,6 +52,7 @@ def _tracker(one: Reading) -> Tracker:
         drawn(one.number.sign) if one.number.sign else emblem(one.role),
         one.kept,
         one.comes_and_goes,
+        one.number.is_spent,
     )
 
 

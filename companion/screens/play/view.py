@@ -15,15 +15,8 @@ from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, passed, plays, strip
-from rules.names import (
-    Role,
-    Symbol,
-    capital,
-    does,
-    listed,
-    possessive,
-    title,
-)
+from rules.cave import StartingTiles
+from rules.names import Role, Symbol, capital, does, listed, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
@@ -365,8 +358,11 @@ _PAIR: Final = 2
 
 
 def marks(table: Table) -> tuple[Mark, ...]:
-    """Show the steps of the turn that is being taken."""
-    return tuple(Mark(step.title, step.state.value, step.rule) for step in strip(table))
+    """Show the steps of the turn that is being taken; before all of them, the map is laid out."""
+    steps = tuple(Mark(step.title, step.state.value, step.rule) for step in strip(table))
+    if isinstance(table.first_owed, StartingTiles):
+        return (Mark("Starting tiles", NOW, "setup.starting-tiles"), *map(_later, steps))
+    return steps
 
 
 # What has just happened

@@ -9,6 +9,7 @@ from rules.boxes import Game
 from rules.names import Role
 from rules.setup import choices
 from tests.companion.screens.test_play_view import played
+from tests.rules.cave.table import solo
 from tests.table import play, then
 
 
@@ -112,3 +113,27 @@ def test_in_a_moment_that_passes_by_itself_numbers_are_of_whose_turn_comes() -> 
     )  # fmt: skip
     first, _ = pinned(trackers(passed(table)), table)
     assert [one.name for one in first] == ["Focus", "Movement", "Influence", "Artifacts locked"]
+
+
+def test_when_the_cave_acts_after_a_turn_its_numbers_stand_where_the_spent_ones_stood() -> None:
+    """How many tiles are left to come replaces Movement and Attack; Fury stays the first."""
+    acting = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    first, _ = pinned(trackers(acting), acting)
+    assert [one.name for one in first] == ["Fury", "Movement", "Attack", "Crystals lost"]
+    grows = then(acting, "ghoul ends turn")
+    first, _ = pinned(trackers(grows), grows, shaping=True)
+    assert [(one.name, one.value) for one in first[:2]] == [("Fury", "0"), ("To come", "1")]
+    assert [one.name for one in first[2:]] == ["In stack", "Crystals lost"]
+    falls = then(
+        acting, "mend 0,2 to dark eye", "mend 0,3 to dark eye", "mend cave to collapsing",
+        "ghoul ends turn",
+    )  # fmt: skip
+    first, _ = pinned(trackers(falls), falls, shaping=True)
+    assert [one.name for one in first] == ["Fury", "To go", "Tiles", "Crystals lost"]
+
+
+def test_tiles_that_come_within_a_turn_leave_it_what_it_has_to_spend() -> None:
+    """Nobody has ended it: Movement is still there for the next step."""
+    acting = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    first, _ = pinned(trackers(acting), acting, shaping=True)
+    assert "Movement" in {one.name for one in first}

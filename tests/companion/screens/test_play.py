@@ -130,6 +130,11 @@ def test_undoing_a_roll_by_the_app_says_what_was_seen_and_redo_brings_it_back(ga
     assert "(seen)" in game.phone.find(name="undo").text
     game.tap("undo")
     assert game.shows("Undone. You have seen the Ghoul dice")
+    question = game.phone.find("Roll 3 Ghoul dice")
+    stood = question.to_window(*question.pos)
+    game.phone.wait(4)
+    assert not game.shows("Undone.")
+    assert question.to_window(*question.pos) == stood, "nothing was pushed down by what was said"
     game.tap("redo")
     assert game.lines[-1] == rolled
     assert not game.shows("Undone.")
@@ -184,8 +189,13 @@ def test_what_cannot_be_saved_has_not_happened(game: Hand, monkeypatch: pytest.M
         raise full
 
     monkeypatch.setattr(game.app.games, "append", fail)
+    question = game.phone.find("Roll 3 Ghoul dice")
+    stood = question.to_window(*question.pos)
     game.tap("Roll in the app")
     assert game.shows("Not saved: this device has no room left.")
+    assert question.to_window(*question.pos) == stood, (
+        "it lies over the question, and moves nothing"
+    )
     assert game.lines[-1] == "ghoul starts"
     assert game.shows("Roll 3 Ghoul dice")
     monkeypatch.undo()

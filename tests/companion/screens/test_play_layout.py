@@ -136,3 +136,26 @@ def test_the_rulebook_on_a_very_low_screen_has_its_room_to_itself(
     game = hand(setup=DUEL, size=(480, 320))
     game.tap("rules")
     assert game.phone.problems() == []
+
+
+def test_in_huge_letters_the_numbers_stay_wherever_one_looks_something_up(
+    hand: Callable[..., Hand],
+) -> None:
+    """In one low line where their names have no room; on the play of a very low screen too."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=(360, 740))
+    theme.scale = 2.0
+    game.rest()
+    for tab in ("rules", "cards", "history"):
+        game.tap(tab)
+        game.rest()
+        assert game.has("ghoul fury")
+        assert game.phone.problems() == []
+    game.phone.turn((740, 360))
+    game.rest()
+    assert game.has("ghoul fury"), "the history, held across"
+    game.tap("play")
+    game.rest()
+    assert game.has("ghoul fury")
+    assert game.phone.problems() == []

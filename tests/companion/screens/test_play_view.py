@@ -15,6 +15,7 @@ from companion.screens.play.view import (
     PlayView,
     filled,
     groups,
+    marks,
     over,
     play,
     play_view,
@@ -30,6 +31,8 @@ from rules.sentences import read_action
 from rules.strip import left_out
 from rules.transcript import read
 from tests.companion.fakes import MemoryStore
+from tests.rules.cave.table import solo
+from tests.table import play as play_lines
 
 if TYPE_CHECKING:
     from rules.actions import Action
@@ -433,3 +436,12 @@ def test_a_card_that_may_be_revealed_now_is_asked_for_by_one_name_everywhere() -
     assert [one.title for one in view.steps if one.state == "now"] == [named]
     assert view.end is not None
     assert view.end.notes[0] == f"{named}, or not · 2 still to do"
+
+
+def test_while_the_map_is_laid_out_no_roll_is_asked_for_above_it() -> None:
+    """The first turn's steps stand open behind the starting tiles; then they are all there is."""
+    before = play_lines("table ghoul", "map on")
+    told = [(mark.title, mark.state) for mark in marks(before)]
+    assert told[:2] == [("Starting tiles", "now"), ("Roll and Set Statistics", "open")]
+    laid = [(mark.title, mark.state) for mark in marks(solo())]
+    assert laid[0] == ("Roll and Set Statistics", "now")

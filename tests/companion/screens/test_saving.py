@@ -98,9 +98,12 @@ def test_games_that_can_only_be_read_are_shown_and_it_is_said(
         assert held.shows(f"Nothing can be saved now: {said}")
         held.tap("end turn")
         assert held.shows(f"Not saved: {said}")
+        held.tap("Try again")
+        assert held.shows(f"Not saved: {said}")
+        held.tap("Leave it")
     held.tap("not saved")
     held.until(lambda: not held.has("not saved"))
-    held.tap("Try again")
+    held.tap("end turn")
     assert held.lines == ["knight ends turn"]
 
 

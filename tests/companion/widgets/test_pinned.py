@@ -66,6 +66,30 @@ def test_where_there_is_little_height_numbers_and_words_are_smaller(show: Show) 
     assert held.problems() == []
 
 
+def test_where_hardly_any_height_is_left_each_stands_beside_its_drawing(show: Show) -> None:
+    """In one line that a finger can hit; a tap still tells of it, and wide numbers still fit."""
+    made = strip()
+    held = show(made)
+    usual = made.height
+    made.brief = True
+    made.numbers = four("104")
+    held.turn((300, 412))
+    held.frames(4)
+    assert made.height < usual * 0.8
+    assert held.problems() == []
+    for cell in made.children:
+        assert cell.glyph.opacity
+        assert not cell.word.opacity
+        assert cell.x <= cell.glyph.x < cell.glyph.right <= cell.figure.x
+        last = cell.goal_tag if cell.goal else cell.figure
+        assert last.right <= cell.right + 1
+    held.tap(name="ghoul attack")
+    assert made.told == [("tap", "ghoul attack")]
+    made.brief = False
+    held.frames(4)
+    assert any(cell.word.opacity for cell in made.children)
+
+
 def test_no_more_than_four_stand_there_and_fewer_have_more_room(show: Show) -> None:
     """Another role has other numbers, in the same row."""
     from companion.widgets.kit import Number

@@ -87,6 +87,11 @@ def test_a_toast_stands_above_the_foot_for_a_moment(phone: Callable[..., Phone])
     assert held.problems() == []
     held.wait(2.5)
     assert "Draw a Terror card." not in held.texts()
+    made.toast("What has twelve words or more stays as long as reading takes")
+    held.wait(2.8)
+    assert held.shows(has="twelve words")
+    held.wait(1.0)
+    assert not held.shows(has="twelve words")
 
 
 def test_why_is_at_its_end_and_the_next_toast_takes_its_place(

@@ -107,7 +107,7 @@ def test_a_tap_on_another_space_says_why_not(phone: MapPhone) -> None:
     phone.tap_space(1, 0)
     assert phone.shows(has="A tile lies there already: right of the Entrance")
     assert len(phone.lines) == before
-    phone.wait(3)
+    phone.wait(6)
     assert not phone.shows(has="A tile lies there already")
 
 
@@ -252,3 +252,4 @@ def test_what_is_open_is_in_sight_where_the_groups_before_it_rest(phone: MapPhon
     phone.frames(3)
     assert phone.app.session.table.at(ShadowPhase.DRAW)
     assert phone.shows("Draw to Spirit")
+    assert phone.screen.scroll.offset == 0, "and so is what stands above it"

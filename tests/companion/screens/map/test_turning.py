@@ -69,6 +69,9 @@ def test_nothing_is_done_before_the_kind_is_told(phone: MapPhone) -> None:
     assert sheet._done.why == "What does it show?"
     sheet._finish()
     assert phone.app.layers.sheet is sheet
+    high = sheet._done.height
+    phone.tap(name="kind event")
+    assert sheet._done.height == high, "what is ready stands where it stood"
 
 
 def test_what_is_rare_is_behind_more(phone: MapPhone) -> None:

@@ -150,7 +150,7 @@ def test_what_the_board_answers_is_left_out_beside_it() -> None:
     table = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     left = beside(table)
     assert left.now is not None
-    assert (left.now.text, left.now.note) == ("Tap where it glows", "Move: 4 left")
+    assert (left.now.text, left.now.note) == ("Move: 4 left", "Tap where it glows")
     assert "Move: 4 left" not in [one.text for one in left.also]
     assert not any(one.rule == "variant.flare" for one in left.also)
 
@@ -241,7 +241,7 @@ def test_what_a_tap_does_though_nobody_has_to_is_said() -> None:
     """In the Cave's turn the Treasure may be placed, and a tap places it."""
     table = then(opened("table knight cave", by="cave"), "knight ends turn")
     table = then(table, "cave places eye at 0,2")
-    assert board_view(table).said == Heading("Tap where it glows", "", "Place Treasure")
+    assert board_view(table).said == Heading("Place Treasure", "", "Tap where it glows")
 
 
 @pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn")

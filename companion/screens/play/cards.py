@@ -325,6 +325,8 @@ class TrayCard(QuestionCard):
         """Show a question without an edge of its own."""
         super().show(question, hands, **settings)
         self.edge = False
+        # After the edge: where that changes, a card takes the room around its words anew.
+        self.padding = (theme.tight, 0, theme.tight, theme.tight)
         return self
 
 

@@ -29,6 +29,8 @@ SURELY: Final = 0.8
 """A word is mended surely from here on,"""
 LONG: Final = 5
 """and one of so many letters if a single slip makes it one of ours."""
+NEAR: Final = 0.45
+"""So near an entry lies to many a foreign question of usual words, but seldom nearer."""
 SELDOM: Final = 20
 """In fewer entries, with what they are asked for, stands a word that is seldom used here;"""
 FAINTLY: Final = 72
@@ -69,9 +71,19 @@ class Signs:
     near: float
     """How near it lies to the first entry,"""
     spoken: float
-    """and how much of what it says stands there."""
+    """how much of what it says stands there,"""
+    both: float
+    """how much the one goes with the other,"""
+    close: float
+    """and how much nearer it lies than what is merely near."""
     usual: float
-    """How usual its words are in the book and in what it is asked."""
+    """How usual its words are in the book and in what it is asked,"""
+    own: float
+    """how much they are this book's rather than English,"""
+    least: float
+    """the least so of them,"""
+    most: float
+    """and the most."""
     mended: int
     """Words with a slip of the pen that are surely words of the book."""
     strange: int
@@ -121,6 +133,8 @@ class Words:
     mended: int = 0
     of_cards: bool = False
     usual: float = 0.0
+    own: tuple[float, ...] = (0.0,)
+    """How much each of those that speak here is this book's rather than English."""
     told: int = 0
     """How many words tell what it is about."""
 
@@ -139,7 +153,12 @@ class Words:
         return Signs(
             near,
             spoken,
+            near * spoken,
+            max(0.0, near - NEAR),
             self.usual,
+            sum(self.own) / len(self.own),
+            min(self.own),
+            max(self.own),
             min(MOST, self.mended),
             int(bool(self.strange)),
             min(MOST, len(self.everyday)),
@@ -161,6 +180,7 @@ class Doubt:
         self._speller = speller
         self._index = index
         self._usual: Mapping[str, int] = dict(zip(index.vocabulary, index.usual, strict=True))
+        self._own: Mapping[str, int] = dict(zip(index.vocabulary, index.own, strict=True))
         self._often = frozenset(one for one in weights.wording if " " not in one)
 
     def sorted_out(self, asked: Sequence[str], *, unfinished: bool) -> Words:
@@ -197,6 +217,7 @@ class Doubt:
             mended,
             of_cards,
             sum(usual) / len(usual) if usual else NOTHING_ASKED,
+            tuple(self._own.get(word, 0) / 10 for word in meant) or (0.0,),
             len(told),
         )
 

@@ -24,7 +24,9 @@ class Index:
     vocabulary: tuple[str, ...]
     """Every word that the search knows, as it is written, in alphabetical order,"""
     usual: tuple[int, ...]
-    """and how many entries have it."""
+    """how many entries have it,"""
+    own: tuple[int, ...]
+    """and how much it is a word of this book, rather than of English: in tenths, 0 is neither."""
 
 
 class Terms(Mapping[str, Postings]):

@@ -27,6 +27,8 @@ HEAD: Final = "<I"
 """How long the list of the pieces is; the list follows, and then they do."""
 NUMBER: Final = "H"
 SCALE: Final = "<d"
+OWN: Final = 128
+"""Added to how much a word is the book's own, so that none is below nothing."""
 
 
 def unpress(file: bytes) -> Pieces:
@@ -95,6 +97,7 @@ def read_index(pieces: Pieces) -> Index:
         ),
         _lines(pieces["vocabulary"]),
         _numbers(pieces["usual"]),
+        tuple(one - OWN for one in pieces["own"]),
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from math import log1p, log10
 from typing import TYPE_CHECKING, Final
 
 from rules.book.index import Index
@@ -38,6 +39,13 @@ LONG: Final = 0.2
 """How far a long entry's words count less: 0 not at all, 1 in full proportion."""
 PART: Final = 0.3
 """How much a word counts that is part of the name of one thing."""
+ELSEWHERE: Final = 1.2
+"""How much it counts that a word is usual in English: ten times as usual counts as much as here
+three times as often asked with."""
+USUAL: Final = 5
+"""A word of which a very large library has not ten times ten thousand is a rare one."""
+MOST_OWN: Final = 40
+"""More than this no word is this book's or another's, in tenths."""
 FAINT: Final = 20
 """Below this strength, in percent, an entry hardly speaks of a word: once in all its lines."""
 
@@ -47,8 +55,9 @@ def compile_index(
     lexicon: Lexicon,
     spoken: Iterable[str],
     asked: Mapping[str, Sequence[str]],
+    english: Mapping[str, float],
 ) -> Index:
-    """Count the words of every entry."""
+    """Count the words of every entry, and how much more usual they are here than in English."""
     entries = [entry for chapter in chapters for entry in chapter.entries]
     titles = {chapter.id: chapter.title for chapter in chapters}
     bodies = [
@@ -69,7 +78,30 @@ def compile_index(
         bodies=_frozen(body_postings),
         vocabulary=tuple(vocabulary),
         usual=tuple(vocabulary.values()),
+        own=tuple(_own(vocabulary, chapters, asked, lexicon, english)),
     )
+
+
+def _own(
+    vocabulary: Iterable[str],
+    chapters: Sequence[Chapter],
+    asked: Mapping[str, Sequence[str]],
+    lexicon: Lexicon,
+    english: Mapping[str, float],
+) -> Iterator[int]:
+    """How much each word, in all its forms, is one of this book rather than of English."""
+    here = Counter(
+        root
+        for _, line in asking_lines(chapters, asked)
+        for root in set(map(lexicon.root, words(line)))
+    )
+    there: Counter[str] = Counter()
+    for word, often in english.items():
+        there[lexicon.root(word)] += round(10**often)
+    for word in vocabulary:
+        root = lexicon.root(word)
+        own = log1p(here[root]) - ELSEWHERE * (log10(1 + there[root]) - USUAL)
+        yield max(-MOST_OWN, min(MOST_OWN, round(10 * own)))
 
 
 def asking_lines(

@@ -71,11 +71,12 @@ def compiled() -> Compiled:
     learned = read_learned()
     lexicon = compile_lexicon(words)
     addresses = {entry.id for chapter in chapters for entry in chapter.entries}
-    index = compile_index(chapters, lexicon, words.spoken, asked)
+    english = read_english()
+    index = compile_index(chapters, lexicon, words.spoken, asked, english)
     said = needed(learned.words, index.vocabulary)
     other = Other(
         words.elsewhere | foreign_words(read_elsewhere(), lexicon, index),
-        read_english() - frozenset(index.vocabulary),
+        frozenset(english) - frozenset(index.vocabulary),
     )
     reader, compass = reader_of(index, lexicon, other.english), Compass(said, learned.terms)
     return Compiled(

@@ -13,7 +13,7 @@ import numpy as np
 from rules.book.desk import reader_of
 from tools.book.compile_index import asking_lines, compile_index
 from tools.book.compile_lexicon import compile_lexicon
-from tools.book.sources import read_asked, read_chapters, read_words
+from tools.book.sources import read_asked, read_chapters, read_english, read_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -89,7 +89,7 @@ class Lessons:
     def __init__(self, model: MiniLM) -> None:
         chapters, spoken = read_chapters(), read_words()
         asked, lexicon = read_asked(chapters), compile_lexicon(spoken)
-        index = compile_index(chapters, lexicon, spoken.spoken, asked)
+        index = compile_index(chapters, lexicon, spoken.spoken, asked, read_english())
         entries = [entry for chapter in chapters for entry in chapter.entries]
         self.entries = [entry.id for entry in entries]
         self._rank = {piece: number for piece, number in model.pieces.items() if piece.isalpha()}

@@ -9,7 +9,7 @@ from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.book.model import Entry
-from rules.book.packed import HEAD, NUMBER, SCALE
+from rules.book.packed import HEAD, NUMBER, OWN, SCALE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -80,6 +80,7 @@ def search_pieces(
         "strengths": bytes(percent for held in index.bodies.values() for _, percent in held),
         "vocabulary": _lines(index.vocabulary),
         "usual": _numbers(index.usual),
+        "own": bytes(OWN + one for one in index.own),
         "sides": sides,
         "elsewhere": _lines(sorted(other.elsewhere)),
         "english": _lines(sorted(other.english)),

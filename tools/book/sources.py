@@ -182,10 +182,11 @@ def read_elsewhere(file: Path = BOOK / "elsewhere.txt") -> tuple[str, ...]:
     return tuple(line for line in lines if not line.startswith("#"))
 
 
-def read_english(file: Path = BOOK / "english.txt") -> frozenset[str]:
-    """The usual words of English."""
+def read_english(file: Path = BOOK / "english.txt") -> dict[str, float]:
+    """The usual words of English: how often a large library has each, as a decimal logarithm."""
     lines = file.read_text(encoding="utf-8").splitlines()
-    return frozenset(line for line in lines if not line.startswith("#"))
+    rows = (line.split() for line in lines if not line.startswith("#"))
+    return {word: int(tenths) / 10 for word, tenths in rows}
 
 
 def foreign_words(lines: Iterable[str], lexicon: Lexicon, index: Index) -> frozenset[str]:

@@ -15,7 +15,19 @@ NORTH = [FULL] + [0] * (DIMENSIONS - 1)
 SOUTH = [-FULL] + [0] * (DIMENSIONS - 1)
 PLAIN = Words()
 WEIGHED = Signs(
-    near=4, spoken=2, usual=1, mended=1, strange=-1, everyday=-1, elsewhere=-2, cards=-1
+    near=4,
+    spoken=2,
+    both=1,
+    close=1,
+    usual=1,
+    own=1,
+    least=0,
+    most=0,
+    mended=1,
+    strange=-1,
+    everyday=-1,
+    elsewhere=-4,
+    cards=-1,
 )
 
 
@@ -32,7 +44,7 @@ def test_the_words_of_a_question_are_sorted(doubt: Doubt) -> None:
     """Glue and numbers tell nothing; a slip that is mended surely is one, and a card is a card."""
     asked = ["the", "ghoul", "3", "pizza", "kettle", "skiter", "wqzzj", "event"]
     words = doubt.sorted_out(asked, unfinished=False)
-    assert replace(words, usual=0.0) == Words(
+    assert replace(words, usual=0.0, own=(0.0,)) == Words(
         ("wqzzj",), ("kettle",), ("pizza",), 1, of_cards=True, told=6
     )
     assert words.unknown == ("pizza", "kettle", "wqzzj")
@@ -89,6 +101,23 @@ def test_usual_words_are_told_from_rare_ones(doubt: Doubt) -> None:
     assert turn > doubt.sorted_out(["the"], unfinished=False).usual > kettle
 
 
+def test_words_of_this_book_are_told_from_english_ones(doubt: Doubt) -> None:
+    """Whoever skitters plays; of a price anybody speaks, and a word of nobody's is neither."""
+    own = doubt.sorted_out(["skittering", "price", "wqzzj"], unfinished=False).own
+    assert len(own) == 2
+    assert own[0] > 3 > own[1]
+    signs = replace(PLAIN, own=own).signs(0.6, 0.5)
+    assert (signs.own, signs.least, signs.most) == (sum(own) / 2, min(own), max(own))
+    assert doubt.sorted_out(["wqzzj"], unfinished=False).own == (0.0,)
+
+
+def test_near_and_spoken_together_tell_more_than_each() -> None:
+    """What is close tells beyond what is merely near."""
+    assert PLAIN.signs(0.6, 0.5).both == pytest.approx(0.3)
+    assert PLAIN.signs(0.6, 0.5).close == pytest.approx(0.15)
+    assert PLAIN.signs(0.4, 0.5).close == 0
+
+
 def test_a_word_that_is_still_typed_may_become_any(doubt: Doubt) -> None:
     """`ghou` is no strange word; once finished it is a slip."""
     begun = doubt.sorted_out(["ghou"], unfinished=True)
@@ -137,6 +166,7 @@ def test_every_sign_tells(doubt: Doubt) -> None:
     assert not answers(replace(PLAIN, of_cards=True), 0.6, 0.5)
     assert answers(replace(PLAIN, mended=1), 0.3, 0.5)
     assert answers(replace(PLAIN, usual=1.0), 0.3, 0.5)
+    assert answers(replace(PLAIN, own=(1.0,)), 0.3, 0.5)
 
 
 def test_how_a_question_is_put_tells_too(doubt: Doubt) -> None:
@@ -208,6 +238,10 @@ def test_a_name_leads_to_its_own_entry(asked: str, address: str) -> None:
         ("mental block", "ghost.other-players.mental-block"),
         ("shadow track", "shadow-paladin.advance-shadow-track"),
         ("event cards", "boards.event-cards"),
+        ("attack the knight", "ghoul.attack-effects.knight"),
+        ("attack the dragon", "ghoul.attack-effects.dragon"),
+        ("who names the symbol when skittering", "ghoul.skittering.who-names"),
+        ("daring stalwart fearless ghoul", "ghoul.other-players.knight"),
     ],
 )
 def test_a_main_entry_comes_before_its_special_cases(asked: str, address: str) -> None:

@@ -124,7 +124,8 @@ class Desk:
             scores = [score + NEAR * one for score, one in zip(scores, near, strict=True)]
         for one in back:
             self._lean(scores, one, -OTHER)
-        called = self._names.named(self.reader.written(text, self._is_foreign), role)
+        meant = self.reader.written(text, self._is_foreign)
+        called = self._names.named(meant, role)
         self._named_first(scores, called)
         if len(parts) <= SHORT:
             self._main_first(scores)
@@ -143,7 +144,7 @@ class Desk:
         is_called = best[0] in called
         answered = first.confidence != UNREAD and (  # it says itself that it stands elsewhere
             self._doubt is None
-            or (is_called and best[0] not in self._names.main)
+            or (is_called and self._names.is_sure(meant, best[0]))
             or (
                 (is_called or not words.foreign)
                 and self._doubt.answers(signs, direction, self.put(text))

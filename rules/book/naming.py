@@ -157,6 +157,18 @@ class Names:
         nearest.sort(key=lambda one: one not in of_role)
         return list(dict.fromkeys(one.number for one in nearest))
 
+    def is_sure(self, asked: Sequence[str], number: int) -> bool:
+        """Whether a name surely means an entry that has it, whoever asks.
+
+        A main one's does, one that the entry says itself, and one that several roles' rules have.
+        """
+        given = self._by_name.get(self._roots(asked), ())
+        return (
+            number not in self.main
+            or any(one.number == number for one in given if one.how == GIVEN)
+            or len(self.named(asked)) > 1
+        )
+
     def _of_role(
         self, exact: frozenset[str], loose: frozenset[str], idle: frozenset[str]
     ) -> set[Called]:

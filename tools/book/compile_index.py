@@ -183,6 +183,6 @@ def _vocabulary(
             entry.text,
             entry.section,
         )
-        for word in set(words(" ".join(lines))):
+        for word in {word for line in lines for word in words(line)}:
             counted[word] = counted.get(word, 0) + 1
     return dict(sorted(counted.items()))

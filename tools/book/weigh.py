@@ -4,11 +4,12 @@
     python -m tools.book.weigh
 
 Foreign questions are those of book/elsewhere.txt; real ones those by which the search is tuned, in
-plain, rare and misspelt words, what stands over the entries, and a few of the lines that it learns
-from; each of them in full, and as somebody in a hurry types it. A logistic regression weighs the
-signs, the direction in which they point, and the words and neighbours in which they are put; a
-foreign line is judged without the words that it alone brings, as a new one would be. Of the real
-ones in rare words `ENOUGH` stay beyond doubt, each judged by weights that were learned without it.
+plain, rare and misspelt words, what stands over the entries, their names, and a few of the lines
+that it learns from; each of them in full, and as somebody in a hurry types it. A logistic
+regression weighs the signs, the direction in which they point, and the words and neighbours in
+which they are put; a foreign line is judged without the words that it alone brings, as a new one
+would be. Of the real ones in rare words `ENOUGH` stay beyond doubt, each judged by weights that
+were learned without it.
 
 The result is kept in book/weights.json, of which `python -m tools.book` makes what the app carries.
 """
@@ -85,7 +86,7 @@ def main() -> None:
     tuning = [one["ask"] for one in load(TESTS / "questions_tuning.toml")["question"]]
     rare = (TESTS / "questions_rare_tuning.txt").read_text(encoding="utf-8").splitlines()[1:]
     asked = [line for lines in read_asked(read_chapters()).values() for line in lines]
-    titles = [entry.title for entry in opened.entries]
+    titles = [name for entry in opened.entries for name in (entry.title, *entry.names)]
     some, few = asked[::EVERY], len(tuning) + len(titles)
     hasty = hurried([*rare, *tuning, *titles, *asked[1::EVERY]], slips=True)
     real = [*rare, *tuning, *titles, *some, *hasty]

@@ -153,6 +153,15 @@ def test_a_word_of_the_book_is_not_doubted_whoever_asks(role: str | None) -> Non
         assert answer(word, role=role).answered
 
 
+@pytest.mark.parametrize("asked", ["river", "attack the knight", "focus cube", "grit cube"])
+@pytest.mark.parametrize("role", [None, "ghost"])
+def test_a_name_that_is_given_or_held_by_several_is_not_doubted(
+    asked: str, role: str | None
+) -> None:
+    """Though it be a special case, which a single word of its address would leave open."""
+    assert answer(asked, role=role).answered
+
+
 def test_nothing_that_was_said_names_nothing() -> None:
     """No name is empty, and an unknown one leads nowhere."""
     names = Names(entries(), book().lexicon)

@@ -62,6 +62,8 @@ class ToBeat:
     """What a card adds to the number on the board, though not above the most."""
     lasts: Callable[[Table], bool] = lambda _table: False
     """Whether it holds beyond the round in which it was told, because the app follows it."""
+    besides: str = ""
+    """What else counts that lies there: a question says it too."""
 
 
 def _everywhere(_table: Table) -> Space | None:

@@ -54,6 +54,11 @@ def whose(piece: Piece) -> str:
     return f"the {named}'s {word_of(piece).named}"
 
 
+def asked_for(piece: Piece) -> str:
+    """Name it as a question does: what is asked of a Tribe is its whole Strength."""
+    return whose(piece) + spec(owner_of(piece)).besides
+
+
 def number_told(table: Table, piece: Piece) -> int | None:
     """Give the number as its board shows it: counted, or as it was last told."""
     board = table.roles.get(owner_of(piece))

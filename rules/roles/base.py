@@ -89,6 +89,7 @@ POPULATION: Final = ToBeat(
     "base.goblins-turn",
     least=1,
     lasts=lambda table: counters.is_kept(table.setup, Role.GOBLINS, Counter.FANGS_POPULATION),
+    besides=", with its discs",
 )
 ARMOR: Final = ToBeat(
     Statistic.ARMOR,

@@ -56,13 +56,13 @@ from rules.roles.ghoul.seat import board, numbers, piece_of, seat
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.to_beat import (
     asked,
+    asked_for,
     number_told,
     numbers_upto,
     owner_of,
     said,
     spec,
     tell,
-    whose,
     word_of,
 )
 
@@ -224,7 +224,7 @@ def ask_number(table: Table, owed: TellFirst) -> Prompt:
         label = f"{word_of(piece).named} {first} or more"
         note = f"{step_price(table, owed, past_pieces=True)} movement"
         answers.append(Answer(tell(piece, first), label, note, (asked(piece, first),)))
-    text = f"{capital(whose(piece))}? It decides what the step costs"
+    text = f"{capital(asked_for(piece))}? It decides what the step costs"
     return Prompt(text, "ruling.unknown-number", owner_of(piece), tuple(answers))
 
 

@@ -48,6 +48,7 @@ from rules.roles.others import scatters, thief_falls
 from rules.sentences import say_by
 from rules.setup.agreements import HEALTH_IN_CAVE
 from rules.to_beat import (
+    asked_for,
     check_number,
     note_number,
     number_told,
@@ -177,7 +178,7 @@ def _number_of(draft: Draft, action: Attack) -> int:
     word = word_of(target).named
     if told is None:
         remedy = f"Say the {word} with the attack, or before it"
-        raise draft.refuse(f"What is {whose(target)}?", _RULE, remedy)
+        raise draft.refuse(f"What is {asked_for(target)}?", _RULE, remedy)
     raise draft.refuse(
         f"Is {whose(target)} still {told}? That was told in another round",
         "ruling.told-numbers",
@@ -190,11 +191,12 @@ def _has_discs(draft: Draft, cost: int, rule: str, *, by_a_step: bool = False) -
     ghoul = board(draft.table)
     have = strength(ghoul, by_a_step=by_a_step)
     vile = isinstance(ghoul, VileGhoul)
+    there = f"{have or 'none'} {'lies' if have == 1 else 'lie'} on the Attack space"
     draft.refuse_if(
         have < cost,
         f"That takes an Attack of {cost}, and it is {have}"
         if vile
-        else f"That takes {discs(cost)}, and {have} lie on the Attack space",
+        else f"That takes {discs(cost)}, and {there}",
         _VILE if vile else rule,
         what_brings_more(ghoul, weaker=rule == _RULE),
         short=f"needs {cost - have} more",

@@ -11,7 +11,7 @@ from rules.names import CAVES, DRAGONS, KNIGHTS, Role
 from rules.roles.ghoul.levels import SOLO_CRYSTALS, SOLO_FURY, harder, who
 from rules.setup.goal import Goal
 from rules.setup.health import usual_health
-from rules.setup.levels import MEDIUM, solo_rules
+from rules.setup.levels import solo_level, solo_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,7 +86,7 @@ def fury_goal(setup: Setup) -> int:
     That gives the printed 9 of every duel and 10 of every game of three.
     """
     if solo_rules(setup.seats):
-        return SOLO_FURY[setup.level(Role.GHOUL) or MEDIUM]
+        return SOLO_FURY[solo_level(setup.seats, setup.levels, setup.choices)]
     players = len(without_ghost(setup.seats))
     return min(MOST_FURY, FURY_ABOVE_PLAYERS + harder(setup, Role.GHOUL) + players)
 
@@ -116,7 +116,7 @@ def _duel(seats: tuple[Role, ...], fury: int) -> GhoulsGoal:
 def solo_goal(setup: Setup) -> GhoulsGoal:
     """Alone, or against the Ghost: Fury or Crystals, whichever comes first."""
     rule = "ghoul.solo" if len(setup.seats) == 1 else "ghoul.ghoul-vs-ghost"
-    level = setup.level(Role.GHOUL) or MEDIUM
+    level = solo_level(setup.seats, setup.levels, setup.choices)
     return GhoulsGoal(fury=SOLO_FURY[level], crystals=SOLO_CRYSTALS[level], rule=rule)
 
 

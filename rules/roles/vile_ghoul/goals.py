@@ -10,7 +10,7 @@ from rules.roles.ghoul.goals import CRYSTALS_AGAINST_CAVE, GhoulsGoal
 from rules.roles.ghoul.levels import SOLO_CRYSTALS, harder
 from rules.setup.choices import GHOST_CRYSTALS, THIEF_TREASURES, agreed
 from rules.setup.health import usual_health
-from rules.setup.levels import MEDIUM, solo_rules
+from rules.setup.levels import solo_level, solo_rules
 
 if TYPE_CHECKING:
     from rules.table import Setup
@@ -47,7 +47,7 @@ def vile_ghouls_goal(setup: Setup) -> GhoulsGoal:
 )
 def _vile_crystals(setup: Setup) -> int:
     if solo_rules(setup.seats):
-        return SOLO_CRYSTALS[setup.level(Role.VILE_GHOUL) or MEDIUM]
+        return SOLO_CRYSTALS[solo_level(setup.seats, setup.levels, setup.choices)]
     standard = VILE_CRYSTALS
     others = set(setup.seats) - {Role.VILE_GHOUL, Role.GHOST}
     treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)

@@ -59,6 +59,10 @@ def test_fury_by_level_and_players(level: str, by_players: tuple[int, ...]) -> N
 def test_the_solo_goal_also_against_the_ghost(level: str, fury: int, crystals: int) -> None:
     """Alone, or in the game the Ghost joins: Fury or Crystals; medium is offered."""
     alone, ghost = goals.goal(setup(G, level=level)), goals.goal(setup(G, GH, level=level))
+    chosen = {"solo-level": level} if level else {}
+    assert goals.goal(setup(G, choices=chosen)) == alone, "said as a choice"
+    assert goals.goal(setup(G, GH, choices=chosen)) == ghost, "said as a choice"
+    assert goals.fury_goal(setup(G, choices=chosen)) == fury
     assert (alone.fury, alone.crystals, alone.rule) == (fury, crystals, "ghoul.solo")
     assert (ghost.fury, ghost.crystals, ghost.rule) == (fury, crystals, "ghoul.ghoul-vs-ghost")
     assert alone.text == (
@@ -172,6 +176,8 @@ def test_the_vile_ghoul_alone(level: str, crystals: int) -> None:
     aim = goals.goal(setup(V, level=level))
     assert (aim.crystals, aim.fury, aim.kill, aim.rule) == (crystals, None, None, "vile-ghoul.solo")
     assert aim.text == f"Smash {crystals} Crystals and escape by the Entrance"
+    chosen = {"solo-level": level} if level else {}
+    assert goals.goal(setup(V, choices=chosen)) == aim, "said as a choice"
 
 
 @pytest.mark.rule("ghoul.difficulty-variants")

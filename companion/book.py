@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from rules.book import open_book
+from rules.book.opened import NoBookError, book
 
 FOLDER: Final = Path(__file__).parents[1] / "assets" / "book"
 
@@ -18,3 +19,11 @@ def read(name: str) -> bytes:
 def hand_in() -> None:
     """Let the rules have the book. Nothing of it is read before somebody looks something up."""
     open_book(read)
+
+
+def have_it_handed_in() -> None:
+    """Hand it in unless the rules have it: what was read of it once is not read again."""
+    try:
+        book()
+    except NoBookError:
+        hand_in()

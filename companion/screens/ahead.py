@@ -41,9 +41,11 @@ def read_in() -> Iterator[object]:
         yield import_module(name)
     # Late: start-up shows none of it.
     from companion.widgets.glyph import lines, shape
-    from rules.book import entries
+    from companion.widgets.text import open_fonts
+    from rules.book import entry
 
-    yield entries()
+    yield entry("")
+    yield from open_fonts()
     yield from map(shape, lines())
 
 

@@ -23,6 +23,7 @@ class GameFoot:
         """Belong to an app, whose session it moves."""
         self._app = app
         self._bar = BottomBar()
+        self._bar.ways = app.buttons()
         self._bar.bind(
             on_undo=lambda *_: self._step("undo"),
             on_redo=lambda *_: self._step("redo"),

@@ -15,7 +15,7 @@ from companion.widgets.lines import Lines
 from companion.widgets.shelf import Shelf, arrange
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from companion.screens.screen import Screen
     from companion.session import NotSaved
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from rules.actions import Action
 
 
+WAYS: Final = 3
+"""So many ways most troubles end in: past the rule, to the rule, and back."""
 SHAKEN: Final = 0.05
 """Seconds for which the phone shakes its head."""
 
@@ -40,6 +42,10 @@ class TroubleCard(Card):
         self._sentence, self._remedy = Sentence(), Caption()
         self.ways = Lines(gap=theme.near)
         self.say(text, remedy)
+
+    def stock(self) -> Iterator[None]:
+        """Have the ways that most troubles end in; walked through, it builds them one by one."""
+        return self._shelf.stock(TapButton, WAYS, {"drawing": "question"})
 
     def say(self, text: str, remedy: str) -> TroubleCard:
         """Show this sentence now, without any ways yet."""

@@ -84,9 +84,9 @@ class Wayfaring(Remembering):
             return
         if name != HOME:
             # Late: the home screen is there before the rules, which are half of all code.
-            from companion.book import hand_in
+            from companion.book import have_it_handed_in
 
-            hand_in()
+            have_it_handed_in()
         self._screens[name] = way.build(cast("CompanionApp", self))  # there is no other
 
     def build_foot(self) -> tuple[GameFoot, GameNumbers]:

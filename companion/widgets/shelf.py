@@ -44,14 +44,18 @@ class Shelf:
         self._made[kind] += 1
         return widget
 
-    def stock(self, kind: type, number: int, **words: str) -> Iterator[None]:
+    def stock(self, kind: type, number: int, *looks: dict[str, str]) -> Iterator[None]:
         """Have so many of a kind, whether in use or not; walked through, it builds one by one.
 
-        Each is built with these words and then has none: it keeps the pieces that show them.
+        Each takes these looks one after the other, and then has no words: it keeps the pieces
+        that show them.
         """
         while self._made[kind] < number:
-            widget = self._make(kind, None, words)
-            self._free.setdefault(kind, []).append(_set(widget, None, dict.fromkeys(words, "")))
+            widget = self._make(kind, None, {})
+            for look in looks:
+                _set(widget, None, look)
+                _set(widget, None, dict.fromkeys(look, ""))
+            self._free.setdefault(kind, []).append(widget)
             yield
 
     def fill(self, parent: Any, wanted: Sequence[Wanted]) -> None:
@@ -66,7 +70,7 @@ class Shelf:
 
     def put_back(self, root: Any) -> None:
         """Put everything back that was taken and stands at or below this widget."""
-        for widget in list(root.walk(restrict=True)):
+        for widget in _with_all_below(root):
             if getattr(widget, _MARK, None) is self:
                 if widget.parent is not None:
                     widget.parent.remove_widget(widget)
@@ -81,6 +85,16 @@ def built(kind: type, todo: Any = None, /, **settings: Any) -> Any:
     widget = kind(**settings)
     widget.todo = todo
     return widget
+
+
+def _with_all_below(root: Any) -> list[Any]:
+    """Give a widget and all it holds in reading order, as Kivy's own walk does in many calls."""
+    found, left = [], [root]
+    while left:
+        widget = left.pop()
+        found.append(widget)
+        left += widget.children
+    return found
 
 
 def _set(widget: Any, todo: Any, settings: dict[str, Any]) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.utils import get_hex_from_color
@@ -14,6 +14,9 @@ from companion.widgets.art import Painter
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
 from companion.widgets.text import Tag, width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 NOW: Final = "now"
 MARKS: Final = {
@@ -90,9 +93,15 @@ class Steps(Placed):
         """Wear the new colours, and take the new sizes."""
         self._show()
 
-    def _show(self, *_: object) -> None:
-        while len(self._cells) < len(self.steps):
+    def stock(self, number: int) -> Iterator[None]:
+        """Have room for so many steps; walked through, it builds that one by one."""
+        while len(self._cells) < number:
             self._cells.append((Glyph(size_hint=(None, None)), StepWords()))
+            yield
+
+    def _show(self, *_: object) -> None:
+        for _step in self.stock(len(self.steps)):
+            pass
         self.said = ", ".join(f"{words}: {SAID[state]}" for words, state in self.steps)
         for (_, state), (glyph, tag) in zip(self.steps, self._cells, strict=False):
             glyph.drawing = MARKS[state]

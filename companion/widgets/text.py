@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from string import ascii_letters
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from kivy.core.text import Label as CoreLabel
@@ -23,20 +24,24 @@ from companion.theme.tokens import LARGE
 from companion.widgets.order import Asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 MARK: Final = "mark"
 REMEMBERED: Final = 2048
 """So many widths of words are kept: the same buttons come back with every step of a game."""
+SMALLER: Final = 0.6
+"""Hardly a text is made smaller than this share of a caption's size, and none"""
 LEAST: Final = 0.4
-"""No text is made smaller than this share of its size; a word longer still is no word."""
+"""than this share of its own; a word longer still is no word."""
 
 
 class Measured(CoreLabel):
     """Kivy's drawer of words, which remembers how wide each is: the same come back all the time.
 
-    Words that wrap are measured one by one, and that costs as much as drawing them.
+    Words that wrap are measured one by one, and that costs as much as drawing them. And a font is
+    opened in whole sizes only, but Kivy opens it anew for each fraction of one, and lets go of it
+    again after 64 others: words that are made to fit would open a dozen fonts with one tap.
     """
 
     _text_size: tuple[float | None, float | None]
@@ -45,13 +50,18 @@ class Measured(CoreLabel):
     def get_extents(self, text: str) -> tuple[int, int]:
         """How wide and high a piece of text is in this font."""
         how = self.options
-        of = (text, how["font_name_r"], how["font_size"], how["bold"], how["italic"])
+        of = (text, how["font_name_r"], int(how["font_size"]), how["bold"], how["italic"])
         found = self._known.get(of)
         if found is None:
             if len(self._known) >= REMEMBERED:
                 self._known.clear()
             found = self._known[of] = super().get_extents(text)
         return found
+
+    def _get_font_id(self) -> str:
+        """What Kivy knows an open font by."""
+        _, rest = super()._get_font_id().split("|", 1)
+        return f"{int(self.options['font_size'])}|{rest}"
 
     def render(self, real: bool = False) -> Any:  # noqa: FBT002  # as Kivy calls it
         """Find the lines, or draw them: what has room on one line is not broken into words."""
@@ -301,5 +311,15 @@ def marked(said: str, marks: Iterable[Sequence[int]], colour: Sequence[float]) -
 @lru_cache(maxsize=REMEMBERED)
 def width_of(text: str, size: float, *, bold: bool = False, face: str = PLAIN) -> float:
     """How wide a line of text is when it is drawn."""
-    label = CoreLabel(font_name=face_for(text, face), font_size=size, bold=bold)
+    label = Measured(font_name=face_for(text, face), font_size=size, bold=bold)
     return float(label.get_extents(text)[0])
+
+
+def open_fonts() -> Iterator[float]:
+    """Have the letters in the sizes to which words are made to fit; walked through, one by one."""
+    for face, least, most in (
+        (STONE, theme.caption * SMALLER, theme.prompt),
+        (STRONG, theme.caption * SMALLER, theme.label),
+    ):
+        for size in range(int(least), int(most) + 1):
+            yield width_of(ascii_letters, size, face=face)

@@ -2,13 +2,20 @@
 
 A hand plays whole games and taps whatever the screen offers, the kinds that it has tapped least
 before the others: dice, answers, undo, corrections, sheets, and on the board spaces too. Steps are
-not committed: what a tap costs here is deciding, folding, and drawing the screen anew. Before each
-game and after it bare Kivy screens of few and of many labels have all their words changed, and are
-drawn: they tell what as many labels as a tap has left on the screen would have cost.
+not committed: what a tap costs here is deciding, folding, and drawing the screen anew, the end of
+a game too. Before each table and after it bare Kivy screens of few and of many labels have all
+their words changed, and are drawn: they tell what as many labels as a tap has left on the screen
+would have cost.
 
-Prints a line for each kind of tap, how many times the bare screen its taps took, and last the
-median and the p95 of all. With `--profile WORD` it prints instead what the taps cost whose kind
-has this word in it.
+Every table is tapped equally often, whatever its screen says: where a game is over, the same table
+begins another one, as people do. Then the tables come again until enough taps count. Of each kind
+the first few count, so that what is tapped again and again does not hide what is tapped once.
+Between two taps goes as much time as people need at the least: they look, read and move a finger,
+and what the app makes ready while nobody taps it may make ready here too.
+
+Prints a line for each kind of tap, how many times the bare screen its taps took, and last how many
+taps count, the median and the p95 of all. With `--profile WORD` it prints instead what the taps
+cost whose kind has this word in it.
 """
 
 from __future__ import annotations
@@ -26,6 +33,7 @@ from contextlib import nullcontext
 from cProfile import Profile
 from dataclasses import replace
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -52,9 +60,11 @@ TABLES: Final = {
     ),
 }
 TAPS: Final = 160
-"""In each game."""
-CALM: Final = 0.5
-"""Seconds until a screen has come to rest, and takes taps again."""
+"""At each table."""
+ENOUGH: Final = 230
+"""So many taps count at the least: fewer would be an accident of what the games came to."""
+CALM: Final = 1.0
+"""Seconds from tap to tap: nobody finds and reads the next key sooner."""
 ELSEWHERE: Final = {"play", "tables", "cards", "rules", "history", "desk", "rulebook"}
 RULE: Final = re.compile(r"back to the rule before|[a-z-]+(\.[a-z0-9-]+)+")
 """What leads to other screens, and from a rule to another one, is no tap on this screen."""
@@ -101,20 +111,26 @@ class Hand:
         self.taken: dict[str, list[tuple[float, int]]] = {}
         """The milliseconds of the taps of a kind, and how many labels were there after each."""
 
+    @property
+    def counted(self) -> int:
+        """How many taps count."""
+        return sum(min(len(taps), OFTEN) for taps in self.taken.values())
+
     def play(self, phone: Phone, table: str) -> None:
-        """Begin a game, and tap."""
+        """Tap through games at a table: where one is over, another one begins."""
         from rules.transcript import read
 
         self.phone = phone
         app: Any = self.phone.app
-        app.begin(read(table).setup)
+        setup = read(table).setup
+        app.begin(setup)
         app.session._store = NoCommit(app.session._store)  # noqa: SLF001  # what is left out
         for _ in range(TAPS):
-            if app.at != "play":
+            if app.session.table.outcome is not None:
+                app.begin(setup)
+            elif app.at != "play":
                 app.go("play")
             self.phone.wait(CALM)
-            if app.session.table.outcome is not None:
-                return
             self._tap()
 
     def _tap(self) -> None:
@@ -198,7 +214,9 @@ def main() -> None:
 
     bare = Bare()
     hand = Hand(random.Random(7), asked.profile)
-    for table in TABLES[asked.at]:
+    for place, table in enumerate(cycle(TABLES[asked.at])):
+        if place >= len(TABLES[asked.at]) and hand.counted >= ENOUGH:
+            break
         with tempfile.TemporaryDirectory() as folder:
             phone = Phone(make(Path(folder) / "games.db", Desk(), random.Random(7)))
             phone.until(partial(getattr, phone.app, "session"))
@@ -214,7 +232,8 @@ def main() -> None:
     for kind, taps in sorted(kinds.items(), key=lambda item: statistics.median(item[1])):
         sys.stdout.write(f"{statistics.median(taps):7.2f} {len(taps)} {kind}\n")
     every = [one for taps in kinds.values() for one in taps]
-    sys.stdout.write(f"{statistics.median(every):.3f} {percentile(every, 0.95):.3f}\n")
+    median, p95 = statistics.median(every), percentile(every, 0.95)
+    sys.stdout.write(f"{len(every)} {median:.3f} {p95:.3f}\n")
 
 
 if __name__ == "__main__":

@@ -65,6 +65,10 @@ class ToldKey(TapButton):
     """A key of this sheet; the shelf keeps it apart from others."""
 
 
+class WhoKey(TapButton):
+    """A key that says who did it, with that role's token; kept apart, too."""
+
+
 class ToldRow(TargetRow):
     """A number of this sheet that may be wrong; kept apart, too."""
 
@@ -131,8 +135,9 @@ class HappenedSheet(Sheet):
         for role, name in roles:
             settings = {"drawing": f"role-{role}", "chosen": role == self._who.value}
             settings["accent"] = theme.accent(role)
-            key = self._key(name, partial(self._take_role, Role(role)), f"who {role}", **settings)
-            grid.add_widget(key)
+            do = partial(self._take_role, Role(role))
+            whole = {"text": name, "name": f"who {role}", **PLAIN, **settings}
+            grid.add_widget(self._shelf.take(WhoKey, do, **whole))
         return grid
 
     def _take_role(self, role: Role) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.history.view import as_text, end_of, history_view
 from companion.screens.screen import Screen
@@ -28,6 +27,7 @@ from companion.widgets.kit import (
     Title,
     Token,
 )
+from companion.widgets.order import Box
 from companion.widgets.painted import Painted
 from rules.names import several
 
@@ -54,7 +54,7 @@ class RoundTitle(Row):
     tint = ColorProperty(None, allownone=True)
 
 
-class StepLine(Painted, BoxLayout):
+class StepLine(Painted, Box):
     """One step: who, what, what it changed, and an eye where something was seen."""
 
     text = StringProperty()

@@ -15,7 +15,7 @@ from companion.widgets.kit import Sheet
 from rules import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from companion.screens.shell import CompanionApp
     from rules.actions import Action
@@ -34,6 +34,10 @@ class ActingScreen(Screen):
         self._trouble: TroubleCard | None = None
         self._trouble_card = TroubleCard()
         """What says all refusals, and all troubles of the file, one after the other."""
+
+    def troubles_ahead(self) -> Iterator[None]:
+        """Make ready what a refusal is answered by."""
+        return self._trouble_card.stock()
 
     def act(self, action: Action, *, overrule: bool = False) -> None:
         """Hand a tap to the session, and show what became of it if it was not done."""

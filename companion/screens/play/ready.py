@@ -9,8 +9,15 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.happened.sheet import ToldKey, ToldRow
-from companion.screens.play.cards import Asked, QuestionCard, ToldCard, TrayCard
+from companion.screens.happened.sheet import ToldKey, ToldRow, WhoKey
+from companion.screens.play.cards import (
+    Asked,
+    AskLine,
+    LargePicture,
+    QuestionCard,
+    ToldCard,
+    TrayCard,
+)
 from companion.screens.play.pair import PairChoice
 from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
@@ -41,6 +48,8 @@ SHOWN: Final[Mapping[type, int]] = {
     SectionCard: 3,
     SectionHead: 3,
     Asked: 6,
+    AskLine: 1,
+    LargePicture: 4,
     ToldCard: 2,
     DicePad: 1,
     PairChoice: 1,
@@ -62,8 +71,15 @@ ON_SHEETS: Final[Mapping[type, int]] = {
     Body: 2,
 }
 """What sheets are built of."""
+STEPS: Final = 7
+"""Hardly a turn has more steps."""
 WHOLE: Final = {"note": "-", "drawing": "done", "price": "1"}
 """A button with all its pieces."""
+MORE: Final[Mapping[type, dict[str, str]]] = {
+    LargePicture: {"drawing": "ghoul-die-1"},
+    WhoKey: {"drawing": "role-ghoul"},
+}
+"""What a button of a kind shows besides: a die, a token."""
 LIT: Final = ("token", "gem", "crystals-left")
 """A drawing of each sheet that takes a role's light."""
 
@@ -90,7 +106,11 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
     told = [reporting.reports(table, role) for role in seats]
     # Each sentence about a role may be a key of one sheet.
     keys = max(map(len, told)) + len(seats) + 1
-    yield from _stocked(screen.app.layers.shelf, {**ON_SHEETS, ToldKey: keys})
+    yield from _stocked(
+        screen.app.layers.shelf, {**ON_SHEETS, ToldKey: keys, WhoKey: len(table.roles)}
+    )
+    yield from screen.troubles_ahead()
+    yield from screen.strip.stock(STEPS)
     for one in chain.from_iterable(told):
         reporting.make_ready(one)
         yield
@@ -103,4 +123,5 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
 
 def _stocked(shelf: Shelf, kinds: Mapping[type, int]) -> Iterator[None]:
     for kind, number in kinds.items():
-        yield from shelf.stock(kind, number, **(WHOLE if issubclass(kind, TapButton) else {}))
+        looks = (WHOLE, MORE.get(kind, {})) if issubclass(kind, TapButton) else ()
+        yield from shelf.stock(kind, number, *looks)

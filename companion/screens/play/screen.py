@@ -247,11 +247,13 @@ class PlayScreen(ActingScreen):
 
     def _new_moment(self, moment: Moment, step: Step | None) -> None:
         self._end_trouble()
-        if step is not None and moment.table.outcome is not None:
-            # Once the tap is through: the end has the whole screen to itself.
-            Clock.schedule_once(lambda _: self.app.go("over"), 0)
         if self.board is not None:
             self.board.forget()
+        if step is not None and moment.table.outcome is not None:
+            # Once the tap is through: the end has the whole screen to itself, and nobody would see
+            # this one change. Whoever comes back to it finds it as it is then.
+            Clock.schedule_once(lambda _: self.app.go("over"), 0)
+            return
         self._show(moment)
 
     def show_again(self) -> None:

@@ -13,7 +13,6 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 
 from companion.screens.rules import view
 from companion.theme.live import theme
@@ -29,6 +28,7 @@ from companion.widgets.kit import (
     Sheet,
     TapButton,
 )
+from companion.widgets.order import Box
 from companion.widgets.painted import Painted
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def button(words: str, name: str, do: Callable[[], object], drawing: str = "") -
     return made
 
 
-class EntryButton(Painted, BoxLayout):
+class EntryButton(Painted, Box):
     """An entry in a list: its role's colour and emblem, its title, how its answer begins."""
 
     title = StringProperty()

@@ -82,7 +82,8 @@ def test_what_the_first_turns_show_is_there_before_they_come(hand: Callable[...,
     screen = held.app._screens["play"]
     assert len(list(screen.ahead())) > 40
     before, on_sheets = dict(screen.shelf._made), dict(screen.app.layers.shelf._made)
-    over = screen.app._screens["over"]
+    over, steps = screen.app._screens["over"], len(screen.strip._cells)
+    assert len(screen.app.build_foot()[0]._bar.tabs.children) == len(screen.app.buttons())
     list(ready.made_ready(screen))
     assert screen.app.layers.shelf._made == on_sheets
     assert screen.app._screens["over"] is over
@@ -90,5 +91,6 @@ def test_what_the_first_turns_show_is_there_before_they_come(hand: Callable[...,
     held.phone.tap("Roll in the app")
     held.rest()
     assert screen.shelf._made == before
+    assert len(screen.strip._cells) == steps
     held.tap("something else")
     assert screen.app.layers.shelf._made == on_sheets

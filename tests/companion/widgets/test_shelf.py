@@ -129,7 +129,9 @@ def test_a_stock_is_built_one_by_one_and_once(kit: ModuleType) -> None:
     from companion.widgets.shelf import Shelf
 
     shelf = Shelf()
-    steps = shelf.stock(kit.TapButton, 2, note="-", drawing="done", price="1")
+    steps = shelf.stock(
+        kit.TapButton, 2, {"note": "-", "drawing": "done", "price": "1"}, {"drawing": "role-ghoul"}
+    )
     next(steps)
     ready = shelf.take(kit.TapButton, text="Move")
     assert (ready.text, ready.note, ready.drawing, ready.price) == ("Move", "", "", "")
@@ -137,6 +139,7 @@ def test_a_stock_is_built_one_by_one_and_once(kit: ModuleType) -> None:
     assert [type(one) for one in ready.walk()] == [type(one) for one in plain.walk()]
     pieces = dict(ready._pieces)
     ready.note, ready.price, ready.drawing = "1 movement", "1", "map"
+    ready.drawing = "role-knight"
     assert ready._pieces == pieces
     assert len(list(steps)) == 1
     assert list(shelf.stock(kit.TapButton, 2)) == []

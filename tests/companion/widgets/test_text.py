@@ -25,6 +25,20 @@ def words(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
     return MarkedBody(**settings)
 
 
+def test_a_font_is_opened_in_whole_sizes_only(kivy: str) -> None:
+    """Kivy draws the same letters in 17.2 and in 17.8, and would open a font for each."""
+    del kivy
+    from kivy.core.text import Label as CoreLabel
+
+    from companion.widgets.text import Measured
+
+    less, more = (Measured(font_size=size) for size in (17.2, 17.8))
+    assert less._get_font_id() == more._get_font_id()
+    kivys = {CoreLabel(font_size=size).get_extents("Ghoul") for size in (17, 17.8)}
+    assert kivys == {less.get_extents("Ghoul"), more.get_extents("Ghoul")}
+    assert len(kivys) == 1
+
+
 def test_a_mark_is_bold_underlined_and_coloured(show: Show) -> None:
     """Whoever cannot see the colour sees the line."""
     from companion.theme.live import theme

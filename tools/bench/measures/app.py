@@ -41,7 +41,7 @@ def _told(*command: str) -> list[str]:
 def _taps(screen: str) -> tuple[float, float]:
     """Return the median and the p95 of every kind of tap on a screen."""
     *_, last, _ = _told("tools.bench.taps", screen)
-    median, p95 = map(float, last.split())
+    _, median, p95 = map(float, last.split())
     return median, p95
 
 

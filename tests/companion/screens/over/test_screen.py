@@ -39,6 +39,21 @@ def test_the_end_has_the_whole_screen(over: Hand) -> None:
     assert over.app.layers.sheet is not None
 
 
+def test_what_ends_a_game_does_not_draw_the_play_anew(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody would see it: the end has the whole screen, and Back shows the play as it is then."""
+    held, shown = hand(setup=DUEL), []
+    screen = held.app.layers.screen
+    show = screen._show
+    monkeypatch.setattr(screen, "_show", lambda moment: (shown.append(moment), show(moment)))
+    held.app.session.act(read_action("knight is killed"))
+    held.rest()
+    assert (held.app.at, shown) == ("over", [])
+    assert held.back()
+    assert shown == [held.app.session.moment]
+
+
 def test_the_same_table_is_played_again_by_one_tap(over: Hand) -> None:
     """From its beginning."""
     over.phone.taps = 0

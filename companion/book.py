@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from rules.book import open_book
-from rules.book.opened import NoBookError, book
+from rules.book import NoBookError, book, open_book
 
 FOLDER: Final = Path(__file__).parents[1] / "assets" / "book"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.book.model import UNREAD, Answer, Chapter, Entry, Hit
-from rules.book.opened import book, open_book
+from rules.book.opened import NoBookError, book, open_book
 from rules.book.shelf import chapter_of, chapters, entries, entry, nearest_entry, neighbours
 from rules.book.text import words
 
@@ -22,7 +22,9 @@ __all__ = [
     "Chapter",
     "Entry",
     "Hit",
+    "NoBookError",
     "answer",
+    "book",
     "chapter_of",
     "chapters",
     "entries",

@@ -75,7 +75,7 @@ def test_the_four_tabs_lead_from_each_to_each_and_back_to_the_play(
 def test_the_numbers_are_pinned_on_every_tab_as_far_as_there_is_room(
     hand: Callable[..., Hand],
 ) -> None:
-    """A tap on one sets it right where it is played; huge letters on a tiny phone need the room."""
+    """A tap on one sets it right where it is played; a tiny phone needs the room to search."""
     from companion.theme.live import theme
 
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
@@ -87,6 +87,8 @@ def test_the_numbers_are_pinned_on_every_tab_as_far_as_there_is_room(
         theme.scale = 2.0
         game.phone.turn((320, 480))
         game.rest()
+        assert game.has("ghoul fury")
+        game.tap("rules")
         assert not game.has("ghoul fury")
     finally:
         theme.scale = 1.0

@@ -36,7 +36,7 @@ from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import Reading, name_of, panel
 from rules.passing import passed
-from rules.pieces import TRIBES, owner, piece_title, pieces_of
+from rules.pieces import owner, piece_title, pieces_of, symbol_of
 from rules.plain import Note, pack, plain, read_note
 from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
 from rules.sentences import read_action
@@ -48,7 +48,6 @@ from rules.unread import Blank, Form, Rows, Unread, unread, wanted, with_form
 
 __all__ = [
     "SKIPPED",
-    "TRIBES",
     "Answer",
     "Ask",
     "Blank",
@@ -102,6 +101,7 @@ __all__ = [
     "role_rules",
     "shown",
     "strip",
+    "symbol_of",
     "to_correct",
     "turn_order",
     "unread",

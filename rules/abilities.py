@@ -60,6 +60,8 @@ class ToBeat:
     most: int | None = None
     added: Callable[[Table], int] = lambda _table: 0
     """What a card adds to the number on the board, though not above the most."""
+    card: str = ""
+    """What that card is called."""
     lasts: Callable[[Table], bool] = lambda _table: False
     """Whether it holds beyond the round in which it was told, because the app follows it."""
     besides: str = ""

@@ -15,8 +15,8 @@ from rules.boards import Other
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import decides, rules_of
-from rules.names import Piece, Role, capital, is_or_are, listed, possessive, title
-from rules.pieces import TRIBES, pieces_of
+from rules.names import TRIBES, Piece, Role, capital, is_or_are, listed, possessive, title
+from rules.pieces import pieces_of, symbol_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.sentences import say_by, sentence
 from rules.setup import choices
@@ -71,7 +71,7 @@ _SIGNS: Final = {
     Counter.OMENS: "omen",
 }
 POPULATION: Final[dict[Piece, Counter]] = {
-    tribe: Counter(f"{tribe.value.removesuffix('-tribe')}-population") for tribe in TRIBES
+    tribe: Counter(f"{symbol_of(tribe)}-population") for tribe in TRIBES
 }
 
 

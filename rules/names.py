@@ -260,6 +260,7 @@ class Statistic(StrEnum):
 
 
 TribePiece = Literal[Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE]
+TRIBES: Final[tuple[TribePiece, ...]] = (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE)
 GhoulRole = Literal[Role.GHOUL, Role.VILE_GHOUL]
 """The two Ghouls: one set of dice, discs and Terror cards, so only one of them plays."""
 GhoulPiece = Literal[Piece.GHOUL, Piece.VILE_GHOUL]

@@ -1,13 +1,15 @@
-"""Whose piece is whose, and what a sentence calls it."""
+"""Whose piece is whose, what a sentence calls it, and the symbol that it is known by."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rules.house import HOUSE
-from rules.names import Piece, Role
+from rules.names import TRIBES, Piece, Role, Symbol
 
-TRIBES: Final = (Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE)
+_SYMBOLS: Final[dict[Piece, Symbol]] = {
+    tribe: Symbol(tribe.value.removesuffix("-tribe")) for tribe in TRIBES
+}
 PIECE_TITLES: Final[dict[Piece, str]] = {
     piece: f"the {piece.value.replace('-', ' ').title()}" for piece in Piece
 }
@@ -26,3 +28,8 @@ def pieces_of(role: Role) -> tuple[Piece, ...]:
 def piece_title(piece: Piece) -> str:
     """Name a piece as a sentence does: the Fangs Tribe."""
     return PIECE_TITLES[piece]
+
+
+def symbol_of(piece: Piece) -> Symbol | None:
+    """Give the symbol that a Tribe is known by; nobody else's piece has one."""
+    return _SYMBOLS.get(piece)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import TellDefense
 from rules.cites import cites
 from rules.house import HOUSE, rules_of
-from rules.names import ROLE_TITLES, Piece, Role, possessive, title
-from rules.pieces import TRIBES, owner, piece_title
+from rules.names import ROLE_TITLES, TRIBES, Piece, Role, possessive, title
+from rules.pieces import owner, piece_title
 from rules.prompts import Ask, Gap
 from rules.sentences import say_by
 
@@ -105,7 +105,7 @@ def with_card(table: Table, piece: Piece, number: int) -> int:
 def said(table: Table, piece: Piece, number: int) -> str:
     """Say a number by its name, and what a card makes of it: Armor 2, with Ash Dragon 3."""
     total = with_card(table, piece, number)
-    card = f", with Ash Dragon {total}" if total != number else ""
+    card = f", with {spec(owner_of(piece)).card} {total}" if total != number else ""
     return f"{word_of(piece).named} {number}{card}"
 
 

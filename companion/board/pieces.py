@@ -16,9 +16,8 @@ from companion.board.colours import (
 )
 from companion.board.facts import Facts, floor_of
 from companion.board.pen import Layer, Pen
-from rules import TRIBES as TRIBE_PIECES
-from rules import owner
-from rules.names import Piece, Role, Symbol
+from rules import owner, symbol_of
+from rules.names import Piece, Role
 
 if TYPE_CHECKING:
     from companion.board.colours import Paint
@@ -72,7 +71,7 @@ def put_piece(pen: Pen, piece: Piece, at: tuple[float, float, float]) -> None:
     _cut_stone(pen, at, light, dark=dark)
     emblem = mixed(light.accent, light.tip, 0.25) if dark else EMBLEM
     inner = (x, y - size * 0.01, size * 0.52)
-    pen.middle(Layer.PIECE, f"role-{name_of(piece)}", inner, rgba(emblem))
+    pen.middle(Layer.PIECE, emblem_of(piece), inner, rgba(emblem))
     if symbol is not None:
         small = size * 0.42
         left, top = x + size * 0.1, y + size * 0.1
@@ -91,15 +90,13 @@ def _cut_stone(pen: Pen, at: tuple[float, float, float], light: Light, *, dark: 
 
 
 def name_of(piece: Piece) -> str:
-    """Name the role whose emblem a piece wears; the Shadow Unicorn wears the Unicorn's."""
+    """Name the role in whose light a piece stands; the Shadow Unicorn stands in the Unicorn's."""
     return (owner(piece) or Role.UNICORN).value
 
 
-def symbol_of(piece: Piece) -> Symbol | None:
-    """Give a Tribe's symbol."""
-    if piece not in TRIBE_PIECES:
-        return None
-    return Symbol(piece.value.removesuffix("-tribe"))
+def emblem_of(piece: Piece) -> str:
+    """Name the drawing of the emblem that a piece wears: its role's."""
+    return f"role-{name_of(piece)}"
 
 
 def _plate(pen: Pen, tile: Tile) -> None:

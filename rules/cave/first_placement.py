@@ -63,7 +63,7 @@ def start(draft: Draft, action: Start) -> None:
     placing = rules_of(draft.table.setup, role).first_placing
     if placing is None:
         raise draft.refuse(
-            "Only a Ghoul's or a Ghost's first placement is told so",
+            f"The first placement of {title(role)} is not told so",
             _ANYBODYS,
             "Place the piece on the table",
             never=True,

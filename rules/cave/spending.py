@@ -9,7 +9,7 @@ from rules.cave.owed import PlaceTiles, RemoveTiles
 from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cites import cites
-from rules.counters import Counted, Counter, shift
+from rules.counters import Counter, is_kept, shift
 from rules.house import HOUSE, cave_among
 from rules.map.omens import costs
 from rules.names import does, several
@@ -86,7 +86,7 @@ def held_now(table: Table) -> int | None:
 def _on_paper(table: Table) -> Role | None:
     """Give whoever plays the Cave without the map, with Omens that are counted by taps."""
     by = cave_among(table.roles)
-    return by if by is not None and isinstance(table.roles[by], Counted) else None
+    return by if by is not None and is_kept(table.setup, by, Counter.OMENS) else None
 
 
 def affordable(table: Table, cost: int | None) -> bool:

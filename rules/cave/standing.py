@@ -12,8 +12,8 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
-from rules.names import GHOST_PIECES, Piece, Role
-from rules.pieces import TRIBES, owner
+from rules.names import GHOST_PIECES, TRIBES, Piece, Role
+from rules.pieces import owner
 
 if TYPE_CHECKING:
     from rules.draft import Draft

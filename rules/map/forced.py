@@ -15,8 +15,8 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.map.edges import distances, edge, nearest, wall_between, walled
 from rules.map.geometry import adjacent, tile_spaces
-from rules.names import GHOST_PIECES, Piece, Space, Token
-from rules.pieces import TRIBES, owner
+from rules.names import GHOST_PIECES, TRIBES, Piece, Space, Token
+from rules.pieces import owner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

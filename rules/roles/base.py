@@ -97,6 +97,7 @@ ARMOR: Final = ToBeat(
     least=1,
     most=4,
     added=_ash_dragon,
+    card="Ash Dragon",
     lasts=lambda table: (
         counters.is_kept(table.setup, Role.DRAGON, Counter.WAKEFULNESS)
         and bool(table.roles[Role.DRAGON].told_in)

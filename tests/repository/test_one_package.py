@@ -13,7 +13,7 @@ AT_HOME = ("rules/roles/", "companion/panels/")
 NAMED_ELSEWHERE = {
     # The words of the game, and what the booklets print about several roles in one table.
     "rules/names.py": "the names themselves: every seat and piece that was ever printed",
-    "rules/pieces.py": "the three Tribes by one name",
+    "rules/pieces.py": "each Tribe is known by its symbol",
     "rules/to_beat.py": "each Tribe has a number of its own",
     "rules/actions/turn.py": "each Tribe says its own number",
     "rules/setup/seating.py": "who sits with whom, and whose seat a role takes",
@@ -41,10 +41,9 @@ NAMED_ELSEWHERE = {
     "rules/book/desk.py": "whose name another role has in its own: the Vile Ghoul, the Cave Ghost",
     "rules/book/doubt.py": "of which roles there are cards that nobody has read for us",
     # What is drawn with the emblem or in the light of somebody, and is nobody's.
-    "rules/counters.py": "Hunger is drawn as the Dragon is",
+    "rules/counters.py": "each Tribe has a Population; Hunger is drawn as the Dragon is",
     "companion/board/picture.py": "a Force Wall stands in the Shadow Paladin's light",
     "companion/board/pieces.py": "the Shadow Unicorn stands in the Unicorn's light",
-    "companion/screens/map/mending.py": "the Shadow Unicorn stands in the Unicorn's light",
     "companion/screens/over/view.py": "in the Cave's light it is said that nobody has won",
     "companion/theme/tokens.py": "in the Cave Ghost's light stands what belongs to nobody",
     # Samples for the desk, and whom nobody plays.

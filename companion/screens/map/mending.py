@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from companion.board.pieces import emblem_of
 from companion.screens.map.words import drawing_of, said
-from rules import owner, passed, piece_title
+from rules import passed, piece_title
 from rules.actions import (
     LockArtifact,
     MendAway,
@@ -34,7 +35,7 @@ from rules.map import (
     tile_to_place,
     towards,
 )
-from rules.names import ENTRANCE, Kind, Role, Side, Symbol, Token
+from rules.names import ENTRANCE, Kind, Side, Symbol, Token
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,7 +125,7 @@ def _standing(table: Table, space: Space) -> Iterator[Group]:
 
 
 def _key(piece: Piece, action: Action) -> Key:
-    return Key(_of(piece_title(piece)), action, drawing=_emblem(piece))
+    return Key(_of(piece_title(piece)), action, drawing=emblem_of(piece))
 
 
 def _rockslides(table: Table, space: Space) -> Iterator[Group]:
@@ -177,11 +178,6 @@ def unseen_lines(table: Table) -> tuple[str, ...]:
 
 def _of(title: str) -> str:
     return title.removeprefix("the ")
-
-
-def _emblem(piece: Piece) -> str:
-    # The Shadow Unicorn, whom nobody plays, wears the Unicorn's.
-    return f"role-{(owner(piece) or Role.UNICORN).value}"
 
 
 def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, Tried, tried_of
 from companion.panels import own
-from rules import TRIBES, Answer, passed, piece_title, refused, role_rules
+from rules import Answer, passed, piece_title, refused, role_rules, symbol_of
 from rules.names import ROLE_TITLES, Piece, Role, capital
 from rules.to_beat import holds, number_told, owner_of, spec, tell, word_of
 
@@ -335,16 +335,12 @@ def one_key(found: Iterable[Tried], label: str, **more: object) -> tuple[Key, ..
 
 def token_of(piece: Piece) -> str:
     """Name what a piece is known by: its role, or a Tribe's own symbol."""
-    if piece in TRIBES:
-        return piece.value.removesuffix("-tribe")
-    return owner_of(piece).value
+    return (symbol_of(piece) or owner_of(piece)).value
 
 
 def name_of(piece: Piece) -> str:
     """Name a piece as a row does: Knight, Fangs."""
-    if piece in TRIBES:
-        return piece_title(piece).removeprefix("the ").removesuffix(" Tribe")
-    return capital(piece_title(piece).removeprefix("the "))
+    return capital(piece_title(piece).removeprefix("the ").removesuffix(" Tribe"))
 
 
 def number_of(table: Table, piece: Piece) -> int:

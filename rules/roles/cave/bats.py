@@ -12,8 +12,8 @@ from rules.house import decides
 from rules.kept import kept
 from rules.map.forced import artifact_spaces, treasure_within, within
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import Piece, Token
-from rules.pieces import TRIBES, piece_title
+from rules.names import TRIBES, Piece, Token
+from rules.pieces import piece_title
 from rules.roles.cave.actions import CarryArtifact, CarryPiece, CarryTreasure
 from rules.roles.cave.owed import SPENDERS, FlyBats
 

@@ -8,8 +8,8 @@ from rules.cites import cites
 from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.house import rules_of
 from rules.map.omens import SPORES_GRIT
-from rules.names import KNIGHTS, Piece, Role, capital, listed
-from rules.pieces import TRIBES, owner, piece_title
+from rules.names import KNIGHTS, TRIBES, Piece, Role, capital, listed
+from rules.pieces import owner, piece_title
 from rules.roles.ghoul.against import check_spores_on_ghoul
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from rules.map import geometry
 from rules.map.isolation import telekinesis_distance
 from rules.map.omens import Omen, omen_title
 from rules.map.telekinesis import things
-from rules.names import Piece, several
-from rules.pieces import TRIBES, piece_title, pieces_of
+from rules.names import TRIBES, Piece, several
+from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.offers import ending
 from rules.roles.cave_ghost import moving, possession, telekinesis

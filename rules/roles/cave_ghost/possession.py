@@ -9,9 +9,9 @@ from rules.cites import cites
 from rules.map.geometry import rings
 from rules.map.isolation import possession_cost
 from rules.map.telekinesis import in_the_forest
-from rules.names import capital, title
+from rules.names import TRIBES, capital, title
 from rules.outcome import Refusal
-from rules.pieces import TRIBES, owner, piece_title
+from rules.pieces import owner, piece_title
 from rules.roles.cave_ghost.seat import HER, board, her_space
 from rules.roles.ghost.possessing import begin, why_not_possess
 from rules.setup.possession import possession_deck

@@ -9,9 +9,9 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import decides
 from rules.map.places import place
-from rules.names import CAVES, GHOSTS, Kind, Role, Token, capital, does, several
+from rules.names import CAVES, GHOSTS, TRIBES, Kind, Role, Token, capital, does, several
 from rules.outcome import Refusal
-from rules.pieces import TRIBES, owner, piece_title, pieces_of
+from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Prompt
 from rules.roles.ghost.actions import GiveToTribe, TakeOffMap
 from rules.roles.ghost.board import Ghost

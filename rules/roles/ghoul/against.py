@@ -11,8 +11,8 @@ from rules.counters import Counter, shift
 from rules.guards import alive, not_the_turn_of, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
-from rules.names import KNIGHTS, Piece, Role, Statistic, capital, does, listed, title
-from rules.pieces import TRIBES, owner, piece_title
+from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, listed, title
+from rules.pieces import owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Claw,

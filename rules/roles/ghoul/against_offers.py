@@ -10,7 +10,7 @@ from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.map.omens import Omen, price
-from rules.names import Piece, Role, Statistic, capital, title
+from rules.names import TRIBES, Piece, Role, Statistic, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import BOW_STRENGTH, shoots
@@ -38,11 +38,6 @@ if TYPE_CHECKING:
 
 MOST_CUBES: Final = 4
 _MORE: Final = 7
-_TRIBES: Final[tuple[AttackerPiece, ...]] = (
-    Piece.FANGS_TRIBE,
-    Piece.BONES_TRIBE,
-    Piece.EYE_TRIBE,
-)
 
 
 @cites("ghoul.other-players")
@@ -115,7 +110,7 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 
 
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    for tribe in _TRIBES:
+    for tribe in TRIBES:
         name = piece_title(tribe).removeprefix("the ")
         yield Answer(
             AttackGhoul(tribe, target), f"{name} attacked", _above(table, Statistic.STRENGTH)

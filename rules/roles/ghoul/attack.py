@@ -11,8 +11,8 @@ from rules.counters import crystal_counts
 from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of, runs
-from rules.names import KNIGHTS, Piece, Role, Token, capital, does, title
-from rules.pieces import TRIBES, owner, piece_title
+from rules.names import KNIGHTS, TRIBES, Piece, Role, Token, capital, does, title
+from rules.pieces import owner, piece_title
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success

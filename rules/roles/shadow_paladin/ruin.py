@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import not_the_turn_of, nothing_owed, your_turn
 from rules.house import decides
 from rules.map.edges import isolated
 from rules.map.geometry import tile_spaces
@@ -202,12 +202,7 @@ def lose_ruin(draft: Draft, action: LoseRuin) -> None:
         raise draft.refuse(
             "The map shows where Ruin cubes lie", _LOSE, "Take the token off its tile there"
         )
-    draft.refuse_if(
-        draft.table.turn is ME,
-        "In her own turn no Ruin cube is removed",
-        _LOSE,
-        "She collects them when her turn begins",
-    )
+    not_the_turn_of(draft, ME, _LOSE, "In her own none is removed; she collects them as it begins")
     laid = board(draft.table).ruin_laid
     draft.refuse_if(
         not 0 < action.cubes <= laid,

@@ -5,8 +5,7 @@ import pytest
 from rules.house import role_rules
 from rules.map.dragon_die import FACES, DragonFace, affected, affected_tiles, hits_centre
 from rules.map.flare import artifacts_to_roll_for, centres, revealed_by
-from rules.names import Piece, Role, Token
-from rules.pieces import TRIBES
+from rules.names import TRIBES, Piece, Role, Token
 from tests.rules.cave.maps import lying, picture, standing
 
 

@@ -46,6 +46,12 @@ def your_turn(draft: Draft, role: Role, rule: str) -> None:
         _another_turn(draft, rule, f"Wait for {possessive(title(role))} turn", not_yet=True)
 
 
+def free_to_act(draft: Draft, role: Role, rule: str) -> None:
+    """Refuse what somebody does of their own accord: in their turn, and after what is owed."""
+    your_turn(draft, role, rule)
+    nothing_owed(draft, rule)
+
+
 def not_the_turn_of(draft: Draft, role: Role, rule: str, remedy: str) -> None:
     """Refuse what nobody does to a role in its own turn."""
     if draft.table.turn is role:

@@ -11,7 +11,7 @@ from rules.corrections import NOTHING, field_called
 from rules.counters import POPULATION, Counter, drop_to, kept_of, shift
 from rules.dying import won_by_deaths
 from rules.goals import goal_of
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides, rules_of
 from rules.names import ENTRANCE, Piece, Role, Statistic, capital, does, listed, pronoun, title
 from rules.outcome import Outcome
@@ -126,8 +126,7 @@ def begin_turn(draft: Draft) -> None:
 @cites("base.turn-order")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """A player's turn is over; what is owed is met first."""
-    your_turn(draft, action.by, "base.turn-order")
-    nothing_owed(draft, "base.turn-order")
+    free_to_act(draft, action.by, "base.turn-order")
     draft.turn_to("base.turn-order", owed=())
 
 

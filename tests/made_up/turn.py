@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides
 from rules.outcome import Outcome
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -50,8 +50,7 @@ def begin_turn(draft: Draft) -> None:
 
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """The turn is over once a Charm is hidden."""
-    your_turn(draft, action.by, DANCING)
-    nothing_owed(draft, DANCING)
+    free_to_act(draft, action.by, DANCING)
     draft.refuse_if(draft.table.at(MadeUpPhase.HIDE), "No Charm is hidden yet", HIDING, "Hide one")
 
 
@@ -76,8 +75,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
 @decides(HideCharm)
 def hide_charm(draft: Draft, action: HideCharm) -> None:
     """Whoever comes next greets it."""
-    your_turn(draft, action.by, HIDING)
-    nothing_owed(draft, HIDING)
+    free_to_act(draft, action.by, HIDING)
     draft.refuse_if(
         not draft.table.at(MadeUpPhase.HIDE),
         f"{action.charm} is hidden already",
@@ -93,8 +91,7 @@ def hide_charm(draft: Draft, action: HideCharm) -> None:
 @decides(ShowCharm)
 def show_charm(draft: Draft, action: ShowCharm) -> ShowCharm:
     """From now on everybody knows it; it is worth two sparks."""
-    your_turn(draft, action.by, DANCING)
-    nothing_owed(draft, DANCING)
+    free_to_act(draft, action.by, DANCING)
     hidden = board(draft.table).charm
     if hidden is None:
         raise draft.refuse("No Charm is hidden", DANCING, "Hide one first")

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules.boards import Board
 from rules.draft import Draft
-from rules.guards import acting, alive, asked_of
+from rules.guards import acting, alive, asked_of, free_to_act
 from rules.names import Role
-from rules.outcome import NotAllowedError, Outcome
+from rules.outcome import NotAllowedError
 from rules.table import Within
-from rules.windows import end_the_turn
 from tests.table import play, then
 
 if TYPE_CHECKING:
@@ -46,32 +44,19 @@ def test_nobody_answers_for_another_and_the_dead_do_nothing() -> None:
         alive(draft(then(table, "dragon is killed")), Role.DRAGON, "base.turn-order")
 
 
-def test_a_bare_board_tells_nobody_anything() -> None:
-    """A number that a board does not have is none, and nobody on it is dead."""
-    bare = Board()
-    assert (bare.defense, bare.health, bare.space) == (None, None, None)
-    assert (bare.dead, bare.surfaced, bare.shielded, bare.flares) == (False, False, False, 0)
-
-
-def test_a_game_that_ends_in_a_window_passes_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What one part asks for comes after what another has asked, and the end is the end."""
-    from rules.house import HOUSE
-    from rules.owed import FirstPlacement
-    from rules.table_wide import TABLE
-    from rules.windows import TurnEnds, Window
-
-    over = Outcome((Role.KNIGHT,), (Role.GHOUL,), "it was late", "table.the-end")
-    first, second = FirstPlacement(Role.KNIGHT), FirstPlacement(Role.GHOUL)
-    asking = (
-        (TABLE, lambda draft, _by: draft.owe("table.the-end", first)),
-        (TABLE, lambda draft, _by: draft.owe("table.the-end", second)),
-    )
-    monkeypatch.setitem(HOUSE.windows, Window.TILES, asking)
-    asked = draft(play("table knight ghoul"))
-    end_the_turn(asked, Role.KNIGHT)
-    assert asked.table.owed == (first, second, TurnEnds(Role.KNIGHT, Window.FLARES))
-    ending = ((TABLE, lambda draft, _by: draft.end(over)),)
-    monkeypatch.setitem(HOUSE.windows, Window.TILES, ending)
-    ended = draft(play("table knight ghoul"))
-    end_the_turn(ended, Role.KNIGHT)
-    assert (ended.table.outcome, ended.table.turn) == (over, Role.KNIGHT)
+def test_of_their_own_accord_people_act_in_their_turn_and_after_what_is_owed() -> None:
+    """First whose turn it is, then what waits; on purpose both are noted."""
+    table = play("table knight ghoul", "knight ends turn", "ghoul starts", "ghoul rolls 6 5 4")
+    table = then(table, "ghoul chooses 6 5")
+    free_to_act(draft(table), Role.GHOUL, "base.turn-order")
+    with pytest.raises(NotAllowedError, match="It is the Ghoul's turn"):
+        free_to_act(draft(table), Role.KNIGHT, "base.turn-order")
+    table = then(table, "ghoul attacks knight against 1")
+    with pytest.raises(NotAllowedError, match="Something is still owed"):
+        free_to_act(draft(table), Role.GHOUL, "base.turn-order")
+    overruled = Draft(table, None, overrule=True)
+    free_to_act(overruled, Role.KNIGHT, "base.turn-order")
+    assert [one.text.partition(".")[0] for one in overruled.overruled] == [
+        "It is the Ghoul's turn",
+        "Something is still owed",
+    ]

@@ -14,11 +14,16 @@ from rules import Refusal, Table, decide, fold, prompts
 from rules.book import entry
 from rules.cave.owed import CheckCollapse
 from rules.cites import places
+from rules.draft import Draft
 from rules.events import Told
 from rules.house import HOUSE
+from rules.names import Role
+from rules.outcome import Outcome
+from rules.owed import FirstPlacement
 from rules.part import Part
 from rules.roles import ROLES, SHARED
-from rules.windows import WINDOWS, PassTurn, TurnEnds, Window, said_in
+from rules.table_wide import TABLE
+from rules.windows import WINDOWS, PassTurn, TurnEnds, Window, end_the_turn, said_in
 from tests.player import any_answer
 from tests.rules.cave.table import opened
 from tests.table import play, step, then
@@ -105,6 +110,29 @@ def test_without_the_map_the_same_is_said_in_the_same_order() -> None:
     tile = next(place for place, text in enumerate(told) if "places 1 Dark tile" in text)
     plunder = next(place for place, text in enumerate(told) if text.startswith("Past Plunder"))
     assert tile < plunder
+
+
+def knights_turn_ends() -> Draft:
+    """Begin to go through the windows of the Knight's turn."""
+    draft = Draft(play("table knight ghoul"), None, overrule=False)
+    end_the_turn(draft, Role.KNIGHT)
+    return draft
+
+
+def test_a_game_that_ends_in_a_window_passes_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one part asks for comes after what another has asked, and the end is the end."""
+    over = Outcome((Role.KNIGHT,), (Role.GHOUL,), "it was late", "table.the-end")
+    first, second = FirstPlacement(Role.KNIGHT), FirstPlacement(Role.GHOUL)
+    asking = (
+        (TABLE, lambda draft, _by: draft.owe("table.the-end", first)),
+        (TABLE, lambda draft, _by: draft.owe("table.the-end", second)),
+    )
+    monkeypatch.setitem(HOUSE.windows, Window.TILES, asking)
+    asked = knights_turn_ends()
+    assert asked.table.owed == (first, second, TurnEnds(Role.KNIGHT, Window.FLARES))
+    monkeypatch.setitem(HOUSE.windows, Window.TILES, ((TABLE, lambda draft, _by: draft.end(over)),))
+    ended = knights_turn_ends()
+    assert (ended.table.outcome, ended.table.turn) == (over, Role.KNIGHT)
 
 
 # Games that were saved before there were windows

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.names import ENTRANCE
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.cards import VISITING
@@ -34,8 +34,7 @@ def begin_turn(draft: Draft) -> None:
 @cites("armored-knight.move-and-act")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """Stop after any move or encounter, but not before one that is forced, nor within one."""
-    your_turn(draft, action.by, ACT)
-    nothing_owed(draft, ACT)
+    free_to_act(draft, action.by, ACT)
     dead = draft.table.is_dead(action.by)
     if not dead:
         must_not_encounter(draft)

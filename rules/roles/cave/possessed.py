@@ -9,7 +9,7 @@ from rules.cards.possession import POSSESSION
 from rules.cave.owed import CaveTakesItsPart
 from rules.cave.spending import take_in, tokens
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.map.cave import Aside
 from rules.names import Role, several
 from rules.roles.cave import offers
@@ -68,8 +68,7 @@ def begin(draft: Draft, influence: int) -> None:
 @cites("ghost.taking-a-possession-turn.rules")
 def end(draft: Draft, action: EndTurn) -> None:
     """End it as the Cave's own turn, with its Treasure token if none was put."""
-    your_turn(draft, action.by, _CARD.rule)
-    nothing_owed(draft, _CARD.rule)
+    free_to_act(draft, action.by, _CARD.rule)
     draft.turn_to(_CARD.rule, owed=())
     owed_at_its_end(draft, Role.CAVE)
 

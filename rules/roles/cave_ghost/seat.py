@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from rules.cave.standing import where
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.names import Piece, Role
 from rules.roles.cave_ghost.board import CaveGhost
 from rules.roles.cave_ghost.phases import CaveGhostPhase
@@ -41,8 +41,7 @@ def hatred_left(table: Table) -> int:
        "ruling.powers-before-treasure")  # fmt: skip
 def in_her_phase(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Use Powers and comes at another time."""
-    your_turn(draft, HER, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, HER, rule)
     draft.refuse_if(
         not draft.table.at(CaveGhostPhase.MOVE_AND_USE_POWERS),
         "The Cave Ghost has placed her Treasure: moving and powers come before it",

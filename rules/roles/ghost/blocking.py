@@ -9,7 +9,7 @@ from rules.cave.spending import check_held, spend, tokens
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.guards import alive, nothing_owed, your_turn
+from rules.guards import alive, free_to_act
 from rules.house import HOUSE, asks, decides
 from rules.map.geometry import distance
 from rules.map.omens import Omen
@@ -86,8 +86,7 @@ def block(draft: Draft, action: Block) -> None:
         raise draft.refuse(
             f"{capital(title(by))} cannot pay for a Mental Block", _PRICE, remedy, never=True
         )
-    your_turn(draft, by, _RULE)
-    nothing_owed(draft, _RULE)
+    free_to_act(draft, by, _RULE)
     alive(draft, by, _RULE)
     _check_own_turn(draft)
     _check_near(draft, by)
@@ -112,8 +111,7 @@ def _by_spores(table: Table, by: Role) -> bool:
 
 
 def _block_by_spores(draft: Draft, by: Role) -> None:
-    your_turn(draft, by, _SPORES)
-    nothing_owed(draft, _SPORES)
+    free_to_act(draft, by, _SPORES)
     _check_own_turn(draft)
     _check_near(draft, by)
     _check_card(draft, by)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.possession import POSSESSION
 from rules.cave.standing import where
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import HOUSE
 from rules.map.telekinesis import in_the_forest
 from rules.names import capital, does, title
@@ -148,8 +148,7 @@ def end(draft: Draft, action: EndTurn) -> None:
     if played is not None:
         played.end(draft, action)
     else:
-        your_turn(draft, action.by, _RULE)
-        nothing_owed(draft, _RULE)
+        free_to_act(draft, action.by, _RULE)
         draft.turn_to(_RULE, owed=())
     over(draft, _RULE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.names import Piece, Role
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.phases import GhostPhase
@@ -50,8 +50,7 @@ def acts(table: Table) -> bool:
 @cites("ghost.move-and-act")
 def in_move_and_act(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
-    your_turn(draft, ME, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, ME, rule)
     draft.refuse_if(
         draft.table.at(GhostPhase.SELECTED),
         "The card for the next turn lies already: moving and Telekinesis come before it",

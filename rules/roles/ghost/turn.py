@@ -8,7 +8,7 @@ from rules.altered import replace
 from rules.cave.first_placement import owe_first_placement
 from rules.cave.standing import where
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides
 from rules.names import several
 from rules.roles import others
@@ -137,8 +137,7 @@ def have_laid(draft: Draft, _action: HaveLaid) -> None:
 
 
 def _may_select(draft: Draft) -> None:
-    your_turn(draft, ME, _SELECT)
-    nothing_owed(draft, _SELECT)
+    free_to_act(draft, ME, _SELECT)
     draft.refuse_if(
         draft.table.at(GhostPhase.SELECTED),
         "A card is chosen already",
@@ -192,8 +191,7 @@ def _put_away(draft: Draft) -> None:
 @cites("ghost.turn-summary", "ghost.select-possession-card")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """End the turn once a card lies there, or where none is left to lie."""
-    your_turn(draft, action.by, _SELECT)
-    nothing_owed(draft, _SELECT)
+    free_to_act(draft, action.by, _SELECT)
     selected = draft.table.at(GhostPhase.SELECTED)
     draft.refuse_if(
         not selected and bool(may_choose(draft.table)),

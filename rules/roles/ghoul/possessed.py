@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.possession import POSSESSION
 from rules.cave.first_placement import owe_first_placement
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.names import Role
 from rules.roles.ghoul.board import GhoulBoard, Lent
 from rules.roles.ghoul.cards import fresh
@@ -66,8 +66,7 @@ def end(draft: Draft, action: EndTurn) -> None:
     """End it as any turn of a Ghoul, but set no Defense."""
     role = _whose(draft)
     rule = POSSESSION[role].rule
-    your_turn(draft, action.by, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, action.by, rule)
     may_close(draft, role, rule, action)
     draft.turn_to(rule, owed=())
     if action.on_magma or (acts(draft.table) and stands_on_magma(draft.table, role)):

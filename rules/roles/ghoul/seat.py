@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.names import GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.phases import ACTING
@@ -101,8 +101,7 @@ def on_the_map(draft: Draft, rule: str) -> None:
 
 def in_move_and_act(draft: Draft, role: GhoulRole, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
-    your_turn(draft, role, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, role, rule)
     draft.refuse_if(
         not acts(draft.table),
         "Movement and attack of this turn are not set yet",

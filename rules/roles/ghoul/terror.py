@@ -8,7 +8,7 @@ from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.dragon_die import asked_to_roll, read_die
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides
 from rules.kept import kept
 from rules.map.dragon_die import DragonFace
@@ -293,8 +293,7 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
         raise draft.refuse(
             f"A die does not show {action.what}", rule, f"Say a number from 1 to {DIE}"
         )
-    your_turn(draft, action.by, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, action.by, rule)
     draft.refuse_if(
         not draft.table.at(*ROLLING),
         "Cheat sets a die before the roll, and the dice are rolled",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import Terror
 from rules.cave.first_placement import owe_first_placement
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides
 from rules.names import Role, does
 from rules.roles.ghoul.actions import ChooseDice, RollDice
@@ -95,8 +95,7 @@ def roll_dice(draft: Draft, action: RollDice) -> RollDice:
     """Roll the Ghoul dice, all that are in play; Cheat may have set one of them beforehand."""
     role = action.by
     rule = _ROLLING if role is Role.GHOUL else _PREPARING
-    your_turn(draft, role, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, role, rule)
     draft.refuse_if(
         not draft.table.at(*ROLLING),
         "There is nothing to roll now",
@@ -166,8 +165,7 @@ def is_low(dice: tuple[int, ...]) -> bool:
 def choose_dice(draft: Draft, action: ChooseDice) -> None:
     """Choose two of the dice; the others are not used in this turn."""
     dice = board(draft.table).dice
-    your_turn(draft, Role.GHOUL, _ROLLING)
-    nothing_owed(draft, _ROLLING)
+    free_to_act(draft, Role.GHOUL, _ROLLING)
     two = dice_to_roll(draft.table) == PAIR
     draft.refuse_if(
         not draft.table.at(GhoulPhase.CHOOSE),
@@ -235,8 +233,7 @@ def pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """The discs that are left are the Defense until the Ghoul's next turn begins."""
     rule = "ghoul.set-defense"
-    your_turn(draft, action.by, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, action.by, rule)
     draft.refuse_if(
         not draft.table.at(GhoulPhase.ACT),
         "The dice of this turn are not set yet",

@@ -8,7 +8,7 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.dying import dies, hunted_health
 from rules.goals import goal_of
-from rules.guards import alive, nothing_owed, your_turn
+from rules.guards import alive, free_to_act
 from rules.house import decides, rules_of, runs
 from rules.map.geometry import distance
 from rules.map.places import any_of
@@ -70,8 +70,7 @@ def hit(draft: Draft, action: Hit) -> None:
         raise draft.refuse(
             f"The app counts the attacks of {title(by)} itself", rule, "Say the attack, not the hit"
         )
-    your_turn(draft, by, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, by, rule)
     alive(draft, by, rule)
     alive(draft, ME, rule)
     on_the_map(draft)

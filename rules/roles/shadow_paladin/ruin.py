@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.guards import not_the_turn_of, nothing_owed, your_turn
+from rules.guards import free_to_act, not_the_turn_of
 from rules.house import decides
 from rules.map.edges import isolated
 from rules.map.geometry import tile_spaces
@@ -66,8 +66,7 @@ def _marked(cave: Cave) -> tuple[Space, ...]:
 @cites("shadow-paladin.collect-ruin")
 def collect_ruin(draft: Draft, action: CollectRuin) -> None:
     """Say how many cubes were collected where no map is kept: those put there, or fewer."""
-    your_turn(draft, ME, _COLLECT)
-    nothing_owed(draft, _COLLECT)
+    free_to_act(draft, ME, _COLLECT)
     draft.refuse_if(
         not draft.table.at(ShadowPhase.COLLECT),
         "No Ruin cubes are to be collected now",
@@ -93,8 +92,7 @@ def collect_ruin(draft: Draft, action: CollectRuin) -> None:
 @cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes", "haunted-hallways.components")
 def mark_isolated(draft: Draft, action: MarkIsolated) -> None:
     """Put a cube on every Lit tile that shares no open edge with another; the map finds them."""
-    your_turn(draft, ME, _MARK)
-    nothing_owed(draft, _MARK)
+    free_to_act(draft, ME, _MARK)
     draft.refuse_if(
         not draft.table.at(ShadowPhase.ACT, ShadowPhase.ADVANCE),
         "Isolated tiles are marked once a turn, after the Shadow track",

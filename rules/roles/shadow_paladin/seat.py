@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import others_at, where
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.map.forced import in_the_way
 from rules.names import Piece, Role, Token
 from rules.roles.shadow_paladin.board import ShadowPaladin
@@ -38,8 +38,7 @@ def board(table: Table) -> ShadowPaladin:
 @cites("shadow-paladin.move-and-act")
 def in_move_and_act(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
-    your_turn(draft, ME, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, ME, rule)
     draft.refuse_if(
         draft.table.at(ShadowPhase.COLLECT),
         "The Ruin cubes on the map are not collected yet",
@@ -58,8 +57,7 @@ def in_move_and_act(draft: Draft, rule: str) -> None:
 @cites("shadow-paladin.chains")
 def in_her_turn(draft: Draft, rule: str) -> None:
     """Refuse what may be done at any time of her turn, and of no other."""
-    your_turn(draft, ME, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, ME, rule)
     draft.refuse_if(
         not draft.table.at(*_BEFORE_THE_END),
         "The Ruin cubes on the map are not collected yet",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides
 from rules.names import several
 from rules.roles.shadow_paladin.actions import DiscardPower, DrawPower, TellHand, TellPowerCards
@@ -66,8 +66,7 @@ def discard_power(draft: Draft, action: DiscardPower) -> None:
 
 
 def _drawing(draft: Draft) -> None:
-    your_turn(draft, ME, _DRAW)
-    nothing_owed(draft, _DRAW)
+    free_to_act(draft, ME, _DRAW)
     draft.refuse_if(
         not draft.table.at(ShadowPhase.DRAW),
         "Power cards are drawn once a turn, after the isolated tiles are marked",
@@ -166,8 +165,7 @@ def ice_gained(mine: ShadowPaladin) -> int:
 @cites("shadow-paladin.gain-ice")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """Gain Ice, and let the turn end."""
-    your_turn(draft, action.by, _ICE)
-    nothing_owed(draft, _ICE)
+    free_to_act(draft, action.by, _ICE)
     before_drawing = draft.table.at(ShadowPhase.ACT, ShadowPhase.ADVANCE, ShadowPhase.COLLECT)
     dead = draft.table.is_dead(action.by)
     draft.refuse_if(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.first_placement import owe_first_placement
 from rules.cites import cites
-from rules.guards import nothing_owed, your_turn
+from rules.guards import free_to_act
 from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.board import VileGhoul
@@ -81,8 +81,7 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     """Put a die of the supply on its face; its row gives Movement and Attack of the turn."""
     role, die = action.by, action.die
     _its_own(draft, role)
-    your_turn(draft, role, _SELECT)
-    nothing_owed(draft, _SELECT)
+    free_to_act(draft, role, _SELECT)
     draft.refuse_if(
         not draft.table.at(VileGhoulPhase.SELECT),
         "There is no die to select now",
@@ -195,8 +194,7 @@ def _its_own(draft: Draft, role: GhoulRole) -> None:
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """The Attack is the Defense too; Boost dice and bonuses add nothing to it."""
     rule = "vile-ghoul.set-defense"
-    your_turn(draft, action.by, rule)
-    nothing_owed(draft, rule)
+    free_to_act(draft, action.by, rule)
     draft.refuse_if(
         not draft.table.at(VileGhoulPhase.ACT),
         "No die is selected in this turn yet",
